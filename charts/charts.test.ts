@@ -163,6 +163,17 @@ describe('the suitabilities', () => {
     expect(dots(2)[5]).toEqual([215, 155]);
   });
 
+  it.each([1, 2])('stand in rows where there are %i of them, since a line is no web', (number) => {
+    const result = madeUpComposite();
+    const svg = suitabilitiesOf({ ...result, suitabilities: result.suitabilities.slice(0, number) });
+    expect(svg).not.toContain('<polygon');
+    expect(svg.match(/<circle/g)?.length).toBeGreaterThanOrEqual(number);
+    const [job] = madeUpWords('ja').suitabilities;
+    expect(textsOf(svg)).toContain(job?.name);
+    const heights = [...svg.matchAll(/<circle cx="[\d.]+" cy="([\d.]+)"/g)].map(([, cy]) => cy);
+    expect(new Set(heights.slice(0, number)).size).toBe(number);
+  });
+
   it.each(languages)('name all six jobs in %s', (language) => {
     const words = madeUpWords(language);
     const text = textsOf(suitabilitiesOf(madeUpComposite(), language)).join(' ');

@@ -4,6 +4,7 @@ import { Lettering } from './marks.ts';
 import { accentOf, palette } from './palette.ts';
 import { type ChartStyle, Picture } from './picture.ts';
 import { Area, pointOf, type Radar, Web } from './radar.ts';
+import { NamedRow, ScoreRows } from './score-rows.ts';
 import { type Spoke, saySuitabilities, spokesOf } from './suitability-spokes.ts';
 import { tScores } from './t-scale.ts';
 import { breakLabel } from './text-width.ts';
@@ -13,6 +14,9 @@ const FONT = 12;
 /** Between the web and a label, and from line to line of one. */
 const GAP = 8;
 const LINE = 16;
+/** A line is no web: fewer jobs stand in rows. */
+export const fewestSpokes = 3;
+const rowsLayout = { width: 720, row: 32, left: 220, right: 116, font: 14 } as const;
 /** Room for a job's name in ems: beside the web, and above or below it. */
 const ROOM = { beside: 10.1, apart: 20 } as const;
 
@@ -25,9 +29,26 @@ type SuitabilityChartProps = {
 /**
  * The six job suitabilities (measurement 3.9) as a radar on the scale 2..98: on each spoke the band lo..hi and a dot at
  * T, the norm's mean as a ring. The area is drawn only when all jobs have a score: a missing one would look like
- * the lowest.
+ * the lowest. One job or two are drawn in rows.
  */
-export function SuitabilityChart({ result, words, style }: SuitabilityChartProps): ReactElement {
+export function SuitabilityChart(props: SuitabilityChartProps): ReactElement {
+  const isWeb = props.result.suitabilities.length >= fewestSpokes;
+  return createElement(isWeb ? SuitabilityWeb : SuitabilityRows, props);
+}
+
+function SuitabilityRows({ result, words, style }: SuitabilityChartProps): ReactElement {
+  return createElement(ScoreRows<Spoke>, {
+    title: style.t('result.suitability.title'),
+    description: saySuitabilities(result, words, style.t, style.hidesNumbers),
+    layout: rowsLayout,
+    style,
+    rows: spokesOf(result, words),
+    draw: ({ name, t, lo, hi }, y, plot) =>
+      createElement(NamedRow, { name, score: { t, lo, hi, rank: null, mark: null }, y, plot }),
+  });
+}
+
+function SuitabilityWeb({ result, words, style }: SuitabilityChartProps): ReactElement {
   const { t } = style;
   const spokes = spokesOf(result, words);
   const radar: Radar = { layout, count: spokes.length };

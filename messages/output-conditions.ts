@@ -195,6 +195,16 @@ export const outputConditions = defineMessages({
     en: 'The first page of the report on {{name}}.',
     zh: '{{name}}的报告首页。',
   },
+  'output.preview.picture': {
+    ja: '{{name}}さんの1枚目の画像です。',
+    en: 'The first picture of {{name}}.',
+    zh: '{{name}}的第一张图片。',
+  },
+  'output.preview.group': {
+    ja: 'グループレポート（{{people}}名）の1ページ目です。',
+    en: 'The first page of the group report ({{people}} people).',
+    zh: '团体报告（{{people}}人）首页。',
+  },
   'output.preview.rows': {
     ja: '先頭の{{number}}名分です。ファイルにはこのとおりに出力されます。',
     en: 'The first rows, as the file will have them ({{number}}).',

@@ -144,6 +144,11 @@ export const outputs = defineMessages({
     en: 'It could not be created: the storage is full. Please contact us.',
     zh: '存储空间不足，未能生成。请联系我们。',
   },
+  'output.problem.tooManyRows': {
+    ja: 'Excelに出力できる行数（1,048,575行）を超えたため、作成できませんでした。CSVで出力してください。',
+    en: 'It could not be created: it has more rows than an Excel file holds (1,048,575). Please choose CSV.',
+    zh: '行数超过Excel的上限（1,048,575行），未能生成。请以CSV输出。',
+  },
   'output.problem.cancelled': {
     ja: '取り消されました。',
     en: 'This output was cancelled.',
@@ -222,6 +227,7 @@ export const outputs = defineMessages({
     en: 'This exam’s results show “{{mode}}”: answers to the other tests are left out.',
     zh: '本测评的“结果显示内容”为“{{mode}}”，其他测验的作答不会输出。',
   },
+  'output.answers.asked': { ja: '{{name}}：{{value}}', en: '{{name}}: {{value}}', zh: '{{name}}：{{value}}' },
   'output.answers.whose': { ja: '対象', en: 'Whose answers', zh: '对象' },
   'output.answers.how': { ja: '出力形式', en: 'How they are written', zh: '输出格式' },
   'output.answers.everybody': { ja: '指定しない', en: 'Any', zh: '不限' },
@@ -262,9 +268,9 @@ export const outputs = defineMessages({
     zh: '如需用Excel打开，请选择Excel（XLSX）。Shift_JIS适用于无法读取UTF-8的系统。',
   },
   'output.answers.empty.help': {
-    ja: '「回答の出力」で条件を指定すると、ファイルがここに並びます。',
-    en: 'Say whose answers you want under “Output answers”. The files are then listed here.',
-    zh: '在“输出答案”中指定条件后，文件会显示在这里。',
+    ja: '対象を指定して出力すると、ファイルがここに並びます。',
+    en: 'Say whose answers you want. The files are then listed here.',
+    zh: '指定对象并输出后，文件会显示在这里。',
   },
   'output.answers.requested': {
     ja: '{{number}}名分の回答の出力を受け付けました。',
@@ -275,11 +281,6 @@ export const outputs = defineMessages({
     ja: '統計ソフトで読み込むためのCSVを、説明書とともに1つのZIPにまとめます。氏名は含まれません。出力すると、対象者は出力済になります。',
     en: 'CSV files for statistics software in one ZIP, with a description. No names. The people in it count as output.',
     zh: '将供统计软件读取的CSV与说明一并打包为ZIP，不含姓名。输出后，对象会成为已输出。',
-  },
-  'output.software.empty.help': {
-    ja: '「分析用データの出力」で条件を指定すると、ファイルがここに並びます。',
-    en: 'Say whose data you want under “Output data for software”. The files are then listed here.',
-    zh: '在“输出分析软件数据”中指定条件后，文件会显示在这里。',
   },
   'output.software.requested': {
     ja: '{{number}}名分の分析用データの出力を受け付けました。',

@@ -562,6 +562,11 @@ export const validation = defineMessages({
     en: 'Excel takes up to 1,048,575 people. Please choose CSV.',
     zh: 'Excel最多可导出1,048,575人，请选择CSV。',
   },
+  'output.form.unused': {
+    ja: 'この種類のファイルでは指定できません。',
+    en: 'A file of this kind has none.',
+    zh: '此类文件不能指定该项。',
+  },
   'output.examinees.tooMany': {
     ja: '一度に出力できるのは10,000名までです。',
     en: 'Up to 10,000 people can be output at once.',

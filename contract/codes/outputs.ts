@@ -28,7 +28,22 @@ export const outputFormats = {
 } as const satisfies Record<OutputForm, readonly string[]>;
 export type OutputFormat = (typeof outputFormats)[OutputForm][number];
 
-/** Every one of them, once. */
+/** What a form can make use of in a condition, beside its language and format. */
+export type OutputUse = 'result_mode' | 'order' | 'file_per_person' | 'jobs' | 'standards';
+
+/** What each makes use of: nothing else of a condition is asked. */
+export const outputUses: Readonly<Record<OutputForm, readonly OutputUse[]>> = {
+  [outputForms.personShort]: ['result_mode', 'order', 'file_per_person', 'jobs', 'standards'],
+  [outputForms.personFull]: ['result_mode', 'order', 'file_per_person', 'jobs', 'standards'],
+  [outputForms.group]: ['result_mode', 'order', 'jobs'],
+  [outputForms.results]: ['result_mode', 'order', 'jobs', 'standards'],
+  [outputForms.people]: [],
+  [outputForms.charts]: ['result_mode', 'order', 'jobs'],
+  [outputForms.answers]: [],
+  [outputForms.software]: [],
+};
+
+/** Every format, once. */
 export const allOutputFormats: readonly OutputFormat[] = [...new Set(Object.values(outputFormats).flat())];
 
 /** What `answer/export` makes: a table of answers, or data for statistics software. */

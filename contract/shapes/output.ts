@@ -1,6 +1,24 @@
 import { z } from 'zod';
-import { allOutputFormats, csvEncodings, type OutputForm, outputForms } from '../codes/outputs.ts';
+import {
+  allOutputFormats,
+  answersLayouts,
+  csvEncodings,
+  type OutputForm,
+  outputForms,
+} from '../codes/outputs.ts';
 import { WrittenMoment } from './text.ts';
+
+/** Whose answers an output holds, and which. */
+const AnswersAsked = z.object({
+  layout: z.enum(answersLayouts),
+  login_id: z.string(),
+  status: z.array(z.number()),
+  submitted_from: WrittenMoment.nullable(),
+  /** The first moment that is too late. */
+  submitted_to: WrittenMoment.nullable(),
+  /** Its name. */
+  classification: z.string().nullable(),
+});
 
 /** An output a person asked for (spec 3, output condition history): its row is what the screen watches. */
 export const Output = z.object({
@@ -24,6 +42,8 @@ export const Output = z.object({
   /** Characters that its encoding lacks: 〓 stands in their place. */
   unwritten: z.string().nullable(),
   bytes: z.number().nullable(),
+  /** What answers were narrowed by, while their file is kept; of an output under a condition null. */
+  answers: AnswersAsked.nullable(),
   /** Where to fetch the file, once done. */
   url: z.string().nullable(),
 });

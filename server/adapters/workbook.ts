@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { mostSheetRows } from '#contract/codes/outputs.ts';
 import { inPieces } from './in-pieces.ts';
 import { type ZippedFile, zipFiles } from './zip-files.ts';
 
@@ -28,11 +29,18 @@ export interface SheetColumn {
   wraps?: boolean;
 }
 
+/** A sheet was to have more rows than a workbook takes. */
+export class SheetFull extends Error {
+  override name = 'SheetFull';
+}
+
 /**
  * Writes an XLSX workbook while it is read, sheet after sheet: no more than a few rows are held in memory. Texts stand
- * in their cells and not in a table of their own, which would have to be held until the end.
+ * in their cells and not in a table of their own, which would have to be held until the end. A text that is longer than
+ * a cell may be ends with "…".
+ * @param mostRows of a sheet, without its headings; while it is read, one more is a SheetFull
  */
-export function writeWorkbook(sheets: readonly Sheet[]): Readable {
+export function writeWorkbook(sheets: readonly Sheet[], mostRows: number = mostSheetRows): Readable {
   const part = (name: string, xml: string): ZippedFile => ({
     name,
     open: async () => Readable.from([Buffer.from(`${declaration}${xml}`)]),
@@ -45,7 +53,8 @@ export function writeWorkbook(sheets: readonly Sheet[]): Readable {
     part('xl/styles.xml', stylesPart),
     ...sheets.map((sheet, at) => ({
       name: `xl/worksheets/sheet${at + 1}.xml`,
-      open: async () => Readable.from(inPieces(sheetPart(sheet, at === 0), asItIs), { objectMode: false }),
+      open: async () =>
+        Readable.from(inPieces(sheetPart(sheet, at === 0, mostRows), asItIs), { objectMode: false }),
     })),
   ]);
 }
@@ -95,7 +104,11 @@ function workbookPart(sheets: readonly Sheet[]): string {
 const looks = { plain: 0, text: 1, head: 2, wrapped: 3 } as const;
 const stylesPart = `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`;
 
-async function* sheetPart({ rows, columns = [] }: Sheet, isFirst: boolean): AsyncGenerator<string> {
+async function* sheetPart(
+  { rows, columns = [] }: Sheet,
+  isFirst: boolean,
+  mostRows: number,
+): AsyncGenerator<string> {
   const styles = columns.map(({ isText, wraps }) =>
     isText ? looks.text : wraps ? looks.wrapped : looks.plain,
   );
@@ -107,6 +120,7 @@ async function* sheetPart({ rows, columns = [] }: Sheet, isFirst: boolean): Asyn
   let number = 0;
   for await (const row of rows) {
     number += 1;
+    if (number > mostRows + 1) throw new SheetFull();
     let cells = '';
     for (let at = 0; at < row.length; at += 1)
       cells += cellOf(row[at] ?? null, at, number, number === 1 ? looks.head : (styles[at] ?? looks.plain));
@@ -121,7 +135,14 @@ function cellOf(value: SheetCell, column: number, row: number, style: number): s
   const place = `r="${lettersOf(column)}${row}"${style === looks.plain ? '' : ` s="${style}"`}`;
   if (value === null) return style === looks.text ? `<c ${place}/>` : '';
   if (typeof value === 'number') return Number.isFinite(value) ? `<c ${place}><v>${value}</v></c>` : '';
-  return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+  return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(fitted(value))}</t></is></c>`;
+}
+
+/** As many signs as a cell may have. */
+const mostSigns = 32_767;
+
+function fitted(text: string): string {
+  return text.length <= mostSigns ? text : `${text.slice(0, mostSigns - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 const letters: string[] = [];
@@ -150,10 +171,14 @@ function escaped(text: string): string {
   return text
     .replace(unwritable, '')
     .replace(/[&<>"\r]/g, (mark) => marks[mark] ?? mark)
+    .replace(coded, '_x005F_')
     .toWellFormed();
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them, which is why they are taken out
-const special = /[&<>"\u0000-\u0008\u000b-\u001f\ufffe\uffff\ud800-\udfff]/;
+const special = /[&<>"\u0000-\u0008\u000b-\u001f\ufffe\uffff\ud800-\udfff]|_x[\da-f]{4}_/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** The beginning of what programs read as the code of a sign: `_x0041_` would come out as A. */
+const coded = /_(?=x[\da-f]{4}_)/gi;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { openTable } from './table-file.ts';
 import { TableProblem } from './table-problem.ts';
-import { type SheetCell, writeWorkbook } from './workbook.ts';
+import { type SheetCell, SheetFull, writeWorkbook } from './workbook.ts';
 import { isWorkbook, readWorkbook } from './xlsx.ts';
 
 const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -46,6 +46,28 @@ async function faultOf(bytes: Uint8Array) {
 const write = (rows: SheetCell[][]) => buffer(writeWorkbook([{ name: '受検者', rows }]));
 
 describe('a workbook', () => {
+  it('keeps a text that looks like the code of a sign, and ends one that is too long', async () => {
+    const coded = '_x0041_ _X00e9_ _x41_ __x005F__';
+    const long = 'あ'.repeat(32_768);
+    // Two units of one sign stand at the end of what a cell takes.
+    const halved = `${'a'.repeat(32_765)}𠮷bc`;
+    const bytes = await write([['ID'], [coded], ['b'.repeat(32_767)], [long], [halved]]);
+    expect(await linesOf(bytes)).toEqual([
+      [1, 'ID'],
+      [2, coded],
+      [3, 'b'.repeat(32_767)],
+      [4, `${'あ'.repeat(32_766)}…`],
+      [5, `${'a'.repeat(32_765)}…`],
+    ]);
+  });
+
+  it('is refused while it is written where it has more rows than a sheet takes', async () => {
+    const rows = (number: number) => ['ID', ...Array(number).fill('1')].map((cell) => [cell]);
+    const sheet = (number: number) => buffer(writeWorkbook([{ name: 'S', rows: rows(number) }], 2));
+    expect(await linesOf(await sheet(2))).toHaveLength(3);
+    await expect(sheet(3)).rejects.toThrow(SheetFull);
+  });
+
   it('that was written is read back, row by row', async () => {
     const bytes = await write([
       ['ID', '氏名', '点'],

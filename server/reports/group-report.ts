@@ -11,9 +11,10 @@ import {
   smallestGroup,
 } from '#scoring/reports/group-scores.ts';
 import { ownFamiliesOf } from '#server/charts/fonts.ts';
+import { drawFirstPage } from './first-page.ts';
 import { cut, printable } from './printable.ts';
 import { regions } from './report-frame.ts';
-import { compilePdf } from './typst.ts';
+import { compilePdf, layOut } from './typst.ts';
 
 /** What a scale belongs to, in the order of a report. */
 export const scaleKinds = ['factor', 'ability', 'motive', 'job'] as const;
@@ -58,6 +59,11 @@ const nameRoom = 40;
 /** The group's results as a PDF of A4 pages, tagged like a person's. The same group gives the same bytes. */
 export async function renderGroupReport(report: GroupReport): Promise<Uint8Array> {
   return compilePdf('group-report.typ', writeGroup(report));
+}
+
+/** The first page of a group's report as a picture. */
+export async function previewGroupReport(report: GroupReport): Promise<Uint8Array> {
+  return drawFirstPage(await layOut('group-report.typ', writeGroup(report)), report.language);
 }
 
 /** Everything the template prints, worded; null = not there. */

@@ -2,14 +2,14 @@ import { createElement } from 'react';
 import { palette } from '#charts/palette.ts';
 import { ProfileChart, profileLayouts } from '#charts/profile-chart.ts';
 import { sayProfile } from '#charts/profile-rows.ts';
-import { SuitabilityChart } from '#charts/suitability-chart.ts';
+import { fewestSpokes, SuitabilityChart } from '#charts/suitability-chart.ts';
 import { saySuitabilities } from '#charts/suitability-spokes.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { findPortion } from '#contract/shapes/result.ts';
 import { translator } from '#messages/translator.ts';
 import { ownFamiliesOf } from '#server/charts/fonts.ts';
-import { renderPng } from '#server/charts/render-png.ts';
 import { renderSvg } from '#server/charts/render-svg.ts';
+import { drawFirstPage } from './first-page.ts';
 import type { PersonReport } from './report-frame.ts';
 import { type ReportPictures, reportPerson } from './report-person.ts';
 import { leastRoom, reportShort, type ShortReport } from './report-short.ts';
@@ -18,9 +18,6 @@ import { type LaidOut, layOut } from './typst.ts';
 
 /** Pages of a person who took the personality test alone: the template prints them without counting. */
 const PAGES_EACH = 2;
-
-/** Two jobs make a line and no web: their table says it all. */
-const FEWEST_SPOKES = 3;
 
 /** Most people in one file: the compiler holds a whole document in memory. */
 export const MOST_PEOPLE = 100;
@@ -57,12 +54,8 @@ export async function renderPersonReports(
 
 /** The first page of a person's report as a picture: what the PDF shows there. */
 export async function previewPersonReport(report: PersonReport, layout: ReportLayout): Promise<Uint8Array> {
-  const page = (await layOutReports([report], layout)).firstPage();
-  return renderPng(page, report.language, previewZoom);
+  return drawFirstPage(await layOutReports([report], layout), report.language);
 }
-
-/** Pixels of a point of paper: sharp enough to be read. */
-const previewZoom = 1.6;
 
 function layOutReports(wanted: readonly PersonReport[], layout: ReportLayout): Promise<LaidOut> {
   return layout === 'short' ? layOutShort(wanted) : layOutFull(wanted);
@@ -131,7 +124,8 @@ function picturesOf({ result, words, language, company, jobs }: PersonReport): R
         }
       : null,
     suitability:
-      composite && composite.suitabilities.length >= FEWEST_SPOKES
+      composite && // Of fewer the table beside it says it all.
+      composite.suitabilities.length >= fewestSpokes
         ? {
             svg: renderSvg(createElement(SuitabilityChart, { result: composite, words, style })),
             alt: `${t('result.suitability.title')}: ${saySuitabilities(composite, words, t, hidesNumbers)}`,

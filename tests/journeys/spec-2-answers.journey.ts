@@ -74,6 +74,8 @@ test('answers of one person are output by the keyboard, and who matches nobody i
   await expectToast(page, t('output.answers.requested', { number: 1 }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.answersOutputList'));
   await expect(page.getByRole('row').nth(1)).toContainText(t('output.status.2'), soon);
+  const asked = t('output.answers.asked', { name: t('output.answers.field.login_id'), value: 'X1' });
+  await expect(page.getByRole('row').nth(1)).toContainText(asked);
   await look(page);
   const text = (await savedFile(page)).toString('utf8');
   expect(text.trim().split('\r\n')).toHaveLength(3);

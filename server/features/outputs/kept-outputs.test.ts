@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '#messages/translator.ts';
+import { SheetFull } from '#server/adapters/workbook.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope, aSweepScope } from '#tests/makers/a-scope.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
@@ -109,6 +110,19 @@ describe('a full disk', () => {
       problem: translator('ja')('output.problem.noSpace'),
     });
     await expect(run(await request(), new Error('something else'))).rejects.toThrow('something else');
+  });
+});
+
+describe('a sheet with no room for all rows', () => {
+  it('ends the output with words, also where something wraps it', async () => {
+    for (const failure of [new SheetFull(), new Error('a stream', { cause: new SheetFull() })]) {
+      const id = await request();
+      await run(id, failure);
+      expect((await show(id)).data).toMatchObject({
+        status: 3,
+        problem: translator('ja')('output.problem.tooManyRows'),
+      });
+    }
   });
 });
 

@@ -37,10 +37,20 @@ export interface OutputRow {
   created_at: Date;
   finished_at: Date | null;
   expires_at: Date | null;
+  /** As they were stored; null for other forms, and once the file is gone. */
+  answers: unknown;
+  /** Of answers: to which classification they were narrowed. */
+  classification: string | null;
 }
 
-const columns = sql`id, exam_id, form, format, encoding, unwritten, status, total, done, left_out, problem, file, file_type, file_name, bytes, requested_by,
-  created_at, finished_at, case when status = ${jobStatus.done} then expires_at end as expires_at`;
+const columnsOf = ({
+  client_id,
+  exam_id,
+}: ExamScope) => sql`id, exam_id, form, format, encoding, unwritten, status, total, done, left_out, problem, file, file_type, file_name, bytes, requested_by,
+  created_at, finished_at, case when status = ${jobStatus.done} then expires_at end as expires_at, answers,
+  case when answers is not null then (select c.name from classifications c
+    where c.client_id = ${client_id} and c.exam_id = ${exam_id}
+      and c.id = (selection -> 'search' ->> 'classification_id')::bigint) end as classification`;
 
 /**
  * The people of the scope's exam whom a selection means, and whether each has a result that the mode shows; for a search only
@@ -163,12 +173,12 @@ export async function addOutput(
   const table = 'selection' in output ? output : { encoding: null, selection: null, total: targets.length };
   const selection = table.selection && JSON.stringify(table.selection);
   const answers = 'answers' in output ? JSON.stringify(output.answers) : null;
-  const row = await scope.db.one<OutputRow>(sql`
+  const row = await scope.db.one<OutputRow & { [column: string]: unknown }>(sql`
     insert into outputs (client_id, exam_id, form, format, encoding, condition, selection, answers, language, total,
       left_out, requested_by, requested_by_user)
     values (${scope.client_id}, ${scope.exam_id}, ${form}, ${format}, ${table.encoding}, ${condition}::jsonb,
       ${selection}::jsonb, ${answers}::jsonb, ${language}, ${table.total}, ${output.left_out ?? 0}, ${requested_by}, ${requested_by_user})
-    returning ${columns}`);
+    returning ${columnsOf(scope)}`);
   if (!row) throw new Error('an output that was added has no row');
   if (targets.length === 0) return row;
   await scope.db.run(sql`
@@ -180,19 +190,19 @@ export async function addOutput(
 
 /** A page of the exam's outputs, newest first. @param form those alone */
 export function listOutputs(scope: ExamScope, paging: Paging, form?: OutputForm): Promise<Page<OutputRow>> {
-  return scope.db.page<OutputRow>(paging, {
+  return scope.db.page<OutputRow & { [column: string]: unknown }>(paging, {
     from: 'outputs o',
     where: sql`o.client_id = ${scope.client_id} and o.exam_id = ${scope.exam_id}
       ${form === undefined ? empty : sql`and o.form = ${form}`}`,
     order: sql`o.created_at desc, o.id desc`,
-    columns,
+    columns: columnsOf(scope),
   });
 }
 
 /** The output of that id, if it is of the scope's exam. */
 export function findOutput(scope: ExamScope, id: number): Promise<OutputRow | undefined> {
-  return scope.db.one<OutputRow>(sql`
-    select ${columns} from outputs
+  return scope.db.one<OutputRow & { [column: string]: unknown }>(sql`
+    select ${columnsOf(scope)} from outputs
     where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = ${id}`);
 }
 

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { selectionOf } from '#web/features/examinees/people-filters.ts';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { SelectionAct } from '#web/ui/list/selection-act.tsx';
-import { tableFormats } from './output-words.ts';
+import { tableFormats } from './table-formats.ts';
 
 /** What the page's action finds as `intent`: a format behind this. */
 const prefix = 'export_';

@@ -7,7 +7,7 @@ import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
-import { tableFormats } from './output-words.ts';
+import { tableFormats } from './table-formats.ts';
 
 const { ChoicesField } = fieldsOf<'output.people.field'>();
 

@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageExamOf } from '#web/app/viewer.ts';
-import { type TableFormat, tableFormats } from './output-words.ts';
+import { type TableFormat, tableFormats } from './table-formats.ts';
 
 type Asked = Parameters<ReturnType<typeof api>['outputs']['exportPeople']>[0]['body'];
 

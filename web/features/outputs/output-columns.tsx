@@ -6,10 +6,10 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { JobStanding } from '#web/ui/job/job-standing.tsx';
 import type { WatchedJob } from '#web/ui/job/use-jobs.ts';
-import { FieldValue, type ListColumn, Moment } from '#web/ui/list/columns.tsx';
+import { FieldValue, type ListColumn, Moment, Under } from '#web/ui/list/columns.tsx';
 import { SizeText } from '#web/ui/size-text.tsx';
-import styles from './output-columns.module.css';
-import { formatOf, outputName } from './output-words.ts';
+import { filterWords } from './answers-filters.ts';
+import { outputName } from './use-outputs.ts';
 
 interface CellProps {
   watched: WatchedJob<Output>;
@@ -17,7 +17,12 @@ interface CellProps {
 
 /** The columns of the list of outputs; its rows are outputs that are watched. */
 export const outputColumns: ListColumn<WatchedJob<Output>, 'output.list'>[] = [
-  { name: 'id', isHead: true, cell: (watched) => <Title watched={watched} /> },
+  {
+    name: 'id',
+    isHead: true,
+    cell: (watched) => <Title watched={watched} />,
+    beside: (watched) => <Asked watched={watched} />,
+  },
   { name: 'format', isMinor: true, cell: (watched) => <Format watched={watched} /> },
   { name: 'status', cell: (watched) => <Standing watched={watched} /> },
   {
@@ -37,9 +42,16 @@ function Title({ watched: { job } }: CellProps) {
   return outputName(job, t);
 }
 
+function Asked({ watched: { job } }: CellProps) {
+  const t = useText();
+  return filterWords(job, t, useLanguage()).join(t('examinee.separator'));
+}
+
+/** A CSV in each of its encodings has a word of its own. */
 function Format({ watched: { job } }: CellProps) {
   const t = useText();
-  return t(`output.format.${formatOf(job)}`);
+  const { format, encoding } = job;
+  return t(`output.format.${format === 'csv' && encoding === 'cp932' ? 'csv_cp932' : format}`);
 }
 
 function Standing({ watched }: CellProps) {
@@ -77,7 +89,7 @@ function Download({ watched: { job } }: CellProps) {
         {t('output.download')}
       </a>
       {job.expires_at ? (
-        <div className={styles.until}>{t('output.until', { day: formatDay(job.expires_at, language) })}</div>
+        <Under>{t('output.until', { day: formatDay(job.expires_at, language) })}</Under>
       ) : null}
     </>
   );

@@ -5,9 +5,8 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { JobProgress } from '#web/ui/job/job-progress.tsx';
 import { isUnderWay } from '#web/ui/job/job-state.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { outputName } from './output-words.ts';
 import styles from './report-progress.module.css';
-import { useOutputs } from './use-outputs.ts';
+import { outputName, useOutputs } from './use-outputs.ts';
 
 /** The report requested on this page: its progress, then its file. The address leads back to it. */
 export function ReportProgress({ loaded }: { loaded: Output }) {

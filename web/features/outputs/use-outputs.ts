@@ -1,10 +1,15 @@
 import { jobStatus } from '#contract/codes/status.ts';
 import type { Output } from '#contract/shapes/output.ts';
+import type { Translate } from '#messages/translator.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
 import { useText } from '#web/app/text.tsx';
 import { useJobs, type WatchedJob } from '#web/ui/job/use-jobs.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { outputName } from './output-words.ts';
+
+/** What an output is called: what it is, and its number. */
+export function outputName({ id, form }: Pick<Output, 'id' | 'form'>, t: Translate): string {
+  return t(`output.title.${form}`, { id });
+}
 
 /**
  * Outputs of one exam as they stand now, until each has ended; a toast tells how.

@@ -57,6 +57,11 @@ export function None({ children = '–' }: { children?: ReactNode }) {
   return <span className={styles.none}>{children}</span>;
 }
 
+/** A line below what a cell shows, smaller. */
+export function Under({ children }: { children: ReactNode }) {
+  return <div className={styles.under}>{children}</div>;
+}
+
 interface ProgressValueProps {
   done: number;
   total: number;

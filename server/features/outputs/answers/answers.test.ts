@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { AnswersExport } from '#contract/shapes/answers-output.ts';
 import { openTable } from '#server/adapters/table-file.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aJobScope } from '#tests/makers/a-scope.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
+import { aClassification } from '#tests/makers/groupings.ts';
 import { aClient, anExam, anExaminee, aUser, type TestExam } from '#tests/makers/people.ts';
 
 /* Answers as they were given, as a table: whose, which, and what is in none of its columns. */
@@ -45,8 +47,6 @@ async function read(hid: number, of: TestExam = exam) {
     rows.push(Object.fromEntries(codes.map((code, at) => [code, cells[at] ?? ''])));
   return { rows, codes, heads };
 }
-
-const _problem = (path: string, key: string) => ({ status: 400, body: { errors: [{ path, key }] } });
 
 describe('a table of answers', () => {
   it('has a row for each person and portion, in canonical order, and a column for each question', async () => {
@@ -130,6 +130,33 @@ describe('a table of answers', () => {
     expect(
       await house.rows(`select from billable_events where examinee_id = $1 and event = 'printed'`, [a.id]),
     ).toEqual([]);
+  });
+
+  it('says in its history what it was narrowed by, until its file is gone', async () => {
+    const of = await anExam(house, { client });
+    const place = await aClassification(house, of);
+    const person = await aScoredPerson(house, { exam: of, login_id: 'Z1' });
+    await house.rows('update examinees set classification_id = $2 where id = $1', [person.id, place.id]);
+    const span = { submitted_from: '2026-01-01T00:00:00.000Z', submitted_to: '2099-01-01T00:00:00.000Z' };
+    const narrowed = { login_id: 'z', status: [3 as const], layout: 'string' as const, ...span };
+    const id = await asked({ ...narrowed, classification_id: place.id }, of);
+    const at = { as: staff, params: { id: of.id } };
+    const history = async () => (await house.ask('outputs.listAnswersHistory', { ...at, query: {} })).data;
+    await ended(id, of);
+    const [name] = await house.rows<{ name: string }>('select name from classifications where id = $1', [
+      place.id,
+    ]);
+    expect((await history())[0]?.answers).toEqual({ ...narrowed, classification: name?.name });
+    const all = await asked({}, of);
+    expect((await ended(all, of)).answers).toEqual({
+      ...{ login_id: '', status: [], layout: 'questions', classification: null },
+      ...{ submitted_from: null, submitted_to: null },
+    });
+    const { forgetOutputs } = await import('../door.ts');
+    await forgetOutputs(aJobScope(house.database.database, client.id), of.id, house.house.files, 10);
+    expect((await history()).map(({ answers }) => answers)).toEqual([null, null]);
+    const { data } = await house.ask('outputs.exportPeople', { ...at, body: { search: {} } });
+    expect(data.answers).toBeNull();
   });
 
   it('stands in a history of its own, and its file has an address of its own', async () => {

@@ -20,6 +20,7 @@ const sourcesIn = (standards: readonly { id: string }[]) => [
 describe('what a condition can be in an exam', () => {
   it('are the forms that somebody makes, with formats, encodings, languages and orders', async () => {
     const { forms, encodings, languages, orders, shows_numbers } = await choicesOf(exam);
+    expect(forms.filter(({ has_preview }) => !has_preview)).toEqual([]);
     expect(forms).toContainEqual({ form: 2, formats: ['pdf'], has_preview: true });
     expect(forms).toContainEqual({ form: 5, formats: ['xlsx', 'csv'], has_preview: true });
     expect(encodings).toEqual(['utf-8', 'cp932']);
@@ -89,6 +90,10 @@ describe('a condition that the exam has nothing for', () => {
     });
 
   it.each([
+    [{ job_suitability_1: 1, form: 5 }, 'job_suitability_1'],
+    [{ setting_standard_1: 'T1-1', setting_standard_quantity_1: 50, form: 3 }, 'setting_standard_1'],
+    [{ setting_standard_2: 'T1-1', setting_standard_quantity_2: 50, form: 5 }, 'setting_standard_2'],
+    [{ setting_standard_3: 'T1-1', setting_standard_quantity_3: 50, form: 6 }, 'setting_standard_3'],
     [{ setting_standard_1: 'M1-3' }, 'setting_standard_1'],
     [{ setting_standard_5: 'T1-2', setting_standard_quantity_5: 50 }, 'setting_standard_5'],
     [{ setting_standard_2: 'V-4' }, 'setting_standard_2'],
@@ -103,6 +108,21 @@ describe('a condition that the exam has nothing for', () => {
     expect(await house.rows('select from outputs where condition @> $1', [JSON.stringify(wrong)])).toEqual(
       [],
     );
+  });
+
+  it('names job suitabilities of an exam that has none', async () => {
+    const of = await anExam(house, { client, portions: ['motivation'] });
+    const one = await aScoredPerson(house, { exam: of });
+    for (const form of [1, 3, 4, 6]) {
+      const refused = await ask({ form, examinee_ids: [one.id], job_suitability_4: 2 }, of);
+      expect(Object.keys(refused.errors), `${form}`).toEqual(['job_suitability_4']);
+    }
+    const kept = await house.call('outputs.createTemplate', {
+      as: staff,
+      params: { id: of.id },
+      body: { form: 4, template_name: '名', job_suitability_4: 2 },
+    });
+    expect(Object.keys(kept.errors)).toEqual(['job_suitability_4']);
   });
 
   it('is told of everything at once', async () => {

@@ -1,4 +1,5 @@
 import { type ResultMode, resultModes } from '#contract/codes/exam.ts';
+import { outputUses } from '#contract/codes/outputs.ts';
 import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import { getForm } from '#items/registry.ts';
 import { type FieldProblem, refuseInvalid } from '../../../access/refusal.ts';
@@ -42,18 +43,45 @@ export async function refuseCondition(scope: ExamScope, condition: OutputConditi
 /** What a condition names that the exam does not have, or hides; and scores that it compares with nothing. */
 function judgeChoices(
   condition: OutputCondition,
-  { result_modes, standards }: Pick<ExamChoices, 'result_modes' | 'standards'>,
+  choices: Pick<ExamChoices, 'result_modes' | 'standards' | 'job_suitabilities'>,
 ): FieldProblem[] {
   const { result_mode } = condition;
+  const isHidden = result_mode && !choices.result_modes.includes(result_mode);
+  return [
+    ...(isHidden ? [{ path: 'result_mode', key: 'field.choice' } as const] : []),
+    ...judgeJobs(condition, choices),
+    ...judgeStandards(condition, choices),
+  ];
+}
+
+/** What a form makes no use of is refused: its file would look as if it had been heeded. */
+function judgeJobs(
+  condition: OutputCondition,
+  { job_suitabilities }: Pick<ExamChoices, 'job_suitabilities'>,
+): FieldProblem[] {
+  const isUsed = outputUses[condition.form].includes('jobs');
+  return ([1, 2, 3, 4, 5, 6] as const).flatMap((place): FieldProblem[] => {
+    const path = `job_suitability_${place}` as const;
+    const job = condition[path];
+    if (job === null) return [];
+    if (!isUsed) return [{ path, key: 'output.form.unused' }];
+    return job_suitabilities.some(({ id }) => id === job) ? [] : [{ path, key: 'field.choice' }];
+  });
+}
+
+function judgeStandards(
+  condition: OutputCondition,
+  { standards }: Pick<ExamChoices, 'standards'>,
+): FieldProblem[] {
+  const isUsed = outputUses[condition.form].includes('standards');
   const known = new Set(['-1-', ...standards.map(({ id }) => id)]);
-  const standardProblems = ([1, 2, 3, 4, 5] as const).flatMap((place): FieldProblem[] => {
+  return ([1, 2, 3, 4, 5] as const).flatMap((place): FieldProblem[] => {
     const [path, quantity] = [`setting_standard_${place}`, `setting_standard_quantity_${place}`] as const;
     if (!known.has(condition[path])) return [{ path, key: 'field.choice' }];
-    const isOpen = condition[path] !== '-1-' && condition[quantity] === null;
-    return isOpen ? [{ path: quantity, key: 'field.required' }] : [];
+    if (condition[path] === '-1-') return [];
+    if (!isUsed) return [{ path, key: 'output.form.unused' }];
+    return condition[quantity] === null ? [{ path: quantity, key: 'field.required' }] : [];
   });
-  const isHidden = result_mode && !result_modes.includes(result_mode);
-  return [...(isHidden ? [{ path: 'result_mode', key: 'field.choice' } as const] : []), ...standardProblems];
 }
 
 /** Two forms of one test have the same scores. */

@@ -129,7 +129,7 @@ describe('an output of a mode', () => {
       const body = { form, result_mode: 'motivation', examinee_ids } as never;
       expect(await house.call('outputs.createCondition', { ...at, body }), `${form}`).toMatchObject(refusal);
     }
-    for (const form of [1, 2, 4]) {
+    for (const form of [1, 2, 3, 4, 6]) {
       const body = { form, result_mode: 'motivation', examinee_ids } as never;
       expect(await house.call('outputs.previewOutput', { ...at, body }), `${form}`).toMatchObject(refusal);
     }

@@ -40,6 +40,31 @@ describe('what an output begins with', () => {
     expect(height / width).toBeCloseTo(Math.SQRT2, 1);
   });
 
+  it('is the first page about everybody of a group, as the condition shows them', async () => {
+    const { status, body } = await preview({ form: 3 });
+    expect(status).toBe(200);
+    const whole = body.data as unknown as { people: number; picture: string };
+    expect(whole).toMatchObject({ kind: 'group', people: 2 });
+    const [width, height] = sizeOf(whole.picture);
+    expect(height / width).toBeCloseTo(Math.SQRT2, 1);
+    const one = await preview({ form: 3, examinee_ids: [a.id, untested.id], search: undefined });
+    expect(one.body.data).toMatchObject({ kind: 'group', people: 1 });
+    const other = (await preview({ form: 3, result_mode: 'motivation' })).body.data as typeof whole;
+    expect(other.picture).not.toBe(whole.picture);
+  }, 90_000);
+
+  it('is the first picture of the first person, as the condition shows it', async () => {
+    const { body } = await preview({ form: 6 });
+    const first = body.data as unknown as { picture: string };
+    expect(first).toMatchObject({ kind: 'picture', examinee_id: a.id, login_id: 'a1', name: '山田 A' });
+    const [width, height] = sizeOf(first.picture);
+    expect(width).toBeGreaterThan(0);
+    expect(height).toBeGreaterThan(0);
+    const motivation = (await preview({ form: 6, format: 'svg', result_mode: 'motivation' })).body.data;
+    expect(motivation).toMatchObject({ kind: 'picture', examinee_id: a.id });
+    expect((motivation as unknown as typeof first).picture).not.toBe(first.picture);
+  }, 90_000);
+
   it('goes by the condition: its order, and its standards', async () => {
     const more = { examinee_ids: [a.id, b.id], search: undefined };
     const plain = (await preview({ ...more, order: 'finished' })).body as Shown;

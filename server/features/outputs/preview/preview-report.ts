@@ -8,25 +8,17 @@ import { actorOf, type ExamScope } from '../../../access/scope.ts';
 import { listExamItems } from '../../exams/door.ts';
 import { previewApart } from '../print/print-apart.ts';
 import { reportOf } from '../print/report-of.ts';
-import { getMode } from '../results/result-mode.ts';
 import { namedStandards } from '../results/score-names.ts';
-import { mayRequest } from '../rules.ts';
-import { listSelected } from '../store.ts';
-import { findPreviewed } from './preview-store.ts';
+import { pictureOf } from './preview-group.ts';
+import { getFirst } from './preview-store.ts';
 
 /** The very report that an output would hold, of the first person in it, drawn by what prints it. */
 export async function previewReport(
   scope: ExamScope,
   stated: OutputCondition,
-  { examinee_ids, search }: Selection,
+  selection: Selection,
 ): Promise<OutputPreview> {
-  const mode = await getMode(scope, stated.result_mode);
-  const found = await listSelected(scope, { examinee_ids, search }, mode, stated.order);
-  const refusal = mayRequest(examinee_ids, found);
-  if (refusal) throw refusal;
-  const first = found.find(({ has_result }) => has_result);
-  const person = first && (await findPreviewed(scope, first.id));
-  if (!person) throw new Refusal('notFound');
+  const person = await getFirst(scope, stated, selection);
   const { company, exam } = scope;
   const language = stated.language ?? scope.language;
   const setting = {
@@ -40,6 +32,5 @@ export async function previewReport(
   const layout = stated.form === outputForms.personShort ? 'short' : 'full';
   const png = await previewApart(actorOf(scope), { report: placed.report, layout });
   const { examinee_id, login_id, name } = person;
-  const picture = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
-  return { kind: 'page', examinee_id, login_id, name, picture };
+  return { kind: 'page', examinee_id, login_id, name, picture: pictureOf(png) };
 }

@@ -29,7 +29,11 @@ describe('the first rows of a table', () => {
   it.each([4, 5])('are those of the file: form %d', async (form) => {
     const condition = {
       ...{ form, format: 'csv', language: 'en', order: 'login_id', search: {} },
-      ...{ job_suitability_1: 2, setting_standard_1: 'T1-1', setting_standard_quantity_1: 50 },
+      ...(form === 4 && {
+        job_suitability_1: 2,
+        setting_standard_1: 'T1-1',
+        setting_standard_quantity_1: 50,
+      }),
     };
     const { kind, head, rows } = await tableOf(condition);
     expect(kind).toBe('table');

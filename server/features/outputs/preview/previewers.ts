@@ -13,12 +13,17 @@ type Previewer = (
 const ofReport: Previewer = async (...given) => (await import('./preview-report.ts')).previewReport(...given);
 const ofTable: Previewer = async (...given) => (await import('./preview-table.ts')).previewTable(...given);
 
+const ofGroup: Previewer = async (...given) => (await import('./preview-group.ts')).previewGroup(...given);
+const ofCharts: Previewer = async (...given) => (await import('./preview-chart.ts')).previewChart(...given);
+
 /** Who shows how which form begins; each is loaded when it is used. */
 const previewers: { readonly [F in OutputForm]?: Previewer } = {
   [outputForms.personShort]: ofReport,
   [outputForms.personFull]: ofReport,
+  [outputForms.group]: ofGroup,
   [outputForms.results]: ofTable,
   [outputForms.people]: ofTable,
+  [outputForms.charts]: ofCharts,
 };
 
 export function findPreviewer(form: OutputForm): Previewer | undefined {

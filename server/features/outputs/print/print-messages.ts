@@ -14,11 +14,8 @@ export interface ReportOrder {
   each: boolean;
 }
 
-/** A report whose first page is wanted as a picture. */
-export interface PreviewOrder {
-  report: PersonReport;
-  layout: ReportLayout;
-}
+/** A report of a person or of a group whose first page is wanted as a picture. */
+export type PreviewOrder = { report: PersonReport; layout: ReportLayout } | { group: GroupReport };
 
 /** Pictures of people's results to draw, one after the other. */
 export interface ChartOrder {

@@ -1,5 +1,5 @@
 import { renderBooklet } from '../../../reports/booklet.ts';
-import { renderGroupReport } from '../../../reports/group-report.ts';
+import { previewGroupReport, renderGroupReport } from '../../../reports/group-report.ts';
 import { renderLoginSlips } from '../../../reports/login-slips.ts';
 import {
   previewPersonReport,
@@ -8,7 +8,7 @@ import {
 } from '../../../reports/person-report.ts';
 import type { PersonReport } from '../../../reports/report-frame.ts';
 import { drawCharts } from './draw-charts.ts';
-import type { PrintNews, PrintOrder } from './print-messages.ts';
+import type { PreviewOrder, PrintNews, PrintOrder } from './print-messages.ts';
 
 /**
  * A process of its own that prints one order after the other (print-apart.ts starts it). Compiling holds the processor
@@ -26,13 +26,17 @@ async function print(order: PrintOrder): Promise<Uint8Array[]> {
   if ('booklet' in order) return [await renderBooklet(order.booklet)];
   if ('group' in order) return [await renderGroupReport(order.group)];
   if ('charts' in order) return drawCharts(order.charts, (drawn) => void tell({ drawn }));
-  if ('preview' in order) return [await previewPersonReport(order.preview.report, order.preview.layout)];
+  if ('preview' in order) return [await preview(order.preview)];
   if ('slips' in order) return [await renderLoginSlips(order.slips)];
   const { reports, layout, each } = order;
   if (!each) return [await renderPersonReports(counted(reports), layout)];
   const pdfs: Uint8Array[] = [];
   for (const report of counted(reports)) pdfs.push(await renderPersonReport(report, layout));
   return pdfs;
+}
+
+function preview(order: PreviewOrder): Promise<Uint8Array> {
+  return 'group' in order ? previewGroupReport(order.group) : previewPersonReport(order.report, order.layout);
 }
 
 function* counted(reports: readonly PersonReport[]): Iterable<PersonReport> {

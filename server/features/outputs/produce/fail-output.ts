@@ -10,6 +10,7 @@ export const outputProblems = {
   noResult: 'output.problem.noResult',
   noAnswers: 'output.problem.noAnswers',
   noSpace: 'output.problem.noSpace',
+  tooManyRows: 'output.problem.tooManyRows',
   cancelled: 'output.problem.cancelled',
 } as const satisfies Record<string, MessageKey>;
 

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { getPersonalityForm } from '#items/registry.ts';
 import type { FileStore } from '#server/adapters/files.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope } from '#tests/makers/a-scope.ts';
@@ -64,6 +65,17 @@ describe('charts of people', () => {
     const files = await read(id);
     expect([...files.keys()].every((name) => name.endsWith('-motivation.svg'))).toBe(true);
     expect([...files.values()].join('')).toContain('Mastery');
+  });
+
+  it('show the job suitabilities that are asked for alone', async () => {
+    const id = await ask({ format: 'svg', job_suitability_1: 4, job_suitability_2: 1 });
+    await run(id);
+    const drawn = [...(await read(id))].filter(([name]) => name.endsWith('-suitability.svg'));
+    expect(drawn).toHaveLength(2);
+    const { suitabilities } = getPersonalityForm('personality-recruit-v1');
+    for (const [, svg] of drawn)
+      for (const { k, name } of suitabilities)
+        expect(svg.toString().includes(name.en.replace('&', '&amp;')), name.en).toBe(k === 4 || k === 1);
   });
 
   it('flag nobody and bill nothing', async () => {

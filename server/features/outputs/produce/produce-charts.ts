@@ -9,9 +9,7 @@ import { removeIfForgotten } from '../forget-outputs.ts';
 import { openPrinter, type Printer } from '../print/print-apart.ts';
 import type { ChartOrder } from '../print/print-messages.ts';
 import { keptFile } from '../print/print-parts.ts';
-import { listCharts } from '../results/chart-of.ts';
-import { personResultOf } from '../results/newest-result.ts';
-import { portionsIn } from '../results/under-condition.ts';
+import { chartedResult, listCharts } from '../results/chart-of.ts';
 import { chartsFile, fileKey, partsFolder, personName, tellApart } from '../rules.ts';
 import { failOutput, outputProblems } from './fail-output.ts';
 import * as store from './produce-store.ts';
@@ -109,8 +107,7 @@ function drawingsOf(
   person: store.Printed,
   apart: (name: string) => string,
 ): Drawing[] {
-  const portions = portionsIn(person, output.condition);
-  const result = personResultOf({ ...person, portions }, output.language);
+  const result = chartedResult(person, output.condition, output.language);
   if (!result) return [];
   const name = apart(personName(person));
   return listCharts(result).map((chart) => {

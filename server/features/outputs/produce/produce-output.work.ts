@@ -1,13 +1,20 @@
+import type { MessageKey } from '#messages/catalogue.ts';
+import { SheetFull } from '../../../adapters/workbook.ts';
 import type { JobWork } from '../../../jobs/jobs.ts';
 import { removeLeftOvers } from '../forget-outputs.ts';
 import { failOutput, outputProblems } from './fail-output.ts';
 import { takeOutput } from './produce-store.ts';
 import { producerOf } from './producers.ts';
 
-/** On the disk itself, or in what a stream or a process of its own wraps. */
-function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) || isDiskFull(error.cause);
+/**
+ * Why an output ends at once, where another try would end in the same way or fill the disk further. It may stand in what
+ * a stream or a process of its own wraps.
+ */
+function findProblem(error: unknown): MessageKey | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof SheetFull) return outputProblems.tooManyRows;
+  const isDiskFull = 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+  return isDiskFull ? outputProblems.noSpace : findProblem(error.cause);
 }
 
 /**
@@ -21,9 +28,10 @@ export const produceOutputWork: JobWork = {
     try {
       await producerOf(output.form)(task, output);
     } catch (error) {
-      // Tried again at once it would fill the disk again: whoever asked hears why, and can have it made once more.
-      if (!isDiskFull(error)) throw error;
-      await failOutput(scope, house.files, output, outputProblems.noSpace);
+      const problem = findProblem(error);
+      if (!problem) throw error;
+      // Whoever asked hears why, and can have it made once more.
+      await failOutput(scope, house.files, output, problem);
     }
   },
   giveUp: ({ scope, id, house }) => failOutput(scope, house.files, { id }, outputProblems.unexpected),

@@ -5,8 +5,13 @@ import { MotivationChart } from '#charts/motivation-chart.ts';
 import type { ChartStyle } from '#charts/picture.ts';
 import { ProfileChart } from '#charts/profile-chart.ts';
 import { SuitabilityChart } from '#charts/suitability-chart.ts';
+import type { Language } from '#contract/codes/languages.ts';
 import type { ChartName } from '#contract/codes/outputs.ts';
+import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import { findPortion, type PersonResult, type ResultWords } from '#contract/shapes/result.ts';
+import { chosenJobs } from '../../../reports/report-suitability.ts';
+import { type NewestResult, personResultOf } from './newest-result.ts';
+import { jobsOf, portionsIn } from './under-condition.ts';
 
 /** A picture of somebody's result; undefined where what it shows was not scored. */
 export function findChart(
@@ -27,6 +32,16 @@ export function findChart(
   if (chart === 'suitability' && composite)
     return createElement(SuitabilityChart, { result: composite, words, style });
   return undefined;
+}
+
+/** What pictures of somebody show under a condition; undefined where it leaves nothing. */
+export function chartedResult(
+  person: Pick<NewestResult, 'portions' | 'composite' | 'shows_numbers'>,
+  condition: OutputCondition,
+  language: Language,
+): PersonResult | undefined {
+  const result = personResultOf({ ...person, portions: portionsIn(person, condition) }, language);
+  return result && { ...result, composite: chosenJobs(result.composite, jobsOf(condition)) };
 }
 
 /** The pictures that somebody's result has, in their order. */

@@ -17,7 +17,7 @@ import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { PeriodFields } from '#web/ui/form/period-fields.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { tableFormats } from '../output-words.ts';
+import { tableFormats } from '../table-formats.ts';
 import { answersKinds } from './answers-kinds.ts';
 import type { loader } from './request-answers.ts';
 
@@ -26,17 +26,19 @@ const { ChoicesField, TextField } = fieldsOf<'output.answers.field'>();
 /** As they are offered: who has answered is what is wanted most. */
 const states = [answerStatus.answered, answerStatus.answering, answerStatus.unanswered];
 
+const notes = { answers: 'output.answers.note', software: 'output.software.note' } as const;
+
 /** The page on which answers of one kind are asked for, with the way to what was made before. */
 export function AnswersPage({ kind }: { kind: AnswersKind }) {
   const t = useText();
   const exam = useExam();
   const classifications = useLoaderData<typeof loader>();
   const answer = useActionData() as FormAnswer | undefined;
-  const { title, note, list, listTitle } = answersKinds[kind];
+  const { title, list, listTitle } = answersKinds[kind];
   return (
     <StaffPage
       title={t(title)}
-      note={t(note)}
+      note={t(notes[kind])}
       actions={
         <ButtonLink look="secondary" to={to(list, { exam })}>
           {t(listTitle)}

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { AnswersList } from './answers-list.tsx';
-import { loadHistory } from './load-history.ts';
+import { AnswersList, loadHistory } from './answers-list.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadHistory(args, 'answers');
 
-export { action } from './load-history.ts';
+export { changeRow as action } from './answers-list.tsx';
 
 export default function AnswersListScreen() {
   return <AnswersList kind="answers" />;

@@ -1,26 +1,44 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import type { AnswersKind } from '#contract/codes/outputs.ts';
 import { to } from '#contract/screens.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import { api } from '#web/api/client.ts';
+import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
+import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/form/refusal.tsx';
 import { List } from '#web/ui/list/list.tsx';
+import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { changeOutput } from '../change-output.ts';
 import { outputColumns } from '../output-columns.tsx';
 import { useOutputs } from '../use-outputs.ts';
 import { answersKinds } from './answers-kinds.ts';
-import type { action, loadHistory } from './load-history.ts';
+
+/** A page of what was asked for of one kind, the newest first. */
+export function loadHistory(args: LoaderFunctionArgs, kind: AnswersKind) {
+  const params = { id: idOf(args, 'examId') };
+  return loadList(args, {}, ({ page, per_page }) =>
+    api(args).outputs.listAnswersHistory({ params, query: { page, per_page, kind } }),
+  );
+}
+
+/** Makes one that failed once more, or cancels one. */
+export async function changeRow(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  return answerForm(form, () => changeOutput(args, form));
+}
 
 /** The files of one kind that were asked for, how far they are, and the way to ask for another. */
 export function AnswersList({ kind }: { kind: AnswersKind }) {
   const t = useText();
   const exam = useExam();
   const loaded = useLoaderData<typeof loadHistory>();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const answer = useActionData() as FormAnswer | undefined;
   const outputs = useOutputs(exam.id, loaded.rows);
-  const { form, title: ask, listTitle: title, emptyHelp } = answersKinds[kind];
+  const { form, title: ask, listTitle: title } = answersKinds[kind];
   const mayAsk = useViewer().kind !== 'viewOnlyAdmin' && exam.forgotten_at === null;
   const another = mayAsk ? (
     <ButtonLink look="primary" to={to(form, { exam })}>
@@ -37,7 +55,7 @@ export function AnswersList({ kind }: { kind: AnswersKind }) {
         columns={outputColumns}
         hasNoSearch
         first={another}
-        emptyHelp={t(emptyHelp)}
+        emptyHelp={t('output.answers.empty.help')}
       />
     </StaffPage>
   );

@@ -20,6 +20,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return choicesOf((await loadPlaces(args)).classifications);
 }
 
+const requested = {
+  answers: 'output.answers.requested',
+  software: 'output.software.requested',
+} as const;
+
 /** The action of the forms that ask for answers: asks, and leads to the list where the file is made. */
 export async function requestAnswers(args: ActionFunctionArgs, kind: AnswersKind) {
   const form = await readForm(args.request);
@@ -28,8 +33,8 @@ export async function requestAnswers(args: ActionFunctionArgs, kind: AnswersKind
     const { data: output } = await api(args)
       .outputs.exportAnswers({ params: { id: exam.id }, body: { kind, ...askedIn(form) } })
       .catch(asPage);
-    const { list, requested } = answersKinds[kind];
-    return redirectWithToast(args, to(list, { exam }), requested, { number: output.total });
+    const list = to(answersKinds[kind].list, { exam });
+    return redirectWithToast(args, list, requested[kind], { number: output.total });
   });
 }
 

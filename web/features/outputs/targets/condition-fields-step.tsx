@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ResultMode } from '#contract/codes/exam.ts';
-import { type OutputForm, outputForms } from '#contract/codes/outputs.ts';
+import { type OutputForm, outputForms, outputUses } from '#contract/codes/outputs.ts';
 import type { ConditionChoices } from '#contract/shapes/output-choices.ts';
 import { useText } from '#web/app/text.tsx';
 import { ChoicesField as PlainChoicesField } from '#web/ui/form/field.tsx';
@@ -9,7 +9,7 @@ import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import type { FormValues } from '#web/ui/form/form.tsx';
 
 const { ChoicesField, SelectField } = fieldsOf<'output.condition'>();
-const { personShort, personFull, people } = outputForms;
+const { personFull } = outputForms;
 
 type Choices = z.output<typeof ConditionChoices>;
 
@@ -38,8 +38,7 @@ export function ConditionFields({ form, choices }: ConditionFieldsProps) {
   const t = useText();
   const formats = formatsOf(form, choices).map((value) => ({ value, label: t(`output.format.${value}`) }));
   const modes = choices.result_modes.map((value) => ({ value, label: t(`exam.form.result_mode.${value}`) }));
-  const isOfResults = form !== people;
-  const isOfReports = form === personShort || form === personFull;
+  const uses = outputUses[form];
   return (
     <>
       <FieldGroup title={t('output.condition.what')}>
@@ -64,10 +63,12 @@ export function ConditionFields({ form, choices }: ConditionFieldsProps) {
             name="language"
             choices={choices.languages.map((value) => ({ value, label: t(`statistics.language.${value}`) }))}
           />
-          {isOfResults && modes.length > 1 ? <SelectField name="result_mode" choices={modes} /> : null}
-          {isOfResults ? <SelectField name="order" choices={choices.orders} /> : null}
+          {uses.includes('result_mode') && modes.length > 1 ? (
+            <SelectField name="result_mode" choices={modes} />
+          ) : null}
+          {uses.includes('order') ? <SelectField name="order" choices={choices.orders} /> : null}
         </FieldRow>
-        {isOfReports ? (
+        {uses.includes('file_per_person') ? (
           <ChoicesField
             type="checkbox"
             name="file_per_person"

@@ -53,7 +53,7 @@ function Sheet({ form, chosen, labels }: ConditionPreviewProps & { form: FormDat
       </Notice>
     );
   if (!preview) return <p role="status">{t('output.preview.making')}</p>;
-  return preview.kind === 'page' ? <Page {...preview} /> : <Rows {...preview} />;
+  return preview.kind === 'table' ? <Rows {...preview} /> : <Picture {...preview} />;
 }
 
 /** As it is when the dialog opens. */
@@ -82,13 +82,17 @@ function usePreview(form: FormData, chosen: Chosen, labels: ConditionPreviewProp
   return told;
 }
 
-function Page({ login_id, name, picture }: Extract<OutputPreview, { kind: 'page' }>) {
+function Picture(preview: Exclude<OutputPreview, { kind: 'table' }>) {
   const t = useText();
-  const words = t('output.preview.page', { name: name || login_id });
+  const language = useLanguage();
+  const words =
+    preview.kind === 'group'
+      ? t('output.preview.group', { people: formatNumber(preview.people, language) })
+      : t(`output.preview.${preview.kind}`, { name: preview.name || preview.login_id });
   return (
     <>
       <p>{words}</p>
-      <img className={styles.page} src={picture} alt={words} />
+      <img className={styles.page} src={preview.picture} alt={words} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { type OutputForm, outputForms, standardCompares } from '#contract/codes/outputs.ts';
+import { type OutputForm, outputUses, standardCompares } from '#contract/codes/outputs.ts';
 import type { ConditionChoices } from '#contract/shapes/output-choices.ts';
 import { useText } from '#web/app/text.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
@@ -11,9 +11,6 @@ import { standardPlaces } from './condition-in.ts';
 import styles from './targets.module.css';
 
 const { ChoicesField } = fieldsOf<'output.condition'>();
-const { personShort, personFull, group, results, charts } = outputForms;
-/** The others have no scores. */
-const withScores: readonly OutputForm[] = [personShort, personFull, group, results, charts];
 
 interface ScoreFieldsProps {
   form: OutputForm;
@@ -26,10 +23,10 @@ interface ScoreFieldsProps {
 export function ScoreFields({ form, choices, values }: ScoreFieldsProps) {
   const t = useText();
   const { job_suitabilities, shows_numbers, standards } = choices;
-  if (!withScores.includes(form)) return null;
+  const uses = outputUses[form];
   return (
     <>
-      {job_suitabilities.length > 0 ? (
+      {uses.includes('jobs') && job_suitabilities.length > 0 ? (
         <FieldGroup title={t('output.condition.jobs')}>
           <ChoicesField
             type="checkbox"
@@ -38,7 +35,7 @@ export function ScoreFields({ form, choices, values }: ScoreFieldsProps) {
           />
         </FieldGroup>
       ) : null}
-      {shows_numbers && standards.length > 0 ? (
+      {uses.includes('standards') && shows_numbers && standards.length > 0 ? (
         <FieldGroup title={t('output.condition.standards')} help={t('output.condition.standards.help')}>
           <StandardFields standards={standards} values={values} />
         </FieldGroup>

@@ -19,13 +19,20 @@ export function valuesOfTemplate(
 
 /** A kept condition without what the exam does not have, or no longer; and whether that is less. */
 function fitted(condition: OutputCondition, choices: z.output<typeof ConditionChoices>) {
-  const { forms, result_modes, standards } = choices;
+  const { forms, result_modes, standards, job_suitabilities } = choices;
   const { form, result_mode, ...rest } = condition;
   const isMade = forms.some((each) => each.form === form);
   const isShown = result_mode === undefined || result_modes.includes(result_mode);
   const known = new Set([noStandard, ...standards.map(({ id }) => id)]);
   const unknown = standardPlaces.filter((place) => !known.has(condition[`setting_standard_${place}`]));
-  const without = Object.fromEntries(unknown.map((place) => [`setting_standard_${place}`, noStandard]));
+  const lost = jobPlaces.filter((place) => {
+    const job = condition[`job_suitability_${place}`];
+    return job !== null && !job_suitabilities.some(({ id }) => id === job);
+  });
+  const without = Object.fromEntries([
+    ...unknown.map((place) => [`setting_standard_${place}`, noStandard] as const),
+    ...lost.map((place) => [`job_suitability_${place}`, null] as const),
+  ]);
   return {
     condition: {
       ...rest,
@@ -33,7 +40,7 @@ function fitted(condition: OutputCondition, choices: z.output<typeof ConditionCh
       ...(isMade && { form }),
       ...(isShown && result_mode && { result_mode }),
     },
-    isLess: !isMade || !isShown || unknown.length > 0,
+    isLess: !isMade || !isShown || unknown.length + lost.length > 0,
   };
 }
 

@@ -1,0 +1,38 @@
+import type { OutputCondition } from '#contract/shapes/output-condition.ts';
+import type { OutputPreview } from '#contract/shapes/output-preview.ts';
+import type { Selection } from '#contract/shapes/selection.ts';
+import { actorOf, type ExamScope } from '../../../access/scope.ts';
+import { findTargets } from '../find-targets.ts';
+import { previewApart } from '../print/print-apart.ts';
+import { openGroup } from '../produce/gather-group.ts';
+import { getMode } from '../results/result-mode.ts';
+import { listPreviewed } from './preview-store.ts';
+
+/** People read at a time. */
+const atOnce = 200;
+
+/** The first page of the very report that an output would be: of everybody in it, since it tells of them together. */
+export async function previewGroup(
+  scope: ExamScope,
+  stated: OutputCondition,
+  selection: Selection,
+): Promise<OutputPreview> {
+  const mode = await getMode(scope, stated.result_mode);
+  const { targets } = await findTargets(scope, selection, { form: stated.form, mode, order: stated.order });
+  const { company, exam, exam_id } = scope;
+  const group = await openGroup(scope, {
+    ...{ exam_id, condition: stated, language: stated.language ?? scope.language },
+    ...{ company_name: company.name, company_color: company.color },
+    ...{ exam_name: exam.name, exam_type: exam.exam_type },
+  });
+  for (let from = 0; from < targets.length; from += atOnce)
+    group.add(await listPreviewed(scope, targets.slice(from, from + atOnce)));
+  const { report, people } = group.end();
+  const png = await previewApart(actorOf(scope), { group: report });
+  return { kind: 'group', people, picture: pictureOf(png) };
+}
+
+/** A PNG as a data address. */
+export function pictureOf(png: Uint8Array): string {
+  return `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { ConditionChoices } from '#contract/shapes/output-choices.ts';
+import { OutputCondition } from '#contract/shapes/output-condition.ts';
+import { valuesOfTemplate } from './template-values.ts';
+
+const choices: z.output<typeof ConditionChoices> = ConditionChoices.parse({
+  forms: [{ form: 1, formats: ['pdf'], has_preview: true }],
+  encodings: ['utf-8', 'cp932'],
+  languages: ['ja', 'en', 'zh'],
+  result_modes: ['aptitude'],
+  orders: ['login_id'],
+  job_suitabilities: [{ id: 2, name: 'b' }],
+  standards: [{ id: 'T1-1', name: 't' }],
+  shows_numbers: true,
+});
+const fill = (kept: object) => valuesOfTemplate(OutputCondition.parse({ form: 1, ...kept }), choices);
+
+describe('a kept condition fills in a form', () => {
+  it('with all of it where the exam has it', () => {
+    const { values, isLess } = fill({
+      ...{ result_mode: 'aptitude', job_suitability_3: 2 },
+      ...{ setting_standard_2: 'T1-1', setting_standard_quantity_2: 50 },
+    });
+    expect(isLess).toBe(false);
+    expect(values).toMatchObject({
+      ...{ form: ['1'], result_mode: ['aptitude'], job_suitability: ['2'] },
+      ...{ setting_standard_2: ['T1-1'], setting_standard_quantity_2: ['50'] },
+    });
+  });
+
+  it.each([
+    ['a form', { form: 3 }, 'form'],
+    ['a mode', { result_mode: 'motivation' }, 'result_mode'],
+    ['a standard', { setting_standard_1: 'M1-3', setting_standard_quantity_1: 50 }, 'setting_standard_1'],
+  ])('without %s that the exam has lost, and says that it is less', (_what, kept, field) => {
+    const { values, isLess } = fill({ ...kept, job_suitability_1: 2 });
+    expect(isLess).toBe(true);
+    expect(values).not.toHaveProperty(field);
+    expect(values.job_suitability).toEqual(['2']);
+  });
+
+  it('without a job suitability that the exam has lost', () => {
+    expect(fill({ job_suitability_1: 5, job_suitability_2: 2 })).toMatchObject({
+      ...{ isLess: true, values: { job_suitability: ['2'] } },
+    });
+  });
+});
