@@ -99,6 +99,83 @@ export const factors = defineMessages({
     zh: '没有等待验证的登录，请重新登录。',
   },
   'factor.step.toLogin': { ja: 'ログイン画面へ戻る', en: 'Back to login', zh: '返回登录页面' },
+  'factor.mail.subject': {
+    ja: '【Hakaru】アカウントのログイン方法についてのお知らせ',
+    en: 'Your Hakaru login has changed',
+    zh: '【Hakaru】账号登录方式通知',
+  },
+  'factor.mail.body': {
+    ja: `{{name}} 様
+
+{{company}}のHakaruのアカウント（ログインID：{{loginId}}）について、お知らせします。
+
+{{news}}
+日時：{{at}}
+
+お心当たりのない場合は、ほかの人があなたのパスワードを知っているおそれがあります。
+すぐにパスワードを再設定し、会社の管理者にご連絡ください。
+{{find}}`,
+    en: `Dear {{name}},
+
+This is about your Hakaru account at {{company}} (login ID: {{loginId}}).
+
+{{news}}
+Time: {{at}}
+
+If it was not you, somebody else may know your password.
+Please set another one now, and tell your administrator.
+{{find}}`,
+    zh: `{{name}} 您好：
+
+关于您在{{company}}的Hakaru账号（登录ID：{{loginId}}），特此通知。
+
+{{news}}
+时间：{{at}}
+
+如果不是您本人操作，他人可能已知道您的密码。
+请立即重置密码，并联系贵公司的管理员。
+{{find}}`,
+  },
+  'factor.mail.app_set': {
+    ja: '認証アプリが設定されました。',
+    en: 'An authenticator app was set up.',
+    zh: '已设置验证器应用。',
+  },
+  'factor.mail.app_removed': {
+    ja: '認証アプリが解除されました。',
+    en: 'The authenticator app was turned off.',
+    zh: '已解除验证器应用。',
+  },
+  'factor.mail.passkey_set': {
+    ja: 'パスキーが登録されました。',
+    en: 'A passkey was registered.',
+    zh: '已登记通行密钥。',
+  },
+  'factor.mail.passkey_removed': {
+    ja: 'パスキーが削除されました。',
+    en: 'A passkey was removed.',
+    zh: '已删除通行密钥。',
+  },
+  'factor.mail.codes_renewed': {
+    ja: '回復コードが新しく発行されました。前のコードは使えません。',
+    en: 'New recovery codes were issued. Those before no longer work.',
+    zh: '已重新生成恢复码，旧的恢复码已失效。',
+  },
+  'factor.mail.recovery_used': {
+    ja: '回復コードを使ったログインがありました。',
+    en: 'Somebody logged in with a recovery code.',
+    zh: '有人使用恢复码登录。',
+  },
+  'factor.mail.reset': {
+    ja: '管理者が2段階認証を解除しました。次のログインはパスワードで行います。',
+    en: 'An administrator has reset your two-step login. You log in with your password next time.',
+    zh: '管理员已重置两步验证，下次登录请使用密码。',
+  },
+  'factor.mail.guessed': {
+    ja: '正しいパスワードのあと、2段階認証の確認の失敗が1日に50回ありました。このアカウントへのログインを、最初の失敗から24時間が過ぎるまで止めています。',
+    en: 'After the right password, 50 wrong answers to your two-step login were given within a day. Logins are stopped until 24 hours after the first of them.',
+    zh: '在密码正确之后，一天内两步验证失败达50次。在首次失败后的24小时内，已暂停登录此账号。',
+  },
   'factor.form.code': { ja: 'コード', en: 'Code', zh: '验证码' },
   'factor.form.current_password': { ja: '現在のパスワード', en: 'Current password', zh: '当前密码' },
   'factor.form.second_factor': {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
 import { listOf } from '../shapes/paging.ts';
+import { PasswordTyped } from '../shapes/password.ts';
 import { Id } from '../shapes/text.ts';
 import {
   accountStates,
@@ -59,11 +60,13 @@ export const users = {
       ...UserFields.partial().shape,
       restricted: z.boolean().optional(),
       act: z.enum(userActs).optional(),
+      /** One's own, for `resetFactor`: an open session alone may not. */
+      current_password: PasswordTyped.optional(),
       /** The fields as they were read: what somebody else has changed meanwhile is not overwritten unseen (4220). */
       read: UserFields.extend({ restricted: z.boolean() }).partial().optional(),
     }),
     answer: one,
-    refusals: ['fetchLatest'],
+    refusals: ['fetchLatest', 'accountLocked', 'tooMany'],
   }),
   /** Its sessions end at once; what it did stays in the log. */
   removeUser: call({

@@ -8,9 +8,29 @@ export type StepMethod = (typeof stepMethods)[number];
 
 /**
  * The second step of a log-in: digits of an app's code and seconds it lasts, how long a log-in waits in milliseconds,
- * guesses it allows, and how many recovery codes an account gets.
+ * guesses it allows, guesses an account allows in a day, from wherever they come, and how many recovery codes it gets.
  */
-export const secondStep = { digits: 6, period: 30, life: 10 * 60_000, tries: 5, recoveryCodes: 10 } as const;
+export const secondStep = {
+  digits: 6,
+  period: 30,
+  life: 10 * 60_000,
+  tries: 5,
+  triesADay: 50,
+  recoveryCodes: 10,
+} as const;
+
+/** What an account is told by mail of how it proves itself. */
+export const factorNews = [
+  'app_set',
+  'app_removed',
+  'passkey_set',
+  'passkey_removed',
+  'codes_renewed',
+  'recovery_used',
+  'reset',
+  'guessed',
+] as const;
+export type FactorNews = (typeof factorNews)[number];
 
 /**
  * Passkeys: how many an account has, how long the browser waits for its device in milliseconds, and how many log-ins by

@@ -231,13 +231,34 @@ export const personalData = {
   },
   user_factors: {
     fate: 'withAccount',
-    personal: ['totp_sealed', 'totp_step', 'pending_sealed', 'recovery_marks', 'passkey_challenge'],
+    personal: [
+      'totp_sealed',
+      'totp_step',
+      'pending_sealed',
+      'recovery_marks',
+      'passkey_challenge',
+      'guesses',
+      'guessed_since',
+    ],
     why: 'Goes with the row of users, or when the second step is reset.',
   },
   admin_factors: {
     fate: 'withAccount',
-    personal: ['totp_sealed', 'totp_step', 'pending_sealed', 'recovery_marks', 'passkey_challenge'],
+    personal: [
+      'totp_sealed',
+      'totp_step',
+      'pending_sealed',
+      'recovery_marks',
+      'passkey_challenge',
+      'guesses',
+      'guessed_since',
+    ],
     why: 'Goes with the row of admins.',
+  },
+  factor_news: {
+    fate: 'byAge',
+    personal: ['news', 'language'],
+    why: 'That somebody’s second step has changed, for the mail that says so; gone a month later.',
   },
   user_passkeys: {
     fate: 'withAccount',

@@ -11,7 +11,7 @@ const batch = 5_000;
 /**
  * Forgets what is needed no more: failures that can lock nothing (the first of ten counts for one window, and the lock
  * lasts as long again), addresses from which an account has not logged in for long, codes that count against no limit
- * and that no screen has to call expired, mailed links a month after their end, log-ins that wait for no second step or
+ * and that no screen has to call expired, mailed links a month after their end, and what was mailed of second steps, log-ins that wait for no second step or
  * device any more, sessions nobody used for a day, launches whose tokens are over, what undoes the merging of two people, and what
  * was said of an import's headings.
  * An ended session is not used any more, and every limit of decisions 3 is shorter than a day.
@@ -29,6 +29,7 @@ export const forgetStale: Sweep = {
     const reset = await forgetOfCompanies(scope, 'account_codes', sql`expires_at < now() - ${forgotten}`);
     const month = sql`expires_at < now() - interval '30 days'`;
     const links = await forgetOfCompanies(scope, 'account_tokens', month);
+    const news = await forgetOfCompanies(scope, 'factor_news', sql`created_at < now() - interval '30 days'`);
     const unused = sql`last_seen_at < now() - interval '1 day'`;
     const admins = await scope.db.run(sql`delete from admin_sessions where ${unused}`);
     const users = await forgetOfCompanies(scope, 'user_sessions', unused);
@@ -45,7 +46,7 @@ export const forgetStale: Sweep = {
     const old = sql`said_at < now() - interval '2 years'`;
     const headings = await forgetOfCompanies(scope, 'import_headings', old, 'digest');
     const signedIn = admins + users + steps + adminSteps + passkeys + examinees + launches;
-    return failures + places + codes + reset + links + signedIn + undoable + headings;
+    return failures + places + codes + reset + links + news + signedIn + undoable + headings;
   },
 };
 

@@ -8,6 +8,7 @@ import { sendMail } from '../features/mails/send/send-mail.job.ts';
 import { produceOutput } from '../features/outputs/produce/produce-output.job.ts';
 import { tellRequester } from '../features/outputs/produce/tell-requester.job.ts';
 import { mailVerifyCode } from '../features/sessions/code/mail-verify-code.job.ts';
+import { mailFactorNews } from '../features/sessions/security/mail-news.job.ts';
 import type { AnyJobKind } from './jobs.ts';
 
 /** Every kind of job there is. */
@@ -15,6 +16,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   produceOutput,
   tellRequester,
   mailVerifyCode,
+  mailFactorNews,
   mailInvitation,
   mailAccountCode,
   importTable,

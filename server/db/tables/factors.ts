@@ -10,7 +10,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { loginSides, passkeyTransports } from '#contract/codes/factors.ts';
+import { factorNews, loginSides, passkeyTransports } from '#contract/codes/factors.ts';
+import { languages } from '#contract/codes/languages.ts';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
 import { admins, users } from './sessions.ts';
 
@@ -27,6 +28,9 @@ const factorColumns = {
   /** What a device is asked to sign that shall make a passkey, until when, and once. */
   passkey_challenge: text('passkey_challenge'),
   passkey_until: moment('passkey_until'),
+  /** Answers of second steps that were not right, since the first of them: a day from then they count no more. */
+  guesses: smallint('guesses').notNull().default(0),
+  guessed_since: moment('guessed_since'),
 };
 
 export const user_factors = pgTable(
@@ -147,5 +151,26 @@ export const admin_login_steps = pgTable(
   (t) => [
     foreignKey({ columns: [t.admin_id], foreignColumns: [admins.id] }).onDelete('cascade'),
     index('admin_login_steps_expiry_index').on(t.expires_at),
+  ],
+);
+
+/** Something an account proves itself with has changed: its owner is told by mail. Administrators have no address. */
+export const factor_news = pgTable(
+  'factor_news',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    user_id: idColumn('user_id').notNull(),
+    news: text('news', { enum: factorNews }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
+    created_at: createdAt(),
+    mailed_at: moment('mailed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    foreignKey({ columns: [t.client_id, t.user_id], foreignColumns: [users.client_id, users.id] }).onDelete(
+      'cascade',
+    ),
+    index('factor_news_created_index').on(t.created_at),
   ],
 );

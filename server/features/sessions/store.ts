@@ -62,6 +62,22 @@ export function findAdminById(scope: OpenScope, id: number): Promise<AdminAccoun
   );
 }
 
+/**
+ * Holds an account until the transaction ends: a change of its password waits, or was waited for. Answers the hash that
+ * counts; undefined where the account is gone.
+ */
+export async function holdAccount(
+  scope: OpenScope,
+  { kind, client_id, id }: Owner,
+): Promise<string | null | undefined> {
+  const account =
+    kind === 'a' ? sql`admins where id = ${id}` : sql`users where client_id = ${client_id} and id = ${id}`;
+  const held = await scope.db.one<{ password_hash: string | null }>(
+    sql`select password_hash from ${account} for no key update`,
+  );
+  return held?.password_hash;
+}
+
 export interface StaffAccount extends StaffAccountState {
   id: number;
   client_id: number;

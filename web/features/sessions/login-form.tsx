@@ -49,12 +49,13 @@ export function LoginForm({ title, lead, answer, forgotten }: LoginFormProps) {
           {t('session.login')}
         </Button>
       </ActionForm>
-      <PasskeyLogin />
       {forgotten === undefined ? null : (
         <p className={styles.beside}>
           <Link to={forgotten}>{t('account.find.link')}</Link>
         </p>
       )}
+      {/* Below every link: it comes with the script, and nothing that can be pressed moves. */}
+      <PasskeyLogin />
       <p className={styles.browsers}>{t('session.browsers')}</p>
     </div>
   );

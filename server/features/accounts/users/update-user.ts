@@ -1,11 +1,13 @@
+import type { InputOf } from '#contract/call.ts';
 import type { users } from '#contract/calls/users.ts';
 import type { UserFields } from '#contract/shapes/user.ts';
 import { changesOf, ownChanges } from '../../../access/changes.ts';
 import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
+import type { UserScope } from '../../../access/scope.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
-import type { Handler } from '../../../http/handler.ts';
-import { endSessionsOf, forgetStaffLock, resetFactors } from '../../sessions/door.ts';
+import type { Handler, RequestContext } from '../../../http/handler.ts';
+import { endSessionsOf, forgetStaffLock, proveOwnPassword, resetFactors } from '../../sessions/door.ts';
 import { invite } from '../invitation/invite.ts';
 import { forgetProofs } from '../password/token-store.ts';
 import { getUser } from './show-user.ts';
@@ -18,9 +20,25 @@ import * as store from './user-store.ts';
  * @throws Refusal fetchLatest when somebody else has changed a field, or for an act that came too late; forbidden where
  *   it is about the account that holds the contract
  */
-export const updateUser: Handler<typeof users.updateUser> = (scope, { body }, context) =>
-  transaction(scope, async (inside) => {
-    const { read, act, ...sent } = body;
+export const updateUser: Handler<typeof users.updateUser> = async (scope, { body }, context) => {
+  const { current_password, ...asked } = body;
+  if (asked.act === 'resetFactor') await proveOneself(scope, context, current_password);
+  return change(scope, asked, context);
+};
+
+/** Whoever takes somebody's second step away gives the own password. */
+async function proveOneself(scope: UserScope, context: RequestContext, password: string | undefined) {
+  if (password === undefined)
+    throw new Refusal('invalid', { problems: [{ path: 'current_password', key: 'password.required' }] });
+  await proveOwnPassword(scope, context, password);
+}
+
+function change(
+  scope: UserScope,
+  { read, act, ...sent }: Omit<InputOf<typeof users.updateUser>['body'], 'current_password'>,
+  context: RequestContext,
+) {
+  return transaction(scope, async (inside) => {
     const stored = await store.lockUser(inside);
     if (!stored) throw new Refusal('notFound');
     const before = { ...fieldsOf(stored), restricted: stored.restricted };
@@ -46,6 +64,7 @@ export const updateUser: Handler<typeof users.updateUser> = (scope, { body }, co
     });
     return { data: await getUser(inside, stored.id) };
   }).catch(refuseTaken);
+}
 
 /** What was not sent stays as it is. */
 function dropAbsent(

@@ -6,6 +6,7 @@ import { holdFactors, takeChallenge } from '../second-step/factor-store.ts';
 import { ownerOf } from '../second-step/owner.ts';
 import { renewCodes } from '../second-step/recovery-codes.ts';
 import { tellChange } from '../security/tell-change.ts';
+import { tellOwner } from '../security/tell-owner.ts';
 import { endOtherSessions } from '../store.ts';
 import { keepPasskey } from './make-passkey.ts';
 import { mayAddPasskey } from './passkey-rules.ts';
@@ -23,6 +24,7 @@ export const addPasskey: Handler<typeof sessions.addPasskey> = async (scope, { b
     const { name, passkey: made } = body;
     if (!(await keepPasskey(inside, context, owner, { challenge, made, name })))
       throw new Refusal('invalid', { problems: [{ path: 'passkey', key: 'factor.passkey.wrong' }] });
+    await tellOwner(inside, context.house, owner, 'passkey_set');
     await endOtherSessions(inside, owner, scope.viewer.session_id);
     return codes_left > 0 ? null : renewCodes(inside, context.house.codes, owner);
   });

@@ -4,13 +4,16 @@ import { sessionHolders } from '#contract/codes/viewers.ts';
 import type { GivenPasskey } from '#contract/shapes/passkey.ts';
 import { readRowToken } from '../../../access/row-token.ts';
 import type { OpenScope } from '../../../access/scope.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Handler, RequestContext } from '../../../http/handler.ts';
 import { mayStaffLogIn } from '../rules.ts';
 import { findOpening } from '../second-step/get-opening.ts';
+import { holdAccount } from '../store.ts';
 import { failAtAddress, getTry, keepOut, refuseFullAddress } from '../throttle/throttle.ts';
 import { openStaff, type StaffOpening } from '../tokens/open-staff.ts';
 import { takePasskeyLogin } from './passkey-login-store.ts';
 import { findOwner, getPlace, isOfSide, wrongPasskey } from './passkey-rules.ts';
+import { listPasskeys } from './passkey-store.ts';
 import { takePasskey } from './take-passkey.ts';
 
 /**
@@ -35,7 +38,13 @@ export const passkeyLogin: Handler<typeof sessions.passkeyLogin> = async (scope,
   const tried = await getTry(scope, context, { kind: sessionHolders[owner.kind], who });
   const refusal = 'client_id' in account ? mayStaffLogIn(account, scope.address) : undefined;
   if (refusal) return keepOut(scope, context, tried, account, refusal);
-  return openStaff(scope, context, opening, tried, 'passkey');
+  return transaction(scope, async (inside) => {
+    // A reset that came between has taken the passkey away, and has ended the sessions there were.
+    await holdAccount(inside, owner);
+    const known = await listPasskeys(inside, owner);
+    if (!known.some(({ credential }) => credential === body.passkey.id)) throw wrongPasskey();
+    return openStaff(inside, context, opening, tried, 'passkey');
+  });
 };
 
 /** The account whose passkey has signed; undefined where none has. */

@@ -270,7 +270,7 @@ describe('a passkey as the second step', () => {
     await house.rows(`update clients set second_factor = 'optional' where id = $1`, [client.id]);
     const device = aDevice();
     await add(user, device);
-    const body = { act: 'resetFactor' as const };
+    const body = { act: 'resetFactor' as const, ...proof };
     await house.ask('accounts.updateUser', { as: parent, params: { id: user.id }, body });
     expect(await house.rows('select from user_passkeys where user_id = $1', [user.id])).toHaveLength(0);
     expect(await logIn(device)).toMatchObject(refused);

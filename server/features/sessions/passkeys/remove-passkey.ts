@@ -6,6 +6,7 @@ import { forgetFactors, holdFactors } from '../second-step/factor-store.ts';
 import { hasFactor, mayRemoveFactor } from '../second-step/step-rules.ts';
 import { policyOf, proveOwnPassword } from '../security/own-account.ts';
 import { tellChange } from '../security/tell-change.ts';
+import { tellOwner } from '../security/tell-owner.ts';
 import { deletePasskey } from './passkey-store.ts';
 
 /** With the last way of proving oneself the recovery codes go. */
@@ -19,6 +20,7 @@ export const removePasskey: Handler<typeof sessions.removePasskey> = async (
   await transaction(scope, async (inside) => {
     const before = await holdFactors(inside, owner);
     if (!(await deletePasskey(inside, owner, params.id))) throw new Refusal('notFound');
+    await tellOwner(inside, context.house, owner, 'passkey_removed');
     if (hasFactor({ ...before, passkeys: before.passkeys - 1 })) return;
     const refusal = mayRemoveFactor(policy);
     if (refusal) throw refusal;

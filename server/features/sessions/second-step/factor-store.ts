@@ -1,4 +1,4 @@
-import { type FactorPolicy, passkeys } from '#contract/codes/factors.ts';
+import { type FactorPolicy, passkeys, secondStep } from '#contract/codes/factors.ts';
 import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
 import { intervalOf } from '../../../access/session-limits.ts';
 import { raw, type Sql, sql } from '../../../db/sql.ts';
@@ -6,6 +6,7 @@ import type { Owner } from './owner.ts';
 
 const tables = { a: raw('admin_factors'), s: raw('user_factors') } as const;
 const passkeyTables = { a: raw('admin_passkeys'), s: raw('user_passkeys') } as const;
+const isLately = raw(`coalesce(guessed_since > statement_timestamp() - interval '1 day', false)`);
 const life = raw(intervalOf(passkeys.life));
 
 export interface Factors {
@@ -142,6 +143,34 @@ export async function takeChallenge(
     )
     select challenge, is_alive from was`);
   return taken?.is_alive ? (taken.challenge ?? undefined) : undefined;
+}
+
+/**
+ * Counts an answer before it is looked at, so that those of the same moment see each other.
+ * @returns how many were not right within a day, this one included, or for how many seconds none is looked at;
+ *   undefined for an account that has nothing to guess at
+ */
+export async function countGuess(
+  scope: OpenScope,
+  owner: Owner,
+): Promise<{ guesses: number } | { seconds: number } | undefined> {
+  const table = tables[owner.kind];
+  const counted = await scope.db.one<{ guesses: number }>(sql`
+    update ${table} set
+      guesses = case when ${isLately} then guesses + 1 else 1 end,
+      guessed_since = case when ${isLately} then guessed_since else statement_timestamp() end
+    where ${isOf(owner)} and not (${isLately} and guesses >= ${secondStep.triesADay})
+    returning guesses`);
+  if (counted) return counted;
+  return scope.db.one<{ seconds: number }>(sql`
+    select ceil(extract(epoch from guessed_since + interval '1 day' - statement_timestamp()))::int as seconds
+    from ${table} where ${isOf(owner)} and ${isLately}`);
+}
+
+/** The account has proven itself: whatever was guessed before was no guess of somebody else's that is to be told. */
+export async function forgetGuesses(scope: OpenScope, owner: Owner): Promise<void> {
+  await scope.db.run(sql`
+    update ${tables[owner.kind]} set guesses = 0, guessed_since = null where ${isOf(owner)} and guesses > 0`);
 }
 
 /** The app alone: passkeys, and the codes that stand in for them too, stay. */

@@ -1,7 +1,8 @@
 import type { InputOf } from '#contract/call.ts';
 import type { sessions } from '#contract/calls/sessions.ts';
+import { type FactorNews, type StepMethod, secondStep } from '#contract/codes/factors.ts';
 import { sessionHolders } from '#contract/codes/viewers.ts';
-import { refuseInvalid } from '../../../access/refusal.ts';
+import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import { type RowToken, readRowToken } from '../../../access/row-token.ts';
 import type { OpenScope } from '../../../access/scope.ts';
 import { drawChallenge } from '../../../adapters/passkeys.ts';
@@ -11,12 +12,14 @@ import type { Handler, RequestContext } from '../../../http/handler.ts';
 import { keepPasskey } from '../passkeys/make-passkey.ts';
 import { takePasskey } from '../passkeys/take-passkey.ts';
 import { mayStaffLogIn } from '../rules.ts';
-import { endOtherSessions } from '../store.ts';
-import { failGuess, getTry, lookAt, reasonOf } from '../throttle/throttle.ts';
+import { tellOwner } from '../security/tell-owner.ts';
+import { endOtherSessions, holdAccount } from '../store.ts';
+import { type AdmittedTry, failGuess, getTry, lookAt, reasonOf } from '../throttle/throttle.ts';
 import { openStaff, type StaffOpening } from '../tokens/open-staff.ts';
 import { setFirstApp, takeAppCode } from './app-factor.ts';
-import { holdFactors } from './factor-store.ts';
+import { countGuess, forgetGuesses, holdFactors } from './factor-store.ts';
 import { getOpening } from './get-opening.ts';
+import type { Owner } from './owner.ts';
 import { renewCodes, takeCode } from './recovery-codes.ts';
 import { deadStep, hasFactor, wrongStepCode } from './step-rules.ts';
 import { type AwaitedStep, countStepTry, findStep, spendStep } from './step-store.ts';
@@ -35,22 +38,53 @@ export const proveSecondStep: Handler<typeof sessions.proveSecondStep> = async (
   refuseSlip(body);
   const kind = sessionHolders[owner.kind];
   const tried = await getTry(scope, context, { kind, who: opening.account.login_id });
-  const proof = await lookAt(scope, tried, async () => {
-    const next = body.method === 'passkey' ? drawChallenge() : undefined;
-    const counted = await countStepTry(scope, token, next);
-    if (!counted) throw deadStep();
-    const given = await transaction(scope, (inside) =>
-      prove(inside, context, { token, waiting: counted }, body),
-    );
-    return { given, tries: counted.tries };
-  });
-  if (!proof.given) {
-    await failGuess(scope, context, tried, opening.account, body.method);
-    throw wrongStepCode(proof.tries, body.method);
-  }
-  const { data } = await openStaff(scope, context, opening, tried, body.method);
-  return { data: { ...data, recovery_codes: proof.given.recovery_codes } };
+  const proof = await lookAt(scope, tried, () =>
+    proveInTurn(scope, context, { token, opening, tried }, body),
+  );
+  if (proof.auth) return proof.auth;
+  await failGuess(scope, context, tried, opening.account, body.method);
+  if (proof.guesses === secondStep.triesADay) await tellGuessed(scope, context, owner);
+  throw wrongStepCode(proof.tries, body.method);
 };
+
+interface Proving {
+  token: RowToken;
+  opening: StaffOpening;
+  tried: AdmittedTry;
+}
+
+/**
+ * Looks at an answer once it is counted, for the log-in and for the account's day. The session is opened in the
+ * transaction that spends the log-in, which waits for a change of the password, or the change for it: no session
+ * outlives the password that it was opened with.
+ */
+async function proveInTurn(
+  scope: OpenScope,
+  context: RequestContext,
+  { token, opening, tried }: Proving,
+  body: InputOf<typeof sessions.proveSecondStep>['body'],
+) {
+  const { owner } = opening;
+  const day = await countGuess(scope, owner);
+  if (day && 'seconds' in day)
+    throw new Refusal('accountLocked', { detail: 'refusal.guessedToday', retry_after: day.seconds });
+  const waiting = await countStepTry(scope, token, body.method === 'passkey' ? drawChallenge() : undefined);
+  if (!waiting) throw deadStep();
+  const auth = await transaction(scope, async (inside) => {
+    await holdAccount(inside, owner);
+    const given = await prove(inside, context, { token, waiting }, body);
+    if (!given) return undefined;
+    await forgetGuesses(inside, owner);
+    const { data } = await openStaff(inside, context, opening, tried, body.method);
+    return { data: { ...data, recovery_codes: given.recovery_codes } };
+  });
+  return { auth, tries: waiting.tries, guesses: day?.guesses };
+}
+
+/** Whoever guesses knows the password: the account is told so. */
+function tellGuessed(scope: OpenScope, context: RequestContext, owner: Owner): Promise<void> {
+  return transaction(scope, (inside) => tellOwner(inside, context.house, owner, 'guessed'));
+}
 
 /** What has become of the account since its password was right: it may be locked, or its contract over. */
 async function refuseShut(scope: OpenScope, context: RequestContext, { account, owner }: StaffOpening) {
@@ -92,10 +126,16 @@ async function prove(
     : await fitsFactor(scope, context, waiting, given);
   if (!fits) return undefined;
   if (!(await spendStep(scope, token))) throw deadStep();
+  const news = isNew ? newsOfSetUp(given.method) : newsOfUse(given.method);
+  if (news) await tellOwner(scope, context.house, owner, news);
   if (!isNew) return { recovery_codes: null };
   await endOtherSessions(scope, owner);
   return { recovery_codes: await renewCodes(scope, context.house.codes, owner) };
 }
+
+const newsOfSetUp = (method: StepMethod): FactorNews => (method === 'passkey' ? 'passkey_set' : 'app_set');
+const newsOfUse = (method: StepMethod): FactorNews | undefined =>
+  method === 'recovery' ? 'recovery_used' : undefined;
 
 /** Only a log-in that was let in to set something up has a secret for it. */
 async function setUpFirst(

@@ -8,6 +8,7 @@ import { findFactors } from '../second-step/factor-store.ts';
 import { ownerOf } from '../second-step/owner.ts';
 import { endOtherSessions } from '../store.ts';
 import { tellChange } from './tell-change.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Every other session of the account ends: it was opened without the second step that the account has now. */
 export const confirmApp: Handler<typeof sessions.confirmApp> = async (scope, { body }, context) => {
@@ -16,7 +17,9 @@ export const confirmApp: Handler<typeof sessions.confirmApp> = async (scope, { b
   if (!(await findFactors(scope, owner))?.pending_sealed) throw new Refusal('fetchLatest');
   const confirmed = await transaction(scope, async (inside) => {
     const done = await factor.confirmApp(inside, context.house, owner, body.code);
-    if (done) await endOtherSessions(inside, owner, scope.viewer.session_id);
+    if (!done) return undefined;
+    await endOtherSessions(inside, owner, scope.viewer.session_id);
+    await tellOwner(inside, context.house, owner, 'app_set');
     return done;
   });
   if (!confirmed) throw new Refusal('invalid', { problems: [{ path: 'code', key: 'factor.app.wrong' }] });

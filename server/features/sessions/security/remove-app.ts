@@ -6,6 +6,7 @@ import { ownerOf } from '../second-step/owner.ts';
 import { hasFactor, mayRemoveFactor } from '../second-step/step-rules.ts';
 import { policyOf, proveOwnPassword } from './own-account.ts';
 import { tellChange } from './tell-change.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Where passkeys are left the account still has its second step, and its recovery codes. */
 export const removeApp: Handler<typeof sessions.removeApp> = async (scope, { body }, context) => {
@@ -20,7 +21,9 @@ export const removeApp: Handler<typeof sessions.removeApp> = async (scope, { bod
       if (refusal) throw refusal;
       await forgetFactors(inside, owner);
     }
-    return before.totp_sealed !== null;
+    const hadApp = before.totp_sealed !== null;
+    if (hadApp) await tellOwner(inside, context.house, owner, 'app_removed');
+    return hadApp;
   });
   if (hadApp) tellChange(context, owner, 'app_removed');
   return { data: null };

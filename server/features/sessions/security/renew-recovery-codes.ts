@@ -1,11 +1,13 @@
 import type { sessions } from '#contract/calls/sessions.ts';
 import { Refusal } from '../../../access/refusal.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { findFactors } from '../second-step/factor-store.ts';
 import { renewCodes } from '../second-step/recovery-codes.ts';
 import { hasFactor } from '../second-step/step-rules.ts';
 import { proveOwnPassword } from './own-account.ts';
 import { tellChange } from './tell-change.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Recovery codes stand in for an app or a device that was lost: without one there are none. */
 export const renewRecoveryCodes: Handler<typeof sessions.renewRecoveryCodes> = async (
@@ -16,7 +18,10 @@ export const renewRecoveryCodes: Handler<typeof sessions.renewRecoveryCodes> = a
   const owner = await proveOwnPassword(scope, context, body.current_password);
   if (!hasFactor(await findFactors(scope, owner)))
     throw new Refusal('forbidden', { detail: 'refusal.noFactor' });
-  const recovery_codes = await renewCodes(scope, context.house.codes, owner);
+  const recovery_codes = await transaction(scope, async (inside) => {
+    await tellOwner(inside, context.house, owner, 'codes_renewed');
+    return renewCodes(inside, context.house.codes, owner);
+  });
   tellChange(context, owner, 'codes_renewed');
   return { data: { recovery_codes } };
 };

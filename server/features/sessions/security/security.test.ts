@@ -140,7 +140,7 @@ describe('the policy of a company', () => {
 
 describe('resetting somebody’s second step', () => {
   const reset = (as: { token: string }, id: number) =>
-    house.call('accounts.updateUser', { as, params: { id }, body: { act: 'resetFactor' } });
+    house.call('accounts.updateUser', { as, params: { id }, body: { act: 'resetFactor', ...proof } });
 
   it('is for the account that holds the contract: its sessions end, and the password alone opens it', async () => {
     const client = await aClient(house);
@@ -154,6 +154,20 @@ describe('resetting somebody’s second step', () => {
       body: { login_id: child.login_id, password: staffPassword },
     });
     expect(data.is_second_step).toBe(false);
+  });
+
+  it('takes one’s own password: an open session alone may not', async () => {
+    const client = await aClient(house);
+    const [as, child] = [await aUser(house, { client }), await aUser(house, { client, role: 'o' })];
+    await setUp(child);
+    const params = { id: child.id };
+    for (const given of [{}, wrong]) {
+      const body = { act: 'resetFactor' as const, ...given };
+      const answer = await house.call('accounts.updateUser', { as, params, body });
+      expect(answer.status).toBe(422);
+      expect(answer.errors.current_password).toHaveLength(1);
+    }
+    expect((await stateOf(child)).has_app).toBe(true);
   });
 
   it('of that account is for the platform alone', async () => {

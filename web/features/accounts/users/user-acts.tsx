@@ -7,6 +7,7 @@ import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
+import { OwnPassword } from '#web/features/sessions/security/app-section.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
 
@@ -31,7 +32,9 @@ export function doAct(args: ActionFunctionArgs, form: FormData, id: number) {
         'user.removed',
       );
     }
-    await api(args).accounts.updateUser({ params, body: { act } });
+    const given = form.get('current_password');
+    const proof = act === 'resetFactor' ? { current_password: String(given ?? '') } : {};
+    await api(args).accounts.updateUser({ params, body: { act, ...proof } });
     return redirectWithToast(args, args.url.pathname + args.url.search, `user.done.${act}`);
   });
 }
@@ -63,7 +66,10 @@ export function UserActs({ user, act, answer }: UserActsProps) {
       help={<p>{t(`user.act.${each}.help`, { name: user.name, email: user.email })}</p>}
       fields={{ act: each }}
       answer={act === each ? answer : undefined}
+      texts="factor.form"
       isInRow
-    />
+    >
+      {each === 'resetFactor' ? <OwnPassword /> : null}
+    </ConfirmAct>
   ));
 }

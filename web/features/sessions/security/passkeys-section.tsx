@@ -32,7 +32,13 @@ export function PasskeysSection({ security, answerTo }: PasskeysSectionProps) {
       {passkeys.length > 0 ? (
         <ul className={styles.sessions}>
           {passkeys.map((passkey) => (
-            <Passkey key={passkey.id} passkey={passkey} security={security} answerTo={answerTo} />
+            // Another name ends the dialog that gave it.
+            <Passkey
+              key={`${passkey.id} ${passkey.name}`}
+              passkey={passkey}
+              security={security}
+              answerTo={answerTo}
+            />
           ))}
         </ul>
       ) : null}

@@ -1,0 +1,29 @@
+import { to } from '#contract/screens.ts';
+import { formatMoment } from '#messages/format.ts';
+import { translator } from '#messages/translator.ts';
+import type { JobWork } from '../../../jobs/jobs.ts';
+import { sendFromCompany } from '../../mails/door.ts';
+import { findNewsToMail, markNewsMailed } from './news-store.ts';
+
+/** A worker that dies after sending sends again: to be told twice does no harm. */
+export const mailFactorNewsWork: JobWork = {
+  async run({ scope, id, house }) {
+    const found = await findNewsToMail(scope, id);
+    if (!found) return;
+    const text = translator(found.language);
+    await sendFromCompany(house, found, {
+      subject: text('factor.mail.subject'),
+      body: text('factor.mail.body', {
+        name: found.name,
+        company: found.company_name,
+        loginId: found.login_id,
+        news: text(`factor.mail.${found.news}`),
+        at: formatMoment(found.created_at.toISOString()),
+        find: house.app_url + to('client.findAccount'),
+      }),
+    });
+    await markNewsMailed(scope, id);
+  },
+  // What was not mailed is on the security page all the same.
+  giveUp: async () => {},
+};

@@ -1,0 +1,45 @@
+import type { FactorNews } from '#contract/codes/factors.ts';
+import type { Language } from '#contract/codes/languages.ts';
+import type { JobScope, OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+import type { Owner } from '../second-step/owner.ts';
+
+/** Keeps what an account is told, in the language of whoever did it. Answers its id. */
+export async function insertNews(
+  scope: OpenScope | ViewerScope | TenantScope,
+  { client_id, id }: Owner,
+  news: FactorNews,
+): Promise<number> {
+  const made = await scope.db.one<{ id: number }>(sql`
+    insert into factor_news (client_id, user_id, news, language)
+    values (${client_id}, ${id}, ${news}, ${scope.language}) returning id`);
+  if (!made) throw new Error('what an account is told was not kept');
+  return made.id;
+}
+
+interface NewsToMail {
+  news: FactorNews;
+  created_at: Date;
+  language: Language;
+  email: string;
+  name: string;
+  login_id: string;
+  company_name: string;
+  company_color: string | null;
+}
+
+/** What was not mailed yet. */
+export function findNewsToMail(scope: JobScope, id: number): Promise<NewsToMail | undefined> {
+  return scope.db.one<NewsToMail & { [column: string]: unknown }>(sql`
+    select n.news, n.created_at, n.language, u.email, u.name, u.login_id, c.name as company_name,
+      c.color as company_color
+    from factor_news n
+    join users u on u.client_id = ${scope.client_id} and u.id = n.user_id
+    join clients c on c.id = ${scope.client_id}
+    where n.client_id = ${scope.client_id} and n.id = ${id} and n.mailed_at is null`);
+}
+
+export async function markNewsMailed(scope: JobScope, id: number): Promise<void> {
+  await scope.db.run(sql`
+    update factor_news set mailed_at = now() where client_id = ${scope.client_id} and id = ${id}`);
+}

@@ -1,0 +1,97 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { languages } from '#contract/codes/languages.ts';
+import { translator } from '#messages/translator.ts';
+import { openMailer } from '#server/adapters/mail.ts';
+import { jobKinds } from '#server/jobs/registry.ts';
+import { startWorker } from '#server/jobs/worker.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { anAuthenticator } from '#tests/makers/an-authenticator.ts';
+import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
+import { aClient, anAdmin, aUser, staffPassword, type TestUser } from '#tests/makers/people.ts';
+import { readMail } from '#tests/makers/read-mail.ts';
+
+const origin = 'http://localhost:3000';
+const house = await aHouse({ app_url: origin });
+const peer = await anSmtpServer();
+const mail = openMailer({ ...house.config, smtp_url: peer.url });
+const worker = await startWorker({
+  ...{ db: house.database.database, jobs: house.jobs, kinds: jobKinds, sweeps: [] },
+  house: { ...house.house, mail },
+  log: { info: () => undefined, error: () => undefined },
+});
+afterAll(async () => {
+  await worker.stop();
+  mail.close();
+});
+
+const proof = { current_password: staffPassword };
+const soon = { timeout: 20_000, interval: 50 };
+const newsOf = async ({ id }: { id: number }) =>
+  (
+    await house.rows<{ news: string }>('select news from factor_news where user_id = $1 order by id', [id])
+  ).map(({ news }) => news);
+
+async function addPasskey(as: { token: string }, language?: 'ja' | 'en' | 'zh') {
+  const { data: asked } = await house.ask('sessions.beginPasskey', { as, body: proof });
+  const passkey = anAuthenticator(origin).make(asked);
+  const { data } = await house.ask('sessions.addPasskey', {
+    ...{ as, body: { name: 'Key', passkey } },
+    ...(language && { language }),
+  });
+  return data.recovery_codes ?? [];
+}
+
+describe('an account whose second step changes', () => {
+  it.each(languages)('is told by mail, in %s, what and when', async (language) => {
+    const user = await aUser(house);
+    await addPasskey(user, language);
+    const [{ email } = { email: '' }] = await house.rows<{ email: string }>(
+      'select email from users where id = $1',
+      [user.id],
+    );
+    const find = () => peer.received.find(({ to }) => to.includes(email));
+    await expect.poll(find, soon).toBeDefined();
+    const received = find();
+    const t = translator(language);
+    const { subject, text } = readMail(received?.raw ?? '');
+    expect(subject).toBe(t('factor.mail.subject'));
+    expect(text).toContain(t('factor.mail.passkey_set'));
+    expect(text).toContain(user.login_id);
+    expect(text).toContain('/client/find-account');
+  });
+
+  it('is told of each change, of a recovery code that was used, and of a reset', async () => {
+    const client = await aClient(house);
+    const [parent, user] = [await aUser(house, { client }), await aUser(house, { client, account_kind: 1 })];
+    await addPasskey(user);
+    const { data } = await house.ask('sessions.renewRecoveryCodes', { as: user, body: proof });
+    const body = { login_id: user.login_id, password: staffPassword };
+    const entered = await house.ask('sessions.login', { body });
+    const as = { token: (entered.data.is_second_step && entered.data.step_token) || '' };
+    const code = data.recovery_codes?.[0] ?? '';
+    await house.ask('sessions.proveSecondStep', { as, body: { method: 'recovery', code } });
+    const reset = { act: 'resetFactor' as const, ...proof };
+    await house.ask('accounts.updateUser', { as: parent, params: { id: user.id }, body: reset });
+    expect(await newsOf(user)).toEqual(['passkey_set', 'codes_renewed', 'recovery_used', 'reset']);
+    expect(await newsOf(parent)).toEqual([]);
+  });
+
+  it('is told that a passkey was removed, and an app', async () => {
+    const user: TestUser = await aUser(house);
+    await addPasskey(user);
+    await house.rows(`update user_factors set totp_sealed = 'sealed' where user_id = $1`, [user.id]);
+    const { passkeys } = (await house.ask('sessions.showSecurity', { as: user })).data;
+    const params = { id: passkeys[0]?.id ?? 0 };
+    await house.ask('sessions.removePasskey', { as: user, params, body: proof });
+    await house.ask('sessions.removeApp', { as: user, body: proof });
+    await house.ask('sessions.removeApp', { as: user, body: proof });
+    expect(await newsOf(user)).toEqual(['passkey_set', 'passkey_removed', 'app_removed']);
+  });
+
+  it('is told nothing where it has no address', async () => {
+    const admin = await anAdmin(house);
+    const before = await house.rows('select from factor_news');
+    await addPasskey(admin);
+    expect(await house.rows('select from factor_news')).toHaveLength(before.length);
+  });
+});

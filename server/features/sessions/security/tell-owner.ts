@@ -1,0 +1,19 @@
+import type { FactorNews } from '#contract/codes/factors.ts';
+import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
+import type { House } from '../../../http/handler.ts';
+import type { Owner } from '../second-step/owner.ts';
+import { mailFactorNews } from './mail-news.job.ts';
+import { insertNews } from './news-store.ts';
+
+/** Mails to an account, once the transaction is done, what has changed: somebody else may have done it. */
+export async function tellOwner(
+  scope: OpenScope | ViewerScope | TenantScope,
+  { jobs }: Pick<House, 'jobs'>,
+  owner: Owner,
+  news: FactorNews,
+): Promise<void> {
+  // Administrators have no address; the security log has it of them too.
+  if (owner.kind === 'a') return;
+  const id = await insertNews(scope, owner, news);
+  await jobs.enqueue(scope, mailFactorNews, { client_id: owner.client_id, id });
+}
