@@ -6,6 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { z } from 'zod';
 import { type PasskeyTransport, passkeys, passkeyTransports } from '#contract/codes/factors.ts';
 import type { GivenPasskey, MadePasskey, PasskeyToGive, PasskeyToMake } from '#contract/shapes/passkey.ts';
@@ -91,6 +92,7 @@ export async function findMade(
   { id, type, response }: MadePasskey,
 ): Promise<(StoredPasskey & { counter: number; is_synced: boolean }) | undefined> {
   const { transports = [], ...answered } = response;
+  if (hasCertificate(response.attestationObject)) return undefined;
   const verified = await unlessRefused(
     verifyRegistrationResponse({
       response: { id, rawId: id, type, response: answered, clientExtensionResults: {} },
@@ -110,6 +112,20 @@ export async function findMade(
     transports: passkeyTransports.filter((each) => transports.includes(each)),
     is_synced: credentialBackedUp,
   };
+}
+
+/**
+ * True for anything but an answer that the device alone vouches for, which is what it was asked for. To look at a
+ * certificate is to ask whatever address it names whether it is revoked: the sender would choose where the server goes.
+ */
+function hasCertificate(attestation: string): boolean {
+  try {
+    const decoded = decodeAttestationObject(bytesOf(attestation));
+    const format = decoded.get('fmt');
+    return format !== 'none' && (format !== 'packed' || decoded.get('attStmt').get('x5c') !== undefined);
+  } catch {
+    return true;
+  }
 }
 
 /**
