@@ -5,7 +5,7 @@ import { makeTurns } from '../adapters/turns.ts';
 const program = new URL('./png.worker.ts', import.meta.url);
 const limits = { patience: 20_000, megabytes: 256 };
 
-/** A picture holds a core for a fifth of a second: one at a time, however many are asked for. */
+/** A picture holds a core for a twentieth of a second, most of it to start a thread: one at a time, however many are asked for. */
 const turns = makeTurns({ atOnce: 1, perAccount: 40, inAll: 200, retry_after: 10 });
 
 /**

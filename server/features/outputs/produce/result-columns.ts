@@ -18,7 +18,8 @@ import { explain, type TableColumn, type WordedColumn } from './table-column.ts'
 export interface ShownPerson {
   person: TabledResult;
   portions: ReadonlyMap<string, Shown>;
-  scores: ScoreTable;
+  /** Standards alone ask for them. */
+  listScores(): ScoreTable;
   composite: TabledResult['composite'];
 }
 type Shown = { answer_id: number; scores: Scores };
@@ -46,10 +47,8 @@ export function shownPerson(person: TabledResult, mode: ResultMode): ShownPerson
   return {
     person,
     portions: new Map(portions.map(({ answer_id, scores }) => [scores.form_id, { answer_id, scores }])),
-    // Standards alone ask for it.
-    get scores() {
-      return tableDocuments(documents);
-    },
+    // No getter: the engine keeps a shape, and with it the documents, for every object that has one of its own.
+    listScores: () => tableDocuments(documents),
     composite,
   };
 }
@@ -215,8 +214,8 @@ function standardColumns({ forms, condition, language }: ResultFacts, t: Transla
     }),
     means: t('output.column.standard.means'),
     values: t('output.column.standard.values'),
-    cell: ({ scores }: ShownPerson) => {
-      const { passed } = judgeCondition(standard, scores);
+    cell: ({ listScores }: ShownPerson) => {
+      const { passed } = judgeCondition(standard, listScores());
       return passed === null ? null : Number(passed);
     },
   }));
