@@ -12,7 +12,7 @@ export const outputColumns = defineMessages({
   'output.column.test': { ja: '検査', en: 'Test', zh: '测验' },
   'output.column.test.means': { ja: '検査の名称', en: 'Name of the test', zh: '测验名称' },
   'output.column.test.values': { ja: '文字列', en: 'Text', zh: '文本' },
-  'output.column.portion_code': { ja: '回答コード', en: 'Answer code', zh: '作答代码' },
+  'output.column.portion_code': { ja: '回答コード', en: 'Answer code', zh: '答案代码' },
   'output.column.portion_code.means': {
     ja: '検査の種類を表す番号',
     en: 'Number of the kind of test',

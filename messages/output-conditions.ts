@@ -68,9 +68,9 @@ export const outputConditions = defineMessages({
   },
   'output.condition.form.2': { ja: 'PDFレポート（詳細）', en: 'PDF reports, full', zh: 'PDF报告（详细）' },
   'output.condition.form.3': {
-    ja: 'グループレポート（PDF）',
-    en: 'Group report (PDF)',
-    zh: '团体报告（PDF）',
+    ja: 'グループレポート（全員の傾向と分布）',
+    en: 'Group report: everybody beside the norm',
+    zh: '团体报告（全体的倾向与分布）',
   },
   'output.condition.form.4': {
     ja: '結果一覧（得点の表）',
@@ -82,7 +82,11 @@ export const outputConditions = defineMessages({
     en: 'List of people (no results)',
     zh: '受测者名单（不含结果）',
   },
-  'output.condition.form.6': { ja: 'グラフ（画像）', en: 'Charts (pictures)', zh: '图表（图片）' },
+  'output.condition.form.6': {
+    ja: 'グラフ（画像のZIP）',
+    en: 'Charts (pictures in a ZIP)',
+    zh: '图表（图片的ZIP压缩包）',
+  },
   'output.condition.how': { ja: 'ファイルの形式', en: 'How it is written', zh: '文件形式' },
   'output.condition.format': { ja: '形式', en: 'Format', zh: '格式' },
   'output.condition.format.tables': {

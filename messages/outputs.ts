@@ -13,24 +13,6 @@ export const outputs = defineMessages({
     zh: '{{name}}：\n\n您申请的PDF报告（{{number}}人）已生成，可在以下页面下载。\n\n{{url}}\n\n本邮件为自动发送，请勿回复。如非本人操作，请忽略并删除。',
   },
   'output.ask': { ja: '結果を出力', en: 'Output results', zh: '输出结果' },
-  'output.ask.form': { ja: '出力する形式', en: 'Format', zh: '输出形式' },
-  'output.ask.form.1': {
-    ja: 'PDFレポート（1ページ）',
-    en: 'PDF reports, one page',
-    zh: 'PDF报告（一页）',
-  },
-  'output.ask.form.2': { ja: 'PDFレポート（詳細）', en: 'PDF reports, full', zh: 'PDF报告（详细）' },
-  'output.ask.form.3': {
-    ja: 'グループレポート（全員の傾向と分布）',
-    en: 'Group report: everybody selected beside the norm',
-    zh: '团体报告（全体的倾向与分布）',
-  },
-  'output.ask.form.6': {
-    ja: 'グラフの画像（PNGのZIP）',
-    en: 'Charts as pictures (PNG in a ZIP)',
-    zh: '图表图片（PNG，ZIP压缩包）',
-  },
-  'output.ask.form.4': { ja: '結果一覧（Excel）', en: 'Table of results (Excel)', zh: '结果一览（Excel）' },
   'output.ask.left': {
     ja: '{{people}}名のうち{{none}}名には結果がないため、出力されません。',
     en: '{{none}} of {{people}} have no result and are left out.',
@@ -225,7 +207,7 @@ export const outputs = defineMessages({
   'output.answers.mode': {
     ja: 'この検査は「結果に表示する内容」が「{{mode}}」のため、それ以外の検査の回答は出力されません。',
     en: 'This exam’s results show “{{mode}}”: answers to the other tests are left out.',
-    zh: '本测评的“结果显示内容”为“{{mode}}”，其他测验的作答不会输出。',
+    zh: '本测评的“结果显示内容”为“{{mode}}”，其他测验的答案不会输出。',
   },
   'output.answers.asked': { ja: '{{name}}：{{value}}', en: '{{name}}: {{value}}', zh: '{{name}}：{{value}}' },
   'output.answers.whose': { ja: '対象', en: 'Whose answers', zh: '对象' },

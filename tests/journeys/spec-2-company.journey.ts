@@ -275,7 +275,7 @@ async function outputResultsOfTwo(page: Page, form?: 1 | 4): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: t('output.ask') });
   await expect(dialog.getByText(t('output.ask.number', { reports: 2 }))).toBeVisible();
   await look(page);
-  if (form) await dialog.getByRole('radio', { name: t(`output.ask.form.${form}`) }).check();
+  if (form) await dialog.getByRole('radio', { name: t(`output.condition.form.${form}`) }).check();
   await dialog.getByRole('button', { name: t('output.ask.submit') }).click();
   await expectToast(page, t('output.requested', { number: 2 }));
   const row = page.getByRole('row').nth(1);

@@ -51,8 +51,8 @@ export function ReportAct({ exam_id, ...rest }: ReportActProps) {
         <ChoicesField
           type="radio"
           name="form"
-          label={t('output.ask.form')}
-          choices={forms.map((value) => ({ value, label: t(`output.ask.form.${value}`) }))}
+          label={t('output.condition.form')}
+          choices={forms.map((value) => ({ value, label: t(`output.condition.form.${value}`) }))}
           defaultValue={forms.slice(0, 1)}
         />
         <p>

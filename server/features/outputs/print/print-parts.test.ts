@@ -4,12 +4,17 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { writeReportCode } from '#contract/codes/report-code.ts';
 import type { JobScope } from '#server/access/scope.ts';
 import type { FileStore } from '#server/adapters/files.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aClient, anExam, aUser } from '#tests/makers/people.ts';
+import { forgetThese } from '../forget-outputs.ts';
 import { produceOutput } from '../produce/produce-output.job.ts';
+import { listPrinted, type TakenOutput, takeOutput } from '../produce/produce-store.ts';
+import { keepCodes, type PlacedReport } from './report-codes.ts';
+import { reportOf } from './report-of.ts';
 
 const house = await aHouse();
 const client = await aClient(house);
@@ -130,6 +135,81 @@ describe('an output of whose mode nobody has anything', () => {
   });
 });
 
+describe('an output that is lost while a part is written', () => {
+  it.each([
+    ['cancelled', 5, (id: number) => cancel(id)],
+    ['forgotten', 4, (id: number) => forgetThese(taskOf(id, files).scope, [id], files)],
+  ] as const)('leaves nothing behind: %s', async (_how, status, lose) => {
+    const id = await requestMany(1);
+    const written: string[] = [];
+    await produce(id, {
+      ...files,
+      async put(key: string, content: Uint8Array | Readable) {
+        await lose(id);
+        written.push(key);
+        return files.put(key, content);
+      },
+    });
+    expect(written).toEqual([expect.stringContaining(`${id}-parts/`)]);
+    expect(partsOf(id)).toEqual([]);
+    for (const kind of ['pdf', 'zip'])
+      expect(await files.has(`${client.id}/outputs/${id}.${kind}`)).toBe(false);
+    expect(await house.rows('select status, file from outputs where id = $1', [id])).toEqual([
+      { status, file: null },
+    ]);
+    expect(
+      await house.rows('select 1 from examinees where id = $1 and is_printed = 1 and is_output = 0', [
+        first.id,
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('the codes of reports', () => {
+  it('are known once the output is done, and are those of the first run', async () => {
+    const id = await requestMany(1);
+    const dying = { ...files, put: () => Promise.reject(new Error('killed')) };
+    await expect(produce(id, dying)).rejects.toThrow('killed');
+    const [code = ''] = await codesOf(id);
+    expect((await house.call('verify.showReport', { params: { code } })).status).toBe(404);
+    await produce(id, files);
+    expect(await codesOf(id)).toEqual([code]);
+    expect((await house.ask('verify.showReport', { params: { code } })).data.state).toBe('current');
+  });
+
+  it('are not drawn for an output that another run has taken, or that nobody wants', async () => {
+    const id = await requestMany(1);
+    const { scope } = taskOf(id, files);
+    const lost = await takeOutput(scope, id);
+    const mine = await takeOutput(scope, id);
+    if (!lost || !mine) throw new Error('nothing was taken');
+    const reports = await reportsOf(scope, mine);
+    expect(await keepCodes(scope, lost, 'https://x', reports)).toBeUndefined();
+    await cancel(id);
+    expect(await keepCodes(scope, mine, 'https://x', reports)).toBeUndefined();
+    expect(await codesOf(id)).toEqual([]);
+  });
+
+  it('of a report that was made stay as they are', async () => {
+    const id = await requestMany(1);
+    await produce(id, files);
+    const kept = () =>
+      house.rows('select secret, portions, made_at from report_codes where output_id = $1', [id]);
+    const before = await kept();
+    // As if the run that made it had only just lost it to this one.
+    await house.rows('update outputs set status = 1 where id = $1', [id]);
+    const { scope } = taskOf(id, files);
+    const late = await takeOutput(scope, id);
+    if (!late) throw new Error('nothing was taken');
+    const [placed] = await reportsOf(scope, late);
+    if (!placed) throw new Error('nobody is printed');
+    expect(
+      await keepCodes(scope, late, 'https://x', [{ ...placed, composite_revision: 99 }]),
+    ).toBeUndefined();
+    expect(await kept()).toEqual(before);
+  });
+});
+
 describe('the parts of an output', () => {
   it('go when it is given up, and when its job comes again after it was ended', async () => {
     const id = await requestMany(1);
@@ -150,6 +230,22 @@ function taskOf(id: number, files: FileStore) {
     ...{ scope: scope as unknown as JobScope, id, signal: new AbortController().signal },
     house: { ...house.house, files },
   };
+}
+
+const cancel = (id: number) =>
+  house.ask('outputs.cancel', { as: staff, params: { id: exam.id, cid: id }, body: {} });
+
+async function reportsOf(scope: JobScope, output: TakenOutput): Promise<PlacedReport[]> {
+  const people = await listPrinted(scope, output, 0, 10);
+  return people.flatMap((person) => reportOf(output, [], person) ?? []);
+}
+
+async function codesOf(id: number): Promise<string[]> {
+  const rows = await house.rows<{ client_id: number; secret: string }>(
+    'select client_id::int, secret from report_codes where output_id = $1 order by position',
+    [id],
+  );
+  return rows.map(writeReportCode);
 }
 
 /** One run of an output's job, without the queue. */

@@ -47,7 +47,8 @@ export async function printParts(
       const last = page.at(-1);
       if (!last) break;
       const found = page.flatMap((person) => reportOf(output, standards, person) ?? []);
-      const reports = await keepCodes(scope, { output_id: output.id, app_url }, found);
+      const reports = await keepCodes(scope, output, app_url, found);
+      if (!reports) return undefined;
       const wanted = partsOf(scope, output, reports, apart);
       const missing: Part[] = [];
       for (const part of wanted) if (!(await files.has(part.key))) missing.push(part);

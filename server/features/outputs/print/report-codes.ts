@@ -4,6 +4,7 @@ import { to } from '#contract/screens.ts';
 import type { JobScope, TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import type { PersonReport } from '../../../reports/report-frame.ts';
+import { isMine, type TakenOutput } from '../produce/produce-store.ts';
 
 /** A report of somebody at a place of its output. */
 export interface PlacedReport {
@@ -16,13 +17,15 @@ export interface PlacedReport {
 
 /**
  * Puts on each report its number and its code, and keeps which results it tells. A run that comes later finds the codes
- * that the first one drew, so that it makes the same reports.
+ * that the first one drew, so that it makes the same reports. Nothing when the output is not this run's any more: what a
+ * report tells that was made stays as it was printed.
  */
 export async function keepCodes(
   scope: JobScope,
-  { output_id, app_url }: { output_id: number; app_url: string },
+  output: TakenOutput,
+  app_url: string,
   reports: readonly PlacedReport[],
-): Promise<PlacedReport[]> {
+): Promise<PlacedReport[] | undefined> {
   if (reports.length === 0) return [];
   const told = reports.map(({ report, position, examinee_id, composite_revision }) => ({
     ...{ secret: drawReportSecret(randomInt), position, examinee_id, composite_revision },
@@ -32,20 +35,23 @@ export async function keepCodes(
   const kept = await scope.db.rows<{ position: number; secret: string; created_at: Date }>(sql`
     insert into report_codes (client_id, secret, output_id, position, examinee_id, scoring_version, portions,
       composite_revision)
-    select ${scope.client_id}::bigint, secret, ${output_id}::bigint, position, examinee_id, scoring_version, portions,
+    select ${scope.client_id}::bigint, secret, ${output.id}::bigint, position, examinee_id, scoring_version, portions,
       composite_revision
     from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(secret text, position int, examinee_id bigint,
-      scoring_version text, portions jsonb, composite_revision int)
+      scoring_version text, portions jsonb, composite_revision int), outputs
+    where ${isMine(scope, output)}
     on conflict (client_id, output_id, position) do update set scoring_version = excluded.scoring_version,
       portions = excluded.portions, composite_revision = excluded.composite_revision
+      where report_codes.made_at is null
     returning position, secret, created_at`);
   const found = new Map(kept.map((row) => [row.position, row]));
+  if (reports.some(({ position }) => !found.has(position))) return undefined;
   return reports.map((placed) => {
     const row = found.get(placed.position);
     if (!row) throw new Error('a report has no code');
     const code = writeReportCode({ client_id: scope.client_id, secret: row.secret });
     const address = app_url + to('verify.report', { code });
-    const verified = { number: `${output_id}-${placed.position}`, code, address, made_at: row.created_at };
+    const verified = { number: `${output.id}-${placed.position}`, code, address, made_at: row.created_at };
     return { ...placed, report: { ...placed.report, verified } };
   });
 }

@@ -199,7 +199,8 @@ export function flagOutput(
     returning b.id, b.test_status, b.is_output, b.is_printed, b.is_hidden, b.finished_on`);
 }
 
-function isMine(scope: JobScope, output: TakenOutput) {
+/** On `outputs`: it is still what this run has taken. */
+export function isMine(scope: JobScope, output: TakenOutput) {
   return sql`client_id = ${scope.client_id} and id = ${output.id} and status = 1
     and started_at = ${output.taken_at}`;
 }
