@@ -21,7 +21,7 @@ export function ScoreMark({ score: { t, lo, hi }, y, plot }: ScoreProps): ReactE
 
 /** T with its mark, and the rank, at the right of a row; nothing where nothing can be said. T is left out where numbers are hidden. */
 export function ScoreNumbers({ score: { t, rank, mark }, y, plot }: ScoreProps): ReactElement | null {
-  if (t === null || rank === null) return null;
+  if (t === null) return null;
   const { font } = plot.layout;
   const right = plot.size.width;
   const place = { x: right - 44, y, font, anchor: 'end' } as const;
@@ -30,7 +30,11 @@ export function ScoreNumbers({ score: { t, rank, mark }, y, plot }: ScoreProps):
     Fragment,
     null,
     createElement(Lettering, { text: plot.hidesNumbers ? arrow.trim() : `${arrow}${t}`, ...place }),
-    createElement(Lettering, { text: rank, x: right - 14, y, font: font + 1, anchor: 'middle', weight: 700 }),
+    rank === null
+      ? null
+      : createElement(Lettering, {
+          ...{ text: rank, x: right - 14, y, font: font + 1, anchor: 'middle', weight: 700 },
+        }),
   );
 }
 
