@@ -343,6 +343,27 @@ Please set another one now, and tell your administrator.
     zh: '复制失败，请手动选择并复制。',
   },
   'factor.codes.kept': { ja: '保管しました。次へ', en: 'I have kept them. Continue', zh: '已保存，继续' },
+  'factor.addresses': {
+    ja: '接続を許可するIPアドレス',
+    en: 'Allowed IP addresses',
+    zh: '允许访问的IP地址',
+  },
+  'factor.addresses.own': {
+    ja: 'いまの接続元：{{address}}',
+    en: 'You are connected from {{address}}.',
+    zh: '您当前的连接地址：{{address}}',
+  },
+  'factor.addresses.done': {
+    ja: '接続を許可するIPアドレスを保存しました。',
+    en: 'Allowed IP addresses saved.',
+    zh: '已保存允许访问的IP地址。',
+  },
+  'factor.form.ip_addresses': { ja: 'IPアドレス', en: 'IP addresses', zh: 'IP地址' },
+  'factor.form.ip_addresses.help': {
+    ja: '担当者の接続を、ここに入力した接続元だけに制限します。1行に1つ、192.0.2.7、192.0.2.0/24、2001:db8:1:2::/64のように入力します。空欄のときは制限しません。保存すると、ほかの接続元からはすぐに使えなくなります。',
+    en: 'Staff can connect from these only: one address or network per line, such as 192.0.2.7, 192.0.2.0/24 or 2001:db8:1:2::/64. Leave empty for no restriction. Once saved, whoever is connected from elsewhere is shut out at once.',
+    zh: '工作人员仅可从此处填写的地址连接。每行一个，如192.0.2.7、192.0.2.0/24、2001:db8:1:2::/64。留空则不限制。保存后，其他地址将立即无法使用。',
+  },
   'factor.policy': { ja: '会社の方針', en: 'For the company', zh: '企业策略' },
   'factor.policy.submit': { ja: '保存する', en: 'Save', zh: '保存' },
   'factor.policy.done': {

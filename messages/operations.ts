@@ -214,6 +214,11 @@ const done = {
   'operation.outputs.produce': { ja: '結果を出力', en: 'Result output', zh: '输出结果' },
   'operation.outputs.requestAgain': { ja: '出力をやり直し', en: 'Output made once more', zh: '重新输出' },
   'operation.outputs.requestResult': { ja: '結果の出力を依頼', en: 'Output asked for', zh: '申请输出结果' },
+  'operation.sessions.setAddresses': {
+    ja: '接続を許可するIPアドレスを変更',
+    en: 'Allowed IP addresses changed',
+    zh: '更改允许访问的IP地址',
+  },
   'operation.sessions.setFactorPolicy': {
     ja: '2段階認証の方針を変更',
     en: 'Two-step login policy changed',

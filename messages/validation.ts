@@ -231,9 +231,14 @@ export const validation = defineMessages({
     zh: '请输入咨询联系方式。',
   },
   'company.ipAddresses.wrong': {
-    ja: 'IPアドレスは数字とピリオドで、1行に1つずつ入力してください。',
-    en: 'Enter IP addresses with digits and dots, one per line.',
-    zh: 'IP地址请使用数字和点，每行一个。',
+    ja: 'IPアドレスを1行に1つずつ、192.0.2.7、192.0.2.0/24、2001:db8::7のように入力してください。',
+    en: 'Enter one IP address or network per line, such as 192.0.2.7, 192.0.2.0/24 or 2001:db8::7.',
+    zh: '请每行输入一个IP地址或网段，如192.0.2.7、192.0.2.0/24、2001:db8::7。',
+  },
+  'company.ipAddresses.notOwn': {
+    ja: 'いまの接続元（{{address}}）が含まれていません。このまま保存すると、ご自身がログインできなくなります。',
+    en: 'Your own address ({{address}}) is not among them: you would lock yourself out.',
+    zh: '未包含您当前的连接地址（{{address}}），保存后您自己也将无法登录。',
   },
   'company.color.wrong': {
     ja: 'テーマカラーは「#」と6桁の英数字で入力してください。',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { factorPolicies, loginSides, stepMethods } from '../codes/factors.ts';
 import { limits } from '../codes/limits.ts';
+import { AddressList } from '../shapes/address-list.ts';
 import { AppSecret, AwaitedStep, FactorCode, OwnSession, Security } from '../shapes/factor.ts';
 import {
   GivenPasskey,
@@ -174,6 +175,21 @@ export const factors = {
     path: '/security/sessions',
     ...everyone,
     answer: z.object({ data: z.object({ ended: z.number() }) }),
+  }),
+  /** From where the company's people may log in; who is signed in elsewhere is logged out by it. */
+  setAddresses: call({
+    method: 'PUT',
+    path: '/security/addresses',
+    who: ['client'],
+    within: 'company',
+    unless: ['childAccount'],
+    body: withPassword.extend({
+      ip_addresses: AddressList,
+      /** As it was read: what somebody else has changed meanwhile is not overwritten unseen (4220). */
+      read: z.object({ ip_addresses: z.string().nullable() }).partial().optional(),
+    }),
+    answer: z.object({ data: z.object({ ip_addresses: z.string().nullable() }) }),
+    refusals: [...proven.refusals, 'fetchLatest'],
   }),
   /** Whether the company's people have a second step. */
   setFactorPolicy: call({

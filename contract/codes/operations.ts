@@ -70,6 +70,7 @@ export const operations = [
   'sessions.addToken',
   'sessions.examineeSso',
   'sessions.revokeToken',
+  'sessions.setAddresses',
   'sessions.setFactorPolicy',
   'sittings.agree',
   'sittings.closeExpired',

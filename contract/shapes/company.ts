@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contractClassifications, examServices, packageTypes } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
+import { AddressList } from './address-list.ts';
 import { UploadedFile } from './file.ts';
 import type { Sorts } from './paging.ts';
 import { StaffPassword } from './password.ts';
@@ -68,22 +69,8 @@ export const CompanyForm = z.object({
   admin_password: StaffPassword,
   logo: UploadedFile.nullish(),
   color: optional(Color),
-  ip_addresses: optional(
-    z
-      .string()
-      .overwrite(toHalfWidth)
-      .max(limits.ipAddresses, 'field.tooLong')
-      .regex(/^[0-9.\r\n]*$/, { error: 'company.ipAddresses.wrong', abort: true })
-      // A list of what is no address would let nobody in.
-      .refine(
-        (list) => list.split(/\s+/).every((line) => line === '' || IPv4.test(line)),
-        'company.ipAddresses.wrong',
-      ),
-  ),
+  ip_addresses: AddressList,
 });
-
-/** Four numbers up to 255, as addresses of requests are written: without leading zeros. */
-const IPv4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 
 function requiredText(max: number, missing: string) {
   return z.string(missing).trim().min(1, missing).max(max, 'field.tooLong');

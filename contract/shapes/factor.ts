@@ -43,6 +43,8 @@ export const Security = z.object({
   codes_left: z.number(),
   /** Whether a second step may be set up, and whether one has to be kept. */
   policy: z.enum(factorPolicies),
+  /** For the account that holds the contract: from where its people may log in, and from where it does itself. */
+  addresses: z.object({ ip_addresses: z.string().nullable(), own: z.string() }).nullable(),
 });
 export type Security = z.output<typeof Security>;
 

@@ -1,10 +1,28 @@
+import { BlockList, isIP } from 'node:net';
+import { linesOf } from '#contract/shapes/address-list.ts';
+
 /**
- * True when a company's list is empty or names the address. IPv4 addresses may arrive mapped into IPv6.
- * @param list addresses on lines of their own
+ * True when a company's list is empty or names the address, or a network that it is in. IPv4 addresses may arrive mapped
+ * into IPv6.
+ * @param list addresses and networks on lines of their own
  */
 export function isAllowedAddress(list: string | null, address: string): boolean {
-  const allowed = (list ?? '').split(/\s+/).filter(Boolean);
-  return allowed.length === 0 || allowed.includes(plainAddress(address));
+  const allowed = linesOf(list ?? '');
+  const plain = plainAddress(address);
+  return allowed.length === 0 || allowed.includes(plain) || allowed.some((line) => isWithin(line, plain));
+}
+
+/** @param place an address or a network, in any spelling */
+function isWithin(place: string, address: string): boolean {
+  const [first = '', bits] = place.split('/');
+  const network = plainAddress(first);
+  const version = isIP(network);
+  if (version === 0 || isIP(address) !== version) return false;
+  const family = version === 4 ? 'ipv4' : 'ipv6';
+  const list = new BlockList();
+  if (bits === undefined) list.addAddress(network, family);
+  else list.addSubnet(network, Number(bits), family);
+  return list.check(address, family);
 }
 
 /**

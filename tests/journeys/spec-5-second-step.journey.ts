@@ -96,3 +96,16 @@ test('somebody sees where they are logged in, and logs the other devices out', a
   await other.reload();
   await expect(other).toHaveURL(/\/client\/login/);
 });
+
+test('who holds the contract cannot shut the own address out', async ({ page }) => {
+  await logInAsCompany(page);
+  await openSecurity(page);
+  const form = page.locator('form').filter({ has: page.locator('[name="ip_addresses"]') });
+  await form.getByLabel(t('factor.form.ip_addresses')).fill('192.0.2.1\n2001:db8::/32');
+  await form.getByLabel(t('factor.form.current_password')).fill(staffPassword);
+  await form.getByRole('button', { name: t('factor.policy.submit') }).click();
+  await expect(
+    form.getByText(t('company.ipAddresses.notOwn', { address: '127.0.0.1' })).first(),
+  ).toBeVisible();
+  await look(page);
+});

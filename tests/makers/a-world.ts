@@ -210,6 +210,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   // Nobody's: the world's people stay signed in.
   'sessions.endSession': () => ({ params: { id: 1 } }),
   'sessions.endOtherSessions': () => ({}),
+  'sessions.setAddresses': () => ({ body: { ip_addresses: null, current_password: 'not this one' } }),
   'sessions.setFactorPolicy': () => ({
     body: { second_factor: 'optional', current_password: 'not this one' },
   }),

@@ -24,6 +24,7 @@ import { endSession } from './security/end-session.ts';
 import { listSessions } from './security/list-sessions.ts';
 import { removeApp } from './security/remove-app.ts';
 import { renewRecoveryCodes } from './security/renew-recovery-codes.ts';
+import { setAddresses } from './security/set-addresses.ts';
 import { setFactorPolicy } from './security/set-factor-policy.ts';
 import { showSecurity } from './security/show-security.ts';
 import { examineeLogout } from './tokens/examinee-logout.ts';
@@ -61,6 +62,7 @@ export const handlers: Handlers['sessions'] = {
   passkeyLogin,
   renewRecoveryCodes,
   setFactorPolicy,
+  setAddresses,
   listSessions,
   endSession,
   endOtherSessions,

@@ -12,7 +12,7 @@ import { readBefore, settleStale } from '#web/api/settle-stale.ts';
 import { passkeyIn } from '../passkeys/passkey-acts.ts';
 
 const { beginApp, confirmApp, removeApp, renewRecoveryCodes, setFactorPolicy } = contract.sessions;
-const { beginPasskey, addPasskey, renamePasskey, removePasskey } = contract.sessions;
+const { setAddresses, beginPasskey, addPasskey, renamePasskey, removePasskey } = contract.sessions;
 
 /** A device that was logged out by itself meanwhile is no mistake of whoever presses. */
 async function endSession(args: ActionFunctionArgs, form: FormData) {
@@ -59,6 +59,14 @@ const acts = {
     const { recovery_codes: codes } = (await api(args).sessions.renewRecoveryCodes({ body })).data;
     return { codes: codes ?? [] };
   }),
+  addresses: formAction(
+    setAddresses,
+    async (args, { read, ...body }) => {
+      await api(args).sessions.setAddresses({ body: { ...body, read: readBefore(read) } });
+      return redirectWithToast(args, args.url.pathname, 'factor.addresses.done');
+    },
+    settleStale,
+  ),
   policy: formAction(
     setFactorPolicy,
     async (args, { read, ...body }) => {

@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { codesIn, RecoveryCodes } from '../second-step/recovery-codes.tsx';
 import { AddPasskey, begunIn } from './add-passkey.tsx';
+import { AddressesForm } from './addresses-form.tsx';
 import { AppSection } from './app-section.tsx';
 import { CodesSection } from './codes-section.tsx';
 import { ConfirmApp } from './confirm-app.tsx';
@@ -64,6 +65,9 @@ export default function SecurityScreen() {
             {t('apiToken.link')}
           </ButtonLink>
         </Section>
+      ) : null}
+      {security.addresses ? (
+        <AddressesForm addresses={security.addresses} answer={answerTo('addresses')} />
       ) : null}
       {isParent ? <PolicyForm policy={security.policy} answer={answerTo('policy')} /> : null}
     </StaffPage>

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { limits } from '../codes/limits.ts';
+import { optional, toHalfWidth } from './text.ts';
+
+/** An address, or a network of them: `192.0.2.7`, `192.0.2.0/24`, `2001:db8::7`, `2001:db8:1:2::/64`. */
+const Place = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+/** From where a company's people may log in: one address or network a line. Empty: from everywhere. */
+export const AddressList = optional(
+  z
+    .string()
+    .overwrite(toHalfWidth)
+    .max(limits.ipAddresses, 'field.tooLong')
+    .regex(/^[0-9a-f.:/\r\n]*$/i, { error: 'company.ipAddresses.wrong', abort: true })
+    // A list of what is no address would let nobody in, and one of everything nobody out.
+    .refine(
+      (list) => linesOf(list).every((line) => Place.safeParse(line).success && !line.endsWith('/0')),
+      'company.ipAddresses.wrong',
+    ),
+);
+
+export function linesOf(list: string): string[] {
+  return list.split(/\s+/).filter(Boolean);
+}

@@ -1,0 +1,38 @@
+import type { sessions } from '#contract/calls/sessions.ts';
+import { linesOf } from '#contract/shapes/address-list.ts';
+import { isAllowedAddress, plainAddress } from '../../../access/addresses.ts';
+import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
+import { recordOperation } from '../../../db/operation-log.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { holdAddresses, putAddresses } from './address-store.ts';
+import { proveOwnPassword } from './own-account.ts';
+
+/**
+ * Sets from where the company's people may log in: from the next request on. Whoever sets it stays within, so that
+ * nobody locks the company out.
+ */
+export const setAddresses: Handler<typeof sessions.setAddresses> = async (scope, { body }, context) => {
+  const lines = linesOf(body.ip_addresses ?? '');
+  const ip_addresses = lines.length > 0 ? lines.join('\n') : null;
+  const address = plainAddress(context.address);
+  if (!isAllowedAddress(ip_addresses, address))
+    refuseInvalid([{ path: 'ip_addresses', key: 'company.ipAddresses.notOwn', args: { address } }]);
+  await proveOwnPassword(scope, context, body.current_password);
+  return transaction(scope, async (inside) => {
+    const before = await holdAddresses(inside);
+    const { read } = body;
+    const isStale = read?.ip_addresses !== undefined && read.ip_addresses !== before;
+    if (isStale && ip_addresses !== before)
+      throw new Refusal('fetchLatest', { theirs: { ip_addresses: before } });
+    if (ip_addresses !== before) {
+      await putAddresses(inside, ip_addresses);
+      await recordOperation(inside, {
+        operation: 'sessions.setAddresses',
+        before: { ip_addresses: before },
+        after: { ip_addresses },
+      });
+    }
+    return { data: { ip_addresses } };
+  });
+};
