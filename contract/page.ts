@@ -148,7 +148,7 @@ export const pagesWithFile = Object.fromEntries(
 
 /** Pages whose form brings a list or a long text, of `bodies.list` bytes at most. Every other page without a file takes a small form. */
 export const pagesWithList = (
-  ['exam.classifications', 'exam.sections', 'exam.tags', 'exam.mailCreate'] as const
+  ['exam.classifications', 'exam.sections', 'exam.tags', 'exam.mailCreate', 'client.userAuthority'] as const
 ).map((screen) => patternOf(screens[screen].path));
 
 /**

@@ -42,6 +42,7 @@ import { outputColumns } from './output-columns.ts';
 import { outputConditions } from './output-conditions.ts';
 import { outputs } from './outputs.ts';
 import { peopleList } from './people-list.ts';
+import { permissionMatrix } from './permission-matrix.ts';
 import { refusals } from './refusals.ts';
 import { rehearsal } from './rehearsal.ts';
 import { results } from './results.ts';
@@ -80,6 +81,7 @@ const staffOnly = {
   ...accounts,
   ...apiTokens,
   ...users,
+  ...permissionMatrix,
   ...imports,
   ...importPeople,
   ...editPeople,

@@ -27,6 +27,8 @@ export const companySettings = defineMessages({
   'settings.what': { ja: '項目', en: 'Setting', zh: '项目' },
   'settings.now': { ja: '現在', en: 'Now', zh: '当前' },
   'settings.second_factor': { ja: '2段階認証の方針', en: 'Two-step login policy', zh: '两步验证策略' },
+  'settings.places': { ja: '{{places}}件', en: '{{places}}', zh: '{{places}}个' },
+  'settings.places.all': { ja: '制限なし', en: 'No restriction', zh: '不限制' },
   'settings.reminders': { ja: '{{reminders}}回', en: '{{reminders}} times', zh: '{{reminders}}次' },
   'settings.reminders.none': { ja: '送信しない', en: 'None', zh: '不发送' },
   'settings.addresses': {

@@ -16,6 +16,11 @@ const done = {
     en: 'Permissions of a user changed',
     zh: '修改用户权限',
   },
+  'operation.accounts.changePermissions': {
+    ja: '複数ユーザーの権限を変更',
+    en: 'Permissions of several users changed',
+    zh: '修改多名用户的权限',
+  },
   'operation.companies.register': { ja: '企業を登録', en: 'Company registered', zh: '新增企业' },
   'operation.companies.setSettings': {
     ja: '企業設定を変更',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
-import { listOf } from '../shapes/paging.ts';
+import { listOf, Pagination, pagingFields } from '../shapes/paging.ts';
 import { PasswordTyped } from '../shapes/password.ts';
-import { Id } from '../shapes/text.ts';
+import { PermissionChanges, PermissionMatrix } from '../shapes/permission-matrix.ts';
+import { Id, integer } from '../shapes/text.ts';
 import {
   accountStates,
   NewUser,
@@ -19,6 +20,7 @@ const listed = listOf(UserRow, userSorts);
 const parents = { who: ['admin', 'client'], unless: ['childAccount'] } as const;
 const lookers = { who: ['admin', 'viewOnlyAdmin', 'client'], unless: ['childAccount'] } as const;
 const ofUser = { within: 'user', at: 'params.id', params: z.object({ id: Id }) } as const;
+const ofCompany = { within: 'company', at: 'params.id', params: z.object({ id: Id }) } as const;
 const one = z.object({ data: User });
 
 /** A company's users, for the account that holds its contract and the platform: a part of the calls of accounts. */
@@ -89,6 +91,31 @@ export const users = {
     }),
     maxBytes: 1_000_000,
     answer: one,
+    refusals: ['fetchLatest'],
+  }),
+  /** What the company's accounts may do in its exams: a page of users by a page of exams, the newest first. */
+  showPermissions: call({
+    method: 'GET',
+    path: '/clients/{id}/inspection-permissions',
+    ...lookers,
+    ...ofCompany,
+    query: z.object({
+      ...pagingFields,
+      text: z.string().max(limits.search, 'field.tooLong').default(''),
+      exam_page: integer(1, 1_000_000).default(1),
+      exam_text: z.string().max(limits.search, 'field.tooLong').default(''),
+    }),
+    answer: z.object({ data: PermissionMatrix, pagination: Pagination }),
+  }),
+  /** Changes what several accounts may do in several exams: all of it or nothing. */
+  changePermissions: call({
+    method: 'PUT',
+    path: '/clients/{id}/inspection-permissions',
+    ...parents,
+    ...ofCompany,
+    body: z.object({ changes: PermissionChanges }),
+    maxBytes: 2_000_000,
+    answer: z.object({ data: z.object({ users: z.number() }) }),
     refusals: ['fetchLatest'],
   }),
 } as const;

@@ -76,6 +76,8 @@ export const limits = {
   observerRows: 100,
   /** Exams that one account is given. */
   permissions: 5000,
+  /** Of several accounts in several exams, changed at once. */
+  permissionChanges: 20_000,
   /** Until the mailed link of a new account opens no more. */
   invitationDays: 7,
   /** How often somebody may take a portion's answers back: each time they are kept on record. */

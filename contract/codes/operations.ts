@@ -1,6 +1,7 @@
 /** What the operation log tells of: the call's name, or the job's. A line of any other name does not compile. */
 export const operations = [
   'accounts.addUser',
+  'accounts.changePermissions',
   'accounts.importObservers',
   'accounts.removeUser',
   'accounts.setPermissions',

@@ -43,6 +43,8 @@ export const CompanySettings = z.object({
   sender_name: z.string().nullable(),
   reply_to: z.string().nullable(),
   second_factor: z.enum(factorPolicies),
+  /** From how many addresses and networks its people may connect; 0: from everywhere. */
+  places: z.number(),
   /** How often its exams remind, unless they say otherwise. */
   reminders: z.number(),
   /** Addresses that are told of the contract. */

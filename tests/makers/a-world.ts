@@ -238,6 +238,12 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     ...ofUser(estate),
     body: { permissions: [{ exam_id: estate.exam.id }] },
   }),
+  'accounts.showPermissions': ofClient,
+  // Read as they never were: whoever may change them is refused.
+  'accounts.changePermissions': (estate) => ({
+    ...ofClient(estate),
+    body: { changes: [{ user_id: estate.user_id, exam_id: estate.exam.id, was: 7, to: 1 }] },
+  }),
   'accounts.forgotPassword': () => ({ body: { email: 'nobody@example.com' } }),
   'accounts.confirmVerifyCode': () => ({ body: { email: 'nobody@example.com', code: '12345678' } }),
   'accounts.resetPassword': () => ({ body: { token: 'none', password: 'Quite-Good-2026' } }),

@@ -9,9 +9,11 @@ import { confirmVerifyCode } from './password/confirm-verify-code.ts';
 import { forgotPassword } from './password/forgot-password.ts';
 import { resetPassword } from './password/reset-password.ts';
 import { addUser } from './users/add-user.ts';
+import { changePermissions } from './users/change-permissions.ts';
 import { listUsers } from './users/list-users.ts';
 import { removeUser } from './users/remove-user.ts';
 import { setPermissions } from './users/set-permissions.ts';
+import { showPermissions } from './users/show-permissions.ts';
 import { showUser } from './users/show-user.ts';
 import { updateUser } from './users/update-user.ts';
 
@@ -23,6 +25,8 @@ export const handlers: Handlers['accounts'] = {
   updateUser,
   removeUser,
   setPermissions,
+  showPermissions,
+  changePermissions,
   setFirstPassword,
   forgotPassword,
   confirmVerifyCode,

@@ -1,4 +1,5 @@
 import type { FactorPolicy } from '#contract/codes/factors.ts';
+import { linesOf } from '#contract/shapes/address-list.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { type Page, sql } from '../../../db/sql.ts';
@@ -12,21 +13,23 @@ export interface StoredSettings {
 /** The same with what is changed elsewhere. */
 export interface SettingsRecord extends StoredSettings {
   second_factor: FactorPolicy;
+  places: number;
   reminders: number;
   contract_addresses: number;
   visited_at: Date | null;
 }
 
 export async function getSettings({ db, client_id }: CompanyScope): Promise<SettingsRecord> {
-  const found = await db.one<SettingsRecord & { [column: string]: unknown }>(sql`
-    select c.sender_name, c.reply_to, c.second_factor,
+  const found = await db.one<Omit<SettingsRecord, 'places'> & { ip_addresses: string | null }>(sql`
+    select c.sender_name, c.reply_to, c.second_factor, c.ip_addresses,
       coalesce((select jsonb_array_length(steps) from company_reminders where client_id = ${client_id}), 0) as reminders,
       coalesce((select cardinality(addresses) from company_notifications where client_id = ${client_id}), 0)
         as contract_addresses,
       (select max(created_at) from platform_visits where client_id = ${client_id}) as visited_at
     from clients c where c.id = ${client_id}`);
   if (!found) throw new Error('the company of a scope is gone');
-  return found;
+  const { ip_addresses, ...settings } = found;
+  return { ...settings, places: linesOf(ip_addresses ?? '').length };
 }
 
 /** Held until the transaction ends: whoever changes them takes turns. */

@@ -27,7 +27,7 @@ const headOf = (at: number) =>
 describe('the settings of a company', () => {
   it('begin with its own name and nowhere to answer to', async () => {
     expect(await show()).toEqual({
-      ...{ sender_name: null, reply_to: null, second_factor: 'optional' },
+      ...{ sender_name: null, reply_to: null, second_factor: 'optional', places: 0 },
       ...{ reminders: 0, contract_addresses: 0, visited_at: null },
     });
   });
@@ -60,7 +60,10 @@ describe('the settings of a company', () => {
     });
     const body = { addresses: 'a@example.com, b@example.com', language: 'ja' } as const;
     await house.ask('mails.setContractNotice', { as: parent, params, body });
-    expect(await show()).toMatchObject({ reminders: 2, contract_addresses: 2 });
+    const list = 'update clients set ip_addresses = $2 where id = $1';
+    await house.rows(list, [client.id, '127.0.0.1\r\n192.0.2.0/24\n']);
+    expect(await show()).toMatchObject({ reminders: 2, contract_addresses: 2, places: 2 });
+    await house.rows(list, [client.id, null]);
   });
 
   it.each([

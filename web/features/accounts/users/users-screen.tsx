@@ -62,7 +62,17 @@ export default function UsersScreen() {
     </ButtonLink>
   ) : null;
   return (
-    <StaffPage title={t('page.users')} actions={add}>
+    <StaffPage
+      title={t('page.users')}
+      actions={
+        mayWrite ? (
+          <>
+            {add}
+            <ButtonLink to={to('client.userAuthority', { clientId })}>{t('page.userAuthority')}</ButtonLink>
+          </>
+        ) : undefined
+      }
+    >
       <List
         texts="user.list"
         caption={t('page.users')}

@@ -77,12 +77,17 @@ export default function SettingsScreen() {
 /** What is changed on a page of its own, each in one place alone, and how it stands. */
 function Elsewhere({ settings, clientId }: { settings: CompanySettings; clientId: number }) {
   const t = useText();
-  const { second_factor, reminders, contract_addresses: addresses, visited_at } = settings;
+  const { second_factor, places, reminders, contract_addresses: addresses, visited_at } = settings;
   const ways = [
     [
       to('client.security', { clientId }),
       t('settings.second_factor'),
       t(`factor.form.second_factor.${second_factor}`),
+    ],
+    [
+      to('client.security', { clientId }),
+      t('factor.addresses'),
+      places === 0 ? t('settings.places.all') : t('settings.places', { places }),
     ],
     [
       to('client.reminder', { clientId }),
@@ -114,7 +119,7 @@ function Elsewhere({ settings, clientId }: { settings: CompanySettings; clientId
       <SmallTable name={{ heading: 'elsewhere' }} columns={columns}>
         <tbody>
           {ways.map(([way, what, now]) => (
-            <tr key={way}>
+            <tr key={what}>
               <th scope="row">
                 <Link to={way}>{what}</Link>
               </th>

@@ -1,0 +1,93 @@
+import { limits } from '#contract/codes/limits.ts';
+import type { PermissionLevel } from '#contract/codes/permissions.ts';
+import type { Paging } from '#contract/shapes/paging.ts';
+import type { CompanyScope } from '../../../access/scope.ts';
+import { holdsWords } from '../../../db/search.ts';
+import { join, type Page, sql } from '../../../db/sql.ts';
+
+/** Exams side by side: with a hundred users ten thousand cells, which a browser draws at once. */
+export const examsPerPage = limits.perPage / 2;
+
+export interface MatrixAccount {
+  id: number;
+  login_id: string;
+  name: string;
+  restricted: boolean;
+}
+
+/** A page of accounts: those that were given exams one by one, then those that see all. */
+export function listAccounts(
+  scope: CompanyScope,
+  { text, ...paging }: Paging & { text: string },
+): Promise<Page<MatrixAccount>> {
+  const folded = sql`search_fold(concat_ws(E'\\n', u.name, u.name_kana, u.login_id, u.email))`;
+  return scope.db.page<MatrixAccount>(paging, {
+    from: 'users u',
+    where: join([sql`u.client_id = ${scope.client_id}`, ...holdsWords(text, folded)], ' and '),
+    order: sql`u.restricted desc, u.name_kana, u.id`,
+    columns: sql`u.id, u.login_id, u.name, u.restricted`,
+  });
+}
+
+/** A page of the exams that are held, the newest first. */
+export function listMatrixExams(
+  scope: CompanyScope,
+  { text, ...paging }: Paging & { text: string },
+): Promise<Page<{ id: number; name: string }>> {
+  const folded = sql`search_fold(e.name || E'\\n' || coalesce(e.directory, ''))`;
+  const held = sql`e.client_id = ${scope.client_id} and e.delete_status = 0`;
+  return scope.db.page<{ id: number; name: string }>(paging, {
+    from: 'exams e',
+    where: join([held, ...holdsWords(text, folded)], ' and '),
+    order: sql`e.created_at desc, e.id desc`,
+    columns: sql`e.id, e.name`,
+  });
+}
+
+/** What one account may do in one exam. */
+export interface Cell {
+  user_id: number;
+  exam_id: number;
+}
+export type StoredCell = Cell & { can_manage: boolean; can_output: boolean };
+
+export function listCells(
+  { db, client_id }: CompanyScope,
+  users: readonly number[],
+  exams: readonly number[],
+): Promise<StoredCell[]> {
+  return db.rows<StoredCell & { [column: string]: unknown }>(sql`
+    select user_id, exam_id, can_manage, can_output from inspection_permissions
+    where client_id = ${client_id} and user_id = any(${[...users]}::bigint[])
+      and exam_id = any(${[...exams]}::bigint[])`);
+}
+
+/** Holds these accounts until the transaction ends, in one order. Answers those that are given exams one by one. */
+export async function holdRestricted(
+  { db, client_id }: CompanyScope,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const held = await db.rows<{ id: number; restricted: boolean }>(sql`
+    select id, restricted from users where client_id = ${client_id} and id = any(${[...ids]}::bigint[])
+    order by id for update`);
+  return new Set(held.filter(({ restricted }) => restricted).map(({ id }) => id));
+}
+
+/** Writes what each account may do from now on; nothing is no row. */
+export async function putCells(
+  { db, client_id }: CompanyScope,
+  cells: readonly (Cell & { to: PermissionLevel })[],
+): Promise<void> {
+  const kept = cells.filter(({ to }) => to !== 0);
+  await db.run(sql`
+    delete from inspection_permissions p
+    using jsonb_to_recordset(${JSON.stringify(cells.filter(({ to }) => to === 0))}::jsonb)
+      as n(user_id bigint, exam_id bigint)
+    where p.client_id = ${client_id} and p.user_id = n.user_id and p.exam_id = n.exam_id`);
+  await db.run(sql`
+    insert into inspection_permissions (client_id, user_id, exam_id, can_manage, can_output)
+    select ${client_id}::bigint, n.user_id, n.exam_id, (n."to" & 2) > 0, (n."to" & 4) > 0
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as n(user_id bigint, exam_id bigint, "to" int)
+    on conflict (client_id, user_id, exam_id) do update
+      set can_manage = excluded.can_manage, can_output = excluded.can_output`);
+}

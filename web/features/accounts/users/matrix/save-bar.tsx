@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import type { PermissionChange } from '#contract/shapes/permission-matrix.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { useText } from '#web/app/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { ActionForm } from '#web/ui/form/form.tsx';
+import { LeavingGuard } from '#web/ui/leaving-guard.tsx';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
+import styles from './matrix.module.css';
+import { type Change, numbersOf } from './matrix-rules.ts';
+import { mostNamed, rightWords } from './right-words.ts';
+
+/** A change with what it is about. */
+export interface NamedChange extends Change {
+  user_id: number;
+  exam_id: number;
+  user: string;
+  exam: string;
+}
+
+interface SaveBarProps {
+  changes: readonly NamedChange[];
+  answer: FormAnswer | undefined;
+  onDiscard: () => void;
+}
+
+/** What would be stored, in numbers, and the act. What is taken away is named first, and asked about. */
+export function SaveBar({ changes, answer, onDiscard }: SaveBarProps) {
+  const t = useText();
+  const isSending = useUnderWay();
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (answer) isSent.current = false;
+  }, [answer]);
+  const { given, taken, lost } = numbersOf(changes);
+  const sent = changes.map(
+    ({ user_id, exam_id, was, to }): PermissionChange => ({ user_id, exam_id, was, to }),
+  );
+  const fields = { changes: JSON.stringify(sent) };
+  if (changes.length === 0) return <p className={styles.hint}>{t('matrix.keys')}</p>;
+  return (
+    <div className={styles.bar} onSubmitCapture={() => (isSent.current = true)}>
+      <LeavingGuard
+        isHeld={() => !isSent.current}
+        title={t('form.leave')}
+        text={t('form.leave.help')}
+        stay={t('form.leave.stay')}
+        leave={t('form.leave.go')}
+      />
+      <span role="status">{t('user.authority.change', { given, taken, lost })}</span>
+      {taken === 0 ? (
+        <ActionForm answer={answer} tellsItself={answer?.refusal.theirs !== undefined}>
+          <input type="hidden" name="changes" value={fields.changes} />
+          <Button look="primary" disabled={isSending}>
+            {t('user.store')}
+          </Button>
+        </ActionForm>
+      ) : (
+        <ConfirmAct
+          key={JSON.stringify(answer?.refusal.theirs ?? null)}
+          label={t('user.store')}
+          title={t('matrix.taken')}
+          look="primary"
+          help={<Taken changes={changes} />}
+          numbers={[
+            { label: t('matrix.number.given'), value: String(given) },
+            { label: t('matrix.number.taken'), value: String(taken) },
+            { label: t('matrix.number.lost'), value: String(lost) },
+          ]}
+          fields={fields}
+          answer={answer}
+          isInRow
+        />
+      )}
+      <Button type="button" look="quiet" onClick={onDiscard}>
+        {t('matrix.discard')}
+      </Button>
+    </div>
+  );
+}
+
+/** Who loses what. */
+function Taken({ changes }: { changes: readonly NamedChange[] }) {
+  const t = useText();
+  const losing = changes.filter(({ was, to }) => (was & ~to) > 0);
+  return (
+    <>
+      <ul className={styles.named}>
+        {losing.slice(0, mostNamed).map(({ user_id, exam_id, user, exam, was, to }) => (
+          <li key={`${user_id} ${exam_id}`}>
+            {t('matrix.taken.line', {
+              user,
+              exam,
+              rights: rightWords(t, was & ~to),
+            })}
+          </li>
+        ))}
+      </ul>
+      {losing.length > mostNamed ? <p>{t('matrix.more', { number: losing.length - mostNamed })}</p> : null}
+    </>
+  );
+}
