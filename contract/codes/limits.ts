@@ -30,6 +30,8 @@ export const limits = {
   countedRows: 10_000,
   /** Who asks for a page soon is told how many there are up to here, or to the page's end: counting on takes longer than the page. */
   countedFirst: 1000,
+  /** As far as a word is followed that stands athwart a list's order: of more, walking in the order fills a page sooner. */
+  foundFirst: 3000,
   /** Rows of classifications on the status screen; a file has all of them. */
   groupRows: 100,
   search: 255,

@@ -1,3 +1,4 @@
+import { limits } from '#contract/codes/limits.ts';
 import {
   type MailFilter,
   type MailKind,
@@ -164,7 +165,7 @@ export function listRecipientRows(scope: MailScope, search: RecipientSearch): Pr
     columns: sql`r.id, r.examinee_id, x.login_id, x.name, coalesce(r.address, x.email) as address, r.status,
       coalesce(r.ended_at, r.handed_at) as at, r.next_try_at, r.tries, r.problem, r.server_says`,
     join: sql`left join examinees x on x.client_id = ${client_id} and x.id = r.examinee_id`,
-    countedTo: countedBy(search),
+    countedTo: words.length > 0 ? Math.max(limits.foundFirst, countedBy(search)) : countedBy(search),
     ...(words.length > 0 && { found }),
   });
 }
