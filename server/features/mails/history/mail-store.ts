@@ -144,8 +144,18 @@ interface RecipientSearch extends Paging {
   status?: RecipientStatus | undefined;
 }
 
-/** A page of a mail's people, in the order in which they get it. */
-export function listRecipientRows(scope: MailScope, search: RecipientSearch): Promise<Page<RecipientRecord>> {
+/** How far a search among a mail's people is counted: whom words find before the page is shown are counted anyhow. */
+export function countedTo(search: RecipientSearch): number {
+  const most = countedBy(search);
+  return search.text.trim() === '' ? most : Math.max(limits.foundFirst, most);
+}
+
+/** A page of a mail's people, in the order in which they get it. @param most how far they are counted */
+export function listRecipientRows(
+  scope: MailScope,
+  search: RecipientSearch,
+  most: number,
+): Promise<Page<RecipientRecord>> {
   const { client_id, exam_id, mail_id } = scope;
   const words = holdsIndexedWords(search.text, sql`x.search_text`, sql`x.search_grams`);
   const named = sql`r.examinee_id in (
@@ -165,7 +175,7 @@ export function listRecipientRows(scope: MailScope, search: RecipientSearch): Pr
     columns: sql`r.id, r.examinee_id, x.login_id, x.name, coalesce(r.address, x.email) as address, r.status,
       coalesce(r.ended_at, r.handed_at) as at, r.next_try_at, r.tries, r.problem, r.server_says`,
     join: sql`left join examinees x on x.client_id = ${client_id} and x.id = r.examinee_id`,
-    countedTo: words.length > 0 ? Math.max(limits.foundFirst, countedBy(search)) : countedBy(search),
+    countedTo: most,
     ...(words.length > 0 && { found }),
   });
 }
