@@ -1,3 +1,5 @@
+import type { ResultMode } from './exam.ts';
+
 /**
  * What an output can be, under the numbers of its registry (decisions, outputs): reports of one person, short or full,
  * reports of groups, results and people as tables, charts as pictures, answers as they were given, and a person's data
@@ -42,6 +44,16 @@ export const outputUses: Readonly<Record<OutputForm, readonly OutputUse[]>> = {
   [outputForms.answers]: [],
   [outputForms.software]: [],
 };
+
+/** Whether a result mode shows the score of that name: of motivation are those whose source is 3. */
+export function showsScore(mode: ResultMode | undefined, score: string): boolean {
+  return mode === undefined || mode === 'all' || (mode === 'motivation') === score.endsWith('-3');
+}
+
+/** Whether a result mode shows job suitabilities: they follow from the personality test. */
+export function showsJobs(mode: ResultMode | undefined): boolean {
+  return mode !== 'motivation';
+}
 
 /** Every format, once. */
 export const allOutputFormats: readonly OutputFormat[] = [...new Set(Object.values(outputFormats).flat())];

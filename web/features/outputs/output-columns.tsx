@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { JobStanding } from '#web/ui/job/job-standing.tsx';
 import type { WatchedJob } from '#web/ui/job/use-jobs.ts';
-import { FieldValue, type ListColumn, Moment, Under } from '#web/ui/list/columns.tsx';
+import { FieldValue, type ListColumn, Moment, PersonName, Under } from '#web/ui/list/columns.tsx';
 import { SizeText } from '#web/ui/size-text.tsx';
 import { filterWords } from './answers-filters.ts';
 import { outputName } from './use-outputs.ts';
@@ -31,9 +31,9 @@ export const outputColumns: ListColumn<WatchedJob<Output>, 'output.list'>[] = [
     isMinor: true,
     cell: ({ job }) => <FieldValue name="total" value={job.total} />,
   },
-  { name: 'requested_by', isMinor: true, cell: ({ job }) => job.requested_by },
+  { name: 'requested_by', isMinor: true, cell: ({ job }) => <PersonName>{job.requested_by}</PersonName> },
   { name: 'created_at', isMinor: true, cell: ({ job }) => <Moment at={job.created_at} /> },
-  { name: 'bytes', isNumber: true, isMinor: true, cell: ({ job }) => <SizeText bytes={job.bytes} /> },
+  { name: 'bytes', isNumber: true, isPutAway: true, cell: ({ job }) => <SizeText bytes={job.bytes} /> },
   { name: 'file', cell: (watched) => <Download watched={watched} /> },
 ];
 
@@ -47,7 +47,6 @@ function Asked({ watched: { job } }: CellProps) {
   return filterWords(job, t, useLanguage()).join(t('examinee.separator'));
 }
 
-/** A CSV in each of its encodings has a word of its own. */
 function Format({ watched: { job } }: CellProps) {
   const t = useText();
   const { format, encoding } = job;

@@ -57,6 +57,11 @@ export function None({ children = '–' }: { children?: ReactNode }) {
   return <span className={styles.none}>{children}</span>;
 }
 
+/** Somebody's name: it is not broken within a word, however narrow its column is. */
+export function PersonName({ children }: { children: ReactNode }) {
+  return <span className={styles.name}>{children}</span>;
+}
+
 /** A line below what a cell shows, smaller. */
 export function Under({ children }: { children: ReactNode }) {
   return <div className={styles.under}>{children}</div>;

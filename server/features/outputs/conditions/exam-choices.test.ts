@@ -125,6 +125,26 @@ describe('a condition that the exam has nothing for', () => {
     expect(Object.keys(kept.errors)).toEqual(['job_suitability_4']);
   });
 
+  it('names scores or jobs that its mode does not show', async () => {
+    const both = await aScoredPerson(house, { exam });
+    const from = { form: 4, examinee_ids: [both.id] };
+    const on = (place: number, score: string) => ({
+      [`setting_standard_${place}`]: score,
+      [`setting_standard_quantity_${place}`]: 50,
+    });
+    const motivation = { ...from, result_mode: 'motivation' };
+    const refused = await ask(
+      { ...motivation, job_suitability_1: 2, ...on(1, 'T1-1'), ...on(2, 'M1-3') },
+      exam,
+    );
+    expect(Object.keys(refused.errors).sort()).toEqual(['job_suitability_1', 'setting_standard_1']);
+    const aptitude = { ...from, result_mode: 'aptitude', job_suitability_1: 2 };
+    expect(Object.keys((await ask({ ...aptitude, ...on(1, 'M1-3') }, exam)).errors)).toEqual([
+      'setting_standard_1',
+    ]);
+    expect((await ask({ ...aptitude, ...on(1, 'V-4') }, exam)).status).toBe(200);
+  });
+
   it('is told of everything at once', async () => {
     const refused = await ask({ result_mode: 'all', setting_standard_1: 'X-1', setting_standard_4: 'M1-3' });
     expect(Object.keys(refused.errors).sort()).toEqual([

@@ -1,5 +1,5 @@
 import { type ResultMode, resultModes } from '#contract/codes/exam.ts';
-import { outputUses } from '#contract/codes/outputs.ts';
+import { outputUses, showsJobs, showsScore } from '#contract/codes/outputs.ts';
 import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import { getForm } from '#items/registry.ts';
 import { type FieldProblem, refuseInvalid } from '../../../access/refusal.ts';
@@ -65,7 +65,9 @@ function judgeJobs(
     const job = condition[path];
     if (job === null) return [];
     if (!isUsed) return [{ path, key: 'output.form.unused' }];
-    return job_suitabilities.some(({ id }) => id === job) ? [] : [{ path, key: 'field.choice' }];
+    return showsJobs(condition.result_mode) && job_suitabilities.some(({ id }) => id === job)
+      ? []
+      : [{ path, key: 'field.choice' }];
   });
 }
 
@@ -74,7 +76,8 @@ function judgeStandards(
   { standards }: Pick<ExamChoices, 'standards'>,
 ): FieldProblem[] {
   const isUsed = outputUses[condition.form].includes('standards');
-  const known = new Set(['-1-', ...standards.map(({ id }) => id)]);
+  const shown = standards.filter(({ id }) => showsScore(condition.result_mode, id));
+  const known = new Set(['-1-', ...shown.map(({ id }) => id)]);
   return ([1, 2, 3, 4, 5] as const).flatMap((place): FieldProblem[] => {
     const [path, quantity] = [`setting_standard_${place}`, `setting_standard_quantity_${place}`] as const;
     if (!known.has(condition[path])) return [{ path, key: 'field.choice' }];

@@ -59,7 +59,7 @@ export function ConditionForm({ chosen, choices, answer, draft, template, onAsk 
         <ChosenFields chosen={chosen} />
         {template?.isLess ? <Notice tone="warning">{t('output.template.less')}</Notice> : null}
         <ConditionFields form={form} choices={choices} />
-        <ScoreFields form={form} choices={choices} values={begun} />
+        <ScoreFields asked={asked} choices={choices} values={begun} />
         <SaveTemplate />
         <FormBar
           submit={t('output.condition.submit')}

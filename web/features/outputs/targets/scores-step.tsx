@@ -1,32 +1,34 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { type OutputForm, outputUses, standardCompares } from '#contract/codes/outputs.ts';
+import { outputUses, showsJobs, showsScore, standardCompares } from '#contract/codes/outputs.ts';
 import type { ConditionChoices } from '#contract/shapes/output-choices.ts';
 import { useText } from '#web/app/text.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import type { FormValues } from '#web/ui/form/form.tsx';
+import type { Asked } from './condition-fields-step.tsx';
 import { standardPlaces } from './condition-in.ts';
 import styles from './targets.module.css';
 
 const { ChoicesField } = fieldsOf<'output.condition'>();
 
 interface ScoreFieldsProps {
-  form: OutputForm;
+  asked: Asked;
   choices: z.output<typeof ConditionChoices>;
   /** What stands in the form at first. */
   values: FormValues;
 }
 
 /** Which suitabilities are shown, and what scores are judged by. */
-export function ScoreFields({ form, choices, values }: ScoreFieldsProps) {
+export function ScoreFields({ asked: { form, result_mode }, choices, values }: ScoreFieldsProps) {
   const t = useText();
-  const { job_suitabilities, shows_numbers, standards } = choices;
+  const { job_suitabilities, shows_numbers } = choices;
+  const standards = choices.standards.filter(({ id }) => showsScore(result_mode, id));
   const uses = outputUses[form];
   return (
     <>
-      {uses.includes('jobs') && job_suitabilities.length > 0 ? (
+      {uses.includes('jobs') && showsJobs(result_mode) && job_suitabilities.length > 0 ? (
         <FieldGroup title={t('output.condition.jobs')}>
           <ChoicesField
             type="checkbox"
@@ -37,7 +39,7 @@ export function ScoreFields({ form, choices, values }: ScoreFieldsProps) {
       ) : null}
       {uses.includes('standards') && shows_numbers && standards.length > 0 ? (
         <FieldGroup title={t('output.condition.standards')} help={t('output.condition.standards.help')}>
-          <StandardFields standards={standards} values={values} />
+          <StandardFields key={result_mode} standards={standards} values={values} />
         </FieldGroup>
       ) : null}
     </>
@@ -62,7 +64,10 @@ interface StandardFieldsProps {
 export function StandardFields({ standards, values }: StandardFieldsProps) {
   const [chosen, choose] = useState<Readonly<Record<number, string>>>(() =>
     Object.fromEntries(
-      standardPlaces.map((place) => [place, values[`setting_standard_${place}`]?.[0] ?? '']),
+      standardPlaces.map((place) => {
+        const named = values[`setting_standard_${place}`]?.[0];
+        return [place, standards.find(({ id }) => id === named)?.id ?? ''];
+      }),
     ),
   );
   const last = standardPlaces.findLast((place) => chosen[place]) ?? 0;

@@ -40,6 +40,21 @@ describe('a kept condition fills in a form', () => {
     expect(values.job_suitability).toEqual(['2']);
   });
 
+  it('without what its mode does not show', () => {
+    const more = { ...choices, result_modes: ['all' as const, 'motivation' as const] };
+    const kept = {
+      form: 1,
+      job_suitability_1: 2,
+      setting_standard_1: 'T1-1',
+      setting_standard_quantity_1: 50,
+    };
+    const filled = (result_mode: string) =>
+      valuesOfTemplate(OutputCondition.parse({ ...kept, result_mode }), more);
+    expect(filled('all').isLess).toBe(false);
+    expect(filled('motivation')).toMatchObject({ isLess: true, values: { job_suitability: [] } });
+    expect(filled('motivation').values).not.toHaveProperty('setting_standard_1');
+  });
+
   it('without a job suitability that the exam has lost', () => {
     expect(fill({ job_suitability_1: 5, job_suitability_2: 2 })).toMatchObject({
       ...{ isLess: true, values: { job_suitability: ['2'] } },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { showsJobs, showsScore } from '#contract/codes/outputs.ts';
 import type { ConditionChoices } from '#contract/shapes/output-choices.ts';
 import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { FormValues } from '#web/ui/form/form.tsx';
@@ -23,11 +24,16 @@ function fitted(condition: OutputCondition, choices: z.output<typeof ConditionCh
   const { form, result_mode, ...rest } = condition;
   const isMade = forms.some((each) => each.form === form);
   const isShown = result_mode === undefined || result_modes.includes(result_mode);
-  const known = new Set([noStandard, ...standards.map(({ id }) => id)]);
+  const mode = isShown ? result_mode : undefined;
+  const known = new Set([
+    noStandard,
+    ...standards.filter(({ id }) => showsScore(mode, id)).map(({ id }) => id),
+  ]);
   const unknown = standardPlaces.filter((place) => !known.has(condition[`setting_standard_${place}`]));
   const lost = jobPlaces.filter((place) => {
     const job = condition[`job_suitability_${place}`];
-    return job !== null && !job_suitabilities.some(({ id }) => id === job);
+    const isKnown = showsJobs(mode) && job_suitabilities.some(({ id }) => id === job);
+    return job !== null && !isKnown;
   });
   const without = Object.fromEntries([
     ...unknown.map((place) => [`setting_standard_${place}`, noStandard] as const),
