@@ -168,7 +168,7 @@ describe('the numbers before a mail is confirmed', () => {
       body: { ...guideline, exam_id: many.id, search: { hidden: 'with' }, told: 9993 } as never,
     });
     expect(sent.data.people).toBe(9993);
-  });
+  }, 120_000);
 });
 
 describe('the reasons in SQL', () => {
