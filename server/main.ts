@@ -213,7 +213,7 @@ async function hasDemo(database: DatabaseServer): Promise<boolean> {
 function demoLines(app_url: string): string[] {
   return [
     `  Platform   ${app_url}/admin/login    admin / Demo-Pass-2026 (look only: viewer)`,
-    `  Company    ${app_url}/client/login   demo / Demo-Pass-2026 (operators: demo-op, demo-limited)`,
+    `  Company    ${app_url}/client/login   demo / Demo-Pass-2026 (operators: demoop, demolimited)`,
     `  Candidate  ${app_url}/demo/recruit   demo001 / demo-2026`,
   ];
 }

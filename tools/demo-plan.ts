@@ -114,9 +114,9 @@ const demo: CompanyPlan = {
   inquiry_contact: 'Demo Inc. 人事部 採用担当\n電話 03-0000-0000（平日 10:00〜17:00）\nsaiyo@demo.example',
   staff: [
     { login_id: 'demo', name: '採用 一郎', name_kana: 'サイヨウ イチロウ', role: 'c', account_kind: 0 },
-    { login_id: 'demo-op', name: '人事 美香', name_kana: 'ジンジ ミカ', role: 'o', account_kind: 1 },
+    { login_id: 'demoop', name: '人事 美香', name_kana: 'ジンジ ミカ', role: 'o', account_kind: 1 },
     {
-      login_id: 'demo-limited',
+      login_id: 'demolimited',
       name: '面接 健',
       name_kana: 'メンセツ ケン',
       role: 'o',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StaffLoginId } from '#contract/shapes/company.ts';
 import { getForm, getPersonalityForm } from '#items/registry.ts';
 import { isPassword } from '#server/adapters/passwords.ts';
 import { makeSealer } from '#server/adapters/sealing.ts';
@@ -381,10 +382,12 @@ describe('the demo', () => {
     );
     expect(staff.map(({ login_id, role, restricted }) => [login_id, role, restricted])).toEqual([
       ['demo', 'c', false],
-      ['demo-limited', 'o', true],
-      ['demo-op', 'o', false],
+      ['demolimited', 'o', true],
+      ['demoop', 'o', false],
       ['sample', 'c', false],
     ]);
+    // As a company could choose them.
+    expect(staff.filter(({ login_id }) => StaffLoginId.safeParse(login_id).data !== login_id)).toEqual([]);
     expect(await isPassword(staff[0]?.password_hash, 'Demo-Pass-2026', 'test')).toBe(true);
     const listed = await rowsOf('select login_id from login_directory order by login_id');
     expect(listed).toEqual(staff.map(({ login_id }) => ({ login_id })));
@@ -394,7 +397,7 @@ describe('the demo', () => {
        join exams e on e.client_id = i.client_id and e.id = i.exam_id`,
     );
     expect(permissions).toEqual([
-      { login_id: 'demo-limited', directory: 'recruit', can_manage: false, can_output: true },
+      { login_id: 'demolimited', directory: 'recruit', can_manage: false, can_output: true },
     ]);
   });
 });

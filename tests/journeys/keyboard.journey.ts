@@ -84,7 +84,7 @@ test('a company user reaches the result of a person with keys alone, and ? lists
 }) => {
   await page.goto('/client/login');
   await tabTo(page, page.getByLabel(t('session.form.login_id')));
-  await page.keyboard.type('demo-op');
+  await page.keyboard.type('demoop');
   await tabTo(page, page.getByLabel(t('session.form.password')));
   await page.keyboard.type(staffPassword);
   await page.keyboard.press('Enter');

@@ -182,7 +182,7 @@ test('what is fixed once a test has begun says so, on every width and in every l
 test('who may not manage the exam has no such tab, and is shown the information instead', async ({
   page,
 }) => {
-  await logInAsCompany(page, 'demo-limited');
+  await logInAsCompany(page, 'demolimited');
   await openExam(page, '新卒採用 適性検査');
   await openPerson(page, 'demo010');
   await expect(tab(page, 'examinee.tab.information')).toBeVisible();

@@ -52,7 +52,7 @@ test('the frame stays around what is forbidden, what does not exist, and a page 
   mayHappen(/ERR_FAILED|Failed to fetch/);
   const own = await findDemoPlaces();
   const others = await findDemoPlaces('career', 'demo001');
-  await logInAsCompany(page, 'demo-limited');
+  await logInAsCompany(page, 'demolimited');
   const list = menuOf(page).getByRole('link', { name: t('page.examList') });
   for (const [address, title] of [
     [`/client/${own.clientId}/add-exam`, t('error.forbidden')],

@@ -74,7 +74,7 @@ test('columns are put away for this exam, and stay away when it is opened again'
 
   // At the same browser somebody else has all columns.
   await logOut(page);
-  await logInAsCompany(page, 'demo-op');
+  await logInAsCompany(page, 'demoop');
   await openExam(page, exam);
   await expect(headOf(page, portions)).toBeVisible();
 });

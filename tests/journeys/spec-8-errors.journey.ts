@@ -35,7 +35,7 @@ test('who may not is told so: a restricted operator, a view-only administrator, 
   someone,
 }) => {
   const { clientId, examId, examineeId } = await findDemoPlaces();
-  await logInAsCompany(page, 'demo-limited');
+  await logInAsCompany(page, 'demolimited');
   await expect(page.getByRole('link', { name: t('page.addExam') })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'グローバル採用 適性検査', exact: true })).toHaveCount(0);
   await expectErrorPage(page, `/client/${clientId}/add-exam`, 403);

@@ -95,7 +95,7 @@ describe('the security log', () => {
   });
 
   it('tells of failures by the account, or by a keyed hash of one that there is not, and of the lock', async () => {
-    const [known, unknown] = [await logIn('demo-op', 'marked-password'), await logIn('marked-ghost', 'x')];
+    const [known, unknown] = [await logIn('demoop', 'marked-password'), await logIn('marked-ghost', 'x')];
     await expectEvents(known, [{ event: 'authn_login_fail', level: warn, account_id: expect.any(Number) }]);
     const hash = expect.stringMatching(/^[\w-]{16}$/);
     const [failed] = await expectEvents(unknown, [
@@ -154,7 +154,7 @@ describe('the security log', () => {
     await expectEvents(await ask('/me', { token: candidate.access_token }), [
       { event: 'authz_fail', level: warn, kind: 'examinee', reason: 'role', call: 'sessions.me' },
     ]);
-    const limited = await tokensOf(await logIn('demo-limited'));
+    const limited = await tokensOf(await logIn('demolimited'));
     const unlock = `/examinees/${candidate.examinee.id}/unlock`;
     await expectEvents(await post(unlock, {}, limited.access_token), [
       { event: 'authz_fail', kind: 'staff', reason: 'permission', call: 'examinees.unlock' },

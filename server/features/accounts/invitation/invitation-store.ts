@@ -1,25 +1,6 @@
 import type { Language } from '#contract/codes/languages.ts';
-import { limits } from '#contract/codes/limits.ts';
-import type { JobScope, TenantScope } from '../../../access/scope.ts';
+import type { JobScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
-
-/** Keeps a new invitation in the language of whoever invites; one that the account had is gone. Answers its id. */
-export async function insertInvitation(
-  scope: TenantScope,
-  invitation: { user_id: number; secret_hash: string; secret_sealed: string },
-): Promise<number> {
-  const { user_id, secret_hash, secret_sealed } = invitation;
-  await scope.db.run(sql`
-    delete from account_tokens
-    where client_id = ${scope.client_id} and user_id = ${user_id} and purpose = 'invitation'`);
-  const made = await scope.db.one<{ id: number }>(sql`
-    insert into account_tokens (client_id, user_id, purpose, secret_hash, secret_sealed, language, expires_at)
-    values (${scope.client_id}, ${user_id}, 'invitation', ${secret_hash}, ${secret_sealed}, ${scope.language},
-      statement_timestamp() + make_interval(days => ${limits.invitationDays}))
-    returning id`);
-  if (!made) throw new Error('an invitation was not kept');
-  return made.id;
-}
 
 export interface InvitationToMail {
   secret_sealed: string;

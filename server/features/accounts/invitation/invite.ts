@@ -1,7 +1,7 @@
 import type { TenantScope } from '../../../access/scope.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '../../../access/tokens.ts';
 import type { House } from '../../../http/handler.ts';
-import { insertInvitation } from './invitation-store.ts';
+import { insertToken } from '../password/token-store.ts';
 import { mailInvitation } from './mail-invitation.job.ts';
 
 /** Mails an account the link by which it sets its first password; a link it was mailed before opens no more. */
@@ -11,10 +11,8 @@ export async function invite(
   user_id: number,
 ): Promise<void> {
   const secret = drawRefreshSecret();
-  const id = await insertInvitation(scope, {
-    user_id,
-    secret_hash: hashRefreshSecret(secret),
-    secret_sealed: sealer.seal(secret),
-  });
-  await jobs.enqueue(scope, mailInvitation, { client_id: scope.client_id, id });
+  const { client_id } = scope;
+  const kept = { secret_hash: hashRefreshSecret(secret), secret_sealed: sealer.seal(secret) };
+  const id = await insertToken(scope, { client_id, id: user_id }, 'invitation', kept);
+  await jobs.enqueue(scope, mailInvitation, { client_id, id });
 }

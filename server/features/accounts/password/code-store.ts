@@ -22,15 +22,19 @@ export async function findByAddress(scope: OpenScope, email: string): Promise<Ac
 
 /**
  * Holds an account that may set another password until the transaction ends, so that what is asked for at the same
- * moment counts one after the other. False for one that is locked, waits for its first password, or whose company left.
+ * moment counts one after the other. Answers its login id; nothing for one that is locked, waits for its first password,
+ * or whose company left.
  */
-export async function holdActive(scope: OpenScope, { client_id, id }: AccountKey): Promise<boolean> {
-  const held = await scope.db.one(sql`
-    select id from users where client_id = ${client_id} and id = ${id} and state = 'active' for no key update`);
+export async function holdActive(
+  scope: OpenScope,
+  { client_id, id }: AccountKey,
+): Promise<string | undefined> {
+  const held = await scope.db.one<{ login_id: string }>(sql`
+    select login_id from users where client_id = ${client_id} and id = ${id} and state = 'active' for no key update`);
   const isLive = await scope.db.one(sql`
     select id from clients where id = ${client_id} and deleted_at is null
       and contract_end >= (now() at time zone 'Asia/Tokyo')::date`);
-  return held !== undefined && isLive !== undefined;
+  return isLive ? held?.login_id : undefined;
 }
 
 /** How many codes an account was mailed within the window. */

@@ -9,7 +9,7 @@ import type { Handler, RequestContext } from '../../../http/handler.ts';
 import { failAtAddress, refuseFullAddress } from '../../sessions/door.ts';
 import { inAlikeTime } from './alike.ts';
 import * as store from './code-store.ts';
-import { insertResetToken } from './token-store.ts';
+import { insertToken } from './token-store.ts';
 
 /**
  * Changes a mailed code into a token that sets a password. A wrong code, one that is over, was used or was guessed at
@@ -50,9 +50,10 @@ async function changeIntoToken(
   scope: OpenScope,
   { client_id, id, code_id }: Proven,
 ): Promise<{ token: string; login_id: string } | undefined> {
-  if (!(await store.holdActive(scope, { client_id, id }))) return undefined;
-  if (!(await store.spendCode(scope, client_id, code_id))) return undefined;
+  const login_id = await store.holdActive(scope, { client_id, id });
+  if (login_id === undefined || !(await store.spendCode(scope, client_id, code_id))) return undefined;
   const secret = drawRefreshSecret();
-  const made = await insertResetToken(scope, { client_id, id }, hashRefreshSecret(secret));
-  return { token: writeRowToken({ client_id, id: made.id, secret }), login_id: made.login_id };
+  const kept = { secret_hash: hashRefreshSecret(secret) };
+  const token_id = await insertToken(scope, { client_id, id }, 'reset', kept);
+  return { token: writeRowToken({ client_id, id: token_id, secret }), login_id };
 }

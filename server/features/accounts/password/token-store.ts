@@ -1,4 +1,4 @@
-import { forgottenPassword } from '#contract/codes/limits.ts';
+import { forgottenPassword, limits } from '#contract/codes/limits.ts';
 import type { RowToken } from '../../../access/row-token.ts';
 import type { OpenScope, TenantScope } from '../../../access/scope.ts';
 import { hashRefreshSecret } from '../../../access/tokens.ts';
@@ -10,24 +10,27 @@ import type { AccountKey } from './code-store.ts';
 const states = { invitation: 'new', reset: 'active' } as const;
 export type TokenPurpose = keyof typeof states;
 
-/** Keeps a token that sets another password; one that the account had is gone. */
-export async function insertResetToken(
-  scope: OpenScope,
+const lives = {
+  invitation: sql`make_interval(days => ${limits.invitationDays})`,
+  reset: sql`make_interval(mins => ${forgottenPassword.tokenMinutes})`,
+};
+
+/** Keeps a token in the language of whoever asks for it; one that the account had for the same is gone. Answers its id. */
+export async function insertToken(
+  scope: OpenScope | TenantScope,
   { client_id, id }: AccountKey,
-  secret_hash: string,
-): Promise<{ id: number; login_id: string }> {
+  purpose: TokenPurpose,
+  { secret_hash, secret_sealed = null }: { secret_hash: string; secret_sealed?: string | null },
+): Promise<number> {
   await scope.db.run(sql`
-    delete from account_tokens where client_id = ${client_id} and user_id = ${id} and purpose = 'reset'`);
+    delete from account_tokens where client_id = ${client_id} and user_id = ${id} and purpose = ${purpose}`);
   const made = await scope.db.one<{ id: number }>(sql`
-    insert into account_tokens (client_id, user_id, purpose, secret_hash, language, expires_at)
-    values (${client_id}, ${id}, 'reset', ${secret_hash}, ${scope.language},
-      statement_timestamp() + make_interval(mins => ${forgottenPassword.tokenMinutes}))
+    insert into account_tokens (client_id, user_id, purpose, secret_hash, secret_sealed, language, expires_at)
+    values (${client_id}, ${id}, ${purpose}, ${secret_hash}, ${secret_sealed}, ${scope.language},
+      statement_timestamp() + ${lives[purpose]})
     returning id`);
-  const account = await scope.db.one<{ login_id: string }>(
-    sql`select login_id from users where client_id = ${client_id} and id = ${id}`,
-  );
-  if (!made || !account) throw new Error('a token was not kept');
-  return { id: made.id, login_id: account.login_id };
+  if (!made) throw new Error('a token was not kept');
+  return made.id;
 }
 
 export interface TokenAccount extends PersonalWords {
