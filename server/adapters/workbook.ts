@@ -124,12 +124,30 @@ async function* sheetPart(
     let cells = '';
     for (let at = 0; at < row.length; at += 1)
       cells += cellOf(row[at] ?? null, at, number, number === 1 ? looks.head : (styles[at] ?? looks.plain));
-    if (cells !== '') yield `<row r="${number}">${cells}</row>`;
+    const height = number === 1 ? headHeight(row, columns) : '';
+    if (cells !== '') yield `<row r="${number}"${height}>${cells}</row>`;
   }
   yield '</sheetData></worksheet>';
 }
 
 const usualWidth = 14;
+/** Points of a line. */
+const lineHeight = 15;
+
+/** Room for the longest heading: not every program makes a row as high as its text, which would be cut off. */
+function headHeight(heads: readonly SheetCell[], columns: readonly SheetColumn[]): string {
+  const lines = heads.map((head, at) => {
+    const room = (columns[at]?.width ?? usualWidth) - 2;
+    return Math.ceil(columnsOf(String(head ?? '')) / room);
+  });
+  const most = Math.max(1, ...lines);
+  return most === 1 ? '' : ` ht="${most * lineHeight}" customHeight="1"`;
+}
+
+/** How wide a text is in digits: most signs of Japanese and Chinese take two. */
+function columnsOf(text: string): number {
+  return [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 2 : 1), 0);
+}
 
 function cellOf(value: SheetCell, column: number, row: number, style: number): string {
   const place = `r="${lettersOf(column)}${row}"${style === looks.plain ? '' : ` s="${style}"`}`;

@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { openTable } from './table-file.ts';
 import { TableProblem } from './table-problem.ts';
@@ -59,6 +60,22 @@ describe('a workbook', () => {
       [4, `${'あ'.repeat(32_766)}…`],
       [5, `${'a'.repeat(32_765)}…`],
     ]);
+  });
+
+  it('has a first row as high as its longest heading, and usual ones below', async () => {
+    const wide = { width: 40 };
+    const heads = ['ログインID [login_id]', 'とても長い見出し [code]'];
+    const sheet = async (columns?: { width: number }[]) => {
+      const rows = [heads, ['1', 'x'.repeat(100)]];
+      const bytes = await buffer(writeWorkbook([{ name: 'S', rows, ...(columns && { columns }) }]));
+      const zip = await fromBufferPromise(bytes, { lazyEntries: true });
+      for await (const entry of zip.eachEntry())
+        if (entry.fileName.endsWith('sheet1.xml'))
+          return (await buffer(await zip.openReadStreamPromise(entry))).toString().match(/<row [^>]*>/g);
+      return undefined;
+    };
+    expect(await sheet()).toEqual(['<row r="1" ht="30" customHeight="1">', '<row r="2">']);
+    expect(await sheet([wide, wide])).toEqual(['<row r="1">', '<row r="2">']);
   });
 
   it('is refused while it is written where it has more rows than a sheet takes', async () => {
