@@ -67,7 +67,7 @@ export function findAdminById(scope: OpenScope, id: number): Promise<AdminAccoun
  * counts; undefined where the account is gone.
  */
 export async function holdAccount(
-  scope: OpenScope,
+  scope: OpenScope | ViewerScope | TenantScope,
   { kind, client_id, id }: Owner,
 ): Promise<string | null | undefined> {
   const account =

@@ -3,7 +3,7 @@ import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import { hashPassword } from '../../../adapters/passwords.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { endSessionsOf, proveOwnPassword } from '../../sessions/door.ts';
+import { endSessionsOf, holdOwn, proveOwnPassword } from '../../sessions/door.ts';
 import { problemsOfPassword } from '../rules.ts';
 import * as store from './token-store.ts';
 
@@ -16,7 +16,7 @@ export const changePassword: Handler<typeof accounts.changePassword> = async (sc
   if (!('client_id' in viewer) || viewer.kind === 'examinee') throw new Refusal('forbidden');
   const key = { client_id, id: viewer.id };
   const account = await store.getAccount(scope, key);
-  await proveOwnPassword(scope, context, body.current_password);
+  const owner = await proveOwnPassword(scope, context, body.current_password);
   const isSame = body.password === body.current_password;
   refuseInvalid([
     ...problemsOfPassword(body, account),
@@ -24,6 +24,7 @@ export const changePassword: Handler<typeof accounts.changePassword> = async (sc
   ]);
   const password_hash = await hashPassword(body.password, context.house.buckets.ofAddress(context.address));
   await transaction(scope, async (inside) => {
+    await holdOwn(inside, owner);
     await store.storePassword(inside, key, password_hash, 'reset');
     await store.forgetProofs(inside, key);
     await endSessionsOf(inside, key, viewer.session_id);

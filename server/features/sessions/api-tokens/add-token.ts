@@ -5,7 +5,7 @@ import { drawRefreshSecret, hashRefreshSecret } from '../../../access/tokens.ts'
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { proveOwnPassword } from '../security/own-account.ts';
+import { holdOwn, proveOwnPassword } from '../security/own-account.ts';
 import { countGoodTokens, insertApiToken } from './api-token-store.ts';
 import { tellTokens } from './tell-tokens.ts';
 import { writeApiToken } from './written-token.ts';
@@ -13,9 +13,10 @@ import { writeApiToken } from './written-token.ts';
 /** Makes a token, and tells it this once. An open session alone may not: what it makes would outlive it. */
 export const addToken: Handler<typeof sessions.addToken> = async (scope, { body }, context) => {
   const { current_password, name, scopes, days } = body;
-  await proveOwnPassword(scope, context, current_password);
+  const owner = await proveOwnPassword(scope, context, current_password);
   const secret = drawRefreshSecret();
   const made = await transaction(scope, async (inside) => {
+    await holdOwn(inside, owner);
     if ((await countGoodTokens(inside)) >= tokenLimits.live) throw tooMany();
     const token = await insertApiToken(inside, {
       name,

@@ -24,10 +24,8 @@ export function listApiTokens(scope: CompanyScope): Promise<TokenRecord[]> {
     order by ${isGood} desc, t.created_at desc, t.id desc limit 100`);
 }
 
-/** How many are good. The account is held until the transaction ends: two made at once are counted one after the other. */
+/** How many are good. Asked while the account is held: two made at once are counted one after the other. */
 export async function countGoodTokens(scope: CompanyScope): Promise<number> {
-  await scope.db.run(sql`
-    select from users where client_id = ${scope.client_id} and id = ${scope.viewer.id} for no key update`);
   const counted = await scope.db.one<{ good: number }>(sql`
     select count(*)::int as good from api_tokens t where ${isOwn(scope)} and ${isGood}`);
   return counted?.good ?? 0;

@@ -5,6 +5,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { holdFactors, takeChallenge } from '../second-step/factor-store.ts';
 import { ownerOf } from '../second-step/owner.ts';
 import { renewCodes } from '../second-step/recovery-codes.ts';
+import { holdOwn } from '../security/own-account.ts';
 import { tellChange } from '../security/tell-change.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import { endOtherSessions } from '../store.ts';
@@ -18,6 +19,7 @@ export const addPasskey: Handler<typeof sessions.addPasskey> = async (scope, { b
   const challenge = await takeChallenge(scope, owner);
   if (!challenge) throw new Refusal('fetchLatest');
   const recovery_codes = await transaction(scope, async (inside) => {
+    await holdOwn(inside, owner);
     const { codes_left, passkeys } = await holdFactors(inside, owner);
     const refusal = mayAddPasskey(passkeys);
     if (refusal) throw refusal;

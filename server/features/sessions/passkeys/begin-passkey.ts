@@ -1,10 +1,11 @@
 import type { sessions } from '#contract/calls/sessions.ts';
 import { drawChallenge } from '../../../adapters/passkeys.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { findFactors, putChallenge } from '../second-step/factor-store.ts';
 import { ownerOf } from '../second-step/owner.ts';
 import { hasFactor, maySetUpFactor } from '../second-step/step-rules.ts';
-import { policyOf, proveOwnPassword } from '../security/own-account.ts';
+import { holdOwn, policyOf, proveOwnPassword } from '../security/own-account.ts';
 import { drawPasskey } from './make-passkey.ts';
 import { getPlace, mayAddPasskey } from './passkey-rules.ts';
 
@@ -17,7 +18,10 @@ export const beginPasskey: Handler<typeof sessions.beginPasskey> = async (scope,
   const owner = await proveOwnPassword(scope, context, body.current_password);
   getPlace(context.house.app_url);
   const challenge = drawChallenge();
-  await putChallenge(scope, owner, challenge);
+  await transaction(scope, async (inside) => {
+    await holdOwn(inside, owner);
+    await putChallenge(inside, owner, challenge);
+  });
   const { viewer } = scope;
   const { login_id, name } = 'login_id' in viewer ? viewer : { login_id: '', name: '' };
   return { data: await drawPasskey(scope, context, { owner, login_id, name }, challenge) };

@@ -4,7 +4,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { forgetFactors, holdFactors } from '../second-step/factor-store.ts';
 import { hasFactor, mayRemoveFactor } from '../second-step/step-rules.ts';
-import { policyOf, proveOwnPassword } from '../security/own-account.ts';
+import { holdOwn, policyOf, proveOwnPassword } from '../security/own-account.ts';
 import { tellChange } from '../security/tell-change.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import { deletePasskey } from './passkey-store.ts';
@@ -18,6 +18,7 @@ export const removePasskey: Handler<typeof sessions.removePasskey> = async (
   const owner = await proveOwnPassword(scope, context, body.current_password);
   const policy = await policyOf(scope, context, owner);
   await transaction(scope, async (inside) => {
+    await holdOwn(inside, owner);
     const before = await holdFactors(inside, owner);
     if (!(await deletePasskey(inside, owner, params.id))) throw new Refusal('notFound');
     await tellOwner(inside, context.house, owner, 'passkey_removed');

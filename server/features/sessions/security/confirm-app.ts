@@ -7,6 +7,7 @@ import * as factor from '../second-step/app-factor.ts';
 import { findFactors } from '../second-step/factor-store.ts';
 import { ownerOf } from '../second-step/owner.ts';
 import { endOtherSessions } from '../store.ts';
+import { holdOwn } from './own-account.ts';
 import { tellChange } from './tell-change.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -16,6 +17,7 @@ export const confirmApp: Handler<typeof sessions.confirmApp> = async (scope, { b
   if (!isAppCode(body.code)) refuseInvalid([{ path: 'code', key: 'factor.code.length' }]);
   if (!(await findFactors(scope, owner))?.pending_sealed) throw new Refusal('fetchLatest');
   const confirmed = await transaction(scope, async (inside) => {
+    await holdOwn(inside, owner);
     const done = await factor.confirmApp(inside, context.house, owner, body.code);
     if (!done) return undefined;
     await endOtherSessions(inside, owner, scope.viewer.session_id);

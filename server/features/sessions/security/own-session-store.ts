@@ -1,5 +1,5 @@
 import type { Browser, System } from '#contract/codes/devices.ts';
-import type { ViewerScope } from '../../../access/scope.ts';
+import type { CompanyScope, ViewerScope } from '../../../access/scope.ts';
 import { isGoodSession } from '../../../access/session-limits.ts';
 import { raw, sql } from '../../../db/sql.ts';
 import type { Owner } from '../second-step/owner.ts';
@@ -22,6 +22,17 @@ export function listOwnSessions(scope: ViewerScope, owner: Owner): Promise<Sessi
     select s.id, s.browser, s.system, s.address, s.created_at, s.last_seen_at
     from ${tables[owner.kind]} s where ${isOf(owner)} and ${isGood}
     order by s.last_seen_at desc, s.id desc`);
+}
+
+/** Whether the session of a request goes on. */
+export async function isOwnSessionOpen(
+  scope: ViewerScope | CompanyScope,
+  owner: Owner,
+  id: number,
+): Promise<boolean> {
+  const found = await scope.db.rows(sql`
+    select from ${tables[owner.kind]} s where ${isOf(owner)} and s.id = ${id} and ${isGood}`);
+  return found.length === 1;
 }
 
 /** Ends one of them; false when there is no such one. */

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { forgetApp, forgetFactors, holdFactors } from '../second-step/factor-store.ts';
 import { ownerOf } from '../second-step/owner.ts';
 import { hasFactor, mayRemoveFactor } from '../second-step/step-rules.ts';
-import { policyOf, proveOwnPassword } from './own-account.ts';
+import { holdOwn, policyOf, proveOwnPassword } from './own-account.ts';
 import { tellChange } from './tell-change.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -13,6 +13,7 @@ export const removeApp: Handler<typeof sessions.removeApp> = async (scope, { bod
   const policy = await policyOf(scope, context, ownerOf(scope.viewer));
   const owner = await proveOwnPassword(scope, context, body.current_password);
   const hadApp = await transaction(scope, async (inside) => {
+    await holdOwn(inside, owner);
     const before = await holdFactors(inside, owner);
     if (hasFactor({ ...before, totp_sealed: null })) {
       await forgetApp(inside, owner);

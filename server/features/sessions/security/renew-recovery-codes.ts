@@ -5,7 +5,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { findFactors } from '../second-step/factor-store.ts';
 import { renewCodes } from '../second-step/recovery-codes.ts';
 import { hasFactor } from '../second-step/step-rules.ts';
-import { proveOwnPassword } from './own-account.ts';
+import { holdOwn, proveOwnPassword } from './own-account.ts';
 import { tellChange } from './tell-change.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -19,6 +19,7 @@ export const renewRecoveryCodes: Handler<typeof sessions.renewRecoveryCodes> = a
   if (!hasFactor(await findFactors(scope, owner)))
     throw new Refusal('forbidden', { detail: 'refusal.noFactor' });
   const recovery_codes = await transaction(scope, async (inside) => {
+    await holdOwn(inside, owner);
     await tellOwner(inside, context.house, owner, 'codes_renewed');
     return renewCodes(inside, context.house.codes, owner);
   });
