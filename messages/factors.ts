@@ -100,9 +100,9 @@ export const factors = defineMessages({
   },
   'factor.step.toLogin': { ja: 'ログイン画面へ戻る', en: 'Back to login', zh: '返回登录页面' },
   'factor.mail.subject': {
-    ja: '【Hakaru】アカウントのログイン方法についてのお知らせ',
-    en: 'Your Hakaru login has changed',
-    zh: '【Hakaru】账号登录方式通知',
+    ja: '【Hakaru】アカウントのセキュリティについてのお知らせ',
+    en: 'About the security of your Hakaru account',
+    zh: '【Hakaru】账号安全通知',
   },
   'factor.mail.body': {
     ja: `{{name}} 様
@@ -170,6 +170,11 @@ Please set another one now, and tell your administrator.
     ja: '管理者が2段階認証を解除しました。次のログインはパスワードで行います。',
     en: 'An administrator has reset your two-step login. You log in with your password next time.',
     zh: '管理员已重置两步验证，下次登录请使用密码。',
+  },
+  'factor.mail.token_made': {
+    ja: 'APIトークンが作成されました。',
+    en: 'An API token was created.',
+    zh: '已创建API令牌。',
   },
   'factor.mail.guessed': {
     ja: '正しいパスワードのあと、2段階認証の確認の失敗が1日に50回ありました。このアカウントへのログインを、最初の失敗から24時間が過ぎるまで止めています。',

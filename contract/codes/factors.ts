@@ -28,6 +28,7 @@ export const factorNews = [
   'codes_renewed',
   'recovery_used',
   'reset',
+  'token_made',
   'guessed',
 ] as const;
 export type FactorNews = (typeof factorNews)[number];

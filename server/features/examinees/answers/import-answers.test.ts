@@ -13,6 +13,7 @@ import { daysOf } from '#tests/makers/days-of.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import {
   aClient,
+  anApiToken,
   anExam,
   anExaminee,
   aUser,
@@ -78,6 +79,25 @@ async function expectCounted(exam: TestExam): Promise<void> {
   const { kept, counted } = await daysOf(house, exam.id);
   expect(kept).toEqual(counted);
 }
+
+it('are not for other programs, whoever has begun to import them', async () => {
+  const exam = await anExamOnPaper();
+  const person = await anExaminee(house, { exam });
+  const text = csv(head(three), [person.login_id, ...full], ['nobody', ...full]);
+  const refused = (await load(exam, text, { dry_run: '1' })).body.data.id;
+  const judged = await load(exam, csv(head(three), [person.login_id, ...full]), { dry_run: '1' });
+  const as = await anApiToken(house, staff);
+  const params = { id: exam.id, importId: judged.body.data.id };
+  const ofRefused = { id: exam.id, importId: refused };
+  for (const answer of [
+    await house.call('examinees.applyImport', { as, params, body: {} }),
+    await house.call('examinees.showImport', { as, params, query: {} }),
+    await house.call('examinees.downloadRefused', { as, params: ofRefused }),
+  ])
+    expect(answer).toMatchObject({ status: 404, code: 4004 });
+  expect((await portionsOf(person)).map(({ status }) => status)).toEqual([1, 1, 1]);
+  expect((await house.call('examinees.showImport', { as: staff, params, query: {} })).status).toBe(200);
+});
 
 describe('answers from paper', () => {
   it('are taken, scored, logged, told and billed as a submission is', async () => {

@@ -16,10 +16,16 @@ import { writeImport } from './write-import.ts';
 
 type Lent = LentToImports & Pick<House, 'jobs'>;
 
-/** The import of the scope's exam. @throws Refusal notFound */
+/**
+ * The import of the scope's exam. Answers on paper are scored and billed: their imports, which are asked for by the same
+ * calls, are not for the tokens of other programs.
+ * @throws Refusal notFound
+ */
 export async function getImport(scope: ExamScope, id: number): Promise<store.ImportRecord> {
   const record = await store.findImport(scope, id);
   if (record?.exam_id !== scope.exam_id) throw new Refusal('notFound');
+  const isProgram = scope.viewer && 'api' in scope.viewer && scope.viewer.api !== undefined;
+  if (isProgram && record.kind !== 'people') throw new Refusal('notFound');
   return record;
 }
 

@@ -83,7 +83,29 @@ describe('making a token', () => {
   });
 });
 
+describe('where the company requires a second step', () => {
+  it('whoever has none yet makes no token, whatever the password', async () => {
+    const user = await aUser(house);
+    const before = await made(user);
+    await house.rows(`update clients set second_factor = 'required' where id = $1`, [user.client_id]);
+    expect(await add(user)).toMatchObject({ status: 403, code: 4003 });
+    expect((await listed(user)).map(({ id }) => id)).toEqual([before.id]);
+    await house.rows(`insert into user_factors (client_id, user_id, totp_sealed) values ($1, $2, 'sealed')`, [
+      user.client_id,
+      user.id,
+    ]);
+    expect((await add(user)).status).toBe(200);
+  });
+});
+
 describe('a token', () => {
+  it('is told to its owner by mail when it is made', async () => {
+    const user = await aUser(house);
+    await made(user);
+    const news = await house.rows('select news, mailed_at from factor_news where user_id = $1', [user.id]);
+    expect(news).toEqual([{ news: 'token_made', mailed_at: null }]);
+  });
+
   it('is used as its owner, and says when it was last', async () => {
     const user = await aUser(house);
     const as = await made(user);
