@@ -290,9 +290,9 @@ Please set another one now, and tell your administrator.
   },
   'factor.passkey.remove': { ja: '削除する', en: 'Remove', zh: '删除' },
   'factor.passkey.remove.help': {
-    ja: '「{{name}}」ではログインできなくなります。端末に残るパスキーは、端末の設定で削除してください。',
-    en: '“{{name}}” will no longer log you in. What stays on the device is removed in the device’s own settings.',
-    zh: '将无法再使用“{{name}}”登录。设备上保留的通行密钥请在设备设置中删除。',
+    ja: '「{{name}}」ではログインできなくなり、ほかの端末からはログアウトします。端末に残るパスキーは、端末の設定で削除してください。',
+    en: '“{{name}}” will no longer log you in, and every other device is logged out. What stays on the device is removed in the device’s own settings.',
+    zh: '将无法再使用“{{name}}”登录，其他设备将退出登录。设备上保留的通行密钥请在设备设置中删除。',
   },
   'factor.passkey.removed': {
     ja: 'パスキーを削除しました。',

@@ -130,7 +130,7 @@ export const factors = {
         expires_at: WrittenMoment,
       }),
     }),
-    refusals: ['forbidden', 'tooMany'],
+    refusals: ['forbidden'],
   }),
   /** `unauthorized`: it has waited too long, the device did not make sure who holds it, or no account has this passkey. */
   passkeyLogin: call({
@@ -141,7 +141,7 @@ export const factors = {
     body: z.object({
       passkey: GivenPasskey,
       /** Of the answer before; a browser has it in its cookie. */
-      step_token: z.string('field.wrong').max(limits.verifyToken, 'field.tooLong').optional(),
+      step_token: z.string('field.wrong').max(limits.passkeyToken, 'field.tooLong').optional(),
     }),
     answer: StaffAuth,
     refusals: ['unauthorized', 'forbidden', 'accountLocked', 'tooMany'],

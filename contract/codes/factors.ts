@@ -34,10 +34,10 @@ export const factorNews = [
 export type FactorNews = (typeof factorNews)[number];
 
 /**
- * Passkeys: how many an account has, how long the browser waits for its device in milliseconds, and how many log-ins by
- * one may wait at the same time from one address. `life`: until a device's answer is taken no more.
+ * Passkeys: how many an account has, and in milliseconds how long the browser waits for its device. `life`: until a
+ * device's answer is taken no more.
  */
-export const passkeys = { most: 10, wait: 2 * 60_000, life: 5 * 60_000, waitingPerAddress: 300 } as const;
+export const passkeys = { most: 10, wait: 2 * 60_000, life: 5 * 60_000 } as const;
 
 /** From which side of the product somebody logs in by a passkey. */
 export const loginSides = ['client', 'admin'] as const;

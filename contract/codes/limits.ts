@@ -10,6 +10,8 @@ export const limits = {
   verifyToken: 100,
   /** Of a second step: as typed, with the spaces that an app shows. */
   factorCode: 40,
+  /** Of a log-in by a passkey alone. */
+  passkeyToken: 200,
   /** What its owner calls a passkey. */
   passkeyName: 50,
   staffPassword: { min: 10, max: 100 },

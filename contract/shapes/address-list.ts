@@ -14,11 +14,20 @@ export const AddressList = optional(
     .regex(/^[0-9a-f.:/\r\n]*$/i, { error: 'company.ipAddresses.wrong', abort: true })
     // A list of what is no address would let nobody in, and one of everything nobody out.
     .refine(
-      (list) => linesOf(list).every((line) => Place.safeParse(line).success && !line.endsWith('/0')),
+      (list) =>
+        linesOf(list).every(
+          (line) => Place.safeParse(line).success && !line.endsWith('/0') && !isMapped(line),
+        ),
       'company.ipAddresses.wrong',
     ),
 );
 
 export function linesOf(list: string): string[] {
   return list.split(/\s+/).filter(Boolean);
+}
+
+/** An IPv4 address that is written as IPv6 is refused: a network of such would mean another one than it says. */
+function isMapped(line: string): boolean {
+  const [first = ''] = line.split('/');
+  return URL.canParse(`http://[${first}]`) && new URL(`http://[${first}]`).hostname.startsWith('[::ffff:');
 }

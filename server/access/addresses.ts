@@ -9,13 +9,16 @@ import { linesOf } from '#contract/shapes/address-list.ts';
 export function isAllowedAddress(list: string | null, address: string): boolean {
   const allowed = linesOf(list ?? '');
   const plain = plainAddress(address);
-  return allowed.length === 0 || allowed.includes(plain) || allowed.some((line) => isWithin(line, plain));
+  return (
+    allowed.length === 0 ||
+    allowed.some((line) => plainAddress(line) === plain) ||
+    allowed.some((line) => isWithin(line, plain))
+  );
 }
 
 /** @param place an address or a network, in any spelling */
 function isWithin(place: string, address: string): boolean {
-  const [first = '', bits] = place.split('/');
-  const network = plainAddress(first);
+  const [network = '', bits] = place.split('/');
   const version = isIP(network);
   if (version === 0 || isIP(address) !== version) return false;
   const family = version === 4 ? 'ipv4' : 'ipv6';

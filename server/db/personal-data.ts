@@ -270,10 +270,10 @@ export const personalData = {
     personal: ['credential', 'public_key', 'counter', 'name', 'last_used_at'],
     why: 'Goes with the row of admins, or when its owner removes it.',
   },
-  passkey_logins: {
+  used_challenges: {
     fate: 'byAge',
-    personal: ['secret_hash', 'challenge', 'address'],
-    why: 'A log-in that waits for its device, from an address hashed with a key: gone when that has answered, or a day after it expired.',
+    personal: ['challenge'],
+    why: 'Random numbers that devices have signed, gone a day after they would be taken no more.',
   },
   user_login_steps: {
     fate: 'byAge',

@@ -11,8 +11,8 @@ const batch = 5_000;
 /**
  * Forgets what is needed no more: failures that can lock nothing (the first of ten counts for one window, and the lock
  * lasts as long again), addresses from which an account has not logged in for long, codes that count against no limit
- * and that no screen has to call expired, mailed links a month after their end, and what was mailed of second steps, log-ins that wait for no second step or
- * device any more, sessions nobody used for a day, launches whose tokens are over, what undoes the merging of two people, and what
+ * and that no screen has to call expired, mailed links a month after their end, and what was mailed of second steps, log-ins that wait for no second step any
+ * more, what devices have signed, sessions nobody used for a day, launches whose tokens are over, what undoes the merging of two people, and what
  * was said of an import's headings.
  * An ended session is not used any more, and every limit of decisions 3 is shorter than a day.
  */
@@ -36,7 +36,7 @@ export const forgetStale: Sweep = {
     const waited = sql`expires_at < now() - interval '1 day'`;
     const steps = await forgetOfCompanies(scope, 'user_login_steps', waited);
     const adminSteps = await scope.db.run(sql`delete from admin_login_steps where ${waited}`);
-    const passkeys = await forget(scope, sql`passkey_logins`, waited);
+    const passkeys = await forget(scope, sql`used_challenges`, waited);
     const examinees = await forgetOfCompanies(scope, 'examinee_sessions', unused);
     // An hour more than needed: a replay that was checked just before must still find the row it runs into.
     const over = sql`keep_until < now() - interval '1 hour'`;

@@ -20,6 +20,8 @@ interface Bent {
   isPresent?: boolean;
   counter?: number;
   handle?: string;
+  /** What it says of its maker: a format, and a statement of nothing that fits it. */
+  format?: string;
   /** Another device's key signs. */
   key?: KeyObject;
 }
@@ -60,7 +62,7 @@ export function anAuthenticator(origin: string, { counts = true } = {}): Authent
         ...named(),
         response: {
           clientDataJSON: client('webauthn.create', asked, bent).toString('base64url'),
-          attestationObject: attestationOf(data).toString('base64url'),
+          attestationObject: attestationOf(data, bent.format).toString('base64url'),
           transports: ['internal', 'of-the-future'],
         },
       };
@@ -103,14 +105,18 @@ function coseOf(key: KeyObject): Buffer {
   ]);
 }
 
-/** CBOR: {"fmt": "none", "attStmt": {}, "authData": …}. */
-function attestationOf(data: Buffer): Buffer {
+/** CBOR: {"fmt": format, "attStmt": {} or {"x5c": ["no certificate"]}, "authData": …}. */
+function attestationOf(data: Buffer, format = 'none'): Buffer {
   const text = (word: string) => Buffer.concat([Buffer.of(0x60 + word.length), Buffer.from(word)]);
+  const statement =
+    format === 'none'
+      ? Buffer.of(0xa0)
+      : Buffer.concat([Buffer.of(0xa1), text('x5c'), Buffer.of(0x81), text('no certificate')]);
   const length = Buffer.alloc(2);
   length.writeUInt16BE(data.length);
   return Buffer.concat([
     Buffer.of(0xa3),
-    ...[text('fmt'), text('none'), text('attStmt'), Buffer.of(0xa0), text('authData')],
+    ...[text('fmt'), text(format), text('attStmt'), statement, text('authData')],
     ...[Buffer.of(0x59), length, data],
   ]);
 }

@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { factorNews, loginSides, passkeyTransports } from '#contract/codes/factors.ts';
+import { factorNews, passkeyTransports } from '#contract/codes/factors.ts';
 import { languages } from '#contract/codes/languages.ts';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
 import { admins, users } from './sessions.ts';
@@ -92,22 +92,11 @@ export const admin_passkeys = pgTable(
   ],
 );
 
-/** A log-in by a passkey alone that waits for its device: whose it will be is not known yet. */
-export const passkey_logins = pgTable(
-  'passkey_logins',
-  {
-    id: drawnId().primaryKey(),
-    secret_hash: text('secret_hash').notNull(),
-    challenge: text('challenge').notNull(),
-    side: text('side', { enum: loginSides }).notNull(),
-    /** A keyed hash (server/adapters/buckets.ts). */
-    address: text('address').notNull(),
-    expires_at: moment('expires_at').notNull(),
-  },
-  (t) => [
-    index('passkey_logins_address_index').on(t.address, t.expires_at),
-    index('passkey_logins_expiry_index').on(t.expires_at),
-  ],
+/** What devices have signed for log-ins by a passkey alone, until it would be taken no more: each opens one session. */
+export const used_challenges = pgTable(
+  'used_challenges',
+  { challenge: text('challenge').primaryKey(), expires_at: moment('expires_at').notNull() },
+  (t) => [index('used_challenges_expiry_index').on(t.expires_at)],
 );
 
 /** A log-in whose password was right, and which waits for its second step: it opens nothing. */

@@ -118,6 +118,8 @@ it.each([
   ['2001:db8::/129', 422],
   ['::/0', 422],
   ['2001:db8:::7', 422],
+  ['::ffff:192.0.2.7', 422],
+  ['::ffff:c000:200/120', 422],
   ['fe80::1%eth0', 422],
 ])(
   'a list of addresses %j is answered %i: one that is none would let nobody in',

@@ -7,6 +7,7 @@ import { hasFactor, mayRemoveFactor } from '../second-step/step-rules.ts';
 import { holdOwn, policyOf, proveOwnPassword } from '../security/own-account.ts';
 import { tellChange } from '../security/tell-change.ts';
 import { tellOwner } from '../security/tell-owner.ts';
+import { endOtherSessions } from '../store.ts';
 import { deletePasskey } from './passkey-store.ts';
 
 /** With the last way of proving oneself the recovery codes go. */
@@ -22,6 +23,8 @@ export const removePasskey: Handler<typeof sessions.removePasskey> = async (
     const before = await holdFactors(inside, owner);
     if (!(await deletePasskey(inside, owner, params.id))) throw new Refusal('notFound');
     await tellOwner(inside, context.house, owner, 'passkey_removed');
+    // Also what the device is still signed in with.
+    await endOtherSessions(inside, owner, scope.viewer.session_id);
     if (hasFactor({ ...before, passkeys: before.passkeys - 1 })) return;
     const refusal = mayRemoveFactor(policy);
     if (refusal) throw refusal;

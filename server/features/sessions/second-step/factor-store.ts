@@ -2,6 +2,7 @@ import { type FactorPolicy, passkeys, secondStep } from '#contract/codes/factors
 import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
 import { intervalOf } from '../../../access/session-limits.ts';
 import { raw, type Sql, sql } from '../../../db/sql.ts';
+import { holdAccount } from '../store.ts';
 import type { Owner } from './owner.ts';
 
 const tables = { a: raw('admin_factors'), s: raw('user_factors') } as const;
@@ -33,6 +34,8 @@ export async function holdFactors(
   scope: OpenScope | ViewerScope | TenantScope,
   owner: Owner,
 ): Promise<Factors> {
+  // The account first, as whoever changes it holds it: rows that belong to it wait for it too.
+  await holdAccount(scope, owner);
   const [columns, values] = keyOf(owner);
   await scope.db.run(sql`
     insert into ${tables[owner.kind]} (${columns}) values (${values}) on conflict (${columns}) do nothing`);

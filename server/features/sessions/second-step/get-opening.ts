@@ -1,5 +1,9 @@
+import { sessionHolders } from '#contract/codes/viewers.ts';
 import type { OpenScope } from '../../../access/scope.ts';
+import type { RequestContext } from '../../../http/handler.ts';
+import { mayStaffLogIn } from '../rules.ts';
 import { findAdminById, findStaffById } from '../store.ts';
+import { reasonOf } from '../throttle/throttle.ts';
 import { openingOfAdmin, openingOfUser, type StaffOpening } from '../tokens/open-staff.ts';
 import type { Owner } from './owner.ts';
 import { deadStep } from './step-rules.ts';
@@ -22,4 +26,17 @@ export async function getOpening(scope: OpenScope, owner: Owner): Promise<StaffO
   const opening = await findOpening(scope, owner);
   if (!opening) throw deadStep();
   return opening;
+}
+
+/** What has become of the account since it has proven something: it may be locked, or its contract over. */
+export function refuseShut(
+  scope: OpenScope,
+  context: RequestContext,
+  { account, owner }: StaffOpening,
+): void {
+  const refusal = 'client_id' in account ? mayStaffLogIn(account, scope.address) : undefined;
+  if (!refusal) return;
+  const facts = { kind: sessionHolders[owner.kind], client_id: owner.client_id, account_id: owner.id };
+  context.tell('authn_login_fail', { ...facts, reason: reasonOf(refusal) });
+  throw refusal;
 }

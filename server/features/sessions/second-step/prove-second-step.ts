@@ -11,14 +11,13 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Handler, RequestContext } from '../../../http/handler.ts';
 import { keepPasskey } from '../passkeys/make-passkey.ts';
 import { takePasskey } from '../passkeys/take-passkey.ts';
-import { mayStaffLogIn } from '../rules.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import { endOtherSessions, holdAccount } from '../store.ts';
-import { type AdmittedTry, failGuess, getTry, lookAt, reasonOf } from '../throttle/throttle.ts';
+import { type AdmittedTry, failGuess, getTry, lookAt } from '../throttle/throttle.ts';
 import { openStaff, type StaffOpening } from '../tokens/open-staff.ts';
 import { setFirstApp, takeAppCode } from './app-factor.ts';
 import { countGuess, forgetGuesses, holdFactors } from './factor-store.ts';
-import { getOpening } from './get-opening.ts';
+import { getOpening, refuseShut } from './get-opening.ts';
 import type { Owner } from './owner.ts';
 import { renewCodes, takeCode } from './recovery-codes.ts';
 import { deadStep, hasFactor, wrongStepCode } from './step-rules.ts';
@@ -34,7 +33,7 @@ export const proveSecondStep: Handler<typeof sessions.proveSecondStep> = async (
   if (!waiting) throw deadStep();
   const { owner } = waiting;
   const opening = await getOpening(scope, owner);
-  await refuseShut(scope, context, opening);
+  refuseShut(scope, context, opening);
   refuseSlip(body);
   const kind = sessionHolders[owner.kind];
   const tried = await getTry(scope, context, { kind, who: opening.account.login_id });
@@ -84,15 +83,6 @@ async function proveInTurn(
 /** Whoever guesses knows the password: the account is told so. */
 function tellGuessed(scope: OpenScope, context: RequestContext, owner: Owner): Promise<void> {
   return transaction(scope, (inside) => tellOwner(inside, context.house, owner, 'guessed'));
-}
-
-/** What has become of the account since its password was right: it may be locked, or its contract over. */
-async function refuseShut(scope: OpenScope, context: RequestContext, { account, owner }: StaffOpening) {
-  const refusal = 'client_id' in account ? mayStaffLogIn(account, scope.address) : undefined;
-  if (!refusal) return;
-  const facts = { kind: sessionHolders[owner.kind], client_id: owner.client_id, account_id: owner.id };
-  context.tell('authn_login_fail', { ...facts, reason: reasonOf(refusal) });
-  throw refusal;
 }
 
 type Given = Pick<InputOf<typeof sessions.proveSecondStep>['body'], 'method' | 'code' | 'passkey'>;
