@@ -15,11 +15,11 @@ DO $$
 DECLARE
   -- Copied to every worker.
   reference constant text[] := ARRAY[
-    'clients', 'admins', 'admin_sessions', 'admin_factors', 'admin_login_steps', 'login_directory', 'launch_keys', 'norms', 'notifications'
+    'clients', 'admins', 'admin_sessions', 'admin_factors', 'admin_passkeys', 'admin_login_steps', 'login_directory', 'launch_keys', 'norms', 'notifications'
   ];
   -- A company's rows together; what is pointed at comes before what points.
   distributed constant text[] := ARRAY[
-    'packages', 'platform_visits', 'users', 'user_sessions', 'user_factors', 'user_login_steps', 'api_tokens', 'account_tokens', 'account_codes',
+    'packages', 'platform_visits', 'users', 'user_sessions', 'user_factors', 'user_passkeys', 'factor_news', 'user_login_steps', 'api_tokens', 'account_tokens', 'account_codes',
     'exams', 'exam_items', 'exam_sets', 'exam_counters', 'exam_days', 'exam_progress',
     'inspection_permissions',
     'saved_searches',
@@ -31,7 +31,7 @@ DECLARE
     'company_notices', 'company_reminders', 'exam_reminders', 'linkages', 'used_launches', 'external_ids', 'events', 'billable_events'
   ];
   -- Left on the coordinator: written at every log-in, and joined with nothing of a company.
-  local constant text[] := ARRAY['login_failures', 'login_places'];
+  local constant text[] := ARRAY['login_failures', 'login_places', 'used_challenges'];
   each text;
 BEGIN
   FOREACH each IN ARRAY reference LOOP

@@ -6,7 +6,7 @@ import * as schema from '#server/db/tables/index.ts';
 export type Placement = 'distributed' | 'reference' | 'local';
 
 /** Platform tables that stay on the coordinator: written at every log-in, and joined with nothing of a company. */
-const localTables: readonly string[] = ['login_failures', 'login_places'];
+const localTables: readonly string[] = ['login_failures', 'login_places', 'used_challenges'];
 
 /**
  * Every table of the schema: a company's, whose key begins with `client_id`, lies with the company; whatever else is not

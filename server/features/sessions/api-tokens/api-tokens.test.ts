@@ -129,7 +129,7 @@ describe('a token', () => {
   it('is not taken where a refresh token is asked for, nor as a cookie', async () => {
     const { token } = await anApiToken(house, await aUser(house));
     expect((await house.call('sessions.refresh', { as: { token } })).status).toBe(401);
-    const cookies = { hakaru_access: token };
+    const cookies = { hakaru_staff: token };
     expect((await house.call('sessions.me', { cookies })).status).toBe(401);
   });
 
