@@ -14,6 +14,7 @@ const order = [
   'table',
   'million',
   'million-mails',
+  'alike',
   'machines',
   'interactions',
   'exam-day',

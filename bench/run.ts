@@ -9,6 +9,7 @@ import { machine, markdown, tableOf, verdictsOf } from './table.ts';
  * npm run bench -- b1 b8      the named ones, to the terminal only
  * LONG=1 npm run bench -- people   the lists of a million people, ten minutes; into a section of its own
  * LONG=1 npm run bench -- mail-lists   the same of a million mails
+ * LONG=1 npm run bench -- alike    whether an answer's time tells if an account exists
  * npm run bench:exam-day      B3 has a command of its own: see exam-day.ts
  *
  * Every speed stands beside a floor measured in the same run, because figures of shared machines drift. Run it on a
@@ -33,6 +34,7 @@ const benchmarks = {
   b15: () => import('./b15-mails.ts'),
   'mail-lists': () => import('./b15-lists.ts'),
   hostile: () => import('./hostile.ts'),
+  alike: () => import('./alike.ts'),
 } as const;
 type Name = keyof typeof benchmarks;
 
@@ -70,6 +72,8 @@ async function run(wanted: readonly string[]): Promise<number> {
     writeSection('million', `## A million people in one exam (B7)\n\n${text.replaceAll('\n## ', '\n### ')}`);
   if (isLong && wanted.length === 1 && wanted[0] === 'mail-lists')
     writeSection('million-mails', `## A million mails (B15)\n\n${text.replaceAll('\n## ', '\n### ')}`);
+  if (isLong && wanted.length === 1 && wanted[0] === 'alike')
+    writeSection('alike', `## Whether an account exists\n\n${text.replaceAll('\n## ', '\n### ')}`);
   return 0;
 }
 

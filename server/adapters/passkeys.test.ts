@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { anAuthenticator } from '#tests/makers/an-authenticator.ts';
-import { findMade } from './passkeys.ts';
+import { findMade, findPasskeyPlace } from './passkeys.ts';
 
 const origin = 'http://localhost:3000';
 const place = { rp_id: 'localhost', origin };
@@ -48,4 +48,20 @@ it('refuses what is no CBOR at all', async () => {
     expect(
       await findMade(place, challenge, { ...made, response: { ...made.response, attestationObject } }),
     ).toBeUndefined();
+});
+
+it.each([
+  ['https://exams.example.com', { rp_id: 'exams.example.com', origin: 'https://exams.example.com' }],
+  [
+    'https://exams.example.com:8443',
+    { rp_id: 'exams.example.com', origin: 'https://exams.example.com:8443' },
+  ],
+  ['http://127.0.0.1:3000', { rp_id: 'localhost', origin: 'http://localhost:3000' }],
+  ['http://[::1]:3000', { rp_id: 'localhost', origin: 'http://localhost:3000' }],
+  ['http://localhost', { rp_id: 'localhost', origin: 'http://localhost' }],
+  ['http://exams.example.com', undefined],
+  ['https://192.0.2.1', undefined],
+  ['https://[2001:db8::1]', undefined],
+])('passkeys of a product at %s are kept for %j', (app_url, place) => {
+  expect(findPasskeyPlace(app_url)).toEqual(place);
 });

@@ -194,14 +194,12 @@ describe('one’s own passkeys', () => {
     expect(row).toMatchObject({ transports: ['internal'], counter: 1 });
   });
 
-  it('do not work below a bare address, nor without https', async () => {
-    for (const app_url of ['http://hakaru.test', 'https://192.0.2.1', 'https://[2001:db8::1]']) {
-      const outside = await aHouse({ app_url });
-      const as = await aUser(outside);
-      expect((await outside.ask('sessions.showSecurity', { as })).data.takes_passkeys).toBe(false);
-      expect((await outside.call('sessions.beginPasskey', { as, body: proof })).status).toBe(403);
-      expect((await outside.call('sessions.beginPasskeyLogin', { body: {} })).status).toBe(403);
-    }
+  it('do not work where browsers have none', async () => {
+    const outside = await aHouse({ app_url: 'http://hakaru.test' });
+    const as = await aUser(outside);
+    expect((await outside.ask('sessions.showSecurity', { as })).data.takes_passkeys).toBe(false);
+    expect((await outside.call('sessions.beginPasskey', { as, body: proof })).status).toBe(403);
+    expect((await outside.call('sessions.beginPasskeyLogin', { body: {} })).status).toBe(403);
   });
 });
 
