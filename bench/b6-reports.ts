@@ -1,3 +1,6 @@
+import { randomInt } from 'node:crypto';
+import { drawReportSecret, writeReportCode } from '#contract/codes/report-code.ts';
+import { to } from '#contract/screens.ts';
 import { resultWords } from '#server/features/outputs/results/result-words.ts';
 import { peoplePerPdf } from '#server/features/outputs/rules.ts';
 import { renderPersonReport, renderPersonReports } from '#server/reports/person-report.ts';
@@ -84,6 +87,7 @@ function flatness(done: Run): Measure['verdicts'][number] {
 
 function reportOf(seed: number): PersonReport {
   const result = resultOf(seed);
+  const code = writeReportCode({ client_id: 1, secret: drawReportSecret(randomInt) });
   return {
     person: {
       name: `計測 ${seed}`,
@@ -97,5 +101,9 @@ function reportOf(seed: number): PersonReport {
     words: resultWords(result, 'ja'),
     examined_at: new Date('2026-01-01T00:00:00Z'),
     language: 'ja',
+    verified: {
+      ...{ number: `1-${seed}`, code, made_at: new Date('2026-01-01T00:00:00Z') },
+      address: `https://hakaru.example.com${to('verify.report', { code })}`,
+    },
   };
 }

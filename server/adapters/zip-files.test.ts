@@ -40,6 +40,53 @@ describe('an archive', () => {
     }
   });
 
+  it('holds packed files as they are, each after its size, beside others in their order', async () => {
+    const packed = files.map((file, at) => ({ ...file, isPacked: at !== 1 }));
+    const archive = await buffer(zipFiles(packed));
+    const found = await unzip(archive);
+    expect(found.map(({ name }) => name)).toEqual(contents.map(({ name }) => name));
+    expect(found.map(({ content }) => content)).toEqual(contents.map(({ content }) => content));
+    // Of the first file: no sizes behind it, no method, its bytes.
+    expect([archive.readUInt16LE(6) & 8, archive.readUInt16LE(8), archive.readUInt32LE(18)]).toEqual([
+      0, 0, 5,
+    ]);
+    expect(await buffer(zipFiles(packed))).toEqual(archive);
+  });
+
+  it('holds no more than a few packed files while nobody reads', async () => {
+    let opened = 0;
+    const many = Array.from({ length: 50 }, (_, at) => ({
+      name: `${at}.pdf`,
+      isPacked: true,
+      open: async () => {
+        opened += 1;
+        return Readable.from([randomBytes(200_000)]);
+      },
+    }));
+    const archive = zipFiles(many);
+    await once(archive, 'readable');
+    expect(opened).toBeLessThan(5);
+    expect((await unzip(await buffer(archive))).map(({ content }) => content.length)).toEqual(
+      Array.from({ length: 50 }, () => 200_000),
+    );
+  });
+
+  it('of packed files fails when one cannot be opened, and closes when nobody wants it any more', async () => {
+    const gone = { name: 'x', isPacked: true, open: () => Promise.reject(new Error('gone')) };
+    await expect(buffer(zipFiles([gone]))).rejects.toThrow('gone');
+    const archive = zipFiles(
+      [1, 2, 3].map((name) => ({
+        name: `${name}.pdf`,
+        isPacked: true,
+        open: async () => Readable.from([randomBytes(200_000)]),
+      })),
+    );
+    await once(archive, 'readable');
+    archive.destroy();
+    await once(archive, 'close');
+    expect(archive.destroyed).toBe(true);
+  });
+
   it('is the same for the same files', async () => {
     expect(await buffer(zipFiles(files))).toEqual(await buffer(zipFiles(files)));
   });

@@ -1,40 +1,65 @@
+import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
 
 /** A file of an archive. It is opened when its turn comes. */
 export interface ZippedFile {
   name: string;
   open(): Promise<Readable>;
+  /** It is small, and compressed within: it is held as a whole for its turn and put in as it is, with its size before it. */
+  isPacked?: boolean;
 }
 
-/**
- * Every file of an archive carries the format's first day, so that the same files give the same bytes. Compressed a
- * little: reports become an eighth of their size, and programs that read an archive from its front cannot tell where a
- * file that is not compressed ends.
- */
-const options = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, compressionLevel: 1 };
+/** Every file of an archive carries the format's first day, so that the same files give the same bytes. */
+const dated = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /**
- * Puts files into one zip archive as it is read: one file is open at a time, and no file is held in memory. Larger than
- * 4 GB, or more than 65,535 files, are written as zip64. The stream fails when a file cannot be opened or read;
- * destroying it early closes the open file.
+ * Compressed a little: reports of a hundred people become an eighth of their size, and programs that read an archive from
+ * its front cannot tell where a file of unknown size ends that is not compressed.
+ */
+const squeezed = { ...dated, compressionLevel: 1 };
+const asItIs = { ...dated, compress: false };
+
+/**
+ * Puts files into one zip archive as it is read: one file is open at a time, and none but a packed one is held in memory.
+ * Larger than 4 GB, or more than 65,535 files, are written as zip64. The stream fails when a file cannot be opened or
+ * read; destroying it early closes the open file.
  */
 export function zipFiles(files: readonly ZippedFile[]): Readable {
   const archive = new PassThrough();
   const zip = new ZipFile();
+  const gone = new AbortController();
   let current: Readable | undefined;
   const fail = (error: Error) => archive.destroy(error);
-  for (const { name, open } of files)
-    zip.addReadStreamLazy(name, options, (give) => {
-      open().then((content) => {
-        current = content.once('error', fail);
-        if (archive.destroyed) content.destroy();
-        else give(undefined, content);
-      }, fail);
-    });
+  const openNext = async (open: ZippedFile['open']) => {
+    current = (await open()).once('error', fail);
+    if (archive.destroyed) current.destroy();
+    return current;
+  };
+  const fill = async () => {
+    for (const { name, open, isPacked = false } of files) {
+      if (isPacked) {
+        zip.addBuffer(await buffer(await openNext(open)), name, asItIs);
+        // It is written in a turn of its own. No other is read before somebody has taken most of it.
+        await setImmediate();
+        const written = zip.outputStream;
+        if (written instanceof PassThrough && written.writableNeedDrain)
+          await once(written, 'drain', { signal: gone.signal });
+      } else
+        zip.addReadStreamLazy(name, squeezed, (give) => {
+          openNext(open).then((content) => content.destroyed || give(undefined, content), fail);
+        });
+    }
+    zip.end();
+  };
   zip.once('error', fail);
-  archive.once('close', () => current?.destroy());
+  archive.once('close', () => {
+    gone.abort();
+    current?.destroy();
+  });
   zip.outputStream.pipe(archive);
-  zip.end();
+  fill().catch(fail);
   return archive;
 }

@@ -60,7 +60,7 @@ export async function printParts(
         people: reports.map(({ examinee_id }) => examinee_id),
         answers: reports.flatMap(({ report }) => report.result.portions.map(({ answer_id }) => answer_id)),
       });
-      printed.parts.push(...wanted.map((part) => keptFile(files, part)));
+      printed.parts.push(...wanted.map((part) => keptFile(files, part, condition.file_per_person)));
       after = last.position;
     }
     await lanes.end();
@@ -115,9 +115,14 @@ function partKey(
 /**
  * A kept part, opened when its turn in the file comes. Made here, apart from what was printed: a function made beside it
  * would hold everybody's reports until the file is written.
+ * @param isPacked it is of one person, and to compress it once more would take as long as to print a third of it
  */
-export function keptFile(files: FileStore, { name, key }: { name: string; key: string }): ZippedFile {
-  return { name, open: () => openPart(files, key) };
+export function keptFile(
+  files: FileStore,
+  { name, key }: { name: string; key: string },
+  isPacked: boolean,
+): ZippedFile {
+  return { name, isPacked, open: () => openPart(files, key) };
 }
 
 async function openPart(files: FileStore, key: string) {

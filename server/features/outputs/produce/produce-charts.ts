@@ -95,7 +95,7 @@ async function drawPages(
       await house.files.put(key, picture);
     }
     if (!(await store.setProgress(scope, output, people))) return undefined;
-    files.push(...found.flat().map((drawing) => keptFile(house.files, drawing)));
+    files.push(...found.flat().map((drawing) => keptFile(house.files, drawing, output.format === 'png')));
     after = last.position;
   }
 }
