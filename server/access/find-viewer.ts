@@ -50,7 +50,8 @@ const isGoodToken = 't.revoked_at is null and t.expires_at > now()';
 const presentedTokenStatement = {
   name: 'find_presented_token',
   text: `
-    select t.id, t.client_id, t.user_id, t.scopes, u.role, ${isGoodToken} and ${isGoodAccount()} as is_good
+    select t.id, t.client_id, t.user_id, t.scopes, u.role, c.ip_addresses,
+      ${isGoodToken} and ${isGoodAccount()} as is_good
     from ${tokenTables} and t.secret_hash = $3`,
 };
 
@@ -105,14 +106,19 @@ export interface PresentedToken extends UsedToken {
   client_id: number;
   user_id: number;
   role: 'c' | 'o';
-  /** Neither revoked nor over, of an account that may be signed in. */
+  /** Neither revoked nor over, of an account that may be signed in, at an address that the company lets in. */
   is_good: boolean;
 }
 
-/** The token of this text, or undefined for one that we never gave. */
-export function findPresentedToken(
+/** The token of this text as it is presented at an address, or undefined for one that we never gave. */
+export async function findPresentedToken(
   db: Database,
   { client_id, id, secret }: RowToken,
+  address: string,
 ): Promise<PresentedToken | undefined> {
-  return db.one<PresentedToken>(presentedTokenStatement, [client_id, id, hashRefreshSecret(secret)]);
+  type Row = PresentedToken & { ip_addresses: string | null };
+  const row = await db.one<Row>(presentedTokenStatement, [client_id, id, hashRefreshSecret(secret)]);
+  if (!row) return undefined;
+  const { ip_addresses, ...token } = row;
+  return { ...token, is_good: token.is_good && isAllowedAddress(ip_addresses, address) };
 }

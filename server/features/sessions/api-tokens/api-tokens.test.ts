@@ -213,8 +213,13 @@ describe('a token is dead', () => {
   it('where the company does not let its address in', async () => {
     const client = await aClient(house, { ip_addresses: '198.51.100.7' });
     const as = await anApiToken(house, await aUser(house, { client }));
+    const elsewhere = { as, address: '198.51.100.8' };
+    expect((await asks(as, elsewhere)).status).toBe(401);
+    // Nor does it tell there what it may do, nor count as used.
+    expect((await house.call('sessions.listTokens', elsewhere)).status).toBe(401);
+    const used = 'select last_used_at from api_tokens where client_id = $1';
+    expect(await house.rows(used, [client.id])).toEqual([{ last_used_at: null }]);
     expect((await asks(as, { address: '198.51.100.7' })).status).toBe(200);
-    expect((await asks(as, { address: '198.51.100.8' })).status).toBe(401);
   });
 
   it('and lives again once its account is unlocked', async () => {

@@ -18,7 +18,7 @@ export async function proveApiToken(
   bearer: string,
 ): Promise<AccessClaims> {
   const token = readApiToken(bearer);
-  const found = token && (await findPresentedToken(scope.db, token));
+  const found = token && (await findPresentedToken(scope.db, token, context.address));
   if (!found) {
     await refuseFullAddress(scope, context, 'staff');
     await failAtAddress(scope, context);
