@@ -113,6 +113,14 @@ test('permissions of several users in several exams are changed by the keyboard,
   await expect(cell(page, 0, 0)).toHaveAttribute('data-mark', marks('see', 'manage'));
   await expect(page.getByText(t('matrix.keys'))).toBeVisible();
 
+  // A finger that scrolls takes nothing; one that taps does.
+  await cell(page, 1, 1).click();
+  await cell(page, 2, 2).dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 });
+  await expect(cell(page, 1, 1)).toHaveAttribute('aria-selected', 'true');
+  await cell(page, 2, 2).dispatchEvent('click');
+  await expect(cell(page, 2, 2)).toHaveAttribute('aria-selected', 'true');
+  await expect(cell(page, 1, 1)).toHaveAttribute('aria-selected', 'false');
+
   // A whole column by its head, and a row by the keyboard.
   await page.getByRole('columnheader', { name: `${mark}-1` }).click();
   await expect(page.getByText(t('matrix.selected', { number: 3 }))).toBeVisible();

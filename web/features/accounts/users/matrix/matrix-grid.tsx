@@ -1,4 +1,12 @@
-import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type PointerEvent,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { Link } from 'react-router';
 import { permissionLevels } from '#contract/codes/permissions.ts';
 import { to } from '#contract/screens.ts';
@@ -42,14 +50,24 @@ export function MatrixGrid(props: MatrixGridProps) {
   const faces = useFaces();
   const ref = useRef<HTMLTableElement>(null);
   useFollowed(ref, cursor);
+  const pointer = useRef('mouse');
   const isDragged = useRef(false);
   const last = { row: users.length - 1, col: exams.length - 1 };
+  /** Answers whether it was a cell, from which one may drag on. */
+  const take = ({ target, shiftKey }: MouseEvent): boolean => {
+    const place = placeOf(target, last);
+    if (!place || isLink(target)) return false;
+    if (place.isHead) props.onSelect(place.from, place.to);
+    else onMove(place.to, shiftKey);
+    return !place.isHead;
+  };
   const begin = (event: PointerEvent) => {
-    const place = placeOf(event.target, last);
-    if (!place || event.button !== 0 || isLink(event.target)) return;
-    if (place.isHead) return props.onSelect(place.from, place.to);
-    isDragged.current = event.pointerType === 'mouse';
-    onMove(place.to, event.shiftKey);
+    pointer.current = event.pointerType;
+    isDragged.current = event.pointerType === 'mouse' && event.button === 0 && take(event);
+  };
+  // A finger that is put down may begin to scroll: what it taps is taken when it is lifted.
+  const tap = (event: MouseEvent) => {
+    if (pointer.current !== 'mouse') take(event);
   };
   const drag = (event: PointerEvent) => {
     const place = isDragged.current && event.buttons === 1 ? placeOf(event.target, last) : undefined;
@@ -72,6 +90,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         aria-multiselectable="true"
         className={styles.grid}
         onPointerDown={begin}
+        onClick={tap}
         onPointerOver={drag}
         onKeyDown={press}
       >
