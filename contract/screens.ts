@@ -50,6 +50,8 @@ export const screens = {
   'client.resetPasswordSuccess': { path: '/client/reset-password-success', ...anyone },
   'client.updateNewAccount': { path: '/client/update-new-account', ...anyone },
   'admin.login': { path: '/admin/login', ...anyone },
+  'client.signOn': { path: '/client/sign-on/{company}', ...anyone },
+  'client.signOn.callback': { path: '/client/sign-on/{company}/callback', ...anyone },
   'client.secondStep': { path: '/client/second-step', ...anyone },
   'admin.secondStep': { path: '/admin/second-step', ...anyone },
 
@@ -118,6 +120,12 @@ export const screens = {
     layout: 'authorized',
     who: ['client', 'operator'],
     unless: ['superAdmin'],
+  },
+  'client.signOnSettings': {
+    path: `${companyPath}/settings/sign-on`,
+    layout: 'authorized',
+    who: ['client'],
+    unless: ['superAdmin', 'childAccount'],
   },
   'client.apiTokens': {
     path: `${companyPath}/security/tokens`,
@@ -349,7 +357,7 @@ type GivenFor<Names extends string> = ('examId' extends Names
     : 'clientId' extends Names
       ? { clientId: number }
       : object) & {
-  [Name in Exclude<Names, 'examId' | 'clientId' | 'hash' | 'directory'>]: Name extends 'code'
+  [Name in Exclude<Names, 'examId' | 'clientId' | 'hash' | 'directory'>]: Name extends 'code' | 'company'
     ? string
     : number;
 };

@@ -49,6 +49,7 @@ import { results } from './results.ts';
 import { savedSearches } from './saved-searches.ts';
 import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
+import { signOn } from './sign-on.ts';
 import { sittings } from './sittings.ts';
 import { slipPapers } from './slip-papers.ts';
 import { staffShell } from './staff-shell.ts';
@@ -78,6 +79,7 @@ const everywhere = {
   ...notices,
 } as const;
 const staffOnly = {
+  ...signOn,
   ...accounts,
   ...apiTokens,
   ...users,

@@ -181,6 +181,21 @@ Please set another one now, and tell your administrator.
     en: 'After the right password, 50 wrong answers to your two-step login were given within a day. Logins are stopped until 24 hours after the first of them.',
     zh: '在密码正确之后，一天内两步验证失败达50次。在首次失败后的24小时内，已暂停登录此账号。',
   },
+  'factor.mail.sign_on_set': {
+    ja: 'シングルサインオンの設定が変更されました。',
+    en: 'The settings of single sign-on were changed.',
+    zh: '单点登录的设置已更改。',
+  },
+  'factor.mail.sign_on_on': {
+    ja: 'シングルサインオンが有効になりました。会社のアカウントで、担当者がログインできます。',
+    en: 'Single sign-on was turned on: your people can log in with their company accounts.',
+    zh: '单点登录已启用，工作人员可使用公司账号登录。',
+  },
+  'factor.mail.sign_on_off': {
+    ja: 'シングルサインオンが無効になりました。',
+    en: 'Single sign-on was turned off.',
+    zh: '单点登录已停用。',
+  },
   'factor.form.code': { ja: 'コード', en: 'Code', zh: '验证码' },
   'factor.form.current_password': { ja: '現在のパスワード', en: 'Current password', zh: '当前密码' },
   'factor.form.second_factor': {

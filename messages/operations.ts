@@ -235,6 +235,21 @@ const done = {
     en: 'API token revoked',
     zh: '停用API令牌',
   },
+  'operation.sessions.setSignOn': {
+    ja: 'シングルサインオンの設定を変更',
+    en: 'Single sign-on settings changed',
+    zh: '更改单点登录设置',
+  },
+  'operation.sessions.switchSignOn': {
+    ja: 'シングルサインオンの有効・無効を切り替え',
+    en: 'Single sign-on turned on or off',
+    zh: '启用或停用单点登录',
+  },
+  'operation.sessions.removeSignOn': {
+    ja: 'シングルサインオンの設定を削除',
+    en: 'Single sign-on settings deleted',
+    zh: '删除单点登录设置',
+  },
   'operation.sessions.examineeSso': {
     ja: '連携システムから情報を受信',
     en: 'Received from the recruiting system',

@@ -27,6 +27,56 @@ export const refusals = defineMessages({
     en: 'This API token is not valid.',
     zh: '此API令牌无效。',
   },
+  'refusal.signOn.denied': {
+    ja: '会社のアカウントでのログインが許可されませんでした。',
+    en: 'Your company’s login did not let you in.',
+    zh: '公司账号未允许登录。',
+  },
+  'refusal.signOn.unreachable': {
+    ja: '会社のログイン画面に接続できません。しばらくしてからもう一度お試しください。続く場合は、企業の管理者にお問い合わせください。',
+    en: 'Your company’s login cannot be reached. Please try again later, or ask your company administrator.',
+    zh: '无法连接公司的登录页面，请稍后重试。如仍无法连接，请联系企业管理员。',
+  },
+  'refusal.signOn.setting': {
+    ja: 'IDプロバイダーに接続できないか、発行者が一致しません。発行者（Issuer）をご確認ください。',
+    en: 'The identity provider cannot be reached, or is not the issuer you entered. Please check the issuer.',
+    zh: '无法连接身份提供商，或颁发者不一致。请检查颁发者（Issuer）。',
+  },
+  'refusal.signOn.wrong': {
+    ja: '会社のアカウントからの応答を確認できませんでした。もう一度お試しください。続く場合は、企業の管理者にお問い合わせください。',
+    en: 'The answer of your company’s login could not be verified. Please try again, or ask your company administrator.',
+    zh: '无法验证公司账号的响应。请重试，如仍有问题，请联系企业管理员。',
+  },
+  'refusal.signOn.gone': {
+    ja: 'ログインの有効時間が過ぎたか、別の画面から始めたログインです。もう一度ログインしてください。',
+    en: 'This login took too long, or was begun elsewhere. Please try again.',
+    zh: '登录已超时，或并非在此浏览器中开始。请重新登录。',
+  },
+  'refusal.signOn.unverified': {
+    ja: '会社のアカウントのメールアドレスが確認済みではないため、ログインできません。企業の管理者にお問い合わせください。',
+    en: 'The email address of your company account is not verified. Please ask your company administrator.',
+    zh: '公司账号的邮箱尚未验证，无法登录。请联系企业管理员。',
+  },
+  'refusal.signOn.domain': {
+    ja: 'このメールアドレスのドメインは許可されていません。企業の管理者にお問い合わせください。',
+    en: 'The domain of this email address is not allowed. Please ask your company administrator.',
+    zh: '不允许使用此邮箱的域名。请联系企业管理员。',
+  },
+  'refusal.signOn.other': {
+    ja: '会社のアカウントが、前回のログインのときと異なります。企業の管理者にお問い合わせください。',
+    en: 'This is another company account than the one you logged in with before. Please ask your company administrator.',
+    zh: '公司账号与上次登录时不同。请联系企业管理员。',
+  },
+  'refusal.signOn.unknown': {
+    ja: 'このメールアドレスの担当者は登録されていません。企業の管理者にお問い合わせください。',
+    en: 'There is no account with this email address. Please ask your company administrator.',
+    zh: '没有使用此邮箱的工作人员账号。请联系企业管理员。',
+  },
+  'refusal.signOn.untried': {
+    ja: '設定が変わりました。もう一度試してから、有効にしてください。',
+    en: 'The settings have changed. Please try them before you turn it on.',
+    zh: '设置已更改，请先试用再启用。',
+  },
   'refusal.notFound': {
     ja: 'ページが見つかりません。',
     en: 'Page not found',

@@ -45,6 +45,7 @@ describe('settings', () => {
       log_level: 'info',
       metrics_token: undefined,
       trusted_proxies: [],
+      private_issuers: [],
       maintenance: false,
     });
   });
@@ -83,6 +84,18 @@ describe('settings', () => {
       trusted_proxies: ['10.0.0.5', '192.168.0.0/16', 'fd00::/8'],
       maintenance: true,
     });
+  });
+
+  it('name the identity providers of a private network', () => {
+    const named = { PRIVATE_ISSUERS: 'https://login.internal:8443/, http://127.0.0.1:4000' };
+    expect(read(named).private_issuers).toEqual(['https://login.internal:8443', 'http://127.0.0.1:4000']);
+    for (const wrong of [
+      'login.internal',
+      'https://login.internal/realms/a',
+      'ftp://login.internal',
+      'https://',
+    ])
+      expect(problemOf({ PRIVATE_ISSUERS: wrong })).toContain('PRIVATE_ISSUERS must be addresses');
   });
 
   it('give an address people can open when listening on every interface', () => {

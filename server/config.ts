@@ -49,6 +49,8 @@ export type Config = {
   metrics_token: string | undefined;
   /** Addresses and CIDRs of the proxies whose X-Forwarded headers count; without any they are ignored. */
   trusted_proxies: readonly string[];
+  /** Origins of companies' identity providers in private networks, or without https. */
+  private_issuers: readonly string[];
   /** Pages and API answer 503; health, assets and the worker go on. */
   maintenance: boolean;
 };
@@ -79,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     log_level: settings.LOG_LEVEL,
     metrics_token: settings.METRICS_TOKEN,
     trusted_proxies: settings.TRUSTED_PROXIES,
+    private_issuers: settings.PRIVATE_ISSUERS,
     maintenance: settings.MAINTENANCE ?? false,
   };
 }
@@ -143,6 +146,16 @@ const Settings = z.object({
       (proxies) => proxies.every(isNetwork),
       'must be addresses or networks with commas, such as 10.0.0.5,192.168.0.0/16',
     )
+    .default([]),
+  PRIVATE_ISSUERS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (origins) =>
+        origins.every((each) => /^https?:/i.test(each) && URL.canParse(each) && isBareOrigin(each)),
+      'must be addresses without a path, with commas, such as https://login.internal:8443',
+    )
+    .transform((origins) => origins.map((each) => new URL(each).origin))
     .default([]),
   MAINTENANCE: onOrOff().optional(),
 });

@@ -9,6 +9,8 @@ import { makeCodes } from './adapters/codes.ts';
 import { openFileStore } from './adapters/files.ts';
 import { openMailer } from './adapters/mail.ts';
 import { makeMailMarks } from './adapters/mail-marks.ts';
+import { makeOutsideFetch } from './adapters/outside-fetch.ts';
+import { makeProviders } from './adapters/providers.ts';
 import { makeReportCheck } from './adapters/report-check.ts';
 import { makeSealer } from './adapters/sealing.ts';
 import { makeSeeds } from './adapters/seeds.ts';
@@ -134,6 +136,7 @@ function openHouse(config: Config, jobs: Jobs): House {
     sealer: makeSealer(config.app_secret),
     seeds: makeSeeds(config.app_secret),
     codes: makeCodes(config.app_secret),
+    providers: makeProviders(makeOutsideFetch(config.private_issuers)),
     buckets: makeBuckets(config.app_secret),
     files: openFileStore(config.data_dir),
     mail,

@@ -18,6 +18,7 @@ import { toHalfWidth } from '../shapes/text.ts';
 import { VerificationCode, VerificationState } from '../shapes/verification.ts';
 import { apiTokens } from './api-tokens.ts';
 import { factors } from './factors.ts';
+import { signOnCalls } from './sign-on.ts';
 
 const LoginIdTyped = z
   .string('session.loginId.required')
@@ -30,6 +31,7 @@ const StaffLogin = z.object({ login_id: LoginIdTyped, password: PasswordTyped })
 export const sessions = {
   ...factors,
   ...apiTokens,
+  ...signOnCalls,
   adminLogin: call({
     method: 'POST',
     path: '/admin/login',

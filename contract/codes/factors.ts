@@ -30,6 +30,9 @@ export const factorNews = [
   'reset',
   'token_made',
   'guessed',
+  'sign_on_set',
+  'sign_on_on',
+  'sign_on_off',
 ] as const;
 export type FactorNews = (typeof factorNews)[number];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { factorPolicies } from '../codes/factors.ts';
 import { limits } from '../codes/limits.ts';
+import { signOnStates } from '../codes/sign-on.ts';
 import { Email, line, optional, toHalfWidth, WrittenMoment } from './text.ts';
 
 /** In whose name mails to candidates go out. Without one it is the company's. */
@@ -45,6 +46,8 @@ export const CompanySettings = z.object({
   second_factor: z.enum(factorPolicies),
   /** From how many addresses and networks its people may connect; 0: from everywhere. */
   places: z.number(),
+  /** How signing on by its own identity provider stands. */
+  sign_on: z.enum(['none', ...signOnStates]),
   /** How often its exams remind, unless they say otherwise. */
   reminders: z.number(),
   /** Addresses that are told of the contract. */

@@ -19,7 +19,7 @@ DECLARE
   ];
   -- A company's rows together; what is pointed at comes before what points.
   distributed constant text[] := ARRAY[
-    'packages', 'platform_visits', 'users', 'user_sessions', 'user_factors', 'user_passkeys', 'factor_news', 'user_login_steps', 'api_tokens', 'account_tokens', 'account_codes',
+    'packages', 'platform_visits', 'users', 'user_sessions', 'user_factors', 'user_passkeys', 'factor_news', 'user_login_steps', 'api_tokens', 'company_sign_ons', 'used_sign_ons', 'user_sign_ons', 'account_tokens', 'account_codes',
     'exams', 'exam_items', 'exam_sets', 'exam_counters', 'exam_days', 'exam_progress',
     'inspection_permissions',
     'saved_searches',

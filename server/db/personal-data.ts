@@ -224,6 +224,21 @@ export const personalData = {
     personal: ['login_id', 'name', 'name_kana', 'email', 'password_hash'],
     why: 'A company’s staff, as long as they have an account.',
   },
+  company_sign_ons: {
+    fate: 'keep',
+    personal: nobody,
+    why: 'A company’s identity provider: an address, an application and its secret, and domains.',
+  },
+  used_sign_ons: {
+    fate: 'byAge',
+    personal: ['digest'],
+    why: 'Which answers of an identity provider were taken: gone an hour after they are too late anyway.',
+  },
+  user_sign_ons: {
+    fate: 'withAccount',
+    personal: ['email', 'subject'],
+    why: 'Whom the company’s identity provider knows the owner as: goes with the row of users, or with the provider.',
+  },
   api_tokens: {
     fate: 'withAccount',
     personal: ['name', 'secret_hash', 'last_used_at'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { secondStep } from '#contract/codes/factors.ts';
 import { durations, verification } from '#contract/codes/limits.ts';
+import { signOn } from '#contract/codes/sign-on.ts';
 import { findExamOfPath, hostCookie, pageCookies } from '#contract/page.ts';
 
 declare module 'fastify' {
@@ -83,6 +84,24 @@ export function setStepCookie(reply: FastifyReply, token: string): void {
 
 export function clearStepCookie(reply: FastifyReply): void {
   reply.clearCookie(stepCookie(reply.server.secureCookies), cookieOptions(reply));
+}
+
+function signOnCookie(secure: boolean): string {
+  return hostCookie('hakaru_sign_on', secure);
+}
+
+/** The secret of a visit to the company's identity provider, in the browser that began it. */
+export function findSignOnToken(request: FastifyRequest): string | undefined {
+  return request.cookies[signOnCookie(request.server.secureCookies)];
+}
+
+export function setSignOnCookie(reply: FastifyReply, token: string): void {
+  const options = { ...cookieOptions(reply), maxAge: signOn.life / 1000 };
+  reply.setCookie(signOnCookie(reply.server.secureCookies), token, options);
+}
+
+export function clearSignOnCookie(reply: FastifyReply): void {
+  reply.clearCookie(signOnCookie(reply.server.secureCookies), cookieOptions(reply));
 }
 
 function namedExam(request: FastifyRequest): string | undefined {

@@ -5,6 +5,7 @@ import type { ScopeOf } from '../access/scope.ts';
 import type { Tokens } from '../access/tokens.ts';
 import type { Buckets } from '../adapters/buckets.ts';
 import type { Codes } from '../adapters/codes.ts';
+import type { Providers } from '../adapters/providers.ts';
 import type { ReportCheck, SignedReport } from '../adapters/report-check.ts';
 import type { JobHouse } from '../jobs/jobs.ts';
 import type { SecurityEvent, SecurityFacts } from './security-events.ts';
@@ -13,6 +14,7 @@ import type { SecurityEvent, SecurityFacts } from './security-events.ts';
 export interface House extends JobHouse {
   tokens: Tokens;
   codes: Codes;
+  providers: Providers;
   buckets: Buckets;
   /** Undefined where no mail server may report. */
   mailReports: ReportCheck | undefined;
@@ -62,6 +64,10 @@ export interface RequestContext {
   presentedStep(): string | undefined;
   /** Hands that secret over as `carry` does tokens: in a cookie (then null), or as it is. */
   carryStep(token: string): string | null;
+  /** The secret of a visit to the company's identity provider: only the browser that began it has its cookie. */
+  presentedSignOn(): string | undefined;
+  carrySignOn(token: string): void;
+  leaveSignOn(): void;
 }
 
 /** What is wrong with the body of a call that gathers its problems. */

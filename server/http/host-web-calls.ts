@@ -103,7 +103,8 @@ function isRunningOut(token: string | undefined): boolean {
 
 /** A 401 of a log-in means a wrong password, a dead code or a used link, not an expired access token. */
 function isLogin(url: string): boolean {
-  return /\/(?:login|login\/second-step|login\/passkey|sso|verify-code|confirm-verify-code)$/.test(url);
+  const logins = 'login|login/second-step|login/passkey|login/sign-on|login/sign-on/callback|sso';
+  return new RegExp(`/(?:${logins}|verify-code|confirm-verify-code)$`).test(url);
 }
 
 function headersOf(

@@ -16,13 +16,16 @@ import {
   type CookieNames,
   candidateCookies,
   clearSessionCookies,
+  clearSignOnCookie,
   clearStepCookie,
   clearVerifyCookies,
   cookieNamesFor,
+  findSignOnToken,
   findStepToken,
   findVerifyToken,
   hasVerifyCookie,
   setSessionCookies,
+  setSignOnCookie,
   setStepCookie,
   setVerifyCookies,
   staffCookies,
@@ -262,6 +265,9 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, means: Registra
       setStepCookie(reply, token);
       return null;
     },
+    presentedSignOn: () => findSignOnToken(request),
+    carrySignOn: (token) => setSignOnCookie(reply, token),
+    leaveSignOn: () => clearSignOnCookie(reply),
   };
 }
 

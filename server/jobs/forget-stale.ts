@@ -41,11 +41,12 @@ export const forgetStale: Sweep = {
     // An hour more than needed: a replay that was checked just before must still find the row it runs into.
     const over = sql`keep_until < now() - interval '1 hour'`;
     const launches = await forgetOfCompanies(scope, 'used_launches', over, 'nonce');
+    const signOns = await forgetOfCompanies(scope, 'used_sign_ons', over, 'digest');
     const day = sql`created_at < now() - make_interval(hours => ${undoHours})`;
     const undoable = await forgetOfCompanies(scope, 'duplicate_acts', day);
     const old = sql`said_at < now() - interval '2 years'`;
     const headings = await forgetOfCompanies(scope, 'import_headings', old, 'digest');
-    const signedIn = admins + users + steps + adminSteps + passkeys + examinees + launches;
+    const signedIn = admins + users + steps + adminSteps + passkeys + signOns + examinees + launches;
     return failures + places + codes + reset + links + news + signedIn + undoable + headings;
   },
 };

@@ -11,6 +11,8 @@ import { makeCodes } from '#server/adapters/codes.ts';
 import { openFileStore } from '#server/adapters/files.ts';
 import { openMailer } from '#server/adapters/mail.ts';
 import { makeMailMarks } from '#server/adapters/mail-marks.ts';
+import { makeOutsideFetch } from '#server/adapters/outside-fetch.ts';
+import { makeProviders } from '#server/adapters/providers.ts';
 import { makeReportCheck } from '#server/adapters/report-check.ts';
 import { makeSealer } from '#server/adapters/sealing.ts';
 import { makeSeeds } from '#server/adapters/seeds.ts';
@@ -72,6 +74,7 @@ export async function aHouse(more: Partial<Config> = {}): Promise<TestHouse> {
     sealer: makeSealer(config.app_secret),
     seeds: makeSeeds(config.app_secret),
     codes: makeCodes(config.app_secret),
+    providers: makeProviders(makeOutsideFetch(config.private_issuers)),
     buckets: makeBuckets(config.app_secret),
     files: openFileStore(config.data_dir),
     mail,
@@ -115,6 +118,7 @@ function testConfig(data_dir: string): Config {
     log_level: 'silent',
     metrics_token: undefined,
     trusted_proxies: [],
+    private_issuers: [],
     maintenance: false,
   };
 }

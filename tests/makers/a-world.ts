@@ -214,6 +214,21 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'sessions.setFactorPolicy': () => ({
     body: { second_factor: 'optional', current_password: 'not this one' },
   }),
+  'sessions.showSignOnPage': ({ client }) => ({ params: { hash: client.hash } }),
+  // No company of the world has one: nothing outside is asked.
+  'sessions.beginSignOn': ({ client }) => ({ body: { hash: client.hash } }),
+  'sessions.finishSignOn': ({ client }) => ({ body: { hash: client.hash, query: 'code=1&state=1' } }),
+  'sessions.showSignOn': () => ({}),
+  // Without a domain: nothing is stored, and no password is guessed at.
+  'sessions.setSignOn': () => ({
+    body: {
+      ...{ issuer: 'https://login.example.com', application_id: 'a', application_password: 'b' },
+      ...{ domains: '', current_password: 'not this one' },
+    },
+  }),
+  'sessions.trySignOn': () => ({}),
+  'sessions.switchSignOn': () => ({ body: { is_on: false } }),
+  'sessions.removeSignOn': () => ({}),
   'sessions.listTokens': () => ({}),
   'sessions.addToken': () => ({
     body: { name: 'Mine', scopes: ['read:status'], days: 30, current_password: 'not this one' },

@@ -33,6 +33,7 @@ const noReferences: Record<string, string> = {
   'company_norms.norm_id': 'the norm’s own name',
   'company_norms.form_id': 'a form of the item bank, which is no table',
   'external_ids.external_id': 'what a recruiting system calls somebody',
+  'company_sign_ons.application_id': 'what the identity provider calls the product',
   'platform_visits.session_id': 'a session of the platform’s, which goes a day after it ended',
   'operation_logs.exam_id': 'the log outlives what it tells of',
   'operation_logs.examinee_id': 'the log outlives what it tells of',

@@ -1,28 +1,7 @@
 import { patternOf } from '#contract/address.ts';
 import { screens as rows, type ScreenName, type ScreenRow } from '#contract/screens.ts';
 import type { ExamMay } from '#contract/shapes/exam.ts';
-import type { MessageKey } from '#messages/catalogue.ts';
-
-/** How a screen of the contract's table is shown. */
-interface Shown {
-  /** Module below web/features. */
-  readonly file: string;
-  readonly title: MessageKey;
-  /** Its title in an exam of a company's own people, where that is another one. */
-  readonly titleOfEmployees?: MessageKey;
-  /** The group of the side column in which it stands; a screen without one is reached from another. */
-  readonly menu?: MenuGroupName;
-  /** What it shows of its subject in turn; each stands in the side column. */
-  readonly steps?: readonly { readonly step: string; readonly title: MessageKey }[];
-  /** It opens for an exam that is a draft too. */
-  readonly forDrafts?: true;
-  /** The screen above it: breadcrumbs lead there, and it stays lit in the side column. One's own pages have none. */
-  readonly parent?: ScreenName;
-}
-
-/** Groups of the side column, in their order; the first of each frame has no title. */
-export const menuGroups = ['places', 'measurement', 'people', 'setup', 'mail', 'output'] as const;
-export type MenuGroupName = (typeof menuGroups)[number];
+import type { Shown } from './shown.ts';
 
 export type Screen = ScreenRow & Shown & { readonly name: ScreenName };
 
@@ -49,6 +28,8 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.updateNewAccount',
   },
   'admin.login': { file: 'sessions/admin-login-screen.tsx', title: 'page.adminLogin' },
+  'client.signOn': { file: 'sessions/sign-on/sign-on-screen.tsx', title: 'page.signOn' },
+  'client.signOn.callback': { file: 'sessions/sign-on/callback-screen.tsx', title: 'page.signOn' },
   'client.secondStep': { file: 'sessions/second-step/second-step-screen.tsx', title: 'page.secondStep' },
   'admin.secondStep': { file: 'sessions/second-step/admin-second-step-screen.tsx', title: 'page.secondStep' },
 
@@ -139,6 +120,11 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
   'client.security': {
     file: 'sessions/security/security-screen.tsx',
     title: 'page.security',
+  },
+  'client.signOnSettings': {
+    file: 'sessions/sign-on/settings-screen.tsx',
+    title: 'page.signOnSettings',
+    parent: 'client.settings',
   },
   'client.apiTokens': {
     file: 'sessions/api-tokens/api-tokens-screen.tsx',

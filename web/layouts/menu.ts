@@ -6,7 +6,8 @@ import { findShutGate } from '#contract/gates/gates.ts';
 import type { LayoutName, ScreenName } from '#contract/screens.ts';
 import type { Exam } from '#contract/shapes/exam.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { isAllowed, type MenuGroupName, menuGroups, type Screen, screens } from '#web/app/screens.ts';
+import { isAllowed, type Screen, screens } from '#web/app/screens.ts';
+import { type MenuGroupName, menuGroups } from '#web/app/shown.ts';
 import { gateFactsOf, type Viewer } from '#web/app/viewer.ts';
 
 /** A place: a screen, or one step of it. */

@@ -17,6 +17,7 @@ export * from './notices.ts';
 export * from './operation-logs.ts';
 export * from './outputs.ts';
 export * from './sessions.ts';
+export * from './sign-on.ts';
 export * from './sittings.ts';
 export * from './staff-notices.ts';
 export * from './verification-codes.ts';

@@ -27,6 +27,14 @@ import { renewRecoveryCodes } from './security/renew-recovery-codes.ts';
 import { setAddresses } from './security/set-addresses.ts';
 import { setFactorPolicy } from './security/set-factor-policy.ts';
 import { showSecurity } from './security/show-security.ts';
+import { beginSignOn } from './sign-on/begin-sign-on.ts';
+import { finishSignOn } from './sign-on/finish-sign-on.ts';
+import { removeSignOn } from './sign-on/remove-sign-on.ts';
+import { setSignOn } from './sign-on/set-sign-on.ts';
+import { showSignOn } from './sign-on/show-sign-on.ts';
+import { showSignOnPage } from './sign-on/show-sign-on-page.ts';
+import { switchSignOn } from './sign-on/switch-sign-on.ts';
+import { trySignOn } from './sign-on/try-sign-on.ts';
 import { examineeLogout } from './tokens/examinee-logout.ts';
 import { examineeMe } from './tokens/examinee-me.ts';
 import { examineeRefresh } from './tokens/examinee-refresh.ts';
@@ -66,6 +74,14 @@ export const handlers: Handlers['sessions'] = {
   listSessions,
   endSession,
   endOtherSessions,
+  showSignOnPage,
+  beginSignOn,
+  finishSignOn,
+  showSignOn,
+  setSignOn,
+  trySignOn,
+  switchSignOn,
+  removeSignOn,
   listTokens,
   addToken,
   revokeToken,

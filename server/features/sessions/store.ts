@@ -6,6 +6,7 @@ import { intervalOf, sessionLimits } from '../../access/session-limits.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 import type { ExamineeAccountState, SessionState, StaffAccountState } from './rules.ts';
 import type { Owner } from './second-step/owner.ts';
+import { shutSignOn } from './sign-on/sign-on-store.ts';
 import type { CountedTry, Place } from './throttle/try-store.ts';
 
 /** A session's table, by the kind of its refresh tokens. */
@@ -227,12 +228,17 @@ export async function endSession(scope: Scope, key: SessionKey): Promise<void> {
   );
 }
 
-/** Ends every session of an account of staff. @param but the one that goes on */
-export function endSessionsOf(
+/**
+ * Ends every session of an account of staff. Where none goes on, the account proves itself anew: then its company's
+ * single sign-on does too, if it is the account that holds the contract.
+ * @param but the one that goes on
+ */
+export async function endSessionsOf(
   scope: OpenScope | TenantScope,
   { client_id, id }: { client_id: number; id: number },
   but = 0,
 ): Promise<number> {
+  if (but === 0) await shutSignOn(scope, { client_id, id });
   return endOtherSessions(scope, { kind: 's', client_id, id }, but);
 }
 

@@ -53,7 +53,8 @@ export function wantedPage(url: URL, user: Pick<StaffUser, 'role' | 'client_id'>
   return side.test(pathname) && !/\/login\b/.test(pathname) ? next : undefined;
 }
 
-async function findUser(api: Api): Promise<StaffUser | undefined> {
+/** Who is signed in on the staff's side, if anybody is. */
+export async function findUser(api: Api): Promise<StaffUser | undefined> {
   try {
     return (await api.sessions.me()).data.user;
   } catch (error) {

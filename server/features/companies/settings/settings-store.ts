@@ -1,5 +1,6 @@
 import type { FactorPolicy } from '#contract/codes/factors.ts';
 import { linesOf } from '#contract/shapes/address-list.ts';
+import type { CompanySettings } from '#contract/shapes/company-settings.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { type Page, sql } from '../../../db/sql.ts';
@@ -14,6 +15,7 @@ export interface StoredSettings {
 export interface SettingsRecord extends StoredSettings {
   second_factor: FactorPolicy;
   places: number;
+  sign_on: CompanySettings['sign_on'];
   reminders: number;
   contract_addresses: number;
   visited_at: Date | null;
@@ -22,6 +24,9 @@ export interface SettingsRecord extends StoredSettings {
 export async function getSettings({ db, client_id }: CompanyScope): Promise<SettingsRecord> {
   const found = await db.one<Omit<SettingsRecord, 'places'> & { ip_addresses: string | null }>(sql`
     select c.sender_name, c.reply_to, c.second_factor, c.ip_addresses,
+      coalesce((
+        select case when is_on then 'on' when tried_at is null then 'untried' else 'tried' end
+        from company_sign_ons where client_id = ${client_id}), 'none') as sign_on,
       coalesce((select jsonb_array_length(steps) from company_reminders where client_id = ${client_id}), 0) as reminders,
       coalesce((select cardinality(addresses) from company_notifications where client_id = ${client_id}), 0)
         as contract_addresses,

@@ -27,7 +27,7 @@ const headOf = (at: number) =>
 describe('the settings of a company', () => {
   it('begin with its own name and nowhere to answer to', async () => {
     expect(await show()).toEqual({
-      ...{ sender_name: null, reply_to: null, second_factor: 'optional', places: 0 },
+      ...{ sender_name: null, reply_to: null, second_factor: 'optional', places: 0, sign_on: 'none' },
       ...{ reminders: 0, contract_addresses: 0, visited_at: null },
     });
   });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tokenLimits } from '#contract/codes/api-tokens.ts';
 import { throttle } from '#contract/codes/limits.ts';
+import { writeRowToken } from '#server/access/row-token.ts';
+import { drawRefreshSecret, hashRefreshSecret } from '#server/access/tokens.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import {
@@ -262,6 +264,20 @@ describe('what ends sessions', () => {
       body: { current_password: staffPassword, password: 'Quite-Good-2026', confirmation: 'Quite-Good-2026' },
     });
     expect(await works(as)).toBe(true);
+  });
+
+  it('revokes them, where a mailed link sets the password', async () => {
+    const user = await aUser(house);
+    const as = await anApiToken(house, user);
+    const secret = drawRefreshSecret();
+    const [mailed] = await house.rows<{ id: number }>(
+      `insert into account_tokens (client_id, user_id, purpose, secret_hash, language, expires_at)
+       values ($1, $2, 'reset', $3, 'ja', now() + interval '5 minutes') returning id`,
+      [user.client_id, user.id, hashRefreshSecret(secret)],
+    );
+    const token = writeRowToken({ client_id: user.client_id, id: mailed?.id ?? 0, secret });
+    await house.ask('accounts.resetPassword', { body: { token, password: 'Quite-Good-2026' } });
+    expect(await works(as)).toBe(false);
   });
 });
 

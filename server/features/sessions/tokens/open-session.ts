@@ -26,7 +26,7 @@ export interface Opening {
   /** `{hash}/{directory}` of a candidate's session. */
   exam?: string;
   /** How the account has proven itself. */
-  by?: 'password' | 'code' | 'launch' | StepMethod;
+  by?: 'password' | 'code' | 'launch' | 'sign_on' | StepMethod;
 }
 
 /**

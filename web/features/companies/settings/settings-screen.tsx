@@ -77,13 +77,14 @@ export default function SettingsScreen() {
 /** What is changed on a page of its own, each in one place alone, and how it stands. */
 function Elsewhere({ settings, clientId }: { settings: CompanySettings; clientId: number }) {
   const t = useText();
-  const { second_factor, places, reminders, contract_addresses: addresses, visited_at } = settings;
+  const { second_factor, sign_on, places, reminders, contract_addresses: addresses, visited_at } = settings;
   const ways = [
     [
       to('client.security', { clientId }),
       t('settings.second_factor'),
       t(`factor.form.second_factor.${second_factor}`),
     ],
+    [to('client.signOnSettings', { clientId }), t('page.signOnSettings'), t(`signOn.state.${sign_on}`)],
     [
       to('client.security', { clientId }),
       t('factor.addresses'),

@@ -1,0 +1,167 @@
+import * as oidc from 'openid-client';
+import type { makeOutsideFetch, OutsideFetch } from './outside-fetch.ts';
+import { makeTurns } from './turns.ts';
+
+/** A company's application at its identity provider. */
+export interface Application {
+  issuer: string;
+  application_id: string;
+  /** The client secret. */
+  password: string;
+}
+
+/** What ties an answer to the visit that it is an answer to: each is asked back in another place. */
+export interface Proofs {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Whom a provider has recognised. */
+export interface Identity {
+  /** The provider's own name for this person, whatever becomes of the address. */
+  subject: string;
+  email: string | undefined;
+  /** The provider says that the address is this person's. */
+  is_verified: boolean;
+  /** Of a provider that knows people of everywhere: the company that it knows this one as one of. */
+  organisation?: string | undefined;
+}
+
+/** Identity providers of companies, by OpenID Connect. */
+export interface Providers {
+  /** The address at which the provider asks its visitor who they are. @throws ProviderProblem */
+  writeAddress(application: Application, redirect_uri: string, proofs: Proofs): Promise<string>;
+  /**
+   * Who came back.
+   * @param answer the redirect's address with what the provider has added to it
+   * @throws ProviderProblem for every answer that is not the provider's own to this very visit
+   */
+  identify(application: Application, answer: URL, proofs: Proofs): Promise<Identity>;
+}
+
+/** Why a sign-on came to nothing: the person or the provider said no, the provider does not answer, or nothing fits. */
+export class ProviderProblem extends Error {
+  override name = 'ProviderProblem';
+  readonly problem: 'denied' | 'unreachable' | 'wrong';
+
+  constructor(problem: ProviderProblem['problem'], cause?: unknown) {
+    super(problem, { cause });
+    this.problem = problem;
+  }
+}
+
+/**
+ * Seconds that one question to a provider may take, and milliseconds for which its description is remembered, or that it
+ * gave none.
+ */
+const patience = 5;
+const remembered = 5 * 60_000;
+const rememberedFailure = 10_000;
+
+/** Anybody may begin a sign-on: a provider that is slow holds up nobody but its own company. */
+const limits = { atOnce: 64, perAccount: 8, inAll: 256, retry_after: 5 };
+
+export function makeProviders(askOutside: ReturnType<typeof makeOutsideFetch>): Providers {
+  const turns = makeTurns(limits);
+  const known = new Map<string, { until: number; config: Promise<oidc.Configuration> }>();
+
+  /** Anybody may begin a sign-on: the provider is not asked for its description each time. */
+  function open(application: Application): Promise<oidc.Configuration> {
+    const key = JSON.stringify(application);
+    const found = known.get(key);
+    if (found && found.until > performance.now()) return found.config;
+    if (known.size >= 1000) known.clear();
+    const config = discover(application, askOutside(new URL(application.issuer).origin));
+    const entry = { until: performance.now() + remembered, config };
+    known.set(key, entry);
+    config.catch(() => {
+      entry.until = performance.now() + rememberedFailure;
+    });
+    return config;
+  }
+
+  return {
+    async writeAddress(application, redirect_uri, { state, nonce, verifier }) {
+      const config = await turns.take(application.issuer, () => open(application));
+      const code_challenge = await oidc.calculatePKCECodeChallenge(verifier);
+      const asked = { redirect_uri, scope: 'openid email', state, nonce, code_challenge };
+      return oidc.buildAuthorizationUrl(config, { ...asked, code_challenge_method: 'S256' }).href;
+    },
+
+    identify: (application, answer, proofs) =>
+      turns.take(application.issuer, async () => {
+        const config = await open(application);
+        try {
+          return await identify(config, answer, proofs);
+        } catch (error) {
+          throw problemOf(error);
+        }
+      }),
+  };
+}
+
+async function identify(
+  config: oidc.Configuration,
+  answer: URL,
+  { state, nonce, verifier }: Proofs,
+): Promise<Identity> {
+  const tokens = await oidc.authorizationCodeGrant(config, answer, {
+    ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new ProviderProblem('wrong');
+  if (claims.email !== undefined) return identityOf(claims);
+  // By default a provider tells the address to whoever asks with the access token, and not in the ID token.
+  return identityOf(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub));
+}
+
+async function discover(
+  { issuer, application_id, password }: Application,
+  fetchOutside: OutsideFetch,
+): Promise<oidc.Configuration> {
+  try {
+    const isPlain = issuer.startsWith('http:');
+    const found = await oidc.discovery(new URL(issuer), application_id, password, undefined, {
+      [oidc.customFetch]: fetchOutside as oidc.CustomFetch,
+      timeout: patience,
+      execute: isPlain ? [oidc.allowInsecureRequests] : [],
+    });
+    const server = found.serverMetadata();
+    // The library lets one great provider describe itself as another: here it is the one that was named, or none.
+    if (new URL(server.issuer).href !== new URL(issuer).href) throw new ProviderProblem('wrong');
+    const config = new oidc.Configuration(server, application_id, password, methodOf(server, password));
+    config[oidc.customFetch] = fetchOutside as oidc.CustomFetch;
+    config.timeout = patience;
+    if (isPlain) oidc.allowInsecureRequests(config);
+    // The ID token's signature too, not only the connection that it came by.
+    oidc.enableNonRepudiationChecks(config);
+    return config;
+  } catch (error) {
+    throw error instanceof ProviderProblem ? error : new ProviderProblem('unreachable', error);
+  }
+}
+
+/** How the application shows its secret: what a provider that says nothing understands is in the header. */
+function methodOf(server: oidc.ServerMetadata, password: string): oidc.ClientAuth {
+  const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = server;
+  const isPosted = methods.includes('client_secret_post');
+  return isPosted ? oidc.ClientSecretPost(password) : oidc.ClientSecretBasic(password);
+}
+
+function identityOf(claims: oidc.UserInfoResponse | oidc.IDToken): Identity {
+  const { sub: subject, email, email_verified, xms_edov, hd } = claims;
+  // Microsoft's provider says the same by a claim of its own, which an application has to ask for.
+  const yes: unknown[] = [true, 'true'];
+  const is_verified = yes.includes(email_verified) || [...yes, 1, '1'].includes(xms_edov);
+  const wordOf = (claim: unknown) => (typeof claim === 'string' ? claim : undefined);
+  return { subject, email: wordOf(email), is_verified, organisation: wordOf(hd) };
+}
+
+function problemOf(error: unknown): ProviderProblem {
+  if (error instanceof ProviderProblem) return error;
+  if (error instanceof oidc.AuthorizationResponseError) return new ProviderProblem('denied', error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const isAway = /^(?:E[A-Z]+|OAUTH_TIMEOUT|OAUTH_ABORT)$/.test(code);
+  return new ProviderProblem(isAway ? 'unreachable' : 'wrong', error);
+}

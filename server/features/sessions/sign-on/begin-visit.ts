@@ -1,0 +1,31 @@
+import { drawRefreshSecret } from '../../../access/tokens.ts';
+import { type Application, ProviderProblem } from '../../../adapters/providers.ts';
+import type { House, RequestContext } from '../../../http/handler.ts';
+import { redirectOf } from './addresses.ts';
+import { awayRefusal, proofsOf } from './sign-on-rules.ts';
+import type { SignOnRecord } from './sign-on-store.ts';
+import { writeVisit } from './visit-token.ts';
+
+/** Sends somebody to the company's provider. The browser gets the secret that the answer has to fit to. */
+export async function beginVisit(
+  { house, carrySignOn }: RequestContext,
+  setting: SignOnRecord & { hash: string },
+  is_trial: boolean,
+): Promise<{ data: { address: string } }> {
+  const secret = drawRefreshSecret();
+  const { client_id, hash, now: began } = setting;
+  const address = await house.providers
+    .writeAddress(applicationOf(house, setting), redirectOf(house, hash), proofsOf(secret))
+    .catch((error: unknown) => {
+      // The session of whoever asks is good: only the provider is not to be reached.
+      throw error instanceof ProviderProblem ? awayRefusal(is_trial) : error;
+    });
+  carrySignOn(writeVisit(house.sealer, { client_id, secret, is_trial, began }));
+  return { data: { address } };
+}
+
+/** The application as its provider is asked for it. */
+export function applicationOf({ sealer }: House, setting: SignOnRecord): Application {
+  const { issuer, application_id, password_sealed } = setting;
+  return { issuer, application_id, password: sealer.open(password_sealed) };
+}

@@ -1,0 +1,127 @@
+import type { GivenBy, InputOf } from '#contract/call.ts';
+import type { sessions } from '#contract/calls/sessions.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import type { OpenScope } from '../../../access/scope.ts';
+import { type Identity, ProviderProblem } from '../../../adapters/providers.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Handler, RequestContext } from '../../../http/handler.ts';
+import { mayStaffLogIn } from '../rules.ts';
+import { findStaffById, holdAccount, type StaffAccount } from '../store.ts';
+import { failAtAddress, reasonOf, refuseFullAddress, tryPlaceOf } from '../throttle/throttle.ts';
+import { openingOfUser, openStaff } from '../tokens/open-staff.ts';
+import { redirectOf } from './addresses.ts';
+import { applicationOf } from './begin-visit.ts';
+import * as rules from './sign-on-rules.ts';
+import * as store from './sign-on-store.ts';
+import { readVisit, type Visit } from './visit-token.ts';
+
+type Body = InputOf<typeof sessions.finishSignOn>['body'];
+
+/** Somebody has come back from the company's provider. Whatever came of it, they do not come back a second time. */
+export const finishSignOn: Handler<typeof sessions.finishSignOn> = async (scope, { body }, context) => {
+  try {
+    return await finish(scope, context, body);
+  } catch (error) {
+    if (error instanceof Refusal)
+      context.tell('authn_login_fail', { kind: 'staff', reason: reasonOf(error) });
+    throw error;
+  }
+};
+
+async function finish(
+  scope: OpenScope,
+  context: RequestContext,
+  { hash, query }: Body,
+): Promise<GivenBy<typeof sessions.finishSignOn>> {
+  const visit = readVisit(context.house.sealer, context.presentedSignOn());
+  const setting = await store.findSignOnByHash(scope, hash);
+  // An answer to somebody else's visit leaves this browser's own as it is.
+  if (
+    !visit ||
+    setting?.client_id !== visit.client_id ||
+    !rules.isAnswerTo(rules.proofsOf(visit.secret), query)
+  )
+    throw rules.goneVisit();
+  if (!isStill(setting, visit)) throw rules.goneVisit();
+  await refuseFullAddress(scope, context, 'staff');
+  if (!(await store.spendVisit(scope, visit))) throw rules.goneVisit();
+  context.leaveSignOn();
+  const identity = await identify(scope, context, setting, { query, visit });
+  if (visit.is_trial) return proveTrial(scope, setting, visit, identity);
+  return transaction(scope, (inside) => open(inside, context, { hash, visit }, identity));
+}
+
+/** Whom the provider has recognised. Answers that it does not stand for count against their address. */
+async function identify(
+  scope: OpenScope,
+  context: RequestContext,
+  setting: store.SignOnPage,
+  { query, visit }: { query: string; visit: Visit },
+): Promise<Identity> {
+  const { house } = context;
+  const answer = new URL(redirectOf(house, setting.hash));
+  answer.search = query;
+  try {
+    return await house.providers.identify(
+      applicationOf(house, setting),
+      answer,
+      rules.proofsOf(visit.secret),
+    );
+  } catch (error) {
+    if (!(error instanceof ProviderProblem)) throw error;
+    if (error.problem !== 'unreachable') await failAtAddress(scope, context);
+    throw rules.refusalOf(error);
+  }
+}
+
+async function proveTrial(
+  scope: OpenScope,
+  setting: store.SignOnPage,
+  visit: Visit,
+  identity: Identity,
+): Promise<GivenBy<typeof sessions.finishSignOn>> {
+  const { email } = await getAccount(scope, setting, identity);
+  if (!(await store.noteTrial(scope, visit))) throw rules.goneVisit();
+  return { data: { is_trial: true, email, client_id: setting.client_id } };
+}
+
+/** Opens the session. The provider has taken its time: setting and account are asked for once more, and are held. */
+async function open(
+  scope: OpenScope,
+  context: RequestContext,
+  { hash, visit }: { hash: string; visit: Visit },
+  identity: Identity,
+): Promise<GivenBy<typeof sessions.finishSignOn>> {
+  const setting = await store.findSignOnByHash(scope, hash);
+  if (!setting || !isStill(setting, visit)) throw rules.goneVisit();
+  const { account, email } = await getAccount(scope, setting, identity);
+  await holdAccount(scope, openingOfUser(account).owner);
+  const held = await findStaffById(scope, account.client_id, account.id);
+  if (!held) throw rules.unknownAccount();
+  const refusal = mayStaffLogIn(held, scope.address);
+  if (refusal) throw refusal;
+  const { subject } = identity;
+  if (!(await store.isSameSubject(scope, held, { email, subject }))) throw rules.otherPerson();
+  const place = tryPlaceOf(context, { kind: 'staff', who: held.login_id });
+  const { data } = await openStaff(scope, context, openingOfUser(held), place, 'sign_on');
+  return { data: { is_trial: false, ...data } };
+}
+
+/** The setting is the one that the visit began with, and a visit that is no trial needs it to be on. */
+function isStill({ is_on, set_at }: store.SignOnPage, { is_trial, began }: Visit): boolean {
+  return (is_trial || is_on) && set_at <= began;
+}
+
+/** The account of whom the provider has recognised. It has to be there, and the company's. */
+async function getAccount(
+  scope: OpenScope,
+  setting: store.SignOnPage,
+  identity: Identity,
+): Promise<{ account: StaffAccount; email: string }> {
+  const email = rules.judgeIdentity(identity, setting);
+  if (email instanceof Refusal) throw email;
+  const id = await store.findAccountOf(scope, setting.client_id, email);
+  const account = id === undefined ? undefined : await findStaffById(scope, setting.client_id, id);
+  if (!account) throw rules.unknownAccount();
+  return { account, email };
+}

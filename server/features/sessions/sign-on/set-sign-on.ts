@@ -1,0 +1,52 @@
+import type { sessions } from '#contract/calls/sessions.ts';
+import { refuseInvalid } from '../../../access/refusal.ts';
+import { recordOperation } from '../../../db/operation-log.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { proveOwnPassword } from '../security/own-account.ts';
+import { tellOwner } from '../security/tell-owner.ts';
+import { presentSignOn } from './present-sign-on.ts';
+import { refuseOldSession } from './refuse-old-session.ts';
+import { findSignOn, putSignOn } from './sign-on-store.ts';
+
+/** An open session alone may not: who sets the provider says who the company's people are. */
+export const setSignOn: Handler<typeof sessions.setSignOn> = async (scope, { body }, context) => {
+  const { current_password, application_password: password, issuer, application_id, domains } = body;
+  const owner = await proveOwnPassword(scope, context, current_password);
+  await refuseOldSession(scope, context, owner);
+  return transaction(scope, async (inside) => {
+    const before = await findSignOn(inside, 'held');
+    const isElsewhere = before?.issuer !== issuer || before.application_id !== application_id;
+    // The stored secret goes to no other server than the one it was given for.
+    if (isElsewhere && password === '')
+      refuseInvalid([{ path: 'application_password', key: 'signOn.password.required' }]);
+    const password_sealed =
+      before && password === '' ? before.password_sealed : context.house.sealer.seal(password);
+    await putSignOn(
+      inside,
+      { issuer, application_id, password_sealed, domains },
+      isElsewhere || password !== '',
+    );
+    await recordOperation(inside, {
+      operation: 'sessions.setSignOn',
+      ...(before && { before: toldOf(before) }),
+      after: { ...toldOf({ issuer, application_id, domains }), is_renewed: password !== '' },
+    });
+    await tellOwner(inside, context.house, owner, 'sign_on_set');
+    const after = await findSignOn(inside);
+    if (!after) throw new Error('the sign-on was not stored');
+    return { data: presentSignOn(after) };
+  });
+};
+
+function toldOf({
+  issuer,
+  application_id,
+  domains,
+}: {
+  issuer: string;
+  application_id: string;
+  domains: string[];
+}) {
+  return { issuer, application_id, domains };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Sealer } from '../../../adapters/sealing.ts';
+
+/** Somebody who was sent to the company's provider. The browser that began keeps it: no row is kept of who only begins. */
+export interface Visit {
+  client_id: number;
+  /** What state, nonce and verifier are made of. */
+  secret: string;
+  /** Opens no session. */
+  is_trial: boolean;
+  /** By the database's clock. */
+  began: Date;
+}
+
+const Written = z.object({
+  what: z.literal('sign-on'),
+  client_id: z.number().int().positive(),
+  secret: z.string().regex(/^[\w-]{43}$/),
+  is_trial: z.boolean(),
+  began: z.coerce.date(),
+});
+
+export function writeVisit(sealer: Sealer, visit: Visit): string {
+  return sealer.seal(JSON.stringify({ what: 'sign-on', ...visit }));
+}
+
+/** Reads what was presented; undefined for what nobody here has sealed as such. */
+export function readVisit(sealer: Sealer, text: string | undefined): Visit | undefined {
+  if (text === undefined || text.length > 1000) return undefined;
+  try {
+    return Written.parse(JSON.parse(sealer.open(text)));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import type { ScreenName } from '#contract/screens.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+
+/** How a screen of the contract's table is shown. */
+export interface Shown {
+  /** Module below web/features. */
+  readonly file: string;
+  readonly title: MessageKey;
+  /** Its title in an exam of a company's own people, where that is another one. */
+  readonly titleOfEmployees?: MessageKey;
+  /** The group of the side column in which it stands; a screen without one is reached from another. */
+  readonly menu?: MenuGroupName;
+  /** What it shows of its subject in turn; each stands in the side column. */
+  readonly steps?: readonly { readonly step: string; readonly title: MessageKey }[];
+  /** It opens for an exam that is a draft too. */
+  readonly forDrafts?: true;
+  /** The screen above it: breadcrumbs lead there, and it stays lit in the side column. One's own pages have none. */
+  readonly parent?: ScreenName;
+}
+
+/** Groups of the side column, in their order; the first of each frame has no title. */
+export const menuGroups = ['places', 'measurement', 'people', 'setup', 'mail', 'output'] as const;
+export type MenuGroupName = (typeof menuGroups)[number];
