@@ -17,6 +17,11 @@ const submit = (page: Page) => page.getByRole('button', { name: t('output.condit
 async function openTargets(page: Page): Promise<void> {
   await logInAsCompany(page);
   await openExam(page, '新卒採用 適性検査');
+  await selectThree(page);
+}
+
+/** From the list of people to what is to be made of three of them. */
+async function selectThree(page: Page): Promise<void> {
   const state = page.getByRole('combobox', { name: t('examinee.list.status') });
   for (const [status, number] of [
     [1, 1],
@@ -126,6 +131,26 @@ test('conditions are kept under a name, fill in the form again, and are removed'
   // What is named comes first.
   await expect(jobs.nth(0)).toBeChecked();
   await look(page);
+  // What was kept is what is made.
+  const targets = page.url();
+  await submit(page).click();
+  await expectToast(page, t('output.requested', { number: 2 }));
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText(t('output.title.1', { id: '' }).replace(/\s*#?$/, ''));
+  await expect(row).toContainText(t('output.status.2'), { timeout: 60_000 });
+  await expect(row).toContainText(t('output.left', { number: 1 }));
+  const downloading = page.waitForEvent('download');
+  await row.getByRole('link').click();
+  const pdf = readFileSync(await (await downloading).path()).toString('latin1');
+  expect(pdf.slice(0, 5)).toBe('%PDF-');
+  expect(pdf).toContain('/Lang (zh-');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+
+  // Whoever asks for another file selects anew.
+  await page.goto(targets.replace('output-target-list', 'exam-top'));
+  await expectScript(page);
+  await selectThree(page);
+  await templates.selectOption({ label: name });
   await page.getByRole('button', { name: t('output.template.remove') }).click();
   const dialog = page.getByRole('dialog', { name: t('output.template.remove') });
   await expect(dialog).toContainText(name);
