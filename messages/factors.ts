@@ -156,6 +156,11 @@ Please set another one now, and tell your administrator.
     en: 'A passkey was removed.',
     zh: '已删除通行密钥。',
   },
+  'factor.mail.passkeys_held': {
+    ja: 'パスワードが変更されました。これまでに登録したパスキーは、新しいパスワードのあとに一度使うと、パスキーだけのログインにも再び使えます。',
+    en: 'Your password was changed. Passkeys from before log you in by themselves again once you have used each of them after the new password.',
+    zh: '密码已更改。此前登记的通行密钥，在输入新密码后使用一次，即可再次单独用于登录。',
+  },
   'factor.mail.codes_renewed': {
     ja: '回復コードが新しく発行されました。前のコードは使えません。',
     en: 'New recovery codes were issued. Those before no longer work.',
@@ -323,6 +328,11 @@ Please set another one now, and tell your administrator.
     ja: '未使用 ・ 登録 {{made}}',
     en: 'Not used yet · registered {{made}}',
     zh: '未使用 ・ 登记 {{made}}',
+  },
+  'factor.passkey.held': {
+    ja: 'パスワードの変更前に登録したものです。次にパスワードのあとで使うと、パスキーだけのログインにも再び使えます。身に覚えのないものは削除してください。',
+    en: 'Registered before your password was changed. Once you use it after your password, it logs you in by itself again. If you do not recognize it, please remove it.',
+    zh: '在更改密码前登记。下次在输入密码后使用一次，即可再次单独用于登录。如非本人登记，请删除。',
   },
   'factor.passkey.synced': { ja: '同期', en: 'Synced', zh: '已同步' },
   'factor.form.name': { ja: '名前', en: 'Name', zh: '名称' },

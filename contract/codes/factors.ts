@@ -25,6 +25,7 @@ export const factorNews = [
   'app_removed',
   'passkey_set',
   'passkey_removed',
+  'passkeys_held',
   'codes_renewed',
   'recovery_used',
   'reset',

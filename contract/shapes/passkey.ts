@@ -85,6 +85,8 @@ export const OwnPasskey = z.object({
   name: z.string(),
   /** The device's maker keeps a copy, so that its owner has it on other devices too. */
   is_synced: z.boolean(),
+  /** The password was changed since: until it is used after that one, it opens nothing alone. */
+  needs_password: z.boolean(),
   created_at: WrittenMoment,
   last_used_at: WrittenMoment.nullable(),
 });

@@ -60,6 +60,8 @@ const passkeyColumns = {
   counter: bigint('counter', { mode: 'number' }).notNull(),
   transports: text('transports', { enum: passkeyTransports }).array().notNull().default(sql`'{}'`),
   is_synced: boolean('is_synced').notNull(),
+  /** The password has become another one since: until it was used after that one, it opens nothing alone. */
+  needs_password: boolean('needs_password').notNull().default(false),
   /** Its owner's word for it. */
   name: text('name').notNull(),
   created_at: createdAt(),

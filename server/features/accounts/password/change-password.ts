@@ -3,13 +3,14 @@ import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import { hashPassword } from '../../../adapters/passwords.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { endSessionsOf, holdOwn, proveOwnPassword } from '../../sessions/door.ts';
+import { endSessionsOf, holdBack, holdOwn, proveOwnPassword } from '../../sessions/door.ts';
 import { problemsOfPassword } from '../rules.ts';
 import * as store from './token-store.ts';
 
 /**
  * Changes one's own password. Wrong guesses at the current one count as failed log-ins of the account: whoever sits at
- * an open session has no more tries than at the log-in. Every other session of the account ends.
+ * an open session has no more tries than at the log-in. Every other session of the account ends, and its
+ * passkeys no longer open it alone.
  */
 export const changePassword: Handler<typeof accounts.changePassword> = async (scope, { body }, context) => {
   const { viewer, client_id } = scope;
@@ -28,6 +29,7 @@ export const changePassword: Handler<typeof accounts.changePassword> = async (sc
     await store.storePassword(inside, key, password_hash, 'reset');
     await store.forgetProofs(inside, key);
     await endSessionsOf(inside, key, viewer.session_id);
+    await holdBack(inside, context.house, key);
   });
   context.tell('authn_password_change', { kind: 'staff', client_id, account_id: viewer.id });
   return { data: null };

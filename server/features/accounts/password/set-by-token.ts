@@ -6,13 +6,13 @@ import type { OpenScope } from '../../../access/scope.ts';
 import { hashPassword } from '../../../adapters/passwords.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { RequestContext } from '../../../http/handler.ts';
-import { endSessionsOf, forgetPasswordLock, revokeTokensOf } from '../../sessions/door.ts';
+import { endSessionsOf, forgetPasswordLock, holdBack, revokeTokensOf } from '../../sessions/door.ts';
 import { problemsOfPassword } from '../rules.ts';
 import * as store from './token-store.ts';
 
 /**
  * Sets the password of an account by a token, which does so once. Every session of the account ends, its tokens for other
- * programs are revoked, and failed log-ins are forgotten: whoever holds the token has read the account's mail.
+ * programs are revoked, its passkeys no longer open it alone, and failed log-ins are forgotten: whoever holds the token has read the account's mail.
  * @param dead the refusal of a token that is over, was used, or never was
  * @throws Refusal dead, or invalid for a password that is easy to guess
  */
@@ -36,6 +36,7 @@ export async function setByToken(
     await store.forgetProofs(inside, key);
     await endSessionsOf(inside, key);
     await revokeTokensOf(inside, key);
+    await holdBack(inside, context.house, key);
     await forgetPasswordLock(inside, context.house.buckets, { ...key, login_id: account.login_id });
   });
   context.tell('authn_password_change', { kind: 'staff', client_id, account_id: account.id });

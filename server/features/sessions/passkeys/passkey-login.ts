@@ -10,7 +10,7 @@ import { failAtAddress, refuseFullAddress, tryPlaceOf } from '../throttle/thrott
 import { openStaff, type StaffOpening } from '../tokens/open-staff.ts';
 import { spendChallenge } from './passkey-login-store.ts';
 import { type PasskeyLogin, readPasskeyLogin } from './passkey-login-token.ts';
-import { findOwner, getPlace, isOfSide, wrongPasskey } from './passkey-rules.ts';
+import { findOwner, getPlace, isOfSide, passkeyAfterPassword, wrongPasskey } from './passkey-rules.ts';
 import { listPasskeys } from './passkey-store.ts';
 import { takePasskey } from './take-passkey.ts';
 
@@ -30,12 +30,13 @@ export const passkeyLogin: Handler<typeof sessions.passkeyLogin> = async (scope,
   const { account, owner } = opening;
   const place = tryPlaceOf(context, { kind: sessionHolders[owner.kind], who: account.login_id });
   return transaction(scope, async (inside) => {
-    // A reset that came between has taken the passkey away, and has ended the sessions there were.
+    // A reset that came between has taken the passkey away, another password holds it back; sessions there were have ended.
     await holdAccount(inside, owner);
     const known = await listPasskeys(inside, owner);
-    const isGood = known.some(({ credential }) => credential === body.passkey.id);
-    if (!isGood || !(await spendChallenge(inside, waiting.challenge, waiting.expires_at)))
+    const stored = known.find(({ credential }) => credential === body.passkey.id);
+    if (!stored || !(await spendChallenge(inside, waiting.challenge, waiting.expires_at)))
       throw wrongPasskey();
+    if (stored.needs_password) throw passkeyAfterPassword();
     return openStaff(inside, context, opening, place, 'passkey');
   });
 };

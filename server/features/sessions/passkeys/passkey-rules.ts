@@ -34,6 +34,11 @@ export function mayAddPasskey(has: number): Refusal | undefined {
   return has >= passkeys.most ? new Refusal('forbidden', { detail: 'refusal.passkeysFull' }) : undefined;
 }
 
+/** It was made before the account's password became another one: its owner shows that it is theirs by that password. */
+export function passkeyAfterPassword(): Refusal {
+  return new Refusal('unauthorized', { detail: 'refusal.passkeyAfterPassword' });
+}
+
 /** One refusal for whatever was wrong: nobody learns which account there is, or which passkey. */
 export function wrongPasskey(): Refusal {
   return new Refusal('unauthorized', { detail: 'refusal.passkey' });

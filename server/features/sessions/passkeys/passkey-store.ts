@@ -9,6 +9,8 @@ interface PasskeyRecord extends StoredPasskey {
   id: number;
   name: string;
   is_synced: boolean;
+  /** It opens nothing alone until it was used after the password that counts by now. */
+  needs_password: boolean;
   created_at: Date;
   last_used_at: Date | null;
 }
@@ -19,7 +21,7 @@ export function listPasskeys(
   owner: Owner,
 ): Promise<PasskeyRecord[]> {
   return scope.db.rows<PasskeyRecord & { [column: string]: unknown }>(sql`
-    select id, credential, public_key, transports, name, is_synced, created_at, last_used_at
+    select id, credential, public_key, transports, name, is_synced, needs_password, created_at, last_used_at
     from ${tables[owner.kind]} where ${isOf(owner)} order by id`);
 }
 
@@ -46,13 +48,20 @@ export async function insertPasskey(
 export async function notePasskeyUse(
   scope: OpenScope,
   owner: Owner,
-  passkey: { id: number; counter: number; is_synced: boolean },
+  passkey: { id: number; counter: number; is_synced: boolean; isAlone: boolean },
 ): Promise<boolean> {
-  const { id, counter, is_synced } = passkey;
+  const { id, counter, is_synced, isAlone } = passkey;
   const noted = await scope.db.run(sql`
-    update ${tables[owner.kind]} set counter = ${counter}, is_synced = ${is_synced}, last_used_at = now()
+    update ${tables[owner.kind]} set counter = ${counter}, is_synced = ${is_synced}, last_used_at = now(),
+      needs_password = needs_password and ${isAlone}
     where ${isOf(owner)} and id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))`);
   return noted === 1;
+}
+
+/** Lets those that there are open nothing alone, until each was used after the new password; answers how many. */
+export function holdBackPasskeys(scope: OpenScope | TenantScope, owner: Owner): Promise<number> {
+  return scope.db.run(sql`
+    update ${tables[owner.kind]} set needs_password = true where ${isOf(owner)}`);
 }
 
 /** False when there is no such one. */

@@ -3,7 +3,7 @@ import type { OpenScope } from '../../../access/scope.ts';
 import { findUse } from '../../../adapters/passkeys.ts';
 import type { House } from '../../../http/handler.ts';
 import type { Owner } from '../second-step/owner.ts';
-import { getPlace } from './passkey-rules.ts';
+import { getPlace, passkeyAfterPassword } from './passkey-rules.ts';
 import { listPasskeys, notePasskeyUse } from './passkey-store.ts';
 
 /**
@@ -21,5 +21,8 @@ export async function takePasskey(
   const stored = known.find(({ credential }) => credential === given.id);
   if (!stored) return false;
   const use = await findUse(getPlace(app_url), asked.challenge, stored, given, asked.isAlone);
-  return use !== undefined && notePasskeyUse(scope, owner, { id: stored.id, ...use });
+  if (!use) return false;
+  // It has signed: who holds it may know why it is not enough.
+  if (asked.isAlone && stored.needs_password) throw passkeyAfterPassword();
+  return notePasskeyUse(scope, owner, { id: stored.id, isAlone: asked.isAlone, ...use });
 }

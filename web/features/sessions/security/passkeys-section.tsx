@@ -62,7 +62,7 @@ export function PasskeysSection({ security, answerTo }: PasskeysSectionProps) {
 
 function Passkey({ passkey, security, answerTo }: PasskeysSectionProps & { passkey: OwnPasskey }) {
   const t = useText();
-  const { id, name, is_synced, created_at, last_used_at } = passkey;
+  const { id, name, is_synced, needs_password, created_at, last_used_at } = passkey;
   const made = formatMoment(created_at);
   const times = last_used_at
     ? t('factor.passkey.used', { used: formatMoment(last_used_at), made })
@@ -78,6 +78,7 @@ function Passkey({ passkey, security, answerTo }: PasskeysSectionProps & { passk
         <strong>{name}</strong>{' '}
         {is_synced ? <StatusBadge tone="done">{t('factor.passkey.synced')}</StatusBadge> : null}
         <p className={styles.facts}>{times}</p>
+        {needs_password ? <p className={styles.facts}>{t('factor.passkey.held')}</p> : null}
       </div>
       <div className={styles.acts}>
         <ConfirmAct

@@ -1,0 +1,18 @@
+import type { OpenScope, TenantScope } from '../../../access/scope.ts';
+import type { House } from '../../../http/handler.ts';
+import { tellOwner } from '../security/tell-owner.ts';
+import { holdBackPasskeys } from './passkey-store.ts';
+
+/**
+ * Another password was set: somebody else may have had the account until now, and have made passkeys of it. Each opens
+ * the account alone again once it was used after the new password, which that other one does not know. They stay a
+ * second step, so that whoever reads the mailbox gets past none.
+ */
+export async function holdBack(
+  scope: OpenScope | TenantScope,
+  house: Pick<House, 'jobs'>,
+  { client_id, id }: { client_id: number; id: number },
+): Promise<void> {
+  const owner = { kind: 's', client_id, id } as const;
+  if ((await holdBackPasskeys(scope, owner)) > 0) await tellOwner(scope, house, owner, 'passkeys_held');
+}
