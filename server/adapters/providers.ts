@@ -4,6 +4,8 @@ import { makeTurns } from './turns.ts';
 
 /** A company's application at its identity provider. */
 export interface Application {
+  /** Whose: providers are slow for one company, and not for all that share one. */
+  client_id: number;
   issuer: string;
   application_id: string;
   /** The client secret. */
@@ -83,14 +85,14 @@ export function makeProviders(askOutside: ReturnType<typeof makeOutsideFetch>): 
 
   return {
     async writeAddress(application, redirect_uri, { state, nonce, verifier }) {
-      const config = await turns.take(application.issuer, () => open(application));
+      const config = await turns.take(String(application.client_id), () => open(application));
       const code_challenge = await oidc.calculatePKCECodeChallenge(verifier);
       const asked = { redirect_uri, scope: 'openid email', state, nonce, code_challenge };
       return oidc.buildAuthorizationUrl(config, { ...asked, code_challenge_method: 'S256' }).href;
     },
 
     identify: (application, answer, proofs) =>
-      turns.take(application.issuer, async () => {
+      turns.take(String(application.client_id), async () => {
         const config = await open(application);
         try {
           return await identify(config, answer, proofs);

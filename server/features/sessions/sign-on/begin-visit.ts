@@ -26,6 +26,6 @@ export async function beginVisit(
 
 /** The application as its provider is asked for it. */
 export function applicationOf({ sealer }: House, setting: SignOnRecord): Application {
-  const { issuer, application_id, password_sealed } = setting;
-  return { issuer, application_id, password: sealer.open(password_sealed) };
+  const { client_id, issuer, application_id, password_sealed } = setting;
+  return { client_id, issuer, application_id, password: sealer.open(password_sealed) };
 }

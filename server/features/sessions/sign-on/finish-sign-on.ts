@@ -48,7 +48,7 @@ async function finish(
   context.leaveSignOn();
   const identity = await identify(scope, context, setting, { query, visit });
   if (visit.is_trial) return proveTrial(scope, setting, visit, identity);
-  return transaction(scope, (inside) => open(inside, context, { hash, visit }, identity));
+  return transaction(scope, (inside) => open(inside, context, { setting, visit }, identity));
 }
 
 /** Whom the provider has recognised. Answers that it does not stand for count against their address. */
@@ -85,25 +85,28 @@ async function proveTrial(
   return { data: { is_trial: true, email, client_id: setting.client_id } };
 }
 
-/** Opens the session. The provider has taken its time: setting and account are asked for once more, and are held. */
+/**
+ * Opens the session. The provider has taken its time: the account is held, as whoever sets its password by mail does
+ * before that shuts the sign-on, and only then setting and account are asked for once more.
+ */
 async function open(
   scope: OpenScope,
   context: RequestContext,
-  { hash, visit }: { hash: string; visit: Visit },
+  { setting: before, visit }: { setting: store.SignOnPage; visit: Visit },
   identity: Identity,
 ): Promise<GivenBy<typeof sessions.finishSignOn>> {
-  const setting = await store.findSignOnByHash(scope, hash);
+  const { account: found } = await getAccount(scope, before, identity);
+  await holdAccount(scope, openingOfUser(found).owner);
+  const setting = await store.findSignOnByHash(scope, before.hash);
   if (!setting || !isStill(setting, visit)) throw rules.goneVisit();
   const { account, email } = await getAccount(scope, setting, identity);
-  await holdAccount(scope, openingOfUser(account).owner);
-  const held = await findStaffById(scope, account.client_id, account.id);
-  if (!held) throw rules.unknownAccount();
-  const refusal = mayStaffLogIn(held, scope.address);
+  if (account.id !== found.id) throw rules.unknownAccount();
+  const refusal = mayStaffLogIn(account, scope.address);
   if (refusal) throw refusal;
   const { subject } = identity;
-  if (!(await store.isSameSubject(scope, held, { email, subject }))) throw rules.otherPerson();
-  const place = tryPlaceOf(context, { kind: 'staff', who: held.login_id });
-  const { data } = await openStaff(scope, context, openingOfUser(held), place, 'sign_on');
+  if (!(await store.isSameSubject(scope, account, { email, subject }))) throw rules.otherPerson();
+  const place = tryPlaceOf(context, { kind: 'staff', who: account.login_id });
+  const { data } = await openStaff(scope, context, openingOfUser(account), place, 'sign_on');
   return { data: { is_trial: false, ...data } };
 }
 

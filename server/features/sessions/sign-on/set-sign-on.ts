@@ -3,7 +3,7 @@ import { refuseInvalid } from '../../../access/refusal.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { proveOwnPassword } from '../security/own-account.ts';
+import { holdOwn, proveOwnPassword } from '../security/own-account.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import { presentSignOn } from './present-sign-on.ts';
 import { refuseOldSession } from './refuse-old-session.ts';
@@ -15,6 +15,7 @@ export const setSignOn: Handler<typeof sessions.setSignOn> = async (scope, { bod
   const owner = await proveOwnPassword(scope, context, current_password);
   await refuseOldSession(scope, context, owner);
   return transaction(scope, async (inside) => {
+    await holdOwn(inside, owner);
     const before = await findSignOn(inside, 'held');
     const isElsewhere = before?.issuer !== issuer || before.application_id !== application_id;
     // The stored secret goes to no other server than the one it was given for.
@@ -22,11 +23,8 @@ export const setSignOn: Handler<typeof sessions.setSignOn> = async (scope, { bod
       refuseInvalid([{ path: 'application_password', key: 'signOn.password.required' }]);
     const password_sealed =
       before && password === '' ? before.password_sealed : context.house.sealer.seal(password);
-    await putSignOn(
-      inside,
-      { issuer, application_id, password_sealed, domains },
-      isElsewhere || password !== '',
-    );
+    const isNew = isElsewhere || password !== '';
+    await putSignOn(inside, { issuer, application_id, password_sealed, domains }, { isNew, isElsewhere });
     await recordOperation(inside, {
       operation: 'sessions.setSignOn',
       ...(before && { before: toldOf(before) }),

@@ -47,14 +47,17 @@ export function findSignOnByHash(scope: OpenScope, hash: string): Promise<SignOn
 /** What is stored of a setting. */
 export type NewSignOn = Pick<SignOnRecord, 'issuer' | 'application_id' | 'password_sealed' | 'domains'>;
 
-/** @param isNew provider, application or secret are others: what was proven counts no more */
+/**
+ * @param isNew provider, application or secret are others: what was proven counts no more
+ * @param isElsewhere provider or application are: whom it knew says nothing of whom this one knows
+ */
 export async function putSignOn(
   scope: CompanyScope,
   { issuer, application_id, password_sealed, domains }: NewSignOn,
-  isNew: boolean,
+  { isNew, isElsewhere }: { isNew: boolean; isElsewhere: boolean },
 ): Promise<void> {
   const { db, client_id } = scope;
-  if (isNew) await forgetSubjects(scope);
+  if (isElsewhere) await forgetSubjects(scope);
   const proven = isNew ? sql`, is_on = false, tried_at = null, set_at = now()` : sql``;
   await db.run(sql`
     insert into company_sign_ons (client_id, issuer, application_id, password_sealed, domains)

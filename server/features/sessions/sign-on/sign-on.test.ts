@@ -7,6 +7,7 @@ import { drawRefreshSecret, hashRefreshSecret } from '#server/access/tokens.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aProvider } from '#tests/makers/a-provider.ts';
 import type { Bearer } from '#tests/makers/call.ts';
+import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import { aClient, aUser, staffPassword, type TestClient, type TestUser } from '#tests/makers/people.ts';
 import { readVisit, writeVisit } from './visit-token.ts';
 
@@ -318,6 +319,24 @@ describe('a sign-on is refused', () => {
       await asked;
       expect(answer.status, change).toBe(401);
     }
+  });
+
+  it('where it waits for whoever shuts it by a password set by mail', async () => {
+    const own = await aCompanyThatSignsOn();
+    recognise({ email: `${own.parent.login_id}@example.com` });
+    const { address, cookies } = await begin(own.client);
+    const query = queryOf(await provider.visit(address));
+    const held = await hold(house, 'select from users where client_id = $1 and id = $2 for update', [
+      own.client.id,
+      own.parent.id,
+    ]);
+    const answer = finish(own.client, query, cookies);
+    await untilWaiting(house, 1);
+    await held.also('update company_sign_ons set is_on = false, set_at = now() where client_id = $1', [
+      own.client.id,
+    ]);
+    await held.letGo();
+    expect(await answer).toMatchObject(refusedFor('gone'));
   });
 
   it('from an address of which too much was made up', async () => {

@@ -4,7 +4,7 @@ import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { ownerOf } from '../second-step/owner.ts';
-import { proveOwnPassword } from '../security/own-account.ts';
+import { holdOwn, proveOwnPassword } from '../security/own-account.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import { presentSignOn } from './present-sign-on.ts';
 import { refuseOldSession } from './refuse-old-session.ts';
@@ -19,6 +19,7 @@ export const switchSignOn: Handler<typeof sessions.switchSignOn> = async (scope,
   const owner = is_on ? await proveOwnPassword(scope, context, current_password) : ownerOf(scope.viewer);
   if (is_on) await refuseOldSession(scope, context, owner);
   return transaction(scope, async (inside) => {
+    await holdOwn(inside, owner);
     const before = await findSignOn(inside, 'held');
     if (!before) throw new Refusal('notFound');
     if (is_on && before.tried_at === null)
