@@ -1,3 +1,4 @@
+import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { makeCodes } from '#server/adapters/codes.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
@@ -278,15 +279,20 @@ describe('a passkey as the second step', () => {
 
   it('is set up once, where an app is set up at the same moment', async () => {
     const user = await aUser(house, { client: await company('required') });
-    const both = [await waiting(user), await waiting(user)];
-    const answers = await Promise.all(
-      both.map(async ({ show, prove }) =>
-        prove({ passkey: aDevice().make((await show()).new_passkey ?? expect.fail()) }),
-      ),
-    );
+    const [one, other] = [await waiting(user), await waiting(user)];
+    const passkey = aDevice().make((await one.show()).new_passkey ?? expect.fail());
+    const secret = (await other.show()).app?.secret ?? '';
+    const answers = await Promise.all([
+      one.prove({ passkey }),
+      other.prove({ method: 'totp', code: generateSync({ secret }) }),
+    ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const kept = await house.rows('select from user_passkeys where user_id = $1', [user.id]);
-    expect(kept).toHaveLength(1);
+    const [kept] = await house.rows<{ ways: number }>(
+      `select count(p.id)::int + count(distinct f.totp_sealed)::int as ways from user_factors f
+       left join user_passkeys p on p.user_id = f.user_id where f.user_id = $1`,
+      [user.id],
+    );
+    expect(kept).toEqual({ ways: 1 });
   });
 
   it('cannot be set up in a log-in that only has to be proven', async () => {
