@@ -74,6 +74,7 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
   'admin.security': {
     file: 'sessions/security/admin-security-screen.tsx',
     title: 'page.security',
+    isOwn: true,
   },
   'client.top': {
     file: 'exams/list/exam-list-screen.tsx',
@@ -116,10 +117,12 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
   'client.ownPassword': {
     file: 'accounts/password/own-password-screen.tsx',
     title: 'page.ownPassword',
+    isOwn: true,
   },
   'client.security': {
     file: 'sessions/security/security-screen.tsx',
     title: 'page.security',
+    isOwn: true,
   },
   'client.signOnSettings': {
     file: 'sessions/sign-on/settings-screen.tsx',

@@ -14,8 +14,10 @@ export interface Shown {
   readonly steps?: readonly { readonly step: string; readonly title: MessageKey }[];
   /** It opens for an exam that is a draft too. */
   readonly forDrafts?: true;
-  /** The screen above it: breadcrumbs lead there, and it stays lit in the side column. One's own pages have none. */
+  /** The screen above it: breadcrumbs lead there, and it stays lit in the side column. */
   readonly parent?: ScreenName;
+  /** It is about whoever looks, not about a place: the menu of one's account leads there, and none is above it. */
+  readonly isOwn?: true;
 }
 
 /** Groups of the side column, in their order; the first of each frame has no title. */
