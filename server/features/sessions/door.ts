@@ -2,7 +2,7 @@ export { revokeTokensOf } from './api-tokens/api-token-store.ts';
 export { proveApiToken } from './api-tokens/prove-api-token.ts';
 export { isApiToken } from './api-tokens/written-token.ts';
 export { holdBack } from './passkeys/hold-back.ts';
-export { holdOwn, proveOwnPassword } from './security/own-account.ts';
+export { holdOwn, type ProvenOwner, proveOwnPassword } from './security/own-account.ts';
 export { resetFactors } from './security/reset-factors.ts';
 export { endSessionsOf } from './store.ts';
 export {

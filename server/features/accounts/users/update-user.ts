@@ -7,7 +7,14 @@ import type { UserScope } from '../../../access/scope.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler, RequestContext } from '../../../http/handler.ts';
-import { endSessionsOf, forgetStaffLock, proveOwnPassword, resetFactors } from '../../sessions/door.ts';
+import {
+  endSessionsOf,
+  forgetStaffLock,
+  holdOwn,
+  type ProvenOwner,
+  proveOwnPassword,
+  resetFactors,
+} from '../../sessions/door.ts';
 import { invite } from '../invitation/invite.ts';
 import { forgetProofs } from '../password/token-store.ts';
 import { getUser } from './show-user.ts';
@@ -22,23 +29,26 @@ import * as store from './user-store.ts';
  */
 export const updateUser: Handler<typeof users.updateUser> = async (scope, { body }, context) => {
   const { current_password, ...asked } = body;
-  if (asked.act === 'resetFactor') await proveOneself(scope, context, current_password);
-  return change(scope, asked, context);
+  const prover =
+    asked.act === 'resetFactor' ? await proveOneself(scope, context, current_password) : undefined;
+  return change(scope, asked, context, prover);
 };
 
 /** Whoever takes somebody's second step away gives the own password. */
 async function proveOneself(scope: UserScope, context: RequestContext, password: string | undefined) {
   if (password === undefined)
     throw new Refusal('invalid', { problems: [{ path: 'current_password', key: 'password.required' }] });
-  await proveOwnPassword(scope, context, password);
+  return proveOwnPassword(scope, context, password);
 }
 
 function change(
   scope: UserScope,
   { read, act, ...sent }: Omit<InputOf<typeof users.updateUser>['body'], 'current_password'>,
   context: RequestContext,
+  prover: ProvenOwner | undefined,
 ) {
   return transaction(scope, async (inside) => {
+    if (prover) await holdOwn(inside, prover);
     const stored = await store.lockUser(inside);
     if (!stored) throw new Refusal('notFound');
     const before = { ...fieldsOf(stored), restricted: stored.restricted };

@@ -4,7 +4,7 @@ import { secondStep } from '#contract/codes/factors.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
-import { aUser, staffPassword, type TestUser } from '#tests/makers/people.ts';
+import { aClient, aUser, staffPassword, type TestUser } from '#tests/makers/people.ts';
 
 /* Log-ins while something else happens to their account, and guesses that are spread over a day. */
 
@@ -90,6 +90,38 @@ describe('a log-in while the password changes', () => {
     expect((await changing).status).toBe(200);
     expect(await isSignedIn(body.data.access_token)).toBe(false);
   });
+});
+
+describe('what takes one’s own password', () => {
+  it.each(['policy', 'addresses', 'reset'] as const)(
+    'is not done where the password has become another one meanwhile: %s',
+    async (what) => {
+      const client = await aClient(house);
+      const [as, child] = [await aUser(house, { client }), await aUser(house, { client, account_kind: 1 })];
+      await setUp(child);
+      const proof = { current_password: staffPassword };
+      const params = { id: child.id };
+      const calls = {
+        policy: () =>
+          house.call('sessions.setFactorPolicy', { as, body: { ...proof, second_factor: 'off' } }),
+        addresses: () =>
+          house.call('sessions.setAddresses', { as, body: { ...proof, ip_addresses: '127.0.0.1' } }),
+        reset: () =>
+          house.call('accounts.updateUser', { as, params, body: { ...proof, act: 'resetFactor' } }),
+      };
+      const change = await hold(house, `update users set password_hash = 'another' where id = $1`, [as.id]);
+      const asking = calls[what]();
+      await untilWaiting(house, 1);
+      await change.letGo();
+      expect((await asking).errors.current_password).toHaveLength(1);
+      const [left] = await house.rows(
+        `select second_factor, ip_addresses, (select count(*)::int from user_factors where user_id = $2) as factors
+         from clients where id = $1`,
+        [client.id, child.id],
+      );
+      expect(left).toEqual({ second_factor: 'optional', ip_addresses: null, factors: 1 });
+    },
+  );
 });
 
 describe('guesses at a second step over a day', () => {

@@ -6,7 +6,7 @@ import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { holdAddresses, putAddresses } from './address-store.ts';
-import { proveOwnPassword } from './own-account.ts';
+import { holdOwn, proveOwnPassword } from './own-account.ts';
 
 /**
  * Sets from where the company's people may log in: from the next request on. Whoever sets it stays within, so that
@@ -18,8 +18,9 @@ export const setAddresses: Handler<typeof sessions.setAddresses> = async (scope,
   const address = plainAddress(context.address);
   if (!isAllowedAddress(ip_addresses, address))
     refuseInvalid([{ path: 'ip_addresses', key: 'company.ipAddresses.notOwn', args: { address } }]);
-  await proveOwnPassword(scope, context, body.current_password);
+  const owner = await proveOwnPassword(scope, context, body.current_password);
   return transaction(scope, async (inside) => {
+    await holdOwn(inside, owner);
     const before = await holdAddresses(inside);
     const { read } = body;
     const isStale = read?.ip_addresses !== undefined && read.ip_addresses !== before;

@@ -4,12 +4,13 @@ import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { holdPolicy, putPolicy } from '../second-step/factor-store.ts';
-import { proveOwnPassword } from './own-account.ts';
+import { holdOwn, proveOwnPassword } from './own-account.ts';
 
 /** Sets whether the company's people have a second step: from the next log-in on. An open session alone may not. */
 export const setFactorPolicy: Handler<typeof sessions.setFactorPolicy> = async (scope, { body }, context) => {
-  await proveOwnPassword(scope, context, body.current_password);
+  const owner = await proveOwnPassword(scope, context, body.current_password);
   return transaction(scope, async (inside) => {
+    await holdOwn(inside, owner);
     const { second_factor, read } = body;
     const before = await holdPolicy(inside, inside.client_id);
     const isStale = read?.second_factor !== undefined && read.second_factor !== before;
