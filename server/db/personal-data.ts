@@ -66,7 +66,7 @@ export const personalData = {
     fate: 'deleteRows',
     personal: ['examinee_id'],
     by: 'examinee_id',
-    why: 'Whose report an output held.',
+    why: 'Whose results an output held.',
   },
   report_codes: {
     fate: 'emptyColumns',

@@ -32,7 +32,10 @@ export const outputs = pgTable(
     format: text('format').$type<OutputFormat>().notNull(),
     /** Of a CSV file. */
     encoding: text('encoding', { enum: csvEncodings }),
-    /** Whom a table holds: they are found when it is made. Reports have their people in `output_targets`. */
+    /**
+     * Whom a table holds: they are found when it is made. Reports have their people in `output_targets`, and tables of
+     * results once they are whole.
+     */
     selection: jsonb('selection').$type<Selection>(),
     /** Which portions an output of answers holds, and how. */
     answers: jsonb('answers').$type<AnswersWanted>(),

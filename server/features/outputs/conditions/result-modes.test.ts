@@ -104,7 +104,7 @@ describe('an output of a mode', () => {
       const made = await make({ form, result_mode: 'motivation', format: undefined, ...everybody });
       expect(made).toMatchObject({ status: 2, total: 1, done: 1, left_out: 7 });
       const whom = await house.rows('select examinee_id from output_targets where output_id = $1', [made.id]);
-      if (form !== 4) expect(whom).toEqual([{ examinee_id: whole.id }]);
+      expect(whom).toEqual([{ examinee_id: whole.id }]);
     },
   );
 

@@ -64,12 +64,74 @@ describe('people who count as output, page by page', () => {
   });
 });
 
+describe('a table of those who were not output yet', () => {
+  const unmoved = { status: [4] };
+
+  it('holds everybody whom a run moved that died between two pages', async () => {
+    const { exam, people, id, output } = await aRun(unmoved);
+    const [first] = pagesOf(people);
+    const found = people.map((person) => person.id);
+    await expect(end(output, dying(first), found)).rejects.toThrow('killed');
+    expect(await flags(exam.id)).toEqual([1, 0]);
+    await run(id);
+    await isWhole(exam.id, id, people);
+  });
+
+  it('holds everybody whom a run moved that died before the mark “done”', async () => {
+    const { exam, people, id } = await aRun(unmoved);
+    await dieAtEnd(id);
+    expect(await rowOf(id)).toMatchObject({ status: 1 });
+    await run(id);
+    await isWhole(exam.id, id, people);
+  });
+
+  it('holds them in the same order once more after it was given up', async () => {
+    const { exam, people, id } = await aRun(unmoved);
+    await dieAtEnd(id);
+    await produceOutputWork.giveUp({ scope, id, house: house.house, signal });
+    expect(await rowOf(id)).toMatchObject({ status: 3 });
+    await house.ask('outputs.requestAgain', { as: staff, params: { id: exam.id, cid: id }, body: {} });
+    await run(id);
+    const file = await isWhole(exam.id, id, people);
+    const fixed = await house.rows(
+      'select examinee_id::int as id from output_targets where output_id = $1 order by position',
+      [id],
+    );
+    const inFile = [...people].sort((a, b) => file.indexOf(a.login_id) - file.indexOf(b.login_id));
+    expect(fixed).toEqual(inFile.map((person) => ({ id: person.id })));
+  });
+
+  /** The file has everybody, and they count as output. */
+  async function isWhole(exam_id: number, cid: number, people: Person[]): Promise<string> {
+    expect(await rowOf(cid)).toMatchObject({ status: 2, done: 2 });
+    expect(await flags(exam_id)).toEqual([1, 1]);
+    const saved = await house.call('outputs.download', { as: staff, params: { id: exam_id, cid } });
+    const file = saved.bytes.toString();
+    for (const { login_id } of people) expect(file).toContain(login_id);
+    return file;
+  }
+
+  /** A whole run that moves everybody and dies before it says so. */
+  async function dieAtEnd(id: number) {
+    await house.rows(
+      `create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`,
+    );
+    await house.rows(
+      `create trigger die before update on outputs for each row when (new.status = 2) execute function die()`,
+    );
+    await expect(run(id)).rejects.toThrow();
+    await house.rows('drop function die cascade');
+  }
+});
+
+const run = (id: number) => produceOutputWork.run({ scope, id, house: house.house, signal });
+
 /** An exam with two people, and a run that has made the file about them. */
-async function aRun() {
+async function aRun(search: { status?: number[] } = {}) {
   const exam = await anExam(house, { client });
   const people = [await aScoredPerson(house, { exam }), await aScoredPerson(house, { exam, seed: 1 })];
   const { data } = await house.ask('outputs.createCondition', {
-    ...{ as: staff, params: { id: exam.id }, body: { form: 4, format: 'csv', search: {} } },
+    ...{ as: staff, params: { id: exam.id }, body: { form: 4, format: 'csv', search } },
   });
   const output = await takeOutput(scope, data.id);
   if (!output) throw new Error('the output was not taken');
@@ -89,9 +151,9 @@ function* dying(first: HeldPage): Iterable<HeldPage> {
   throw new Error('killed');
 }
 
-function end(output: TakenOutput & { key: string }, pages: Iterable<HeldPage>) {
+function end(output: TakenOutput & { key: string }, pages: Iterable<HeldPage>, found: number[] = []) {
   const file = { key: output.key, name: 'x.csv', type: 'text/csv', bytes: 1, people: 2 };
-  return endAsOutput({ scope, signal }, output, file, pages);
+  return endAsOutput({ scope, signal }, output, file, pages, { found });
 }
 
 async function flags(exam_id: number): Promise<number[]> {

@@ -14,6 +14,11 @@ export interface HeldPage {
 }
 
 interface Ending {
+  /**
+   * Whom the file holds, in its order, where they were found while it was made: from here on they are fixed. A search may
+   * ask for those who were not output yet, and would not find again who was moved.
+   */
+  found?: readonly number[];
   /** They count as printed, and not as output alone. */
   isPrinted?: boolean;
   /** What comes true with the mark "done". */
@@ -23,8 +28,8 @@ interface Ending {
 /**
  * Ends a file in which people count as output, if this run still has it. Flags, portions and counters move page by page,
  * with log and bill, each page in a transaction of its own: a hundred thousand people are locked a few at a time. The
- * file is marked as done last. A run that follows a dead one goes through all pages again and finds who was moved: of
- * them nothing is written twice.
+ * file is marked as done last. A run that follows a dead one goes through all pages again, of the same people, and finds
+ * who was moved: of them nothing is written twice.
  * @param pages no more are read when another run has taken the output over
  */
 export async function endAsOutput(
@@ -32,9 +37,14 @@ export async function endAsOutput(
   output: store.TakenOutput,
   file: store.EndedFile,
   pages: Iterable<HeldPage>,
-  { isPrinted = false, also }: Ending = {},
+  { found, isPrinted = false, also }: Ending = {},
 ): Promise<boolean> {
-  if (!(await store.keepFile(scope, output, file))) return false;
+  const isKept = await transaction(scope, async (inside) => {
+    if (!(await store.keepFile(inside, output, file))) return false;
+    if (found) await store.fixPeople(inside, output, found);
+    return true;
+  });
+  if (!isKept) return false;
   for (const page of pages) {
     signal.throwIfAborted();
     if (!(await movePage(scope, output, page, isPrinted))) return false;

@@ -40,7 +40,8 @@ export async function produceResults(task: JobTask, output: store.TakenOutput): 
   if (!file || run.people === 0) {
     return failOutput(scope, house.files, output, outputProblems.noResult);
   }
-  await endAsOutput(task, output, { ...file, people: run.people }, run.pages);
+  const found = run.pages.flatMap(({ people }) => people);
+  await endAsOutput(task, output, { ...file, people: run.people }, run.pages, { found });
   // Its exam may have been forgotten meanwhile: then nothing names the file.
   await removeIfForgotten(scope, id, house.files);
 }

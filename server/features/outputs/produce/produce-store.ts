@@ -118,6 +118,22 @@ export async function keepFile(
   return kept === 1;
 }
 
+/** Writes down whom a table holds, in its order, unless an earlier run has: who was forgotten meanwhile is left out. */
+export async function fixPeople(
+  scope: JobScope,
+  output: TakenOutput,
+  examinee_ids: readonly number[],
+): Promise<void> {
+  const { client_id } = scope;
+  await scope.db.run(sql`
+    insert into output_targets (client_id, output_id, position, examinee_id)
+    select ${client_id}::bigint, ${output.id}::bigint, found.place, x.id
+    from unnest(${examinee_ids}::bigint[]) with ordinality as found(id, place)
+    join examinees x on x.client_id = ${client_id} and x.id = found.id
+    where not exists (
+      select from output_targets t where t.client_id = ${client_id} and t.output_id = ${output.id})`);
+}
+
 /** Holds an output until the transaction ends, so that no other run takes it meanwhile. Answers whether it is this run's. */
 export async function holdOutput(scope: JobScope, output: TakenOutput): Promise<boolean> {
   const held = await scope.db.rows(sql`select from outputs where ${isMine(scope, output)} for update`);

@@ -9,13 +9,20 @@ import { hasResult } from '../store.ts';
 import { writtenMoment } from '../written-moment.ts';
 import type { TakenOutput } from './produce-store.ts';
 
-/** The people of an output who have a result that it shows, in its order: their numbers alone, however many they are. */
+/**
+ * The people of an output who have a result that it shows, in its order: their numbers alone, however many they are. Where
+ * an earlier run has begun to move them, they are those whom it has written down.
+ */
 export async function listPeopleInOrder(
   scope: JobScope,
   output: TakenOutput,
   mode: ResultMode,
 ): Promise<number[]> {
   const { exam_id, selection, condition } = output;
+  const fixed = await scope.db.rows<{ id: number }>(sql`
+    select t.examinee_id as id from output_targets t
+    where t.client_id = ${scope.client_id} and t.output_id = ${output.id} order by t.position`);
+  if (fixed.length > 0) return fixed.map(({ id }) => id);
   const rows = await scope.db.rows<{ id: number }>(sql`
     select x.id from examinees x
     where ${isSelected(scope, exam_id, selection ?? { examinee_ids: [] })} and ${isShown}
