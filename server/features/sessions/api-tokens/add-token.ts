@@ -1,6 +1,6 @@
 import type { sessions } from '#contract/calls/sessions.ts';
 import { tokenLimits } from '#contract/codes/api-tokens.ts';
-import { Refusal } from '../../../access/refusal.ts';
+import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '../../../access/tokens.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
@@ -22,7 +22,8 @@ export const addToken: Handler<typeof sessions.addToken> = async (scope, { body 
   const secret = drawRefreshSecret();
   const made = await transaction(scope, async (inside) => {
     await holdOwn(inside, owner);
-    if (await lacksFactor(inside, owner)) throw new Refusal('forbidden', { detail: 'refusal.noFactor' });
+    if (await lacksFactor(inside, owner))
+      refuseInvalid([{ path: 'current_password', key: 'apiToken.needsFactor' }]);
     if ((await countGoodTokens(inside)) >= tokenLimits.live) throw tooMany();
     const token = await insertApiToken(inside, {
       name,
