@@ -110,6 +110,8 @@ export const mailWriting = defineMessages({
     en: 'Not sent to: {{skipped}}',
     zh: '以下{{skipped}}人不会收到。',
   },
+  'mail.told.skipped.reading': { ja: '読み込んでいます…', en: 'Loading…', zh: '正在加载…' },
+  'mail.told.skipped.again': { ja: 'もう一度読み込む', en: 'Try again', zh: '重新加载' },
   'mail.told.skipped.more': { ja: '続きを表示', en: 'Show more', zh: '显示更多' },
   'mail.told.again': {
     ja: '送信するときに、もう一度確認します。それまでに受検が終わった人などには送信しません。',

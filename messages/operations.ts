@@ -9,17 +9,17 @@ const done = {
     zh: '导入查看人员',
   },
   'operation.accounts.addUser': { ja: 'ユーザーを追加', en: 'User added', zh: '添加用户' },
-  'operation.accounts.updateUser': { ja: 'ユーザーを変更', en: 'User changed', zh: '修改用户' },
+  'operation.accounts.updateUser': { ja: 'ユーザーを変更', en: 'User changed', zh: '更改用户' },
   'operation.accounts.removeUser': { ja: 'ユーザーを削除', en: 'User deleted', zh: '删除用户' },
   'operation.accounts.setPermissions': {
     ja: 'ユーザーの権限を変更',
     en: 'Permissions of a user changed',
-    zh: '修改用户权限',
+    zh: '更改用户权限',
   },
   'operation.accounts.changePermissions': {
-    ja: '複数ユーザーの権限を変更',
-    en: 'Permissions of several users changed',
-    zh: '修改多名用户的权限',
+    ja: 'ユーザーの権限を変更（一覧から）',
+    en: 'Permissions of a user changed (from the table)',
+    zh: '更改用户权限（从列表）',
   },
   'operation.companies.register': { ja: '企業を登録', en: 'Company registered', zh: '新增企业' },
   'operation.companies.setSettings': {

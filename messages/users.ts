@@ -33,9 +33,9 @@ export const users = defineMessages({
     zh: '该用户可查看全部测评。如需限定，请在用户编辑中将类别设为“操作员”，可查看的测评设为“仅所选测评”。',
   },
   'user.authority.change': {
-    ja: '追加：{{given}}件　削除：{{taken}}件（閲覧できなくなる検査：{{lost}}件）',
+    ja: '付与する権限：{{given}}件　外す権限：{{taken}}件（閲覧できなくなる検査：{{lost}}件）',
     en: 'Given: {{given}}. Taken away: {{taken}}; exams that can no longer be seen: {{lost}}.',
-    zh: '新增：{{given}}项　删除：{{taken}}项（不再可查看的测评：{{lost}}个）',
+    zh: '授予权限：{{given}}项　移除权限：{{taken}}项（不再可查看的测评：{{lost}}个）',
   },
   'user.authority.stored': { ja: '権限を更新しました。', en: 'Permissions saved.', zh: '已更新权限。' },
   'user.list.name': { ja: '氏名', en: 'Name', zh: '姓名' },

@@ -569,8 +569,13 @@ export const validation = defineMessages({
   },
   'output.form.unused': {
     ja: 'この種類のファイルでは指定できません。',
-    en: 'A file of this kind has none.',
+    en: 'This kind of file does not use it.',
     zh: '此类文件不能指定该项。',
+  },
+  'permissions.tooMany': {
+    ja: '1名のユーザーに付与できる検査は5,000件までです。',
+    en: 'One user can be given up to 5,000 exams.',
+    zh: '每名用户最多可授予5,000个测评。',
   },
   'output.examinees.tooMany': {
     ja: '一度に出力できるのは10,000名までです。',

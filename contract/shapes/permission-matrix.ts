@@ -3,12 +3,15 @@ import { limits } from '../codes/limits.ts';
 import { permissionLevels } from '../codes/permissions.ts';
 import { Pagination } from './paging.ts';
 import { Id, oneOf } from './text.ts';
+import { UserRow } from './user.ts';
 
 /** An account and what it may do in each exam of the page. */
 export const MatrixUser = z.object({
   id: z.number(),
   login_id: z.string(),
   name: z.string(),
+  /** How far it is, as the list of accounts says. */
+  ...UserRow.pick({ state: true, invited_until: true }).shape,
   /** A digit for each exam, in their order (`permissionLevels`); null for an account that sees all. */
   levels: z.string().nullable(),
 });

@@ -1,5 +1,8 @@
 import { type Sql, sql } from './sql.ts';
 
+/** Of the exams `e`: what a search of them by words is held against. */
+export const examWords = sql`search_fold(e.name || E'\\n' || coalesce(e.directory, ''))`;
+
 /**
  * Conditions of a search that forgives: every word must stand somewhere in the folded text, whatever its width, case,
  * kana or form of a name's kanji (`search_fold` of migration 0007).

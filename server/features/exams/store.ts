@@ -8,7 +8,7 @@ import type { PackageInfo } from '#contract/shapes/session.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { AnyExamScope, CompanyScope, ExamScope, OpenScope, TenantScope } from '../../access/scope.ts';
 import { keptUntil } from '../../db/kept-until.ts';
-import { holdsWords } from '../../db/search.ts';
+import { examWords, holdsWords } from '../../db/search.ts';
 import { empty, join, type Orders, orderOf, type Page, type Sql, sql } from '../../db/sql.ts';
 import type { LogoFacts } from '../companies/door.ts';
 import type { CandidateExamState, ExamPermission, JudgedExam, NewItem } from './rules.ts';
@@ -84,8 +84,7 @@ export type ExamSearch = Omit<InputOf<typeof exams.list>['query'], 'client_id'>;
 /** A page of the company's exams that this viewer may see, and how many there are in all, in one statement. */
 export function listExams(scope: CompanyScope, search: ExamSearch): Promise<Page<ExamRecord>> {
   const seen = sql`e.client_id = ${scope.client_id} and ${isIn(search.state)} and ${isSeenBy(scope)}`;
-  const folded = sql`search_fold(e.name || E'\\n' || coalesce(e.directory, ''))`;
-  const where = join([seen, ...holdsWords(search.text, folded)], ' and ');
+  const where = join([seen, ...holdsWords(search.text, examWords)], ' and ');
   const order = orderOf(orders, examSorts, search);
   const beside = besideExam(scope.client_id);
   return scope.db.page<ExamRecord>(search, {

@@ -1,9 +1,10 @@
 import type { users } from '#contract/calls/users.ts';
+import { limits } from '#contract/codes/limits.ts';
 import { levelOf } from '#contract/codes/permissions.ts';
 import type { PermissionChange } from '#contract/shapes/permission-matrix.ts';
 import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
-import { recordOperation } from '../../../db/operation-log.ts';
+import { recordOperations } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import * as store from './matrix-store.ts';
@@ -11,52 +12,57 @@ import { listOwnExams } from './user-store.ts';
 
 /**
  * Changes what several accounts may do in several exams. From the next request on they work by it.
- * @throws Refusal fetchLatest with what is stored now where somebody else has changed the same otherwise; invalid for an
- *   account that sees all, a pair that is named twice, and what is none of the company's
+ * @throws Refusal fetchLatest with what is stored now where somebody else has changed the same otherwise, and with the
+ *   accounts and exams that are none to choose (any more): deleted, none of the company's, or seeing all; invalid for a
+ *   pair that is named twice, and for more exams than one account can be given
  */
 export const changePermissions: Handler<typeof users.changePermissions> = (scope, { body: { changes } }) =>
   transaction(scope, async (inside) => {
-    const ids = [...new Set(changes.map(({ user_id }) => user_id))].sort((one, other) => one - other);
-    const exams = [...new Set(changes.map(({ exam_id }) => exam_id))];
-    const restricted = await store.holdRestricted(inside, ids);
-    const own = await listOwnExams(inside, exams);
-    const isWrong =
-      new Set(changes.map(keyOf)).size < changes.length ||
-      restricted.size < ids.length ||
-      own.length < exams.length;
-    refuseInvalid(isWrong ? [{ path: 'changes', key: 'field.wrong' }] : []);
-    const real = await withoutDone(inside, changes, { ids, exams });
+    const isTwice = new Set(changes.map(keyOf)).size < changes.length;
+    refuseInvalid(isTwice ? [{ path: 'changes', key: 'field.wrong' }] : []);
+    const real = await judge(inside, changes);
     await store.putCells(inside, real);
     const byUser = Map.groupBy(real, ({ user_id }) => user_id);
-    for (const [id, cells] of byUser)
-      await recordOperation(inside, {
-        operation: 'accounts.changePermissions',
-        before: { id, levels: Object.fromEntries(cells.map(({ exam_id, was }) => [exam_id, was])) },
-        after: { id, levels: Object.fromEntries(cells.map(({ exam_id, to }) => [exam_id, to])) },
-      });
+    const overfull = await store.listOverfull(inside, [...byUser.keys()], limits.permissions);
+    refuseInvalid(overfull.length > 0 ? [{ path: 'changes', key: 'permissions.tooMany' }] : []);
+    const levelsOf = (cells: readonly PermissionChange[], when: 'was' | 'to') =>
+      Object.fromEntries(cells.map((cell) => [cell.exam_id, cell[when]]));
+    const lines = [...byUser].map(([id, cells]) => ({
+      operation: 'accounts.changePermissions' as const,
+      before: { id, levels: levelsOf(cells, 'was') },
+      after: { id, levels: levelsOf(cells, 'to') },
+    }));
+    await recordOperations(inside, lines);
     return { data: { users: byUser.size } };
   });
 
 /**
- * What is not so already: two who want the same do not stand in each other's way.
+ * The changes without those that are so already: two who want the same do not stand in each other's way.
  * @throws Refusal fetchLatest
  */
-async function withoutDone(
+async function judge(
   inside: CompanyScope,
   changes: readonly PermissionChange[],
-  { ids, exams }: { ids: readonly number[]; exams: readonly number[] },
 ): Promise<PermissionChange[]> {
+  const ids = [...new Set(changes.map(({ user_id }) => user_id))].sort((one, other) => one - other);
+  const named = [...new Set(changes.map(({ exam_id }) => exam_id))];
+  const restricted = await store.holdRestricted(inside, ids);
+  const own = new Set(await listOwnExams(inside, named));
+  const users = ids.filter((id) => !restricted.has(id));
+  const exams = named.filter((id) => !own.has(id));
   const stored = new Map(
-    (await store.listCells(inside, ids, exams)).map((cell) => [keyOf(cell), levelOf(cell)]),
+    (await store.listCells(inside, ids, named)).map((cell) => [keyOf(cell), levelOf(cell)]),
   );
   const now = (cell: store.Cell) => stored.get(keyOf(cell)) ?? 0;
   const real = changes.filter((change) => change.to !== now(change));
-  const stale = real.filter((change) => change.was !== now(change));
-  if (stale.length > 0) {
+  const stale = real.filter(
+    (change) => change.was !== now(change) && restricted.has(change.user_id) && own.has(change.exam_id),
+  );
+  if (stale.length + users.length + exams.length > 0) {
     const cells = stale.map((change) => ({
       ...{ user_id: change.user_id, exam_id: change.exam_id, to: change.to, now: now(change) },
     }));
-    throw new Refusal('fetchLatest', { theirs: { cells } });
+    throw new Refusal('fetchLatest', { theirs: { cells, users, exams } });
   }
   return real;
 }

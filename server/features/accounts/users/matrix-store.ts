@@ -1,9 +1,11 @@
 import { limits } from '#contract/codes/limits.ts';
 import type { PermissionLevel } from '#contract/codes/permissions.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
+import type { AccountState } from '#contract/shapes/user.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
-import { holdsWords } from '../../../db/search.ts';
+import { examWords, holdsWords } from '../../../db/search.ts';
 import { join, type Page, sql } from '../../../db/sql.ts';
+import { accountWords, invitedUntil } from './user-store.ts';
 
 /** Exams side by side: with a hundred users ten thousand cells, which a browser draws at once. */
 export const examsPerPage = limits.perPage / 2;
@@ -13,6 +15,8 @@ export interface MatrixAccount {
   login_id: string;
   name: string;
   restricted: boolean;
+  state: AccountState;
+  invited_until: Date | null;
 }
 
 /** A page of accounts: those that were given exams one by one, then those that see all. */
@@ -20,12 +24,11 @@ export function listAccounts(
   scope: CompanyScope,
   { text, ...paging }: Paging & { text: string },
 ): Promise<Page<MatrixAccount>> {
-  const folded = sql`search_fold(concat_ws(E'\\n', u.name, u.name_kana, u.login_id, u.email))`;
   return scope.db.page<MatrixAccount>(paging, {
     from: 'users u',
-    where: join([sql`u.client_id = ${scope.client_id}`, ...holdsWords(text, folded)], ' and '),
+    where: join([sql`u.client_id = ${scope.client_id}`, ...holdsWords(text, accountWords)], ' and '),
     order: sql`u.restricted desc, u.name_kana, u.id`,
-    columns: sql`u.id, u.login_id, u.name, u.restricted`,
+    columns: sql`u.id, u.login_id, u.name, u.restricted, u.state, ${invitedUntil(scope.client_id)} as invited_until`,
   });
 }
 
@@ -34,11 +37,10 @@ export function listMatrixExams(
   scope: CompanyScope,
   { text, ...paging }: Paging & { text: string },
 ): Promise<Page<{ id: number; name: string }>> {
-  const folded = sql`search_fold(e.name || E'\\n' || coalesce(e.directory, ''))`;
   const held = sql`e.client_id = ${scope.client_id} and e.delete_status = 0`;
   return scope.db.page<{ id: number; name: string }>(paging, {
     from: 'exams e',
-    where: join([held, ...holdsWords(text, folded)], ' and '),
+    where: join([held, ...holdsWords(text, examWords)], ' and '),
     order: sql`e.created_at desc, e.id desc`,
     columns: sql`e.id, e.name`,
   });
@@ -90,4 +92,18 @@ export async function putCells(
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as n(user_id bigint, exam_id bigint, "to" int)
     on conflict (client_id, user_id, exam_id) do update
       set can_manage = excluded.can_manage, can_output = excluded.can_output`);
+}
+
+/** Which of these accounts were given more exams than `most`, those deleted left out. */
+export async function listOverfull(
+  { db, client_id }: CompanyScope,
+  ids: readonly number[],
+  most: number,
+): Promise<number[]> {
+  const found = await db.rows<{ user_id: number }>(sql`
+    select i.user_id from inspection_permissions i
+    join exams e on e.client_id = ${client_id} and e.id = i.exam_id and e.delete_status = 0
+    where i.client_id = ${client_id} and i.user_id = any(${[...ids]}::bigint[])
+    group by i.user_id having count(*) > ${most}`);
+  return found.map(({ user_id }) => user_id);
 }

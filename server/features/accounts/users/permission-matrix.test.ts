@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { limits } from '#contract/codes/limits.ts';
+import { translator } from '#messages/translator.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import { aClient, anAdmin, anExam, aUser, permit, type TestClient } from '#tests/makers/people.ts';
 
 const house = await aHouse();
+const t = translator('ja');
 
 /** A company with two limited accounts and three exams; the first sees the first exam. */
 async function aCompany() {
@@ -44,6 +47,22 @@ describe('users by exams', () => {
     );
     expect(data.users.at(-1)?.id).toBe(parent.id);
     expect([pagination.total, data.exam_pagination.total]).toEqual([3, 3]);
+  });
+
+  it('say of each account how far it is', async () => {
+    const { client, parent, one, other } = await aCompany();
+    await house.rows(`update users set state = 'locked' where id = $1`, [one.id]);
+    await house.rows(`update users set state = 'new' where id = $1`, [other.id]);
+    await house.rows(
+      `insert into account_tokens (client_id, user_id, purpose, secret_hash, language, expires_at)
+       values ($1, $2, 'invitation', md5(random()::text), 'ja', '2036-01-01T00:00:00Z')`,
+      [client.id, other.id],
+    );
+    const { data } = await show(parent, client);
+    const states = new Map(data.users.map(({ id, state, invited_until }) => [id, [state, invited_until]]));
+    expect(states.get(one.id)).toEqual(['locked', null]);
+    expect(states.get(other.id)).toEqual(['new', '2036-01-01T00:00:00.000Z']);
+    expect(states.get(parent.id)).toEqual(['active', null]);
   });
 
   it('are shown by pages and by words of either, and nothing of another company', async () => {
@@ -109,7 +128,9 @@ describe('a change of several', () => {
     ]);
     expect(stale).toMatchObject({ status: 409, code: 4220 });
     const { theirs } = JSON.parse(stale.bytes.toString());
-    expect(theirs).toEqual({ cells: [{ user_id: one.id, exam_id: first, to: 7, now: 1 }] });
+    expect(theirs).toEqual({
+      ...{ cells: [{ user_id: one.id, exam_id: first, to: 7, now: 1 }], users: [], exams: [] },
+    });
     expect(await cellsOf(client)).toEqual(before);
     // Who wants what is so already stands in nobody's way.
     const same = await change(parent, client, [{ user_id: one.id, exam_id: first, was: 0, to: 1 }]);
@@ -126,16 +147,70 @@ describe('a change of several', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is refused as a whole where any of it is wrong', async () => {
-    const { client, parent, one, other, first } = await aCompany();
+  it('says which accounts and exams are not there to choose any more, and writes nothing', async () => {
+    const { client, parent, one, other, first, second } = await aCompany();
     const stranger = await aCompany();
     const good = { user_id: one.id, exam_id: first, was: 1, to: 3 };
     const before = await cellsOf(client);
+    const none = 999_999_999;
+    for (const [user_id, exam_id, theirs] of [
+      [parent.id, first, { users: [parent.id] }],
+      [stranger.one.id, first, { users: [stranger.one.id] }],
+      [none, first, { users: [none] }],
+      [one.id, stranger.first, { exams: [stranger.first] }],
+      [none, none, { users: [none], exams: [none] }],
+    ] as const) {
+      const answer = await change(parent, client, [good, { user_id, exam_id, was: 0, to: 1 }]);
+      expect(answer).toMatchObject({ status: 409, code: 4220 });
+      const told = { cells: [], users: [], exams: [], ...theirs };
+      expect(JSON.parse(answer.bytes.toString()).theirs).toEqual(told);
+    }
+    // What is stale beside it is told at once.
+    await house.rows('update exams set delete_status = 2 where id = $1', [second]);
+    const both = await change(parent, client, [
+      { user_id: one.id, exam_id: first, was: 0, to: 3 },
+      { user_id: other.id, exam_id: second, was: 0, to: 1 },
+    ]);
+    expect(JSON.parse(both.bytes.toString()).theirs).toEqual({
+      cells: [{ user_id: one.id, exam_id: first, to: 3, now: 1 }],
+      users: [],
+      exams: [second],
+    });
+    expect(await cellsOf(client)).toEqual(before);
+  });
+
+  it('gives one account no more exams than its own page can store', async () => {
+    const { client, parent, one, other, first, second, third } = await aCompany();
+    await house.rows(
+      `insert into exams overriding system value select (jsonb_populate_record(e, jsonb_build_object('id', nextval('exams_id_seq'),
+         'directory', 'limit' || n))).* from exams e, generate_series(1, $2::int) n where e.id = $1`,
+      [first, limits.permissions - 2],
+    );
+    await house.rows(
+      `insert into inspection_permissions (client_id, user_id, exam_id)
+       select client_id, $2::bigint, id from exams where client_id = $1 and id <> all($3)`,
+      [client.id, one.id, [first, second, third]],
+    );
+    const held = await cellsOf(client);
+    expect(held).toHaveLength(limits.permissions - 1);
+    const give = [second, third].map((exam_id) => ({ user_id: one.id, exam_id, was: 0, to: 1 }));
+    const others = { user_id: other.id, exam_id: second, was: 0, to: 1 };
+    const over = await change(parent, client, [...give, others]);
+    expect(over).toMatchObject({
+      ...{ status: 422, errors: { changes: [t('permissions.tooMany')] } },
+    });
+    expect(await cellsOf(client)).toEqual(held);
+    expect((await change(parent, client, give.slice(0, 1))).status).toBe(200);
+    // What is given in exams that were deleted does not count, as it does not there.
+    await house.rows('update exams set delete_status = 2 where id = $1', [second]);
+    expect((await change(parent, client, give.slice(1))).status).toBe(200);
+  });
+
+  it('is refused as a whole where any of it is wrong', async () => {
+    const { client, parent, one, other, first } = await aCompany();
+    const good = { user_id: one.id, exam_id: first, was: 1, to: 3 };
+    const before = await cellsOf(client);
     for (const wrong of [
-      { user_id: parent.id, exam_id: first, was: 0, to: 1 },
-      { user_id: stranger.one.id, exam_id: first, was: 0, to: 1 },
-      { user_id: one.id, exam_id: stranger.first, was: 0, to: 1 },
-      { user_id: one.id, exam_id: 999_999_999, was: 0, to: 1 },
       { user_id: one.id, exam_id: first, was: 1, to: 0 },
       { user_id: other.id, exam_id: first, was: 0, to: 2 },
       { user_id: other.id, exam_id: first, was: 0, to: 8 },
@@ -154,7 +229,7 @@ describe('a change of several', () => {
     await house.rows('update exams set delete_status = 2 where id = $1', [first]);
     expect((await show(parent, client)).data.exams).toHaveLength(2);
     const answer = await change(parent, client, [{ user_id: one.id, exam_id: first, was: 1, to: 0 }]);
-    expect(answer.status).toBe(422);
+    expect(answer.status).toBe(409);
     await change(parent, client, [{ user_id: one.id, exam_id: second, was: 0, to: 1 }]);
     expect(await cellsOf(client)).toHaveLength(2);
   });

@@ -30,9 +30,17 @@ const columns = (
   exists (select from user_factors f where f.client_id = ${client_id} and f.user_id = u.id
     and (f.totp_sealed is not null or exists (
       select from user_passkeys p where p.client_id = ${client_id} and p.user_id = u.id))) as has_second_step,
-  case when u.state = 'new' then (
+  ${invitedUntil(client_id)} as invited_until`;
+
+/** Of the accounts `u`: until when the link opens that they were invited with. */
+export function invitedUntil(client_id: number): Sql {
+  return sql`case when u.state = 'new' then (
     select k.expires_at from account_tokens k
-    where k.client_id = ${client_id} and k.user_id = u.id and k.purpose = 'invitation') end as invited_until`;
+    where k.client_id = ${client_id} and k.user_id = u.id and k.purpose = 'invitation') end`;
+}
+
+/** Of the accounts `u`: what a search of them is held against. */
+export const accountWords = sql`search_fold(concat_ws(E'\\n', u.name, u.name_kana, u.login_id, u.email))`;
 
 const orders: Orders<keyof typeof userSorts> = {
   name: (by) => sql`u.name_kana ${by}, u.id ${by}`,
@@ -44,12 +52,11 @@ type UserSearch = InputOf<typeof users.listUsers>['query'];
 
 /** A page of the company's accounts. */
 export function listUsers(scope: CompanyScope, search: UserSearch): Promise<Page<UserRecord>> {
-  const folded = sql`search_fold(concat_ws(E'\\n', u.name, u.name_kana, u.login_id, u.email))`;
   const where = join(
     [
       sql`u.client_id = ${scope.client_id}`,
       ...(search.state ? [sql`u.state = ${search.state}`] : []),
-      ...holdsWords(search.text, folded),
+      ...holdsWords(search.text, accountWords),
     ],
     ' and ',
   );

@@ -30,7 +30,7 @@ export function SkippedPeople({ numbers, ask, why, people }: SkippedPeopleProps)
   const exam = useExam();
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
-  const { read, readMore } = useSkipped(numbers, { ...ask, why }, isOpen);
+  const { read, isReading, readMore } = useSkipped(numbers, { ...ask, why }, isOpen);
   const label = (
     <>
       {t(`mail.why.${why}`)} <b>{formatNumber(people, language)}</b>
@@ -50,9 +50,12 @@ export function SkippedPeople({ numbers, ask, why, people }: SkippedPeopleProps)
         ))}
       </ul>
       {read.isFailed ? <Notice tone="error">{t('error.offline.help')}</Notice> : null}
+      <p role="status" className={styles.reading}>
+        {isReading ? t('mail.told.skipped.reading') : null}
+      </p>
       {read.isFailed || read.isMore ? (
-        <Button type="button" look="quiet" onClick={readMore}>
-          {t('mail.told.skipped.more')}
+        <Button type="button" look="quiet" disabled={isReading} onClick={readMore}>
+          {read.isFailed ? t('mail.told.skipped.again') : t('mail.told.skipped.more')}
         </Button>
       ) : null}
     </details>
@@ -63,7 +66,14 @@ const perPage = 50;
 
 /** The names that were read, of the numbers that are shown: told anew, they are read anew. */
 function useSkipped(numbers: MailNumbers, ask: SkippedAsk & { why: SkipReason }, isOpen: boolean) {
-  const none = { of: numbers, pages: 0, people: [] as Skipped[], isMore: false, isFailed: false };
+  const none = {
+    of: numbers,
+    pages: 0,
+    people: [] as Skipped[],
+    isMore: false,
+    isFailed: false,
+    isReading: false,
+  };
   const [kept, setRead] = useState(none);
   const read = kept.of === numbers ? kept : none;
   const readMore = (signal?: AbortSignal) => {
@@ -71,11 +81,17 @@ function useSkipped(numbers: MailNumbers, ask: SkippedAsk & { why: SkipReason },
     callFromBrowser('listSkipped', { body: { ...ask, page, per_page: perPage } }, signal && { signal }).then(
       ({ data, pagination }) =>
         setRead({
-          ...{ of: numbers, pages: page, people: [...read.people, ...data], isFailed: false },
+          ...{
+            of: numbers,
+            pages: page,
+            people: [...read.people, ...data],
+            isFailed: false,
+            isReading: false,
+          },
           isMore: page < pagination.total_pages,
         }),
       () => {
-        if (!signal?.aborted) setRead({ ...read, isFailed: true });
+        if (!signal?.aborted) setRead({ ...read, isFailed: true, isReading: false });
       },
     );
   };
@@ -87,5 +103,10 @@ function useSkipped(numbers: MailNumbers, ask: SkippedAsk & { why: SkipReason },
     readMore(stopper.signal);
     return () => stopper.abort();
   }, [isNew, numbers]);
-  return { read, readMore: () => readMore() };
+  const go = () => {
+    setRead({ ...read, isFailed: false, isReading: read.pages > 0 });
+    // The first page is read by the effect.
+    if (read.pages > 0) readMore();
+  };
+  return { read, isReading: isNew || read.isReading, readMore: go };
 }

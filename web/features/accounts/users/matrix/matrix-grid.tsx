@@ -10,26 +10,22 @@ import {
 import { Link } from 'react-router';
 import { permissionLevels } from '#contract/codes/permissions.ts';
 import { to } from '#contract/screens.ts';
-import type { PermissionMatrix } from '#contract/shapes/permission-matrix.ts';
+import type { MatrixUser, PermissionMatrix } from '#contract/shapes/permission-matrix.ts';
 import { useText } from '#web/app/text.tsx';
+import { UserState } from '../user-state.tsx';
 import styles from './matrix.module.css';
 import { type Area, type Digits, moveBy, type Place, rightsIn } from './matrix-rules.ts';
 import { rightWords } from './right-words.ts';
 
 /** An account that is given exams one by one. */
-export interface LimitedUser {
-  id: number;
-  name: string;
-  login_id: string;
-  levels: string;
-}
+export type LimitedUser = MatrixUser & { levels: string };
 
 interface MatrixGridProps {
   clientId: number;
   users: readonly LimitedUser[];
   /** Accounts that see all exams, for whom there is nothing to choose. */
   others: PermissionMatrix['users'];
-  exams: PermissionMatrix['exams'];
+  exams: readonly PermissionMatrix['exams'][number][];
   /** What is stored, and what was chosen. */
   base: Digits;
   digits: Digits;
@@ -100,7 +96,7 @@ export function MatrixGrid(props: MatrixGridProps) {
               {t('matrix.users')}
             </th>
             {exams.map(({ id, name }, col) => (
-              <th key={id} scope="col" data-col={col} title={name}>
+              <th key={id} scope="col" data-col={col} title={t('matrix.head.exam', { name })}>
                 <span className={styles.exam}>{name}</span>
               </th>
             ))}
@@ -124,9 +120,9 @@ export function MatrixGrid(props: MatrixGridProps) {
               />
             );
           })}
-          {others.map(({ id, name, login_id }) => (
-            <tr key={id}>
-              <UserHead clientId={clientId} user={{ id, name, login_id }} />
+          {others.map((user) => (
+            <tr key={user.id}>
+              <UserHead clientId={clientId} user={user} />
               <td colSpan={exams.length} className={styles.all}>
                 {t('matrix.all')}
               </td>
@@ -192,14 +188,21 @@ function useFaces(): Faces {
 
 interface UserHeadProps {
   clientId: number;
-  user: { id: number; name: string; login_id: string };
+  user: MatrixUser;
   row?: number;
 }
 
-function UserHead({ clientId, user: { id, name, login_id }, row }: UserHeadProps) {
+function UserHead({ clientId, user, row }: UserHeadProps) {
+  const t = useText();
+  const { id, name, login_id, state } = user;
   return (
-    <th scope="row" data-row={row} title={login_id}>
+    <th
+      scope="row"
+      data-row={row}
+      title={row === undefined ? login_id : t('matrix.head.user', { id: login_id })}
+    >
       <Link to={to('client.userAuthority', { clientId, query: { id } })}>{name}</Link>
+      {state === 'active' ? null : <UserState user={user} />}
     </th>
   );
 }

@@ -56,16 +56,17 @@ export function MatrixPage({
 }) {
   const t = useText();
   const { users, exams } = matrix;
-  // Another page, or what was stored, begins anew.
-  const key = JSON.stringify([users.map(({ id, levels }) => [id, levels]), exams.map(({ id }) => id)]);
+  const isRest = users.length > 0 && exams.length > 0 && users.every(({ levels }) => levels === null);
+  // Another page begins anew; the same one that is read again keeps what was chosen.
+  const { search } = useLocation();
   return (
     <StaffPage title={t('page.userAuthority')}>
       <Search />
       <ExamPages pagination={matrix.exam_pagination} />
-      {users.every(({ levels }) => levels === null) || exams.length === 0 ? (
-        <EmptyState title={t('matrix.empty')} help={t('matrix.empty.help')} />
+      {isRest && pagination.current_page > 1 ? (
+        <EmptyState title={t('matrix.rest')} help={t('matrix.rest.help')} />
       ) : (
-        <Matrix key={key} clientId={clientId} matrix={matrix} answer={answer} />
+        <Matrix key={search} clientId={clientId} matrix={matrix} answer={answer} />
       )}
       <Pager pagination={pagination} />
     </StaffPage>

@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { permissionLevels } from '#contract/codes/permissions.ts';
-import { areaOf, changesOf, clear, moveBy, numbersOf, rightNames, rightsIn, toggle } from './matrix-rules.ts';
+import {
+  areaOf,
+  begin,
+  changesOf,
+  clear,
+  hearRefusal,
+  leaveTheirs,
+  moveBy,
+  numbersOf,
+  rebase,
+  rightNames,
+  rightsIn,
+  toggle,
+} from './matrix-rules.ts';
 
 const stored = ['0135', '7010', '0000'];
 const press = (key: string, ctrlKey = false) => ({ key, ctrlKey, metaKey: false });
@@ -90,5 +103,59 @@ describe('the keyboard', () => {
     expect(moveBy({ row: 2, col: 3 }, press('ArrowRight'), size)).toEqual({ row: 2, col: 3 });
     for (const key of ['a', 'Tab', 'toString', 'Enter'])
       expect(moveBy({ row: 0, col: 0 }, press(key), size)).toBeUndefined();
+  });
+});
+
+describe('what was chosen and is not stored yet', () => {
+  const users = (...levels: string[]) => levels.map((each, at) => ({ id: at + 1, levels: each }));
+  const exams = (...ids: number[]) => ids.map((id) => ({ id, name: `exam ${id}` }));
+  /** Two users by three exams, of which the first user's second and third cell were changed. */
+  const held = () => ({
+    ...begin({ users: users('013', '700'), exams: exams(11, 12, 13) }),
+    digits: ['075', '700'],
+  });
+
+  it('stays when the page is read anew, over what is stored now', () => {
+    const again = rebase(held(), { users: users('113', '701'), exams: exams(11, 12, 13) });
+    expect(again.digits).toEqual(['175', '701']);
+    expect(again.users.map(({ levels }) => levels)).toEqual(['113', '701']);
+    expect([...again.theirs]).toEqual([]);
+  });
+
+  it('is told of beside what somebody else has chosen for the same cell', () => {
+    const again = rebase(held(), { users: users('033', '700'), exams: exams(11, 12, 13) });
+    expect(again.digits).toEqual(['075', '700']);
+    expect([...again.theirs]).toEqual(['1 12']);
+    expect(leaveTheirs(again).digits).toEqual(['035', '700']);
+  });
+
+  it('is none any more where it is what is stored now', () => {
+    const again = rebase(held(), { users: users('075', '700'), exams: exams(11, 12, 13) });
+    const base = again.users.map(({ levels }) => levels);
+    expect([changesOf(base, again.digits), [...again.theirs]]).toEqual([[], []]);
+  });
+
+  it('follows its user and exam to another place, and goes with them', () => {
+    const [, second] = users('013', '700');
+    const moved = rebase(held(), {
+      users: [...(second ? [second] : []), { id: 9, levels: '0000' }, { id: 1, levels: '0310' }],
+      exams: exams(14, 13, 12, 11),
+    });
+    expect(moved.digits).toEqual(['7000', '0000', '0570']);
+    const gone = rebase(held(), { users: users('01'), exams: exams(11, 12) });
+    expect([gone.digits, gone.exams.map(({ id }) => id)]).toEqual([['07'], [11, 12]]);
+  });
+
+  it('takes what a refusal tells: what is stored, and whom and what there is no more', () => {
+    const told = hearRefusal(held(), {
+      cells: [{ user_id: 1, exam_id: 12, now: 3 }],
+      users: [2],
+      exams: [13],
+    });
+    expect(told.users).toEqual([{ id: 1, levels: '03' }]);
+    expect(told.exams.map(({ id }) => id)).toEqual([11, 12]);
+    expect(told.digits).toEqual(['07']);
+    expect([...told.theirs]).toEqual(['1 12']);
+    expect(hearRefusal(held(), undefined)).toEqual(held());
   });
 });

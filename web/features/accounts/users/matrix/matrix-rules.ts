@@ -79,20 +79,95 @@ function changeAll(
   );
 }
 
-/** What is stored in a cell. */
-export interface StoredCell extends Place {
-  level: number;
+/** An account that is given exams one by one, with what is stored for it. */
+interface HeldUser {
+  id: number;
+  levels: string;
 }
 
-/** With these cells as they are stored. */
-export function withCells(digits: Digits, cells: readonly StoredCell[]): Digits {
-  const byRow = Map.groupBy(cells, ({ row }) => row);
-  return digits.map((line, row) =>
-    (byRow.get(row) ?? []).reduce(
-      (before, { col, level }) => `${before.slice(0, col)}${level}${before.slice(col + 1)}`,
-      line,
-    ),
-  );
+interface HeldPage<User extends HeldUser, Exam extends { id: number }> {
+  users: readonly User[];
+  exams: readonly Exam[];
+}
+
+/** A page as it is stored as far as is known, and what was chosen over it. */
+export interface Held<User extends HeldUser, Exam extends { id: number }> extends HeldPage<User, Exam> {
+  digits: Digits;
+  /** Cells that somebody else has changed while they were changed here (`cellKey`). */
+  theirs: ReadonlySet<string>;
+}
+
+export function cellKey(user: number, exam: number): string {
+  return `${user} ${exam}`;
+}
+
+export function begin<User extends HeldUser, Exam extends { id: number }>({
+  users,
+  exams,
+}: HeldPage<User, Exam>): Held<User, Exam> {
+  return { users, exams, digits: users.map(({ levels }) => levels), theirs: new Set() };
+}
+
+/** What was chosen, over a page that was read anew: it follows its user and exam, and goes where one of them is gone. */
+export function rebase<User extends HeldUser, Exam extends { id: number }>(
+  held: Held<User, Exam>,
+  page: HeldPage<User, Exam>,
+): Held<User, Exam> {
+  const rows = new Map(held.users.map(({ id }, row) => [id, row]));
+  const cols = new Map(held.exams.map(({ id }, col) => [id, col]));
+  const theirs = new Set(held.theirs);
+  const digits = page.users.map(({ id, levels }) => {
+    const row = rows.get(id) ?? -1;
+    const [before, chosen] = [held.users[row]?.levels ?? '', held.digits[row] ?? ''];
+    const kept = page.exams.map((exam, col) => {
+      const at = cols.get(exam.id) ?? -1;
+      if (chosen[at] === before[at] || chosen[at] === levels[col]) theirs.delete(cellKey(id, exam.id));
+      else if (levels[col] !== before[at]) theirs.add(cellKey(id, exam.id));
+      return (chosen[at] === before[at] ? levels[col] : chosen[at]) ?? '0';
+    });
+    return kept.join('');
+  });
+  return { users: page.users, exams: page.exams, digits, theirs };
+}
+
+/** What a refused change tells (4220). */
+interface Theirs {
+  cells?: readonly { user_id: number; exam_id: number; now: number }[];
+  users?: readonly number[];
+  exams?: readonly number[];
+}
+
+/** With what a refusal has told: what is stored by now, without the users and exams that are none to choose any more. */
+export function hearRefusal<User extends HeldUser, Exam extends { id: number }>(
+  held: Held<User, Exam>,
+  { cells = [], users = [], exams = [] }: Theirs = {},
+): Held<User, Exam> {
+  const now = new Map(cells.map((cell) => [cellKey(cell.user_id, cell.exam_id), String(cell.now)]));
+  const kept = held.exams.flatMap((exam, col) => (exams.includes(exam.id) ? [] : [{ exam, col }]));
+  return rebase(held, {
+    users: held.users
+      .filter(({ id }) => !users.includes(id))
+      .map((user) => ({
+        ...user,
+        levels: kept
+          .map(({ exam, col }) => now.get(cellKey(user.id, exam.id)) ?? user.levels[col] ?? '0')
+          .join(''),
+      })),
+    exams: kept.map(({ exam }) => exam),
+  });
+}
+
+/** What somebody else has chosen stays. */
+export function leaveTheirs<User extends HeldUser, Exam extends { id: number }>(
+  held: Held<User, Exam>,
+): Held<User, Exam> {
+  const digits = held.digits.map((line, row) => {
+    const user = held.users[row];
+    const keep = (digit: string, col: number) =>
+      user && held.theirs.has(cellKey(user.id, held.exams[col]?.id ?? 0)) ? user.levels[col] : digit;
+    return [...line].map(keep).join('');
+  });
+  return { ...held, digits, theirs: new Set() };
 }
 
 /** Where the digits differ from what is stored. */

@@ -1,25 +1,31 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { RightName } from '#contract/codes/permissions.ts';
 import type { PermissionMatrix } from '#contract/shapes/permission-matrix.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import styles from './matrix.module.css';
 import { type LimitedUser, MatrixGrid } from './matrix-grid.tsx';
 import {
+  type Area,
   areaOf,
+  begin,
+  cellKey,
   changesOf,
   clear,
-  type Digits,
+  type Held,
+  hearRefusal,
+  leaveTheirs,
   levelAt,
   type Place,
+  rebase,
   rightNames,
-  type StoredCell,
   toggle,
-  withCells,
 } from './matrix-rules.ts';
-import { rightWords } from './right-words.ts';
+import { mostNamed, rightWords } from './right-words.ts';
 import { type NamedChange, SaveBar } from './save-bar.tsx';
 import { StaleCells } from './stale-cells.tsx';
 
@@ -32,20 +38,20 @@ interface MatrixProps {
 const keys: Record<string, RightName> = { Space: 'see', KeyM: 'manage', KeyO: 'output' };
 
 /** What users may do in exams: chosen for one cell or many, by pointer or keyboard, and stored in one call. */
-export function Matrix({ clientId, matrix: { users, exams }, answer }: MatrixProps) {
+export function Matrix({ clientId, matrix, answer }: MatrixProps) {
   const t = useText();
-  const isHydrated = useHydrated();
-  const limited = users.filter((user): user is LimitedUser => user.levels !== null);
-  const read = limited.map(({ levels }) => levels);
-  const { base, theirs } = useBase(read, answer, (cell) => ({
-    row: limited.findIndex(({ id }) => id === cell.user_id),
-    col: exams.findIndex(({ id }) => id === cell.exam_id),
-  }));
-  const [digits, setDigits] = useState<Digits>(read);
+  const { held, gone, setHeld } = useHeld(matrix, answer);
+  const { users, exams, digits, theirs } = held;
+  const base = useMemo(() => users.map(({ levels }) => levels), [users]);
   const [anchor, setAnchor] = useState<Place>({ row: 0, col: 0 });
-  const [cursor, setCursor] = useState<Place>({ row: 0, col: 0 });
-  const [end, setEnd] = useState<Place>(cursor);
-  const area = areaOf(anchor, end);
+  const [wanted, setCursor] = useState<Place>({ row: 0, col: 0 });
+  const [end, setEnd] = useState<Place>(wanted);
+  const within = ({ row, col }: Place) => ({
+    row: Math.max(0, Math.min(row, users.length - 1)),
+    col: Math.max(0, Math.min(col, exams.length - 1)),
+  });
+  const cursor = within(wanted);
+  const area = areaOf(within(anchor), within(end));
   const select = (from: Place, to: Place) => {
     setAnchor(from);
     setEnd(to);
@@ -55,7 +61,10 @@ export function Matrix({ clientId, matrix: { users, exams }, answer }: MatrixPro
     select(isHeld ? anchor : to, to);
   };
   const act = (name: RightName | 'none') =>
-    setDigits((before) => (name === 'none' ? clear(before, area) : toggle(before, area, name)));
+    setHeld((before) => ({
+      ...before,
+      digits: name === 'none' ? clear(before.digits, area) : toggle(before.digits, area, name),
+    }));
   const hear = ({ code, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const name = code === 'Delete' || code === 'Backspace' ? 'none' : keys[code];
     if (!name || ctrlKey || metaKey || altKey) return false;
@@ -63,58 +72,121 @@ export function Matrix({ clientId, matrix: { users, exams }, answer }: MatrixPro
     return true;
   };
   const changes = changesOf(base, digits).map((change): NamedChange => {
-    const user = limited[change.row];
+    const user = users[change.row];
     const exam = exams[change.col];
     const ids = { user_id: user?.id ?? 0, exam_id: exam?.id ?? 0 };
     return { ...change, ...ids, user: user?.name ?? '', exam: exam?.name ?? '' };
   });
-  const isTheirs = ({ row, col }: Place) => theirs.some((each) => each.row === row && each.col === col);
-  const number = (area.bottom - area.top + 1) * (area.right - area.left + 1);
   return (
     <>
+      <Gone names={gone} />
       <StaleCells
-        changes={changes.filter(isTheirs)}
-        onLeave={() => setDigits((before) => withCells(before, theirs))}
+        changes={changes.filter(({ user_id, exam_id }) => theirs.has(cellKey(user_id, exam_id)))}
+        onLeave={() => setHeld(leaveTheirs)}
       />
-      <div className={styles.tools}>
-        <span>{t('matrix.selected', { number })}</span>
-        {[...rightNames, 'none' as const].map((name) => (
-          <Button key={name} type="button" disabled={!isHydrated} onClick={() => act(name)}>
-            {name === 'none' ? t('matrix.none') : t(`user.authority.${name}`)}
-          </Button>
-        ))}
-      </div>
-      <Here name={limited[cursor.row]?.name} exam={exams[cursor.col]?.name} level={levelAt(digits, cursor)} />
-      <MatrixGrid
-        {...{ clientId, exams, base, digits, cursor, area }}
-        users={limited}
-        others={users.filter(({ levels }) => levels === null)}
-        onMove={move}
-        onSelect={select}
-        onKey={hear}
-      />
-      <SaveBar changes={changes} answer={answer} onDiscard={() => setDigits(base)} />
+      {users.length === 0 || exams.length === 0 ? (
+        <EmptyState title={t('matrix.empty')} help={t('matrix.empty.help')} />
+      ) : (
+        <>
+          <Tools area={area} onAct={act} />
+          <Here
+            name={users[cursor.row]?.name}
+            exam={exams[cursor.col]?.name}
+            level={levelAt(digits, cursor)}
+          />
+          <MatrixGrid
+            {...{ clientId, users, exams, base, digits, cursor, area }}
+            others={matrix.users.filter(({ levels }) => levels === null)}
+            onMove={move}
+            onSelect={select}
+            onKey={hear}
+          />
+          <p className={styles.hint}>{t('matrix.keys')}</p>
+        </>
+      )}
+      <SaveBar changes={changes} answer={answer} onDiscard={() => setHeld(begin)} />
     </>
   );
 }
 
+type HeldMatrix = Held<LimitedUser, PermissionMatrix['exams'][number]>;
+
 /**
- * What is stored, as far as this page knows: as it was read, and where a refusal has told what somebody else has chosen
- * meanwhile (4220), that.
+ * What is stored, as far as this page knows, and what was chosen over it. What is read anew, and what a refusal tells
+ * (4220), is taken in below what was chosen.
  */
-function useBase(
-  read: Digits,
-  answer: FormAnswer | undefined,
-  placeOf: (cell: { user_id: number; exam_id: number }) => Place,
-) {
-  const [base, setBase] = useState({ digits: read, theirs: [] as StoredCell[], heard: answer });
-  if (base.heard === answer) return { base: base.digits, theirs: base.theirs };
-  const cells = (answer?.refusal.theirs?.cells ?? []) as { user_id: number; exam_id: number; now: number }[];
-  const told = cells.map((cell) => ({ ...placeOf(cell), level: cell.now }));
-  const theirs = [...base.theirs, ...told];
-  const digits = withCells(base.digits, told);
-  setBase({ digits, theirs, heard: answer });
-  return { base: digits, theirs };
+function useHeld(matrix: PermissionMatrix, answer: FormAnswer | undefined) {
+  const [kept, setKept] = useState(() => {
+    const gone: readonly string[] = [];
+    return { held: begin(limitedOf(matrix)) as HeldMatrix, gone, matrix, answer };
+  });
+  let { held, gone } = kept;
+  if (kept.matrix !== matrix) {
+    held = rebase(held, limitedOf(matrix));
+    gone = [];
+  }
+  if (kept.answer !== answer) {
+    const before = held;
+    held = hearRefusal(before, answer?.refusal.theirs);
+    const { users = [], exams = [] } = (answer?.refusal.theirs ?? {}) as {
+      users?: number[];
+      exams?: number[];
+    };
+    gone = [
+      ...before.users.filter(({ id }) => users.includes(id)),
+      ...before.exams.filter(({ id }) => exams.includes(id)),
+    ].map(({ name }) => name);
+  }
+  if (kept.matrix !== matrix || kept.answer !== answer) setKept({ held, gone, matrix, answer });
+  const setHeld = (change: (before: HeldMatrix) => HeldMatrix) =>
+    setKept((before) => ({ ...before, held: change(before.held) }));
+  return { held, gone, setHeld };
+}
+
+function limitedOf({ users, exams }: PermissionMatrix) {
+  return { users: users.filter((user): user is LimitedUser => user.levels !== null), exams };
+}
+
+/** Users and exams that are none to choose any more: their rows and columns were taken out. */
+function Gone({ names }: { names: readonly string[] }) {
+  const t = useText();
+  if (names.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('matrix.gone')}>
+      <ul className={styles.named}>
+        {names.slice(0, mostNamed).map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+          <li key={at}>{name}</li>
+        ))}
+      </ul>
+      {names.length > mostNamed ? <p>{t('matrix.more', { number: names.length - mostNamed })}</p> : null}
+      <p>{t('matrix.gone.help')}</p>
+    </Notice>
+  );
+}
+
+/** How much is selected, what can be done with it, and what the short marks mean. */
+function Tools({ area, onAct }: { area: Area; onAct: (name: RightName | 'none') => void }) {
+  const t = useText();
+  const isHydrated = useHydrated();
+  const number = (area.bottom - area.top + 1) * (area.right - area.left + 1);
+  return (
+    <div className={styles.tools}>
+      <span>{t('matrix.selected', { number })}</span>
+      {[...rightNames, 'none' as const].map((name) => (
+        <Button key={name} type="button" disabled={!isHydrated} onClick={() => onAct(name)}>
+          {name === 'none' ? t('matrix.none') : t(`user.authority.${name}`)}
+        </Button>
+      ))}
+      <span className={styles.legend}>
+        {rightNames.map((name) => (
+          <span key={name}>
+            {t('matrix.legend', { mark: t(`matrix.mark.${name}`), right: t(`user.authority.${name}`) })}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
 }
 
 /** The cell that has the focus, in full: heads of columns are short of room. */

@@ -30,17 +30,18 @@ export function SaveBar({ changes, answer, onDiscard }: SaveBarProps) {
   const t = useText();
   const isSending = useUnderWay();
   const isSent = useRef(false);
+  // Answered or lost on its way: what is chosen is held again.
   useEffect(() => {
-    if (answer) isSent.current = false;
-  }, [answer]);
+    if (!isSending) isSent.current = false;
+  }, [isSending]);
   const { given, taken, lost } = numbersOf(changes);
   const sent = changes.map(
     ({ user_id, exam_id, was, to }): PermissionChange => ({ user_id, exam_id, was, to }),
   );
   const fields = { changes: JSON.stringify(sent) };
-  if (changes.length === 0) return <p className={styles.hint}>{t('matrix.keys')}</p>;
+  if (changes.length === 0) return null;
   return (
-    <div className={styles.bar} onSubmitCapture={() => (isSent.current = true)}>
+    <div className={styles.bar} onSubmitCapture={() => (isSent.current = navigator.onLine)}>
       <LeavingGuard
         isHeld={() => !isSent.current}
         title={t('form.leave')}
@@ -48,7 +49,7 @@ export function SaveBar({ changes, answer, onDiscard }: SaveBarProps) {
         stay={t('form.leave.stay')}
         leave={t('form.leave.go')}
       />
-      <span role="status">{t('user.authority.change', { given, taken, lost })}</span>
+      <span role="status">{t('matrix.change', { given, taken, lost })}</span>
       {taken === 0 ? (
         <ActionForm answer={answer} tellsItself={answer?.refusal.theirs !== undefined}>
           <input type="hidden" name="changes" value={fields.changes} />
