@@ -106,7 +106,7 @@ describe('an output', () => {
     const id = await request([first.id, third.id]);
     await ended(id);
     const counted = await counters();
-    await house.rows(`update outputs set status = 1, done = 1, finished_at = null where id = $1`, [id]);
+    await takeBack(id, 'status = 1, done = 1, finished_at = null');
     await again(id);
     expect(await rowOf(id)).toMatchObject({ status: 2, done: 2 });
     expect(await counters()).toEqual(counted);
@@ -117,10 +117,7 @@ describe('an output', () => {
     await ended(id);
     const key = `${client.id}/outputs/${id}.pdf`;
     await house.house.files.remove(key);
-    await house.rows('update outputs set status = 0, file = null where client_id = $1 and id = $2', [
-      client.id,
-      id,
-    ]);
+    await takeBack(id);
     let written = false;
     const files = {
       ...house.house.files,
@@ -144,10 +141,7 @@ describe('an output', () => {
     const person = await aScoredPerson(house, { exam: wide });
     const id = await request([person.id], undefined, wide);
     await expect.poll(async () => (await rowOf(id)).status, { timeout: 20_000 }).toBe(2);
-    await house.rows('update outputs set status = 0, file = null where client_id = $1 and id = $2', [
-      client.id,
-      id,
-    ]);
+    await takeBack(id);
     await house.rows('update answers set status = 3 where examinee_id = $1', [person.id]);
     await house.rows('update examinees set is_output = 0, is_printed = 0 where id = $1', [person.id]);
     const files = {
@@ -232,7 +226,7 @@ describe('an output', () => {
       body: { examinee_ids: [person.id] },
     });
     await ended(data.id);
-    await house.rows('update outputs set status = 0, file = null where id = $1', [data.id]);
+    await takeBack(data.id);
     await produce(data.id, {
       ...house.house.files,
       async put(to: string, content: Uint8Array | Readable) {
@@ -328,6 +322,13 @@ async function ended(id: number) {
 }
 
 /** Sends the job of an output once more, and waits until the queue has nothing left to do for it. */
+/** An output that was done, as a run leaves it that has not ended it. */
+async function takeBack(id: number, as = 'status = 0, file = null') {
+  await house.rows(`update outputs set ${as} where client_id = $1 and id = $2`, [client.id, id]);
+  const codes = 'update report_codes set made_at = null where client_id = $1 and output_id = $2';
+  await house.rows(codes, [client.id, id]);
+}
+
 async function again(id: number) {
   const scope = { db: house.database.database } as Parameters<typeof house.jobs.enqueue>[0];
   await house.jobs.enqueue(scope, produceOutput, { client_id: client.id, id });
