@@ -219,11 +219,10 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'sessions.beginSignOn': ({ client }) => ({ body: { hash: client.hash } }),
   'sessions.finishSignOn': ({ client }) => ({ body: { hash: client.hash, query: 'code=1&state=1' } }),
   'sessions.showSignOn': () => ({}),
-  // Without a domain: nothing is stored, and no password is guessed at.
   'sessions.setSignOn': () => ({
     body: {
       ...{ issuer: 'https://login.example.com', application_id: 'a', application_password: 'b' },
-      ...{ domains: '', current_password: 'not this one' },
+      ...{ domains: 'example.com', current_password: 'not this one' },
     },
   }),
   'sessions.trySignOn': () => ({}),

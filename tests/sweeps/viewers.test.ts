@@ -8,7 +8,7 @@ import { translator } from '#messages/translator.ts';
 import { aWorld, type Fired, requests } from '#tests/makers/a-world.ts';
 import { type Bearer, type CallName, fireRow, listCalls, rowNamed } from '#tests/makers/call.ts';
 import { aClassification, aSection } from '#tests/makers/groupings.ts';
-import { anApiToken, aUser, permit } from '#tests/makers/people.ts';
+import { anApiToken, aUser, permit, staffPassword } from '#tests/makers/people.ts';
 
 const world = await aWorld();
 const { app } = world.house;
@@ -87,7 +87,10 @@ describe('a call that names a second thing', () => {
     'sessions.endSession': { params: { id: session?.id } },
     'sessions.revokeToken': { params: { id: token.id } },
     'sessions.renamePasskey': { params: { id: passkey?.id } },
-    'sessions.removePasskey': { params: { id: passkey?.id } },
+    'sessions.removePasskey': {
+      params: { id: passkey?.id },
+      body: { current_password: staffPassword },
+    },
     'examinees.showImport': { params: { ...ofExam, importId: neighbour.import_id } },
     'examinees.mapColumns': { params: { ...ofExam, importId: neighbour.import_id } },
     'examinees.applyImport': { params: { ...ofExam, importId: neighbour.import_id } },
@@ -153,6 +156,7 @@ describe('a call that names a second thing', () => {
   it.each(Object.entries(second))('does not reach a neighbour’s: %s', async (name, named) => {
     // Nobody is kept out for another reason.
     await world.house.rows('update examinees set profile_updated_at = null where id = $1', [own.person.id]);
+    await world.house.rows('delete from login_failures');
     const row = rowNamed(name as CallName);
     for (const kind of viewerKinds.filter((each) => row.who.includes(each))) {
       const whole = requests[name as CallName](own);

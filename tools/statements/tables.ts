@@ -16,7 +16,10 @@ export const placements: ReadonlyMap<string, Placement> = new Map(
   Object.values<unknown>(schema)
     .filter((table) => is(table, PgTable))
     .map((table) => getTableConfig(table as PgTable))
-    .map(({ name, primaryKeys }) => [name, placementOf(name, primaryKeys[0]?.columns[0]?.name)]),
+    .map(({ name, columns, primaryKeys }) => {
+      const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
+      return [name, placementOf(name, key[0]?.name)];
+    }),
 );
 
 function placementOf(name: string, first: string | undefined): Placement {
