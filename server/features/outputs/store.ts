@@ -173,18 +173,19 @@ export async function addOutput(
   const table = 'selection' in output ? output : { encoding: null, selection: null, total: targets.length };
   const selection = table.selection && JSON.stringify(table.selection);
   const answers = 'answers' in output ? JSON.stringify(output.answers) : null;
-  const row = await scope.db.one<OutputRow & { [column: string]: unknown }>(sql`
+  const added = await scope.db.one<{ id: number }>(sql`
     insert into outputs (client_id, exam_id, form, format, encoding, condition, selection, answers, language, total,
       left_out, requested_by, requested_by_user)
     values (${scope.client_id}, ${scope.exam_id}, ${form}, ${format}, ${table.encoding}, ${condition}::jsonb,
       ${selection}::jsonb, ${answers}::jsonb, ${language}, ${table.total}, ${output.left_out ?? 0}, ${requested_by}, ${requested_by_user})
-    returning ${columnsOf(scope)}`);
+    returning id`);
+  const row = added && (await findOutput(scope, added.id));
   if (!row) throw new Error('an output that was added has no row');
-  if (targets.length === 0) return row;
-  await scope.db.run(sql`
-    insert into output_targets (client_id, output_id, position, examinee_id)
-    select ${scope.client_id}::bigint, ${row.id}::bigint, place, id
-    from unnest(${targets}::bigint[]) with ordinality as target(id, place)`);
+  if (targets.length > 0)
+    await scope.db.run(sql`
+      insert into output_targets (client_id, output_id, position, examinee_id)
+      select ${scope.client_id}::bigint, ${row.id}::bigint, place, id
+      from unnest(${targets}::bigint[]) with ordinality as target(id, place)`);
   return row;
 }
 

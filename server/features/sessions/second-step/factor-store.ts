@@ -7,7 +7,7 @@ import type { Owner } from './owner.ts';
 
 const tables = { a: raw('admin_factors'), s: raw('user_factors') } as const;
 const passkeyTables = { a: raw('admin_passkeys'), s: raw('user_passkeys') } as const;
-const isLately = raw(`coalesce(guessed_since > statement_timestamp() - interval '1 day', false)`);
+const aDayAgo = raw(`statement_timestamp() - interval '1 day'`);
 const life = raw(intervalOf(passkeys.life));
 
 export interface Factors {
@@ -158,16 +158,22 @@ export async function countGuess(
   owner: Owner,
 ): Promise<{ guesses: number } | { seconds: number } | undefined> {
   const table = tables[owner.kind];
-  const counted = await scope.db.one<{ guesses: number }>(sql`
-    update ${table} set
-      guesses = case when ${isLately} then guesses + 1 else 1 end,
-      guessed_since = case when ${isLately} then guessed_since else statement_timestamp() end
-    where ${isOf(owner)} and not (${isLately} and guesses >= ${secondStep.triesADay})
-    returning guesses`);
+  const goOn = () =>
+    scope.db.one<{ guesses: number }>(sql`
+      update ${table} set guesses = guesses + 1
+      where ${isOf(owner)} and guessed_since > ${aDayAgo} and guesses < ${secondStep.triesADay}
+      returning guesses`);
+  const begin = () =>
+    scope.db.one<{ guesses: number }>(sql`
+      update ${table} set guesses = 1, guessed_since = statement_timestamp()
+      where ${isOf(owner)} and (guessed_since is null or guessed_since <= ${aDayAgo})
+      returning guesses`);
+  // Of two that begin a day at the same moment one goes on with the other's.
+  const counted = (await goOn()) ?? (await begin()) ?? (await goOn());
   if (counted) return counted;
   return scope.db.one<{ seconds: number }>(sql`
     select ceil(extract(epoch from guessed_since + interval '1 day' - statement_timestamp()))::int as seconds
-    from ${table} where ${isOf(owner)} and ${isLately}`);
+    from ${table} where ${isOf(owner)} and guessed_since > ${aDayAgo}`);
 }
 
 /** The account has proven itself: whatever was guessed before was no guess of somebody else's that is to be told. */
