@@ -131,17 +131,18 @@ async function* sheetPart(
 }
 
 const usualWidth = 14;
-/** Points of a line. */
-const lineHeight = 15;
+/** Points of a line, and as many as a row may have: of one with more, programs say that the file is damaged. */
+const [lineHeight, mostHeight] = [15, 409];
 
 /** Room for the longest heading: not every program makes a row as high as its text, which would be cut off. */
 function headHeight(heads: readonly SheetCell[], columns: readonly SheetColumn[]): string {
-  const lines = heads.map((head, at) => {
-    const room = (columns[at]?.width ?? usualWidth) - 2;
-    return Math.ceil(columnsOf(String(head ?? '')) / room);
-  });
-  const most = Math.max(1, ...lines);
-  return most === 1 ? '' : ` ht="${most * lineHeight}" customHeight="1"`;
+  const most = heads.reduce<number>((highest, head, at) => {
+    const room = Math.max(1, (columns[at]?.width ?? usualWidth) - 2);
+    const lines = String(head ?? '').split(/\r\n?|\n/);
+    const needed = lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(columnsOf(line) / room)), 0);
+    return Math.max(highest, needed);
+  }, 1);
+  return most === 1 ? '' : ` ht="${Math.min(mostHeight, most * lineHeight)}" customHeight="1"`;
 }
 
 /** How wide a text is in digits: most signs of Japanese and Chinese take two. */

@@ -65,8 +65,8 @@ describe('a workbook', () => {
   it('has a first row as high as its longest heading, and usual ones below', async () => {
     const wide = { width: 40 };
     const heads = ['ログインID [login_id]', 'とても長い見出し [code]'];
-    const sheet = async (columns?: { width: number }[]) => {
-      const rows = [heads, ['1', 'x'.repeat(100)]];
+    const sheet = async (columns?: { width: number }[], headings = heads) => {
+      const rows = [headings, ['1', 'x'.repeat(100)]];
       const bytes = await buffer(writeWorkbook([{ name: 'S', rows, ...(columns && { columns }) }]));
       const zip = await fromBufferPromise(bytes, { lazyEntries: true });
       for await (const entry of zip.eachEntry())
@@ -76,6 +76,10 @@ describe('a workbook', () => {
     };
     expect(await sheet()).toEqual(['<row r="1" ht="30" customHeight="1">', '<row r="2">']);
     expect(await sheet([wide, wide])).toEqual(['<row r="1">', '<row r="2">']);
+    // A row has no more than 409.5 points.
+    expect((await sheet(undefined, ['問'.repeat(1_000)]))?.[0]).toBe('<row r="1" ht="409" customHeight="1">');
+    expect((await sheet(undefined, ['ID\n氏名\r\n点']))?.[0]).toBe('<row r="1" ht="45" customHeight="1">');
+    expect((await sheet([{ width: 2 }], ['abc']))?.[0]).toBe('<row r="1" ht="45" customHeight="1">');
   });
 
   it('is refused while it is written where it has more rows than a sheet takes', async () => {
