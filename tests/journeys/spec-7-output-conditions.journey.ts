@@ -71,6 +71,11 @@ test('a table under a condition: who is left out, a standard without a number, t
   await expect(shown).toContainText(t('output.condition.quantity', { place: 1 }));
   await page.keyboard.press('Escape');
   await page.getByLabel(t('output.condition.quantity', { place: 1 })).fill('60');
+  // What was typed stays where other results are shown, as long as they have the score.
+  const shows = page.getByLabel(t('output.condition.result_mode'), { exact: true });
+  await shows.selectOption('aptitude');
+  await expect(page.getByLabel(t('output.condition.quantity', { place: 1 }))).toHaveValue('60');
+  await shows.selectOption('all');
   await preview.click();
   await expect(shown.getByText(t('output.preview.rows', { number: 2 }))).toBeVisible();
   await expect(shown.getByRole('columnheader', { name: /at least 60/ })).toBeVisible();

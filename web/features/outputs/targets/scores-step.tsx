@@ -39,7 +39,7 @@ export function ScoreFields({ asked: { form, result_mode }, choices, values }: S
       ) : null}
       {uses.includes('standards') && shows_numbers && standards.length > 0 ? (
         <FieldGroup title={t('output.condition.standards')} help={t('output.condition.standards.help')}>
-          <StandardFields key={result_mode} standards={standards} values={values} />
+          <StandardFields standards={standards} values={values} />
         </FieldGroup>
       ) : null}
     </>
@@ -70,6 +70,10 @@ export function StandardFields({ standards, values }: StandardFieldsProps) {
       }),
     ),
   );
+  // What the results shown have no more is emptied; what was typed beside the others stays.
+  const isGone = (place: number) => chosen[place] && !standards.some(({ id }) => id === chosen[place]);
+  const gone = standardPlaces.filter(isGone);
+  if (gone.length > 0) choose({ ...chosen, ...Object.fromEntries(gone.map((place) => [place, ''])) });
   const last = standardPlaces.findLast((place) => chosen[place]) ?? 0;
   return standardPlaces
     .filter((place) => place <= last + 1)
