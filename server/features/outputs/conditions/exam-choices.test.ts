@@ -99,6 +99,10 @@ describe('a condition that the exam has nothing for', () => {
     [{ setting_standard_2: 'V-4' }, 'setting_standard_2'],
     [{ setting_standard_3: '7-6' }, 'setting_standard_3'],
     [{ setting_standard_4: 'T1-1' }, 'setting_standard_quantity_4'],
+    [{ order: 'name_kana', form: 5 }, 'order'],
+    [{ file_per_person: true, form: 3 }, 'file_per_person'],
+    [{ file_per_person: true, form: 4 }, 'file_per_person'],
+    [{ file_per_person: true, form: 6 }, 'file_per_person'],
     [{ result_mode: 'motivation' }, 'result_mode'],
     [{ result_mode: 'all' }, 'result_mode'],
   ])('is refused at its field: %j', async (wrong, field) => {
@@ -108,6 +112,13 @@ describe('a condition that the exam has nothing for', () => {
     expect(await house.rows('select from outputs where condition @> $1', [JSON.stringify(wrong)])).toEqual(
       [],
     );
+  });
+
+  it('names scores of an exam that hides their numbers', async () => {
+    await house.rows('update exams set deviation = 0 where id = $1', [plain.id]);
+    const refused = await ask({ setting_standard_1: 'T1-1', setting_standard_quantity_1: 50 });
+    await house.rows('update exams set deviation = 1 where id = $1', [plain.id]);
+    expect(Object.keys(refused.errors)).toEqual(['setting_standard_1']);
   });
 
   it('names job suitabilities of an exam that has none', async () => {

@@ -41,20 +41,25 @@ export async function refuseCondition(scope: ExamScope, condition: OutputConditi
 }
 
 /** What a condition names that the exam does not have, or hides; and scores that it compares with nothing. */
-function judgeChoices(
-  condition: OutputCondition,
-  choices: Pick<ExamChoices, 'result_modes' | 'standards' | 'job_suitabilities'>,
-): FieldProblem[] {
+function judgeChoices(condition: OutputCondition, choices: ExamChoices): FieldProblem[] {
   const { result_mode } = condition;
   const isHidden = result_mode && !choices.result_modes.includes(result_mode);
   return [
     ...(isHidden ? [{ path: 'result_mode', key: 'field.choice' } as const] : []),
+    ...judgeUses(condition),
     ...judgeJobs(condition, choices),
     ...judgeStandards(condition, choices),
   ];
 }
 
 /** What a form makes no use of is refused: its file would look as if it had been heeded. */
+function judgeUses({ form, order, file_per_person }: OutputCondition): FieldProblem[] {
+  const stated = { order: order !== 'login_id', file_per_person };
+  return (['order', 'file_per_person'] as const)
+    .filter((use) => stated[use] && !outputUses[form].includes(use))
+    .map((path) => ({ path, key: 'output.form.unused' }));
+}
+
 function judgeJobs(
   condition: OutputCondition,
   { job_suitabilities }: Pick<ExamChoices, 'job_suitabilities'>,
@@ -73,7 +78,7 @@ function judgeJobs(
 
 function judgeStandards(
   condition: OutputCondition,
-  { standards }: Pick<ExamChoices, 'standards'>,
+  { standards, shows_numbers }: Pick<ExamChoices, 'standards' | 'shows_numbers'>,
 ): FieldProblem[] {
   const isUsed = outputUses[condition.form].includes('standards');
   const shown = standards.filter(({ id }) => showsScore(condition.result_mode, id));
@@ -83,6 +88,8 @@ function judgeStandards(
     if (!known.has(condition[path])) return [{ path, key: 'field.choice' }];
     if (condition[path] === '-1-') return [];
     if (!isUsed) return [{ path, key: 'output.form.unused' }];
+    // A bound that is met or not gives a number away: an exam that hides them compares nothing.
+    if (!shows_numbers) return [{ path, key: 'field.choice' }];
     return condition[quantity] === null ? [{ path: quantity, key: 'field.required' }] : [];
   });
 }
