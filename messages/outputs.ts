@@ -24,14 +24,14 @@ export const outputs = defineMessages({
     zh: '超过{{people}}人中，尚无结果的人不会输出。',
   },
   'output.ask.none': {
-    ja: '選択した{{people}}名には、まだ結果がありません。',
-    en: 'Nobody of those selected has a result yet ({{people}}).',
-    zh: '所选的{{people}}人尚无结果。',
+    ja: '選択した{{people}}名には、出力できる結果がありません。',
+    en: 'Nobody of those selected has a result to output ({{people}}).',
+    zh: '所选的{{people}}人没有可输出的结果。',
   },
   'output.ask.none.help': {
-    ja: '結果は、受検が終わると作成されます。一覧を状態「受検済」で絞り込むと、出力できる受検者を選べます。',
-    en: 'A result is made once somebody has finished. Filter the list by “Tested” to select people who have one.',
-    zh: '测评结束后才会生成结果。可将列表按状态“已完成”筛选，选择可输出的受测者。',
+    ja: '結果は、受検が終わると作成されます。表示する結果を変えるか、一覧を状態「受検済」で絞り込んで受検者を選び直してください。',
+    en: 'A result is made once somebody has finished. Choose other results to show, or filter the list by “Tested” and select people anew.',
+    zh: '测评结束后才会生成结果。请更改要显示的结果，或将列表按状态“已完成”筛选后重新选择受测者。',
   },
   'output.ask.number': {
     ja: '{{reports}}名分の結果を出力します。',
@@ -89,6 +89,11 @@ export const outputs = defineMessages({
     ja: '出力する結果のない{{number}}名は、含まれていません。',
     en: 'Left out, with no result to output: {{number}}',
     zh: '{{number}}人没有可输出的结果，未包含在内。',
+  },
+  'output.left.people': {
+    ja: '非表示・削除などで対象外になった{{number}}名は、含まれていません。',
+    en: 'Left out, as hidden or deleted meanwhile: {{number}}',
+    zh: '{{number}}人因隐藏、删除等已不在对象范围内，未包含在内。',
   },
   'output.status.0': { ja: '待機中', en: 'Waiting', zh: '等待中' },
   'output.status.1': { ja: '作成中', en: 'In progress', zh: '生成中' },

@@ -1,3 +1,4 @@
+import { type OutputForm, outputForms } from '#contract/codes/outputs.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import type { Output } from '#contract/shapes/output.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
@@ -56,13 +57,13 @@ function Format({ watched: { job } }: CellProps) {
 function Standing({ watched }: CellProps) {
   const t = useText();
   const language = useLanguage();
-  const { status, total, done, left_out, unwritten } = watched.job;
+  const { form, status, total, done, left_out, unwritten } = watched.job;
   // For whom it was asked, and who had no result then, or none any more when it came to them.
   const left = status === jobStatus.done ? total + left_out - done : 0;
   const words = unwritten
     ? t('output.unwritten', { characters: unwritten })
     : left > 0
-      ? t('output.left', { number: formatNumber(left, language) })
+      ? t(holdsResults(form) ? 'output.left' : 'output.left.people', { number: formatNumber(left, language) })
       : undefined;
   const mayAsk = useViewer().kind !== 'viewOnlyAdmin';
   const state = t(`output.status.${status}` as MessageKey);
@@ -76,6 +77,12 @@ function Standing({ watched }: CellProps) {
       cancel={mayAsk ? 'cancel' : undefined}
     />
   );
+}
+
+/** Lists of people and of answers hold no results: who is left out of them was hidden or deleted. */
+function holdsResults(form: OutputForm): boolean {
+  const { people, answers, software } = outputForms;
+  return !([people, answers, software] as OutputForm[]).includes(form);
 }
 
 function Download({ watched: { job } }: CellProps) {
