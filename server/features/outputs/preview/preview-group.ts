@@ -1,18 +1,34 @@
 import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { OutputPreview } from '#contract/shapes/output-preview.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
+import { refuseInvalid } from '../../../access/refusal.ts';
 import { actorOf, type ExamScope } from '../../../access/scope.ts';
+import { makeTurns } from '../../../adapters/turns.ts';
 import { findTargets } from '../find-targets.ts';
 import { previewApart } from '../print/print-apart.ts';
 import { openGroup } from '../produce/gather-group.ts';
 import { getMode } from '../results/result-mode.ts';
 import { listPreviewed } from './preview-store.ts';
 
-/** People read at a time. */
-const atOnce = 200;
+/** People read at a time: each has some ten kilobytes of results, and between two readings the server goes on. */
+const atOnce = 25;
 
-/** The first page of the very report that an output would be: of everybody in it, since it tells of them together. */
-export async function previewGroup(
+/** A thousand people are read for each preview: one group at a time, and of an account no more than it looks at next. */
+const turns = makeTurns({ atOnce: 1, perAccount: 2, inAll: 20, retry_after: 10 });
+
+/**
+ * The first page of the very report that an output would be: of everybody in it, since it tells of them together.
+ * @throws Refusal tooMany or overloaded when too many are waited for
+ */
+export function previewGroup(
+  scope: ExamScope,
+  stated: OutputCondition,
+  selection: Selection,
+): Promise<OutputPreview> {
+  return turns.take(actorOf(scope), () => drawGroup(scope, stated, selection));
+}
+
+async function drawGroup(
   scope: ExamScope,
   stated: OutputCondition,
   selection: Selection,
@@ -28,6 +44,9 @@ export async function previewGroup(
   for (let from = 0; from < targets.length; from += atOnce)
     group.add(await listPreviewed(scope, targets.slice(from, from + atOnce)));
   const { report, people } = group.end();
+  // Since they were found, the last of them may have been hidden or reset.
+  if (people === 0)
+    refuseInvalid([{ path: selection.search ? 'search' : 'examinee_ids', key: 'output.examinees.noResult' }]);
   const png = await previewApart(actorOf(scope), { group: report });
   return { kind: 'group', people, picture: pictureOf(png) };
 }

@@ -40,6 +40,11 @@ describe('what an output begins with', () => {
     expect(height / width).toBeCloseTo(Math.SQRT2, 1);
   });
 
+  it('is drawn of groups for an account no more than twice at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => preview({ form: 3 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+  });
+
   it('is the first page about everybody of a group, as the condition shows them', async () => {
     const { status, body } = await preview({ form: 3 });
     expect(status).toBe(200);
