@@ -141,7 +141,9 @@ describe('an output that is lost while a part is written', () => {
     ['cancelled', 5, (id: number) => cancel(id)],
     ['forgotten', 4, (id: number) => forgetThese(taskOf(id, files).scope, [id], files)],
   ] as const)('leaves nothing behind: %s', async (_how, status, lose) => {
-    const id = await requestMany(1);
+    // Of the others earlier outputs were made.
+    const person = await aScoredPerson(house, { exam });
+    const id = await requestMany(1, person);
     const written: string[] = [];
     await produce(id, {
       ...files,
@@ -159,10 +161,12 @@ describe('an output that is lost while a part is written', () => {
       { status, file: null },
     ]);
     expect(
-      await house.rows('select 1 from examinees where id = $1 and is_printed = 1 and is_output = 0', [
-        first.id,
-      ]),
-    ).toEqual([]);
+      await house.rows('select is_output, is_printed from examinees where id = $1', [person.id]),
+    ).toEqual([{ is_output: 0, is_printed: 0 }]);
+    const portions = 'select distinct status from answers where examinee_id = $1';
+    expect(await house.rows(portions, [person.id])).toEqual([{ status: 3 }]);
+    const billed = `select from billable_events where event = 'printed' and answer_id = $1`;
+    expect(await house.rows(billed, [person.answer_id])).toEqual([]);
   });
 });
 
@@ -258,17 +262,17 @@ async function produce(id: number, files: FileStore) {
 }
 
 /** An output of one person so many times and of another at the end: the test is about the printing, not about them. */
-async function requestMany(number: number): Promise<number> {
+async function requestMany(number: number, one = first): Promise<number> {
   const { data } = await house.ask('outputs.requestResult', {
     as: staff,
     params: { id: exam.id },
-    body: { examinee_ids: [first.id] },
+    body: { examinee_ids: [one.id] },
   });
   await house.rows(
     `insert into output_targets (client_id, output_id, position, examinee_id)
      select $1, $2, place, case place when $4::int then $5::bigint else $3::bigint end
      from generate_series(2, $4::int) place`,
-    [client.id, data.id, first.id, number, second.id],
+    [client.id, data.id, one.id, number, second.id],
   );
   await house.rows('update outputs set total = $2 where id = $1', [data.id, number]);
   return data.id;
