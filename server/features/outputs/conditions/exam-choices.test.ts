@@ -114,13 +114,6 @@ describe('a condition that the exam has nothing for', () => {
     );
   });
 
-  it('names scores of an exam that hides their numbers', async () => {
-    await house.rows('update exams set deviation = 0 where id = $1', [plain.id]);
-    const refused = await ask({ setting_standard_1: 'T1-1', setting_standard_quantity_1: 50 });
-    await house.rows('update exams set deviation = 1 where id = $1', [plain.id]);
-    expect(Object.keys(refused.errors)).toEqual(['setting_standard_1']);
-  });
-
   it('names job suitabilities of an exam that has none', async () => {
     const of = await anExam(house, { client, portions: ['motivation'] });
     const one = await aScoredPerson(house, { exam: of });

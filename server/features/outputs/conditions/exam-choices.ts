@@ -78,7 +78,7 @@ function judgeJobs(
 
 function judgeStandards(
   condition: OutputCondition,
-  { standards, shows_numbers }: Pick<ExamChoices, 'standards' | 'shows_numbers'>,
+  { standards }: Pick<ExamChoices, 'standards'>,
 ): FieldProblem[] {
   const isUsed = outputUses[condition.form].includes('standards');
   const shown = standards.filter(({ id }) => showsScore(condition.result_mode, id));
@@ -88,8 +88,6 @@ function judgeStandards(
     if (!known.has(condition[path])) return [{ path, key: 'field.choice' }];
     if (condition[path] === '-1-') return [];
     if (!isUsed) return [{ path, key: 'output.form.unused' }];
-    // A bound that is met or not gives a number away: an exam that hides them compares nothing.
-    if (!shows_numbers) return [{ path, key: 'field.choice' }];
     return condition[quantity] === null ? [{ path: quantity, key: 'field.required' }] : [];
   });
 }
