@@ -25,6 +25,8 @@ test('thirty people found by a search get two fields, told in numbers before', a
   await page.getByRole('searchbox').fill('編集');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/text=/);
+  // The address changes a moment before the list does.
+  await expect(page.getByText(t('list.range', { total: '30', from: '1', to: '20' }))).toBeVisible();
   await page.getByRole('checkbox', { name: t('list.select.page') }).check();
   await page.getByRole('button', { name: t('list.selectAll', { number: 30 }) }).click();
   await page.getByRole('link', { name: t('multiple.edit'), exact: true }).click();
