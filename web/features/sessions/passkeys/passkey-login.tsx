@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useFetcher, useSubmit } from 'react-router';
-import { refusedIn } from '#web/api/form-answer.ts';
+import { useActionData, useSubmit } from 'react-router';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -9,15 +8,14 @@ import styles from '../login-form.module.css';
 import { givePasskey, useCeremony, usePasskeysPossible } from './ceremony.ts';
 import { askedIn } from './passkey-acts.ts';
 
-/** The log-in without a password, where the browser has passkeys. */
+/** The log-in without a password, where the browser has passkeys; what is refused, the page of the log-in tells. */
 export function PasskeyLogin() {
   const t = useText();
   const isPossible = usePasskeysPossible();
   const isSending = useUnderWay();
-  const begun = useFetcher();
   const submit = useSubmit();
   const { state, run } = useCeremony((passkey) => submit({ act: 'passkey', passkey }, { method: 'post' }));
-  const asked = askedIn(begun.data);
+  const asked = askedIn(useActionData());
   const goOn = useEffectEvent(() => {
     if (asked) run(() => givePasskey(asked));
   });
@@ -26,17 +24,15 @@ export function PasskeyLogin() {
     if (asked) goOn();
   }, [asked]);
   if (!isPossible) return null;
-  const refused = refusedIn(begun.data)?.refusal.detail;
-  const told = refused ?? (state === 'unfinished' ? t('factor.passkey.unfinished') : undefined);
   return (
     <div className={styles.passkey}>
-      {told === undefined || state === 'busy' ? null : <Notice tone="error">{told}</Notice>}
+      {state === 'unfinished' ? <Notice tone="error">{t('factor.passkey.unfinished')}</Notice> : null}
       <Button
         type="button"
         large
         className={styles.submit}
-        disabled={isSending || begun.state !== 'idle' || state === 'busy'}
-        onClick={() => begun.submit({ act: 'begin' }, { method: 'post' })}
+        disabled={isSending || state === 'busy'}
+        onClick={() => submit({ act: 'begin' }, { method: 'post' })}
       >
         {t('factor.passkey.login')}
       </Button>
