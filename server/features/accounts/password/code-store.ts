@@ -1,8 +1,8 @@
-import type { Language } from '#contract/codes/languages.ts';
 import { forgottenPassword } from '#contract/codes/limits.ts';
 import type { JobScope, OpenScope } from '../../../access/scope.ts';
 import { intervalOf } from '../../../access/session-limits.ts';
 import { raw, sql } from '../../../db/sql.ts';
+import { type AccountReader, joinReader, readerColumns } from '../../mails/door.ts';
 
 const life = raw(intervalOf(forgottenPassword.life));
 const window = raw(`make_interval(mins => ${forgottenPassword.windowMinutes})`);
@@ -93,24 +93,14 @@ export async function spendCode(scope: OpenScope, client_id: number, code_id: nu
   return used === 1;
 }
 
-export interface CodeToMail {
+export interface CodeToMail extends AccountReader {
   code_sealed: string;
-  language: Language;
-  email: string;
-  name: string;
-  login_id: string;
-  company_name: string;
-  company_color: string | null;
 }
 
 /** A code that is still worth mailing. */
 export function findCodeToMail(scope: JobScope, id: number): Promise<CodeToMail | undefined> {
   return scope.db.one<CodeToMail & { [column: string]: unknown }>(sql`
-    select k.code_sealed, k.language, u.email, u.name, u.login_id, c.name as company_name,
-      c.color as company_color
-    from account_codes k
-    join users u on u.client_id = ${scope.client_id} and u.id = k.user_id
-    join clients c on c.id = ${scope.client_id}
+    select k.code_sealed, k.language, ${readerColumns} from account_codes k ${joinReader(scope, 'k')}
     where k.client_id = ${scope.client_id} and k.id = ${id} and k.code_sealed is not null and k.used_at is null
       and k.expires_at > clock_timestamp() and u.state = 'active'`);
 }

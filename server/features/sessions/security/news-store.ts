@@ -1,7 +1,7 @@
 import type { FactorNews } from '#contract/codes/factors.ts';
-import type { Language } from '#contract/codes/languages.ts';
 import type { JobScope, OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
+import { type AccountReader, joinReader, readerColumns } from '../../mails/door.ts';
 import type { Owner } from '../second-step/owner.ts';
 
 /** Keeps what an account is told, in the language of whoever did it. Answers its id. */
@@ -17,25 +17,15 @@ export async function insertNews(
   return made.id;
 }
 
-interface NewsToMail {
+interface NewsToMail extends AccountReader {
   news: FactorNews;
   created_at: Date;
-  language: Language;
-  email: string;
-  name: string;
-  login_id: string;
-  company_name: string;
-  company_color: string | null;
 }
 
 /** What was not mailed yet. */
 export function findNewsToMail(scope: JobScope, id: number): Promise<NewsToMail | undefined> {
   return scope.db.one<NewsToMail & { [column: string]: unknown }>(sql`
-    select n.news, n.created_at, n.language, u.email, u.name, u.login_id, c.name as company_name,
-      c.color as company_color
-    from factor_news n
-    join users u on u.client_id = ${scope.client_id} and u.id = n.user_id
-    join clients c on c.id = ${scope.client_id}
+    select n.news, n.created_at, n.language, ${readerColumns} from factor_news n ${joinReader(scope, 'n')}
     where n.client_id = ${scope.client_id} and n.id = ${id} and n.mailed_at is null`);
 }
 

@@ -7,7 +7,7 @@ import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
-import { OwnPassword } from '#web/features/sessions/security/app-section.tsx';
+import { OwnPassword } from '#web/features/sessions/security/own-password.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
 
@@ -69,7 +69,7 @@ export function UserActs({ user, act, answer }: UserActsProps) {
       texts="factor.form"
       isInRow
     >
-      {each === 'resetFactor' ? <OwnPassword /> : null}
+      {each === 'resetFactor' ? <OwnPassword isFirst /> : null}
     </ConfirmAct>
   ));
 }

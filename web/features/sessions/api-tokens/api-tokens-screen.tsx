@@ -7,6 +7,7 @@ import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { OwnPassword } from '../security/own-password.tsx';
 import styles from './api-tokens.module.css';
 import { MadeToken } from './made-token.tsx';
 import { scopeTexts } from './scope-texts.ts';
@@ -70,7 +71,7 @@ function AddToken({ answer }: { answer: FormAnswer | undefined }) {
       <TextField name="name" maxLength={tokenLimits.name} autoComplete="off" required data-autofocus />
       <ChoicesField type="checkbox" name="scopes" choices={choices} required />
       <SelectField name="days" choices={offeredTokenDays} defaultValue={90} required />
-      <TextField name="current_password" type="password" autoComplete="current-password" required />
+      <OwnPassword />
     </ConfirmAct>
   );
 }

@@ -2,10 +2,8 @@ import type { Security } from '#contract/shapes/factor.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
-import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { OwnPassword } from './own-password.tsx';
 import { Section } from './section.tsx';
-
-const { TextField } = fieldsOf<'factor.form'>();
 
 interface AppSectionProps {
   security: Security;
@@ -32,7 +30,7 @@ export function AppSection({ security: { has_app, policy, passkeys }, answerTo }
           texts="factor.form"
           isInRow
         >
-          <OwnPassword />
+          <OwnPassword isFirst />
         </ConfirmAct>
       )}
       {has_app && (policy !== 'required' || hasPasskeys) ? (
@@ -45,22 +43,9 @@ export function AppSection({ security: { has_app, policy, passkeys }, answerTo }
           texts="factor.form"
           isInRow
         >
-          <OwnPassword />
+          <OwnPassword isFirst />
         </ConfirmAct>
       ) : null}
     </Section>
-  );
-}
-
-/** Whoever changes how an account is proven knows its password. */
-export function OwnPassword() {
-  return (
-    <TextField
-      name="current_password"
-      type="password"
-      autoComplete="current-password"
-      required
-      data-autofocus
-    />
   );
 }

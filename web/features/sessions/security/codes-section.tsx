@@ -1,7 +1,7 @@
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
-import { OwnPassword } from './app-section.tsx';
+import { OwnPassword } from './own-password.tsx';
 import { Section } from './section.tsx';
 
 /** How many recovery codes are left, and new ones. */
@@ -18,7 +18,7 @@ export function CodesSection({ left, answer }: { left: number; answer: FormAnswe
         texts="factor.form"
         isInRow
       >
-        <OwnPassword />
+        <OwnPassword isFirst />
       </ConfirmAct>
     </Section>
   );

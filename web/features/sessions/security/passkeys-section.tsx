@@ -8,7 +8,7 @@ import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { OwnPassword } from './app-section.tsx';
+import { OwnPassword } from './own-password.tsx';
 import { Section } from './section.tsx';
 import type { Act } from './security-acts.ts';
 import styles from './sessions-section.module.css';
@@ -53,7 +53,7 @@ export function PasskeysSection({ security, answerTo }: PasskeysSectionProps) {
           isInRow
         >
           <TextField name="name" maxLength={limits.passkeyName} placeholder={t('factor.passkey.unnamed')} />
-          <OwnPassword />
+          <OwnPassword isFirst />
         </ConfirmAct>
       )}
     </Section>
@@ -104,7 +104,7 @@ function Passkey({ passkey, security, answerTo }: PasskeysSectionProps & { passk
             texts="factor.form"
             isInRow
           >
-            <OwnPassword />
+            <OwnPassword isFirst />
           </ConfirmAct>
         )}
       </div>

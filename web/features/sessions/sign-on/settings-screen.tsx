@@ -15,6 +15,7 @@ import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { OwnPassword } from '../security/own-password.tsx';
 import { OwnAddress, SignOnState } from './sign-on-state.tsx';
 import { addressIn, ToProvider } from './to-provider.tsx';
 
@@ -89,7 +90,7 @@ export default function SignOnSettingsScreen() {
             required={setting === null}
           />
           <TextAreaField name="domains" rows={3} spellCheck={false} required />
-          <TextField name="current_password" type="password" autoComplete="current-password" required />
+          <OwnPassword />
         </FieldGroup>
         <FormBar submit={t('signOn.store')} cancelTo={to('client.settings', { clientId })} />
       </ActionForm>

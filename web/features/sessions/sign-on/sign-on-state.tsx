@@ -6,14 +6,12 @@ import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
+import { OwnPassword } from '../security/own-password.tsx';
 import { Section } from '../security/section.tsx';
 import styles from './sign-on-state.module.css';
-
-const { TextField } = fieldsOf<'signOn.form'>();
 
 interface SignOnStateProps {
   setting: SignOnSetting;
@@ -50,9 +48,7 @@ export function SignOnState({ setting, login_url, act, answer }: SignOnStateProp
           texts="signOn.form"
           isInRow
         >
-          {state === 'on' ? null : (
-            <TextField name="current_password" type="password" autoComplete="current-password" required />
-          )}
+          {state === 'on' ? null : <OwnPassword />}
         </ConfirmAct>
       )}
       <ConfirmAct

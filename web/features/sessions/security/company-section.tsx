@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { useText } from '#web/app/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FormActions } from '#web/ui/form/field.tsx';
+import { ActionForm } from '#web/ui/form/form.tsx';
+import { StaleFields } from '#web/ui/form/stale-fields.tsx';
+import { storedValues } from '#web/ui/form/stored-values.ts';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
+import { OwnPassword } from './own-password.tsx';
+import { Section } from './section.tsx';
+
+interface CompanySectionProps {
+  title: string;
+  text?: string;
+  act: 'policy' | 'addresses';
+  /** What is stored: another value begins the form anew. */
+  read: Readonly<Record<string, string | null>>;
+  answer: FormAnswer | undefined;
+  /** The field. */
+  children: ReactNode;
+}
+
+/** What holds for all of a company's people: one field, and the password of the account that holds the contract. */
+export function CompanySection({ act, read, answer, children, ...words }: CompanySectionProps) {
+  const t = useText();
+  const isSending = useUnderWay();
+  return (
+    <Section {...words}>
+      <ActionForm
+        key={Object.values(read).join()}
+        answer={answer}
+        texts="factor.form"
+        stored={storedValues(read)}
+      >
+        <input type="hidden" name="act" value={act} />
+        {children}
+        <StaleFields answer={answer} read={read} />
+        <OwnPassword />
+        <FormActions>
+          <Button look="primary" disabled={isSending}>
+            {t('factor.policy.submit')}
+          </Button>
+        </FormActions>
+      </ActionForm>
+    </Section>
+  );
+}
