@@ -74,7 +74,7 @@ export const factors = {
     ...everyone,
     body: z.object({ code: FactorCode }),
     answer: recoveryCodes,
-    refusals: [...proven.refusals, 'fetchLatest'],
+    refusals: ['fetchLatest'],
   }),
   removeApp: call({
     method: 'POST',

@@ -7,25 +7,23 @@ import { linesOf } from '#contract/shapes/address-list.ts';
  * @param list addresses and networks on lines of their own
  */
 export function isAllowedAddress(list: string | null, address: string): boolean {
-  const allowed = linesOf(list ?? '');
+  const lines = linesOf(list ?? '');
+  if (lines.length === 0) return true;
+  const allowed = new BlockList();
+  for (const line of lines) {
+    const [text = '', bits] = line.split('/');
+    // A network of mapped addresses has bits that an IPv4 address does not.
+    const network = bits === undefined ? plainAddress(text) : text;
+    if (isIP(network) === 0) continue;
+    if (bits === undefined) allowed.addAddress(network, familyOf(network));
+    else allowed.addSubnet(network, Number(bits), familyOf(network));
+  }
   const plain = plainAddress(address);
-  return (
-    allowed.length === 0 ||
-    allowed.some((line) => plainAddress(line) === plain) ||
-    allowed.some((line) => isWithin(line, plain))
-  );
+  return isIP(plain) !== 0 && allowed.check(plain, familyOf(plain));
 }
 
-/** @param place an address or a network, in any spelling */
-function isWithin(place: string, address: string): boolean {
-  const [network = '', bits] = place.split('/');
-  const version = isIP(network);
-  if (version === 0 || isIP(address) !== version) return false;
-  const family = version === 4 ? 'ipv4' : 'ipv6';
-  const list = new BlockList();
-  if (bits === undefined) list.addAddress(network, family);
-  else list.addSubnet(network, Number(bits), family);
-  return list.check(address, family);
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 4 ? 'ipv4' : 'ipv6';
 }
 
 /**

@@ -2,7 +2,6 @@ import { type FactorPolicy, passkeys, secondStep } from '#contract/codes/factors
 import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
 import { intervalOf } from '../../../access/session-limits.ts';
 import { raw, type Sql, sql } from '../../../db/sql.ts';
-import { holdAccount } from '../store.ts';
 import type { Owner } from './owner.ts';
 
 const tables = { a: raw('admin_factors'), s: raw('user_factors') } as const;
@@ -29,13 +28,14 @@ export function findFactors(
     from ${tables[owner.kind]} where ${isOf(owner)}`);
 }
 
-/** The same, held until the transaction ends: of two changes the later sees what the other has left. */
+/**
+ * The same, held until the transaction ends: of two changes the later sees what the other has left. The account is held
+ * before, as whoever changes it holds it: rows that belong to it wait for it too.
+ */
 export async function holdFactors(
   scope: OpenScope | ViewerScope | TenantScope,
   owner: Owner,
 ): Promise<Factors> {
-  // The account first, as whoever changes it holds it: rows that belong to it wait for it too.
-  await holdAccount(scope, owner);
   const [columns, values] = keyOf(owner);
   await scope.db.run(sql`
     insert into ${tables[owner.kind]} (${columns}) values (${values}) on conflict (${columns}) do nothing`);

@@ -127,3 +127,17 @@ describe('with a password that is another one by now', () => {
     expect(await making).toMatchObject(lost);
   });
 });
+
+describe('with an app that is gone by now', () => {
+  it('no recovery codes are drawn', async () => {
+    const as = await aUser(house);
+    await setUpApp(as);
+    const removal = await hold(house, 'select from users where id = $1 for update', [as.id]);
+    const firing = house.call('sessions.renewRecoveryCodes', { as, body: proof });
+    await untilWaiting(house, 1);
+    await removal.also('delete from user_factors where user_id = $1', [as.id]);
+    await removal.letGo();
+    expect(await firing).toMatchObject({ status: 403, code: 4003 });
+    expect(await countOf('user_factors', as)).toBe(0);
+  });
+});

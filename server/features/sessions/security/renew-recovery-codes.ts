@@ -2,7 +2,7 @@ import type { sessions } from '#contract/calls/sessions.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { findFactors } from '../second-step/factor-store.ts';
+import { holdFactors } from '../second-step/factor-store.ts';
 import { renewCodes } from '../second-step/recovery-codes.ts';
 import { hasFactor } from '../second-step/step-rules.ts';
 import { holdOwn, proveOwnPassword } from './own-account.ts';
@@ -16,10 +16,10 @@ export const renewRecoveryCodes: Handler<typeof sessions.renewRecoveryCodes> = a
   context,
 ) => {
   const owner = await proveOwnPassword(scope, context, body.current_password);
-  if (!hasFactor(await findFactors(scope, owner)))
-    throw new Refusal('forbidden', { detail: 'refusal.noFactor' });
   const recovery_codes = await transaction(scope, async (inside) => {
     await holdOwn(inside, owner);
+    if (!hasFactor(await holdFactors(inside, owner)))
+      throw new Refusal('forbidden', { detail: 'refusal.noFactor' });
     await tellOwner(inside, context.house, owner, 'codes_renewed');
     return renewCodes(inside, context.house.codes, owner);
   });

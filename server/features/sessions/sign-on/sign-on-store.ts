@@ -20,7 +20,7 @@ export interface SignOnRecord {
   now: Date;
 }
 
-/** The company of a link, with its setting where it has one that is on. */
+/** A setting with its company's name and link. */
 export interface SignOnPage extends SignOnRecord {
   name: string;
   hash: string;
@@ -29,7 +29,7 @@ export interface SignOnPage extends SignOnRecord {
 const columns = sql`s.client_id, s.issuer, s.application_id, s.password_sealed, s.domains, s.is_on, s.tried_at, s.set_at,
   clock_timestamp() as now`;
 
-/** The company's setting, held until the transaction ends. */
+/** The company's setting; `held`: until the transaction ends. */
 export function findSignOn({ db, client_id }: CompanyScope, lock: 'held' | 'free' = 'free') {
   return db.one<SignOnRecord & { [column: string]: unknown }>(sql`
     select ${columns} from company_sign_ons s
@@ -58,7 +58,7 @@ export async function putSignOn(
 ): Promise<void> {
   const { db, client_id } = scope;
   if (isElsewhere) await forgetSubjects(scope);
-  const proven = isNew ? sql`, is_on = false, tried_at = null, set_at = now()` : sql``;
+  const proven = isNew ? sql`, is_on = false, tried_at = null, set_at = clock_timestamp()` : sql``;
   await db.run(sql`
     insert into company_sign_ons (client_id, issuer, application_id, password_sealed, domains)
     values (${client_id}, ${issuer}, ${application_id}, ${password_sealed}, ${domains}::text[])
@@ -91,7 +91,7 @@ export async function shutSignOn(
   { client_id, id }: { client_id: number; id: number },
 ): Promise<void> {
   await db.run(sql`
-    update company_sign_ons set is_on = false, tried_at = null, set_at = now(), updated_at = now()
+    update company_sign_ons set is_on = false, tried_at = null, set_at = clock_timestamp(), updated_at = now()
     where client_id = ${client_id} and exists (
       select from users u
       where u.client_id = ${client_id} and u.id = ${id} and u.account_kind = ${accountKinds.parent})`);

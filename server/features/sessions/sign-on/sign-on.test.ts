@@ -528,9 +528,14 @@ describe('the setting', () => {
     expect(await shown(parent)).toMatchObject({ state: 'untried' });
   });
 
-  it('is forgotten', async () => {
+  it('is forgotten, and its company is told that it is off', async () => {
     const { parent } = await aCompanyThatSignsOn();
     expect((await house.call('sessions.removeSignOn', { as: parent })).status).toBe(200);
+    const told = await house.rows(
+      'select news from factor_news where user_id = $1 order by id desc limit 1',
+      [parent.id],
+    );
+    expect(told).toEqual([{ news: 'sign_on_off' }]);
     expect(await shown(parent)).toBeNull();
     expect((await house.call('sessions.removeSignOn', { as: parent })).status).toBe(404);
   });
