@@ -13,19 +13,27 @@ interface Asked {
 }
 
 /**
- * Whose results an output holds, in its order, and how many of the others have nothing that it shows.
+ * Whose results an output holds, in its order.
  * @throws Refusal for people of another exam, and where nobody has a result or too many have one
  */
 export async function findTargets(
   scope: ExamScope,
   selection: Selection,
   { form, mode, order }: Asked,
-): Promise<{ targets: number[]; left_out: number }> {
+): Promise<number[]> {
   const found = await listSelected(scope, selection, mode, order);
   const refusal = mayRequest(selection.examinee_ids, found, form);
   if (refusal) throw refusal;
   const sorted = found.map(({ id }) => id);
   const inOrder = order ? sorted : (selection.examinee_ids ?? sorted);
-  const targets = targetsOf(inOrder, found);
-  return { targets, left_out: Math.max(0, (await countShown(scope, selection)) - targets.length) };
+  return targetsOf(inOrder, found);
+}
+
+/** How many of those who were asked for have nothing that an output of these shows. */
+export async function countLeftOut(
+  scope: ExamScope,
+  selection: Selection,
+  targets: readonly number[],
+): Promise<number> {
+  return Math.max(0, (await countShown(scope, selection)) - targets.length);
 }

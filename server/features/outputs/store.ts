@@ -179,6 +179,7 @@ export async function addOutput(
     values (${scope.client_id}, ${scope.exam_id}, ${form}, ${format}, ${table.encoding}, ${condition}::jsonb,
       ${selection}::jsonb, ${answers}::jsonb, ${language}, ${table.total}, ${output.left_out ?? 0}, ${requested_by}, ${requested_by_user})
     returning id`);
+  // Its other columns ask another table, which RETURNING may not do on distributed ones.
   const row = added && (await findOutput(scope, added.id));
   if (!row) throw new Error('an output that was added has no row');
   if (targets.length > 0)

@@ -1,4 +1,4 @@
-import { type OutputForm, outputForms } from '#contract/codes/outputs.ts';
+import { outputUses } from '#contract/codes/outputs.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import type { Output } from '#contract/shapes/output.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
@@ -9,7 +9,7 @@ import { JobStanding } from '#web/ui/job/job-standing.tsx';
 import type { WatchedJob } from '#web/ui/job/use-jobs.ts';
 import { FieldValue, type ListColumn, Moment, PersonName, Under } from '#web/ui/list/columns.tsx';
 import { SizeText } from '#web/ui/size-text.tsx';
-import { filterWords } from './answers-filters.ts';
+import { filterWords } from './answers/answers-filters.ts';
 import { outputName } from './use-outputs.ts';
 
 interface CellProps {
@@ -39,8 +39,7 @@ export const outputColumns: ListColumn<WatchedJob<Output>, 'output.list'>[] = [
 ];
 
 function Title({ watched: { job } }: CellProps) {
-  const t = useText();
-  return outputName(job, t);
+  return outputName(job, useText());
 }
 
 function Asked({ watched: { job } }: CellProps) {
@@ -48,9 +47,9 @@ function Asked({ watched: { job } }: CellProps) {
   return filterWords(job, t, useLanguage()).join(t('examinee.separator'));
 }
 
-function Format({ watched: { job } }: CellProps) {
+function Format({ watched }: CellProps) {
   const t = useText();
-  const { format, encoding } = job;
+  const { format, encoding } = watched.job;
   return t(`output.format.${format === 'csv' && encoding === 'cp932' ? 'csv_cp932' : format}`);
 }
 
@@ -58,31 +57,26 @@ function Standing({ watched }: CellProps) {
   const t = useText();
   const language = useLanguage();
   const { form, status, total, done, left_out, unwritten } = watched.job;
+  // Lists of people and of answers hold no results: who is left out of them was hidden or deleted.
+  const holdsResults = outputUses[form].includes('result_mode');
   // For whom it was asked, and who had no result then, or none any more when it came to them.
   const left = status === jobStatus.done ? total + left_out - done : 0;
   const words = unwritten
     ? t('output.unwritten', { characters: unwritten })
     : left > 0
-      ? t(holdsResults(form) ? 'output.left' : 'output.left.people', { number: formatNumber(left, language) })
+      ? t(holdsResults ? 'output.left' : 'output.left.people', { number: formatNumber(left, language) })
       : undefined;
   const mayAsk = useViewer().kind !== 'viewOnlyAdmin';
-  const state = t(`output.status.${status}` as MessageKey);
   return (
     <JobStanding
       watched={watched}
       name={outputName(watched.job, t)}
-      state={state}
+      state={t(`output.status.${status}` as MessageKey)}
       left={words}
       again={mayAsk ? 'again' : undefined}
       cancel={mayAsk ? 'cancel' : undefined}
     />
   );
-}
-
-/** Lists of people and of answers hold no results: who is left out of them was hidden or deleted. */
-function holdsResults(form: OutputForm): boolean {
-  const { people, answers, software } = outputForms;
-  return !([people, answers, software] as OutputForm[]).includes(form);
 }
 
 function Download({ watched: { job } }: CellProps) {

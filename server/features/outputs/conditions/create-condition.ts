@@ -6,7 +6,7 @@ import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { refuseStrangers } from '../../examinees/door.ts';
-import { findTargets } from '../find-targets.ts';
+import { countLeftOut, findTargets } from '../find-targets.ts';
 import { requestOutput } from '../request-output.ts';
 import { getMode } from '../results/result-mode.ts';
 import { holdsTargets, mayExport } from '../rules.ts';
@@ -31,8 +31,9 @@ async function outputOf(scope: ExamScope, stated: OutputCondition, selection: Se
   const condition = { ...stated, format, language: stated.language ?? scope.language };
   const mode = await getMode(scope, stated.result_mode);
   if (holdsTargets(form)) {
-    const found = await findTargets(scope, selection, { form, mode, order: stated.order });
-    return { form, format, condition, ...found };
+    const targets = await findTargets(scope, selection, { form, mode, order: stated.order });
+    const left_out = await countLeftOut(scope, selection, targets);
+    return { form, format, condition, targets, left_out };
   }
   const encoding = format === 'csv' ? stated.encoding : null;
   const counted = await countPeople(

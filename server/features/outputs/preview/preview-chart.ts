@@ -9,7 +9,7 @@ import { renderPngApart } from '../../../charts/render-png-apart.ts';
 import { renderSvg } from '../../../charts/render-svg.ts';
 import { chartedResult, findChart, listCharts } from '../results/chart-of.ts';
 import { resultWords } from '../results/result-words.ts';
-import { pictureOf } from './preview-group.ts';
+import { pictureOf } from './picture-of.ts';
 import { getFirst } from './preview-store.ts';
 
 /** The first picture of the first person in an archive of charts. */

@@ -8,6 +8,7 @@ import { findTargets } from '../find-targets.ts';
 import { previewApart } from '../print/print-apart.ts';
 import { openGroup } from '../produce/gather-group.ts';
 import { getMode } from '../results/result-mode.ts';
+import { pictureOf } from './picture-of.ts';
 import { listPreviewed } from './preview-store.ts';
 
 /** People read at a time: each has some ten kilobytes of results, and between two readings the server goes on. */
@@ -34,7 +35,7 @@ async function drawGroup(
   selection: Selection,
 ): Promise<OutputPreview> {
   const mode = await getMode(scope, stated.result_mode);
-  const { targets } = await findTargets(scope, selection, { form: stated.form, mode, order: stated.order });
+  const targets = await findTargets(scope, selection, { form: stated.form, mode, order: stated.order });
   const { company, exam, exam_id } = scope;
   const group = await openGroup(scope, {
     ...{ exam_id, condition: stated, language: stated.language ?? scope.language },
@@ -49,9 +50,4 @@ async function drawGroup(
     refuseInvalid([{ path: selection.search ? 'search' : 'examinee_ids', key: 'output.examinees.noResult' }]);
   const png = await previewApart(actorOf(scope), { group: report });
   return { kind: 'group', people, picture: pictureOf(png) };
-}
-
-/** A PNG as a data address. */
-export function pictureOf(png: Uint8Array): string {
-  return `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
 }

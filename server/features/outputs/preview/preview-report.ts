@@ -9,7 +9,7 @@ import { listExamItems } from '../../exams/door.ts';
 import { previewApart } from '../print/print-apart.ts';
 import { reportOf } from '../print/report-of.ts';
 import { namedStandards } from '../results/score-names.ts';
-import { pictureOf } from './preview-group.ts';
+import { pictureOf } from './picture-of.ts';
 import { getFirst } from './preview-store.ts';
 
 /** The very report that an output would hold, of the first person in it, drawn by what prints it. */

@@ -18,7 +18,7 @@ import { hasResult, listSelected } from '../store.ts';
 /** Somebody with what counts of them, as an output would find them. */
 export type Previewed = PrintedPerson & GroupMember;
 
-/** These people of the scope's exam in this order; whose results were taken back meanwhile is left out. */
+/** These people of the scope's exam in this order; who was hidden, or whose results were taken back, meanwhile is left out. */
 export function listPreviewed(scope: ExamScope, ids: readonly number[]): Promise<Previewed[]> {
   const { client_id, exam_id } = scope;
   return scope.db.rows<Previewed & { [column: string]: unknown }>(sql`
@@ -28,7 +28,7 @@ export function listPreviewed(scope: ExamScope, ids: readonly number[]): Promise
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
     join examinees x on x.client_id = ${client_id} and x.id = wanted.id and x.exam_id = ${exam_id}
     cross join lateral (${newestResult(client_id, sql`x.id`)}) newest
-    where newest.portions is not null
+    where newest.portions is not null and ${isShown}
     order by wanted.place`);
 }
 

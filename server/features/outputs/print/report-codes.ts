@@ -45,15 +45,16 @@ export async function keepCodes(
       where report_codes.made_at is null
     returning position, secret, created_at`);
   const found = new Map(kept.map((row) => [row.position, row]));
-  if (reports.some(({ position }) => !found.has(position))) return undefined;
-  return reports.map((placed) => {
+  const coded: PlacedReport[] = [];
+  for (const placed of reports) {
     const row = found.get(placed.position);
-    if (!row) throw new Error('a report has no code');
+    if (!row) return undefined;
     const code = writeReportCode({ client_id: scope.client_id, secret: row.secret });
     const address = app_url + to('verify.report', { code });
     const verified = { number: `${output.id}-${placed.position}`, code, address, made_at: row.created_at };
-    return { ...placed, report: { ...placed.report, verified } };
-  });
+    coded.push({ ...placed, report: { ...placed.report, verified } });
+  }
+  return coded;
 }
 
 /** Marks the reports of these people as made: from here on their codes are known. */

@@ -321,7 +321,6 @@ async function ended(id: number) {
   return rowOf(id);
 }
 
-/** Sends the job of an output once more, and waits until the queue has nothing left to do for it. */
 /** An output that was done, as a run leaves it that has not ended it. */
 async function takeBack(id: number, as = 'status = 0, file = null') {
   await house.rows(`update outputs set ${as} where client_id = $1 and id = $2`, [client.id, id]);
@@ -329,6 +328,7 @@ async function takeBack(id: number, as = 'status = 0, file = null') {
   await house.rows(codes, [client.id, id]);
 }
 
+/** Sends the job of an output once more, and waits until the queue has nothing left to do for it. */
 async function again(id: number) {
   const scope = { db: house.database.database } as Parameters<typeof house.jobs.enqueue>[0];
   await house.jobs.enqueue(scope, produceOutput, { client_id: client.id, id });
