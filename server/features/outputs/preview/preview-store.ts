@@ -23,7 +23,7 @@ export function listPreviewed(scope: ExamScope, ids: readonly number[]): Promise
   const { client_id, exam_id } = scope;
   return scope.db.rows<Previewed & { [column: string]: unknown }>(sql`
     select 1 as position, x.id as examinee_id, x.login_id, x.name, x.name_kana, x.is_simulated, x.classification_id,
-      x.section_id, newest.submitted_at, newest.portions, newest.composite, newest.shows_numbers,
+      x.section_id, newest.portions, newest.composite, newest.shows_numbers,
       null as composite_revision
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
     join examinees x on x.client_id = ${client_id} and x.id = wanted.id and x.exam_id = ${exam_id}

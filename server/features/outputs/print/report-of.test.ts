@@ -65,3 +65,27 @@ describe('the report of somebody', () => {
     }
   });
 });
+
+describe('the day of a report', () => {
+  it.each([
+    [undefined, '2026-04-03'],
+    ['aptitude', '2026-04-02'],
+    ['motivation', '2026-04-03'],
+  ] as const)('is that of the last test that it shows: %s', async (result_mode, day) => {
+    await house.rows(
+      `update answers set submitted_at = case type when 'motivation' then '2026-04-03T09:00:00Z'::timestamptz
+         else '2026-04-02T09:00:00Z' end
+       where examinee_id = $1`,
+      [person.id],
+    );
+    const { data } = await house.ask('outputs.createCondition', {
+      as: staff,
+      params: { id: exam.id },
+      body: { form: 2, examinee_ids: [person.id], ...(result_mode && { result_mode }) },
+    });
+    const output = await takeOutput(scope, data.id);
+    const [found] = output ? await listPrinted(scope, output, 0, 1) : [];
+    const placed = output && found && reportOf(output, [], found);
+    expect(placed?.report.examined_at.toISOString().slice(0, 10)).toBe(day);
+  });
+});

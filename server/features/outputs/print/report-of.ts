@@ -21,8 +21,9 @@ export function reportOf(
   person: PrintedPerson,
 ): PlacedReport | undefined {
   const { language, company_name, company_color, exam_name, condition } = output;
-  const { name, name_kana, login_id, is_simulated, submitted_at, examinee_id, position } = person;
-  const result = personResultOf({ ...person, portions: portionsIn(person, condition) }, language);
+  const { name, name_kana, login_id, is_simulated, examinee_id, position } = person;
+  const portions = portionsIn(person, condition) ?? [];
+  const result = personResultOf({ ...person, portions }, language);
   if (!result) return undefined;
   const report = {
     person: { name, name_kana: name_kana === '' ? null : name_kana, login_id, is_simulated },
@@ -30,7 +31,8 @@ export function reportOf(
     exam: { name: exam_name },
     result,
     words: resultWords(result, language),
-    examined_at: submitted_at,
+    // Of the tests that are shown.
+    examined_at: new Date(Math.max(...portions.map((each) => Date.parse(each.submitted_at)))),
     language,
     jobs: jobsOf(condition),
     // A bound that is met or not gives a number away.

@@ -60,7 +60,6 @@ export interface Printed extends Pick<NewestResult, 'portions' | 'composite' | '
   name: string;
   name_kana: string;
   is_simulated: boolean;
-  submitted_at: Date;
   classification_id: number | null;
   section_id: number | null;
   /** Which revision of what follows from several portions together; null where there is none. */
@@ -76,8 +75,7 @@ export function listPrinted(
 ): Promise<Printed[]> {
   return scope.db.rows<Printed>(sql`
     select t.position, t.examinee_id, x.login_id, x.name, x.name_kana, x.is_simulated, x.classification_id,
-      x.section_id, newest.submitted_at,
-      newest.portions, newest.composite, newest.shows_numbers,
+      x.section_id, newest.portions, newest.composite, newest.shows_numbers,
       (select max(c.revision) from composites c
         where c.client_id = ${scope.client_id} and c.examinee_id = t.examinee_id) as composite_revision
     from output_targets t

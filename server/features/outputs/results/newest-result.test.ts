@@ -9,6 +9,7 @@ const portions = applicant.portions
   .filter(({ type }) => type !== 'subjects')
   .map(({ display_name: _unsaid, ...portion }) => ({
     ...portion,
+    submitted_at: '2026-04-01T09:00:00+00:00',
     form_id: {
       personality: 'personality-recruit-v1',
       motivation: 'motivation-recruit-v1',
@@ -31,6 +32,7 @@ describe('what travels of a person’s results', () => {
     ]);
     const [first] = personResultOf({ ...shown, portions, composite }, 'ja')?.portions ?? [];
     expect(first).not.toHaveProperty('form_id');
+    expect(first).not.toHaveProperty('submitted_at');
   });
 
   it('leaves out suitabilities whose personality test does not count any more', () => {

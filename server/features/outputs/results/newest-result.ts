@@ -5,10 +5,9 @@ import { type Sql, sql } from '../../../db/sql.ts';
 
 /** One person's scored portions as the subquery answers them: null columns when nothing is scored. */
 export interface NewestResult {
-  portions: (Omit<PortionResult, 'display_name'> & { form_id: string })[] | null;
+  portions: (Omit<PortionResult, 'display_name'> & { form_id: string; submitted_at: string })[] | null;
   composite: PersonResult['composite'];
   shows_numbers: boolean;
-  submitted_at: Date | null;
 }
 
 /**
@@ -23,7 +22,7 @@ export function newestResult(client_id: number, examinee_id: Sql): Sql {
     select
       (select json_agg(json_build_object('type', a.type, 'answer_id', a.id, 'language', a.language,
           'on_paper', a.closed_by is not distinct from 'import',
-          'form_id', r.form_id, 'revision', r.revision, 'scored_at', r.scored_at, 'scores', r.scores)
+          'submitted_at', a.submitted_at, 'form_id', r.form_id, 'revision', r.revision, 'scored_at', r.scored_at, 'scores', r.scores)
           order by a.position)
         from answers a
         cross join lateral (
@@ -37,9 +36,7 @@ export function newestResult(client_id: number, examinee_id: Sql): Sql {
         where c.client_id = ${client_id} and c.examinee_id = ${examinee_id}
         order by c.revision desc limit 1) as composite,
       (select e.deviation = 1 from examinees p join exams e on e.client_id = ${client_id} and e.id = p.exam_id
-        where p.client_id = ${client_id} and p.id = ${examinee_id}) as shows_numbers,
-      (select max(a.submitted_at) from answers a
-        where a.client_id = ${client_id} and a.examinee_id = ${examinee_id} and a.status >= 3) as submitted_at`;
+        where p.client_id = ${client_id} and p.id = ${examinee_id}) as shows_numbers`;
 }
 
 /** The result as the wire has it, with names in the viewer's language. Undefined when nothing is scored. */
@@ -49,7 +46,7 @@ export function personResultOf(
 ): PersonResult | undefined {
   if (!portions || portions.length === 0) return undefined;
   return {
-    portions: portions.map(({ form_id, ...portion }) => ({
+    portions: portions.map(({ form_id, submitted_at: _at, ...portion }) => ({
       ...portion,
       scored_at: new Date(portion.scored_at).toISOString(),
       display_name: getForm(form_id).form.title[language],
