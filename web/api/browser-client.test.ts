@@ -4,14 +4,21 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { callFromBrowser } from './browser-client.ts';
 
 /** What the API answers, one after the other; and what it was asked. */
-let answers: { status: number; headers?: Record<string, string>; body?: object }[] = [];
+let answers: {
+  status: number;
+  headers?: Record<string, string>;
+  body?: object;
+  ends?: 'waits' | 'breaks';
+}[] = [];
 let asked: string[] = [];
 
 const server = createServer((request, response: ServerResponse) => {
   asked.push(`${request.method} ${request.url}`);
   request.resume();
-  const { status, headers = {}, body = {} } = answers.shift() ?? { status: 599 };
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  const { status, headers = {}, body = {}, ends } = answers.shift() ?? { status: 599 };
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  if (!ends) response.end(JSON.stringify(body));
+  else response.write('{"data":', () => ends === 'breaks' && response.destroy());
 });
 
 beforeAll(async () => {
@@ -34,8 +41,12 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const look = () =>
-  callFromBrowser('showOutput', { params: { id: 12, cid: 3 }, query: { per_page: 1 } }) as Promise<unknown>;
+const look = (signal?: AbortSignal) =>
+  callFromBrowser(
+    'showOutput',
+    { params: { id: 12, cid: 3 }, query: { per_page: 1 } },
+    signal && { signal },
+  ) as Promise<unknown>;
 const path = '/api/exams/12/output-condition/3?per_page=1';
 const data = { data: { id: 3 } };
 
@@ -71,4 +82,15 @@ it('a page of answers is sent once: the queue decides when it is tried again', a
   const page = { params: { id: 5 }, body: { page: 1, value: '1', seq: 1 } };
   await expect(callFromBrowser('savePage', page as never)).rejects.toMatchObject({ status: 503 });
   expect(asked.length).toBe(1);
+});
+
+it('an answer that breaks off, or is no longer wanted halfway, is none', async () => {
+  answers = [{ status: 200, ends: 'breaks' }];
+  await expect(look()).rejects.toThrow(TypeError);
+  answers = [{ status: 200, ends: 'waits' }];
+  const stopper = new AbortController();
+  const looking = look(stopper.signal);
+  await expect.poll(() => asked.length).toBe(2);
+  setTimeout(() => stopper.abort(), 50);
+  await expect(looking).rejects.toMatchObject({ name: 'AbortError' });
 });

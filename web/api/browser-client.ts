@@ -50,7 +50,8 @@ interface RowOf<C extends { method: string; path: string }> {
 /**
  * Fires a call from the browser with the visitor's cookies. An expired access token is refreshed first, because
  * a candidate stays on one page for longer than a token lives. Every other refusal goes to the caller.
- * @throws RefusedCall when the API refuses; the network's own TypeError or an abort when nothing came back.
+ * @throws RefusedCall when the API refuses; the network's own TypeError or an abort when nothing came back, or broke off;
+ * SyntaxError when what came is no JSON, as from a gateway
  */
 export async function callFromBrowser<N extends keyof BrowserCalls>(
   name: N,
@@ -58,7 +59,7 @@ export async function callFromBrowser<N extends keyof BrowserCalls>(
   options: { signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<AnswerOf<BrowserCalls[N]>> {
   const response = await fireFromBrowser(rows[name], ask, options);
-  return (await response.json().catch(() => null)) as AnswerOf<BrowserCalls[N]>;
+  return (await response.json()) as AnswerOf<BrowserCalls[N]>;
 }
 
 /**
