@@ -58,7 +58,7 @@ export async function putSignOn(
 ): Promise<void> {
   const { db, client_id } = scope;
   if (isElsewhere) await forgetSubjects(scope);
-  const proven = isNew ? sql`, is_on = false, tried_at = null, set_at = clock_timestamp()` : sql``;
+  const proven = isNew ? sql`, is_on = false, tried_at = null, set_at = statement_timestamp()` : sql``;
   await db.run(sql`
     insert into company_sign_ons (client_id, issuer, application_id, password_sealed, domains)
     values (${client_id}, ${issuer}, ${application_id}, ${password_sealed}, ${domains}::text[])
@@ -91,7 +91,7 @@ export async function shutSignOn(
   { client_id, id }: { client_id: number; id: number },
 ): Promise<void> {
   await db.run(sql`
-    update company_sign_ons set is_on = false, tried_at = null, set_at = clock_timestamp(), updated_at = now()
+    update company_sign_ons set is_on = false, tried_at = null, set_at = statement_timestamp(), updated_at = now()
     where client_id = ${client_id} and exists (
       select from users u
       where u.client_id = ${client_id} and u.id = ${id} and u.account_kind = ${accountKinds.parent})`);
