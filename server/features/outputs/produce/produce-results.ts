@@ -11,6 +11,7 @@ import { failOutput, outputProblems } from './fail-output.ts';
 import { getGroupNames } from './group-names.ts';
 import type * as store from './produce-store.ts';
 import { moveOn, putTable, type TableRun } from './put-table.ts';
+import { readAhead } from './read-ahead.ts';
 import { type ResultColumn, resultColumns, shownPerson } from './result-columns.ts';
 import { listPeopleInOrder, listTabledResults } from './results-store.ts';
 import { headOf } from './table-column.ts';
@@ -72,9 +73,8 @@ async function* rowsOf(
 ): AsyncGenerator<SheetCell[]> {
   yield columns.map(headOf);
   const ids = await listPeopleInOrder(task.scope, output, mode);
-  for (let from = 0; from < ids.length; from += atOnce) {
-    if (from > 0) await moveOn(task, output, run);
-    const people = await listTabledResults(task.scope, ids.slice(from, from + atOnce));
+  for await (const people of readAhead(ids, atOnce, (page) => listTabledResults(task.scope, page))) {
+    if (run.pages.length > 0) await moveOn(task, output, run);
     const page: HeldPage = { people: [], answers: [] };
     run.pages.push(page);
     for (const person of people) {

@@ -132,9 +132,12 @@ export async function fixPeople(
       select from output_targets t where t.client_id = ${client_id} and t.output_id = ${output.id})`);
 }
 
-/** Holds an output until the transaction ends, so that no other run takes it meanwhile. Answers whether it is this run's. */
+/**
+ * Holds an output until the transaction ends, so that no other run takes it meanwhile; several transactions of this one
+ * may. Answers whether it is this run's.
+ */
 export async function holdOutput(scope: JobScope, output: TakenOutput): Promise<boolean> {
-  const held = await scope.db.rows(sql`select from outputs where ${isMine(scope, output)} for update`);
+  const held = await scope.db.rows(sql`select from outputs where ${isMine(scope, output)} for share`);
   return held.length === 1;
 }
 
