@@ -17,7 +17,7 @@ import { listPeopleInOrder, listTabledResults } from './results-store.ts';
 import { headOf } from './table-column.ts';
 
 /** People read at a time: each has some ten kilobytes of results. */
-const atOnce = 500;
+const atOnce = 250;
 
 /** A run, and whom it has written. */
 interface ResultRun extends TableRun {
