@@ -4,9 +4,11 @@ import {
   type GroupPerson,
   type GroupReport,
   type GroupScale,
+  previewGroupReport,
   renderGroupReport,
   writeGroup,
 } from './group-report.ts';
+import { layOut } from './typst.ts';
 
 const scales: GroupScale[] = [
   { key: 'f', kind: 'factor', name: '協調性' },
@@ -54,6 +56,19 @@ describe('the report of a group', () => {
     const source = sourceOf(await renderGroupReport(group(6, { language })));
     for (const part of ['/StructTreeRoot', `/Lang (${language}-`, 'pdfuaid:part>1<', '/DisplayDocTitle true'])
       expect(source.includes(part), part).toBe(true);
+  });
+
+  it('is previewed by its first page alone, however many there are', async () => {
+    const document = await layOut('group-report.typ', writeGroup(group(120)));
+    expect(document.pages).toBeGreaterThan(2);
+    const page = document.firstPage();
+    expect(page.match(/class="typst-page"/g)).toHaveLength(1);
+    expect(page).toContain(`1 / ${document.pages}`);
+    const png = await previewGroupReport(group(120));
+    expect(Buffer.from(png.subarray(1, 4)).toString()).toBe('PNG');
+    // As tall as one page of A4.
+    const view = new DataView(png.buffer, png.byteOffset);
+    expect(view.getUint32(20) / view.getUint32(16)).toBeCloseTo(Math.SQRT2, 1);
   });
 
   it('is the same bytes every time', async () => {

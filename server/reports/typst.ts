@@ -78,12 +78,17 @@ function exportPdf(document: NodeTypstDocument, { compiler, typst }: Warm): Uint
   }
 }
 
+const pageBegins = '<g class="typst-page"';
+
 /**
- * All pages stand below each other in one picture: what is below the first is cut off. Pictures within it are parts of
- * it then, because programs that draw SVG set no letters in a picture within a picture.
+ * All pages stand below each other in one picture, behind what they share: all but the first are left out, since a
+ * program that draws reads them too. Pictures within it are parts of it then, because programs that draw SVG set no
+ * letters in a picture within a picture.
  */
 function firstPageOf(svg: string, pages: number): string {
-  return svg
+  const second = svg.indexOf(pageBegins, svg.indexOf(pageBegins) + 1);
+  const first = second < 0 ? svg : `${svg.slice(0, second)}</svg>`;
+  return first
     .replace(
       /^<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>/,
       (_, width: string, height: string) =>
