@@ -14,6 +14,7 @@ import { makeProviders } from './adapters/providers.ts';
 import { makeReportCheck } from './adapters/report-check.ts';
 import { makeSealer } from './adapters/sealing.ts';
 import { makeSeeds } from './adapters/seeds.ts';
+import { clearFontFolders } from './charts/font-folders.ts';
 import { type Config, isOwnMachine, readConfig, StartupProblem } from './config.ts';
 import { type DatabaseServer, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
@@ -66,7 +67,10 @@ async function run(): Promise<void> {
   const house = openHouse(config, jobs);
   if (config.role !== 'web') {
     const clearIncoming = { name: 'clear-incoming', run: () => house.files.removeAbandoned() };
-    const clearing = { name: 'clear-outbox', run: () => clearOutbox(config.data_dir) };
+    const clearing = [
+      { name: 'clear-outbox', run: () => clearOutbox(config.data_dir) },
+      { name: 'clear-font-folders', run: () => clearFontFolders() },
+    ];
     const closing = { name: 'close-expired', run: closeExpired };
     const { files } = house;
     const mailing = [tellStaff(house), lookAtContracts(jobs), remindPeople(jobs)];
@@ -77,7 +81,7 @@ async function run(): Promise<void> {
       forgetImports(files),
       seldom(expireOutputs(files), 60_000),
       clearIncoming,
-      seldom(clearing, 3_600_000),
+      ...clearing.map((each) => seldom(each, 3_600_000)),
     ];
     const sweeps = [closing, ...telling, ...forgetting];
     const works = { db: database.database, jobs, kinds: jobKinds, sweeps, house, log: say };

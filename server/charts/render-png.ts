@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { Language } from '#contract/codes/languages.ts';
+import { makeFontFolder } from './font-folders.ts';
 import { subsetFont } from './font-subset.ts';
 import { fontFilesOf, ownFamiliesOf } from './fonts.ts';
 
@@ -16,7 +16,7 @@ const whole = new Map<string, Buffer>();
  */
 export function renderPng(svg: string, language: Language, zoom = 2): Uint8Array {
   const [family] = ownFamiliesOf(language);
-  const folder = mkdtempSync(join(tmpdir(), 'hakaru-fonts-'));
+  const folder = makeFontFolder();
   try {
     const drawing = new Resvg(svg, {
       font: {
