@@ -1,4 +1,5 @@
 import type { ResultMode } from './exam.ts';
+import { limits } from './limits.ts';
 
 /**
  * What an output can be, under the numbers of its registry (decisions, outputs): reports of one person, short or full,
@@ -32,6 +33,13 @@ export type OutputFormat = (typeof outputFormats)[OutputForm][number];
 
 /** What a form can make use of in a condition, beside its language and format. */
 export type OutputUse = 'result_mode' | 'order' | 'file_per_person' | 'jobs' | 'standards';
+
+/** How many people one output of a form holds at most; a table holds everybody. */
+export function mostPeopleIn(form: OutputForm): number {
+  const { group, charts, personShort, personFull } = outputForms;
+  if (form === group || form === charts) return limits.drawnPeople;
+  return form === personShort || form === personFull ? limits.outputPeople : Number.POSITIVE_INFINITY;
+}
 
 /** What each makes use of: nothing else of a condition is asked. */
 export const outputUses: Readonly<Record<OutputForm, readonly OutputUse[]>> = {

@@ -1,5 +1,11 @@
 import { limits } from '#contract/codes/limits.ts';
-import { mostSheetRows, type OutputForm, type OutputFormat, outputForms } from '#contract/codes/outputs.ts';
+import {
+  mostPeopleIn,
+  mostSheetRows,
+  type OutputForm,
+  type OutputFormat,
+  outputForms,
+} from '#contract/codes/outputs.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { type FieldProblem, Refusal } from '../../access/refusal.ts';
 import { workbookType } from '../../adapters/workbook.ts';
@@ -31,10 +37,10 @@ export function mayRequest(
   const known = new Set(found.map(({ id }) => id));
   if (asked && !asked.every((id) => known.has(id))) return new Refusal('notFound');
   const scored = found.filter(({ has_result }) => has_result).length;
-  const isDrawn = form === outputForms.group || form === outputForms.charts;
-  if (scored > 0 && scored <= (isDrawn ? limits.drawnPeople : limits.outputPeople)) return undefined;
+  const most = mostPeopleIn(form);
+  if (scored > 0 && scored <= most) return undefined;
   const path = asked ? 'examinee_ids' : 'search';
-  const tooMany = isDrawn ? 'output.examinees.tooManyDrawn' : 'output.examinees.tooMany';
+  const tooMany = most === limits.drawnPeople ? 'output.examinees.tooManyDrawn' : 'output.examinees.tooMany';
   const key = scored === 0 ? 'output.examinees.noResult' : tooMany;
   const problem: FieldProblem = { path, key };
   return new Refusal('invalid', { problems: [problem] });

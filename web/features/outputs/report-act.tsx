@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { limits } from '#contract/codes/limits.ts';
-import { outputForms } from '#contract/codes/outputs.ts';
+import { mostPeopleIn, outputForms } from '#contract/codes/outputs.ts';
 import { to } from '#contract/screens.ts';
 import type { SelectedCount } from '#contract/shapes/output.ts';
 import { formatNumber } from '#messages/format.ts';
@@ -40,9 +39,10 @@ export function ReportAct({ exam_id, ...rest }: ReportActProps) {
     };
     if (with_result === 0) return { words: <NoResult people={numbers.people} />, possible: [] };
     // A report is drawn for each person; a table is written as it is read, however many they are.
-    const isTableAlone = with_result > limits.outputPeople;
-    const drawn = with_result > limits.drawnPeople ? [results] : [group, results, charts];
-    const forms = isTableAlone ? [results] : [personFull, personShort, ...drawn];
+    const forms = [personFull, personShort, group, results, charts].filter(
+      (form) => with_result <= mostPeopleIn(form),
+    );
+    const isTableAlone = forms.length === 1;
     const words = (
       <>
         {none > 0 ? <p>{t(more ? 'output.ask.left.more' : 'output.ask.left', numbers)}</p> : null}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { outputForms } from '#contract/codes/outputs.ts';
+import { limits } from '#contract/codes/limits.ts';
+import { mostPeopleIn, type OutputForm, outputForms } from '#contract/codes/outputs.ts';
 import { to } from '#contract/screens.ts';
 import type { TestStates } from '#contract/shapes/output-choices.ts';
 import { formatNumber } from '#messages/format.ts';
@@ -35,6 +36,7 @@ export function OutputTargets({ chosen, asked }: OutputTargetsProps) {
   return (
     <section aria-label={t('output.targets.people')}>
       {isOfPeople ? <Everybody states={states} /> : <Left states={states} />}
+      {asked ? <TooMany form={asked.form} states={states} /> : null}
       <States states={states} />
       {states.lacking > 0 && !isOfPeople ? <Lacking states={states} /> : null}
     </section>
@@ -86,6 +88,15 @@ function Left({ states: { people, more, with_result, without_result } }: { state
     return <Notice tone="info">{t('output.targets.all', { people: written(people) })}</Notice>;
   const numbers = { people: written(people), none: written(without_result) };
   return <Notice tone="info">{t('output.ask.left', numbers)}</Notice>;
+}
+
+/** More than an output of this form holds: told before anybody asks. */
+function TooMany({ form, states: { with_result } }: { form: OutputForm; states: States }) {
+  const t = useText();
+  const most = mostPeopleIn(form);
+  if (with_result <= most) return null;
+  const key = most === limits.drawnPeople ? 'output.examinees.tooManyDrawn' : 'output.examinees.tooMany';
+  return <Notice tone="warning">{t(key)}</Notice>;
 }
 
 function States({ states: { states } }: { states: States }) {
