@@ -128,6 +128,13 @@ export const imports = defineMessages({
     zh: '另有{{number}}处。',
   },
   'import.refused': { ja: '取り込めない行', en: 'Refused rows', zh: '无法导入的行' },
+  'import.reasons': { ja: '理由ごとの行数', en: 'Lines by reason', zh: '各原因的行数' },
+  'import.reasons.rows': { ja: '行数', en: 'Lines', zh: '行数' },
+  'import.reasons.first': {
+    ja: '行数の多い順に{{number}}件の理由を表示しています。',
+    en: 'The {{number}} most frequent reasons are shown.',
+    zh: '按行数由多到少显示前{{number}}个原因。',
+  },
   'import.error.row': { ja: '行', en: 'Line', zh: '行' },
   'import.error.column': { ja: '列', en: 'Column', zh: '列' },
   'import.error.reason': { ja: '理由', en: 'Reason', zh: '原因' },

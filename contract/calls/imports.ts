@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { importActs, importFields, templateFormats } from '../codes/imports.ts';
 import { bodies, limits } from '../codes/limits.ts';
 import { UploadedFile } from '../shapes/file.ts';
-import { AlikeRows, Import, ImportError, ImportRow } from '../shapes/import.ts';
+import { AlikeRows, Import, ImportError, ImportReason, ImportRow } from '../shapes/import.ts';
 import { Id } from '../shapes/text.ts';
 
 const who = ['admin', 'client', 'operator'] as const;
@@ -47,7 +47,13 @@ export const imports = {
       after: Id.or(z.literal(0)).default(0),
     }),
     /** `alike`: of people, while nothing is written; the first twenty groups. */
-    answer: z.object({ data: Import, rows: z.array(ImportRow), alike: z.array(AlikeRows) }),
+    answer: z.object({
+      data: Import,
+      rows: z.array(ImportRow),
+      /** Of refused rows, where several are refused for the same: up to twenty, the most frequent first. */
+      reasons: z.array(ImportReason),
+      alike: z.array(AlikeRows),
+    }),
   }),
   /** Says anew which field each column of the file fills; the rows are judged anew. */
   mapColumns: call({

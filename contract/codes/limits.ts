@@ -74,8 +74,9 @@ export const limits = {
   importPortionsAtOnce: 500,
   /** Bytes of a file that is judged at once. */
   importBytesAtOnce: 300_000,
-  /** Judged rows that are shown of each kind. */
+  /** Judged rows that are shown of each kind, and reasons for which rows are refused. */
   importRowsShown: 100,
+  importReasonsShown: 20,
   /** Rows of a table of observers. */
   observerRows: 100,
   /** Exams that one account is given. */

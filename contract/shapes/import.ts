@@ -19,6 +19,10 @@ export const ImportError = z.object({
 });
 export type ImportError = z.output<typeof ImportError>;
 
+/** The same reason in several rows, and in how many. */
+export const ImportReason = ImportError.omit({ row: true }).extend({ rows: z.number() });
+export type ImportReason = z.output<typeof ImportReason>;
+
 /** How the columns of a table of answers are meant: contract/codes/imports.ts. */
 export const AnswerFileType = z
   .enum(['1', '2'], 'field.choice')

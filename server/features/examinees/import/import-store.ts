@@ -270,3 +270,18 @@ export function listRows(
     where r.client_id = ${client_id} and r.import_id = ${id} and r.act = ${act} and r.line > ${after}
     order by r.line limit ${most}`);
 }
+
+/** A problem that stands in the refused rows of an import, and in how many of them. */
+export type CountedProblem = StoredProblem & { rows: number };
+
+/** The most frequent problems of the refused rows, those of one cell's very word apart from those of another's. */
+export function countProblems(scope: TenantScope, id: number, most: number): Promise<CountedProblem[]> {
+  return scope.db.rows<CountedProblem & { [column: string]: unknown }>(sql`
+    select p.problem ->> 'path' as path, p.problem ->> 'key' as key, p.problem -> 'args' as args,
+      count(*)::int as rows
+    from import_rows r
+    cross join lateral jsonb_array_elements(r.problems) as p(problem)
+    where r.client_id = ${scope.client_id} and r.import_id = ${id} and r.act = 'refuse'
+    group by p.problem ->> 'path', p.problem ->> 'key', p.problem -> 'args'
+    order by rows desc, path, key limit ${most}`);
+}

@@ -49,6 +49,31 @@ describe('an import that was judged', () => {
     expect(shown[1]).not.toHaveProperty('メールアドレス');
   });
 
+  it('tells for what rows are refused, the most frequent reason first, where several are refused for the same', async () => {
+    const exam = await anExam(house, { client });
+    const { name: section } = await aSection(house, exam);
+    const head = '氏名,フリガナ,メールアドレス,性別,選考区分';
+    const lines = [
+      head,
+      ...Array.from({ length: 120 }, (_, at) => `山田 ${at},ヤマダ,y${at}@example.com,女性,無い区分`),
+      `佐藤,サトウ,nowhere,女性,${section}`,
+      `鈴木,スズキ,,,${section}`,
+    ];
+    const id = await judge(exam, lines);
+    const { data, rows, reasons } = await show(exam, id, 'refuse');
+    expect(data.refused).toBe(121);
+    expect(rows).toHaveLength(100);
+    expect(reasons.map(({ column, rows: number }) => [column, number])).toEqual([
+      ['選考区分', 120],
+      ['メールアドレス', 1],
+    ]);
+    expect(reasons[0]?.reason).toBe(rows[0]?.problems[0]?.reason);
+    // Of other rows nothing speaks against, and of one row its own list says it all.
+    expect((await show(exam, id, 'add')).reasons).toEqual([]);
+    const alone = await judge(exam, [head, `佐藤,サトウ,nowhere,女性,${section}`]);
+    expect((await show(exam, alone, 'refuse')).reasons).toEqual([]);
+  });
+
   it('says once which columns new people need and the file lacks', async () => {
     const exam = await anExam(house, { client });
     await aSection(house, exam);

@@ -37,6 +37,7 @@ export default function ImportAnswerScreen() {
           imported={loaded.imported}
           act={loaded.act}
           rows={loaded.rows}
+          reasons={loaded.reasons}
           answer={answer}
           before={(imported) => <IgnoredColumns imported={imported} />}
           notes={(imported) => <AnswersNotes imported={imported} />}

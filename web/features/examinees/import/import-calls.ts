@@ -24,7 +24,7 @@ export async function loadImport(args: LoaderFunctionArgs, { acts }: TableKind) 
   const act = wanted ?? acts.find((each) => first.data[countOf[each.act]] > 0)?.act ?? 'leave';
   const { rows } =
     wanted || act === 'refuse' ? first : await api(args).examinees.showImport({ params, query: { act } });
-  return { imported: first.data, act, rows, alike: first.alike };
+  return { imported: first.data, act, rows, reasons: first.reasons, alike: first.alike };
 }
 
 /**

@@ -37,6 +37,7 @@ export default function ImportCsvScreen() {
           imported={loaded.imported}
           act={loaded.act}
           rows={loaded.rows}
+          reasons={loaded.reasons}
           answer={answer}
           before={(imported) => <ColumnMap imported={imported} />}
           notes={(imported) => <PeopleNotes imported={imported} alike={loaded.alike} />}

@@ -3,7 +3,7 @@ import { Form, useNavigationType } from 'react-router';
 import type { ImportAct } from '#contract/codes/imports.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
-import type { Import, ImportRow } from '#contract/shapes/import.ts';
+import type { Import, ImportReason, ImportRow } from '#contract/shapes/import.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +18,7 @@ import { ImportEnded } from './import-ended.tsx';
 import { useImportNumbers } from './import-numbers.ts';
 import { Counts, RefusedFile, UnderWay, useImport } from './import-parts.tsx';
 import { JudgedRows } from './judged-rows.tsx';
+import { RefusedFor } from './refused-for.tsx';
 import { type TableKind, tableKinds } from './table-kinds.ts';
 
 /** What is said of one kind of table alone, above the rows' numbers and below them. */
@@ -30,6 +31,7 @@ interface ImportStandingProps extends Notes {
   imported: Import;
   act: ImportAct;
   rows: readonly ImportRow[];
+  reasons: readonly ImportReason[];
   answer: ImportAnswer;
 }
 
@@ -80,7 +82,7 @@ function useFocusOnResult({ phase, status }: Import, answer: ImportAnswer) {
 
 type JudgedProps = Omit<ImportStandingProps, 'answer'> & { table: TableKind };
 
-function Judged({ imported, table, act, rows, before, notes }: JudgedProps) {
+function Judged({ imported, table, act, rows, reasons, before, notes }: JudgedProps) {
   const t = useText();
   const exam = useExam();
   const acts = table.acts.map((each) => ({
@@ -94,6 +96,7 @@ function Judged({ imported, table, act, rows, before, notes }: JudgedProps) {
       {before?.(imported)}
       {imported.total > 0 ? <Counts imported={imported} act={act} acts={acts} /> : null}
       {notes(imported)}
+      {reasons.length > 0 ? <RefusedFor reasons={reasons} /> : null}
       <JudgedRows name={name} act={act} rows={rows} order={imported.fields.map(({ heading }) => heading)} />
       <Writing imported={imported} table={table} />
     </>

@@ -33,6 +33,9 @@ export function JudgedRows({ name, act, rows, order }: JudgedRowsProps) {
   ];
   return (
     <>
+      {rows.length === limits.importRowsShown ? (
+        <p>{t('importPeople.first', { number: formatNumber(rows.length, language) })}</p>
+      ) : null}
       <SmallTable
         name={{ text: name }}
         columns={columns}
@@ -56,9 +59,6 @@ export function JudgedRows({ name, act, rows, order }: JudgedRowsProps) {
           ))}
         </tbody>
       </SmallTable>
-      {rows.length === limits.importRowsShown ? (
-        <p>{t('importPeople.first', { number: formatNumber(rows.length, language) })}</p>
-      ) : null}
     </>
   );
 }
