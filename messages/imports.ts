@@ -129,6 +129,11 @@ export const imports = defineMessages({
   },
   'import.refused': { ja: '取り込めない行', en: 'Refused rows', zh: '无法导入的行' },
   'import.reasons': { ja: '理由ごとの行数', en: 'Lines by reason', zh: '各原因的行数' },
+  'import.reasons.reason': {
+    ja: '理由（該当する最初の行の内容）',
+    en: 'Reason, as in the first such line',
+    zh: '原因（以首个相关行为例）',
+  },
   'import.reasons.rows': { ja: '行数', en: 'Lines', zh: '行数' },
   'import.reasons.first': {
     ja: '行数の多い順に{{number}}件の理由を表示しています。',

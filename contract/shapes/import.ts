@@ -19,7 +19,7 @@ export const ImportError = z.object({
 });
 export type ImportError = z.output<typeof ImportError>;
 
-/** The same reason in several rows, and in how many. */
+/** A reason as it is told of the first row that has it, and how many have it. */
 export const ImportReason = ImportError.omit({ row: true }).extend({ rows: z.number() });
 export type ImportReason = z.output<typeof ImportReason>;
 

@@ -37,6 +37,8 @@ test('2,500 people come from a file of CP932; 12 refused rows are corrected and 
   await expect(refused).toBeVisible(soon);
   await expect(page.getByRole('heading', { name: '受検者①.csv' })).toBeFocused();
   await expect(page.getByRole('row', { name: /^9 髙﨑 7㈱ x-7/ })).toBeVisible();
+  const reasons = page.getByRole('region', { name: t('import.reasons') });
+  await expect(reasons.getByRole('row', { name: / 13$/ })).toBeVisible();
   await look(page);
   await expect(
     page.getByRole('button', { name: t('importPeople.apply', { added: '2,487', changed: '0' }) }),

@@ -271,17 +271,17 @@ export function listRows(
     order by r.line limit ${most}`);
 }
 
-/** A problem that stands in the refused rows of an import, and in how many of them. */
+/** A problem that stands in the refused rows of an import, as in the first of them, and in how many. */
 export type CountedProblem = StoredProblem & { rows: number };
 
-/** The most frequent problems of the refused rows, those of one cell's very word apart from those of another's. */
+/** The most frequent problems of the refused rows. */
 export function countProblems(scope: TenantScope, id: number, most: number): Promise<CountedProblem[]> {
   return scope.db.rows<CountedProblem & { [column: string]: unknown }>(sql`
-    select p.problem ->> 'path' as path, p.problem ->> 'key' as key, p.problem -> 'args' as args,
-      count(*)::int as rows
+    select p.problem ->> 'path' as path, p.problem ->> 'key' as key, count(*)::int as rows,
+      (array_agg(p.problem -> 'args' order by r.line))[1] as args
     from import_rows r
     cross join lateral jsonb_array_elements(r.problems) as p(problem)
     where r.client_id = ${scope.client_id} and r.import_id = ${id} and r.act = 'refuse'
-    group by p.problem ->> 'path', p.problem ->> 'key', p.problem -> 'args'
+    group by p.problem ->> 'path', p.problem ->> 'key'
     order by rows desc, path, key limit ${most}`);
 }

@@ -55,7 +55,7 @@ describe('an import that was judged', () => {
     const head = '氏名,フリガナ,メールアドレス,性別,選考区分';
     const lines = [
       head,
-      ...Array.from({ length: 120 }, (_, at) => `山田 ${at},ヤマダ,y${at}@example.com,女性,無い区分`),
+      ...Array.from({ length: 120 }, (_, at) => `山田 ${at},ヤマダ,y${at}@example.com,女性,無い区分${at}`),
       `佐藤,サトウ,nowhere,女性,${section}`,
       `鈴木,スズキ,,,${section}`,
     ];

@@ -14,7 +14,7 @@ export function RefusedFor({ reasons }: { reasons: readonly ImportReason[] }) {
       <SmallTable
         name={{ text: t('import.reasons') }}
         columns={[
-          { key: 'reason', label: t('import.error.reason') },
+          { key: 'reason', label: t('import.reasons.reason') },
           { key: 'rows', label: t('import.reasons.rows'), isNumber: true },
         ]}
         frame={styles.frame}
