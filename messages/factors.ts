@@ -136,6 +136,11 @@ Please set another one now, and tell your administrator.
 请立即重置密码，并联系贵公司的管理员。
 {{find}}`,
   },
+  'factor.mail.password_set': {
+    ja: 'パスワードが変更されました。',
+    en: 'Your password was changed.',
+    zh: '密码已更改。',
+  },
   'factor.mail.app_set': {
     ja: '認証アプリが設定されました。',
     en: 'An authenticator app was set up.',

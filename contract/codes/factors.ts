@@ -19,8 +19,9 @@ export const secondStep = {
   recoveryCodes: 10,
 } as const;
 
-/** What an account is told by mail of how it proves itself. */
+/** What an account is told by mail of how it proves itself. `passkeys_held`: a password was set, and passkeys no longer open it alone. */
 export const factorNews = [
+  'password_set',
   'app_set',
   'app_removed',
   'passkey_set',

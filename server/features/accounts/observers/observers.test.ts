@@ -91,6 +91,8 @@ describe('importing observers', () => {
     const token = await tokenTo(`${one}@example.com`);
     expect((await logIn(one, 'Quite-Good-2026')).status).not.toBe(200);
     expect((await setPassword(token, 'Quite-Good-2026')).status).toBe(200);
+    // A first password is no change.
+    expect(await house.rows('select news from factor_news')).toEqual([]);
     const { body: session } = await logIn(one, 'Quite-Good-2026');
     expect(session.data.user).toMatchObject({ role: 'o', kind: 1, restricted: true });
     const as = { token: session.data.access_token ?? '' };

@@ -36,7 +36,8 @@ export async function setByToken(
     await store.forgetProofs(inside, key);
     await endSessionsOf(inside, key);
     await revokeTokensOf(inside, key);
-    await holdBack(inside, context.house, key);
+    // A first password is no change of which anybody has to be told, and no passkey was made before it.
+    if (purpose !== 'invitation') await holdBack(inside, context.house, key);
     await forgetPasswordLock(inside, context.house.buckets, { ...key, login_id: account.login_id });
   });
   context.tell('authn_password_change', { kind: 'staff', client_id, account_id: account.id });

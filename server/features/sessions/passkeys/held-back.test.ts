@@ -110,10 +110,10 @@ describe.each([
     expect(await heldOf(as)).toEqual([true, false]);
   });
 
-  it('tell nothing where there are none', async () => {
+  it('go unmentioned where there are none: the password is told alone', async () => {
     const user = await aUser(house);
     await another(user);
-    expect(await newsOf(user)).toEqual([]);
+    expect(await newsOf(user)).toEqual(['password_set']);
   });
 });
 

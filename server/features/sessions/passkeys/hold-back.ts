@@ -6,7 +6,7 @@ import { holdBackPasskeys } from './passkey-store.ts';
 /**
  * Another password was set: somebody else may have had the account until now, and have made passkeys of it. Each opens
  * the account alone again once it was used after the new password, which that other one does not know. They stay a
- * second step, so that whoever reads the mailbox gets past none.
+ * second step, so that whoever reads the mailbox gets past none. The account is told by mail, in one.
  */
 export async function holdBack(
   scope: OpenScope | TenantScope,
@@ -14,5 +14,6 @@ export async function holdBack(
   { client_id, id }: { client_id: number; id: number },
 ): Promise<void> {
   const owner = { kind: 's', client_id, id } as const;
-  if ((await holdBackPasskeys(scope, owner)) > 0) await tellOwner(scope, house, owner, 'passkeys_held');
+  const held = await holdBackPasskeys(scope, owner);
+  await tellOwner(scope, house, owner, held > 0 ? 'passkeys_held' : 'password_set');
 }

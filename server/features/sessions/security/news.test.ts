@@ -41,6 +41,24 @@ async function addPasskey(as: { token: string }, language?: 'ja' | 'en' | 'zh') 
   return data.recovery_codes ?? [];
 }
 
+describe('an account whose password changes', () => {
+  it('is told by mail', async () => {
+    const user = await aUser(house);
+    const body = { ...proof, password: 'Another-One-2026' };
+    await house.ask('accounts.changePassword', { as: user, body });
+    expect(await newsOf(user)).toEqual(['password_set']);
+    const [{ email } = { email: '' }] = await house.rows<{ email: string }>(
+      'select email from users where id = $1',
+      [user.id],
+    );
+    const find = () => peer.received.find(({ to }) => to.includes(email));
+    await expect.poll(find, soon).toBeDefined();
+    const { text } = readMail(find()?.raw ?? '');
+    expect(text).toContain(translator('ja')('factor.mail.password_set'));
+    expect(text).not.toContain('Another-One-2026');
+  });
+});
+
 describe('an account whose second step changes', () => {
   it.each(languages)('is told by mail, in %s, what and when', async (language) => {
     const user = await aUser(house);
