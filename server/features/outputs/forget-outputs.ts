@@ -5,6 +5,17 @@ import { sql } from '../../db/sql.ts';
 import { fileKeys, partsFolder } from './rules.ts';
 
 /**
+ * Holds the outputs of an exam until the transaction ends, before anything of its people is held: a run that moves people
+ * holds its output first, too.
+ */
+export async function holdOutputsOf(scope: TenantScope, exam_id: number): Promise<void> {
+  await scope.db.rows(sql`
+    select from outputs
+    where client_id = ${scope.client_id} and exam_id = ${exam_id} and status <> ${jobStatus.oldData}
+    order by id for update`);
+}
+
+/**
  * Removes the files of some outputs of an exam and marks them as no longer kept, inside the caller's transaction.
  * Answers how many; 0 when none is left. The file goes first: a transaction that fails is tried again, a file that no
  * row names would stay for ever.

@@ -5,7 +5,7 @@ import type { FileStore } from '../../../adapters/files.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { forgetOutputs } from '../../outputs/door.ts';
+import { forgetOutputs, holdOutputsOf } from '../../outputs/door.ts';
 import { problemsOfName } from '../rules.ts';
 import { lockCounters, lockExam } from '../store.ts';
 import * as store from './init-store.ts';
@@ -30,7 +30,8 @@ async function initialise(
 ): Promise<void> {
   const exam = await lockExam(scope);
   refuseInvalid(problemsOfName(name, exam));
-  // Locks in the order of a sitting: portions, people, counters.
+  // Locks in the order in which people are moved who were output: outputs, then as in a sitting portions, people, counters.
+  await holdOutputsOf(scope, scope.exam_id);
   const number = await store.takeBackAnswers(scope);
   if (number > 0 && !end_sittings)
     refuseInvalid([{ path: 'end_sittings', key: 'exam.init.answering', args: { number } }]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope } from '#tests/makers/a-scope.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import { aClient, anExam, aUser } from '#tests/makers/people.ts';
 import { endAsOutput, type HeldPage } from './end-as-output.ts';
 import { produceOutputWork } from './produce-output.work.ts';
@@ -46,6 +47,24 @@ describe('people who count as output, page by page', () => {
     expect(await end(output, [second])).toBe(false);
     expect(await flags(exam.id)).toEqual([1, 0]);
     expect(await rowOf(id)).toMatchObject({ status: 1 });
+  });
+
+  it('do not stand in the way of an exam that is initialised meanwhile', async () => {
+    const { exam, people, output } = await aRun();
+    const second = await hold(house, 'select from answers where id = $1 for update', [people[1]?.answer_id]);
+    const [{ name } = { name: '' }] = await house.rows<{ name: string }>(
+      'select name from exams where id = $1',
+      [exam.id],
+    );
+    const body = { name, end_sittings: true };
+    const initialising = house.call('exams.init', { as: staff, params: { id: exam.id }, body });
+    await untilWaiting(house, 1);
+    const ending = end(output, pagesOf(people));
+    await untilWaiting(house, 2);
+    await second.letGo();
+    expect((await initialising).status).toBe(200);
+    expect(await ending).toBe(false);
+    expect(await flags(exam.id)).toEqual([0, 0]);
   });
 
   it('are moved all or none: once the file is whole, nobody can cancel it', async () => {
