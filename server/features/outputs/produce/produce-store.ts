@@ -234,7 +234,10 @@ export interface Requester {
   company_color: string | null;
 }
 
-/** The company's own account that asked for a finished output; nothing for a platform administrator. */
+/**
+ * The company's own account that asked for a finished output, if it may still have it; nothing for a platform
+ * administrator.
+ */
 export function findRequester(scope: JobScope, id: number): Promise<Requester | undefined> {
   return scope.db.one<Requester>(sql`
     select u.email, u.name, o.language, o.exam_id, e.name as exam_name, o.total,
@@ -243,5 +246,8 @@ export function findRequester(scope: JobScope, id: number): Promise<Requester | 
     join clients c on c.id = ${scope.client_id}
     join users u on u.client_id = ${scope.client_id} and u.id = o.requested_by_user
     join exams e on e.client_id = ${scope.client_id} and e.id = o.exam_id
-    where o.client_id = ${scope.client_id} and o.id = ${id} and o.status = 2`);
+    where o.client_id = ${scope.client_id} and o.id = ${id} and o.status = 2 and u.state = 'active'
+      and (not u.restricted or exists (
+        select from inspection_permissions i
+        where i.client_id = ${scope.client_id} and i.user_id = u.id and i.exam_id = o.exam_id and i.can_output))`);
 }

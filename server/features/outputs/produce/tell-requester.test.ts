@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
-import { aClient, anAdmin, anExam, aUser } from '#tests/makers/people.ts';
+import { aClient, anAdmin, anExam, aUser, permit } from '#tests/makers/people.ts';
 import { readMail } from '#tests/makers/read-mail.ts';
 
 const house = await aHouse();
@@ -49,6 +49,24 @@ it('a platform administrator, who has no account in the company, gets no mail', 
       interval: 100,
     })
     .toBe(0);
+  expect(outbox()).toHaveLength(before);
+});
+
+it.each([
+  ['was locked', `update users set state = 'locked' where id = $1`],
+  ['may no longer output the exam', 'delete from inspection_permissions where user_id = $1'],
+])('somebody who %s before it is ready gets no mail', async (_, change) => {
+  const [before, staff] = [outbox().length, await aUser(house, { client, restricted: true })];
+  await permit(house, staff, exam, { output: true });
+  const asked = await house.ask('outputs.requestResult', {
+    as: staff,
+    params: { id: exam.id },
+    body: { examinee_ids: [person.id] },
+  });
+  await house.rows(change, [staff.id]);
+  const left = `select 1 from pgboss.job where data->>'id' = $1 and state < 'completed'`;
+  const jobs = async () => (await house.rows(left, [String(asked.data.id)])).length;
+  await expect.poll(jobs, { timeout: 60_000, interval: 100 }).toBe(0);
   expect(outbox()).toHaveLength(before);
 });
 
