@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { recallOf, rememberOf } from './browser-memory.ts';
 import type { LoadedList } from './load-list.ts';
 
@@ -61,7 +61,8 @@ export function useNeighbours(
   const [found, setFound] = useState<Neighbours>();
   const latest = useRef(readPage);
   latest.current = readPage;
-  useEffect(() => {
+  // With the row's own page, not after it: whoever goes through a list by keys is quicker than an effect.
+  useLayoutEffect(() => {
     const stopper = new AbortController();
     const kept = keptIn(recallOf(key, of));
     setFound(kept && neighboursIn(kept, id));
