@@ -38,6 +38,11 @@ export const outputs = defineMessages({
     en: 'Results to be output (people: {{reports}}).',
     zh: '将输出{{reports}}人的结果。',
   },
+  'output.ask.number.more': {
+    ja: '{{reports}}名を超える受検者の結果を出力します。',
+    en: 'Results of more than {{reports}} people are output.',
+    zh: '将输出超过{{reports}}人的结果。',
+  },
   'output.ask.conditions': {
     ja: '条件を指定して出力（言語、職務適性、基準など）',
     en: 'Set conditions (language, job suitability, standards)',

@@ -34,13 +34,6 @@ export type OutputFormat = (typeof outputFormats)[OutputForm][number];
 /** What a form can make use of in a condition, beside its language and format. */
 export type OutputUse = 'result_mode' | 'order' | 'file_per_person' | 'jobs' | 'standards';
 
-/** How many people one output of a form holds at most; a table holds everybody. */
-export function mostPeopleIn(form: OutputForm): number {
-  const { group, charts, personShort, personFull } = outputForms;
-  if (form === group || form === charts) return limits.drawnPeople;
-  return form === personShort || form === personFull ? limits.outputPeople : Number.POSITIVE_INFINITY;
-}
-
 /** What each makes use of: nothing else of a condition is asked. */
 export const outputUses: Readonly<Record<OutputForm, readonly OutputUse[]>> = {
   [outputForms.personShort]: ['result_mode', 'order', 'file_per_person', 'jobs', 'standards'],
@@ -52,6 +45,17 @@ export const outputUses: Readonly<Record<OutputForm, readonly OutputUse[]>> = {
   [outputForms.answers]: [],
   [outputForms.software]: [],
 };
+
+/** How many people one output holds at most, and what is said of more: of those with reports, and of those with drawings. */
+const printed = { most: limits.outputPeople, tooMany: 'output.examinees.tooMany' } as const;
+const drawn = { most: limits.drawnPeople, tooMany: 'output.examinees.tooManyDrawn' } as const;
+
+/** What one output of a form has room for; undefined for a table, which holds everybody. */
+export function roomOf(form: OutputForm): typeof printed | typeof drawn | undefined {
+  const { group, charts, personShort, personFull } = outputForms;
+  if (form === group || form === charts) return drawn;
+  return form === personShort || form === personFull ? printed : undefined;
+}
 
 /** Whether a result mode shows the score of that name: of motivation are those whose source is 3. */
 export function showsScore(mode: ResultMode | undefined, score: string): boolean {

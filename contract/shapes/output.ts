@@ -51,11 +51,13 @@ export type Output = z.output<typeof Output>;
 
 export const OutputTarget = z.object({ examinee_id: z.number(), login_id: z.string(), name: z.string() });
 
-/** Whom a selection means, in numbers, without who is hidden. Both are exact up to `limits.countedRows`. */
+/** Whom a selection means, in numbers, without who is hidden. Both numbers are exact up to `limits.countedRows`. */
 export const SelectedCount = z.object({
   people: z.number(),
   /** There are more than `people`. */
   more: z.boolean(),
   with_result: z.number(),
+  /** More than `with_result` have one. */
+  more_with_result: z.boolean(),
 });
 export type SelectedCount = z.output<typeof SelectedCount>;

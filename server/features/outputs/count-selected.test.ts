@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { limits } from '#contract/codes/limits.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { copyScored } from '#tests/makers/copy-scored.ts';
 import { aClient, anExam, anExaminee, aUser } from '#tests/makers/people.ts';
 
 const house = await aHouse();
@@ -13,23 +15,41 @@ const untested = await anExaminee(house, { exam });
 const count = (body: object) =>
   house.call('outputs.countSelected', { as: staff, language: 'en', params: { id: exam.id }, body });
 
+/** What is answered where there are no more than can be counted. */
+const counted = (people: number, with_result: number) => ({
+  ...{ people, more: false, with_result, more_with_result: false },
+});
+
 describe('counting whom a report would be about', () => {
   it('tells how many are meant and how many of them have a result', async () => {
     const { body } = await count({ examinee_ids: [first.id, untested.id, first.id] });
-    expect(body.data).toEqual({ people: 2, more: false, with_result: 1 });
+    expect(body.data).toEqual(counted(2, 1));
   });
 
   it('counts everybody whom a search finds, as the report does', async () => {
-    expect((await count({ search: {} })).body.data).toEqual({ people: 3, more: false, with_result: 2 });
+    expect((await count({ search: {} })).body.data).toEqual(counted(3, 2));
     const one = await count({ search: { text: second.login_id } });
-    expect(one.body.data).toEqual({ people: 1, more: false, with_result: 1 });
+    expect(one.body.data).toEqual(counted(1, 1));
+  });
+
+  it('says that more have a result than are counted, which no report has room for', async () => {
+    const crowded = await anExam(house, { client });
+    const { id } = await aScoredPerson(house, { exam: crowded });
+    const everybody = () =>
+      house.ask('outputs.countSelected', { as: staff, params: { id: crowded.id }, body: { search: {} } });
+    const most = limits.countedRows;
+    await copyScored(house, id, most - 1);
+    expect((await everybody()).data).toEqual(counted(most, most));
+    await copyScored(house, id, 1);
+    const crowd = { people: most, more: true, with_result: most, more_with_result: true };
+    expect((await everybody()).data).toEqual(crowd);
   });
 
   it('counts nobody who is hidden, also when they are named', async () => {
     const hidden = await aScoredPerson(house, { exam, seed: 3 });
     await house.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
     const { body } = await count({ examinee_ids: [first.id, hidden.id] });
-    expect(body.data).toEqual({ people: 1, more: false, with_result: 1 });
+    expect(body.data).toEqual(counted(1, 1));
     const all = await count({ search: { hidden: 'with' } });
     expect(all.body.data).toMatchObject({ people: 3, with_result: 2 });
   });

@@ -17,6 +17,7 @@ export const countSelected: Handler<typeof outputs.countSelected> = async (scope
       people: Math.min(people, most),
       more: people > most,
       with_result: Math.min(with_result, most),
+      more_with_result: with_result > most,
     },
   };
 };

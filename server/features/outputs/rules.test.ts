@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { limits } from '#contract/codes/limits.ts';
+import { outputForms } from '#contract/codes/outputs.ts';
 import {
   isDone,
   mayRequest,
@@ -28,6 +30,18 @@ describe('asking for reports', () => {
     const refusal = mayRequest([1, 2], [unscored(1), unscored(2)]);
     expect(refusal?.refusal).toBe('invalid');
     expect(refusal?.problems).toEqual([{ path: 'examinee_ids', key: 'output.examinees.noResult' }]);
+  });
+
+  it.each([
+    [outputForms.personFull, limits.outputPeople, 'output.examinees.tooMany'],
+    [outputForms.personShort, limits.outputPeople, 'output.examinees.tooMany'],
+    [outputForms.group, limits.drawnPeople, 'output.examinees.tooManyDrawn'],
+    [outputForms.charts, limits.drawnPeople, 'output.examinees.tooManyDrawn'],
+  ] as const)('has room in form %i for %i people', (form, most, key) => {
+    const people = Array.from({ length: most }, (_, at) => scored(at));
+    expect(mayRequest(undefined, people, form)).toBeUndefined();
+    const refusal = mayRequest(undefined, [...people, scored(most)], form);
+    expect(refusal?.problems).toEqual([{ path: 'search', key }]);
   });
 
   it('prints those with a result once each, in the order they were asked for', () => {

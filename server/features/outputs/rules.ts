@@ -1,10 +1,9 @@
-import { limits } from '#contract/codes/limits.ts';
 import {
-  mostPeopleIn,
   mostSheetRows,
   type OutputForm,
   type OutputFormat,
   outputForms,
+  roomOf,
 } from '#contract/codes/outputs.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { type FieldProblem, Refusal } from '../../access/refusal.ts';
@@ -37,11 +36,11 @@ export function mayRequest(
   const known = new Set(found.map(({ id }) => id));
   if (asked && !asked.every((id) => known.has(id))) return new Refusal('notFound');
   const scored = found.filter(({ has_result }) => has_result).length;
-  const most = mostPeopleIn(form);
-  if (scored > 0 && scored <= most) return undefined;
-  const path = asked ? 'examinee_ids' : 'search';
-  const tooMany = most === limits.drawnPeople ? 'output.examinees.tooManyDrawn' : 'output.examinees.tooMany';
+  const room = roomOf(form);
+  const tooMany = room && scored > room.most ? room.tooMany : undefined;
   const key = scored === 0 ? 'output.examinees.noResult' : tooMany;
+  if (!key) return undefined;
+  const path = asked ? 'examinee_ids' : 'search';
   const problem: FieldProblem = { path, key };
   return new Refusal('invalid', { problems: [problem] });
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { mostPeopleIn, outputForms } from '#contract/codes/outputs.ts';
+import { outputForms, roomOf } from '#contract/codes/outputs.ts';
 import { to } from '#contract/screens.ts';
 import type { SelectedCount } from '#contract/shapes/output.ts';
 import { formatNumber } from '#messages/format.ts';
@@ -30,7 +30,7 @@ export function ReportAct({ exam_id, ...rest }: ReportActProps) {
     const ask = { params: { id: exam_id }, body: selectionOf(chosen) };
     return (await callFromBrowser('countSelected', ask, { signal })).data;
   };
-  const tell = ({ people, more, with_result }: SelectedCount) => {
+  const tell = ({ people, more, with_result, more_with_result }: SelectedCount) => {
     const none = people - with_result;
     const numbers = {
       people: formatNumber(people, language),
@@ -39,14 +39,15 @@ export function ReportAct({ exam_id, ...rest }: ReportActProps) {
     };
     if (with_result === 0) return { words: <NoResult people={numbers.people} />, possible: [] };
     // A report is drawn for each person; a table is written as it is read, however many they are.
-    const forms = [personFull, personShort, group, results, charts].filter(
-      (form) => with_result <= mostPeopleIn(form),
-    );
+    const forms = [personFull, personShort, group, results, charts].filter((form) => {
+      const room = roomOf(form);
+      return !room || (with_result <= room.most && !more_with_result);
+    });
     const isTableAlone = forms.length === 1;
     const words = (
       <>
         {none > 0 ? <p>{t(more ? 'output.ask.left.more' : 'output.ask.left', numbers)}</p> : null}
-        <p>{t('output.ask.number', numbers)}</p>
+        <p>{t(more_with_result ? 'output.ask.number.more' : 'output.ask.number', numbers)}</p>
         {isTableAlone ? <p>{t('output.examinees.tooMany')}</p> : null}
         <ChoicesField
           type="radio"

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { limits } from '#contract/codes/limits.ts';
-import { mostPeopleIn, type OutputForm, outputForms } from '#contract/codes/outputs.ts';
+import { type OutputForm, outputForms, roomOf } from '#contract/codes/outputs.ts';
 import { to } from '#contract/screens.ts';
 import type { TestStates } from '#contract/shapes/output-choices.ts';
 import { formatNumber } from '#messages/format.ts';
@@ -90,13 +89,12 @@ function Left({ states: { people, more, with_result, without_result } }: { state
   return <Notice tone="info">{t('output.ask.left', numbers)}</Notice>;
 }
 
-/** More than an output of this form holds: told before anybody asks. */
-function TooMany({ form, states: { with_result } }: { form: OutputForm; states: States }) {
+/** More than an output of this form holds, or as many and perhaps more: told before anybody asks. */
+function TooMany({ form, states: { with_result, more } }: { form: OutputForm; states: States }) {
   const t = useText();
-  const most = mostPeopleIn(form);
-  if (with_result <= most) return null;
-  const key = most === limits.drawnPeople ? 'output.examinees.tooManyDrawn' : 'output.examinees.tooMany';
-  return <Notice tone="warning">{t(key)}</Notice>;
+  const room = roomOf(form);
+  if (!room || with_result < room.most || (with_result === room.most && !more)) return null;
+  return <Notice tone="warning">{t(room.tooMany)}</Notice>;
 }
 
 function States({ states: { states } }: { states: States }) {
