@@ -13,8 +13,8 @@ export interface HeldPage {
   answers: number[];
 }
 
-/** Pages moved side by side: PostgreSQL works on each with a core of its own. */
-const atOnce = 2;
+/** Pages that are moved at the same time: PostgreSQL works on each with a core of its own. */
+const sideBySide = 2;
 
 interface Ending {
   /**
@@ -59,35 +59,29 @@ export async function endAsOutput(
   });
 }
 
-/** Moves page after page in lanes side by side, until one fails. Answers whether the output is still this run's. */
+/** Moves all pages, some side by side, until one fails. Answers whether the output is still this run's. */
 async function movePages(
   { scope, signal }: Pick<JobTask, 'scope' | 'signal'>,
   output: store.TakenOutput,
   pages: Iterable<HeldPage>,
   isPrinted: boolean,
 ): Promise<boolean> {
-  const left = pages[Symbol.iterator]();
-  let isMine = true;
-  let hasFailed = false;
-  const moveNext = async (): Promise<boolean> => {
-    signal.throwIfAborted();
-    const next = left.next();
-    if (next.done) return false;
-    if (!(await movePage(scope, output, next.value, isPrinted))) isMine = false;
-    return isMine;
-  };
-  const lane = async () => {
-    try {
-      while (!hasFailed && (await moveNext()));
-    } catch (error) {
-      hasFailed = true;
-      throw error;
+  // Whoever leaves the loop ends it for the other lane, too.
+  const left = (function* () {
+    yield* pages;
+  })();
+  const lane = async (): Promise<boolean> => {
+    for (const page of left) {
+      signal.throwIfAborted();
+      if (!(await movePage(scope, output, page, isPrinted))) return false;
     }
+    return true;
   };
-  const lanes = await Promise.allSettled(Array.from({ length: atOnce }, lane));
-  const failed = lanes.find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
-  return isMine;
+  const lanes = await Promise.allSettled(Array.from({ length: sideBySide }, lane));
+  return lanes.every((ended) => {
+    if (ended.status === 'rejected') throw ended.reason;
+    return ended.value;
+  });
 }
 
 /** Answers whether the output is still this run's: if not, nobody was moved. */
