@@ -46,11 +46,13 @@ export const imports = {
       act: z.enum(importActs, 'field.choice').default('add'),
       after: Id.or(z.literal(0)).default(0),
     }),
-    /** `alike`: of people, while nothing is written; the first twenty groups. */
+    /**
+     * `alike`: of people, while nothing is written; the first twenty groups. `reasons`: of refused rows, where several are
+     * refused for the same; the twenty most frequent.
+     */
     answer: z.object({
       data: Import,
       rows: z.array(ImportRow),
-      /** Of refused rows, where several are refused for the same: up to twenty, the most frequent first. */
       reasons: z.array(ImportReason),
       alike: z.array(AlikeRows),
     }),

@@ -46,17 +46,28 @@ export async function findChoices(
   return kind === 'people' && isAsked ? listChoices(scope, exam_id) : {};
 }
 
-/**
- * What is wrong with a row, each under the heading of its column in the file. What a new person must have and the file
- * has no column of is called by the template's heading.
- */
+/** What is wrong with a row. */
 export function presentProblems(
   line: number,
+  problems: readonly StoredProblem[],
+  ...told: Told
+): ImportError[] {
+  return presentReasons(problems, ...told).map((reason) => ({ row: line, ...reason }));
+}
+
+/** The import, and in which words it is told. */
+type Told = [record: ImportRecord, language: Language, choices: Choices];
+
+/**
+ * Reasons, each under the heading of its column in the file. What a new person must have and the file has no column of
+ * is called by the template's heading.
+ */
+export function presentReasons(
   problems: readonly StoredProblem[],
   { kind, exam_type, headings, fields }: ImportRecord,
   language: Language,
   choices: Choices,
-): ImportError[] {
+): Omit<ImportError, 'row'>[] {
   const t = translator(language);
   const known = kind === 'people' ? importColumnsOf(exam_type) : [];
   return problems.map(({ path, key, args }) => {
@@ -67,7 +78,7 @@ export function presentProblems(
       key === 'import.cell.unknown' && words
         ? wordUnknown(t, String(args?.cell ?? ''), words)
         : t(key as MessageKey, args);
-    return { row: line, column: headings?.[at] ?? (own ? t(own) : null), reason };
+    return { column: headings?.[at] ?? (own ? t(own) : null), reason };
   });
 }
 

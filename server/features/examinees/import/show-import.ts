@@ -15,7 +15,7 @@ import {
   type ShownRow,
 } from './import-store.ts';
 import { kindsOfImport } from './kinds.ts';
-import { findChoices, presentImport, presentProblems } from './present-import.ts';
+import { findChoices, presentImport, presentProblems, presentReasons } from './present-import.ts';
 import { getImport } from './run-import.ts';
 
 /** How an import stands, and a page of the rows of one kind. */
@@ -25,11 +25,11 @@ export const showImport: Handler<typeof examinees.showImport> = async (scope, { 
   const changesOf = await kindsOfImport[record.kind].presentChanges(scope, record, rows);
   const counted = await listCounted(scope, record, query.act);
   const choices = await findChoices(scope, record, [...rows, { problems: counted }]);
-  const reasons = presentProblems(0, counted, record, scope.language, choices);
+  const reasons = presentReasons(counted, record, scope.language, choices);
   return {
     data: presentImport(record, scope.language),
     alike: await listAlike(scope, record),
-    reasons: reasons.map(({ column, reason }, at) => ({ column, reason, rows: counted[at]?.rows ?? 0 })),
+    reasons: reasons.map((reason, at) => ({ ...reason, rows: counted[at]?.rows ?? 0 })),
     rows: rows.map((row) => ({ ...presentRow(row, record, scope, choices), changes: changesOf(row) })),
   };
 };
