@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
+import { hold } from '#tests/makers/hold.ts';
 import { aClient, anAdmin, anExam, aUser, permit } from '#tests/makers/people.ts';
 import { readMail } from '#tests/makers/read-mail.ts';
 
@@ -42,13 +43,7 @@ it('a platform administrator, who has no account in the company, gets no mail', 
     params: { id: exam.id },
     body: { examinee_ids: [person.id] },
   });
-  const left = `select 1 from pgboss.job where data->>'id' = $1 and state < 'completed'`;
-  await expect
-    .poll(async () => (await house.rows(left, [String(asked.data.id)])).length, {
-      timeout: 60_000,
-      interval: 100,
-    })
-    .toBe(0);
+  await untilDone(asked.data.id);
   expect(outbox()).toHaveLength(before);
 });
 
@@ -57,18 +52,27 @@ it.each([
   ['may no longer output the exam', 'delete from inspection_permissions where user_id = $1'],
 ])('somebody who %s before it is ready gets no mail', async (_, change) => {
   const [before, staff] = [outbox().length, await aUser(house, { client, restricted: true })];
+  const another = await aScoredPerson(house, { exam });
+  // The output cannot end before the account has changed.
+  const going = await hold(house, 'select from examinees where id = $1 for no key update', [another.id]);
   await permit(house, staff, exam, { output: true });
   const asked = await house.ask('outputs.requestResult', {
     as: staff,
     params: { id: exam.id },
-    body: { examinee_ids: [person.id] },
+    body: { examinee_ids: [another.id] },
   });
   await house.rows(change, [staff.id]);
-  const left = `select 1 from pgboss.job where data->>'id' = $1 and state < 'completed'`;
-  const jobs = async () => (await house.rows(left, [String(asked.data.id)])).length;
-  await expect.poll(jobs, { timeout: 60_000, interval: 100 }).toBe(0);
+  await going.letGo();
+  await untilDone(asked.data.id);
   expect(outbox()).toHaveLength(before);
 });
+
+/** Waits until no job of an output is left. */
+async function untilDone(output_id: number): Promise<void> {
+  const left = `select from pgboss.job where data->>'id' = $1 and state < 'completed'`;
+  const jobs = async () => (await house.rows(left, [String(output_id)])).length;
+  await expect.poll(jobs, { timeout: 60_000, interval: 100 }).toBe(0);
+}
 
 function outbox(): string[] {
   const folder = join(house.config.data_dir, 'outbox');
