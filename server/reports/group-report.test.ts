@@ -71,6 +71,23 @@ describe('the report of a group', () => {
     expect(view.getUint32(20) / view.getUint32(16)).toBeCloseTo(Math.SQRT2, 1);
   });
 
+  it.each(languages)('has the tables of every kind on its first page: %s', async (language) => {
+    const most = { factor: 12, ability: 7, motive: 10, job: 6 };
+    const all = scales.flatMap(({ kind }) =>
+      Array.from(
+        { length: most[kind] },
+        (_, at): GroupScale => ({
+          ...{ kind, key: `${kind}-${at}`, name: `${kind} ${at}` },
+        }),
+      ),
+    );
+    const scores = Object.fromEntries(all.map(({ key }, at) => [key, { t: 40 + (at % 20), sem: 2 }]));
+    const people = Array.from({ length: 6 }, (_, at) => person(at, { scores }));
+    const report = group(6, { language, scales: all, people });
+    const page = (await layOut('group-report.typ', writeGroup(report))).firstPage();
+    for (const name of ['factor 11', 'ability 6', 'motive 9', 'job 5']) expect(page).toContain(`>${name}<`);
+  });
+
   it('is the same bytes every time', async () => {
     const first = await renderGroupReport(group(5));
     expect(Buffer.from(await renderGroupReport(group(5))).equals(first)).toBe(true);
