@@ -19,7 +19,10 @@ export const secondStep = {
   recoveryCodes: 10,
 } as const;
 
-/** What an account is told by mail of how it proves itself. `passkeys_held`: a password was set, and passkeys no longer open it alone. */
+/**
+ * What an account is told by mail of how it proves itself. `password_set`: another password was set. `passkeys_held`: the
+ * same, and passkeys from before no longer open the account alone.
+ */
 export const factorNews = [
   'password_set',
   'app_set',

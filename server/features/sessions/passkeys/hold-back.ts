@@ -6,7 +6,8 @@ import { holdBackPasskeys } from './passkey-store.ts';
 /**
  * Another password was set: somebody else may have had the account until now, and have made passkeys of it. Each opens
  * the account alone again once it was used after the new password, which that other one does not know. They stay a
- * second step, so that whoever reads the mailbox gets past none. The account is told by mail, in one.
+ * second step, so that whoever reads the mailbox gets past none. The account is told by mail of its password, and in the
+ * same mail of its passkeys, where it has any.
  */
 export async function holdBack(
   scope: OpenScope | TenantScope,
