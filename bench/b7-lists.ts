@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { staffPassword } from '../tools/demo-plan.ts';
+import { staffPassword } from '../tools/demo/plan.ts';
 import { latencyOf, type Measure, shown } from './measure.ts';
 import { type Place, withPlace } from './place.ts';
 

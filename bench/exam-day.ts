@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { writeSection } from './document.ts';
-import { type Bell, ringForNobody } from './exam-day-bell.ts';
-import { type DayResult, runStep, type Way } from './exam-day-run.ts';
-import { reportDays, ways } from './exam-day-table.ts';
+import { type Bell, ringForNobody } from './exam-day/bell.ts';
+import { type DayResult, runStep, type Way } from './exam-day/run-step.ts';
+import { reportDays, ways } from './exam-day/table.ts';
 import { withPlace } from './place.ts';
 import { machine } from './table.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { findHomeFolder } from '#server/db/embedded-home.ts';
-import { staffPassword } from '../tools/demo-plan.ts';
+import { staffPassword } from '../tools/demo/plan.ts';
 import { type Child, startChild } from './child.ts';
 
 /** A product of its own to be measured: database, data folder and server, all thrown away afterwards. */

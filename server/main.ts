@@ -126,7 +126,7 @@ async function openServer(url: string, log: pino.Logger): Promise<DatabaseServer
 }
 
 async function seed(config: Config, database: DatabaseServer): Promise<void> {
-  const { seedDemo } = await import('../tools/seed-demo.ts');
+  const { seedDemo } = await import('../tools/demo/seed-demo.ts');
   await seedDemo(database, makeSealer(config.app_secret));
 }
 

@@ -7,7 +7,7 @@ import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aClient, anExam, aUser, type TestExam, type TestSitting } from '#tests/makers/people.ts';
 import { compareScores, type ScoreDifference } from './compare-scores.ts';
-import { seedDemo } from './seed-demo.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 
 const house = await aHouse();
 const client = await aClient(house);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { to } from '#contract/screens.ts';
 import { readConfig, StartupProblem } from '#server/config.ts';
-import { demoLinkage } from './demo-plan.ts';
+import { demoLinkage } from './demo/plan.ts';
 import { signLaunch, signQuery } from './sign-launch.ts';
 import { failCommand } from './with-database.ts';
 

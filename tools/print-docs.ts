@@ -4,13 +4,13 @@
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printCalls, printPermissions } from './print-calls.ts';
-import { printPersonalData } from './print-personal-data.ts';
-import { printRefusals } from './print-refusals.ts';
-import { printSchema } from './print-schema.ts';
-import { printScreenCosts } from './print-screen-costs.ts';
-import { printScreens } from './print-screens.ts';
-import { printTableColumns } from './print-table-columns.ts';
+import { printCalls, printPermissions } from './print/calls.ts';
+import { printPersonalData } from './print/personal-data.ts';
+import { printRefusals } from './print/refusals.ts';
+import { printSchema } from './print/schema.ts';
+import { printScreenCosts } from './print/screen-costs.ts';
+import { printScreens } from './print/screens.ts';
+import { printTableColumns } from './print/table-columns.ts';
 
 const folder = join(import.meta.dirname, '../docs/printed');
 

@@ -24,7 +24,7 @@ import { enterCode, readCode } from '#tests/journeys/code-steps.ts';
 import { addExam } from '#tests/journeys/exam-steps.ts';
 import { startServer } from '#tests/makers/running-server.ts';
 import { findChromium } from './chromium.mjs';
-import { staffPassword } from './demo-plan.ts';
+import { staffPassword } from './demo/plan.ts';
 
 /*
  * The pictures in docs/screenshots: a demo of its own, its always same people, sixteen screens in three languages,

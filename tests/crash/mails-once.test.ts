@@ -10,7 +10,7 @@ import { createRandom } from '#scoring/random.ts';
 import { deleteEmbeddedPostgres, joinEmbeddedPostgres } from '#server/db/embedded.ts';
 import { writeSection } from '../../bench/document.ts';
 import { machine, markdown } from '../../bench/table.ts';
-import { staffPassword } from '../../tools/demo-plan.ts';
+import { staffPassword } from '../../tools/demo/plan.ts';
 import { anSmtpServer } from '../makers/an-smtp-server.ts';
 import { type RunningServer, startServer } from '../makers/running-server.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
-import { staffPassword } from '../../tools/demo-plan.ts';
+import { staffPassword } from '../../tools/demo/plan.ts';
 import { expectScript } from './candidate-steps.ts';
 import { inDatabase } from './the-database.ts';
 

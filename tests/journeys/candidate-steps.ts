@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
-import { candidatePassword } from '../../tools/demo-plan.ts';
+import { candidatePassword } from '../../tools/demo/plan.ts';
 import { answered, asDemo, findExam } from './exam-steps.ts';
 import { look } from './look.ts';
 import { expect } from './story.ts';

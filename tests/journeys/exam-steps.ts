@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, request as http } from '@playwright/test';
 import type { ExamService, ExamStyle, Offer } from '#contract/codes/exam.ts';
-import { staffPassword } from '../../tools/demo-plan.ts';
+import { staffPassword } from '../../tools/demo/plan.ts';
 
 export interface ExamToAdd {
   service: ExamService;

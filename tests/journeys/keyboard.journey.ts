@@ -1,5 +1,5 @@
 import { translator } from '#messages/translator.ts';
-import { staffPassword } from '../../tools/demo-plan.ts';
+import { staffPassword } from '../../tools/demo/plan.ts';
 import {
   chosenOnPage,
   demoCandidate,

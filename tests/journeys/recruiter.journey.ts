@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
-import { staffPassword } from '../../tools/demo-plan.ts';
+import { staffPassword } from '../../tools/demo/plan.ts';
 import { press, tabTo } from './keys.ts';
 import { look } from './look.ts';
 import { dayFromNow, expectToast, field } from './staff-steps.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
-import { staffPassword } from '../../tools/demo-plan.ts';
+import { staffPassword } from '../../tools/demo/plan.ts';
 import { mailsTo } from './code-steps.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';

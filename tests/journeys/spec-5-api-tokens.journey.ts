@@ -1,5 +1,5 @@
 import { translator } from '#messages/translator.ts';
-import { staffPassword } from '../../tools/demo-plan.ts';
+import { staffPassword } from '../../tools/demo/plan.ts';
 import { expectScript } from './candidate-steps.ts';
 import { look } from './look.ts';
 import { addAccount, expectToast, logInAsCompany } from './staff-steps.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
-import { staffPassword } from '../../tools/demo-plan.ts';
+import { staffPassword } from '../../tools/demo/plan.ts';
 import { addAdmin, confirmWithPassword, openSecurity } from './account-steps.ts';
 import { expectScript } from './candidate-steps.ts';
 import { look } from './look.ts';

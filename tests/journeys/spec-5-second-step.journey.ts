@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { translator } from '#messages/translator.ts';
-import { staffPassword } from '../../tools/demo-plan.ts';
+import { staffPassword } from '../../tools/demo/plan.ts';
 import { confirmWithPassword, openSecurity } from './account-steps.ts';
 import { expectScript } from './candidate-steps.ts';
 import { look } from './look.ts';

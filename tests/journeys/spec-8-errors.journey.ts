@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { throttle } from '#contract/codes/limits.ts';
 import { translator } from '#messages/translator.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
-import { staffPassword } from '../../tools/demo-plan.ts';
+import { staffPassword } from '../../tools/demo/plan.ts';
 import { heading, lookAt } from './candidate-steps.ts';
 import { findDemoPlaces } from './demo-places.ts';
 import { fillLogIn, logInAsAdmin, logInAsCompany } from './staff-steps.ts';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { getPersonalityForm } from '#items/registry.ts';
 import { localOfMoment } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
-import { staffPassword } from '../../tools/demo-plan.ts';
+import { staffPassword } from '../../tools/demo/plan.ts';
 import { expectScript } from './candidate-steps.ts';
 import { expect } from './story.ts';
 import { inDatabase } from './the-database.ts';

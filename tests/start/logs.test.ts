@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { deleteEmbeddedPostgres } from '#server/db/embedded.ts';
-import { demoLinkage } from '../../tools/demo-plan.ts';
+import { demoLinkage } from '../../tools/demo/plan.ts';
 import { signLaunch } from '../../tools/sign-launch.ts';
 import { readMail } from '../makers/read-mail.ts';
 import { startServer } from '../makers/running-server.ts';

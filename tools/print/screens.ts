@@ -1,6 +1,6 @@
 import { catalogue } from '#messages/catalogue.ts';
 import { type Screen, screens } from '#web/app/screens.ts';
-import { code, printPage, printTable } from './print-table.ts';
+import { code, printPage, printTable } from './table.ts';
 
 /** Every screen with its address, frame, audience and module. */
 export function printScreens(): string {

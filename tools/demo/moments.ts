@@ -1,5 +1,5 @@
-import type { DemoPerson, PlacedSitting } from './demo-people.ts';
-import { lengthOf } from './demo-sittings.ts';
+import type { DemoPerson, PlacedSitting } from './people.ts';
+import { lengthOf } from './sittings.ts';
 
 /** The day of seeding by the database's clock: this very moment, and when the day began in Japan. */
 export interface SeedingDay {

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { testPageOf } from '#web/features/sittings/candidate-address.ts';
+import { scriptsOfPaper } from '../paper-scripts.ts';
+import type { Place } from '../place.ts';
+import { type Usage, watchUsage } from '../resources.ts';
 import type { Order, Told } from './crowd.ts';
 import type { How } from './crowd-requests.ts';
-import { addSeats } from './exam-day-seats.ts';
-import { findTruth, ringBell, type Truth, untilClosed } from './exam-day-truth.ts';
-import { scriptsOfPaper } from './paper-scripts.ts';
-import type { Place } from './place.ts';
-import { type Usage, watchUsage } from './resources.ts';
+import { addSeats } from './seats.ts';
+import { findTruth, ringBell, type Truth, untilClosed } from './truth.ts';
 
 /** How long the parts of the day take, in seconds. */
 export interface Plan {

@@ -1,7 +1,7 @@
 import { is, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import * as tables from '#server/db/tables/index.ts';
-import { code, printPage, printTable } from './print-table.ts';
+import { code, printPage, printTable } from './table.ts';
 
 const dialect = new PgDialect();
 

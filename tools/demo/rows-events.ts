@@ -1,4 +1,4 @@
-import type { Seeding } from './demo-rows.ts';
+import type { Seeding } from './rows.ts';
 
 /**
  * Tells what happened to an exam's people, as the product tells it while it happens. The ledger of billable events stays

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { createRandom } from '#scoring/random.ts';
-import { saveRequests } from './b1-save-page.ts';
+import { saveRequests } from '../b1-save-page.ts';
+import type { Place } from '../place.ts';
+import { type Usage, watchUsage } from '../resources.ts';
+import { addRunningCandidates } from '../running-candidates.ts';
 import { openLine } from './crowd-line.ts';
-import { addSeats } from './exam-day-seats.ts';
-import { isCounted, untilClosed } from './exam-day-truth.ts';
-import type { Place } from './place.ts';
-import { type Usage, watchUsage } from './resources.ts';
-import { addRunningCandidates } from './running-candidates.ts';
+import { addSeats } from './seats.ts';
+import { isCounted, untilClosed } from './truth.ts';
 
 /** A bell without candidates: the time of all of them ends at one moment, and none of them comes back. */
 export interface Bell {

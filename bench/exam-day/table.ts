@@ -1,9 +1,9 @@
+import { latencyOf, shown } from '../measure.ts';
+import { othersOf, saturatedBy, saturationRule, type Usage } from '../resources.ts';
+import { markdown } from '../table.ts';
+import { type Bell, promisedWithin } from './bell.ts';
 import { type Action, actions, sums } from './crowd-candidate.ts';
-import { type Bell, promisedWithin } from './exam-day-bell.ts';
-import type { DayResult, Plan, Way } from './exam-day-run.ts';
-import { latencyOf, shown } from './measure.ts';
-import { othersOf, saturatedBy, saturationRule, type Usage } from './resources.ts';
-import { markdown } from './table.ts';
+import type { DayResult, Plan, Way } from './run-step.ts';
 
 interface Setting {
   hardware: string;

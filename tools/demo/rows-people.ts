@@ -1,11 +1,11 @@
 import { answerStatus } from '#contract/codes/status.ts';
 import { getQuestionKind } from '#items/kinds/registry.ts';
 import { scoreRowsOf } from '#server/features/sittings/end/score-store.ts';
-import { momentsOf, sittingMomentsOf } from './demo-moments.ts';
-import type { DemoPerson } from './demo-people.ts';
-import { candidatePassword } from './demo-plan.ts';
-import type { DemoPortion } from './demo-portions.ts';
-import type { Seeding } from './demo-rows.ts';
+import { momentsOf, sittingMomentsOf } from './moments.ts';
+import type { DemoPerson } from './people.ts';
+import { candidatePassword } from './plan.ts';
+import type { DemoPortion } from './portions.ts';
+import type { Seeding } from './rows.ts';
 
 /** An exam with its portions, whose rows have these ids. */
 export interface DemoExam {

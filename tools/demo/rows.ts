@@ -6,14 +6,14 @@ import {
   retentionOfService,
 } from '#contract/codes/exam.ts';
 import type { Sealer } from '#server/adapters/sealing.ts';
-import type { SeedingDay } from './demo-moments.ts';
-import { makePeople } from './demo-people.ts';
-import { type AdminPlan, type CompanyPlan, calendar, type ExamPlan, type StaffPlan } from './demo-plan.ts';
-import { type DemoPortion, makePortions } from './demo-portions.ts';
-import { insertEvents } from './demo-rows-events.ts';
-import { insertGroupings } from './demo-rows-groupings.ts';
-import { insertLinkage } from './demo-rows-linkage.ts';
-import { insertPeople } from './demo-rows-people.ts';
+import type { SeedingDay } from './moments.ts';
+import { makePeople } from './people.ts';
+import { type AdminPlan, type CompanyPlan, calendar, type ExamPlan, type StaffPlan } from './plan.ts';
+import { type DemoPortion, makePortions } from './portions.ts';
+import { insertEvents } from './rows-events.ts';
+import { insertGroupings } from './rows-groupings.ts';
+import { insertLinkage } from './rows-linkage.ts';
+import { insertPeople } from './rows-people.ts';
 
 /** What every row of the demo is made with. */
 export interface Seeding extends SeedingDay {

@@ -6,8 +6,8 @@ import { getScaleNorm } from '#scoring/norms/norm.ts';
 import { createRandom } from '#scoring/random.ts';
 import { itemsOf } from '#server/features/exams/door.ts';
 import { getPaper } from '#server/features/sittings/door.ts';
-import { type DemoTest, makeDifficulties } from './demo-difficulties.ts';
-import type { ExamPlan } from './demo-plan.ts';
+import { type DemoTest, makeDifficulties } from './difficulties.ts';
+import type { ExamPlan } from './plan.ts';
 
 /** One portion of an exam of the demo, as its people take it. */
 export interface DemoPortion {

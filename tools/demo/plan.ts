@@ -1,5 +1,5 @@
 import type { ExamService, Offer, PackageType } from '#contract/codes/exam.ts';
-import { type GroupingsPlan, recruitGroupings, staffGroupings } from './demo-groupings.ts';
+import { type GroupingsPlan, recruitGroupings, staffGroupings } from './groupings.ts';
 
 /** Log-ins of the demo (decisions 1); everybody knows them, so nothing real belongs into a demo database. */
 export const staffPassword = 'Demo-Pass-2026';

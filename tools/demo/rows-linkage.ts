@@ -1,5 +1,5 @@
-import type { LinkagePlan } from './demo-plan.ts';
-import type { Seeding } from './demo-rows.ts';
+import type { LinkagePlan } from './plan.ts';
+import type { Seeding } from './rows.ts';
 
 /** Links an exam with a recruiting system that launches people whom the demo has never seen. */
 export async function insertLinkage(

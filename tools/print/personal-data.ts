@@ -1,5 +1,5 @@
 import { type DeletionRule, forgetting } from '#server/db/personal-data.ts';
-import { code, printPage, printTable } from './print-table.ts';
+import { code, printPage, printTable } from './table.ts';
 
 const fates: Record<DeletionRule['fate'], string> = {
   deleteRows: 'the row goes',

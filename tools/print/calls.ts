@@ -3,7 +3,7 @@ import { refusals } from '#contract/codes/refusals.ts';
 import { viewerKinds } from '#contract/codes/viewers.ts';
 import { contract } from '#contract/contract.ts';
 import { refusalsOf } from '#server/http/openapi.ts';
-import { code, printPage, printTable } from './print-table.ts';
+import { code, printPage, printTable } from './table.ts';
 
 /** Every call of the product with what it takes and how it may refuse. */
 export function printCalls(): string {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { catalogue } from '#messages/catalogue.ts';
 import { screens } from '#web/app/screens.ts';
-import { kebab } from './kebab.ts';
-import { code, printPage, printTable } from './print-table.ts';
+import { kebab } from '../kebab.ts';
+import { code, printPage, printTable } from './table.ts';
 
 /** What a screen of this kind may cost at most (docs/house.md). */
 const bars = {
@@ -82,7 +82,7 @@ const kinds: Readonly<Record<string, { kind: keyof typeof bars; part?: string | 
   'admin.login': { kind: 'form' },
 };
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const callFiles = listFiles(join(root, 'contract/calls')).map(readLines);
 const serverFiles = listFiles(join(root, 'server/features'));
 

@@ -6,17 +6,10 @@ import { factorIds } from '#items/personality/types.ts';
 import { createRandom, type Random } from '#scoring/random.ts';
 import { drawPerson } from '#scoring/simulation/draw-person.ts';
 import { composeScores } from '#server/features/sittings/door.ts';
-import type { CrowdPlan } from './demo-plan.ts';
-import type { DemoPortion } from './demo-portions.ts';
-import { type DemoProfile, drawProfile, unnamed } from './demo-profiles.ts';
-import {
-  type Break,
-  type DemoSitting,
-  drawStyle,
-  lengthOf,
-  type Taker,
-  takePortion,
-} from './demo-sittings.ts';
+import type { CrowdPlan } from './plan.ts';
+import type { DemoPortion } from './portions.ts';
+import { type DemoProfile, drawProfile, unnamed } from './profiles.ts';
+import { type Break, type DemoSitting, drawStyle, lengthOf, type Taker, takePortion } from './sittings.ts';
 
 /**
  * A made-up candidate. Moments are seconds from midnight (Japan) of the day of seeding, mostly before it; of those who

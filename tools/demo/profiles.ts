@@ -1,8 +1,8 @@
 import type { Language } from '#contract/codes/languages.ts';
 import { nobody, type Person } from '#contract/shapes/examinee.ts';
 import type { Random } from '#scoring/random.ts';
-import { familyNames, foreignNames, givenNames } from './demo-names.ts';
-import type { CrowdPlan } from './demo-plan.ts';
+import { familyNames, foreignNames, givenNames } from './names.ts';
+import type { CrowdPlan } from './plan.ts';
 
 /** What staff and candidates type into a profile. */
 export interface DemoProfile extends Person {

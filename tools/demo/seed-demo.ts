@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg';
 import { hashPassword } from '#server/adapters/passwords.ts';
 import type { Sealer } from '#server/adapters/sealing.ts';
 import type { DatabaseServer } from '#server/db/database.ts';
-import type { SeedingDay } from './demo-moments.ts';
-import { admins, companies, staffPassword } from './demo-plan.ts';
-import { insertAdmins, insertCompany } from './demo-rows.ts';
+import type { SeedingDay } from './moments.ts';
+import { admins, companies, staffPassword } from './plan.ts';
+import { insertAdmins, insertCompany } from './rows.ts';
 
 /** Any number: nodes that start together take turns on this advisory lock. */
 const seedingLock = 4_227_002;

@@ -12,7 +12,7 @@ import {
 import { peopleColumns } from '#server/features/outputs/produce/people-columns.ts';
 import { resultColumns } from '#server/features/outputs/produce/result-columns.ts';
 import { type ExplainedColumn, explained } from '#server/features/outputs/produce/table-column.ts';
-import { code, printPage, printTable } from './print-table.ts';
+import { code, printPage, printTable } from './table.ts';
 
 const t = translator('en');
 const groups = { sections: [{ id: 1, name: '' }], tags: [{ id: 1, name: '' }] };

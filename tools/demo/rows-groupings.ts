@@ -1,6 +1,6 @@
-import { belongingOf, type GroupingsPlan, placeClasses } from './demo-groupings.ts';
-import type { DemoPerson } from './demo-people.ts';
-import type { Seeding } from './demo-rows.ts';
+import { belongingOf, type GroupingsPlan, placeClasses } from './groupings.ts';
+import type { DemoPerson } from './people.ts';
+import type { Seeding } from './rows.ts';
 
 interface GroupedExam {
   client_id: number;

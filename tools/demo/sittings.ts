@@ -7,7 +7,7 @@ import { type AnswerStyle, simulateCandidate } from '#scoring/simulation/simulat
 import { simulateMotivation } from '#scoring/simulation/simulate-motivation.ts';
 import { simulateOffice } from '#scoring/simulation/simulate-office.ts';
 import { deliveryLanguage, scorePortion } from '#server/features/sittings/door.ts';
-import type { DemoPortion } from './demo-portions.ts';
+import type { DemoPortion } from './portions.ts';
 
 /** What a simulated person has left in a portion, as saves and a submission leave it there. */
 export interface DemoSitting {

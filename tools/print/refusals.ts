@@ -3,7 +3,7 @@ import { languages } from '#contract/codes/languages.ts';
 import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
 import { contract } from '#contract/contract.ts';
 import { catalogue, type MessageKey } from '#messages/catalogue.ts';
-import { printPage, printTable } from './print-table.ts';
+import { printPage, printTable } from './table.ts';
 
 /** Every way in which a call can fail, with its usual text and the calls that name it. */
 export function printRefusals(): string {
