@@ -1,5 +1,5 @@
 import type { Language } from '#contract/codes/languages.ts';
-import type { MailIds, MailList } from '../adapters/mail-marks.ts';
+import type { MailIds, MailList } from '../adapters/mail/mail-marks.ts';
 import {
   changeScope,
   type ExamineeScope,

@@ -3,7 +3,7 @@ import type { Language } from '#contract/codes/languages.ts';
 import type { ImportError } from '#contract/shapes/import.ts';
 import { translator } from '#messages/translator.ts';
 import type { FieldProblem } from '../access/refusal.ts';
-import type { TableLine } from '../adapters/table-problem.ts';
+import type { TableLine } from '../adapters/tables/table-problem.ts';
 import { parseValue } from '../http/parse-value.ts';
 import type { FoundColumns } from './columns.ts';
 

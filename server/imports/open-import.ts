@@ -2,7 +2,7 @@ import type { Language } from '#contract/codes/languages.ts';
 import type { UploadedFile } from '#contract/shapes/file.ts';
 import { translator } from '#messages/translator.ts';
 import { type FieldProblem, Refusal } from '../access/refusal.ts';
-import { openTable, type TableFile, TableProblem } from '../adapters/table-file.ts';
+import { openTable, type TableFile, TableProblem } from '../adapters/tables/table-file.ts';
 import { type FoundColumns, findColumns, type ImportColumn } from './columns.ts';
 
 /** A table whose columns are known. */

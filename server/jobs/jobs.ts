@@ -1,8 +1,8 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { JobScope, Scope, SweepScope } from '../access/scope.ts';
 import type { FileStore } from '../adapters/files.ts';
-import type { Mailer } from '../adapters/mail.ts';
-import type { MailMarks } from '../adapters/mail-marks.ts';
+import type { Mailer } from '../adapters/mail/mail.ts';
+import type { MailMarks } from '../adapters/mail/mail-marks.ts';
 import type { Sealer } from '../adapters/sealing.ts';
 import type { Seeds } from '../adapters/seeds.ts';
 

@@ -1,5 +1,5 @@
 import { translator } from '#messages/translator.ts';
-import { openTable } from '#server/adapters/table-file.ts';
+import { openTable } from '#server/adapters/tables/table-file.ts';
 import { expectScript } from './candidate-steps.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { look } from './look.ts';

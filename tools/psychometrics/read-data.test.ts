@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { writeWorkbook } from '#server/adapters/workbook.ts';
+import { writeWorkbook } from '#server/adapters/tables/workbook.ts';
 import { guttman, json, run } from '#tests/makers/psychometrics-command.ts';
 
 describe('reading the data', () => {

@@ -4,7 +4,7 @@ import {
   encodings,
   type TableFile,
   type TableLine,
-} from '#server/adapters/table-file.ts';
+} from '#server/adapters/tables/table-file.ts';
 import { cellReader, type Reading, readingOf } from './cells.ts';
 import { chooseColumns, getColumns } from './choose-columns.ts';
 import {

@@ -1,4 +1,4 @@
-import type { TableLine } from '#server/adapters/table-file.ts';
+import type { TableLine } from '#server/adapters/tables/table-file.ts';
 import { readingOf } from './cells.ts';
 import { DataProblem, isOn, type OptionValues, UsageProblem } from './command.ts';
 

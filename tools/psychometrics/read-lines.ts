@@ -5,7 +5,7 @@ import {
   type TableFile,
   type TableLine,
   TableProblem,
-} from '#server/adapters/table-file.ts';
+} from '#server/adapters/tables/table-file.ts';
 import { DataProblem } from './command.ts';
 
 /** The lines of a file, the first among them, all with as many cells. */

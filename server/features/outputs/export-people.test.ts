@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { readWorkbook } from '#server/adapters/xlsx.ts';
+import { readWorkbook } from '#server/adapters/tables/xlsx.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';

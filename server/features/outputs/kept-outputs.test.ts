@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '#messages/translator.ts';
-import { SheetFull } from '#server/adapters/workbook.ts';
+import { SheetFull } from '#server/adapters/tables/workbook.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope, aSweepScope } from '#tests/makers/a-scope.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';

@@ -7,7 +7,7 @@ import {
 } from '#contract/codes/outputs.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { type FieldProblem, Refusal } from '../../access/refusal.ts';
-import { workbookType } from '../../adapters/workbook.ts';
+import { workbookType } from '../../adapters/tables/workbook.ts';
 import { MOST_PEOPLE } from '../../reports/person-report.ts';
 
 /**

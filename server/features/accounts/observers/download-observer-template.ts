@@ -1,6 +1,6 @@
 import type { accounts } from '#contract/calls/accounts.ts';
 import { translator } from '#messages/translator.ts';
-import { writeCsv } from '../../../adapters/csv.ts';
+import { writeCsv } from '../../../adapters/tables/csv.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { observerColumns } from './observer-columns.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { forgottenPassword } from '#contract/codes/limits.ts';
 import { translator } from '#messages/translator.ts';
-import { openMailer } from '#server/adapters/mail.ts';
+import { openMailer } from '#server/adapters/mail/mail.ts';
 import { isCommon } from '#server/features/accounts/password/common-passwords.ts';
 import { forgetStale } from '#server/jobs/forget-stale.ts';
 import { jobKinds } from '#server/jobs/registry.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMailer } from '#server/adapters/mail.ts';
+import { openMailer } from '#server/adapters/mail/mail.ts';
 import { sendMailWork } from '#server/features/mails/send/send-mail.work.ts';
 import { mailVerifyCodeWork } from '#server/features/sessions/code/mail-verify-code.work.ts';
 import { aHouse } from '#tests/makers/a-house.ts';

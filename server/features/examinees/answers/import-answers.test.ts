@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Offer } from '#contract/codes/exam.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { translator } from '#messages/translator.ts';
-import { openTable } from '#server/adapters/table-file.ts';
+import { openTable } from '#server/adapters/tables/table-file.ts';
 import { writeImport } from '#server/features/examinees/import/write-import.ts';
 import { aFile } from '#tests/makers/a-file.ts';
 import { aHouse } from '#tests/makers/a-house.ts';

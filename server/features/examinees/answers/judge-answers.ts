@@ -1,7 +1,7 @@
 import { type AnswerFileType, answerFileTypes } from '#contract/codes/imports.ts';
 import { translator } from '#messages/translator.ts';
 import type { TenantScope } from '../../../access/scope.ts';
-import type { TableLine } from '../../../adapters/table-problem.ts';
+import type { TableLine } from '../../../adapters/tables/table-problem.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
 import { type FoundColumns, findColumns } from '../../../imports/columns.ts';
 import type { ImportRecord, NewImportRow } from '../import/import-store.ts';

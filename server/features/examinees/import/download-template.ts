@@ -1,8 +1,8 @@
 import type { examinees } from '#contract/calls/examinees.ts';
 import { translator } from '#messages/translator.ts';
 import type { ExamScope } from '../../../access/scope.ts';
-import { writeCsv } from '../../../adapters/csv.ts';
-import { type Sheet, workbookType, writeWorkbook } from '../../../adapters/workbook.ts';
+import { writeCsv } from '../../../adapters/tables/csv.ts';
+import { type Sheet, workbookType, writeWorkbook } from '../../../adapters/tables/workbook.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { importColumnsOf } from './import-columns.ts';
 import { describeColumns } from './template-guide.ts';

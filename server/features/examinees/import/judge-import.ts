@@ -3,8 +3,8 @@ import { limits } from '#contract/codes/limits.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { unguardFormula } from '#contract/shapes/csv-cell.ts';
 import type { TenantScope } from '../../../access/scope.ts';
-import { openTable, TableProblem } from '../../../adapters/table-file.ts';
-import type { TableLine } from '../../../adapters/table-problem.ts';
+import { openTable, TableProblem } from '../../../adapters/tables/table-file.ts';
+import type { TableLine } from '../../../adapters/tables/table-problem.ts';
 import * as store from './import-store.ts';
 import { type Hindrance, type Judging, kindsOfImport, type LentToImports } from './kinds.ts';
 

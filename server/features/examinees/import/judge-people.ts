@@ -6,7 +6,7 @@ import { translator } from '#messages/translator.ts';
 import type { Refusal } from '../../../access/refusal.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { drawExamineeLoginId, drawExamineePassword } from '../../../adapters/ids.ts';
-import type { TableLine } from '../../../adapters/table-problem.ts';
+import type { TableLine } from '../../../adapters/tables/table-problem.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
 import { findColumns } from '../../../imports/columns.ts';
 import type { JobHouse } from '../../../jobs/jobs.ts';

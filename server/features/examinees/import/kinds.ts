@@ -1,7 +1,7 @@
 import type { ColumnReading, ImportKind } from '#contract/codes/imports.ts';
 import type { ImportRow } from '#contract/shapes/import.ts';
 import type { ExamScope, TenantScope } from '../../../access/scope.ts';
-import type { TableLine } from '../../../adapters/table-problem.ts';
+import type { TableLine } from '../../../adapters/tables/table-problem.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
 import type { JobHouse } from '../../../jobs/jobs.ts';
 import { answersImport } from '../answers/answers-import.ts';

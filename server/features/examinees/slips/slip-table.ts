@@ -3,7 +3,7 @@ import type { Language } from '#contract/codes/languages.ts';
 import { formatMinute } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
 import type { ExamFacts } from '../../../access/scope.ts';
-import { writeCsv } from '../../../adapters/csv.ts';
+import { writeCsv } from '../../../adapters/tables/csv.ts';
 import type { SlipLogin } from './print-login-slips.ts';
 
 /** Log-ins as CSV for a mail merge: each line has all that a letter says. Moments are in Japanese time. */

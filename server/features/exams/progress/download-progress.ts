@@ -3,7 +3,7 @@ import { examTypes } from '#contract/codes/exam.ts';
 import type { progressTables } from '#contract/shapes/exam-progress.ts';
 import { translator } from '#messages/translator.ts';
 import type { ExamScope } from '../../../access/scope.ts';
-import { type CsvCell, writeCsv } from '../../../adapters/csv.ts';
+import { type CsvCell, writeCsv } from '../../../adapters/tables/csv.ts';
 import type { Handler, House } from '../../../http/handler.ts';
 import { pathsOf } from '../../groupings/door.ts';
 import { listExamDays } from '../store.ts';

@@ -1,6 +1,6 @@
 import { type RecipientStatus, recipientStatus } from '#contract/codes/mails.ts';
 import type { TenantScope } from '../../../access/scope.ts';
-import type { MailIds } from '../../../adapters/mail-marks.ts';
+import type { MailIds } from '../../../adapters/mail/mail-marks.ts';
 import { sql } from '../../../db/sql.ts';
 
 /** Whom a report is about, as it stands now. */

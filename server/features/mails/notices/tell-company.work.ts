@@ -1,6 +1,6 @@
 import { jobStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
-import { MailProblem } from '../../../adapters/mail-problem.ts';
+import { MailProblem } from '../../../adapters/mail/mail-problem.ts';
 import type { JobWork } from '../../../jobs/jobs.ts';
 import { writeToList } from '../letter/write-to-list.ts';
 import { writeContractLetter } from './contract-letter.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../access/refusal.ts';
-import type { Mail, Mailer } from '../../../adapters/mail.ts';
-import { MailProblem } from '../../../adapters/mail-problem.ts';
+import type { Mail, Mailer } from '../../../adapters/mail/mail.ts';
+import { MailProblem } from '../../../adapters/mail/mail-problem.ts';
 
 /**
  * Sends a mail to whoever asks, while they wait: what the mail server says is what they want to know.

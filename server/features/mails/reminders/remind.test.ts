@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMailer } from '#server/adapters/mail.ts';
+import { openMailer } from '#server/adapters/mail/mail.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope, aSweepScope } from '#tests/makers/a-scope.ts';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { recipientStatus } from '#contract/codes/mails.ts';
 import type { JobScope } from '../../../access/scope.ts';
-import type { Mail } from '../../../adapters/mail.ts';
-import type { MailLine } from '../../../adapters/mail-line.ts';
-import { MailProblem } from '../../../adapters/mail-problem.ts';
+import type { Mail } from '../../../adapters/mail/mail.ts';
+import type { MailLine } from '../../../adapters/mail/mail-line.ts';
+import { MailProblem } from '../../../adapters/mail/mail-problem.ts';
 import type { DomainPace } from './domain-pace.ts';
 import { mostLost, type Outcome, outcomeOf, type Trouble } from './send-rules.ts';
 import { type Handed, handNext, isMine, type TakenMail } from './send-store.ts';

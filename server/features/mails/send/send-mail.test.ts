@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { recipientStatus } from '#contract/codes/mails.ts';
-import { openMailer } from '#server/adapters/mail.ts';
+import { openMailer } from '#server/adapters/mail/mail.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope, aSweepScope } from '#tests/makers/a-scope.ts';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';

@@ -7,7 +7,7 @@ import {
 import { examStatus, yesNo } from '#contract/codes/status.ts';
 import type { Placeholder } from '#contract/mail-placeholders.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import type { MailVerdict } from '../../../adapters/mail-problem.ts';
+import type { MailVerdict } from '../../../adapters/mail/mail-problem.ts';
 
 /** The queue's name, apart from the work that puts itself into it again. */
 export const sendMailQueue = { name: 'send-mail', retries: 20, isOncePerRow: true } as const;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { recipientStatus } from '#contract/codes/mails.ts';
-import { openMailer } from '#server/adapters/mail.ts';
-import { openLine } from '#server/adapters/mail-line.ts';
+import { openMailer } from '#server/adapters/mail/mail.ts';
+import { openLine } from '#server/adapters/mail/mail-line.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope } from '#tests/makers/a-scope.ts';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { automaticMails } from '#contract/codes/mails.ts';
-import { openMailer } from '#server/adapters/mail.ts';
+import { openMailer } from '#server/adapters/mail/mail.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
 import { aClient, anAdmin, anExam, anExaminee, aUser } from '#tests/makers/people.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswersExport } from '#contract/shapes/answers-output.ts';
-import { openTable } from '#server/adapters/table-file.ts';
+import { openTable } from '#server/adapters/tables/table-file.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope } from '#tests/makers/a-scope.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';

@@ -2,7 +2,7 @@ import type { ResultMode } from '#contract/codes/exam.ts';
 import { getForm } from '#items/registry.ts';
 import { translator } from '#messages/translator.ts';
 import type { JobScope } from '../../../access/scope.ts';
-import type { SheetCell } from '../../../adapters/workbook.ts';
+import type { SheetCell } from '../../../adapters/tables/workbook.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { listExamItems, presentItem } from '../../exams/door.ts';
 import { removeIfForgotten } from '../forget-outputs.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { getForm } from '#items/registry.ts';
 import { type Translate, translator } from '#messages/translator.ts';
-import { type CsvCell, writeCsv } from '../../../adapters/csv.ts';
+import { type CsvCell, writeCsv } from '../../../adapters/tables/csv.ts';
 import { type ZippedFile, zipFiles } from '../../../adapters/zip-files.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { listExamItems } from '../../exams/door.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import type { AnswersExport } from '#contract/shapes/answers-output.ts';
 import { getForm } from '#items/registry.ts';
-import { openTable } from '#server/adapters/table-file.ts';
+import { openTable } from '#server/adapters/tables/table-file.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';

@@ -4,7 +4,7 @@ import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { OutputPreview } from '#contract/shapes/output-preview.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../../access/scope.ts';
-import type { SheetCell } from '../../../adapters/workbook.ts';
+import type { SheetCell } from '../../../adapters/tables/workbook.ts';
 import { refuseStrangers } from '../../examinees/door.ts';
 import { listTabled } from '../produce/people-store.ts';
 import { peopleColumnsOf } from '../produce/produce-people.ts';

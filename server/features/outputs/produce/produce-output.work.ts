@@ -1,5 +1,5 @@
 import type { MessageKey } from '#messages/catalogue.ts';
-import { SheetFull } from '../../../adapters/workbook.ts';
+import { SheetFull } from '../../../adapters/tables/workbook.ts';
 import type { JobWork } from '../../../jobs/jobs.ts';
 import { removeLeftOvers } from '../forget-outputs.ts';
 import { failOutput, outputProblems } from './fail-output.ts';

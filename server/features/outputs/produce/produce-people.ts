@@ -1,6 +1,6 @@
 import { translator } from '#messages/translator.ts';
 import type { TenantScope } from '../../../access/scope.ts';
-import type { SheetCell } from '../../../adapters/workbook.ts';
+import type { SheetCell } from '../../../adapters/tables/workbook.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { listExamItems, presentItem } from '../../exams/door.ts';
 import { listTree } from '../../groupings/door.ts';

@@ -1,7 +1,7 @@
 import type { ResultMode } from '#contract/codes/exam.ts';
 import { translator } from '#messages/translator.ts';
 import type { TenantScope } from '../../../access/scope.ts';
-import type { SheetCell } from '../../../adapters/workbook.ts';
+import type { SheetCell } from '../../../adapters/tables/workbook.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { listExamItems } from '../../exams/door.ts';
 import { removeIfForgotten } from '../forget-outputs.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { translator } from '#messages/translator.ts';
-import { writeCsv } from '../../../adapters/csv.ts';
-import { type SheetCell, writeWorkbook } from '../../../adapters/workbook.ts';
+import { writeCsv } from '../../../adapters/tables/csv.ts';
+import { type SheetCell, writeWorkbook } from '../../../adapters/tables/workbook.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { fileKey, type TableKind, tableFile } from '../rules.ts';
 import { type EndedFile, setProgress, type TakenOutput } from './produce-store.ts';

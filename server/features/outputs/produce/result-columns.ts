@@ -7,7 +7,7 @@ import type { Translate } from '#messages/translator.ts';
 import { rankOf } from '#scoring/norms/rank.ts';
 import { type ScoreTable, tableDocuments } from '#scoring/reports/score-table.ts';
 import { judgeCondition } from '#scoring/reports/standards.ts';
-import type { SheetCell } from '../../../adapters/workbook.ts';
+import type { SheetCell } from '../../../adapters/tables/workbook.ts';
 import { isOfMode } from '../results/result-mode.ts';
 import { namedStandards } from '../results/score-names.ts';
 import { jobsOf } from '../results/under-condition.ts';

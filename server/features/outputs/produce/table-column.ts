@@ -1,5 +1,5 @@
 import type { Translate } from '#messages/translator.ts';
-import type { Sheet, SheetCell } from '../../../adapters/workbook.ts';
+import type { Sheet, SheetCell } from '../../../adapters/tables/workbook.ts';
 
 /** What a column is, in the file's language. */
 export interface ExplainedColumn {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
-import { openMailer } from '#server/adapters/mail.ts';
+import { openMailer } from '#server/adapters/mail/mail.ts';
 import { jobKinds } from '#server/jobs/registry.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { aHouse } from '#tests/makers/a-house.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 import { type Mail, openMailer } from './mail.ts';
 
 const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-mail-'));

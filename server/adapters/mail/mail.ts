@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 import { type MailLine, openLine } from './mail-line.ts';
 import { closed, hostOf, messageOf } from './mail-message.ts';
 import { MailProblem } from './mail-problem.ts';

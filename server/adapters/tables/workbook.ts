@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { mostSheetRows } from '#contract/codes/outputs.ts';
-import { inPieces } from './in-pieces.ts';
-import { type ZippedFile, zipFiles } from './zip-files.ts';
+import { inPieces } from '../in-pieces.ts';
+import { type ZippedFile, zipFiles } from '../zip-files.ts';
 
 /** A cell of a sheet. Texts are stored as texts: none is ever a formula. */
 export type SheetCell = string | number | null;

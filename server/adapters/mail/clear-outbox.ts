@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { removeOld } from './remove-old.ts';
+import { removeOld } from '../remove-old.ts';
 
 /** Milliseconds that a mail lies in the outbox: names, addresses and log-ins stand in it. */
 const kept = 7 * 24 * 60 * 60_000;

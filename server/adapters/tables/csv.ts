@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import iconv from 'iconv-lite';
 import type { CsvEncoding } from '#contract/codes/outputs.ts';
 import { csvCell } from '#contract/shapes/csv-cell.ts';
-import { inPieces } from './in-pieces.ts';
+import { inPieces } from '../in-pieces.ts';
 
 export type CsvCell = string | number | null;
 
