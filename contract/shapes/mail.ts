@@ -21,18 +21,23 @@ export const mailTextFields = {
 };
 
 interface MailText {
+  sender_name: string;
   subject: string;
   body: string;
 }
 
-/** For `superRefine`: every placeholder is known to mails of the kind, and nothing secret stands in a subject. */
+/**
+ * For `superRefine`: every placeholder is known to mails of the kind, nothing secret stands in a subject, and none as the
+ * sender, where nothing is filled in.
+ */
 export function checkPlaceholders(
   kind: MailKind,
-  { subject, body }: MailText,
+  { sender_name, subject, body }: MailText,
   context: z.RefinementCtx,
 ): void {
   const known = placeholdersOfKind(kind);
   const inSubject = known.filter((name) => name !== 'password');
+  tellForeign('sender_name', foreignPlaceholders([sender_name], []), context);
   tellForeign('subject', foreignPlaceholders([subject], inSubject), context);
   tellForeign('body', foreignPlaceholders([body], known), context);
 }

@@ -61,6 +61,7 @@ describe('confirming a mail', () => {
       'subject',
     ],
     ['a guideline without the link', { kind: 'guideline', body: '{{login_id}} {{password}}' }, 'body'],
+    ['a placeholder as the sender', { sender_name: '{{企業名}}' }, 'sender_name'],
     ['a line break in the subject', { subject: 'A\r\nBcc: spy@example.com' }, 'subject'],
     ['a line break in the sender', { sender_name: 'A\nB' }, 'sender_name'],
     ['51 characters of a sender', { sender_name: 'あ'.repeat(51) }, 'sender_name'],

@@ -17,17 +17,21 @@ import { withoutUnfinished } from './unfinished.ts';
 export function MailTextStep({ known }: { known: readonly Placeholder[] }) {
   const t = useText();
   const inSubject = known.filter((name) => name !== 'password');
+  const sender = useTyped('sender_name');
   const subject = useTyped('subject');
   const body = useTyped('body');
   const unknown = [
     ...new Set([
+      ...foreignPlaceholders([sender.judged], []),
       ...foreignPlaceholders([subject.judged], inSubject),
       ...foreignPlaceholders([body.judged], known),
     ]),
   ];
   return (
     <>
-      <PlaceholderField kind="line" name="sender_name" maxLength={limits.mailSender} known={[]} />
+      <div {...sender.heard}>
+        <PlaceholderField kind="line" name="sender_name" maxLength={limits.mailSender} known={[]} />
+      </div>
       <div {...subject.heard}>
         <PlaceholderField kind="line" name="subject" maxLength={limits.mailSubject} known={inSubject} />
       </div>
