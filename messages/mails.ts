@@ -92,6 +92,11 @@ export const mails = defineMessages({
     en: 'Please choose a time in the future.',
     zh: '请指定晚于当前的时间。',
   },
+  'mail.time.passed': {
+    ja: '確認した送信日時を過ぎました。もう一度ご確認ください。',
+    en: 'The send time you were shown has passed. Please check again.',
+    zh: '确认时显示的发送时间已过，请重新确认。',
+  },
   'mail.time.afterEnd': {
     ja: '受検期間が終わった後の日時は指定できません。',
     en: 'Please choose a time before the exam period ends.',

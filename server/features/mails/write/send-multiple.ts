@@ -16,7 +16,7 @@ import { chooseRecipients, findPress, takeTurn } from './write-store.ts';
  */
 export const sendMultiple: Handler<typeof mails.sendMultiple> = async (scope, { body }, { house }) => {
   const { exam_id, exam } = scope;
-  const send_at = sendAtOf(body.timing, body.send_at, exam.now);
+  const send_at = sendAtOf(body.timing, body.send_at, exam.now, body.told_at);
   refuseInvalid(judgeTime(body, send_at, exam));
   const data = await transaction(scope, async (inside) => {
     await takeTurn(inside);

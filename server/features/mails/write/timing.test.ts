@@ -82,6 +82,15 @@ describe('a mail by timing', () => {
     },
   );
 
+  it('goes out at the moment that was told, however long it was looked at before it was confirmed', async () => {
+    const told_at = new Date(Date.now() + 20 * 60_000).toISOString();
+    const { body } = await confirm({ timing: 3, subject: 'told', told_at });
+    expect((await mailOf(body.data.id)).send_at.toISOString()).toBe(told_at);
+    const past = new Date(Date.now() - 2 * 60_000).toISOString();
+    const { status, errors } = await confirm({ timing: 3, subject: 'told', told_at: past });
+    expect([status, Object.keys(errors)]).toEqual([422, ['timing']]);
+  });
+
   it('1 goes out at once', async () => {
     const { body } = await confirm({ timing: 1, subject: 'now' });
     const mail = await mailOf(body.data.id);

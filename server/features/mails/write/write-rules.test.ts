@@ -23,6 +23,15 @@ describe('when a mail goes out', () => {
     expect(inJapan(sendAtOf(timing, '2026-12-24T18:00:00+09:00', now))).toBe(at);
   });
 
+  it('is what was told before it was confirmed, and never later than its timing says', () => {
+    const sendAt = (timing: 3 | 4, told: string) => inJapan(sendAtOf(timing, null, now, told));
+    expect(sendAt(3, '2026-11-30T21:05:00+09:00')).toBe('2026-11-30 21:05:00');
+    expect(sendAt(3, '2026-12-24T18:00:00+09:00')).toBe('2026-11-30 21:15:00');
+    expect(inJapan(sendAtOf(immediate, null, now, '2026-11-30T20:30:00+09:00'))).toBe('2026-11-30 20:45:00');
+    const chosen = '2026-12-01T00:30:00+09:00';
+    expect(inJapan(sendAtOf(custom, chosen, now, '2026-11-30T21:05:00+09:00'))).toBe('2026-12-01 00:30:00');
+  });
+
   it('by timing 2 is the moment that was chosen, by whatever clock it was written', () => {
     expect(inJapan(sendAtOf(custom, '2026-12-01T00:30:00+09:00', now))).toBe('2026-12-01 00:30:00');
     expect(inJapan(sendAtOf(custom, '2026-11-30T15:30:00Z', now))).toBe('2026-12-01 00:30:00');
@@ -54,6 +63,13 @@ describe('a time', () => {
   it('of one’s own may be the present minute, and none before it', () => {
     expect(judge('message', custom, '2026-11-30T20:44:00+09:00')).toEqual([]);
     expect(judge('message', custom, '2026-11-30T20:43:59.999+09:00')).toEqual(['send_at mail.time.past']);
+  });
+
+  it('that was told and has passed has to be told anew', () => {
+    const judgeTold = (told: string) =>
+      judgeTime({ kind: 'message', timing: 3 }, sendAtOf(3, null, now, told), exam);
+    expect(judgeTold('2026-11-30T20:44:00+09:00')).toEqual([]);
+    expect(judgeTold('2026-11-30T20:43:00+09:00')).toEqual([{ path: 'timing', key: 'mail.time.passed' }]);
   });
 
   it('after the exam’s end is now, for thanks; never for a guideline, and never later', () => {

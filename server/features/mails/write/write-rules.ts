@@ -4,10 +4,20 @@ import { type FieldProblem, Refusal } from '../../../access/refusal.ts';
 /** How long ago a time of one's own may be: whoever chose the present minute means now. */
 const graceMinutes = 1;
 
-/** When a mail goes out, by the choice that was made. */
-export function sendAtOf(timing: MailTiming, send_at: string | null, now: Date): Date {
+/**
+ * When a mail goes out, by the choice that was made.
+ * @param told_at when it would go out, as the sender was told before confirming; it is kept, and never put off by it
+ */
+export function sendAtOf(
+  timing: MailTiming,
+  send_at: string | null,
+  now: Date,
+  told_at: string | null = null,
+): Date {
   if (timing === mailTimings.custom) return new Date(send_at ?? now);
-  return new Date(now.getTime() + minutesOfTiming[timing] * 60_000);
+  const latest = now.getTime() + minutesOfTiming[timing] * 60_000;
+  const isKept = told_at !== null && timing !== mailTimings.immediate;
+  return new Date(isKept ? Math.min(Date.parse(told_at), latest) : latest);
 }
 
 /** Why a mail cannot go out at that time. A guideline for an exam that is over would lead to a closed door. */
@@ -16,8 +26,10 @@ export function judgeTime(
   at: Date,
   exam: { now: Date; terminate_on: Date },
 ): FieldProblem[] {
-  const path = timing === mailTimings.custom ? 'send_at' : 'timing';
-  if (at.getTime() < exam.now.getTime() - graceMinutes * 60_000) return [{ path, key: 'mail.time.past' }];
+  const isOwn = timing === mailTimings.custom;
+  const path = isOwn ? 'send_at' : 'timing';
+  if (at.getTime() < exam.now.getTime() - graceMinutes * 60_000)
+    return [{ path, key: isOwn ? 'mail.time.past' : 'mail.time.passed' }];
   const isAfter =
     at > exam.terminate_on && (kind === 'guideline' || at.getTime() - exam.now.getTime() > 1000);
   return isAfter ? [{ path, key: 'mail.time.afterEnd' }] : [];

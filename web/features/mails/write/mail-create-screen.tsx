@@ -37,13 +37,13 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const write = async () => {
     const exam = pageExamOf(args);
-    const { told, ...written } = bodyOf(contract.mails.sendMultiple.body, form);
+    const { told, told_at, ...written } = bodyOf(contract.mails.sendMultiple.body, form);
     const body = { ...written, exam_id: exam.id, ...selectionOf(chosenIn(form)) };
     if (form.get('intent') !== 'write') {
       const { data } = await api(args).mails.countRecipients({ body });
       return { numbers: data, values: typedIn(form) };
     }
-    const { data } = await api(args).mails.sendMultiple({ body: { ...body, told: told ?? 0 } });
+    const { data } = await api(args).mails.sendMultiple({ body: { ...body, told: told ?? 0, told_at } });
     // Its page tells in numbers what becomes of it.
     return redirectWithToast(args, to('exam.mail', { exam, mailId: data.id }), 'mail.confirmed');
   };

@@ -1,7 +1,7 @@
 import type { MailNumbers } from '#contract/calls/mail-writing.ts';
 import { mailTimings, writtenKinds } from '#contract/codes/mails.ts';
 import { usedPlaceholders } from '#contract/mail-placeholders.ts';
-import { formatInJapan, formatNumber } from '#messages/format.ts';
+import { formatInJapan, formatNumber, localOfMoment } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { selectionOf } from '#web/features/examinees/people-filters.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -31,7 +31,13 @@ export function MailTold({ numbers, values, chosen }: MailToldProps) {
   const kind = writtenKinds.find((each) => each === values.kind?.[0]) ?? 'guideline';
   const ask = { exam_id: useExam().id, ...selectionOf(chosen), kind, used: [...used] };
   const label = t(isNow ? 'mail.write.send' : 'mail.write.schedule', { getting: written(getting) });
-  const act = getting > 0 ? <ToldAct label={label} told={numbers.recipients} /> : undefined;
+  const act =
+    getting > 0 ? (
+      <>
+        <input type="hidden" name="told_at" value={localOfMoment(numbers.send_at)} />
+        <ToldAct label={label} told={numbers.recipients} />
+      </>
+    ) : undefined;
   return (
     <ToldPart title={t('mail.told')} act={act}>
       {getting === 0 ? <Notice tone="error">{t('mail.told.nobody')}</Notice> : null}
