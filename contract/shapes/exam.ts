@@ -23,6 +23,7 @@ import {
   optional,
   requiredLine,
   toHalfWidth,
+  typedInteger,
   WrittenMoment,
 } from './text.ts';
 
@@ -41,11 +42,7 @@ const PackageId = integer(1, Number.MAX_SAFE_INTEGER, 'exam.package.unknown');
 const OfferName = z.enum(offerNames as [Offer, ...Offer[]], 'exam.portions.required');
 const Offers = z.array(OfferName, 'exam.portions.required').max(offerNames.length, 'field.choice');
 const yesOrNo = oneOf([0, 1]);
-/** A whole number, in full-width digits too. */
-const whole = (max: number, wrong?: string) =>
-  optional(
-    z.preprocess((value) => (typeof value === 'string' ? toHalfWidth(value) : value), integer(1, max, wrong)),
-  );
+const whole = (max: number, wrong?: string) => optional(typedInteger(1, max, wrong));
 
 /**
  * What staff set of an exam, in the form's order. A field that is empty is null: a draft may keep it so, and publishing

@@ -4,16 +4,13 @@ import { limits } from '../codes/limits.ts';
 import { automaticMails, mailReaders } from '../codes/mails.ts';
 import { checkPlaceholders, mailTextFields } from './mail.ts';
 import type { Sorts } from './paging.ts';
-import { Id, integer, optional, requiredLine, toHalfWidth, WrittenMoment } from './text.ts';
+import { Id, optional, requiredLine, typedInteger, WrittenMoment } from './text.ts';
 
 /** A template as it is written; what its text may name follows from who reads it. */
 export const MailTemplateFields = z.object({
   name: requiredLine(limits.name, 'mailTemplate.name.required', 'mailTemplate.name.tooLong'),
   /** Where it stands in lists: at most 11 digits. */
-  position: z.preprocess(
-    (value) => (typeof value === 'string' ? toHalfWidth(value) : value),
-    integer(0, limits.mailPosition, 'mailTemplate.position.wrong'),
-  ),
+  position: typedInteger(0, limits.mailPosition, 'mailTemplate.position.wrong'),
   readers: z.enum(mailReaders, 'field.choice'),
   ...mailTextFields,
 });

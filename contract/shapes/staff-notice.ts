@@ -10,7 +10,7 @@ import {
   tellableEvents,
 } from '../codes/staff-notices.ts';
 import { yesNo } from '../codes/status.ts';
-import { Email, integer, oneOf, optional, WrittenMoment } from './text.ts';
+import { Email, oneOf, optional, typedInteger, WrittenMoment } from './text.ts';
 
 /** More than the list may have is read, so that the field can say so. */
 const typed = { signs: 30 * limits.email, entries: 200 } as const;
@@ -58,9 +58,9 @@ const Language = z.enum(languages, 'field.choice');
 export const noticeFields = {
   addresses: Addresses,
   tells: z.array(z.enum(tellableEvents, 'field.choice')).max(tellableEvents.length, 'field.choice'),
-  finished_number: optional(integer(1, limits.examineeMax, 'notice.number.wrong')),
-  finished_percent: optional(integer(1, 100, 'notice.percent.wrong')),
-  untested_days: optional(integer(1, noticeLimits.untestedDays, 'notice.days.wrong')),
+  finished_number: optional(typedInteger(1, limits.examineeMax, 'notice.number.wrong')),
+  finished_percent: optional(typedInteger(1, 100, 'notice.percent.wrong')),
+  untested_days: optional(typedInteger(1, noticeLimits.untestedDays, 'notice.days.wrong')),
   frequency: z.enum(noticeFrequencies, 'field.choice'),
   language: Language,
 };
@@ -127,7 +127,7 @@ export const ContractNoticeSetting = z.object({
   preview: MailPreview,
 });
 
-const Day = optional(integer(0, reminderLimits.days, 'reminder.day.wrong'));
+const Day = optional(typedInteger(0, reminderLimits.days, 'reminder.day.wrong'));
 const defaultTime = '10:00';
 const Time = z.enum(reminderTimes, 'field.choice').default(defaultTime);
 

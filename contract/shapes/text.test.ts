@@ -1,7 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toKatakana } from '../codes/kana.ts';
-import { code, Email, Id, kana, line, Moment, oneOf, requiredLine, toHalfWidth } from './text.ts';
+import {
+  code,
+  Email,
+  Id,
+  kana,
+  line,
+  Moment,
+  oneOf,
+  optional,
+  requiredLine,
+  toHalfWidth,
+  typedInteger,
+} from './text.ts';
+
+describe('an integer that is typed', () => {
+  it.each(['１０', ' 10 ', '　１０', '10', 10])('is %j by whatever keyboard', (typed) => {
+    expect(optional(typedInteger(1, 10)).parse(typed)).toBe(10);
+  });
+
+  it.each(['１１', '５０％', '1.5', 'ー1', '十', [10]])('is not %j', (typed) => {
+    expect(optional(typedInteger(1, 10)).safeParse(typed).success).toBe(false);
+  });
+});
 
 describe('a line of text', () => {
   it('loses blanks at its ends, ideographic ones too', () => {

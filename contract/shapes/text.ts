@@ -75,6 +75,14 @@ export function integer(min: number, max: number, wrong = 'field.number') {
     .pipe(z.number().int(wrong).min(min, wrong).max(max, wrong));
 }
 
+/** An integer of a field that people type into: full-width digits, and spaces around them, are read too. */
+export function typedInteger(min: number, max: number, wrong?: string) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? toHalfWidth(value) : value),
+    integer(min, max, wrong),
+  );
+}
+
 /** One of a list of numbers, as a number or as text that reads exactly like it. */
 export function oneOf<const T extends readonly number[]>(numbers: T, wrong = 'field.choice') {
   return z
