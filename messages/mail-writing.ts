@@ -8,9 +8,9 @@ export const mailWriting = defineMessages({
   'mail.write.toPerson': { ja: 'メールを送る', en: 'Send a mail', zh: '发送邮件' },
   'mail.write.toAdded': { ja: '続けてメールを送る', en: 'Send them a mail', zh: '立即发送邮件' },
   'mail.recipients.lead': {
-    ja: '送信する受検者を選んでください。「送信しない理由」がある受検者には、受検のご案内を送信しません。',
-    en: 'Choose the recipients. People with a reason shown are not sent an invitation.',
-    zh: '请选择收件人。列有“不发送的原因”的受测者不会收到测评通知。',
+    ja: '送信する受検者を選んでください。「送信しない理由」がある受検者には、受検のご案内を送信しません。受検済の受検者にも、お知らせは送信できます。',
+    en: 'Choose the recipients. People with a reason shown are not sent an invitation. Those who have finished can still be sent a message.',
+    zh: '请选择收件人。列有“不发送的原因”的受测者不会收到测评通知。已完成的受测者仍可收到一般通知。',
   },
   'mail.recipients.forgotten': {
     ja: '未受検・未送信のみ',
