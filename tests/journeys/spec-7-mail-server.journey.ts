@@ -80,7 +80,10 @@ test('a mail is tried, sent, and sent again to whom the mail server refused it',
       .getByRole('link', { name: t('page.mailHistories'), exact: true })
       .first()
       .click();
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(1)).toContainText(t('mail.state.sent'));
+    await expect(rows.nth(2)).toContainText(t('mail.state.failures'));
     await look(page);
   } finally {
     await close();

@@ -1,4 +1,4 @@
-import type { MailState } from '#contract/codes/mails.ts';
+import type { MailFilter } from '#contract/codes/mails.ts';
 import { fillPlaceholders, placeholderNames } from '#contract/mail-placeholders.ts';
 import type { MailRow } from '#contract/shapes/mail-history.ts';
 import { formatMinute } from '#messages/format.ts';
@@ -9,11 +9,17 @@ import type { WatchedJob } from '#web/ui/job/use-jobs.ts';
 import { type BadgeTone, StatusBadge } from '#web/ui/status-badge.tsx';
 import styles from './standing.module.css';
 
-const tones: Readonly<Record<MailState, BadgeTone>> = {
+/** A mail that was sent and did not reach everybody says so by its state: a narrow list leaves its numbers out. */
+function shownStateOf({ state, failed, bounced }: MailRow): MailFilter {
+  return state === 'sent' && failed + bounced > 0 ? 'failures' : state;
+}
+
+const tones: Readonly<Record<MailFilter, BadgeTone>> = {
   preparing: 'active',
   scheduled: 'neutral',
   sending: 'active',
   sent: 'done',
+  failures: 'warning',
   cancelled: 'warning',
   error: 'error',
 };
@@ -22,9 +28,10 @@ const tones: Readonly<Record<MailState, BadgeTone>> = {
 export function MailStanding({ watched }: { watched: WatchedJob<MailRow> }) {
   const t = useText();
   const { job } = watched;
+  const state = shownStateOf(job);
   return (
     <div className={styles.standing}>
-      <StatusBadge tone={tones[job.state]}>{t(`mail.state.${job.state}`)}</StatusBadge>
+      <StatusBadge tone={tones[state]}>{t(`mail.state.${state}`)}</StatusBadge>
       {job.state === 'sending' ? <JobProgress watched={watched} name={t('mail.show.progress')} /> : null}
       {job.problem ? (
         <p className={styles.problem}>
