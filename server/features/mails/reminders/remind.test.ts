@@ -169,6 +169,15 @@ describe('setting when an exam reminds', () => {
     expect((await house.ask('mails.showReminder', asked)).data).toMatchObject({ steps: [], times: [] });
   });
 
+  it('shows a mail in the language in which people get it, whatever its reader’s', async () => {
+    const exam = await examEndingIn(20);
+    const asked = { as: staff, params: { id: exam.id }, language: 'en' } as const;
+    const subject = async () => (await house.ask('mails.showReminder', asked)).data.preview.subject;
+    expect(await subject()).toContain('受検期間のお知らせ');
+    await house.rows('update exams set use_multilingual = true where id = $1', [exam.id]);
+    expect(await subject()).toContain('Reminder');
+  });
+
   it.each<[string, object, string]>([
     ['no day', {}, 'day_1'],
     ['a day twice', { day_1: 3, day_2: 3 }, 'day_2'],
