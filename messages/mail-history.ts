@@ -41,7 +41,7 @@ export const mailHistory = defineMessages({
   'mail.state.sent': { ja: '送信済', en: 'Sent', zh: '已发送' },
   'mail.state.cancelled': { ja: '取消済', en: 'Cancelled', zh: '已取消' },
   'mail.state.error': { ja: '送信中止', en: 'Stopped', zh: '已中止' },
-  'mail.state.failures': { ja: '送信失敗・不達あり', en: 'With failures', zh: '有失败或退回' },
+  'mail.state.failures': { ja: '失敗あり', en: 'Failures', zh: '有失败' },
 
   'mail.recipient.0': { ja: '送信待ち', en: 'Waiting', zh: '待发送' },
   'mail.recipient.1': { ja: '送信中', en: 'Being sent', zh: '发送中' },
