@@ -73,8 +73,10 @@ test('a template is written beside its preview, used by an exam, copied and dele
   await store(page);
   await expectFieldErrors(page, { body: t('mail.placeholder.unknown', { found: '{{nmae}}' }) });
   await text(page).fill((await text(page).inputValue()).replace('{{nmae}}', ''));
+  await page.getByLabel(t('mailTemplate.form.subject')).fill('件名'.repeat(127));
   await store(page);
   await expectToast(page, t('mailTemplate.added'));
+  await expectNoSidewaysScrolling(page);
 
   await chooseForGuideline(page, name);
   await page

@@ -11,7 +11,7 @@ export interface ListColumn<Row, Texts extends string, Sort extends string = nev
   name: NameUnder<Texts>;
   /** Names the row: it is never put away, and with `to` of the list it is the way to the row's page. */
   isHead?: true;
-  /** A head of whole sentences, which break anywhere; names keep together. */
+  /** Whole sentences, which break anywhere; names keep together. */
   isLong?: true;
   sort?: Sort;
   isNumber?: true;

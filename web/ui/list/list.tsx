@@ -147,7 +147,13 @@ function ItemCell<Item, Texts extends string, Sort extends string>(props: ItemCe
   if (!isHead)
     return (
       <Cell isNumber={isNumber} isMinor={isMinor}>
-        {content}
+        {isLong ? (
+          <div className={styles.long}>
+            <span>{content}</span>
+          </div>
+        ) : (
+          content
+        )}
       </Cell>
     );
   const address = to?.(item);

@@ -22,7 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 const columns: ListColumn<MailTemplateRow, 'mailTemplate.list', keyof typeof mailTemplateSorts>[] = [
   { name: 'name', sort: 'name', isHead: true, isLong: true },
-  { name: 'subject' },
+  { name: 'subject', isLong: true },
   { name: 'readers', isMinor: true, cell: ({ readers }) => <Readers readers={readers} /> },
   { name: 'exams', isNumber: true, isMinor: true },
   { name: 'position', sort: 'position', isNumber: true, isMinor: true },
