@@ -11,6 +11,7 @@ export const listSkipped: Handler<typeof mails.listSkipped> = async (scope, { bo
     body,
     { kind, used: new Set(body.used) },
     house.mailMarks.ofAddress,
+    why,
   );
   const paging = { page, per_page };
   const { rows, total } = await listSkippedFor(scope, body, { why, facts, paging });

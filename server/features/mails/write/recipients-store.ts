@@ -121,12 +121,13 @@ const lot = 5000;
 
 /**
  * Ids of those of a selection whose address was reported as undeliverable. Addresses are known by their hash alone, so
- * each one is hashed; in companies without such a report nothing is.
+ * each one is hashed; in companies without such a report nothing is. @param among of whom else nobody asks
  */
 async function listSuppressed(
   scope: ExamScope,
   selection: Selection,
   hashOf: (address: string) => string,
+  among: Sql,
 ): Promise<number[]> {
   const known = await scope.db.rows<{ address_hash: string }>(sql`
     select address_hash from mail_suppressions where client_id = ${scope.client_id}`);
@@ -137,7 +138,7 @@ async function listSuppressed(
     const people: { id: number; email: string }[] = await scope.db.rows(sql`
       select x.id, x.email from examinees x
       where ${isSelected(scope, scope.exam_id, selection)} and ${isShown} and x.email is not null
-        and x.id > ${after}
+        and ${among} and x.id > ${after}
       order by x.id limit ${lot}`);
     found.push(...people.filter(({ email }) => hashes.has(hashOf(email))).map(({ id }) => id));
     const last = people.at(-1);
@@ -146,19 +147,22 @@ async function listSuppressed(
   }
 }
 
-/** What decides who of a selection gets a mail of this kind that says this of them. */
+/**
+ * What decides who of a selection gets a mail of this kind that says this of them. @param why the one reason that is
+ * asked for: of others than those who have it, were no address reported, the addresses are not looked up
+ */
 export async function getMailFacts(
   scope: ExamScope,
   selection: Selection,
   { kind, used }: Pick<MailFacts, 'kind' | 'used'>,
   hashOf: (address: string) => string,
+  why: SkipReason = 'undeliverable',
 ): Promise<MailFacts> {
   const { exam } = scope;
-  return {
-    ...{ kind, used, isOver: exam.terminate_on <= exam.now },
-    contact: await findContact(scope),
-    suppressed: await listSuppressed(scope, selection, hashOf),
-  };
+  const contact = await findContact(scope);
+  const facts = { kind, used, isOver: exam.terminate_on <= exam.now, contact, suppressed: [] };
+  const among = why === 'undeliverable' ? sql`true` : sql`${reasonOf(facts)} = ${why}`;
+  return { ...facts, suppressed: await listSuppressed(scope, selection, hashOf, among) };
 }
 
 /** The company's address for questions, which a mail may name. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailKinds } from '#contract/codes/mails.ts';
+import { mailKinds, type SkipReason } from '#contract/codes/mails.ts';
 import type { Placeholder } from '#contract/mail-placeholders.ts';
 import { ExamineeSearch } from '#contract/shapes/selection.ts';
 import { type ExamScope, makeScope } from '#server/access/scope.ts';
@@ -7,7 +7,7 @@ import { aHouse } from '#tests/makers/a-house.ts';
 import { recipientsOf } from '#tests/makers/mails.ts';
 import { aClient, anExam, anExaminee, aUser, type TestExam } from '#tests/makers/people.ts';
 import { reasonOfSkipping, whyEmpty, whySkipped } from '../send/send-rules.ts';
-import { countByReason, type MailFacts } from './recipients-store.ts';
+import { countByReason, getMailFacts, type MailFacts } from './recipients-store.ts';
 
 const house = await aHouse();
 const client = await aClient(house);
@@ -107,6 +107,7 @@ describe('the numbers before a mail is confirmed', () => {
     const done = await person(`email = 'd@example.com', test_status = 3`, own);
     const gone = await person(`email = 'lost@example.com'`, own);
     await suppress('lost@example.com');
+    const lost = await person(`email = 'lost@example.com', test_status = 3`, own);
     const nameless = await person(`email = 'n@example.com', name = ' '`, own);
     const list = (more: object) =>
       house.call('mails.listSkipped', {
@@ -131,7 +132,7 @@ describe('the numbers before a mail is confirmed', () => {
     expect(await idsOf('hidden', { search: {} })).toEqual([]);
     expect(await idsOf('finished')).toEqual([done.id]);
     expect(await idsOf('finished', { kind: 'message' })).toEqual([]);
-    expect(await idsOf('undeliverable')).toEqual([gone.id]);
+    expect((await idsOf('undeliverable')).toSorted()).toEqual([gone.id, lost.id]);
     expect(await idsOf('empty.name')).toEqual([nameless.id]);
     expect(await idsOf('empty.name', { used: [] })).toEqual([]);
     expect(await idsOf('noAddress', { search: undefined, examinee_ids: [second, done.id] })).toEqual([
@@ -218,6 +219,31 @@ describe('the reasons in SQL', () => {
             const found = Object.fromEntries(counted.map(({ why, people: n }) => [why ?? 'gets it', n]));
             expect(found, JSON.stringify({ kind, isOver, used, contact })).toEqual(expected);
           }
+  });
+});
+
+describe('addresses that were reported', () => {
+  it('are looked for among those alone who would have the reason that is asked for', async () => {
+    const own = await anExam(house, { client });
+    await suppress('reported@example.com');
+    const done = await person(`email = 'reported@example.com', test_status = 3`, own);
+    await person(`email = 'another@example.com'`, own);
+    await person(`email = ''`, own);
+    const search = ExamineeSearch.parse({});
+    const lookUp = async (why?: SkipReason) => {
+      const hashed: string[] = [];
+      const hashOf = (address: string) => {
+        hashed.push(address);
+        return house.house.mailMarks.ofAddress(address);
+      };
+      const ask = { kind: 'guideline', used: new Set<Placeholder>() } as const;
+      const { suppressed } = await getMailFacts(scopeOf(own), { search }, ask, hashOf, why);
+      return { hashed: hashed.length, suppressed };
+    };
+    expect(await lookUp()).toEqual({ hashed: 3, suppressed: [done.id] });
+    expect(await lookUp('undeliverable')).toEqual({ hashed: 3, suppressed: [done.id] });
+    expect(await lookUp('finished')).toEqual({ hashed: 1, suppressed: [done.id] });
+    expect(await lookUp('hidden')).toEqual({ hashed: 0, suppressed: [] });
   });
 });
 
