@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '#web/app/text.tsx';
 import { DialogContext } from './in-dialog.ts';
 import styles from './modal.module.css';
@@ -18,7 +18,8 @@ export function Modal({ isOpen, onClose, title, children }: ModalProps) {
   const t = useText();
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // In the same moment as its words: a key pressed at once is meant for what has the focus in it.
+  useLayoutEffect(() => {
     const { current } = ref;
     if (!isOpen || !current) return;
     current.showModal();
