@@ -49,24 +49,26 @@ export async function expectLanguage(page: Page, language: Language): Promise<vo
   await expect(page.locator('html')).toHaveAttribute('lang', contentLanguages[language]);
 }
 
-/** Nothing stands outside a window of this width, nor outside an open dialog. */
+/** Nothing stands outside a window of this width, nor outside an open dialog, once what was just changed is laid out. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const { needed, given, widest } = await page.evaluate(() => {
-    const root =
-      [...document.querySelectorAll('dialog[open]')].find((each) => each.scrollWidth > each.clientWidth) ??
-      document.documentElement;
-    const edge = root.getBoundingClientRect().left + root.clientLeft + root.clientWidth;
-    const beyond = [...root.querySelectorAll('*')].filter(
-      (each) => each.getBoundingClientRect().right > edge + 1,
-    );
-    return {
-      needed: root.scrollWidth,
-      given: root.clientWidth,
-      widest: beyond.slice(0, 3).map((each) => each.outerHTML.slice(0, 160)),
-    };
-  });
-  expect(needed > given ? widest : [], `${page.url()} needs ${needed} of ${given} px`).toEqual([]);
-  expect(needed).toBeLessThanOrEqual(given);
+  await expect(async () => {
+    const { needed, given, widest } = await page.evaluate(() => {
+      const root =
+        [...document.querySelectorAll('dialog[open]')].find((each) => each.scrollWidth > each.clientWidth) ??
+        document.documentElement;
+      const edge = root.getBoundingClientRect().left + root.clientLeft + root.clientWidth;
+      const beyond = [...root.querySelectorAll('*')].filter(
+        (each) => each.getBoundingClientRect().right > edge + 1,
+      );
+      return {
+        needed: root.scrollWidth,
+        given: root.clientWidth,
+        widest: beyond.slice(0, 3).map((each) => each.outerHTML.slice(0, 160)),
+      };
+    });
+    expect(needed > given ? widest : [], `${page.url()} needs ${needed} of ${given} px`).toEqual([]);
+    expect(needed).toBeLessThanOrEqual(given);
+  }).toPass({ timeout: 5_000 });
 }
 
 /** Texts that look like `feature.thing.problem`, or an argument that was not filled in. */
