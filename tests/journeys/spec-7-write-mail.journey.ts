@@ -147,10 +147,13 @@ test('whoever was just imported or added is written to next, and passwords are a
   await page.locator('[name="name"]').fill('追加 花子');
   await page.locator('[name="name_kana"]').fill('ツイカ ハナコ');
   await page.locator('[name="email"]').fill(`added-${process.pid}@example.com`);
+  const letLoad = await holdLoading(page);
   await press(page, t('examinee.add'));
   await next.click();
-  // No mail has carried the password yet.
+  // No mail has carried the password yet. The question stays when the rest of what was added has loaded.
   const held = page.getByRole('dialog', { name: t('examinee.issued.leave') });
+  await expect(held).toBeVisible();
+  await letLoad();
   await held.getByRole('button', { name: t('examinee.issued.leave.go') }).click();
   await expect(page.getByText(t('multiple.selected', { people: '1' }))).toBeVisible();
   await press(page, t('mail.write.check'));
@@ -224,3 +227,21 @@ test('what was typed stays over another template, a mistake, the list of people 
   await page.goBack();
   await expect(page.getByText(t('mail.write.draft'))).toHaveCount(0);
 });
+
+/** Whatever the page asks for by GET waits. Answers how it goes on; by then all of it has loaded. */
+async function holdLoading(page: Page): Promise<() => Promise<void>> {
+  const { promise: mayLoad, resolve } = Promise.withResolvers<void>();
+  let held = 0;
+  await page.route(/\/api\/|\.data(\?|$)/, async (route) => {
+    if (route.request().method() === 'GET') {
+      held += 1;
+      await mayLoad;
+    }
+    await route.continue();
+  });
+  return async () => {
+    await expect.poll(() => held).toBeGreaterThan(0);
+    resolve();
+    await page.waitForLoadState('networkidle');
+  };
+}

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { type Location, useBlocker, useNavigate } from 'react-router';
 import { Button } from './button.tsx';
 import styles from './leaving-guard.module.css';
 import { Modal } from './modal.tsx';
@@ -19,7 +19,7 @@ interface LeavingGuardProps {
 
 /** Asks before something is left behind: by a dialog inside the product, by the browser's own question out of it. */
 export function LeavingGuard({ isHeld, title, text, stay, leave }: LeavingGuardProps) {
-  const blocker = useBlocker(({ nextLocation }) => isHeld(nextLocation.pathname));
+  const { way, remain, leave: go } = useHeldWay(isHeld);
   const asked = useRef(isHeld);
   useEffect(() => {
     asked.current = isHeld;
@@ -31,20 +31,43 @@ export function LeavingGuard({ isHeld, title, text, stay, leave }: LeavingGuardP
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
-  const remain = () => {
-    if (blocker.state === 'blocked') blocker.reset();
-  };
   return (
-    <Modal isOpen={blocker.state === 'blocked'} onClose={remain} title={title}>
+    <Modal isOpen={way !== undefined} onClose={remain} title={title}>
       <p>{text}</p>
       <div className={styles.buttons}>
         <Button type="button" look="primary" data-autofocus onClick={remain}>
           {stay}
         </Button>
-        <Button type="button" onClick={() => blocker.proceed?.()}>
+        <Button type="button" onClick={go}>
           {leave}
         </Button>
       </div>
     </Modal>
   );
+}
+
+/**
+ * Where somebody wanted to go and was held. The router forgets whom it held as soon as anything else has loaded, the
+ * answer to a form that was just sent or what a screen asks for anew; the question stays all the same.
+ */
+function useHeldWay(isHeld: LeavingGuardProps['isHeld']) {
+  const [way, setWay] = useState<Location>();
+  const mayLeave = useRef(false);
+  const blocker = useBlocker(({ nextLocation }) => {
+    const holds = !mayLeave.current && isHeld(nextLocation.pathname);
+    if (holds) setWay(nextLocation);
+    return holds;
+  });
+  const navigate = useNavigate();
+  const remain = () => {
+    setWay(undefined);
+    if (blocker.state === 'blocked') blocker.reset();
+  };
+  const leave = () => {
+    setWay(undefined);
+    if (blocker.state === 'blocked') return blocker.proceed();
+    mayLeave.current = true;
+    if (way) navigate(way, { state: way.state });
+  };
+  return { way, remain, leave };
 }
