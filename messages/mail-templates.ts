@@ -228,6 +228,11 @@ export const mailTemplates = defineMessages({
     en: 'The mail server did not accept the test mail: {{says}}',
     zh: '邮件服务器未接收测试邮件：{{says}}',
   },
+  'mailTemplate.test.silent': {
+    ja: 'メールサーバーから応答がありませんでした。',
+    en: 'The mail server did not answer.',
+    zh: '邮件服务器没有响应。',
+  },
 
   'mailTexts.lead': {
     ja: 'この検査で自動的に送るメールの文面を選びます。選ばないメールは、標準の文面で送ります。',

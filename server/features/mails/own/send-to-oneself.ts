@@ -4,7 +4,7 @@ import { MailProblem } from '../../../adapters/mail/mail-problem.ts';
 
 /**
  * Sends a mail to whoever asks, while they wait: what the mail server says is what they want to know.
- * @throws Refusal invalid with the server's words when it took nothing
+ * @throws Refusal invalid with the server's words when it took nothing, or because it said nothing
  */
 export async function sendToOneself(
   mailer: Pick<Mailer, 'send'>,
@@ -14,7 +14,13 @@ export async function sendToOneself(
     await mailer.send({ ...mail, is_urgent: true });
   } catch (error) {
     if (!(error instanceof MailProblem)) throw error;
-    const args = { says: error.server_says ?? '-' };
-    throw new Refusal('invalid', { problems: [{ path: 'test', key: 'mailTemplate.test.failed', args }] });
+    throw new Refusal('invalid', { problems: [{ path: 'test', ...wordsOf(error) }] });
   }
+}
+
+function wordsOf({ verdict, server_says }: MailProblem) {
+  if (server_says !== undefined)
+    return { key: 'mailTemplate.test.failed', args: { says: server_says } } as const;
+  // No server was asked: what stands there is no address.
+  return { key: verdict === 'refused' ? 'mail.failed.address' : 'mailTemplate.test.silent' } as const;
 }

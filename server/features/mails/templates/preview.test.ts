@@ -123,6 +123,19 @@ describe('a test mail', () => {
     ]);
   });
 
+  it('says so where no mail server answers, instead of words that nobody said', async () => {
+    const closed = openMailer({ ...house.config, smtp_url: 'smtp://127.0.0.1:1' });
+    house.house.mail = closed;
+    try {
+      expect((await test(await aUser(house, { client }))).errors.test).toEqual([
+        'メールサーバーから応答がありませんでした。',
+      ]);
+    } finally {
+      house.house.mail = mail;
+      closed.close();
+    }
+  });
+
   it('tells the mail server’s words, and that the platform’s people have no address', async () => {
     const away = await aUser(house, { client });
     await house.rows("update users set email = 'away@example.com' where id = $1", [away.id]);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { RequestOf } from '#contract/call.ts';
 import type { mailTemplates } from '#contract/calls/mail-templates.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
@@ -28,7 +29,9 @@ export function TestAct({ ask }: { ask: (form: FormData) => PreviewAsk }) {
   const t = useText();
   const { id } = useExam();
   const { showToast } = useToast();
+  const [isSending, setSending] = useState(false);
   const send = async (form: HTMLFormElement) => {
+    setSending(true);
     try {
       const asked = { params: { id }, body: ask(new FormData(form)) };
       const { data } = await callFromBrowser('sendTestMail', asked);
@@ -36,16 +39,20 @@ export function TestAct({ ask }: { ask: (form: FormData) => PreviewAsk }) {
     } catch (error) {
       const words = error instanceof RefusedCall ? findWordsOf(error.data) : undefined;
       showToast({ tone: 'error', text: words ?? t('error.offline.help') });
+    } finally {
+      setSending(false);
     }
   };
   return (
     <Button
       name="act"
       value="test"
+      // Without `disabled` it keeps the focus; a mail server may take its time.
+      aria-disabled={isSending || undefined}
       onClick={(event) => {
         const { form } = event.currentTarget;
         event.preventDefault();
-        if (form) void send(form);
+        if (form && !isSending) void send(form);
       }}
     >
       {t('mailTemplate.test')}
