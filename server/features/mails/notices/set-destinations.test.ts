@@ -107,6 +107,7 @@ describe('setting whom an exam tells', () => {
     const exam = await anExam(house, { client });
     const { data } = await house.ask('mails.tryDestinations', { as: staff, params: { id: exam.id } });
     const [mail] = await noticesOf(exam);
+    expect(mail?.subject).toMatch(/^\[テスト\] .*受検が始まりました/);
     expect(await recipientsOf(house, mail?.id ?? 0)).toMatchObject([
       { address: data.address, examinee_id: null },
     ]);

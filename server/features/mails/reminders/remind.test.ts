@@ -176,6 +176,11 @@ describe('setting when an exam reminds', () => {
     expect(await subject()).toContain('受検期間のお知らせ');
     await house.rows('update exams set use_multilingual = true where id = $1', [exam.id]);
     expect(await subject()).toContain('Reminder');
+    await house.ask('mails.tryReminder', asked);
+    const [tried] = await house.rows<{ subject: string }>('select subject from mails where exam_id = $1', [
+      exam.id,
+    ]);
+    expect(tried?.subject).toBe(`[Test] ${await subject()}`);
   });
 
   it.each<[string, object, string]>([

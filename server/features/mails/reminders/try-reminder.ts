@@ -1,4 +1,5 @@
 import type { mails } from '#contract/calls/mails.ts';
+import { translator } from '#messages/translator.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { getOwnAddress, insertNotice } from '../notices/notice-store.ts';
@@ -6,10 +7,11 @@ import { recordTry } from '../own/record-try.ts';
 import { sendMail } from '../send/send-mail.job.ts';
 import { writeExample } from './example-letter.ts';
 
-/** Sends the viewer the reminder as an example shows it: without a password. @throws Refusal tooMany */
+/** Sends the viewer the reminder as an example shows it, marked as a test: without a password. @throws Refusal tooMany */
 export const tryReminder: Handler<typeof mails.tryReminder> = async (scope, _input, { house }) => {
   const { client_id, exam_id, viewer } = scope;
-  const { sender_name, subject, text } = await writeExample(scope, house.app_url);
+  const { sender_name, subject: shown, text } = await writeExample(scope, house.app_url);
+  const subject = translator(scope.language)('mailTemplate.test.subject', { subject: shown });
   const address = await getOwnAddress(scope, viewer.id);
   const requested_by = 'name' in viewer ? viewer.name : '';
   await transaction(scope, async (inside) => {
