@@ -104,6 +104,8 @@ test('another tab has registered other words: the list says that they are regist
   const me = await newCandidate();
   await logIn(page, me);
   await agree(page);
+  // The other tab comes after the agreement, not beside it.
+  await expect(heading(page)).toHaveText(t('sitting.profile.title'));
   const beside = await page.context().newPage();
   await beside.goto(`${examPath(me)}/candidates/profile/edit`);
   await page.locator('input[name=name]').fill('後の 言葉');
