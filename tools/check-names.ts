@@ -115,6 +115,7 @@ function checkNode(path: string, node: ts.Node): void {
   if (ts.isIdentifier(node)) checkScopeMaker(path, node);
   if (ts.isTypeReferenceNode(node)) checkScopePart(path, node);
   checkAddress(path, node);
+  if (ts.isJsxAttribute(node)) checkFragment(path, node);
   if (ts.isPropertyAccessExpression(node)) {
     const text = node.getText();
     if (text === 'process.env' && !mayReadEnvironment(path))
@@ -146,6 +147,13 @@ function checkAddress(path: string, node: ts.Node): void {
   if (/^(contract\/(screens\.ts|calls\/)|bench\/)/.test(path)) return;
   const name = findLiteralAddress(node);
   if (name) problems.push(`${path}: ${node.getText()} is an address; write to('${name}', ...)`);
+}
+
+/** For the router another fragment is another visit, and a form's answer goes with it. */
+function checkFragment(path: string, { name, initializer }: ts.JsxAttribute): void {
+  if (name.getText() !== 'href' || path === 'web/ui/within-link.tsx') return;
+  if (/^(\{`|["'])#/.test(initializer?.getText() ?? ''))
+    problems.push(`${path}: a part of the same page is led to by WithinLink`);
 }
 
 /** server/main.ts hands the environment to config.ts; tools speak to the machine they run on. */

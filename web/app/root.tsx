@@ -15,6 +15,7 @@ import { Toaster } from '#web/ui/toast.tsx';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import { contentLanguages } from '#contract/codes/languages.ts';
+import { WithinLink } from '#web/ui/within-link.tsx';
 import { useDocumentFacts } from './document-facts.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { looksScript } from './looks.ts';
@@ -61,9 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script defer data-texts nonce={nonce} src={textsUrl} suppressHydrationWarning />
       </head>
       <body>
-        <a className="skip-link" href="#main">
+        <WithinLink className="skip-link" to="main">
           {t('shell.skip')}
-        </a>
+        </WithinLink>
         {children}
         <LoadingSign audience={audience} />
         <ScrollRestoration />

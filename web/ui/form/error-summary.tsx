@@ -1,5 +1,6 @@
 import { useText } from '#web/app/text.tsx';
 import { findTextUnder } from '../text-under.ts';
+import { WithinLink } from '../within-link.tsx';
 import styles from './field.module.css';
 
 interface ErrorSummaryProps {
@@ -28,7 +29,7 @@ export function ErrorSummary({ errors, idOf, texts, labels }: ErrorSummaryProps)
       <ul>
         {entries.map(([name, [text]]) => (
           <li key={name}>
-            <a href={`#${idOf(name)}`}>{wordsOf(name, text ?? '')}</a>
+            <WithinLink to={idOf(name)}>{wordsOf(name, text ?? '')}</WithinLink>
           </li>
         ))}
       </ul>

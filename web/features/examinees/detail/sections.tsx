@@ -1,4 +1,5 @@
 import { useText } from '#web/app/text.tsx';
+import { WithinLink } from '#web/ui/within-link.tsx';
 import styles from './detail.module.css';
 
 /** Parts of a result, by the ids of their headings. */
@@ -19,9 +20,9 @@ export function DetailSections({ sections }: { sections: readonly SectionId[] })
   return (
     <nav className={styles.sections} aria-label={t('result.sections')}>
       {sections.map((id) => (
-        <a key={id} href={`#${id}`}>
+        <WithinLink key={id} to={id}>
           {t(sectionTexts[id])}
-        </a>
+        </WithinLink>
       ))}
     </nav>
   );

@@ -7,6 +7,7 @@ import { FormActions, SelectField, TextField } from '#web/ui/form/field.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { useFurigana } from '#web/ui/form/use-furigana.ts';
+import { WithinLink } from '#web/ui/within-link.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { SendButton } from '../send-button.tsx';
 import styles from '../sitting.module.css';
@@ -42,9 +43,9 @@ export function ProfileInput({ profile, groupings, answer, hasNotes }: ProfileIn
       <p>{t('sitting.profile.lead')}</p>
       {hasNotes ? (
         <p>
-          <a className={styles.target} href="#data-notes">
+          <WithinLink className={styles.target} to="data-notes">
             {t('sitting.profile.dataBelow')}
-          </a>
+          </WithinLink>
         </p>
       ) : null}
       <ActionForm answer={answer} className={styles.panel} isStep>
