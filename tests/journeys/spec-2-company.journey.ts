@@ -4,6 +4,7 @@ import { translator } from '#messages/translator.ts';
 import { heading, logIn, lookAt } from './candidate-steps.ts';
 import { look } from './look.ts';
 import {
+  clickAtOnce,
   dayFromNow,
   expectFieldErrors,
   expectToast,
@@ -42,6 +43,11 @@ async function addExam(page: Page): Promise<void> {
     .last()
     .click();
   await lookAt(page, t('page.addExam'));
+  const pressed = clickAtOnce(page, '[data-error-summary] a');
+  await page.getByRole('button', { name: t('exam.form.submit') }).click();
+  await pressed;
+  await expect(field(page, 'name')).toBeFocused();
+  await expect(page.locator('[id$="-name-error"]')).toHaveText(t('exam.name.required'));
   await page.getByRole('button', { name: t('exam.form.submit') }).click();
   await expectFieldErrors(page, {
     name: t('exam.name.required'),
@@ -91,6 +97,8 @@ async function addExam(page: Page): Promise<void> {
     .getByRole('link', { name: t('exam.form.portions') })
     .click();
   await expect(personality.getByRole('radio').first()).toBeFocused();
+  // Who has come to a field still sees what is wrong with it.
+  await expect(page.locator('[id$="-portions-error"]')).toHaveText(t('exam.portions.required'));
   await personality.getByRole('radio').first().check();
   await fill(page, { commence_on: `${dayFromNow(-1)}T10:00` });
   await page.getByRole('button', { name: t('exam.form.submit') }).click();

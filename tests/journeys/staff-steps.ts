@@ -121,3 +121,21 @@ export async function checkTable(page: Page, name: string, buffer: Buffer): Prom
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: t('importPeople.check'), exact: true }).click();
 }
+
+/** Presses what is about to appear in the very moment in which it is there, quicker than any hand. */
+export function clickAtOnce(page: Page, selector: string): Promise<void> {
+  return page.evaluate(
+    (selector) =>
+      new Promise<void>((resolve) => {
+        const watch = new MutationObserver(() => {
+          const found = document.querySelector<HTMLElement>(selector);
+          if (!found) return;
+          watch.disconnect();
+          found.click();
+          resolve();
+        });
+        watch.observe(document.body, { subtree: true, childList: true });
+      }),
+    selector,
+  );
+}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ActionFunctionArgs } from 'react-router';
 import { formatNumber } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
@@ -44,7 +44,7 @@ export function UndoHidingAct({ done, answer, undone, isCovered }: UndoHidingPro
   useEffect(() => {
     if (done) setLast(done);
   }, [done]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!undone) return;
     setLast(undefined);
     // The bar goes with its button: whoever works by keyboard is at the list again.

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import styles from './sitting.module.css';
 
@@ -18,7 +18,7 @@ interface ScreenHeadingProps {
 export function ScreenHeading({ text, title = text }: ScreenHeadingProps) {
   const exam = useCandidateExam();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasBegun) heading.current?.focus();
     hasBegun = true;
   }, []);

@@ -6,6 +6,7 @@ import {
   useContext,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { Form } from 'react-router';
@@ -82,7 +83,7 @@ export function ActionForm(props: ActionFormProps) {
   } = props;
   const prefix = useId();
   const ref = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (answer) ref.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
   }, [answer]);
   const changes = useChanges(answer, ref);

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { Button } from '../button.tsx';
 import { useUnderWay } from '../use-under-way.ts';
@@ -31,7 +31,7 @@ interface ToldPartProps {
 /** What is told, below the fields and the bar that asks for it; it takes the focus when it appears. */
 export function ToldPart({ title, children, act }: ToldPartProps) {
   const ref = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ImportError } from '#contract/shapes/import.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
@@ -15,7 +15,7 @@ export function ImportErrors({ errors }: { errors: readonly ImportError[] }) {
   const language = useLanguage();
   const title = t('import.errors', { number: formatNumber(errors.length, language) });
   const part = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (errors.length > 0) part.current?.focus();
   }, [errors]);
   const columns = [

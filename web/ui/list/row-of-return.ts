@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { recall, remember } from '../tab-memory.ts';
 
@@ -8,7 +8,7 @@ const nameOf = (key: string) => `list_row ${key}`;
 export function useRowOfReturn(): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  useEffect(() => {
+  useLayoutEffect(() => {
     const left = isReturn ? recall(nameOf(key)) : undefined;
     if (left === undefined) return;
     const ways = document.querySelectorAll<HTMLElement>('[data-list] tbody th a');

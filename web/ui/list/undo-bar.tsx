@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
@@ -24,7 +24,7 @@ export function UndoBar({ said, intent, act, answer, onClose }: UndoBarProps) {
   const isSending = useUnderWay();
   const undo = useRef<HTMLButtonElement>(null);
   // The dialog in which it was done is gone, and so is the button that opened it.
-  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => undo.current?.focus({ preventScroll: true }), []);
   return (
     <Form method="post" preventScrollReset className={styles.bar}>
       <input type="hidden" name="act" value={act} />

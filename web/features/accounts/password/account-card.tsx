@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
@@ -29,7 +29,7 @@ export function AccountCard(props: AccountCardProps) {
   const refusal = answer?.refusal;
   const told = useRef<HTMLDivElement>(null);
   // It stands above the form, out of sight for whoever sent that from a phone.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (answer) told.current?.focus();
   }, [answer]);
   return (

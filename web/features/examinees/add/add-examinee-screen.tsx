@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
@@ -57,7 +57,7 @@ export default function AddExamineeScreen() {
   const isOver = done && !done.next;
   const sheet = useRef<HTMLElement>(null);
   const { showToast } = useToast();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!done) return;
     showToast({ tone: 'success', text: t('examinee.added') });
     if (!done.next) sheet.current?.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { to } from '#contract/screens.ts';
 import type { Places } from '#contract/shapes/grouping.ts';
@@ -34,7 +34,7 @@ export function AddForm({ places, lasting, answer, isGuarded }: AddFormProps) {
   const t = useText();
   const exam = useExam();
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (lasting) ref.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
   }, [lasting]);
   // That somebody is known stands at the name, in words of its own: the summary of errors leaves it out.
@@ -83,7 +83,7 @@ function Known({ text, answer }: { text: string | undefined; answer: FormAnswer 
   const ref = useRef<HTMLDivElement>(null);
   // The button that was pressed is far below, each time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => ref.current?.focus(), [answer]);
+  useLayoutEffect(() => ref.current?.focus(), [answer]);
   return (
     <div tabIndex={-1} ref={ref}>
       <Notice tone="error">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type ActionFunctionArgs, Form, useLocation } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
@@ -44,7 +44,7 @@ export function PersonLogin({ people }: { people: readonly NamedCredentials[] })
   const { search } = useLocation();
   const ref = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked for
-  useEffect(() => ref.current?.focus(), [people]);
+  useLayoutEffect(() => ref.current?.focus(), [people]);
   const use = useCredentialsUse();
   return (
     <CredentialsSheet

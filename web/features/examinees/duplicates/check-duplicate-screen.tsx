@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -127,7 +127,7 @@ function useAnswer(loaded: Loaded) {
   const { state } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
   const done = answer && 'done' in answer ? answer.done : undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (done && state === 'idle') heading.current?.focus();
   }, [done, state]);
   const refused = refusedIn(answer);

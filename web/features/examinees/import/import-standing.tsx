@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Form, useNavigationType } from 'react-router';
 import type { ImportAct } from '#contract/codes/imports.ts';
 import { jobStatus } from '#contract/codes/status.ts';
@@ -69,12 +69,12 @@ function useFocusOnResult({ phase, status }: Import, answer: ImportAnswer) {
   const isOpened = useNavigationType() === 'POP';
   const state = `${phase} ${status}`;
   const seen = useRef(isOpened ? state : '');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seen.current === state) return;
     seen.current = state;
     heading.current?.focus();
   }, [state]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusedIn(answer)) heading.current?.focus();
   }, [answer]);
   return heading;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QuestionLinks } from '../paper/question-links.tsx';
@@ -11,7 +11,7 @@ export function Overview({ started, page, answers, marks, onOpen }: NavigatorPro
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAdvancing, setAdvancing] = useAdvanceSetting();
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus();
     heading.current
       ?.closest('[popover]')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -131,7 +131,7 @@ interface AgreementProps {
 function Agreement({ notes, problem, isMissing }: AgreementProps) {
   const t = useText();
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isMissing) box.current?.focus();
   }, [isMissing]);
   return (

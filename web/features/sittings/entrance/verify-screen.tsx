@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -133,7 +133,7 @@ function CodeOver({ isDead }: { isDead: boolean }) {
   const t = useText();
   const exam = useCandidateExam();
   const notice = useRef<HTMLParagraphElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  useLayoutEffect(() => notice.current?.focus(), []);
   return (
     <>
       <p className={styles.notice} ref={notice} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
@@ -21,7 +21,7 @@ export function CompletionDialog({ title, children }: CompletionDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isClosed, setClosed] = useState(false);
   const isModal = useHydrated();
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.close();
     dialog.current?.showModal();
     // Not on a button: an Enter too many from the page before must not log anybody out.

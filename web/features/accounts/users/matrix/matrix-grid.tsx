@@ -3,7 +3,7 @@ import {
   type MouseEvent,
   memo,
   type PointerEvent,
-  useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
 } from 'react';
@@ -209,7 +209,7 @@ function UserHead({ clientId, user, row }: UserHeadProps) {
 
 /** The focus follows the cursor while it is in the grid. */
 function useFollowed(ref: { current: HTMLTableElement | null }, { row, col }: Place) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const cell = ref.current?.querySelector<HTMLElement>(`td[data-row="${row}"][data-col="${col}"]`);
     const { activeElement } = document;
     if (cell && cell !== activeElement && ref.current?.contains(activeElement)) cell.focus();
