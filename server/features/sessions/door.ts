@@ -4,6 +4,7 @@ export { isApiToken } from './api-tokens/written-token.ts';
 export { holdBack } from './passkeys/hold-back.ts';
 export { holdOwn, type ProvenOwner, proveOwnPassword } from './security/own-account.ts';
 export { resetFactors } from './security/reset-factors.ts';
+export { tellChange } from './security/tell-change.ts';
 export { endSessionsOf } from './store.ts';
 export {
   findLoginLock,

@@ -3,7 +3,7 @@ import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import { hashPassword } from '../../../adapters/passwords.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { endSessionsOf, holdBack, holdOwn, proveOwnPassword } from '../../sessions/door.ts';
+import { endSessionsOf, holdBack, holdOwn, proveOwnPassword, tellChange } from '../../sessions/door.ts';
 import { problemsOfPassword } from '../rules.ts';
 import * as store from './token-store.ts';
 
@@ -24,13 +24,14 @@ export const changePassword: Handler<typeof accounts.changePassword> = async (sc
     ...(isSame ? [{ path: 'password', key: 'password.current.same' as const }] : []),
   ]);
   const password_hash = await hashPassword(body.password, context.house.buckets.ofAddress(context.address));
-  await transaction(scope, async (inside) => {
+  const hadPasskeys = await transaction(scope, async (inside) => {
     await holdOwn(inside, owner);
     await store.storePassword(inside, key, password_hash, 'reset');
     await store.forgetProofs(inside, key);
     await endSessionsOf(inside, key, viewer.session_id);
-    await holdBack(inside, context.house, key);
+    return holdBack(inside, context.house, key);
   });
+  if (hadPasskeys) tellChange(context, owner, 'passkeys_held');
   context.tell('authn_password_change', { kind: 'staff', client_id, account_id: viewer.id });
   return { data: null };
 };

@@ -6,7 +6,13 @@ import type { OpenScope } from '../../../access/scope.ts';
 import { hashPassword } from '../../../adapters/passwords.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { RequestContext } from '../../../http/handler.ts';
-import { endSessionsOf, forgetPasswordLock, holdBack, revokeTokensOf } from '../../sessions/door.ts';
+import {
+  endSessionsOf,
+  forgetPasswordLock,
+  holdBack,
+  revokeTokensOf,
+  tellChange,
+} from '../../sessions/door.ts';
 import { problemsOfPassword } from '../rules.ts';
 import * as store from './token-store.ts';
 
@@ -30,15 +36,17 @@ export async function setByToken(
   const password_hash = await hashPassword(body.password, scope.address);
   const { client_id } = token;
   const key = { client_id, id: account.id };
-  await transaction(scope, async (inside) => {
+  const hadPasskeys = await transaction(scope, async (inside) => {
     const isOurs = await store.spendToken(inside, token, purpose);
     if (!isOurs || !(await store.storePassword(inside, key, password_hash, purpose))) throw dead();
     await store.forgetProofs(inside, key);
     await endSessionsOf(inside, key);
     await revokeTokensOf(inside, key);
     // A first password is no change of which anybody has to be told, and no passkey was made before it.
-    if (purpose !== 'invitation') await holdBack(inside, context.house, key);
+    const isHeld = purpose !== 'invitation' && (await holdBack(inside, context.house, key));
     await forgetPasswordLock(inside, context.house.buckets, { ...key, login_id: account.login_id });
+    return isHeld;
   });
+  if (hadPasskeys) tellChange(context, { kind: 's', ...key }, 'passkeys_held');
   context.tell('authn_password_change', { kind: 'staff', client_id, account_id: account.id });
 }

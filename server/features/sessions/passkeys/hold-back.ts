@@ -4,6 +4,8 @@ import { tellOwner } from '../security/tell-owner.ts';
 import { holdBackPasskeys } from './passkey-store.ts';
 
 /**
+ * Holds back an account's passkeys. Answers whether it has any.
+ *
  * Another password was set: somebody else may have had the account until now, and have made passkeys of it. Each opens
  * the account alone again once it was used after the new password, which that other one does not know. They stay a
  * second step, so that whoever reads the mailbox gets past none. The account is told by mail of its password, and in the
@@ -13,8 +15,9 @@ export async function holdBack(
   scope: OpenScope | TenantScope,
   house: Pick<House, 'jobs'>,
   { client_id, id }: { client_id: number; id: number },
-): Promise<void> {
+): Promise<boolean> {
   const owner = { kind: 's', client_id, id } as const;
   const held = await holdBackPasskeys(scope, owner);
   await tellOwner(scope, house, owner, held > 0 ? 'passkeys_held' : 'password_set');
+  return held > 0;
 }

@@ -11,6 +11,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Handler, RequestContext } from '../../../http/handler.ts';
 import { keepPasskey } from '../passkeys/make-passkey.ts';
 import { takePasskey } from '../passkeys/take-passkey.ts';
+import { tellDayLock } from '../security/tell-change.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import { endOtherSessions, holdAccount } from '../store.ts';
 import { type AdmittedTry, failGuess, getTry, lookAt } from '../throttle/throttle.ts';
@@ -42,7 +43,10 @@ export const proveSecondStep: Handler<typeof sessions.proveSecondStep> = async (
   );
   if (proof.auth) return proof.auth;
   await failGuess(scope, context, tried, opening.account, body.method);
-  if (proof.guesses === secondStep.triesADay) await tellGuessed(scope, context, owner);
+  if (proof.guesses === secondStep.triesADay) {
+    tellDayLock(context, owner);
+    await tellGuessed(scope, context, owner);
+  }
   throw wrongStepCode(proof.tries, body.method);
 };
 

@@ -4,11 +4,23 @@ import type { SecurityFacts } from '../../../http/security-events.ts';
 import type { Owner } from '../second-step/owner.ts';
 
 /** What was changed of the ways in which an account proves itself. */
-type FactorChange = 'app_set' | 'app_removed' | 'passkey_set' | 'passkey_removed' | 'codes_renewed' | 'reset';
+type FactorChange =
+  | 'app_set'
+  | 'app_removed'
+  | 'passkey_set'
+  | 'passkey_removed'
+  | 'passkeys_held'
+  | 'codes_renewed'
+  | 'reset';
 
 /** Tells the security log that an account proves itself otherwise from now on. */
 export function tellChange(context: RequestContext, owner: Owner, reason: FactorChange): void {
   context.tell('authn_factor_change', { ...factsOf(owner), reason });
+}
+
+/** Tells it that no second step of an account is looked at any more today. */
+export function tellDayLock(context: RequestContext, owner: Owner): void {
+  context.tell('authn_login_lock', { ...factsOf(owner), reason: 'day' });
 }
 
 /** Tells it that somebody signed another device out, or every other one. */
