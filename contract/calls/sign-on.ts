@@ -84,9 +84,11 @@ export const signOnCalls = {
   }),
   /** Forgets provider, application and secret. */
   removeSignOn: call({
-    method: 'DELETE',
-    path: '/sign-on',
+    method: 'POST',
+    path: '/sign-on/remove',
     ...parent,
+    body: z.object({ current_password: PasswordTyped }),
     answer: Done,
+    refusals: ['accountLocked', 'tooMany'],
   }),
 } as const;

@@ -227,7 +227,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   }),
   'sessions.trySignOn': () => ({}),
   'sessions.switchSignOn': () => ({ body: { is_on: false } }),
-  'sessions.removeSignOn': () => ({}),
+  'sessions.removeSignOn': () => ({ body: { current_password: 'not this one' } }),
   'sessions.listTokens': () => ({}),
   'sessions.addToken': () => ({
     body: { name: 'Mine', scopes: ['read:status'], days: 30, current_password: 'not this one' },

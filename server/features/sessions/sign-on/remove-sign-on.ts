@@ -3,15 +3,14 @@ import { Refusal } from '../../../access/refusal.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { ownerOf } from '../second-step/owner.ts';
-import { holdOwn } from '../security/own-account.ts';
+import { holdOwn, proveOwnPassword } from '../security/own-account.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import { deleteSignOn, findSignOn } from './sign-on-store.ts';
 
-/** One that was on is shut by it, and its company is told so. */
-export const removeSignOn: Handler<typeof sessions.removeSignOn> = (scope, _input, { house }) =>
-  transaction(scope, async (inside) => {
-    const owner = ownerOf(scope.viewer);
+/** One that was on is shut by it, and its company is told so. An open session alone may shut it, and not forget it. */
+export const removeSignOn: Handler<typeof sessions.removeSignOn> = async (scope, { body }, context) => {
+  const owner = await proveOwnPassword(scope, context, body.current_password);
+  return transaction(scope, async (inside) => {
     await holdOwn(inside, owner);
     const before = await findSignOn(inside, 'held');
     if (!before || !(await deleteSignOn(inside))) throw new Refusal('notFound');
@@ -19,6 +18,7 @@ export const removeSignOn: Handler<typeof sessions.removeSignOn> = (scope, _inpu
     await recordOperation(inside, {
       ...{ operation: 'sessions.removeSignOn', before: { issuer, application_id, domains } },
     });
-    if (before.is_on) await tellOwner(inside, house, owner, 'sign_on_off');
+    if (before.is_on) await tellOwner(inside, context.house, owner, 'sign_on_off');
     return { data: null };
   });
+};

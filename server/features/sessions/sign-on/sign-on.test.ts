@@ -530,14 +530,18 @@ describe('the setting', () => {
 
   it('is forgotten, and its company is told that it is off', async () => {
     const { parent } = await aCompanyThatSignsOn();
-    expect((await house.call('sessions.removeSignOn', { as: parent })).status).toBe(200);
+    const remove = (current_password: string) =>
+      house.call('sessions.removeSignOn', { as: parent, body: { current_password } });
+    expect((await remove('not this one')).status).toBe(422);
+    expect(await shown(parent)).not.toBeNull();
+    expect((await remove(staffPassword)).status).toBe(200);
     const told = await house.rows(
       'select news from factor_news where user_id = $1 order by id desc limit 1',
       [parent.id],
     );
     expect(told).toEqual([{ news: 'sign_on_off' }]);
     expect(await shown(parent)).toBeNull();
-    expect((await house.call('sessions.removeSignOn', { as: parent })).status).toBe(404);
+    expect((await remove(staffPassword)).status).toBe(404);
   });
 
   it('is the contract account’s alone', async () => {

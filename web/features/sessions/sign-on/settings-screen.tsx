@@ -36,18 +36,23 @@ const turnOn = formAction(contract.sessions.switchSignOn, async (args, { current
   return redirectWithToast(args, args.url.pathname, 'signOn.done.on');
 });
 
+const remove = formAction(contract.sessions.removeSignOn, async (args, body) => {
+  await api(args).sessions.removeSignOn({ body });
+  return redirectWithToast(args, args.url.pathname, 'signOn.done.remove');
+});
+
 /** The form stores; what stands above it switches and removes, by what it posts as `act`. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request.clone());
   const act = form.get('act');
   if (act === 'on') return turnOn(args);
-  if (act !== 'off' && act !== 'remove' && act !== 'try') return store(args);
+  if (act === 'remove') return remove(args);
+  if (act !== 'off' && act !== 'try') return store(args);
   return answerForm(form, async () => {
     const { sessions } = api(args);
     if (act === 'try') return (await sessions.trySignOn()).data;
-    if (act === 'remove') await sessions.removeSignOn();
-    else await sessions.switchSignOn({ body: { is_on: false } });
-    return redirectWithToast(args, args.url.pathname, `signOn.done.${act}`);
+    await sessions.switchSignOn({ body: { is_on: false } });
+    return redirectWithToast(args, args.url.pathname, 'signOn.done.off');
   });
 }
 

@@ -57,8 +57,11 @@ export function SignOnState({ setting, login_url, act, answer }: SignOnStateProp
         help={<p>{t('signOn.remove.help')}</p>}
         fields={{ act: 'remove' }}
         answer={answerTo('remove')}
+        texts="signOn.form"
         isInRow
-      />
+      >
+        <OwnPassword isFirst />
+      </ConfirmAct>
     </Section>
   );
 }
