@@ -10,6 +10,8 @@ export interface Buckets {
   ofAccount(who: string): string;
   /** @param address of the request; an IPv6 address stands for its whole network */
   ofAddress(address: string): string;
+  /** The same, of sign-ons by the provider of one company. */
+  ofSignOn(client_id: number, address: string): string;
 }
 
 /** HMAC-SHA256 with a key of its own derived from APP_SECRET. */
@@ -19,5 +21,6 @@ export function makeBuckets(app_secret: string): Buckets {
   return {
     ofAccount: (who) => markOf(`account|${who}`),
     ofAddress: (address) => markOf(`address|${networkOf(address)}`),
+    ofSignOn: (client_id, address) => markOf(`sign-on|${client_id}|${networkOf(address)}`),
   };
 }

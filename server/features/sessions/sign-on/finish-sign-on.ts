@@ -43,7 +43,7 @@ async function finish(
   )
     throw rules.goneVisit();
   if (!isStill(setting, visit)) throw rules.goneVisit();
-  await refuseFullAddress(scope, context, 'staff');
+  await refuseFullAddress(scope, context, 'staff', placeOf(context, setting));
   if (!(await store.spendVisit(scope, visit))) throw rules.goneVisit();
   context.leaveSignOn();
   const identity = await identify(scope, context, setting, { query, visit });
@@ -51,7 +51,7 @@ async function finish(
   return transaction(scope, (inside) => open(inside, context, { setting, visit }, identity));
 }
 
-/** Whom the provider has recognised. Answers that it does not stand for count against their address. */
+/** Whom the provider has recognised. Answers that it does not stand for are counted. */
 async function identify(
   scope: OpenScope,
   context: RequestContext,
@@ -69,9 +69,17 @@ async function identify(
     );
   } catch (error) {
     if (!(error instanceof ProviderProblem)) throw error;
-    if (error.problem !== 'unreachable') await failAtAddress(scope, context);
+    if (error.problem !== 'unreachable') await failAtAddress(scope, context, placeOf(context, setting));
     throw rules.refusalOf(error);
   }
+}
+
+/**
+ * Where failed sign-ons count: by themselves. No password is guessed here, so that guesses at log-ins from an office's
+ * address shut none of its people out; and each costs this company's provider a question, and no other's.
+ */
+function placeOf({ house, address }: RequestContext, { client_id }: store.SignOnPage): string {
+  return house.buckets.ofSignOn(client_id, address);
 }
 
 async function proveTrial(

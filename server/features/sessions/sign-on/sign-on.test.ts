@@ -100,6 +100,18 @@ describe('a sign-on', () => {
     expect(answer.body.data).toMatchObject({ is_trial: false, user: { id: company.parent.id } });
   });
 
+  it('opens at an address that is full of failed log-ins, and of failed sign-ons of another company', async () => {
+    const { client, parent } = await aCompanyThatSignsOn();
+    const address = '203.0.113.91';
+    const { buckets } = house.house;
+    for (const bucket of [buckets.ofAddress(address), buckets.ofSignOn(open.client.id, address)])
+      await fill(bucket);
+    const begun = await begin(client);
+    const query = queryOf(await provider.visit(begun.address));
+    const answer = await finish(client, query, begun.cookies, address);
+    expect(answer.body.data).toMatchObject({ is_trial: false, user: { id: parent.id } });
+  });
+
   it('asks the provider with state, nonce and a challenge that differ each time', async () => {
     const asked = async () => new URL((await begin(open.client)).address).searchParams;
     const [one, other] = [await asked(), await asked()];
@@ -116,6 +128,13 @@ describe('a sign-on', () => {
     }
   });
 });
+
+/** So much has failed there that it is full. */
+const fill = (bucket: string) =>
+  house.rows(
+    `insert into login_failures (address, failed) select $1, true from generate_series(1, ${throttle.perAddress})`,
+    [bucket],
+  );
 
 /** Every one of these is refused, and opens no session. */
 describe('a sign-on is refused', () => {
@@ -348,13 +367,10 @@ describe('a sign-on is refused', () => {
       return finish(company.client, `code=made-up&state=${state}&iss=${issuer}`, begun.cookies, address);
     };
     expect(await made()).toMatchObject(refusedFor('wrong'));
-    const bucket = house.house.buckets.ofAddress(address);
+    const bucket = house.house.buckets.ofSignOn(company.client.id, address);
     const failures = await house.rows('select from login_failures where address = $1 and failed', [bucket]);
     expect(failures).toHaveLength(1);
-    await house.rows(
-      `insert into login_failures (address, failed) select $1, true from generate_series(1, ${throttle.perAddress})`,
-      [bucket],
-    );
+    await fill(bucket);
     expect(await made()).toMatchObject({ status: 429, code: 4029 });
   });
 

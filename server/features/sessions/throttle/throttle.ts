@@ -141,24 +141,29 @@ export async function refuseLaunch(
   throw notProven();
 }
 
-/** Refuses an address from which too much has failed, where no account is known yet. */
+/**
+ * Refuses an address from which too much has failed, where no account is known yet.
+ * @param bucket another one than that of all log-ins from the address
+ */
 export async function refuseFullAddress(
   scope: OpenScope | TenantScope | ViewerScope,
   context: RequestContext,
   kind: AccountKind,
+  bucket = context.house.buckets.ofAddress(context.address),
 ): Promise<void> {
-  const refusal = mayTry(await tries.readAddress(scope, context.house.buckets.ofAddress(context.address)));
+  const refusal = mayTry(await tries.readAddress(scope, bucket));
   if (!refusal) return;
   context.tell('excess_rate_limit_exceeded', { kind });
   throw refusal;
 }
 
-/** Counts a failure that names no account against its address. */
+/** Counts a failure that names no account against its address, or in another bucket. */
 export async function failAtAddress(
   scope: OpenScope | TenantScope | ViewerScope,
   context: RequestContext,
+  bucket = context.house.buckets.ofAddress(context.address),
 ): Promise<void> {
-  await tries.failUnnamed(scope, context.house.buckets.ofAddress(context.address));
+  await tries.failUnnamed(scope, bucket);
 }
 
 /** The word for a refusal in the log. */
