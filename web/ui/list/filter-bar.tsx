@@ -77,6 +77,7 @@ function SearchForm<Texts extends string>({ texts, filters }: SearchFormProps<Te
         maxLength={255}
         defaultValue={params.get('text') ?? ''}
       />
+      <Button>{t('list.search')}</Button>
       {filters
         .filter(({ kind, isFurther }) => kind !== 'linked' && !isFurther)
         .map((filter) => (
@@ -93,7 +94,6 @@ function SearchForm<Texts extends string>({ texts, filters }: SearchFormProps<Te
         params={params}
         wrong={wrong.key === key ? wrong.names : reversedIn(params, filters)}
       />
-      <Button>{t('list.search')}</Button>
     </Form>
   );
 }
