@@ -10,6 +10,11 @@ export const importPeople = defineMessages({
     en: 'You see what would happen before anything is imported.',
     zh: '确认内容后再导入。确认前不会有任何变更。',
   },
+  'importPeople.needed': {
+    ja: '新しい受検者には、次の項目が必要です：{{columns}}',
+    en: 'New people need these columns: {{columns}}.',
+    zh: '新受测者必须填写以下项目：{{columns}}',
+  },
   'importPeople.form.file': {
     ja: 'CSVまたはExcelファイル',
     en: 'CSV file or Excel workbook',

@@ -23,6 +23,7 @@ test('2,500 people come from a file of CP932; 12 refused rows are corrected and 
   await page.getByRole('link', { name: t('examinee.import'), exact: true }).click();
   await expect(page).toHaveURL(/import-csv$/);
   await expectScript(page);
+  await expect(page.getByText(t('importPeople.needed', { columns: '氏名、フリガナ' }))).toBeVisible();
   await look(page);
   const choose = async (name: string, text: string, encoding: 'utf8' | 'cp932' = 'utf8') => {
     const buffer = encoding === 'cp932' ? iconv.encode(text, 'cp932') : Buffer.from(text);

@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { templateFormats } from '#contract/codes/imports.ts';
+import type { Places } from '#contract/shapes/grouping.ts';
 import { api } from '#web/api/client.ts';
 import { fileAddress } from '#web/api/file-address.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
+import { loadPlaces, usePlaceLabels } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ColumnMap } from './column-map.tsx';
@@ -13,8 +15,9 @@ import { PeopleNotes } from './people-notes.tsx';
 import { peopleTable } from './table-kinds.ts';
 import { UploadForm } from './upload-form.tsx';
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadImport(args, peopleTable);
+export async function loader(args: LoaderFunctionArgs) {
+  const [loaded, places] = await Promise.all([loadImport(args, peopleTable), loadPlaces(args)]);
+  return { loaded, places };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -27,7 +30,7 @@ export function action(args: ActionFunctionArgs) {
 /** /client/{clientId}/exam/{examId}/import-csv: a file, what would become of its rows, and the press that writes them. */
 export default function ImportCsvScreen() {
   const t = useText();
-  const loaded = useLoaderData<typeof loader>();
+  const { loaded, places } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <StaffPage title={t('page.importPeople')} actions={<Templates />}>
@@ -43,9 +46,24 @@ export default function ImportCsvScreen() {
           notes={(imported) => <PeopleNotes imported={imported} alike={loaded.alike} />}
         />
       ) : null}
-      <UploadForm table={peopleTable} answer={answer} isAgain={loaded !== null} />
+      <UploadForm table={peopleTable} answer={answer} isAgain={loaded !== null}>
+        <NeededColumns places={places} />
+      </UploadForm>
     </StaffPage>
   );
+}
+
+/** What a file must have of people who are new: told before one is made, and not by its refused rows. */
+function NeededColumns({ places }: { places: Places }) {
+  const t = useText();
+  const { classification_id, section_id } = usePlaceLabels();
+  const columns = [
+    t('examinee.field.name'),
+    t('examinee.field.name_kana'),
+    ...(places.classifications.length > 0 ? [classification_id] : []),
+    ...(places.sections.length > 0 ? [section_id] : []),
+  ];
+  return <p>{t('importPeople.needed', { columns: columns.join(t('examinee.separator')) })}</p>;
 }
 
 /** What to fill in, in the forms that spreadsheets read. */
