@@ -37,6 +37,11 @@ export const examinees = defineMessages({
   },
   'examinee.progress.output': { ja: '受検済・出力済', en: 'Tested, output', zh: '已完成、已输出' },
   'examinee.progress.noOutput': { ja: '受検済・未出力', en: 'Tested, not output', zh: '已完成、未输出' },
+  'examinee.head.all': {
+    ja: '人数の内訳・受検用URL・日別の完了',
+    en: 'People by state, link, tested by day',
+    zh: '各状态人数、测评链接、每日完成人数',
+  },
   'examinee.head.more': {
     ja: '受検用URLと日別の受検完了',
     en: 'Link for candidates, tested by day',
@@ -199,6 +204,7 @@ export const examinees = defineMessages({
   },
 
   'examinee.issue': { ja: 'ID・パスワードを発行', en: 'Issue IDs', zh: '发放ID' },
+  'examinee.issue.short': { ja: '発行', en: 'Issue IDs', zh: '发放ID' },
   'examinee.issue.lead': {
     ja: '氏名が決まっていない受検者のIDとパスワードを発行します。氏名や、ここで選ばなかった項目は、受検者が受検前に入力します。',
     en: 'Issues IDs and passwords for people whose names are not known yet. They enter their own details, and whatever you leave open here, before the test.',
@@ -281,6 +287,7 @@ export const examinees = defineMessages({
   'examinee.issued.row': { ja: '番号', en: 'No.', zh: '序号' },
 
   'examinee.add': { ja: '受検者を追加', en: 'Add a person', zh: '添加受测者' },
+  'examinee.add.short': { ja: '追加', en: 'Add', zh: '添加' },
   'examinee.added': { ja: '受検者を追加しました。', en: 'The person has been added.', zh: '已添加受测者。' },
   'examinee.added.now': {
     ja: '追加した受検者（{{number}}名）',
@@ -321,6 +328,7 @@ export const examinees = defineMessages({
   },
   'examinee.form.accommodation': { ja: '受検時の配慮', en: 'Accommodation', zh: '合理便利措施' },
   'examinee.import': { ja: '一括取り込み', en: 'Import', zh: '批量导入' },
+  'examinee.import.short': { ja: '取り込み', en: 'Import', zh: '导入' },
   'examinee.field.name': { ja: '氏名', en: 'Full name', zh: '姓名' },
   'examinee.field.name_kana': { ja: 'フリガナ', en: 'Reading of the name', zh: '姓名读音' },
   'examinee.field.email': { ja: 'メールアドレス', en: 'Email address', zh: '邮箱地址' },

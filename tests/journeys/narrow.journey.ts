@@ -81,3 +81,16 @@ test('at 320 px a candidate’s way is whole, and answers are large enough for a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sitting.confirm.title'));
   await expectNoSidewaysScrolling(page);
 });
+
+test('on the smallest phone the people of an exam begin within the first screen', async ({ someone }) => {
+  const page = await someone({ viewport: { width: 320, height: 568 } });
+  await logInAsCompany(page);
+  await page.getByRole('link', { name: '新卒採用 適性検査' }).first().click();
+  const first = page.getByRole('row').nth(1);
+  await expect(first).toBeVisible();
+  const box = await first.boundingBox();
+  expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual(568);
+  await expect(page.getByText(t('examinee.daysLeft'), { exact: true })).toBeHidden();
+  await page.getByText(t('examinee.head.all')).click();
+  await expect(page.getByText(t('examinee.daysLeft'), { exact: true })).toBeVisible();
+});

@@ -6,7 +6,7 @@ import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { SetStep } from '#web/features/exam-sets/set-step.tsx';
 import { PlaceStep } from '#web/features/groupings/place-step.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonWords } from '#web/ui/button.tsx';
 import { ChoicesField, FormActions, TextField } from '#web/ui/form/field.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -30,7 +30,7 @@ export function IssueAct({ issued, ...rest }: IssueProps) {
   return (
     <>
       <Button type="button" onClick={() => setOpen(true)}>
-        {t('examinee.issue')}
+        <ButtonWords full={t('examinee.issue')} short={t('examinee.issue.short')} />
       </Button>
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={t('examinee.issue')}>
         <IssueForm {...rest} onClose={() => setOpen(false)} />

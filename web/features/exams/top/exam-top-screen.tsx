@@ -22,7 +22,7 @@ import { loadSearches } from '#web/features/examinees/saved-searches-act.tsx';
 import { useCredentialsUse } from '#web/features/examinees/use-credentials-use.ts';
 import { loadPlaces } from '#web/features/groupings/place-step.tsx';
 import { useExam, useExamMoment } from '#web/layouts/frame-data.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink, ButtonWords } from '#web/ui/button.tsx';
 import { IssuedCredentials } from '#web/ui/credentials/issued-credentials.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { onlyShown } from '#web/ui/list/shown-columns.ts';
@@ -92,7 +92,7 @@ export default function ExamTopScreen() {
   const period = formatPeriod(exam.commence_on, exam.terminate_on, language);
   const add = may.write ? (
     <ButtonLink look="primary" to={to('exam.addExaminee', { exam })}>
-      {t('examinee.add')}
+      <ButtonWords full={t('examinee.add')} short={t('examinee.add.short')} />
     </ButtonLink>
   ) : null;
   return (
@@ -107,7 +107,9 @@ export default function ExamTopScreen() {
         may.write ? (
           <>
             <IssueAct places={places} answer={answerOf('issue')} issued={issued} />
-            <ButtonLink to={to('exam.importPeople', { exam })}>{t('examinee.import')}</ButtonLink>
+            <ButtonLink to={to('exam.importPeople', { exam })}>
+              <ButtonWords full={t('examinee.import')} short={t('examinee.import.short')} />
+            </ButtonLink>
             {add}
           </>
         ) : null

@@ -7,7 +7,10 @@ import { type ExamStatus, ExamStatusShares, ExamStatusToday } from '../status/sh
 import { ExamTopBooklet } from './booklet.tsx';
 import styles from './top.module.css';
 
-/** Above the list: how far the exam is, in one strip; the link to hand out and the days stand in what it opens. */
+/**
+ * Above the list: how far the exam is, in one strip; the link to hand out and the days stand in what it opens. On a
+ * phone the strip's own numbers stand there too: the list begins within the first screen.
+ */
 export function ExamTopHead({ status }: { status: ExamStatus }) {
   const t = useText();
   return (
@@ -17,7 +20,10 @@ export function ExamTopHead({ status }: { status: ExamStatus }) {
         <ExamStatusToday status={status} />
       </div>
       <details className={styles.more}>
-        <summary>{t('examinee.head.more')}</summary>
+        <summary>
+          <span className={styles.onWide}>{t('examinee.head.more')}</span>
+          <span className={styles.onNarrow}>{t('examinee.head.all')}</span>
+        </summary>
         <div className={styles.opened}>
           <div>
             <CandidateLink />
