@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { deleteEmbeddedPostgres } from '#server/db/embedded.ts';
 import { demoLinkage } from '../../tools/demo/plan.ts';
 import { signLaunch } from '../../tools/sign-launch.ts';
+import { aProvider } from '../makers/a-provider.ts';
 import { startServer } from '../makers/running-server.ts';
 
 /*
@@ -14,13 +15,17 @@ import { startServer } from '../makers/running-server.ts';
  */
 
 const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-events-'));
-const server = await startServer(data_dir, { DEMO: 'true', LOG_LEVEL: 'info' });
+const provider = await aProvider();
+const server = await startServer(data_dir, {
+  ...{ DEMO: 'true', LOG_LEVEL: 'info', PRIVATE_ISSUERS: provider.issuer },
+});
 const staffPassword = 'Demo-Pass-2026';
 const typed = ['marked-ghost', 'marked-password', staffPassword, 'demo-2026'];
 const secrets = [...typed, '127.0.0.1'];
 
 afterAll(async () => {
   await server.stop();
+  await provider.close();
   await deleteEmbeddedPostgres(data_dir, pino({ level: 'silent' }));
   rmSync(data_dir, { recursive: true, force: true });
 });
@@ -198,6 +203,47 @@ describe('the security log', () => {
       { event: 'authn_login_success' },
       { event: 'session_expired', reason: 'new_login' },
       { event: 'session_created' },
+    ]);
+  });
+
+  it('tells whose sign-on is refused, as far as it is known', async () => {
+    const { access_token } = await tokensOf(await logIn('demo'));
+    const { issuer, application_id, password: application_password } = provider;
+    const setting = { issuer, application_id, application_password, domains: 'example.com' };
+    const current_password = staffPassword;
+    await ask('/sign-on', {
+      ...{ method: 'PUT', token: access_token },
+      body: JSON.stringify({ ...setting, current_password }),
+    });
+    const signOn = async (path: string, body?: object, token?: string) => {
+      const begun = await post(path, body, token);
+      const { address } = (await begun.json()).data;
+      const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+      const back = await provider.visit(address);
+      const answer = { hash: 'demo', query: back.searchParams.toString() };
+      return ask('/login/sign-on/callback', {
+        ...{ method: 'POST', headers: { cookie }, body: JSON.stringify(answer) },
+      });
+    };
+    const company = { kind: 'staff', client_id: expect.any(Number) };
+    provider.person = { email: 'marked-ghost@example.com', email_verified: true };
+    const [unknown] = await expectEvents(await signOn('/sign-on/try', undefined, access_token), [
+      { event: 'authn_login_fail', level: warn, reason: 'signOn.unknown', ...company },
+    ]);
+    expect(unknown).not.toHaveProperty('account_id');
+    provider.person.email = 'demo@example.com';
+    await signOn('/sign-on/try', undefined, access_token);
+    await post('/sign-on/switch', { is_on: true, current_password }, access_token);
+    const begin = () => signOn('/login/sign-on', { hash: 'demo' });
+    expect((await begin()).status).toBe(200);
+    // The address is somebody else's at the provider by now.
+    const sub = 'another';
+    provider.spoil = (path, answer) =>
+      path === '/token'
+        ? { ...answer, id_token: provider.resign(String(answer.id_token), { claims: { sub } }) }
+        : { ...answer, ...(path === '/me' && { sub }) };
+    await expectEvents(await begin(), [
+      { event: 'authn_login_fail', reason: 'signOn.other', ...company, account_id: expect.any(Number) },
     ]);
   });
 

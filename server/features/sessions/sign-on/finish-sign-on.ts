@@ -5,6 +5,7 @@ import type { OpenScope } from '../../../access/scope.ts';
 import { type Identity, ProviderProblem } from '../../../adapters/providers.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler, RequestContext } from '../../../http/handler.ts';
+import type { SecurityFacts } from '../../../http/security-events.ts';
 import { mayStaffLogIn } from '../rules.ts';
 import { findStaffById, holdAccount, type StaffAccount } from '../store.ts';
 import { failAtAddress, reasonOf, refuseFullAddress, tryPlaceOf } from '../throttle/throttle.ts';
@@ -19,19 +20,24 @@ type Body = InputOf<typeof sessions.finishSignOn>['body'];
 
 /** Somebody has come back from the company's provider. Whatever came of it, they do not come back a second time. */
 export const finishSignOn: Handler<typeof sessions.finishSignOn> = async (scope, { body }, context) => {
+  const whose: Whose = {};
   try {
-    return await finish(scope, context, body);
+    return await finish(scope, context, body, whose);
   } catch (error) {
     if (error instanceof Refusal)
-      context.tell('authn_login_fail', { kind: 'staff', reason: reasonOf(error) });
+      context.tell('authn_login_fail', { kind: 'staff', ...whose, reason: reasonOf(error) });
     throw error;
   }
 };
+
+/** Whose sign-on it is, as far as it is known by now: the log tells it of a refused one. */
+type Whose = Pick<SecurityFacts, 'client_id' | 'account_id'>;
 
 async function finish(
   scope: OpenScope,
   context: RequestContext,
   { hash, query }: Body,
+  whose: Whose,
 ): Promise<GivenBy<typeof sessions.finishSignOn>> {
   const visit = readVisit(context.house.sealer, context.presentedSignOn());
   const setting = await store.findSignOnByHash(scope, hash);
@@ -42,13 +48,14 @@ async function finish(
     !rules.isAnswerTo(rules.proofsOf(visit.secret), query)
   )
     throw rules.goneVisit();
+  whose.client_id = setting.client_id;
   if (!isStill(setting, visit)) throw rules.goneVisit();
   await refuseFullAddress(scope, context, 'staff', placeOf(context, setting));
   if (!(await store.spendVisit(scope, visit))) throw rules.goneVisit();
   context.leaveSignOn();
   const identity = await identify(scope, context, setting, { query, visit });
   if (visit.is_trial) return proveTrial(scope, setting, visit, identity);
-  return transaction(scope, (inside) => open(inside, context, { setting, visit }, identity));
+  return transaction(scope, (inside) => open(inside, context, { setting, visit, whose }, identity));
 }
 
 /** Whom the provider has recognised. Answers that it does not stand for are counted. */
@@ -100,10 +107,11 @@ async function proveTrial(
 async function open(
   scope: OpenScope,
   context: RequestContext,
-  { setting: before, visit }: { setting: store.SignOnPage; visit: Visit },
+  { setting: before, visit, whose }: { setting: store.SignOnPage; visit: Visit; whose: Whose },
   identity: Identity,
 ): Promise<GivenBy<typeof sessions.finishSignOn>> {
   const { account: found } = await getAccount(scope, before, identity);
+  whose.account_id = found.id;
   await holdAccount(scope, openingOfUser(found).owner);
   const setting = await store.findSignOnByHash(scope, before.hash);
   if (!setting || !isStill(setting, visit)) throw rules.goneVisit();
