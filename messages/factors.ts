@@ -187,9 +187,9 @@ Please set another one now, and tell your administrator.
     zh: '已创建API令牌。',
   },
   'factor.mail.guessed': {
-    ja: '正しいパスワードのあと、2段階認証の確認の失敗が1日に50回ありました。このアカウントへのログインを、最初の失敗から24時間が過ぎるまで止めています。',
-    en: 'After the right password, 50 wrong answers to your two-step login were given within a day. Logins are stopped until 24 hours after the first of them.',
-    zh: '在密码正确之后，一天内两步验证失败达50次。在首次失败后的24小时内，已暂停登录此账号。',
+    ja: '正しいパスワードのあと、認証アプリのコードの間違いが1日に50回ありました。コードでのログインを、最初の間違いから24時間が過ぎるまで止めています。その間も、回復コードかパスキーでログインできます。',
+    en: 'After the right password, 50 wrong codes of the authenticator app were given within a day. Logins with such a code are stopped until 24 hours after the first of them. Recovery codes and passkeys still work.',
+    zh: '在密码正确之后，验证器应用的验证码一天内输错达50次。在首次输错后的24小时内，已暂停使用验证码登录。在此期间仍可使用恢复码或通行密钥登录。',
   },
   'factor.mail.sign_on_set': {
     ja: 'シングルサインオンの設定が変更されました。',

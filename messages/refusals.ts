@@ -118,9 +118,9 @@ export const refusals = defineMessages({
     zh: '验证已超时或尝试次数过多，请重新登录。',
   },
   'refusal.guessedToday': {
-    ja: '確認の失敗が続いたため、このアカウントへのログインを止めています。{{minutes}}分後にもう一度お試しいただくか、会社の管理者に2段階認証の解除を依頼してください。',
-    en: 'Too many wrong codes: logins to this account are stopped. Please try again in {{minutes}} min., or ask your administrator to reset your two-step login.',
-    zh: '验证连续失败，已暂停登录此账号。请在{{minutes}}分钟后重试，或请贵公司的管理员重置两步验证。',
+    ja: '確認の失敗が続いたため、認証アプリのコードでのログインを止めています。回復コードかパスキーをお使いください。どちらもないときは、{{minutes}}分後にもう一度お試しいただくか、会社の管理者に2段階認証の解除を依頼してください。',
+    en: 'Too many wrong codes: logins with a code of the authenticator app are stopped. Please use a recovery code or a passkey. Without either, try again in {{minutes}} min., or ask your administrator to reset your two-step login.',
+    zh: '验证连续失败，已暂停使用验证器应用的验证码登录。请使用恢复码或通行密钥；如果两者都没有，请在{{minutes}}分钟后重试，或请贵公司的管理员重置两步验证。',
   },
   'refusal.factorRequired': {
     ja: '2段階認証が必須のため、解除できません。',

@@ -57,7 +57,7 @@ interface Proving {
 }
 
 /**
- * Looks at an answer once it is counted, for the log-in and for the account's day. The session is opened in the
+ * Looks at an answer once it is counted, for the log-in and, of an app's code, for the account's day. The session is opened in the
  * transaction that spends the log-in, which waits for a change of the password, or the change for it: no session
  * outlives the password that it was opened with.
  */
@@ -68,7 +68,7 @@ async function proveInTurn(
   body: InputOf<typeof sessions.proveSecondStep>['body'],
 ) {
   const { owner } = opening;
-  const day = await countGuess(scope, owner);
+  const day = isGuessable(body.method) ? await countGuess(scope, owner) : undefined;
   if (day && 'seconds' in day)
     throw new Refusal('accountLocked', { detail: 'refusal.guessedToday', retry_after: day.seconds });
   const waiting = await countStepTry(scope, token, body.method === 'passkey' ? drawChallenge() : undefined);
@@ -82,6 +82,14 @@ async function proveInTurn(
     return { data: { ...data, recovery_codes: given.recovery_codes } };
   });
   return { auth, tries: waiting.tries, guesses: day?.guesses };
+}
+
+/**
+ * Six digits are guessed in the end by whoever may go on. Nobody guesses a signature or a recovery code, so whoever knows
+ * the password and uses up the day keeps nobody out who has one of these.
+ */
+function isGuessable(method: StepMethod): boolean {
+  return method === 'totp';
 }
 
 /** Whoever guesses knows the password: the account is told so. */

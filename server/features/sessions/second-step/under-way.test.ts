@@ -19,11 +19,11 @@ const wrongOf = (secret: string) => {
   return ['000000', '111111', '222222', '333333', '444444'].find((code) => !shown.includes(code)) ?? '';
 };
 
-async function setUp(as: TestUser): Promise<string> {
+async function setUp(as: TestUser) {
   const proof = { current_password: staffPassword };
   const { data: app } = await house.ask('sessions.beginApp', { as, body: proof });
-  await house.ask('sessions.confirmApp', { as, body: { code: codeOf(app.secret, 0) } });
-  return app.secret;
+  const { data } = await house.ask('sessions.confirmApp', { as, body: { code: codeOf(app.secret, 0) } });
+  return { secret: app.secret, recovery_codes: data.recovery_codes ?? [] };
 }
 
 const logIn = ({ login_id }: TestUser) =>
@@ -33,8 +33,8 @@ async function waiting(user: TestUser) {
   const { body } = await logIn(user);
   if (!body.data.is_second_step) throw new Error('no second step was asked for');
   const as = { token: body.data.step_token ?? '' };
-  return (code: string) =>
-    house.call('sessions.proveSecondStep', { as, body: { code }, address: anAddress() });
+  return (code: string, method: 'totp' | 'recovery' = 'totp') =>
+    house.call('sessions.proveSecondStep', { as, body: { code, method }, address: anAddress() });
 }
 
 const isSignedIn = async (token: string | null | undefined) =>
@@ -71,7 +71,7 @@ describe('a log-in while the password changes', () => {
 
   it('does not get past its second step, in either order', async () => {
     const [first, second] = [await aUser(house), await aUser(house)];
-    const [one, two] = [await setUp(first), await setUp(second)];
+    const [{ secret: one }, { secret: two }] = [await setUp(first), await setUp(second)];
     const [proveFirst, proveSecond] = [await waiting(first), await waiting(second)];
     const change = await hold(house, `update users set password_hash = 'another' where id = $1`, [first.id]);
     await change.also('delete from user_login_steps where user_id = $1', [first.id]);
@@ -134,7 +134,7 @@ describe('guesses at a second step over a day', () => {
 
   it('are looked at up to a number, whatever the address; then the account waits, and is told', async () => {
     const user = await aUser(house);
-    const secret = await setUp(user);
+    const { secret } = await setUp(user);
     await guessed(user, most - 1, 23);
     expect((await (await waiting(user))(wrongOf(secret))).status).toBe(422);
     expect(await newsOf(user)).toEqual(['app_set', 'guessed']);
@@ -148,16 +148,27 @@ describe('guesses at a second step over a day', () => {
 
   it('are forgotten with a right answer', async () => {
     const user = await aUser(house);
-    const secret = await setUp(user);
+    const { secret } = await setUp(user);
     await guessed(user, most - 1, 1);
     expect((await (await waiting(user))(codeOf(secret))).status).toBe(200);
     const [row] = await house.rows('select guesses from user_factors where user_id = $1', [user.id]);
     expect(row).toEqual({ guesses: 0 });
   });
 
+  it('keep nobody out who has what cannot be guessed: a recovery code', async () => {
+    const user = await aUser(house);
+    const { recovery_codes } = await setUp(user);
+    await guessed(user, most, 1);
+    const prove = await waiting(user);
+    expect((await prove('22222-22222', 'recovery')).status).toBe(422);
+    expect((await prove(recovery_codes[0] ?? '', 'recovery')).status).toBe(200);
+    const [row] = await house.rows('select guesses from user_factors where user_id = $1', [user.id]);
+    expect(row).toEqual({ guesses: 0 });
+  });
+
   it('are counted before they are looked at: of two at the same moment one is', async () => {
     const user = await aUser(house);
-    const secret = await setUp(user);
+    const { secret } = await setUp(user);
     await guessed(user, most - 1, 1);
     const both = [await waiting(user), await waiting(user)];
     const answers = await Promise.all(both.map((prove) => prove(wrongOf(secret))));
