@@ -220,3 +220,22 @@ test('nothing moves when script takes a list over, on a phone too', async ({ pag
     await still.close();
   }
 });
+
+test('whoever ticks a person the moment the list comes back keeps those ticked before', async ({ page }) => {
+  for (const n of [0, 1]) await rows(page).nth(n).getByRole('checkbox').check();
+  await rows(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/detail/);
+  // The press comes with the rows, before anything that follows their first picture.
+  await page.evaluate(() => {
+    const watcher = new MutationObserver(() => {
+      const third = document.querySelector<HTMLInputElement>('tbody tr:nth-child(3) input[type="checkbox"]');
+      if (!third) return;
+      watcher.disconnect();
+      third.click();
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+    history.back();
+  });
+  await expect(rows(page).nth(2).getByRole('checkbox')).toBeChecked();
+  for (const n of [0, 1]) await expect(rows(page).nth(n).getByRole('checkbox')).toBeChecked();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Pagination } from '#contract/shapes/paging.ts';
 import { forgetOf, recallOf, rememberOf } from './browser-memory.ts';
@@ -97,7 +97,7 @@ export function useSelection<Item extends { id: number }, Texts extends string>(
 function useWhenThere(made: unknown, then: () => void): void {
   const latest = useRef(then);
   latest.current = then;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (made) latest.current();
   }, [made]);
 }
@@ -119,7 +119,8 @@ export function findChosen(key: string, of: number): Chosen | undefined {
 
 function useKept(key: string, of: number): [Kept, (kept: Kept) => void] {
   const [kept, setKept] = useState<Kept>({ ids: [] });
-  useEffect(() => {
+  // With the list, not after it: what is ticked at once would take the place of all that was selected.
+  useLayoutEffect(() => {
     const read = () => setKept(readKept(key, of));
     read();
     // Another tab with this list selects the same.
