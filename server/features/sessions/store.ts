@@ -6,6 +6,7 @@ import { intervalOf, sessionLimits } from '../../access/session-limits.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 import type { ExamineeAccountState, SessionState, StaffAccountState } from './rules.ts';
 import type { Owner } from './second-step/owner.ts';
+import { accountOf, isOf, tablesOf } from './second-step/owner-rows.ts';
 import { shutSignOn } from './sign-on/sign-on-store.ts';
 import type { CountedTry, Place } from './throttle/try-store.ts';
 
@@ -17,13 +18,11 @@ const tables = {
   a: {
     table: raw(tableNames.a),
     owner: raw('admin_id'),
-    steps: raw('admin_login_steps'),
     ...limitsOf('staff'),
   },
   s: {
     table: raw(tableNames.s),
     owner: raw('user_id'),
-    steps: raw('user_login_steps'),
     ...limitsOf('staff'),
   },
   e: { table: raw(tableNames.e), owner: raw('examinee_id'), ...limitsOf('examinee') },
@@ -69,12 +68,10 @@ export function findAdminById(scope: OpenScope, id: number): Promise<AdminAccoun
  */
 export async function holdAccount(
   scope: OpenScope | ViewerScope | TenantScope,
-  { kind, client_id, id }: Owner,
+  owner: Owner,
 ): Promise<string | null | undefined> {
-  const account =
-    kind === 'a' ? sql`admins where id = ${id}` : sql`users where client_id = ${client_id} and id = ${id}`;
   const held = await scope.db.one<{ password_hash: string | null }>(
-    sql`select password_hash from ${account} for no key update`,
+    sql`select password_hash from ${accountOf(owner)} for no key update`,
   );
   return held?.password_hash;
 }
@@ -245,14 +242,13 @@ export async function endSessionsOf(
 /** The same, also of the platform's people. Its log-ins that wait for their second step end too. */
 export async function endOtherSessions(
   scope: OpenScope | ViewerScope | TenantScope,
-  { kind, client_id, id }: Owner,
+  owner: Owner,
   but = 0,
 ): Promise<number> {
-  const { table, owner, steps } = tables[kind];
-  const mine = kind === 'a' ? sql`${owner} = ${id}` : sql`client_id = ${client_id} and ${owner} = ${id}`;
-  await scope.db.run(sql`delete from ${steps} where ${mine}`);
+  const { sessions, steps } = tablesOf(owner);
+  await scope.db.run(sql`delete from ${steps} where ${isOf(owner)}`);
   return scope.db.run(
-    sql`update ${table} set ended_at = now() where ${mine} and id <> ${but} and ended_at is null`,
+    sql`update ${sessions} set ended_at = now() where ${isOf(owner)} and id <> ${but} and ended_at is null`,
   );
 }
 

@@ -3,9 +3,8 @@ import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.
 import { intervalOf } from '../../../access/session-limits.ts';
 import { raw, type Sql, sql } from '../../../db/sql.ts';
 import type { Owner } from './owner.ts';
+import { isOf, keyOf, tablesOf } from './owner-rows.ts';
 
-const tables = { a: raw('admin_factors'), s: raw('user_factors') } as const;
-const passkeyTables = { a: raw('admin_passkeys'), s: raw('user_passkeys') } as const;
 const aDayAgo = raw(`statement_timestamp() - interval '1 day'`);
 const life = raw(intervalOf(passkeys.life));
 
@@ -24,8 +23,8 @@ export function findFactors(
 ): Promise<Factors | undefined> {
   return scope.db.one<Factors & { [column: string]: unknown }>(sql`
     select totp_sealed, totp_step, pending_sealed, cardinality(recovery_marks) as codes_left,
-      (select count(*)::int from ${passkeyTables[owner.kind]} where ${isOf(owner)}) as passkeys
-    from ${tables[owner.kind]} where ${isOf(owner)}`);
+      (select count(*)::int from ${tablesOf(owner).passkeys} where ${isOf(owner)}) as passkeys
+    from ${tablesOf(owner).factors} where ${isOf(owner)}`);
 }
 
 /**
@@ -38,8 +37,8 @@ export async function holdFactors(
 ): Promise<Factors> {
   const [columns, values] = keyOf(owner);
   await scope.db.run(sql`
-    insert into ${tables[owner.kind]} (${columns}) values (${values}) on conflict (${columns}) do nothing`);
-  await scope.db.run(sql`select from ${tables[owner.kind]} where ${isOf(owner)} for update`);
+    insert into ${tablesOf(owner).factors} (${columns}) values (${values}) on conflict (${columns}) do nothing`);
+  await scope.db.run(sql`select from ${tablesOf(owner).factors} where ${isOf(owner)} for update`);
   const held = await findFactors(scope, owner);
   if (!held) throw new Error('what an account proves itself with is gone while it is held');
   return held;
@@ -53,7 +52,7 @@ export async function putPending(
 ): Promise<void> {
   const [columns, values] = keyOf(owner);
   await scope.db.run(sql`
-    insert into ${tables[owner.kind]} (${columns}, pending_sealed) values (${values}, ${pending_sealed})
+    insert into ${tablesOf(owner).factors} (${columns}, pending_sealed) values (${values}, ${pending_sealed})
     on conflict (${columns}) do update set pending_sealed = excluded.pending_sealed`);
 }
 
@@ -64,7 +63,7 @@ export async function confirmPending(
   { pending_sealed, step }: { pending_sealed: string; step: number },
 ): Promise<boolean> {
   const confirmed = await scope.db.run(sql`
-    update ${tables[owner.kind]} set totp_sealed = pending_sealed, totp_step = ${step}, pending_sealed = null
+    update ${tablesOf(owner).factors} set totp_sealed = pending_sealed, totp_step = ${step}, pending_sealed = null
     where ${isOf(owner)} and pending_sealed = ${pending_sealed}`);
   return confirmed === 1;
 }
@@ -76,7 +75,7 @@ export async function putFirstApp(
   { totp_sealed, step }: { totp_sealed: string; step: number },
 ): Promise<boolean> {
   const [columns, values] = keyOf(owner);
-  const table = tables[owner.kind];
+  const table = tablesOf(owner).factors;
   const put = await scope.db.run(sql`
     insert into ${table} (${columns}, totp_sealed, totp_step) values (${values}, ${totp_sealed}, ${step})
     on conflict (${columns}) do update
@@ -92,7 +91,7 @@ export async function takeStep(
   step: number,
 ): Promise<boolean> {
   const taken = await scope.db.run(sql`
-    update ${tables[owner.kind]} set totp_step = ${step} where ${isOf(owner)} and totp_step < ${step}`);
+    update ${tablesOf(owner).factors} set totp_step = ${step} where ${isOf(owner)} and totp_step < ${step}`);
   return taken === 1;
 }
 
@@ -102,7 +101,7 @@ export async function putRecoveryMarks(
   marks: readonly string[],
 ): Promise<void> {
   await scope.db.run(sql`
-    update ${tables[owner.kind]} set recovery_marks = ${[...marks]}::text[] where ${isOf(owner)}`);
+    update ${tablesOf(owner).factors} set recovery_marks = ${[...marks]}::text[] where ${isOf(owner)}`);
 }
 
 /** Uses up a recovery code; false when there is no such one. */
@@ -112,7 +111,7 @@ export async function takeRecoveryMark(
   mark: string,
 ): Promise<boolean> {
   const taken = await scope.db.run(sql`
-    update ${tables[owner.kind]} set recovery_marks = array_remove(recovery_marks, ${mark})
+    update ${tablesOf(owner).factors} set recovery_marks = array_remove(recovery_marks, ${mark})
     where ${isOf(owner)} and ${mark} = any(recovery_marks)`);
   return taken === 1;
 }
@@ -125,7 +124,7 @@ export async function putChallenge(
 ): Promise<void> {
   const [columns, values] = keyOf(owner);
   await scope.db.run(sql`
-    insert into ${tables[owner.kind]} (${columns}, passkey_challenge, passkey_until)
+    insert into ${tablesOf(owner).factors} (${columns}, passkey_challenge, passkey_until)
     values (${values}, ${challenge}, statement_timestamp() + ${life})
     on conflict (${columns}) do update
       set passkey_challenge = excluded.passkey_challenge, passkey_until = excluded.passkey_until`);
@@ -136,7 +135,7 @@ export async function takeChallenge(
   scope: OpenScope | ViewerScope | TenantScope,
   owner: Owner,
 ): Promise<string | undefined> {
-  const table = tables[owner.kind];
+  const table = tablesOf(owner).factors;
   const taken = await scope.db.one<{ challenge: string | null; is_alive: boolean }>(sql`
     with was as (
       select passkey_challenge as challenge, passkey_until > statement_timestamp() as is_alive
@@ -157,7 +156,7 @@ export async function countGuess(
   scope: OpenScope,
   owner: Owner,
 ): Promise<{ guesses: number } | { seconds: number } | undefined> {
-  const table = tables[owner.kind];
+  const table = tablesOf(owner).factors;
   const goOn = () =>
     scope.db.one<{ guesses: number }>(sql`
       update ${table} set guesses = guesses + 1
@@ -179,13 +178,13 @@ export async function countGuess(
 /** The account has proven itself: whatever was guessed before was no guess of somebody else's that is to be told. */
 export async function forgetGuesses(scope: OpenScope, owner: Owner): Promise<void> {
   await scope.db.run(sql`
-    update ${tables[owner.kind]} set guesses = 0, guessed_since = null where ${isOf(owner)} and guesses > 0`);
+    update ${tablesOf(owner).factors} set guesses = 0, guessed_since = null where ${isOf(owner)} and guesses > 0`);
 }
 
 /** The app alone: passkeys, and the codes that stand in for them too, stay. */
 export async function forgetApp(scope: OpenScope | ViewerScope | TenantScope, owner: Owner): Promise<void> {
   await scope.db.run(sql`
-    update ${tables[owner.kind]} set totp_sealed = null, totp_step = 0, pending_sealed = null
+    update ${tablesOf(owner).factors} set totp_sealed = null, totp_step = 0, pending_sealed = null
     where ${isOf(owner)}`);
 }
 
@@ -194,8 +193,8 @@ export async function forgetFactors(
   scope: OpenScope | ViewerScope | TenantScope,
   owner: Owner,
 ): Promise<boolean> {
-  await scope.db.run(sql`delete from ${passkeyTables[owner.kind]} where ${isOf(owner)}`);
-  return (await scope.db.run(sql`delete from ${tables[owner.kind]} where ${isOf(owner)}`)) === 1;
+  await scope.db.run(sql`delete from ${tablesOf(owner).passkeys} where ${isOf(owner)}`);
+  return (await scope.db.run(sql`delete from ${tablesOf(owner).factors} where ${isOf(owner)}`)) === 1;
 }
 
 export function getPolicy(
@@ -226,14 +225,4 @@ export async function putPolicy(
 ): Promise<void> {
   await scope.db.run(sql`
     update clients set second_factor = ${policy}, updated_at = now() where id = ${client_id}`);
-}
-
-function isOf({ kind, client_id, id }: Owner): Sql {
-  return kind === 'a' ? sql`admin_id = ${id}` : sql`client_id = ${client_id} and user_id = ${id}`;
-}
-
-function keyOf({ kind, client_id, id }: Owner): [columns: Sql, values: Sql] {
-  return kind === 'a'
-    ? [raw('admin_id'), sql`${id}::bigint`]
-    : [raw('client_id, user_id'), sql`${client_id}::bigint, ${id}::bigint`];
 }

@@ -5,11 +5,7 @@ import { intervalOf } from '../../../access/session-limits.ts';
 import { hashRefreshSecret } from '../../../access/tokens.ts';
 import { raw, type Sql, sql } from '../../../db/sql.ts';
 import type { Owner } from './owner.ts';
-
-const tables = {
-  a: { table: raw('admin_login_steps'), owner: raw('admin_id') },
-  s: { table: raw('user_login_steps'), owner: raw('user_id') },
-} as const;
+import { keyOf, tablesOf } from './owner-rows.ts';
 
 const life = raw(intervalOf(secondStep.life));
 
@@ -28,15 +24,14 @@ type Row = Omit<AwaitedStep, 'owner'> & { owner_id: number; [column: string]: un
 /** Keeps a log-in that waits for its second step. */
 export async function insertStep(
   scope: OpenScope,
-  { kind, client_id, id }: Owner,
+  owner: Owner,
   step: { secret_hash: string; pending_sealed: string | null; challenge: string },
 ): Promise<{ id: number; expires_at: Date }> {
-  const { table, owner } = tables[kind];
   const { secret_hash, pending_sealed, challenge } = step;
-  const tenant = kind === 'a' ? [sql``, sql``] : [raw('client_id, '), sql`${client_id}, `];
+  const [columns, values] = keyOf(owner);
   const made = await scope.db.one<{ id: number; expires_at: Date }>(sql`
-    insert into ${table} (${tenant[0]}${owner}, secret_hash, pending_sealed, challenge, expires_at)
-    values (${tenant[1]}${id}, ${secret_hash}, ${pending_sealed}, ${challenge}, statement_timestamp() + ${life})
+    insert into ${tablesOf(owner).steps} (${columns}, secret_hash, pending_sealed, challenge, expires_at)
+    values (${values}, ${secret_hash}, ${pending_sealed}, ${challenge}, statement_timestamp() + ${life})
     returning id, expires_at`);
   if (!made) throw new Error('a second step was not kept');
   return made;
@@ -44,9 +39,9 @@ export async function insertStep(
 
 /** A log-in that still waits. */
 export async function findStep(scope: OpenScope, token: RowToken): Promise<AwaitedStep | undefined> {
-  const { table, owner } = tablesOf(token);
+  const { table, owner_id } = placeOf(token);
   const found = await scope.db.one<Row>(sql`
-    select k.${owner} as owner_id, k.pending_sealed, k.challenge, k.tries, k.expires_at from ${table} k where ${isWaiting(token)}`);
+    select k.${owner_id} as owner_id, k.pending_sealed, k.challenge, k.tries, k.expires_at from ${table} k where ${isWaiting(token)}`);
   return found && withOwner(token, found);
 }
 
@@ -59,18 +54,18 @@ export async function countStepTry(
   token: RowToken,
   next_challenge?: string,
 ): Promise<AwaitedStep | undefined> {
-  const { table, owner } = tablesOf(token);
+  const { table, owner_id } = placeOf(token);
   const counted = await scope.db.one<Row>(sql`
     with was as (select k.challenge from ${table} k where ${isWaiting(token)} for update)
     update ${table} k set tries = k.tries + 1, challenge = coalesce(${next_challenge ?? null}, k.challenge)
     from was where ${isWaiting(token)}
-    returning k.${owner} as owner_id, k.pending_sealed, was.challenge, k.tries, k.expires_at`);
+    returning k.${owner_id} as owner_id, k.pending_sealed, was.challenge, k.tries, k.expires_at`);
   return counted && withOwner(token, counted);
 }
 
 /** Uses it up; false when somebody was faster. */
 export async function spendStep(scope: OpenScope, token: RowToken): Promise<boolean> {
-  const { table } = tablesOf(token);
+  const { table } = placeOf(token);
   return (await scope.db.run(sql`delete from ${table} k where ${isNamed(token)}`)) === 1;
 }
 
@@ -83,8 +78,10 @@ function kindOf({ client_id }: RowToken): Owner['kind'] {
   return client_id === 0 ? 'a' : 's';
 }
 
-function tablesOf(token: RowToken) {
-  return tables[kindOf(token)];
+/** The table of a token's row, and its column that names the account. */
+function placeOf(token: RowToken) {
+  const kind = kindOf(token);
+  return { table: tablesOf({ kind }).steps, owner_id: raw(kind === 'a' ? 'admin_id' : 'user_id') };
 }
 
 function isNamed({ client_id, id, secret }: RowToken): Sql {

@@ -7,6 +7,7 @@ import { sql } from '../../../db/sql.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import { getPolicy } from '../second-step/factor-store.ts';
 import { type Owner, ownerOf } from '../second-step/owner.ts';
+import { accountOf } from '../second-step/owner-rows.ts';
 import { policyOfPlatform } from '../second-step/step-rules.ts';
 import { holdAccount } from '../store.ts';
 import { failGuess, getTry, lookAt } from '../throttle/throttle.ts';
@@ -63,11 +64,9 @@ function wrongPassword(): Refusal {
   return new Refusal('invalid', { problems: [{ path: 'current_password', key: 'password.current.wrong' }] });
 }
 
-async function getOwnPassword(scope: ViewerScope | CompanyScope, { kind, client_id, id }: Owner) {
-  const where =
-    kind === 'a' ? sql`admins where id = ${id}` : sql`users where client_id = ${client_id} and id = ${id}`;
+async function getOwnPassword(scope: ViewerScope | CompanyScope, owner: Owner) {
   const found = await scope.db.one<{ login_id: string; password_hash: string | null }>(
-    sql`select login_id, password_hash from ${where}`,
+    sql`select login_id, password_hash from ${accountOf(owner)}`,
   );
   if (!found) throw new Error('the account of a session is gone');
   return found;

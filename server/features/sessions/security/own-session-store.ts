@@ -3,6 +3,7 @@ import type { CompanyScope, ViewerScope } from '../../../access/scope.ts';
 import { isGoodSession } from '../../../access/session-limits.ts';
 import { raw, sql } from '../../../db/sql.ts';
 import type { Owner } from '../second-step/owner.ts';
+import { isOf, tablesOf } from '../second-step/owner-rows.ts';
 
 interface SessionRecord {
   id: number;
@@ -13,14 +14,13 @@ interface SessionRecord {
   last_seen_at: Date;
 }
 
-const tables = { a: raw('admin_sessions'), s: raw('user_sessions') } as const;
 const isGood = raw(isGoodSession('staff'));
 
 /** The sessions of an account that are open, the one last used first. */
 export function listOwnSessions(scope: ViewerScope, owner: Owner): Promise<SessionRecord[]> {
   return scope.db.rows<SessionRecord & { [column: string]: unknown }>(sql`
     select s.id, s.browser, s.system, s.address, s.created_at, s.last_seen_at
-    from ${tables[owner.kind]} s where ${isOf(owner)} and ${isGood}
+    from ${tablesOf(owner).sessions} s where ${isOf(owner)} and ${isGood}
     order by s.last_seen_at desc, s.id desc`);
 }
 
@@ -31,17 +31,13 @@ export async function isOwnSessionOpen(
   id: number,
 ): Promise<boolean> {
   const found = await scope.db.rows(sql`
-    select from ${tables[owner.kind]} s where ${isOf(owner)} and s.id = ${id} and ${isGood}`);
+    select from ${tablesOf(owner).sessions} s where ${isOf(owner)} and s.id = ${id} and ${isGood}`);
   return found.length === 1;
 }
 
 /** Ends one of them; false when there is no such one. */
 export async function endOwnSession(scope: ViewerScope, owner: Owner, id: number): Promise<boolean> {
   const ended = await scope.db.run(sql`
-    update ${tables[owner.kind]} s set ended_at = now() where ${isOf(owner)} and s.id = ${id} and ${isGood}`);
+    update ${tablesOf(owner).sessions} s set ended_at = now() where ${isOf(owner)} and s.id = ${id} and ${isGood}`);
   return ended === 1;
-}
-
-function isOf({ kind, client_id, id }: Owner) {
-  return kind === 'a' ? sql`s.admin_id = ${id}` : sql`s.client_id = ${client_id} and s.user_id = ${id}`;
 }
