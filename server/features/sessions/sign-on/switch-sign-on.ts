@@ -8,6 +8,7 @@ import { holdOwn, proveOwnPassword } from '../security/own-account.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import { presentSignOn } from './present-sign-on.ts';
 import { refuseOldSession } from './refuse-old-session.ts';
+import { stateOf } from './sign-on-rules.ts';
 import { findSignOn, switchTo } from './sign-on-store.ts';
 
 /**
@@ -22,7 +23,7 @@ export const switchSignOn: Handler<typeof sessions.switchSignOn> = async (scope,
     await holdOwn(inside, owner);
     const before = await findSignOn(inside, 'held');
     if (!before) throw new Refusal('notFound');
-    if (is_on && before.tried_at === null)
+    if (is_on && stateOf(before) === 'untried')
       throw new Refusal('fetchLatest', { detail: 'refusal.signOn.untried' });
     if (before.is_on !== is_on) {
       await switchTo(inside, is_on);
