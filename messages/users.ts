@@ -82,6 +82,12 @@ export const users = defineMessages({
     en: 'Invitations and codes for a new password are mailed there.',
     zh: '用于接收邀请和重置密码的邮件。',
   },
+  'user.form.current_password': { ja: '現在のパスワード', en: 'Current password', zh: '当前密码' },
+  'user.form.current_password.help': {
+    ja: 'メールアドレスを変更するときに入力してください。',
+    en: 'Needed for another email address only.',
+    zh: '仅在更改邮箱地址时需要输入。',
+  },
   'user.form.role': { ja: '種別', en: 'Role', zh: '类别' },
   'user.form.role.c': {
     ja: '担当者（ユーザー管理と契約を除くすべて）',

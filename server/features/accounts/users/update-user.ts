@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/call.ts';
 import type { users } from '#contract/calls/users.ts';
+import { isPlatform } from '#contract/codes/viewers.ts';
 import type { UserFields } from '#contract/shapes/user.ts';
 import { changesOf, ownChanges } from '../../../access/changes.ts';
 import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
@@ -29,16 +30,19 @@ import * as store from './user-store.ts';
  */
 export const updateUser: Handler<typeof users.updateUser> = async (scope, { body }, context) => {
   const { current_password, ...asked } = body;
-  const prover =
-    asked.act === 'resetFactor' ? await proveOneself(scope, context, current_password) : undefined;
+  const isProven = asked.act === 'resetFactor' || current_password !== undefined;
+  const prover = isProven ? await proveOneself(scope, context, current_password) : undefined;
   return change(scope, asked, context, prover);
 };
 
 /** Whoever takes somebody's second step away gives the own password. */
 async function proveOneself(scope: UserScope, context: RequestContext, password: string | undefined) {
-  if (password === undefined)
-    throw new Refusal('invalid', { problems: [{ path: 'current_password', key: 'password.required' }] });
+  if (password === undefined) throw noPassword();
   return proveOwnPassword(scope, context, password);
+}
+
+function noPassword(): Refusal {
+  return new Refusal('invalid', { problems: [{ path: 'current_password', key: 'password.required' }] });
 }
 
 function change(
@@ -58,6 +62,8 @@ function change(
     if (refusal) throw refusal;
     const state = stateAfter(stored, act);
     const isMoved = after.email !== before.email;
+    // Mails that set a password go to it: an open session alone may not choose the own one.
+    if (isMoved && isOwn(inside) && !prover) throw noPassword();
     if (isMoved) refuseInvalid(problemsOfTaken(await store.findTaken(inside, after, stored.id)));
     await store.updateUser(inside, after, state);
     const key = { client_id: inside.client_id, id: stored.id };
@@ -74,6 +80,10 @@ function change(
     });
     return { data: await getUser(inside, stored.id) };
   }).catch(refuseTaken);
+}
+
+function isOwn({ viewer, user_id }: UserScope): boolean {
+  return !isPlatform(viewer.kind) && viewer.id === user_id;
 }
 
 /** What was not sent stays as it is. */

@@ -160,6 +160,22 @@ describe('changing a user', () => {
     expect((await change(parent, child.id, { email: `${child.login_id}@EXAMPLE.com` })).status).toBe(200);
   });
 
+  it('takes the password for another address of the own account: an open session alone may not', async () => {
+    const { parent } = await aCompany();
+    const email = `${aName('u')}@example.com`;
+    const required = { current_password: [t('password.required')] };
+    expect(await change(parent, parent.id, { email })).toMatchObject({ status: 422, errors: required });
+    const read = { email };
+    await change(parent, parent.id, { email, read });
+    expect((await change(parent, parent.id, { email, current_password: 'Not-The-One-2026' })).status).toBe(
+      422,
+    );
+    const [kept] = await house.rows('select email from users where id = $1', [parent.id]);
+    expect(kept).toEqual({ email: `${parent.login_id}@example.com` });
+    const moved = await change(parent, parent.id, { email, current_password: staffPassword });
+    expect(moved.body.data).toMatchObject({ email });
+  });
+
   it('locks: its sessions end at once; unlocking forgets failed log-ins', async () => {
     const { client, parent } = await aCompany();
     const child = await aChild(client);

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { accountKinds } from '#contract/codes/viewers.ts';
+import { accountKinds, isStaff } from '#contract/codes/viewers.ts';
 import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
@@ -10,6 +10,7 @@ import { readForm } from '#web/api/read-form.ts';
 import { readBefore, settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
+import { viewerOf } from '#web/app/viewer.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
@@ -27,7 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const clientId = idOf(args, 'clientId');
   const { data: user } = await api(args).accounts.showUser({ params: { id: userOf(args) } });
   const { name, name_kana, email, role, restricted } = user;
-  return { clientId, user, read: { name, name_kana, email, role, restricted } };
+  const viewer = viewerOf(args);
+  const isOwn = isStaff(viewer.kind) && viewer.user.id === user.id;
+  return { clientId, user, isOwn, read: { name, name_kana, email, role, restricted } };
 }
 
 /** Stores the form, or does what another of its buttons asks for. */
@@ -38,9 +41,12 @@ export async function action(args: ActionFunctionArgs) {
 
 const store = formAction(
   contract.accounts.updateUser,
-  async (args, { read, act: _, ...body }) => {
+  async (args, { read, act: _, current_password, ...fields }) => {
     const params = { id: userOf(args) };
-    await api(args).accounts.updateUser({ params, body: { ...body, read: readBefore(read) } });
+    await api(args).accounts.updateUser({
+      params,
+      body: { ...fields, ...(current_password && { current_password }), read: readBefore(read) },
+    });
     return redirectWithToast(args, args.url.pathname + args.url.search, 'user.updated');
   },
   settleStale,
@@ -49,7 +55,7 @@ const store = formAction(
 /** /client/{clientId}/user/edit?id= */
 export default function EditUserScreen() {
   const t = useText();
-  const { clientId, user, read } = useLoaderData<typeof loader>();
+  const { clientId, user, isOwn, read } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const act = actOf(answer);
   const isParent = user.account_kind === accountKinds.parent;
@@ -78,7 +84,7 @@ export default function EditUserScreen() {
       >
         <FormGuard />
         <FieldGroup title={t('user.form.group')} help={t('user.loginId', { loginId: user.login_id })}>
-          <UserFields isParent={isParent} />
+          <UserFields isParent={isParent} isOwn={isOwn} />
           <StaleFields answer={act ? undefined : answer} read={read} wordOf={() => undefined} />
         </FieldGroup>
         <FormBar submit={t('user.store')} cancelTo={to('client.users', { clientId })} />
