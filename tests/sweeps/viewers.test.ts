@@ -60,6 +60,8 @@ describe.each(guarded)('%s', (name, row) => {
   );
 
   it.each(viewerKinds.filter((kind) => row.who.includes(kind) && isSafe(row)))('lets %s in', async (kind) => {
+    // Calls that ask for the own password are fired with a wrong one: together they would lock the account.
+    await world.house.rows('delete from login_failures');
     const answer = await fireRow(app, row, { ...requests[name](world.own), as: world.viewers[kind] });
     expect([401, 403].includes(answer.status), `${answer.status} ${answer.detail}`).toBe(false);
   });
