@@ -17,7 +17,8 @@ export const mails = {
    * Confirms a mail to the people who are selected, for now or for later. Who they are is fixed by it; what they are is
    * looked at again when their turn comes. `told` is how many recipients the sender was told of: where they would be
    * more by now, `fetchLatest` refuses. `told_at` is when the sender was told that it goes out: a mail in 30 minutes goes
-   * out 30 minutes after that was told, and not after it was confirmed. The same mail to the same people within ten seconds is the same press.
+   * out 30 minutes after that was told, and not after it was confirmed. The same mail to the same people within ten
+   * seconds is the same press.
    */
   sendMultiple: call({
     method: 'POST',
