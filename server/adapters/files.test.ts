@@ -37,6 +37,19 @@ describe('the file store', () => {
     expect(readdirSync(join(home, 'files', 'incoming'))).toEqual([]);
   });
 
+  it('moves a whole file to its key only where it is let', async () => {
+    await files.put('1/c/held', Buffer.from('first'));
+    const seen: string[] = [];
+    await files.put('1/c/held', Buffer.from('second'), async () => void seen.push(await textOf('1/c/held')));
+    expect([seen, await textOf('1/c/held')]).toEqual([['first'], 'first']);
+    const bytes = await files.put('1/c/held', Buffer.from('third'), async (move) => {
+      await move();
+      seen.push(await textOf('1/c/held'));
+    });
+    expect([bytes, seen]).toEqual([5, ['first', 'third']]);
+    expect(readdirSync(join(home, 'files', 'incoming'))).toEqual([]);
+  });
+
   it('removes a folder with all that is in it, and says nothing when there is none', async () => {
     await files.put('2/parts/x', Buffer.from('x'));
     await files.put('2/parts/y', Buffer.from('y'));

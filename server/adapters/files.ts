@@ -15,9 +15,14 @@ export interface FileStore {
   /**
    * Stores a file under its key, in place of an older one. It can be read once it is whole; when the stream breaks off,
    * the older one stays.
+   * @param settle moves the whole file to its key, or leaves it and so throws it away
    * @returns how many bytes it has
    */
-  put(key: string, content: Uint8Array | Readable): Promise<number>;
+  put(
+    key: string,
+    content: Uint8Array | Readable,
+    settle?: (move: () => Promise<void>) => Promise<void>,
+  ): Promise<number>;
   /** Receives a file that has no key yet: a small one stays in memory, any other goes to disk as it arrives. */
   receive(content: AsyncIterable<Uint8Array>): Promise<ReceivedFile>;
   /** Undefined when there is no such file. */
@@ -40,17 +45,16 @@ export function openFileStore(data_dir: string): FileStore {
   const incoming = openPrivateFolder(join(location, 'incoming'));
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
   return {
-    async put(key, content) {
+    async put(key, content, settle = (move) => move()) {
       const written = join(incoming, randomUUID());
       const file = createWriteStream(written, { mode: 0o600, flush: true });
       try {
         await pipeline(content instanceof Readable ? content : Readable.from([content]), file);
         const path = join(location, key);
         await mkdir(dirname(path), { recursive: true });
-        await rename(written, path);
-      } catch (error) {
+        await settle(() => rename(written, path));
+      } finally {
         await rm(written, { force: true });
-        throw error;
       }
       return file.bytesWritten;
     },

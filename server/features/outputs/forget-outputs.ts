@@ -2,6 +2,7 @@ import { jobStatus } from '#contract/codes/status.ts';
 import type { JobScope, TenantScope } from '../../access/scope.ts';
 import type { FileStore } from '../../adapters/files.ts';
 import { sql } from '../../db/sql.ts';
+import { transaction } from '../../db/transaction.ts';
 import { fileKeys, partsFolder } from './rules.ts';
 
 /**
@@ -53,14 +54,18 @@ export async function forgetThese(
     where client_id = ${client_id} and id = ${these}`);
 }
 
-/** Removes what a run put into the file store for an output that was forgotten, or cancelled, while it was being made. */
-export async function removeIfForgotten(scope: TenantScope, id: number, files: FileStore): Promise<void> {
-  const found = await scope.db.rows(sql`
-    select from outputs
-    where client_id = ${scope.client_id} and id = ${id}
-      and status in (${jobStatus.oldData}, ${jobStatus.error}, ${jobStatus.fail})`);
-  if (found.length === 0) return;
-  await removeFiles(scope.client_id, id, files);
+/**
+ * Removes what a run put into the file store for an output that was forgotten, or cancelled, while it was being made. It
+ * is held meanwhile: asked for again, its next run would lose what it has made by then.
+ */
+export function removeIfForgotten(scope: TenantScope, id: number, files: FileStore): Promise<void> {
+  return transaction(scope, async (inside) => {
+    const found = await inside.db.rows(sql`
+      select from outputs
+      where client_id = ${scope.client_id} and id = ${id}
+        and status in (${jobStatus.oldData}, ${jobStatus.error}, ${jobStatus.fail}) for update`);
+    if (found.length > 0) await removeFiles(scope.client_id, id, files);
+  });
 }
 
 /** Removes the parts of an output that is not being made any more: the run that ended it died before it could. */

@@ -10,6 +10,7 @@ import { endAsOutput, type HeldPage } from '../produce/end-as-output.ts';
 import { failOutput, outputProblems } from '../produce/fail-output.ts';
 import { getGroupNames } from '../produce/group-names.ts';
 import type { TakenOutput } from '../produce/produce-store.ts';
+import { putOutput } from '../produce/put-output.ts';
 import { moveOn, type TableRun } from '../produce/put-table.ts';
 import type { TableColumn } from '../produce/table-column.ts';
 import { getShownResults, isOfMode } from '../results/result-mode.ts';
@@ -56,7 +57,7 @@ export async function produceSoftware(task: JobTask, output: TakenOutput): Promi
   const key = fileKey(scope.client_id, id, file);
   const zip = zipFiles(await filesOf(task, output, wanted, ids, run));
   try {
-    const bytes = await house.files.put(key, zip);
+    const bytes = await putOutput(task, output, key, zip);
     const people = run.pages.reduce((sum, page) => sum + page.people.length, 0);
     await endAsOutput(task, output, { ...file, key, bytes, people, total: people }, run.pages);
   } catch (error) {

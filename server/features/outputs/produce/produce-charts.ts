@@ -13,6 +13,7 @@ import { chartedResult, listCharts } from '../results/chart-of.ts';
 import { chartsFile, fileKey, partsFolder, personName, tellApart } from '../rules.ts';
 import { failOutput, outputProblems } from './fail-output.ts';
 import * as store from './produce-store.ts';
+import { putOutput } from './put-output.ts';
 
 /** People who are read and drawn at once: progress is told, and kept pictures are good, after each such page. */
 const atOnce = 20;
@@ -39,7 +40,7 @@ export async function produceCharts(task: JobTask, output: store.TakenOutput): P
   const file = chartsFile(output.directory, id);
   const key = fileKey(scope.client_id, id, file);
   signal.throwIfAborted();
-  const bytes = await house.files.put(key, zipFiles(files));
+  const bytes = await putOutput(task, output, key, zipFiles(files));
   const isEnded = await transaction(scope, async (inside) => {
     if (!(await store.endOutput(inside, output, { ...file, key, bytes, people }))) return false;
     recordEvents(inside, output.exam_id, [{ kind: 'output_made', detail: { output_id: id, people } }]);

@@ -7,6 +7,7 @@ import { endReports } from './end-reports.ts';
 import { failOutput, outputProblems } from './fail-output.ts';
 import { type Gathered, openGroup } from './gather-group.ts';
 import * as store from './produce-store.ts';
+import { putOutput } from './put-output.ts';
 
 /** People read at a time: each has some ten kilobytes of results. */
 const atOnce = 200;
@@ -23,7 +24,7 @@ export async function produceGroup(task: JobTask, output: store.TakenOutput): Pr
   signal.throwIfAborted();
   const file = groupFile(output.directory, id);
   const key = fileKey(scope.client_id, id, file);
-  const bytes = await house.files.put(key, pdf);
+  const bytes = await putOutput(task, output, key, pdf);
   await endReports(task, output, { ...file, key, bytes, people }, pages);
   // Its exam may have been forgotten meanwhile: then nothing names the file.
   await removeIfForgotten(scope, id, house.files);

@@ -7,6 +7,7 @@ import { fileKey, partsFolder, reportFile } from '../rules.ts';
 import { endReports } from './end-reports.ts';
 import { failOutput, outputProblems } from './fail-output.ts';
 import type { TakenOutput } from './produce-store.ts';
+import { putOutput } from './put-output.ts';
 
 /**
  * Prints the reports of an output. A run that follows a dead one finds the printed parts and goes on with the first that
@@ -23,7 +24,7 @@ export async function produceReports(task: JobTask, output: TakenOutput) {
   const file = reportFile(output.directory, id, people, isOfEach);
   const key = fileKey(scope.client_id, id, file);
   signal.throwIfAborted();
-  const bytes = await house.files.put(key, await bind(parts, isOfEach));
+  const bytes = await putOutput(task, output, key, await bind(parts, isOfEach));
   const isEnded = await endReports(task, output, { ...file, key, bytes, people }, pages);
   if (isEnded) await house.files.removeFolder(partsFolder(scope.client_id, id));
   // Its exam may have been forgotten meanwhile: then nothing names the file.

@@ -5,6 +5,7 @@ import { type SheetCell, writeWorkbook } from '../../../adapters/tables/workbook
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { fileKey, type TableKind, tableFile } from '../rules.ts';
 import { type EndedFile, setProgress, type TakenOutput } from './produce-store.ts';
+import { putOutput } from './put-output.ts';
 import { type ExplainedColumn, explainingSheet } from './table-column.ts';
 
 /** As many characters that an encoding lacks are named. */
@@ -32,16 +33,16 @@ interface Table {
  * @param run is moved by whoever reads the people
  */
 export async function putTable(
-  { scope, house }: JobTask,
+  task: JobTask,
   output: TakenOutput,
   table: Table,
   run: TableRun,
 ): Promise<EndedFile | undefined> {
   const { content, unwritten } = tableOf(output, table);
   const file = tableFile(table.kind, output.directory, output.id, output.format === 'xlsx' ? 'xlsx' : 'csv');
-  const key = fileKey(scope.client_id, output.id, file);
+  const key = fileKey(task.scope.client_id, output.id, file);
   try {
-    const bytes = await house.files.put(key, content);
+    const bytes = await putOutput(task, output, key, content);
     const lacking = unwritten.size === 0 ? null : [...unwritten].slice(0, mostUnwritten).join('');
     return { ...file, key, bytes, people: run.people, unwritten: lacking };
   } catch (error) {

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aJobScope } from '#tests/makers/a-scope.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aClient, anExam, aUser } from '#tests/makers/people.ts';
+import { produceOutputWork } from './produce-output.work.ts';
+import { takeOutput } from './produce-store.ts';
+import { putOutput } from './put-output.ts';
+
+/* No worker runs here: each run is begun by hand. */
+
+const house = await aHouse();
+const client = await aClient(house);
+const staff = await aUser(house, { client });
+const scope = aJobScope(house.database.database, client.id);
+const exam = await anExam(house, { client });
+await aScoredPerson(house, { exam });
+const { signal } = new AbortController();
+const task = { scope, house: house.house };
+
+async function anOutput(): Promise<{ id: number; params: { id: number; cid: number }; key: string }> {
+  const { data } = await house.ask('outputs.createCondition', {
+    ...{ as: staff, params: { id: exam.id }, body: { form: 4, format: 'csv', search: {} } },
+  });
+  const params = { id: exam.id, cid: data.id };
+  return { id: data.id, params, key: `${client.id}/outputs/${data.id}.csv` };
+}
+
+it('leaves the file of the next run, where an output was cancelled and asked for again meanwhile', async () => {
+  const { id, params, key } = await anOutput();
+  const late = await takeOutput(scope, id);
+  if (!late) throw new Error('the output was not taken');
+  await house.ask('outputs.cancel', { as: staff, params, body: {} });
+  await house.ask('outputs.requestAgain', { as: staff, params, body: {} });
+  await produceOutputWork.run({ ...task, id, signal });
+  expect(await putOutput(task, late, key, Buffer.from('late'))).toBe(4);
+  const saved = await house.call('outputs.download', { as: staff, params });
+  expect(saved.status).toBe(200);
+  expect(saved.bytes.toString()).not.toBe('late');
+});
+
+it('puts nothing of an output that was cancelled', async () => {
+  const { id, params, key } = await anOutput();
+  const late = await takeOutput(scope, id);
+  if (!late) throw new Error('the output was not taken');
+  await house.ask('outputs.cancel', { as: staff, params, body: {} });
+  await putOutput(task, late, key, Buffer.from('late'));
+  expect(await house.house.files.has(key)).toBe(false);
+});
+
+it('tells a run from the one before, also where the clock has gone back', async () => {
+  const { id } = await anOutput();
+  await house.rows(`update outputs set started_at = now() + interval '1 hour' where id = $1`, [id]);
+  const [first, second] = [await takeOutput(scope, id), await takeOutput(scope, id)];
+  expect(second?.taken_at.getTime()).toBe((first?.taken_at.getTime() ?? 0) + 1);
+});
