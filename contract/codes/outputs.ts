@@ -1,4 +1,4 @@
-import type { ResultMode } from './exam.ts';
+import type { PortionKind, ResultMode } from './exam.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -57,9 +57,14 @@ export function roomOf(form: OutputForm): typeof printed | typeof drawn | undefi
   return form === personShort || form === personFull ? printed : undefined;
 }
 
+/** Whether a result mode shows tests of that kind. */
+export function isOfMode(mode: ResultMode, kind: PortionKind): boolean {
+  return mode === 'all' || (mode === 'motivation') === (kind === 'motivation');
+}
+
 /** Whether a result mode shows the score of that name: of motivation are those whose source is 3. */
 export function showsScore(mode: ResultMode | undefined, score: string): boolean {
-  return mode === undefined || mode === 'all' || (mode === 'motivation') === score.endsWith('-3');
+  return isOfMode(mode ?? 'all', score.endsWith('-3') ? 'motivation' : 'personality');
 }
 
 /** Whether a result mode shows job suitabilities: they follow from the personality test. */

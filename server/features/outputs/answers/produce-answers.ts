@@ -1,4 +1,5 @@
 import type { ResultMode } from '#contract/codes/exam.ts';
+import { isOfMode } from '#contract/codes/outputs.ts';
 import { getForm } from '#items/registry.ts';
 import { translator } from '#messages/translator.ts';
 import type { JobScope } from '../../../access/scope.ts';
@@ -10,7 +11,7 @@ import { failOutput, outputProblems } from '../produce/fail-output.ts';
 import * as store from '../produce/produce-store.ts';
 import { moveOn, putTable, type TableRun } from '../produce/put-table.ts';
 import { headOf, type TableColumn } from '../produce/table-column.ts';
-import { getShownResults, isOfMode } from '../results/result-mode.ts';
+import { getShownResults } from '../results/result-mode.ts';
 import { type AnswersFacts, type AnswersRow, answersColumns } from './answers-columns.ts';
 import { listAnswers } from './answers-store.ts';
 

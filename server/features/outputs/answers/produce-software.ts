@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { isOfMode } from '#contract/codes/outputs.ts';
 import { getForm } from '#items/registry.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import { type CsvCell, writeCsv } from '../../../adapters/tables/csv.ts';
@@ -13,7 +14,7 @@ import type { TakenOutput } from '../produce/produce-store.ts';
 import { putOutput } from '../produce/put-output.ts';
 import { moveOn, type TableRun } from '../produce/put-table.ts';
 import type { TableColumn } from '../produce/table-column.ts';
-import { getShownResults, isOfMode } from '../results/result-mode.ts';
+import { getShownResults } from '../results/result-mode.ts';
 import { fileKey, softwareFile } from '../rules.ts';
 import {
   listAnswerers,

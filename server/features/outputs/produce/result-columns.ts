@@ -1,5 +1,6 @@
 import type { ResultMode } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
+import { isOfMode } from '#contract/codes/outputs.ts';
 import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { Scores } from '#contract/shapes/result.ts';
 import { type FormBank, getForm } from '#items/registry.ts';
@@ -8,7 +9,6 @@ import { rankOf } from '#scoring/norms/rank.ts';
 import { type ScoreTable, tableDocuments } from '#scoring/reports/score-table.ts';
 import { judgeCondition } from '#scoring/reports/standards.ts';
 import type { SheetCell } from '../../../adapters/tables/workbook.ts';
-import { isOfMode } from '../results/result-mode.ts';
 import { namedStandards } from '../results/score-names.ts';
 import { jobsOf } from '../results/under-condition.ts';
 import type { TabledResult } from './results-store.ts';

@@ -1,4 +1,4 @@
-import type { PortionKind, ResultMode } from '#contract/codes/exam.ts';
+import type { ResultMode } from '#contract/codes/exam.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope, TenantScope } from '../../../access/scope.ts';
 import { empty, type Sql, sql } from '../../../db/sql.ts';
@@ -17,12 +17,7 @@ export async function getShownResults(scope: TenantScope, exam_id: number): Prom
   return row;
 }
 
-/** Whether results of that kind are shown in a mode. */
-export function isOfMode(mode: ResultMode, kind: PortionKind): boolean {
-  return mode === 'all' || (mode === 'motivation') === (kind === 'motivation');
-}
-
-/** The same on `answers a`, behind other conditions. */
+/** `isOfMode` on `answers a`, behind other conditions. */
 export function ofMode(mode: ResultMode): Sql {
   return mode === 'all' ? empty : sql`and (a.type = 'motivation') = ${mode === 'motivation'}`;
 }

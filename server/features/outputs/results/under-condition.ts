@@ -1,8 +1,8 @@
+import { isOfMode } from '#contract/codes/outputs.ts';
 import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { ScoreSource } from '#scoring/reports/score-table.ts';
 import type { Condition } from '#scoring/reports/standards.ts';
 import type { NewestResult } from './newest-result.ts';
-import { isOfMode } from './result-mode.ts';
 
 const places = [1, 2, 3, 4, 5] as const;
 /** The ends of T-scores as they are printed. */

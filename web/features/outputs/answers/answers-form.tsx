@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { limits } from '#contract/codes/limits.ts';
-import { type AnswersKind, answersLayouts } from '#contract/codes/outputs.ts';
+import { type AnswersKind, answersLayouts, isOfMode } from '#contract/codes/outputs.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
 import type { Exam } from '#contract/shapes/exam.ts';
@@ -57,8 +57,7 @@ export function AnswersPage({ kind }: { kind: AnswersKind }) {
 
 /** Answers to tests whose results the exam does not show are in no file. */
 function hidesTests({ result_mode, exam_items }: Pick<Exam, 'result_mode' | 'exam_items'>): boolean {
-  if (result_mode === 'all') return false;
-  return exam_items.some(({ type }) => (type === 'motivation') !== (result_mode === 'motivation'));
+  return !exam_items.every(({ type }) => isOfMode(result_mode, type));
 }
 
 interface AnswersFormProps {
