@@ -5,8 +5,16 @@ export async function hold(house: TestHouse, text: string, values: unknown[]) {
   const holder = await house.database.pool.connect();
   await holder.query('begin');
   await holder.query(text, values);
+  const [{ pid } = { pid: 0 }] = (await holder.query('select pg_backend_pid() as pid')).rows as {
+    pid: number;
+  }[];
   return {
     also: (more: string, moreValues: unknown[]) => holder.query(more, moreValues),
+    /** Waits until somebody waits for this holder. */
+    async untilWaitedFor() {
+      const blocked = `select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))`;
+      while ((await house.rows(blocked, [pid])).length === 0);
+    },
     async letGo() {
       await holder.query('commit');
       holder.release();

@@ -54,7 +54,7 @@ describe('an exam that is forgotten before its time waits for nobody who waits f
       .also('select id from answers where examinee_id = $1 and position = 1', [person.id])
       .then(({ rows }) => rows as { id: number }[]);
     await giver.letGo();
-    await untilWaiting(house, 1);
+    await middle.untilWaitedFor();
     const params = { id: given?.id ?? 0 };
     const starting = house.call('sittings.start', { as: person, params, body: {} });
     await untilWaiting(house, 2);
@@ -74,7 +74,7 @@ describe('an exam that is forgotten before its time waits for nobody who waits f
     const body = { hash: exam.hash, directory: exam.directory, login_id, password };
     const { access_token } = (await house.ask('sessions.examineeLogin', { body })).data;
     await holder.letGo();
-    await untilWaiting(house, 1);
+    await middle.untilWaitedFor();
     const agreeing = house.call('sittings.agree', {
       as: { token: access_token ?? '' },
       body: { agree: true, terms_version: 1, purpose_version: 1 },
