@@ -30,15 +30,13 @@ export interface TakenOutput extends Pick<OutputRow, 'id' | 'exam_id' | 'form' |
 
 /**
  * Marks an output as running from its beginning. Nothing when it is done, has failed, or is gone: then there is
- * nothing to do. One that already runs is taken over: its worker died, or this very job came twice. Each taking is later
- * than the one before, whatever the clock says.
+ * nothing to do. One that already runs is taken over: its worker died, or this very job came twice.
  */
 export async function takeOutput(scope: JobScope, id: number): Promise<TakenOutput | undefined> {
   const row = await scope.db.one<
     Omit<TakenOutput, 'condition' | 'answers'> & { condition: unknown; answers: unknown }
   >(sql`
-    update outputs o set status = 1, done = 0, problem = null,
-      started_at = greatest(statement_timestamp(), o.started_at + interval '1 millisecond')
+    update outputs o set status = 1, done = 0, problem = null, started_at = statement_timestamp()
     from exams e, clients c
     where o.client_id = ${scope.client_id} and o.id = ${id} and o.status in (0, 1)
       and e.client_id = ${scope.client_id} and e.id = o.exam_id and c.id = ${scope.client_id}

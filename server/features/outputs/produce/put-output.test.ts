@@ -47,10 +47,3 @@ it('puts nothing of an output that was cancelled', async () => {
   await putOutput(task, late, key, Buffer.from('late'));
   expect(await house.house.files.has(key)).toBe(false);
 });
-
-it('tells a run from the one before, also where the clock has gone back', async () => {
-  const { id } = await anOutput();
-  await house.rows(`update outputs set started_at = now() + interval '1 hour' where id = $1`, [id]);
-  const [first, second] = [await takeOutput(scope, id), await takeOutput(scope, id)];
-  expect(second?.taken_at.getTime()).toBe((first?.taken_at.getTime() ?? 0) + 1);
-});
