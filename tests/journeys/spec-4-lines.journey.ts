@@ -229,6 +229,7 @@ test('a mind changed twice in a moment and the page turned in the same: the last
   await expectSaved(page);
   expect(await storedOf(me)).toMatchObject({ pages: [1], digits: { '0': 108, '3': 12 } });
   await turnBack(page);
+  await expectPage(page, 1);
   expect(await chosenOnPage(page)).toEqual(allOf('3'));
 });
 
