@@ -68,7 +68,6 @@ const saidByPages = {
 /** What every page needs, and what only staff screens need: a candidate's browser gets the first alone. */
 const everywhere = {
   ...shell,
-  ...savedSearches,
   ...sessions,
   ...sittings,
   ...feedback,
@@ -79,6 +78,7 @@ const everywhere = {
   ...notices,
 } as const;
 const staffOnly = {
+  ...savedSearches,
   ...signOn,
   ...accounts,
   ...apiTokens,
