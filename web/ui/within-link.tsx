@@ -21,7 +21,7 @@ export function WithinLink({ to, className, children }: WithinLinkProps) {
 
 function lead(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
-  const part = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
+  const part = document.getElementById(event.currentTarget.hash.slice(1));
   if (!part) return;
   part.scrollIntoView();
   part.focus({ preventScroll: true });
