@@ -9,6 +9,8 @@ export interface DocumentFacts {
   textsUrl: string;
   /** Empty in the browser: browsers hide nonces from script. */
   nonce: string;
+  /** Of staff pages. Empty in the browser, where it has run by then: no candidate fetches it. */
+  looksScript: string;
   requestId: string;
 }
 

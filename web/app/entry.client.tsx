@@ -35,6 +35,7 @@ function readFacts(): DocumentFacts {
     audience: audienceOf(location.pathname),
     textsUrl: document.querySelector('script[data-texts]')?.getAttribute('src') ?? '',
     nonce: '',
+    looksScript: '',
     requestId: root.dataset.request ?? '',
   };
 }

@@ -9,6 +9,7 @@ import {
 import { translator } from '#messages/translator.ts';
 import { DocumentFactsProvider } from './document-facts.tsx';
 import { withData } from './handed-data.ts';
+import { looksScript } from './looks.ts';
 import { pageContext } from './page-context.ts';
 import { TextProvider } from './text.tsx';
 
@@ -34,7 +35,7 @@ export default async function handleRequest(
   const { serverHandoffStream: handed, ...whole } = entry;
   const data = handed ? await new Response(handed).text() : '';
   const page = renderToString(
-    <DocumentFactsProvider facts={facts}>
+    <DocumentFactsProvider facts={{ ...facts, looksScript }}>
       <TextProvider translate={translator(facts.language)}>
         <ServerRouter context={whole} url={request.url} nonce={facts.nonce} />
       </TextProvider>

@@ -18,7 +18,6 @@ import { contentLanguages } from '#contract/codes/languages.ts';
 import { WithinLink } from '#web/ui/within-link.tsx';
 import { useDocumentFacts } from './document-facts.tsx';
 import { ErrorScreen } from './error-screen.tsx';
-import { looksScript } from './looks.ts';
 import { pageContext } from './page-context.ts';
 import { useText } from './text.tsx';
 
@@ -37,7 +36,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** The document around every page; also around the error page when a loader failed. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { language, audience, textsUrl, nonce, requestId } = useDocumentFacts();
+  const { language, audience, textsUrl, nonce, looksScript, requestId } = useDocumentFacts();
   const t = useText();
   return (
     <html
