@@ -57,9 +57,9 @@ interface Proving {
 }
 
 /**
- * Looks at an answer once it is counted, for the log-in and, of an app's code, for the account's day. The session is opened in the
- * transaction that spends the log-in, which waits for a change of the password, or the change for it: no session
- * outlives the password that it was opened with.
+ * Looks at an answer once it is counted: for the log-in, and an app's code for the account's day too. The session is
+ * opened in the transaction that spends the log-in, which waits for a change of the password, or the change for it: no
+ * session outlives the password that it was opened with.
  */
 async function proveInTurn(
   scope: OpenScope,
