@@ -28,6 +28,15 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
+/** Fields that somebody new must have: of the exam's own lists those with anything to choose. */
+export function fieldsOfNew(lists: { classifications: readonly unknown[]; sections: readonly unknown[] }) {
+  return [
+    ...(['name', 'name_kana'] as const),
+    ...(lists.classifications.length > 0 ? (['classification_id'] as const) : []),
+    ...(lists.sections.length > 0 ? (['section_id'] as const) : []),
+  ];
+}
+
 /** A template of people, as a workbook or as a bare head. */
 export const templateFormats = ['xlsx', 'csv', 'csv_cp932'] as const;
 

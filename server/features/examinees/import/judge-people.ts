@@ -1,4 +1,4 @@
-import type { ColumnReading, ImportField } from '#contract/codes/imports.ts';
+import { type ColumnReading, fieldsOfNew, type ImportField } from '#contract/codes/imports.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { nobody } from '#contract/shapes/examinee.ts';
 import { Email } from '#contract/shapes/text.ts';
@@ -106,11 +106,7 @@ async function getFacts(
 ): Promise<Facts> {
   const groupings = await listGroupings(scope, record.exam_id, 'all');
   const sets = await listUsableSets(scope, await listExamItems(scope, record.exam_id));
-  const required: ImportField[] = [
-    ...(['name', 'name_kana'] as const),
-    ...(groupings.classifications.length > 0 ? (['classification_id'] as const) : []),
-    ...(groupings.sections.length > 0 ? (['section_id'] as const) : []),
-  ];
+  const required = fieldsOfNew(groupings);
   const ofNew = required.filter((field) => fields.includes(field));
   const lacking = required.filter((field) => !fields.includes(field));
   return { record, fields, words: importWordsOf(groupings, sets), ofNew, lacking };

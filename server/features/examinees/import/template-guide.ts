@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/codes/imports.ts';
+import { fieldsOfNew, type ImportField } from '#contract/codes/imports.ts';
 import { limits } from '#contract/codes/limits.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { translator } from '#messages/translator.ts';
@@ -29,7 +29,8 @@ const typed = {
 export async function describeColumns(scope: ExamScope): Promise<ColumnGuide[]> {
   const t = translator(scope.language);
   const choices = await listChoices(scope, scope.exam_id);
-  const required = ['name', 'name_kana', ...grouped.filter((field) => choices[field]?.length)];
+  const { classification_id: classifications = [], section_id: sections = [] } = choices;
+  const required: readonly ImportField[] = fieldsOfNew({ classifications, sections });
   return importColumnsOf(scope.exam.exam_type).map(({ name, heading }) => {
     const own = name in typed ? typed[name as keyof typeof typed] : undefined;
     const words = choices[name] ?? [];
@@ -43,5 +44,3 @@ export async function describeColumns(scope: ExamScope): Promise<ColumnGuide[]> 
     };
   });
 }
-
-const grouped = ['classification_id', 'section_id'] as const;

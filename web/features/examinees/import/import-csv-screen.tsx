@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { templateFormats } from '#contract/codes/imports.ts';
+import { fieldsOfNew, templateFormats } from '#contract/codes/imports.ts';
 import type { Places } from '#contract/shapes/grouping.ts';
 import { api } from '#web/api/client.ts';
 import { fileAddress } from '#web/api/file-address.ts';
@@ -16,8 +16,9 @@ import { peopleTable } from './table-kinds.ts';
 import { UploadForm } from './upload-form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [loaded, places] = await Promise.all([loadImport(args, peopleTable), loadPlaces(args)]);
-  return { loaded, places };
+  const loaded = await loadImport(args, peopleTable);
+  // Once a file was judged its refused rows say what they lack, and the page may ask for them every second.
+  return { loaded, places: loaded ? null : await loadPlaces(args) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -47,7 +48,7 @@ export default function ImportCsvScreen() {
         />
       ) : null}
       <UploadForm table={peopleTable} answer={answer} isAgain={loaded !== null}>
-        <NeededColumns places={places} />
+        {places ? <NeededColumns places={places} /> : null}
       </UploadForm>
     </StaffPage>
   );
@@ -57,12 +58,13 @@ export default function ImportCsvScreen() {
 function NeededColumns({ places }: { places: Places }) {
   const t = useText();
   const { classification_id, section_id } = usePlaceLabels();
-  const columns = [
-    t('examinee.field.name'),
-    t('examinee.field.name_kana'),
-    ...(places.classifications.length > 0 ? [classification_id] : []),
-    ...(places.sections.length > 0 ? [section_id] : []),
-  ];
+  const labels = {
+    name: t('examinee.field.name'),
+    name_kana: t('examinee.field.name_kana'),
+    classification_id,
+    section_id,
+  };
+  const columns = fieldsOfNew(places).map((field) => labels[field]);
   return <p>{t('importPeople.needed', { columns: columns.join(t('examinee.separator')) })}</p>;
 }
 
