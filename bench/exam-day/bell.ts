@@ -6,7 +6,7 @@ import { saveRequests } from '../b1-save-page.ts';
 import type { Place } from '../place.ts';
 import { type Usage, watchUsage } from '../resources.ts';
 import { addRunningCandidates } from '../running-candidates.ts';
-import { openLine } from './crowd-line.ts';
+import { openLine } from './crowd/line.ts';
 import { addSeats } from './seats.ts';
 import { isCounted, untilClosed } from './truth.ts';
 

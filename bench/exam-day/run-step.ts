@@ -6,8 +6,8 @@ import { testPageOf } from '#web/features/sittings/candidate-address.ts';
 import { scriptsOfPaper } from '../paper-scripts.ts';
 import type { Place } from '../place.ts';
 import { type Usage, watchUsage } from '../resources.ts';
-import type { Order, Told } from './crowd.ts';
-import type { How } from './crowd-requests.ts';
+import type { Order, Told } from './crowd/crowd.ts';
+import type { How } from './crowd/requests.ts';
 import { addSeats } from './seats.ts';
 import { findTruth, ringBell, type Truth, untilClosed } from './truth.ts';
 
@@ -59,7 +59,9 @@ export async function runStep(place: Place, way: Way, people: number, plan: Plan
   const directory = `day-${randomUUID().slice(0, 8)}`;
   const seconds = way === 'no-think' ? longEnough : plan.sitting;
   const seats = await addSeats(place.pool, place.app_secret, directory, { people, seconds });
-  const crowd = fork(fileURLToPath(new URL('crowd.ts', import.meta.url)), { serialization: 'advanced' });
+  const crowd = fork(fileURLToPath(new URL('crowd/crowd.ts', import.meta.url)), {
+    serialization: 'advanced',
+  });
   try {
     await order(crowd, {
       do: 'come',

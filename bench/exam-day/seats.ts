@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { getQuestionKind } from '#items/kinds/registry.ts';
 import { getForm } from '#items/registry.ts';
 import { makeSealer } from '#server/adapters/sealing.ts';
-import type { Seat } from './crowd-candidate.ts';
+import type { Seat } from './crowd/candidate.ts';
 
 const form_id = 'personality-recruit-v1';
 const password = 'bench-2026';

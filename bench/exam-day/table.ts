@@ -2,7 +2,7 @@ import { latencyOf, shown } from '../measure.ts';
 import { othersOf, saturatedBy, saturationRule, type Usage } from '../resources.ts';
 import { markdown } from '../table.ts';
 import { type Bell, promisedWithin } from './bell.ts';
-import { type Action, actions, sums } from './crowd-candidate.ts';
+import { type Action, actions, sums } from './crowd/candidate.ts';
 import type { DayResult, Plan, Way } from './run-step.ts';
 
 interface Setting {

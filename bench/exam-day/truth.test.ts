@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Promised } from './crowd-candidate.ts';
+import type { Promised } from './crowd/candidate.ts';
 import { compare, type Stored } from './truth.ts';
 
 /** Two pages of two questions; the second save of page 1 was acknowledged, page 2 was sent and not answered. */

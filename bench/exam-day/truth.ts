@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Promised } from './crowd-candidate.ts';
+import type { Promised } from './crowd/candidate.ts';
 
 /** What the database holds against what was acknowledged. */
 export interface Truth {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Line, openLine, type Reply } from './crowd-line.ts';
-import { type PromisedPage, takePaper } from './crowd-paper.ts';
-import { type How, makeRequests } from './crowd-requests.ts';
+import { type Line, openLine, type Reply } from './line.ts';
+import { type PromisedPage, takePaper } from './paper.ts';
+import { type How, makeRequests } from './requests.ts';
 
 /** What a candidate does, in the order of the day. */
 export const actions = [

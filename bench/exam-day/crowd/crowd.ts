@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom } from '#scoring/random.ts';
-import { type Action, type Crowdling, makeCrowdling, type Promised, type Seat } from './crowd-candidate.ts';
-import type { How } from './crowd-requests.ts';
+import { type Action, type Crowdling, makeCrowdling, type Promised, type Seat } from './candidate.ts';
+import type { How } from './requests.ts';
 
 /*
  * The candidates of an exam day, in a process of their own: what they cost must not be counted for the server, and

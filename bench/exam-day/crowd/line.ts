@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { findResponseEnd } from '../http-frames.ts';
+import { findResponseEnd } from '../../http-frames.ts';
 
 /** One answer of the server. */
 export interface Reply {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Reply } from './crowd-line.ts';
-import { makeRequests } from './crowd-requests.ts';
+import type { Reply } from './line.ts';
+import { makeRequests } from './requests.ts';
 
 const seat = { login_id: 'a', password: 'b', hash: 'demo', directory: 'day', page_size: 1, page_count: 1 };
 const paper = '/demo/day/candidates/personal-analysis?answerId=7';

@@ -1,5 +1,5 @@
-import type { Seat } from './crowd-candidate.ts';
-import type { Reply } from './crowd-line.ts';
+import type { Seat } from './candidate.ts';
+import type { Reply } from './line.ts';
 
 /** How a candidate begins: by calls, as a program; by pages, as a browser without script; or as one with script. */
 export type How = 'calls' | 'pages' | 'browser';
