@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -29,7 +28,8 @@ async function send(path: string, pieces: readonly Buffer[], every: number) {
     answer += data;
   });
   socket.on('error', () => undefined);
-  const closed = once(socket, 'close');
+  // `once` of node:events would reject at the reset with which a server closes a connection it still gets bytes from.
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   const length = Buffer.concat(pieces).length;
   socket.write(
     `POST ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: x/y\r\ncontent-length: ${length}\r\n\r\n`,
@@ -69,10 +69,11 @@ it('a body that comes at once is read, and its connection outlives the patience'
     answer += data;
   });
   const ask = 'POST /form HTTP/1.1\r\nhost: a\r\ncontent-type: x/y\r\ncontent-length: 1\r\n\r\n1';
+  const answers = () => answer.match(/\{"bytes":1\}/g) ?? [];
   socket.write(ask);
   await pause(patience + 300);
+  expect(answers()).toHaveLength(1);
   socket.write(ask);
-  await pause(300);
-  expect(answer.match(/\{"bytes":1\}/g)).toHaveLength(2);
+  await expect.poll(answers, { timeout: 10_000 }).toHaveLength(2);
   socket.destroy();
 });
