@@ -24,7 +24,7 @@ export function CountLinks({ name, counts }: { name: string; counts: readonly Co
         {counts.map(({ label, number, to, isCurrent, isWrong }, place) => {
           const words = (
             <>
-              {label} <b>{formatNumber(number, language)}</b>
+              <span>{label}</span> <b>{formatNumber(number, language)}</b>
             </>
           );
           return (

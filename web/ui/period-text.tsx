@@ -17,13 +17,11 @@ export function PeriodText({ from, to, matters }: PeriodTextProps) {
   return (
     <span className={styles.period}>
       <span className={far === 'from' ? styles.far : undefined}>
-        {formatDay(from, language)}
-        {matters === 'to' ? null : dashes[language]}
+        {`${formatDay(from, language)}${matters === 'to' ? '' : dashes[language]}`}
       </span>
       {matters ? null : <wbr />}
       <span className={far === 'to' ? styles.far : undefined}>
-        {matters === 'to' ? dashes[language] : null}
-        {formatLastDay(to, language)}
+        {`${matters === 'to' ? dashes[language] : ''}${formatLastDay(to, language)}`}
       </span>
     </span>
   );

@@ -47,7 +47,7 @@ export function StackedBar({ shares, label, title }: StackedBarProps) {
         {shares.map((share) => (
           <li key={share.label}>
             <span className={`${styles.dot} ${styles[share.tone]}`} aria-hidden="true" />
-            {share.to ? <Link to={share.to}>{share.label}</Link> : share.label}{' '}
+            {share.to ? <Link to={share.to}>{share.label}</Link> : <span>{share.label}</span>}{' '}
             <strong>{share.number}</strong>
           </li>
         ))}

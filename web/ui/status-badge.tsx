@@ -7,7 +7,7 @@ export type BadgeTone = 'neutral' | 'active' | 'done' | 'warning' | 'error';
 export function StatusBadge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span className={`${styles.badge} ${styles[tone]}`}>
-      <span aria-hidden="true">{signs[tone]}</span> {children}
+      <span aria-hidden="true">{signs[tone]}</span> <span>{children}</span>
     </span>
   );
 }

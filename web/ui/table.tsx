@@ -62,7 +62,7 @@ function Head({ column }: { column: Column }) {
     <th scope="col" aria-sort={direction} className={classOf(column)}>
       {sort ? (
         <Link to={searchWith(search, { sort, order: next, page: null })} preventScrollReset>
-          {label}
+          <span>{label}</span>
           <span aria-hidden="true">{order === 'asc' ? ' ▲' : order === 'desc' ? ' ▼' : ' ↕'}</span>
           <span className="visually-hidden">{t(next === 'asc' ? 'list.sortUp' : 'list.sortDown')}</span>
         </Link>

@@ -109,7 +109,7 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: (id: string) => 
       onBlur={() => setHeld(false)}
     >
       <p className={styles.text}>
-        {toast.text}
+        <span>{toast.text}</span>
         {toast.link ? (
           <>
             {' '}

@@ -22,7 +22,7 @@ export function CandidateHeader({ name, exam, logoUrl, hasLanguages, children }:
       <p className={styles.company}>
         {logoUrl ? <img className={styles.logo} src={logoUrl} alt="" /> : null}
         <span>
-          {name} <span className={styles.exam}>{exam}</span>
+          <span>{name}</span> <span className={styles.exam}>{exam}</span>
         </span>
       </p>
       {hasLanguages || language !== defaultLanguage ? (

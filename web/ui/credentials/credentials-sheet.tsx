@@ -58,9 +58,9 @@ export function CredentialsSheet(props: CredentialsSheetProps) {
         {title}
       </h2>
       <p className={styles.paper}>
-        {use.name}
+        <span>{use.name}</span>
         <br />
-        {use.link}
+        <span>{use.link}</span>
       </p>
       <div className={styles.screen}>
         {isAgain ? null : <Notice tone="info">{t('examinee.issued.keep')}</Notice>}

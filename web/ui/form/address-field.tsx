@@ -47,7 +47,7 @@ function WholeAddress({ texts, before, part }: { texts: string; before: string; 
         {textUnder(t, texts, 'label')}
       </p>
       <output className={styles.address} aria-labelledby={id} translate="no">
-        {origin + before}
+        <span>{origin + before}</span>
         {part ? <strong>{part}</strong> : <span aria-hidden="true">…</span>}
       </output>
       {part ? (

@@ -23,7 +23,7 @@ export function FieldFrame({
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        <span>{label}</span>
         <Required isShown={required} />
       </label>
       <Help id={id}>{help}</Help>
@@ -53,7 +53,7 @@ function Lock({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <p className={styles.lock} id={`${id}-lock`}>
-      <LockKeyhole size={14} aria-hidden="true" /> {children}
+      <LockKeyhole size={14} aria-hidden="true" /> <span>{children}</span>
     </p>
   );
 }
@@ -181,7 +181,7 @@ export function ChoicesField({ type, choices, defaultValue = [], disabled, ...fr
               id={index === 0 ? id : undefined}
               defaultChecked={chosen.includes(String(value))}
             />
-            {text}
+            <span>{text}</span>
           </label>
         ))}
       </div>
@@ -204,7 +204,7 @@ export function FieldSet({ name, label, help, required, disabled, children }: Fi
       disabled={disabled || lock !== undefined}
     >
       <legend className={styles.label}>
-        {label}
+        <span>{label}</span>
         <Required isShown={required} />
       </legend>
       <Help id={id}>{help}</Help>

@@ -62,7 +62,7 @@ export function NewPasswordField<Texts extends string>(props: NewPasswordFieldPr
           checked={isShown}
           onChange={(event) => setShown(event.currentTarget.checked)}
         />
-        {t('form.password.show')}
+        <span>{t('form.password.show')}</span>
       </label>
       <Strength password={typed.password} />
       <Rules id={rulesId} {...typed} hasLoginId={loginIdField !== undefined} />
@@ -98,7 +98,7 @@ function Strength({ password }: { password: string }) {
   return (
     <p className={styles.strength} data-strength={strength}>
       <span aria-hidden="true" />
-      {t(`form.password.strength.${strength}`)}
+      <span>{t(`form.password.strength.${strength}`)}</span>
     </p>
   );
 }
@@ -121,7 +121,7 @@ function Rules({ id, password, loginId, hasLoginId }: RulesProps) {
         return (
           <li key={rule} className={met ? styles.met : undefined}>
             <span aria-hidden="true">{met ? '✓' : '・'}</span>
-            {t(`form.password.${rule}`, { minimum, maximum })}
+            <span>{t(`form.password.${rule}`, { minimum, maximum })}</span>
             <span className="visually-hidden">{t(met ? 'form.password.met' : 'form.password.unmet')}</span>
           </li>
         );

@@ -44,11 +44,11 @@ export function StaleFields({ answer, read, wordOf }: StaleFieldsProps) {
               <legend>{findTextUnder(t, texts, field) ?? field}</legend>
               <label>
                 <input type="radio" name={`keep.${field}`} value="theirs" />
-                {t('form.stale.theirs', { value: wordsOf(field, value) })}
+                <span>{t('form.stale.theirs', { value: wordsOf(field, value) })}</span>
               </label>
               <label>
                 <input type="radio" name={`keep.${field}`} value="own" defaultChecked />
-                {t('form.stale.own', { value: wordsOf(field, answer?.values[field]) })}
+                <span>{t('form.stale.own', { value: wordsOf(field, answer?.values[field]) })}</span>
               </label>
             </fieldset>
           ))}

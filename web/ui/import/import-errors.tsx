@@ -27,7 +27,7 @@ export function ImportErrors({ errors }: { errors: readonly ImportError[] }) {
   return (
     <section ref={part} className={styles.errors} tabIndex={-1} aria-label={title}>
       <Notice tone="error">
-        {title} {t('import.errors.help')}
+        <span>{title}</span> <span>{t('import.errors.help')}</span>
       </Notice>
       <SmallTable name={{ text: title }} columns={columns}>
         <tbody>

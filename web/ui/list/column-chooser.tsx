@@ -43,7 +43,7 @@ export function ColumnChooser<Row, Texts extends string, Sort extends string>(
                 )
               }
             />
-            {textUnder(t, texts, name)}
+            <span>{textUnder(t, texts, name)}</span>
           </label>
         ))}
       </fieldset>

@@ -61,7 +61,7 @@ function FilterField<Texts extends string>({ label, filter, chosen, isWrong }: F
               value={choice.value}
               defaultChecked={chosen.includes(String(choice.value))}
             />
-            {wordsOf(choice)}
+            <span>{wordsOf(choice)}</span>
           </label>
         ))}
       </fieldset>

@@ -9,7 +9,11 @@ export function MoreActs({ children }: { children: ReactNode }) {
   const t = useText();
   return (
     <Disclosure
-      label={<span className={buttonClass()}>{t('list.act.more')} ▾</span>}
+      label={
+        <span className={buttonClass()}>
+          <span>{t('list.act.more')}</span> <span>▾</span>
+        </span>
+      }
       className={styles.more}
       sheet={styles.sheet}
     >

@@ -84,9 +84,9 @@ function Said({ selection }: { selection: ListSelection<never> }) {
   return (
     <>
       <strong>{t('list.selected', numbers)}</strong>
-      {elsewhere > 0
-        ? ` ${t('list.selected.here', { number: formatNumber(number - elsewhere, language) })}`
-        : null}
+      {elsewhere > 0 ? (
+        <span>{` ${t('list.selected.here', { number: formatNumber(number - elsewhere, language) })}`}</span>
+      ) : null}
     </>
   );
 }

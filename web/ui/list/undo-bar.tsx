@@ -29,7 +29,8 @@ export function UndoBar({ said, intent, act, answer, onClose }: UndoBarProps) {
     <Form method="post" preventScrollReset className={styles.bar}>
       <input type="hidden" name="act" value={act} />
       <p className={styles.said} role="status">
-        <strong>{said}</strong> {answer ? findWordsOf(answer.refusal) : null}
+        <strong>{said}</strong>
+        {answer ? <span>{` ${findWordsOf(answer.refusal)}`}</span> : null}
       </p>
       <div className={styles.acts}>
         {answer ? null : (

@@ -21,7 +21,7 @@ function LookSwitch({ look }: { look: Look }) {
       {choices.map((choice) => (
         <label key={choice}>
           <input type="radio" name={id} checked={choice === chosen} onChange={() => keepLook(look, choice)} />
-          {t(`look.${choice}`)}
+          <span>{t(`look.${choice}`)}</span>
         </label>
       ))}
     </fieldset>

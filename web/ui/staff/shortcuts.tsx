@@ -68,7 +68,7 @@ function OffSwitch() {
   return (
     <label className={styles.switch}>
       <input type="checkbox" checked={!isOff} onChange={(event) => change(!event.target.checked)} />
-      {t('shortcut.on')}
+      <span>{t('shortcut.on')}</span>
     </label>
   );
 }

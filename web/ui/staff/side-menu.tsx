@@ -142,7 +142,7 @@ function Place({ entry: { name, to, title }, isLit }: { entry: MenuEntry; isLit:
         aria-current={to === pathname || to === pathname + search ? 'page' : isLit ? 'true' : undefined}
       >
         <Icon size={16} aria-hidden="true" />
-        {t(title)}
+        <span>{t(title)}</span>
       </Link>
     </li>
   );

@@ -95,9 +95,9 @@ function UserMenu({ viewer: { user, kind } }: Pick<StaffFrameProps, 'viewer'>) {
   return (
     <Disclosure label={label}>
       <p className={styles.who}>
-        {user.name}
+        <span>{user.name}</span>
         <br />
-        {user.login_id} · {t(`role.${kind}` as 'role.admin')}
+        <span>{`${user.login_id} · ${t(`role.${kind}` as 'role.admin')}`}</span>
       </p>
       <div className={styles.language}>
         <LanguageSwitch />
@@ -131,7 +131,7 @@ function Inside({ viewer: { kind, client } }: Pick<StaffFrameProps, 'viewer'>) {
   if (!isPlatform(kind) || !client) return null;
   return (
     <p className={styles.inside}>
-      {t('shell.inside', { name: client.name })}{' '}
+      <span>{t('shell.inside', { name: client.name })}</span>{' '}
       <Link to={to('admin.companyList')}>{t('shell.inside.leave')}</Link>
     </p>
   );

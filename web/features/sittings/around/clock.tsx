@@ -14,7 +14,8 @@ export function Clock({ clock }: { clock: ShownCountdown }) {
     <div className={styles.clock}>
       {isHidden ? null : (
         <span role="timer" className={styles.time}>
-          <span className={styles.timeLabel}>{t('sitting.page.left')}</span> {formatCountdown(clock.seconds)}
+          <span className={styles.timeLabel}>{t('sitting.page.left')}</span>{' '}
+          <span>{formatCountdown(clock.seconds)}</span>
         </span>
       )}
       <button

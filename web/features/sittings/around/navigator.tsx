@@ -30,7 +30,8 @@ export function Navigator(props: NavigatorProps) {
   return (
     <>
       <button type="button" className={styles.opener} popoverTarget="navigator" disabled={isLocked}>
-        {`${page} / ${pages.length}`} <span className="visually-hidden">{t('sitting.navigator.title')}</span>
+        <span>{`${page} / ${pages.length}`}</span>{' '}
+        <span className="visually-hidden">{t('sitting.navigator.title')}</span>
       </button>
       <div
         popover="auto"

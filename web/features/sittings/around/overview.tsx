@@ -48,7 +48,7 @@ export function Overview({ started, page, answers, marks, onOpen }: NavigatorPro
       <p className={styles.signs} aria-hidden="true">
         {signs.map(([name, key]) => (
           <span key={key}>
-            <span className={`${styles.sign} ${name}`} /> {t(key)}
+            <span className={`${styles.sign} ${name}`} /> <span>{t(key)}</span>
           </span>
         ))}
       </p>
@@ -65,7 +65,7 @@ export function Overview({ started, page, answers, marks, onOpen }: NavigatorPro
           checked={isAdvancing}
           onChange={(event) => setAdvancing(event.target.checked)}
         />
-        {t('sitting.navigator.advance')}
+        <span>{t('sitting.navigator.advance')}</span>
       </label>
     </>
   );

@@ -35,7 +35,7 @@ export function ResetAnswers({ confirmation, writer, newestKept, onReset }: Rese
         <input type="hidden" name="writer" value={writer} />
         <label className={styles.check}>
           <input type="checkbox" name="sure" required />
-          {t('sitting.reset.sure')}
+          <span>{t('sitting.reset.sure')}</span>
         </label>
         <SendButton look="danger" name="intent" value="reset">
           {t('sitting.reset.submit')}

@@ -153,7 +153,7 @@ function LoginForm({ answer }: { answer: FormAnswer | undefined }) {
           checked={isShown}
           onChange={(event) => setShown(event.target.checked)}
         />
-        {t('sitting.login.showPassword')}
+        <span>{t('sitting.login.showPassword')}</span>
       </label>
       <FormActions>
         <SendButton>{t('sitting.login.submit')}</SendButton>

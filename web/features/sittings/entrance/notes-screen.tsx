@@ -147,7 +147,7 @@ function Agreement({ notes, problem, isMissing }: AgreementProps) {
           aria-invalid={isMissing || undefined}
           aria-describedby={problem ? 'agree-error' : undefined}
         />
-        {t('sitting.notes.agree')}
+        <span>{t('sitting.notes.agree')}</span>
       </label>
       {problem ? (
         <p className={styles.problem} id="agree-error" role="alert">

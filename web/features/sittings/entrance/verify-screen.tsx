@@ -123,7 +123,8 @@ function TimeLeft({ seconds }: { seconds: number }) {
   const isRunning = useHydrated();
   return (
     <p className={styles.timeLeft} role="timer" hidden={!isRunning}>
-      {t('session.verify.left')} <span className={styles.digits}>{formatCountdown(seconds)}</span>
+      <span>{t('session.verify.left')}</span>{' '}
+      <span className={styles.digits}>{formatCountdown(seconds)}</span>
     </p>
   );
 }

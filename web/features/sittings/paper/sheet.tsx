@@ -91,7 +91,7 @@ export function Sheet(props: SheetProps) {
       ) : null}
       {shown?.scale ? (
         <p className={styles.scale} aria-hidden="true">
-          {t('sitting.page.scale')}
+          <span>{t('sitting.page.scale')}</span>
           <span lang={contentLanguages[test.question_language]}>{shown.scale.join(' / ')}</span>
         </p>
       ) : null}

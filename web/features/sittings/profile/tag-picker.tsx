@@ -73,7 +73,7 @@ export function TagPicker({ label, tags, stored }: TagPickerProps) {
               defaultChecked={picked.first.includes(String(tag.id))}
               onChange={(event) => picked.toggle(event.target)}
             />
-            {tag.name}
+            <span>{tag.name}</span>
           </label>
         ))}
       </div>
@@ -139,7 +139,8 @@ function Chips({ tags, chosen, onDelete }: ChipsProps) {
   return (
     <>
       <p className={styles.number} aria-live="polite">
-        {t('sitting.tags.chosen')} {t('sitting.tags.number', { number: chosen.length, maximum })}
+        <span>{t('sitting.tags.chosen')}</span>{' '}
+        <span>{t('sitting.tags.number', { number: chosen.length, maximum })}</span>
       </p>
       <ul className={styles.chips} aria-label={t('sitting.tags.chosen')}>
         {tags
@@ -152,7 +153,7 @@ function Chips({ tags, chosen, onDelete }: ChipsProps) {
                 aria-label={t('sitting.tags.delete', { name })}
                 onClick={() => onDelete(String(id))}
               >
-                {name}
+                <span>{name}</span>
                 <span aria-hidden="true">×</span>
               </button>
             </li>

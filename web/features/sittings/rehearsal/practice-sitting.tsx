@@ -146,7 +146,7 @@ function Desk({ started, answers, clock, page, asked, marks, onTurn, onReview, o
             aria-describedby="cut-help"
             onChange={(event) => answers.cut(event.target.checked)}
           />
-          {t('rehearsal.practice.cut')}
+          <span>{t('rehearsal.practice.cut')}</span>
         </label>
         <p className={styles.quiet} id="cut-help">
           {t('rehearsal.practice.cutHelp')}

@@ -109,9 +109,11 @@ function Progress({ portions, isOver }: { portions: readonly SubjectEntry[]; isO
   const done = portions.filter(isSubmitted).length;
   return (
     <p>
-      {t('sitting.top.progress', { done, portions: portions.length })}{' '}
-      {open.length > 0 ? t('sitting.top.timeInSum', { minutes: minutesLeft(open) }) : null}{' '}
-      {open.length > 1 ? t('sitting.top.anyOrder') : null}
+      {[
+        t('sitting.top.progress', { done, portions: portions.length }),
+        open.length > 0 ? t('sitting.top.timeInSum', { minutes: minutesLeft(open) }) : '',
+        open.length > 1 ? t('sitting.top.anyOrder') : '',
+      ].join(' ')}
     </p>
   );
 }
@@ -129,7 +131,7 @@ function DaysLeft({ now, isAnyMissed }: { now: string; isAnyMissed: boolean }) {
   if (isPeriodOver(exam, now))
     return (
       <p className={styles.notice}>
-        {t('sitting.top.over')} {isAnyMissed ? t('sitting.top.missed') : null}
+        {[t('sitting.top.over'), isAnyMissed ? t('sitting.top.missed') : ''].join(' ')}
       </p>
     );
   return (
