@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
-import { choose, expectPage, newCandidate, questions, sitDown } from './candidate-steps.ts';
+import {
+  choose,
+  expectPage,
+  expectScript,
+  newCandidate,
+  questions,
+  reachStart,
+  sitDown,
+} from './candidate-steps.ts';
+import { addExam } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
 import { letTimePass } from './stored-answers.ts';
 import { expect, test } from './story.ts';
@@ -119,24 +128,40 @@ async function placesOf(page: Page): Promise<number[]> {
   return questions(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
 }
 
+test('a page of drawings stands in its places before they are drawn', async ({ someone }) => {
+  const page = await someone({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const me = await newCandidate(await addExam({ service: 'EXAM5', portions: ['figural_1'] }));
+  await reachStart(page, me);
+  await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+  await expect(page).toHaveURL(/#page-1$/);
+  await page.addInitScript(observe);
+  await page.reload();
+  await expectScript(page);
+  await expect
+    .poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)))
+    .toBe(true);
+  expect(await readShifts(page)).toEqual([]);
+});
+
 interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
 /** Gathers what the browser itself tells of things that moved. */
 async function observeShifts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((seen) => {
-      for (const { sources } of seen.getEntries() as Shift[])
-        for (const { node } of sources) {
-          // The pill's own words are short or long, in the middle of their place.
-          if (!node?.parentElement?.closest('[data-saved]'))
-            shifts.push(node?.textContent ?? 'something gone');
-        }
-    }).observe({ type: 'layout-shift' });
-  });
+  await page.evaluate(observe);
+}
+
+function observe(): void {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((seen) => {
+    for (const { sources } of seen.getEntries() as Shift[])
+      for (const { node } of sources) {
+        // The pill's own words are short or long, in the middle of their place.
+        if (!node?.parentElement?.closest('[data-saved]')) shifts.push(node?.textContent ?? 'something gone');
+      }
+  }).observe({ type: 'layout-shift' });
 }
 
 async function readShifts(page: Page): Promise<string[]> {
