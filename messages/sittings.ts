@@ -460,7 +460,6 @@ export const sittings = defineMessages({
     en: 'No connection (your answers are kept)',
     zh: '网络已断开（答案已保留）',
   },
-  'sitting.page.scale': { ja: '左から順に：', en: 'From left to right:', zh: '从左到右依次为：' },
   'sitting.page.blanks': {
     ja: 'このページの未回答：{{number}}問',
     en: 'Left blank on this page: {{number}}',

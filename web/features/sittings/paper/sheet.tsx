@@ -89,12 +89,6 @@ export function Sheet(props: SheetProps) {
           />
         </>
       ) : null}
-      {shown?.scale ? (
-        <p className={styles.scale} aria-hidden="true">
-          <span>{t('sitting.page.scale')}</span>
-          <span lang={contentLanguages[test.question_language]}>{shown.scale.join(' / ')}</span>
-        </p>
-      ) : null}
       {shown?.set.map((question) => (
         <QuestionRow
           key={question.position}
