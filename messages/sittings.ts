@@ -686,20 +686,25 @@ export const sittings = defineMessages({
     en: 'Some of the answers you chose on this device were not saved. Answers that were not saved do not count.',
     zh: '您在本设备上选择的部分答案未被保存。未保存的答案不计分。',
   },
-  'sitting.done.next': {
-    ja: 'あとで受検する場合は、検査の一覧にお戻りください。',
-    en: 'To take it later, go back to your tests.',
-    zh: '如要稍后参加，请返回测验列表。',
+  'sitting.done.nextIs': {
+    ja: '次の検査は「{{name}}」です（制限時間{{time}}）。',
+    en: 'Next: {{name}} (time limit {{time}}).',
+    zh: '接下来是“{{name}}”（时限{{time}}）。',
+  },
+  'sitting.done.runs': {
+    ja: '「{{name}}」は制限時間が進んでいます。お早めにお進みください。',
+    en: 'The clock of {{name}} is running. Please go on with it soon.',
+    zh: '“{{name}}”正在计时，请尽快继续作答。',
+  },
+  'sitting.done.rest': {
+    ja: '開始するまで制限時間は進みません。ここで休憩することも、あとで検査の一覧から受検することもできます。',
+    en: 'No clock runs until you begin: you may take a break here, or take it later from your tests.',
+    zh: '开始之前不会计时。您可以在此休息，也可以稍后从测验列表中参加。',
   },
   'sitting.done.offer': {
     ja: '続けて{{name}}を受検できます',
     en: 'Next up: {{name}}',
     zh: '可以继续参加{{name}}',
-  },
-  'sitting.done.remains': {
-    ja: 'ほかにも検査があります。検査の一覧に戻ってお進みください。',
-    en: 'There are more tests. Please go back to your tests to continue.',
-    zh: '还有其他测验，请返回测验列表继续。',
   },
   'sitting.done.close': { ja: '閉じる', en: 'Close', zh: '关闭' },
   'sitting.done.goOn': { ja: '{{name}}へ進む', en: 'Next: {{name}}', zh: '进入{{name}}' },

@@ -27,6 +27,7 @@ const nameOf = (form_id: string) => getForm(form_id).form.title.ja;
 const personality = nameOf('personality-multilingual-short-v1');
 const motivation = nameOf('motivation-recruit-v1');
 const logical = nameOf('logical-1-v1');
+const office = nameOf('office-v1');
 
 test('personality, motivation, a subject, the office test: each end says what follows, the last one leads to the own feedback and out', async ({
   page,
@@ -51,14 +52,24 @@ test('personality, motivation, a subject, the office test: each end says what fo
       .getByRole('link', { name: t('sitting.done.toTop') })
       .click();
   });
-  await test.step('while subjects remain, each end leads back to the list', async () => {
-    for (const name of [motivation, logical]) {
+  await test.step('while subjects remain, each end says how far one is, and leads on or back to the list', async () => {
+    for (const [name, next, done] of [
+      [motivation, logical, 2],
+      [logical, office, 3],
+    ] as const) {
       await take(page);
       await lookAt(page, t('sitting.done.title', { name }));
       await expect(dialog(page).getByRole('heading')).toHaveText(t('sitting.done.title', { name }));
-      await expect(dialog(page).getByRole('link')).toHaveText([t('sitting.done.toTop')]);
+      await expect(dialog(page)).toContainText(t('sitting.top.progress', { done, portions: 4 }));
+      await expect(dialog(page)).toContainText(t('sitting.done.rest'));
+      await expect(dialog(page).getByRole('link')).toHaveText([
+        t('sitting.done.goOn', { name: next }),
+        t('sitting.done.toTop'),
+      ]);
       await expectWhole(page);
-      await dialog(page).getByRole('link').click();
+      await dialog(page)
+        .getByRole('link', { name: t('sitting.done.toTop') })
+        .click();
     }
     await expect(page.getByText(t('sitting.state.3'), { exact: true })).toHaveCount(3);
   });
@@ -163,8 +174,9 @@ test('after the period nothing can be begun, and what ended elsewhere opens the 
   );
   await page.getByRole('button', { name: t('sitting.start.begin') }).click();
   await expect(heading(page)).toContainText(nameOf('personality-recruit-short-v1'));
-  await expect(dialog(page).getByRole('link')).toHaveText([t('sitting.done.toTop')]);
-  await dialog(page).getByRole('link').click();
+  await dialog(page)
+    .getByRole('link', { name: t('sitting.done.toTop') })
+    .click();
   await expect(heading(page)).toHaveText(t('sitting.top.title'));
   // The frame was loaded while the period lasted.
   await page.reload();

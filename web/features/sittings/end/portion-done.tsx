@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { answerStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
 import type { Confirmation, SubjectEntry } from '#contract/shapes/sitting.ts';
-import { useText } from '#web/app/text.tsx';
+import { type Translate, useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type ExamParams, examKey } from '../candidate-address.ts';
 import { LogoutForm } from '../logout-form.tsx';
@@ -11,12 +12,14 @@ import { ScreenHeading } from '../screen-heading.tsx';
 import styles from '../sitting.module.css';
 import { AllDone } from '../top/all-done.tsx';
 import { CompletionDialog } from '../top/completion-dialog.tsx';
-import type { Completion } from '../top/completion-flow.ts';
+import { type Completion, isSubmitted } from '../top/completion-flow.ts';
+import { durationIn } from '../top/duration.ts';
 import { takePath } from '../top/take-path.ts';
 
 interface PortionDoneProps {
   exam: ExamParams;
   confirmation: Confirmation;
+  portions: readonly SubjectEntry[];
   completion: Completion<SubjectEntry>;
   hasFeedback: boolean;
   returnUrl: string | null;
@@ -24,7 +27,7 @@ interface PortionDoneProps {
 
 /** The end of a portion: the done screen, and above it the modal with what follows (spec 4, completion flow). */
 export function PortionDone(props: PortionDoneProps) {
-  const { exam, confirmation, completion, hasFeedback, returnUrl } = props;
+  const { exam, confirmation, portions, completion, hasFeedback, returnUrl } = props;
   const t = useText();
   const { display_name, closed_by } = confirmation.data;
   const hasUnsaved = useRemoval(examKey(exam), confirmation.data);
@@ -44,7 +47,7 @@ export function PortionDone(props: PortionDoneProps) {
         {isAll ? (
           <AllDone exam={exam} hasFeedback={hasFeedback} returnUrl={returnUrl} />
         ) : (
-          <Onward exam={exam} completion={completion} />
+          <Onward exam={exam} completion={completion} portions={portions} />
         )}
       </CompletionDialog>
       {isAll ? null : <LogoutForm exam={exam} look="quiet" />}
@@ -52,14 +55,20 @@ export function PortionDone(props: PortionDoneProps) {
   );
 }
 
-/** The test that is offered, if one is, and the way back to the list. */
-function Onward({ exam, completion }: Pick<PortionDoneProps, 'exam' | 'completion'>) {
+type OnwardProps = Pick<PortionDoneProps, 'exam' | 'completion' | 'portions'>;
+
+/** How far one is, what comes next and how long it takes, and that one may rest before it. */
+function Onward({ exam, completion, portions }: OnwardProps) {
   const t = useText();
-  const next = completion.kind === 'offer' ? completion.next : undefined;
-  const remains = completion.kind === 'over' ? 'sitting.done.over' : 'sitting.done.remains';
+  const next = 'next' in completion ? completion.next : undefined;
+  const done = portions.filter(isSubmitted).length;
+  const running = portions.find(({ status }) => status === answerStatus.answering);
   return (
     <>
-      <p>{t(next ? 'sitting.done.next' : remains)}</p>
+      <p>{t('sitting.top.progress', { done, portions: portions.length })}</p>
+      {next ? <p>{t('sitting.done.nextIs', factsOf(next, t))}</p> : <p>{t('sitting.done.over')}</p>}
+      {running ? <p className={styles.notice}>{t('sitting.done.runs', factsOf(running, t))}</p> : null}
+      {next && !running ? <p>{t('sitting.done.rest')}</p> : null}
       <div className={styles.actions}>
         {next ? (
           <ButtonLink look="primary" large to={takePath(exam, next)}>
@@ -72,6 +81,10 @@ function Onward({ exam, completion }: Pick<PortionDoneProps, 'exam' | 'completio
       </div>
     </>
   );
+}
+
+function factsOf({ exam_item, time_limit }: SubjectEntry, t: Translate): { name: string; time: string } {
+  return { name: exam_item.display_name, time: durationIn(t, time_limit) };
 }
 
 /** Removes the ended portion's answers from this device. True when some of them were too late to count. */

@@ -114,7 +114,7 @@ export default function SubmissionConfirmScreen() {
   const isClosing = !is_submit && data.remain_time !== null && data.remain_time <= 0;
   if (is_submit) {
     const completion = decideCompletion(portions, isPeriodOver(exam, now));
-    return <PortionDone {...{ exam, confirmation, completion, hasFeedback, returnUrl }} />;
+    return <PortionDone {...{ exam, confirmation, portions, completion, hasFeedback, returnUrl }} />;
   }
   return isClosing ? (
     <Closing />

@@ -7,10 +7,9 @@ export interface CompletionPortion {
   readonly exam_item: { readonly type: PortionKind };
 }
 
-/** What follows a portion: another one is offered, the list, nothing (the period is over), or all is complete. */
+/** What follows a portion: one is offered, the list and on it the next, nothing (the period is over), or all is complete. */
 export type Completion<P> =
-  | { readonly kind: 'offer'; readonly next: P }
-  | { readonly kind: 'toTop' }
+  | { readonly kind: 'offer' | 'toTop'; readonly next: P }
   | { readonly kind: 'over' }
   | { readonly kind: 'all' };
 
@@ -24,11 +23,12 @@ export function decideCompletion<P extends CompletionPortion>(
   isOver: boolean,
 ): Completion<P> {
   if (portions.every(isSubmitted)) return { kind: 'all' };
-  if (!findNext(portions, isOver)) return { kind: 'over' };
-  const next =
+  const next = findNext(portions, isOver);
+  if (!next) return { kind: 'over' };
+  const offered =
     findOffer(portions, 'personality', 'motivation') ?? findOffer(portions, 'motivation', 'personality');
-  if (!next || !isTakeable(next, isOver)) return { kind: 'toTop' };
-  return { kind: 'offer', next };
+  if (!offered || !isTakeable(offered, isOver)) return { kind: 'toTop', next };
+  return { kind: 'offer', next: offered };
 }
 
 /** True while a portion can still be taken; once the period is over, only if its clock runs. */
