@@ -100,10 +100,9 @@ export async function sitDown(page: Page, candidate: Candidate, pages = 10): Pro
   await expectPage(page, 1, pages);
 }
 
-/** Log-in and notes, which lead straight back into a test that runs. */
+/** The log-in alone leads straight back into a test that runs: what was agreed to holds on. */
 export async function comeBack(page: Page, candidate: Candidate): Promise<void> {
   await logIn(page, candidate);
-  await agree(page);
 }
 
 /** Script has taken the page over: what is pressed before leaves as a plain form. */

@@ -6,6 +6,7 @@ import {
   agree,
   type Candidate,
   choose,
+  comeBack,
   examPath,
   expectPage,
   expectSaved,
@@ -98,7 +99,7 @@ test('the period is over: that what was not begun is lost is said once', async (
   await expect(page.getByRole('main').getByRole('link', { name: t('sitting.top.choose') })).toHaveCount(0);
 });
 
-test('a log-in leads straight into the portion that runs, once the terms are agreed to', async ({
+test('a log-in leads straight into the portion that runs; other terms than before are read first', async ({
   page,
   someone,
 }) => {
@@ -108,10 +109,19 @@ test('a log-in leads straight into the portion that runs, once the terms are agr
   await turnPage(page);
   await expectSaved(page);
   const other = await someone();
-  await logIn(other, me);
-  await lookAt(other, t('sitting.notes.title'));
-  await agree(other);
+  await comeBack(other, me);
   await expectPage(other, 2);
+  await test.step('a purpose that has changed since is read first', async () => {
+    await inDatabase(
+      'update consents set purpose_version = purpose_version - 1 where examinee_id in (select id from examinees where login_id = $1)',
+      [me.login_id],
+    );
+    const third = await someone();
+    await logIn(third, me);
+    await lookAt(third, t('sitting.notes.title'));
+    await agree(third);
+    await expectPage(third, 2);
+  });
   await test.step('so does the exam’s link in a browser that is logged in', async () => {
     await other.goto(examPath(me));
     await expectPage(other, 2);

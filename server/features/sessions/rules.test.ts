@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  agreementOf,
   isCodeAsked,
   judgeStaleRefresh,
   maskAddress,
@@ -25,9 +26,20 @@ describe('a staff account', () => {
   });
 });
 
+describe('an agreement to the terms', () => {
+  const terms_agreed_at = new Date(1_800_000_000_000);
+  it.each([
+    [{ running: true, terms_agreed_at }, terms_agreed_at],
+    [{ running: false, terms_agreed_at }, null],
+    [{ running: true, terms_agreed_at: null }, null],
+  ])('of %j holds on in a new log-in: %s', (account, holds) => {
+    expect(agreementOf(account)).toBe(holds);
+  });
+});
+
 describe('a candidate', () => {
   const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
-  const account = { is_hidden: 0, is_locked: 0, examined: false, running: false };
+  const account = { is_hidden: 0, is_locked: 0, examined: false, running: false, terms_agreed_at: null };
   const period = { commence_on: at(0), terminate_on: at(100), now: at(50) };
   it.each([
     [{}, undefined],

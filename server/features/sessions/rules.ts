@@ -26,6 +26,8 @@ export interface ExamineeAccountState {
   examined: boolean;
   /** A portion whose time still runs: the period's end does not shut its candidate out. */
   running: boolean;
+  /** When the terms and the purpose were agreed to as they stand now; null when they never were. */
+  terms_agreed_at: Date | null;
   commence_on: Date;
   terminate_on: Date;
   now: Date;
@@ -38,6 +40,14 @@ export function mayExamineeLogIn(account: ExamineeAccountState): Refusal | undef
   if (account.now > account.terminate_on && !account.running && !account.examined)
     return new Refusal('examEnded');
   return undefined;
+}
+
+/**
+ * When the terms were agreed to that hold on in a new log-in, or null where the notes ask for them. They hold on only
+ * while a portion runs: its clock does not wait until they have been read again.
+ */
+export function agreementOf(account: Pick<ExamineeAccountState, 'running' | 'terms_agreed_at'>): Date | null {
+  return account.running ? account.terms_agreed_at : null;
 }
 
 /** A code is asked for where the exam wants one and there is an address to mail it to (decisions 3). */

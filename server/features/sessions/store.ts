@@ -1,5 +1,6 @@
 import type { FactorPolicy } from '#contract/codes/factors.ts';
 import { durations } from '#contract/codes/limits.ts';
+import { termsVersion } from '#contract/codes/terms.ts';
 import type { SessionKind } from '#contract/codes/viewers.ts';
 import type { OpenScope, Scope, TenantScope, ViewerScope } from '../../access/scope.ts';
 import { intervalOf, sessionLimits } from '../../access/session-limits.ts';
@@ -128,7 +129,9 @@ const examineeColumns = (
 ) => sql`x.id, x.client_id, x.exam_id, x.login_id, x.password_sealed, x.is_hidden, x.is_locked, x.email,
   e.two_factor, x.test_status = 3 as examined, e.commence_on, e.terminate_on, c.hash, e.directory, clock_timestamp() as now,
   exists (select from answers a where a.client_id = ${client_id} and a.examinee_id = x.id
-    and a.status = 2 and a.deadline > clock_timestamp()) as running`;
+    and a.status = 2 and a.deadline > clock_timestamp()) as running,
+  (select max(n.agreed_at) from consents n where n.client_id = ${client_id} and n.examinee_id = x.id
+    and n.terms_version = ${raw(String(termsVersion))} and n.purpose_version = e.purpose_version) as terms_agreed_at`;
 
 const countExaminee = {
   name: 'count_examinee_try',

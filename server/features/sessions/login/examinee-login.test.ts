@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
+import { termsVersion } from '#contract/codes/terms.ts';
 import { translator } from '#messages/translator.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import {
@@ -40,6 +41,40 @@ describe('a candidate’s log-in', () => {
     await bellRingsIn(house, sitting, -1);
     expect(await runningOf()).toBeNull();
     expect((await login(await anExaminee(house))).body.data.examinee?.running).toBeNull();
+  });
+
+  it('asks for no agreement again while a portion runs, unless terms or purpose have changed since', async () => {
+    const sitting = await aSitting(house);
+    const isAgreed = async () => {
+      const { body } = await login(sitting);
+      const as = { token: body.data.access_token ?? '' };
+      const { data } = await house.ask('sessions.examineeMe', { as });
+      expect(data.is_agreed).toBe(body.data.examinee?.is_agreed);
+      return data.is_agreed;
+    };
+    expect(await isAgreed()).toBe(false);
+    const { client_id, id: exam_id } = sitting.exam;
+    const consent = [client_id, exam_id, sitting.id, termsVersion];
+    await house.rows(
+      `insert into consents (client_id, exam_id, examinee_id, terms_version, purpose_version, language)
+       select $1, $2, $3, $4, purpose_version, 'ja' from exams where client_id = $1 and id = $2`,
+      consent,
+    );
+    expect(await isAgreed()).toBe(true);
+    await house.rows('update exams set purpose_version = purpose_version + 1 where id = $1', [exam_id]);
+    expect(await isAgreed()).toBe(false);
+    await house.rows('update exams set purpose_version = purpose_version - 1 where id = $1', [exam_id]);
+    await house.rows('update consents set terms_version = $2 where examinee_id = $1', [
+      sitting.id,
+      termsVersion - 1,
+    ]);
+    expect(await isAgreed()).toBe(false);
+    await house.rows('update consents set terms_version = $2 where examinee_id = $1', [
+      sitting.id,
+      termsVersion,
+    ]);
+    await bellRingsIn(house, sitting, -1);
+    expect(await isAgreed()).toBe(false);
   });
 
   it.each(languages)('answers all that is wrong alike, in %s', async (language) => {

@@ -10,7 +10,7 @@ import type { RequestContext } from '../../../http/handler.ts';
 import type { SecurityFacts } from '../../../http/security-events.ts';
 import { findClientInfo } from '../../companies/door.ts';
 import { getExamineeSessionById } from '../../sittings/door.ts';
-import { judgeStaleRefresh } from '../rules.ts';
+import { agreementOf, judgeStaleRefresh } from '../rules.ts';
 import { deviceOf } from '../security/device.ts';
 import * as store from '../store.ts';
 import { tryPlaceOf } from '../throttle/throttle.ts';
@@ -25,6 +25,8 @@ export interface Opening {
   place: Place;
   /** `{hash}/{directory}` of a candidate's session. */
   exam?: string;
+  /** Of a candidate: when the terms were agreed to that hold on. */
+  agreed_at?: Date | null;
   /** How the account has proven itself. */
   by?: 'password' | 'code' | 'launch' | 'sign_on' | StepMethod;
 }
@@ -36,7 +38,7 @@ export interface Opening {
 export async function openTokens(
   scope: OpenScope,
   context: RequestContext,
-  { owner, claims, place, exam, by = 'password' }: Opening,
+  { owner, claims, place, exam, agreed_at = null, by = 'password' }: Opening,
 ) {
   const { tokens } = context.house;
   const secret = drawRefreshSecret();
@@ -44,6 +46,7 @@ export async function openTokens(
   const opened = await openSession(scope, owner, hashRefreshSecret(secret), place, former, {
     ...deviceOf(context.agent),
     address: plainAddress(context.address),
+    agreed_at,
   });
   const refresh = { kind: owner.kind, client_id: owner.client_id, session_id: opened.id, secret };
   const facts = {
@@ -54,10 +57,11 @@ export async function openTokens(
   context.tell('authn_login_success', { ...facts, reason: by });
   if (former && opened.has_ended_former) context.tell('session_expired', ended(former, 'new_login'));
   context.tell('session_created', { ...facts, session_id: opened.id });
-  return context.carry(
+  const carried = context.carry(
     { ...tokens.sign({ ...claims, sid: opened.id }), refresh_token: tokens.writeRefresh(refresh) },
     exam,
   );
+  return { tokens: carried, session_id: opened.id };
 }
 
 /** An ended session as the log names it. */
@@ -164,22 +168,23 @@ export async function openExaminee(
   account: store.ExamineeAccount,
   by: NonNullable<Opening['by']>,
 ): Promise<ExamineeAuth> {
-  const tokens = await openTokens(scope, context, {
+  const { tokens, session_id } = await openTokens(scope, context, {
     owner: { kind: viewers.examinee.session, client_id: account.client_id, id: account.id },
     claims: { k: viewers.examinee.token, id: account.id, cid: account.client_id, eid: account.exam_id },
     place: tryPlaceOf(context, examineeTried(account)),
     exam: `${account.hash}/${account.directory}`,
+    agreed_at: agreementOf(account),
     by,
   });
-  return examineeAuth(scope, account, tokens);
+  return examineeAuth(scope, account, tokens, session_id);
 }
 
-/** @param session_id of a session that goes on: the terms may have been agreed to in it */
+/** @param session_id in which the terms may have been agreed to */
 export async function examineeAuth(
   scope: OpenScope,
   account: store.ExamineeAccount,
   tokens: { access_token: string | null; refresh_token: string | null; expires_at: string },
-  session_id?: number,
+  session_id: number,
 ): Promise<ExamineeAuth> {
   const examinee = await getExamineeSessionById(scope, account.client_id, account.id, session_id);
   return { data: { is_verify_code: false, ...tokens, examinee } };

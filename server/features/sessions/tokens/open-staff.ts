@@ -33,5 +33,6 @@ export async function openStaff(
     'client_id' in account
       ? { k: account.role, id: account.id, cid: account.client_id }
       : { k: viewers[kindOfAdmin(account.kind)].token, id: account.id };
-  return staffAuth(scope, account, await openTokens(scope, context, { owner, claims, place, by }));
+  const { tokens } = await openTokens(scope, context, { owner, claims, place, by });
+  return staffAuth(scope, account, tokens);
 }

@@ -13,11 +13,11 @@ const tables = { a: 'admin_sessions', s: 'user_sessions', e: 'examinee_sessions'
 const seenStatement = `
         seen as (update users set last_login_at = now() where client_id = $9 and id = $8),`;
 
-/** $1 account, $2 address, $3 hash of the refresh token, $4 to $7 the former session, then the owner and, of staff, the device. */
+/** $1 account, $2 address, $3 hash of the refresh token, $4 to $7 the former session, then the owner and, of staff, the device, of a candidate the agreement. */
 const statements = {
   a: openStatement('a', 'admin_id, browser, system, address', '$8, $9, $10, $11', ['a', 's']),
   s: openStatement('s', 'user_id, client_id, browser, system, address', '$8, $9, $10, $11, $12', ['a', 's']),
-  e: openStatement('e', 'examinee_id, client_id', '$8, $9', ['e']),
+  e: openStatement('e', 'examinee_id, client_id, terms_agreed_at', '$8, $9, $10::timestamptz', ['e']),
 };
 
 /** @param former kinds whose sessions may live in the same pair of cookies */
@@ -51,6 +51,15 @@ export interface FormerSession extends SessionKey {
   presented_hash: string;
 }
 
+/** What a new session holds besides whose it is. */
+export interface SessionFacts {
+  browser: Browser;
+  system: System;
+  address: string;
+  /** Of a candidate: when the terms were agreed to that hold on in this session; null when they are asked for. */
+  agreed_at: Date | null;
+}
+
 /**
  * Opens a session: the account's failures at this address are deleted, the account is known there from now on, and the
  * session that was presented ends.
@@ -61,10 +70,10 @@ export async function openSession(
   refresh_hash: string,
   place: Place,
   former: FormerSession | undefined,
-  from: { browser: Browser; system: System; address: string },
+  { browser, system, address, agreed_at }: SessionFacts,
 ): Promise<{ id: number; has_ended_former: boolean }> {
   const owners = owner.kind === 'a' ? [owner.id] : [owner.id, owner.client_id];
-  const device = owner.kind === 'e' ? [] : [from.browser, from.system, from.address];
+  const facts = owner.kind === 'e' ? [agreed_at] : [browser, system, address];
   const { kind = null, client_id = null, id = null, presented_hash = null } = former ?? {};
   const values = [
     place.account,
@@ -75,7 +84,7 @@ export async function openSession(
     id,
     presented_hash,
     ...owners,
-    ...device,
+    ...facts,
   ];
   const made = await scope.db.one<{ id: number; ended: number }>(statements[owner.kind], values);
   if (!made) throw new Error('a session was not opened');
