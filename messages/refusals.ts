@@ -303,6 +303,11 @@ export const refusals = defineMessages({
     en: 'Service Unavailable',
     zh: 'Service Unavailable',
   },
+  'refusal.cut': {
+    ja: '処理に時間がかかりすぎたため、中断しました。しばらくしてから、もう一度お試しください。',
+    en: 'This took too long and was stopped. Please try again later.',
+    zh: '处理时间过长，已中止。请稍后再试。',
+  },
   'refusal.unexpected': {
     ja: 'エラーが発生しました。時間をおいて、もう一度お試しください。',
     en: 'There was an error',

@@ -5,7 +5,9 @@ import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { isMessageKey, translator } from '#messages/translator.ts';
 import { type FieldProblem, Refusal } from '../access/refusal.ts';
+import { CutWork } from '../adapters/cut-work.ts';
 import { judgeConnection } from '../db/connection.ts';
+import { isOverTime } from '../db/time-limit.ts';
 import { languageOfRequest } from './language-of-request.ts';
 
 interface RefusalBody {
@@ -92,6 +94,10 @@ export function asRefusal(error: FastifyError | Refusal, request: FastifyRequest
   if (connection === 'unsent' || (connection === 'unknown' && request.routeOptions.config.reads)) {
     request.log.warn({ err: error }, 'no connection to the database');
     return new Refusal('overloaded', { retry_after: 5 });
+  }
+  if (error instanceof CutWork || isOverTime(error)) {
+    request.log.warn({ err: error }, 'work was cut');
+    return new Refusal('overloaded', { retry_after: 60, detail: 'refusal.cut' });
   }
   request.log.error({ err: error }, 'unexpected error');
   return new Refusal('unexpected');

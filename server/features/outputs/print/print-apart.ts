@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { asCutWork, CutWork } from '../../../adapters/cut-work.ts';
 import { makeTurns } from '../../../adapters/turns.ts';
 import type { Booklet } from '../../../reports/booklet.ts';
 import type { GroupReport } from '../../../reports/group-report.ts';
@@ -42,10 +43,15 @@ const booklets = makeTurns({ atOnce: 1, perAccount: 4, inAll: 20, retry_after: 2
  * core is taken.
  * @param account whoever asks
  * @throws Refusal tooMany or overloaded when too many are waited for
- * @throws Error when it cannot be compiled, the process dies, or it takes too long
+ * @throws CutWork when it takes too long, or the process is ended from outside
+ * @throws Error when it cannot be compiled
  */
-export function printBookletApart(account: string, booklet: Booklet): Promise<Uint8Array> {
-  return booklets.take(account, () => printOne({ booklet }, bookletTimeout));
+export function printBookletApart(
+  account: string,
+  booklet: Booklet,
+  timeout = bookletTimeout,
+): Promise<Uint8Array> {
+  return booklets.take(account, () => printOne({ booklet }, timeout));
 }
 
 /** A thousand slips take some eight seconds of a core. */
@@ -56,7 +62,8 @@ const slipsTurns = makeTurns({ atOnce: 1, perAccount: 4, inAll: 20, retry_after:
  * Prints login slips the same way. No file of them is stored, since they hold passwords.
  * @param account whoever asks
  * @throws Refusal tooMany or overloaded when too many are waited for
- * @throws Error when they cannot be compiled, the process dies, or it takes too long
+ * @throws CutWork when it takes too long, or the process is ended from outside
+ * @throws Error when they cannot be compiled
  */
 export function printSlipsApart(account: string, slips: LoginSlips): Promise<Uint8Array> {
   return slipsTurns.take(account, () => printOne({ slips }, slipsTimeout));
@@ -82,7 +89,8 @@ async function print(order: PrintOrder, signal: AbortSignal): Promise<Uint8Array
 export interface Printer {
   /**
    * @param onDrawn told how many people are drawn so far; the files come a moment after the last one
-   * @throws Error when something cannot be compiled, the process dies, or its signal says so
+   * @throws CutWork when its signal says that the time is over, or something else ends the process
+   * @throws Error when something cannot be compiled, or its signal says anything else
    */
   print(order: PrintOrder, onDrawn: (people: number) => void): Promise<Uint8Array[]>;
   /** Ends it: all memory is given back. */
@@ -104,11 +112,11 @@ export function openPrinter(signal: AbortSignal): Printer {
     | { onDrawn(people: number): void; done(files: Uint8Array[]): void; fail(error: Error): void }
     | undefined;
   const end = (error: Error): void => {
-    ended ??= error;
+    ended ??= isOver(signal) ? new CutWork('printing took too long') : asCutWork(error);
     order?.fail(ended);
   };
   child.on('error', end);
-  child.on('exit', (code, killed) => end(new Error(`printing ended with ${killed ?? code}`)));
+  child.on('exit', (code, killed) => end(endedWith(code, killed)));
   child.on('message', (news: PrintNews) => {
     if ('drawn' in news) order?.onDrawn(news.drawn);
     else if ('files' in news) order?.done(news.files);
@@ -126,6 +134,16 @@ export function openPrinter(signal: AbortSignal): Printer {
       if (child.connected) child.disconnect();
     },
   };
+}
+
+/** The time for the work is over; a job's signal has other reasons. */
+function isOver({ reason }: AbortSignal): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError';
+}
+
+/** Whoever has no memory left is ended by a signal: by itself (SIGABRT) or by the system (SIGKILL). */
+function endedWith(code: number | null, killed: NodeJS.Signals | null): Error {
+  return killed === null ? new Error(`printing ended with ${code}`) : new CutWork(`printing ended with ${killed}`);
 }
 
 function yieldTo(child: ChildProcess): void {
