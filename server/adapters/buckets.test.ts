@@ -38,6 +38,10 @@ describe('a bucket', () => {
       buckets.ofAddress('staff:a'),
       buckets.ofAddress('192.0.2.7'),
       buckets.ofAddress('192.0.2.8'),
+      buckets.ofOther('report', '192.0.2.7'),
+      buckets.ofOther('launch', '192.0.2.7'),
+      buckets.ofOther('sign-on|1', '192.0.2.7'),
+      buckets.ofOther('sign-on|2', '192.0.2.7'),
     ];
     expect(new Set(all).size).toBe(all.length);
     expect(buckets.ofAddress('::ffff:192.0.2.7')).toBe(buckets.ofAddress('192.0.2.7'));

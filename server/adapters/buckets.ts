@@ -10,9 +10,12 @@ export interface Buckets {
   ofAccount(who: string): string;
   /** @param address of the request; an IPv6 address stands for its whole network */
   ofAddress(address: string): string;
-  /** The same, of sign-ons by the provider of one company. */
-  ofSignOn(client_id: number, address: string): string;
+  /** The same, of what is tried there beside log-ins: so much of it as there is, it shuts nobody out of a log-in. */
+  ofOther(what: OtherTry, address: string): string;
 }
+
+/** What is tried without an account: unsigned launches, codes of reports, tokens of programs, sign-ons of one company. */
+export type OtherTry = 'launch' | 'report' | 'token' | `sign-on|${number}`;
 
 /** HMAC-SHA256 with a key of its own derived from APP_SECRET. */
 export function makeBuckets(app_secret: string): Buckets {
@@ -21,6 +24,6 @@ export function makeBuckets(app_secret: string): Buckets {
   return {
     ofAccount: (who) => markOf(`account|${who}`),
     ofAddress: (address) => markOf(`address|${networkOf(address)}`),
-    ofSignOn: (client_id, address) => markOf(`sign-on|${client_id}|${networkOf(address)}`),
+    ofOther: (what, address) => markOf(`${what}|${networkOf(address)}`),
   };
 }

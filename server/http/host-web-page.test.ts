@@ -58,6 +58,22 @@ describe('where a page request points to', () => {
     else expect(look).toThrow(expect.objectContaining({ refusal: 'forbidden' }));
   });
 
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }, false],
+    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }, false],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }, false],
+    [{ 'sec-fetch-site': 'cross-site' }, false],
+    [{ origin: 'http://evil.example' }, false],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, true],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, true],
+    [{ 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, true],
+    [{}, true],
+  ])('lets a reading with %j through: %s', (headers, isAllowed) => {
+    const look = () => pagePlaceOf(request('/verify/017K-2M9Q-XD4T', { headers }));
+    if (isAllowed) expect(look()).toMatchObject({ pathname: '/verify/017K-2M9Q-XD4T' });
+    else expect(look).toThrow(expect.objectContaining({ refusal: 'forbidden', guard: 'origin' }));
+  });
+
   it('may be a page that goes by a signature, and no other, when it comes from elsewhere', () => {
     const headers = { origin: 'https://ats.example', 'sec-fetch-site': 'cross-site' };
     const post = (url: string) => pagePlaceOf(request(url, { method: 'POST', headers }));

@@ -12,7 +12,7 @@ import {
 } from '#contract/page.ts';
 import { to } from '#contract/screens.ts';
 import { Refusal } from '../access/refusal.ts';
-import { isOwnOrigin } from './own-origin.ts';
+import { isForeignPart, isOwnOrigin, requestOriginOf } from './own-origin.ts';
 
 const payloadName = '_payload.json';
 
@@ -30,8 +30,9 @@ export interface PagePlace {
 }
 
 /**
- * Reads where a request points to. Only pages that go by a signature, and by no cookie, may be posted to from elsewhere.
- * @throws Refusal unnamed for an address that cannot be one of ours, forbidden for a write from another origin's page
+ * Reads where a request points to. Only pages that go by a signature, and by no cookie, may be posted to from elsewhere;
+ * no page is a part of another site's.
+ * @throws Refusal unnamed for an address that cannot be one of ours, forbidden for what another origin's page may not do
  */
 export function pagePlaceOf(request: FastifyRequest, app_url: string): PagePlace {
   const origin = `${request.protocol}://${request.host}`;
@@ -41,7 +42,7 @@ export function pagePlaceOf(request: FastifyRequest, app_url: string): PagePlace
   if (url.origin !== new URL(origin).origin || url.username !== '' || url.password !== '')
     throw new Refusal('unnamed');
   const isOpen = isOpenToPosts(url.pathname);
-  if (!isOpen && isForeignWrite(request, app_url)) throw new Refusal('forbidden', { guard: 'origin' });
+  if (isForeignUse(request, app_url, isOpen)) throw new Refusal('forbidden', { guard: 'origin' });
   const isPayload = url.pathname.endsWith(`/${payloadName}`);
   if (isPayload) url.pathname = url.pathname.slice(0, -payloadName.length - 1) || '/';
   const pathname = url.pathname.replace(/(?:\/_)?\.data$/, '') || '/';
@@ -77,10 +78,10 @@ export function findCommonPage(
 /** Control characters in the path: the router cannot write a link back to such a page. */
 const controlCharacter = /^[^?]*%(?:[01][\da-f]|7f)/i;
 
-function isForeignWrite(request: FastifyRequest, app_url: string): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return false;
-  const { origin, 'sec-fetch-site': site } = request.headers;
-  return !isOwnOrigin({ origin, site, host: request.host, app_url });
+function isForeignUse(request: FastifyRequest, app_url: string, isOpen: boolean): boolean {
+  const from = requestOriginOf(request, app_url);
+  if (request.method === 'GET' || request.method === 'HEAD') return isForeignPart(from);
+  return !isOpen && !isOwnOrigin(from);
 }
 
 /** The language a visitor chose, for this exam or at all; Japanese when none was. */

@@ -43,7 +43,8 @@ export function openApiDocument(server_url: string): Json {
 export function refusalsOf(row: Call): RefusalName[] {
   const names: RefusalName[] = [];
   if (row.who !== 'anyone' || row.token === 'refresh') names.push('unauthorized');
-  if (row.who !== 'anyone') names.push('forbidden');
+  // Of what anybody may fire, another site's page may not (register.ts).
+  if (row.who !== 'anyone' || row.answer !== 'file') names.push('forbidden');
   if (row.who !== 'anyone' && row.who.some(isStaff)) names.push('scopeMissing');
   if (row.who !== 'anyone' && row.who.includes('examinee')) names.push('examineeHidden');
   if (row.within || row.params) names.push('notFound');

@@ -1,9 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+
 /** What a browser says about where a request comes from, and where it was sent. */
 export interface RequestOrigin {
   /** The Origin header. */
   origin: string | undefined;
   /** The Sec-Fetch-Site header, which no page's script can set. */
   site: string | string[] | undefined;
+  /** The Sec-Fetch-Mode and Sec-Fetch-Dest headers: what the browser wants it for. */
+  mode?: string | string[] | undefined;
+  dest?: string | string[] | undefined;
   /** Host and port the request was sent to. */
   host: string | undefined;
   app_url: string;
@@ -27,4 +32,19 @@ export function isForeign(request: RequestOrigin): boolean {
   const { origin, site } = request;
   if (site === 'cross-site' || site === 'same-site') return true;
   return origin !== undefined && !isOwnOrigin(request);
+}
+
+/**
+ * True when another site's page asks for one of ours as a part of itself: as a picture, in a frame, by a script. Whoever
+ * follows a link there comes to a page of ours, which is no part of the other.
+ */
+export function isForeignPart(request: RequestOrigin): boolean {
+  const { mode, dest } = request;
+  return isForeign(request) && !(mode === 'navigate' && dest === 'document');
+}
+
+/** What a request's headers say of it. */
+export function requestOriginOf({ headers, host }: FastifyRequest, app_url: string): RequestOrigin {
+  const { origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest } = headers;
+  return { origin, site, mode, dest, host, app_url };
 }

@@ -33,7 +33,7 @@ import {
 } from './cookies.ts';
 import type { Handlers, House, RequestContext } from './handler.ts';
 import { languageOfRequest } from './language-of-request.ts';
-import { isForeign, isOwnOrigin, type RequestOrigin } from './own-origin.ts';
+import { isForeign, isOwnOrigin, requestOriginOf } from './own-origin.ts';
 import { bearerOf, presentedBy } from './presented-token.ts';
 import { readInput } from './read-input.ts';
 import { type SecurityEvent, type SecurityFacts, tellSecurity } from './security-events.ts';
@@ -113,7 +113,7 @@ function registerRow(
     // After every onRequest hook, so that a request that is refused here has been counted; before the body is read.
     preParsing: async (request, reply) => {
       if (row.token === 'refresh') return refuseForeignRefresh(request, means.app_url);
-      if (row.who === 'anyone') return;
+      if (row.who === 'anyone') return refuseForeignCall(row, request, means.app_url);
       const presented = presentedBy(request, means.tokens);
       refuseForeignWrite(row, request, presented.by_cookie, means.app_url);
       request.claims = presented.claims ?? (await claimsOfProgram(request, reply, means));
@@ -187,20 +187,24 @@ function savedAs(name: string): string {
 /** A browser may send its cookie with another site's request: a write counts only when our own pages send it. */
 function refuseForeignWrite(row: Call, request: FastifyRequest, by_cookie: boolean, app_url: string): void {
   if (!by_cookie || row.method === 'GET') return;
-  if (!isOwnOrigin(originOf(request, app_url))) throw new Refusal('forbidden', { guard: 'origin' });
+  if (!isOwnOrigin(requestOriginOf(request, app_url))) throw new Refusal('forbidden', { guard: 'origin' });
+}
+
+/**
+ * Another site's page may not fire what anybody may: its visitors would try log-ins and codes for it, from addresses of
+ * theirs. Files are shown elsewhere, as a logo in a mail is.
+ */
+function refuseForeignCall(row: Call, request: FastifyRequest, app_url: string): void {
+  if (row.answer === 'file' || !isForeign(requestOriginOf(request, app_url))) return;
+  throw new Refusal('forbidden', { guard: 'origin' });
 }
 
 /** A link on another site sends the cookie too, and would use up the refresh token. */
 function refuseForeignRefresh(request: FastifyRequest, app_url: string): void {
   if (bearerOf(request) !== undefined || request.cookies[cookieNamesFor(request).refresh] === undefined)
     return;
-  if (!isForeign(originOf(request, app_url))) return;
+  if (!isForeign(requestOriginOf(request, app_url))) return;
   throw new Refusal('forbidden', { guard: 'origin' });
-}
-
-function originOf(request: FastifyRequest, app_url: string): RequestOrigin {
-  const { origin, 'sec-fetch-site': site } = request.headers;
-  return { origin, site, host: request.host, app_url };
 }
 
 /** The guards that refuse before a handler runs; a token's reuse is logged where it is noticed. */

@@ -171,7 +171,7 @@ describe('a launch that is not proven', () => {
     expect((await sso(good)).status).toBe(200);
   });
 
-  it('counts against its address when no key has signed it; what is signed is not asked', async () => {
+  it('counts against launches at its address when no key has signed it; what is signed is not asked, and no log-in is', async () => {
     const linkage = await aLinkage(house);
     const forged = [
       { token: signed({ ...linkage, secret: 'guessed' }, header(linkage)) },
@@ -181,6 +181,7 @@ describe('a launch that is not proven', () => {
     const failures = () => house.rows<{ address: string }>('select address from login_failures');
     for (const body of forged) expect(await sso(body)).toMatchObject(refusedToken);
     const [{ address = '' } = {}, ...more] = await failures();
+    expect(address).toBe(house.house.buckets.ofOther('launch', '127.0.0.1'));
     expect(more).toHaveLength(2);
     // Signed and too late, or used before: that is no guess.
     expect(await sso(aSignedQuery(house, linkage, undefined, { ts: now() - 421 }))).toMatchObject(

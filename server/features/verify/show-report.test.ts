@@ -6,7 +6,7 @@ import { produceOutput } from '#server/features/outputs/produce/produce-output.j
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope, aSweepScope } from '#tests/makers/a-scope.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
-import { aClient, anExam, aUser, type TestSitting } from '#tests/makers/people.ts';
+import { aClient, anExam, aUser, staffPassword, type TestSitting } from '#tests/makers/people.ts';
 
 const house = await aHouse();
 const client = await aClient(house);
@@ -115,19 +115,31 @@ describe('a code that no report has', () => {
     expect((await house.call('verify.showReport', { params: { code } })).status).toBe(404);
   });
 
-  it('counts against the address, which is shut after too many', async () => {
-    const { buckets } = house.house;
-    await house.rows('delete from login_failures');
+  it('counts against reports at the address, which are shut after too many, and against no log-in', async () => {
+    const address = '203.0.113.40';
     await house.rows(
       `insert into login_failures (address, failed) select $1, true from generate_series(1, 999)`,
-      [buckets.ofAddress('127.0.0.1')],
+      [house.house.buckets.ofOther('report', address)],
     );
-    expect((await house.call('verify.showReport', { params: { code: 'none' } })).status).toBe(404);
-    const shut = await house.call('verify.showReport', { params: { code: ofPerson } });
+    expect((await house.call('verify.showReport', { params: { code: 'none' }, address })).status).toBe(404);
+    const shut = await house.call('verify.showReport', { params: { code: ofPerson }, address });
     expect(shut.status).toBe(429);
     expect(Number(shut.headers['retry-after'])).toBeGreaterThan(0);
-    await house.rows('delete from login_failures');
+    const { login_id } = await aUser(house, { client });
+    const body = { login_id, password: staffPassword };
+    expect((await house.call('sessions.login', { body, address })).status).toBe(200);
   });
+
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }])(
+    'counts nothing where another site’s page asks for it: %j',
+    async (headers) => {
+      const address = '203.0.113.41';
+      const asked = await house.call('verify.showReport', { params: { code: 'none' }, address, headers });
+      expect(asked).toMatchObject({ status: 403, code: 4003 });
+      const bucket = house.house.buckets.ofOther('report', address);
+      expect(await house.rows('select from login_failures where address = $1', [bucket])).toEqual([]);
+    },
+  );
 });
 
 async function stateOf(code: string) {

@@ -6,15 +6,16 @@ import { failAtAddress, refuseFullAddress } from '../sessions/door.ts';
 import { findReport } from './store.ts';
 
 /**
- * Tells whoever holds a report what became of it. Codes that belong to none count against the address like log-ins that
- * failed, so that nobody tries them out.
+ * Tells whoever holds a report what became of it. Codes that belong to none count against the address, so that nobody
+ * tries them out, and shut nothing there but this.
  */
 export const showReport: Handler<typeof verify.showReport> = async (scope, { params }, context) => {
-  await refuseFullAddress(scope, context, 'report');
+  const bucket = context.house.buckets.ofOther('report', context.address);
+  await refuseFullAddress(scope, context, 'report', bucket);
   const mark = readReportCode(params.code);
   const report = mark && (await findReport(scope, mark));
   if (!mark || !report) {
-    await failAtAddress(scope, context);
+    await failAtAddress(scope, context, bucket);
     throw new Refusal('notFound');
   }
   const { output_id, position, made_on, scoring_version } = report;

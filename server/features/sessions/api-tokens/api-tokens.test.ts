@@ -312,10 +312,11 @@ describe('revoking', () => {
 });
 
 describe('tokens that we never gave', () => {
-  it('count against their address, and keep no good one waiting', async () => {
+  it('count against tokens at their address, and keep no good one and no log-in waiting', async () => {
     const address = '203.0.113.77';
-    const bucket = house.house.buckets.ofAddress(address);
-    const good = await anApiToken(house, await aUser(house));
+    const bucket = house.house.buckets.ofOther('token', address);
+    const user = await aUser(house);
+    const good = await anApiToken(house, user);
     const bad = { token: `hkr_1.1.${'a'.repeat(43)}` };
     expect((await asks(bad, { address })).status).toBe(401);
     const [counted] = await house.rows<{ n: number }>(
@@ -329,6 +330,8 @@ describe('tokens that we never gave', () => {
     );
     expect(await asks(bad, { address })).toMatchObject({ status: 429, code: 4029 });
     expect((await asks(good, { address })).status).toBe(200);
+    const body = { login_id: user.login_id, password: staffPassword };
+    expect((await house.call('sessions.login', { body, address })).status).toBe(200);
   });
 
   it('are others than dead ones, which count nothing', async () => {
@@ -336,7 +339,7 @@ describe('tokens that we never gave', () => {
     const as = await anApiToken(house, await aUser(house), { days: -1 });
     expect((await asks(as, { address })).status).toBe(401);
     const counted = await house.rows('select from login_failures where address = $1', [
-      house.house.buckets.ofAddress(address),
+      house.house.buckets.ofOther('token', address),
     ]);
     expect(counted).toEqual([]);
   });

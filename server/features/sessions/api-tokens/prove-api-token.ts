@@ -7,9 +7,9 @@ import { failAtAddress, refuseFullAddress } from '../throttle/throttle.ts';
 import { readApiToken } from './written-token.ts';
 
 /**
- * What a token says that another program presents, in a session's place. One that we never gave counts against its
- * address as a failed log-in; one that was ours and is dead counts nothing, so that a program that nobody has told of it
- * does not shut its own office out. A good one is never kept waiting: it cannot be guessed.
+ * What a token says that another program presents, in a session's place. One that we never gave counts against tokens at
+ * its address, and against no log-in: a program with a mistyped one does not shut its own office out. One that was ours
+ * and is dead counts nothing. A good one is never kept waiting: it cannot be guessed.
  * @throws Refusal unauthorized for one that opens nothing, tooMany at an address from which too much has failed
  */
 export async function proveApiToken(
@@ -20,8 +20,9 @@ export async function proveApiToken(
   const token = readApiToken(bearer);
   const found = token && (await findPresentedToken(scope.db, token, context.address));
   if (!found) {
-    await refuseFullAddress(scope, context, 'staff');
-    await failAtAddress(scope, context);
+    const bucket = context.house.buckets.ofOther('token', context.address);
+    await refuseFullAddress(scope, context, 'staff', bucket);
+    await failAtAddress(scope, context, bucket);
     context.tell('authn_login_fail', { kind: 'staff', reason: 'token' });
     throw new Refusal('unauthorized', { detail: 'refusal.deadToken' });
   }

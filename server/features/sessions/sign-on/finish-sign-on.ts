@@ -86,7 +86,7 @@ async function identify(
  * address shut none of its people out; and each costs this company's provider a question, and no other's.
  */
 function placeOf({ house, address }: RequestContext, { client_id }: store.SignOnPage): string {
-  return house.buckets.ofSignOn(client_id, address);
+  return house.buckets.ofOther(`sign-on|${client_id}`, address);
 }
 
 async function proveTrial(

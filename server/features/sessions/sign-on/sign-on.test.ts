@@ -104,7 +104,7 @@ describe('a sign-on', () => {
     const { client, parent } = await aCompanyThatSignsOn();
     const address = '203.0.113.91';
     const { buckets } = house.house;
-    for (const bucket of [buckets.ofAddress(address), buckets.ofSignOn(open.client.id, address)])
+    for (const bucket of [buckets.ofAddress(address), buckets.ofOther(`sign-on|${open.client.id}`, address)])
       await fill(bucket);
     const begun = await begin(client);
     const query = queryOf(await provider.visit(begun.address));
@@ -367,7 +367,7 @@ describe('a sign-on is refused', () => {
       return finish(company.client, `code=made-up&state=${state}&iss=${issuer}`, begun.cookies, address);
     };
     expect(await made()).toMatchObject(refusedFor('wrong'));
-    const bucket = house.house.buckets.ofSignOn(company.client.id, address);
+    const bucket = house.house.buckets.ofOther(`sign-on|${company.client.id}`, address);
     const failures = await house.rows('select from login_failures where address = $1 and failed', [bucket]);
     expect(failures).toHaveLength(1);
     await fill(bucket);

@@ -128,15 +128,16 @@ export async function keepOut(
 }
 
 /**
- * Ends a launch that no key of ours has signed: it counts against its address as a failed log-in does. A signed launch
- * never comes here, however many others of a school's address have failed.
+ * Ends a launch that no key of ours has signed: it counts against launches at its address, and not against log-ins, as
+ * another site's page can send a browser here a thousand times. A signed launch never comes here.
  */
 export async function refuseLaunch(
   scope: OpenScope | TenantScope | ViewerScope,
   context: RequestContext,
 ): Promise<never> {
-  await refuseFullAddress(scope, context, 'linkage');
-  await failAtAddress(scope, context);
+  const bucket = context.house.buckets.ofOther('launch', context.address);
+  await refuseFullAddress(scope, context, 'linkage', bucket);
+  await failAtAddress(scope, context, bucket);
   context.tell('authn_login_fail', { kind: 'linkage', reason: 'signature' });
   throw notProven();
 }
