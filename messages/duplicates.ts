@@ -91,6 +91,21 @@ export const duplicates = defineMessages({
     en: 'Pairs that you mark as different people can be looked at and taken back here.',
     zh: '选择“视为不同的人”的组合可在此查看，并恢复为候选。',
   },
+  'duplicate.large': {
+    ja: '{{most}}名を超えて同じ内容が登録されている場合は、組に分けず、人数だけを表示します。',
+    en: 'Where more than {{most}} people share something, they are counted and not shown in pairs.',
+    zh: '相同内容的受测者超过{{most}}名时，不逐一显示组合，仅显示人数。',
+  },
+  'duplicate.large.group': {
+    ja: '{{reason}}：{{value}}（{{number}}名）',
+    en: '{{reason}}: {{value}} ({{number}} people)',
+    zh: '{{reason}}：{{value}}（{{number}}名）',
+  },
+  'duplicate.large.rest': {
+    ja: 'ほか{{number}}件',
+    en: '{{number}} more',
+    zh: '另有{{number}}项',
+  },
   'duplicate.pair': { ja: '{{one}} と {{other}}', en: '{{one}} and {{other}}', zh: '{{one}} 与 {{other}}' },
   'duplicate.person': {
     ja: '{{name}}（ID：{{login_id}}）',

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { DismissedPair, DuplicateAct, DuplicatePair, HiddenOfPair, TwoPeople } from '../shapes/duplicate.ts';
+import {
+  DismissedPair,
+  DuplicateAct,
+  DuplicatePair,
+  HiddenOfPair,
+  LargeGroup,
+  TwoPeople,
+} from '../shapes/duplicate.ts';
 import { pageOf, pagingFields } from '../shapes/paging.ts';
 import { Id, oneOf } from '../shapes/text.ts';
 
@@ -16,14 +23,19 @@ const Decided = z.object({ data: z.object({ id: z.number() }) });
 
 /** The same person twice: a part of the calls of examinees. */
 export const duplicates = {
-  /** Pairs of people who may be one, strong ones first. Of three who are alike each comes with the one before. */
+  /**
+   * Pairs of people who may be one, strong ones first. Of three who are alike each comes with the one before; where more
+   * than `mostAlike` share a sign, they are a large group instead, of which the largest are told.
+   */
   checkDuplicates: call({
     method: 'GET',
     path: '/examinees/check-duplicates',
     ...guarded,
     at: 'query.exam_id',
     query: z.object({ exam_id: Id, ...page }),
-    answer: pageOf(DuplicatePair),
+    answer: pageOf(DuplicatePair).extend({
+      large_groups: z.object({ total: z.number(), data: z.array(LargeGroup) }),
+    }),
   }),
   /** One stays and is completed by the other, who is hidden. `fetchLatest`: the pair is not any more what it was. */
   mergeDuplicates: call({

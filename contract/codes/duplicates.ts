@@ -2,6 +2,12 @@
 export const duplicateReasons = ['person_cd', 'email', 'external_id', 'name_kana'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
+/** Of more people than this who share a sign no pairs are listed: they are told as one group. */
+export const mostAlike = 50;
+
+/** How many of these groups are told, the largest first. */
+export const largeGroupsTold = 10;
+
 /** How somebody came into an exam. */
 export const registrations = ['add', 'issue', 'import', 'launch'] as const;
 

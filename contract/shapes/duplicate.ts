@@ -39,6 +39,15 @@ const Named = z.object({
   is_hidden: z.number(),
 });
 
+/** More people who share one sign than can be looked at pair by pair (`mostAlike`). */
+export const LargeGroup = z.object({
+  reason: z.enum(duplicateReasons),
+  /** What they share, as one of them has it. */
+  value: z.string(),
+  people: z.number(),
+});
+export type LargeGroup = z.output<typeof LargeGroup>;
+
 /** A pair that is none, as staff have said. */
 export const DismissedPair = z.object({ people: z.tuple([Named, Named]), created_at: WrittenMoment });
 export type DismissedPair = z.output<typeof DismissedPair>;

@@ -1,9 +1,9 @@
-import { type DuplicateReason, duplicateReasons } from '#contract/codes/duplicates.ts';
+import { type DuplicateReason, duplicateReasons, mostAlike } from '#contract/codes/duplicates.ts';
 import type { ExamService } from '#contract/codes/exam.ts';
 import { genderUntold } from '#contract/codes/people.ts';
 import { examStates } from '#contract/codes/status.ts';
 import type { ExamScope } from '../../../access/scope.ts';
-import { empty, join, raw, type Sql, sql } from '../../../db/sql.ts';
+import { join, raw, type Sql, sql } from '../../../db/sql.ts';
 import { isSeenBy } from '../../exams/door.ts';
 import { isShown } from '../selection.ts';
 
@@ -49,16 +49,40 @@ export function isDismissed(client_id: number, first: Sql, second: Sql): Sql {
 }
 
 /**
- * Pairs of people who may be one: `first_id`, `second_id`, `is_strong` and by how many signs they were found. For each
- * sign a person comes with the nearest one before who shares it, whom nothing contradicts, and who was not said to be
- * somebody else: of n alike there are n - 1 pairs, and they close up where one of them is hidden or dismissed.
+ * Whoever shares a sign, a block for each value of it that two people share or more: `signs` (bits), `reason` and `value`
+ * where the block is told by itself, how many `people`, and `ids`, `genders` and `generations` of each in the order of
+ * ids. A block of more than `mostAlike` has none of these: it is told as a number.
  */
-export function pairsOf(scope: ExamScope, all: boolean): Sql {
-  const chains = signsOf(scope, all).map((sign) => chainOf(scope.client_id, sign));
+export function blocksOf(scope: ExamScope, all: boolean): Sql {
+  return join(signsOf(scope, all).map(blocksBy), ' union all ');
+}
+
+/**
+ * Pairs of people who may be one, out of `blocks`: `first_id`, `second_id`, `is_strong` and by how many signs they were
+ * found. In each block a person comes with the nearest one before whom nothing contradicts, and who was not said to be
+ * somebody else: of n alike there are n - 1 pairs, and they close up where one of them is hidden or dismissed. A block is
+ * small, so that no person is looked at more than `mostAlike` times for each sign.
+ */
+export function pairsOf({ client_id }: ExamScope): Sql {
   return sql`
     select u.first_id, u.second_id, bit_or(u.signs) <> ${bitsOf([weakReason])} as is_strong,
       bit_count(bit_or(u.signs)::bit(8)) as signs
-    from (${join(chains, ' union all ')}) u
+    from (
+      select nearest.id as first_id, k.id as second_id, b.signs
+      from blocks b
+      cross join lateral unnest(b.ids, b.genders, b.generations) with ordinality
+        as k(id, gender_cd, generation_cd, place)
+      left join (
+        select d.other_id, array_agg(d.examinee_id) as ids from duplicate_dismissals d
+        where d.client_id = ${client_id} group by d.other_id
+      ) dismissed on dismissed.other_id = k.id
+      cross join lateral (
+        select max(p.id) as id
+        from unnest(b.ids[:k.place::int - 1], b.genders[:k.place::int - 1], b.generations[:k.place::int - 1])
+          as p(id, gender_cd, generation_cd)
+        where not ${contradict('k.', 'p.')} and (dismissed.ids is null or p.id <> all(dismissed.ids))
+      ) nearest
+    ) u
     where u.first_id is not null group by u.first_id, u.second_id`;
 }
 
@@ -68,7 +92,7 @@ const weakReason: DuplicateReason = 'name_kana';
 /** What people may share, by which they are found. */
 interface Sign {
   reasons: readonly DuplicateReason[];
-  /** A query of `id` and `key`, and of what may contradict where the reading is shared. */
+  /** A query of `id`, `key`, what staff read of the key (`value`), and what may contradict where the reading is shared. */
   people: Sql;
 }
 
@@ -84,11 +108,14 @@ function bitsOf(reasons: readonly DuplicateReason[]): number {
 function signsOf(scope: ExamScope, all: boolean): Sign[] {
   const { client_id } = scope;
   const shown = sql`x.client_id = ${client_id} and ${isReached(scope, sql`x.exam_id`, all)} and ${isShown}`;
-  const email = sql`select x.id, lower(x.email) as key from examinees x where ${shown} and x.email is not null`;
-  const kana = sql`select x.id, search_fold(x.name_kana) as key, x.gender_cd, x.generation_cd from examinees x
-    where ${shown} and x.name_kana <> ''`;
-  const code = sql`select x.id, x.person_cd as key from examinees x where ${shown} and x.person_cd is not null`;
-  const external = sql`select x.id, n.service || ' ' || n.external_id as key
+  const nothing = raw('null::smallint as gender_cd, null::smallint as generation_cd');
+  const email = sql`select x.id, lower(x.email) as key, lower(x.email) as value, ${nothing}
+    from examinees x where ${shown} and x.email is not null`;
+  const kana = sql`select x.id, search_fold(x.name_kana) as key, x.name_kana as value, x.gender_cd, x.generation_cd
+    from examinees x where ${shown} and x.name_kana <> ''`;
+  const code = sql`select x.id, x.person_cd as key, x.person_cd as value, ${nothing}
+    from examinees x where ${shown} and x.person_cd is not null`;
+  const external = sql`select x.id, n.service || ' ' || n.external_id as key, n.external_id as value, ${nothing}
     from external_ids n join examinees x on ${shown} and x.id = n.examinee_id where n.client_id = ${client_id}`;
   const strong: Sign[] = [
     { reasons: ['email'], people: email },
@@ -112,30 +139,19 @@ function signsOf(scope: ExamScope, all: boolean): Sign[] {
  */
 function sharedReadings(people: Sql, kana: Sql): Sql {
   return sql`
-    select s.id, s.key || ' ' || r.key as key, r.gender_cd, r.generation_cd
+    select s.id, s.key || ' ' || r.key as key, r.value, r.gender_cd, r.generation_cd
     from (select p.id, p.key, count(*) over (partition by p.key) as people from (${people}) p) s
     join (${kana} offset 0) r on r.id = s.id where s.people > 2`;
 }
 
-/**
- * Everybody before whom somebody with the same key comes, and the nearest of those who fits; null where none does. Only
- * where the very nearest does not fit, others are looked for.
- */
-function chainOf(client_id: number, { reasons, people }: Sign): Sql {
-  const isWeak = reasons.includes(weakReason);
-  const fits = (other: string) => (isWeak ? sql`not ${contradict('k.', other)}` : sql`true`);
-  const weakly = (columns: Sql) => (isWeak ? columns : empty);
+/** Two signs together tell no block by themselves: each of them does. */
+function blocksBy({ reasons, people }: Sign): Sql {
+  const [reason, ...more] = reasons;
+  const ofSmall = (column: string) =>
+    raw(`case when count(*) <= ${mostAlike} then array_agg(p.${column} order by p.id) end`);
   return sql`
-    select k.id as second_id, ${bitsOf(reasons)}::int as signs, case
-      when ${fits('k.before_')} and not ${isDismissed(client_id, sql`k.before_id`, sql`k.id`)} then k.before_id
-      else (
-        select p.id from (${people}) p
-        where p.key = k.key and p.id < k.before_id and ${fits('p.')}
-          and not ${isDismissed(client_id, sql`p.id`, sql`k.id`)}
-        order by p.id desc limit 1) end as first_id
-    from (
-      select p.id, p.key, lag(p.id) over near as before_id ${weakly(sql`, p.gender_cd, p.generation_cd,
-        lag(p.gender_cd) over near as before_gender_cd, lag(p.generation_cd) over near as before_generation_cd`)}
-      from (${people}) p window near as (partition by p.key order by p.id)
-    ) k where k.before_id is not null`;
+    select ${bitsOf(reasons)}::int as signs, ${more.length === 0 ? reason : null}::text as reason,
+      min(p.value) as value, count(*)::int as people, ${ofSmall('id')} as ids,
+      ${ofSmall('gender_cd')} as genders, ${ofSmall('generation_cd')} as generations
+    from (${people}) p group by p.key having count(*) > 1`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mostAlike } from '#contract/codes/duplicates.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import { aClient, anExam, anExaminee, aSitting, aUser, permit, type TestExam } from '#tests/makers/people.ts';
@@ -25,7 +26,11 @@ const check = async (exam: TestExam, more: object = {}, as: Bearer = staff) => {
     as,
     query: { exam_id: exam.id, ...more },
   });
-  return body as { data: Pair[]; pagination: { total: number } };
+  return body as {
+    data: Pair[];
+    pagination: { total: number };
+    large_groups: { total: number; data: object[] };
+  };
 };
 const pairsIn = async (exam: TestExam, more: object = {}, as: Bearer = staff) =>
   (await check(exam, more, as)).data.map(({ people, reasons, is_strong }) => ({
@@ -191,6 +196,54 @@ describe('more than two who are alike', () => {
     const people = [];
     for (const gender_cd of [1, 2, 1]) people.push(await add(exam, { name_kana: 'コバヤシ', gender_cd }));
     expect(await idsIn(exam)).toEqual([[people[0]?.id, people[2]?.id]]);
+  });
+});
+
+describe('people of whom too many share a sign', () => {
+  /** As many who share a reading, of alternate gender; the first two share an address too. */
+  const crowd = async (number: number, of: string) => {
+    const exam = await anExam(house, { client });
+    await house.rows(
+      `insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, gender_cd, email)
+       select $1, $2, 'c' || n, 'x', '人', $4, 1 + n % 2, case when n < 3 then 'two@example.com' end
+       from generate_series(1, $3::int) n`,
+      [client.id, exam.id, number, of],
+    );
+    return exam;
+  };
+
+  it('are a group with its number, and certain pairs among them are pairs', async () => {
+    const exam = await crowd(mostAlike + 1, 'サトウ タロウ');
+    expect(await check(exam)).toMatchObject({
+      data: [{ reasons: ['email'], is_strong: true }],
+      pagination: { total: 1 },
+      large_groups: {
+        total: 1,
+        data: [{ reason: 'name_kana', value: 'サトウ タロウ', people: mostAlike + 1 }],
+      },
+    });
+  });
+
+  it('are pairs as long as they are few enough, each with the nearest one whom nothing contradicts', async () => {
+    const exam = await crowd(mostAlike, 'サトウ ジロウ');
+    const { pagination, large_groups } = await check(exam);
+    // Of each gender all but one come with another one, and the two of one address.
+    expect([pagination.total, large_groups.total]).toEqual([mostAlike - 2 + 1, 0]);
+  });
+
+  it('are told when they share an address, and paired by address and reading', async () => {
+    const exam = await anExam(house, { client });
+    await house.rows(
+      `insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email)
+       select $1, $2, 'm' || n, 'x', '人', case when n < 3 then 'タナカ' else translate(n::text, '0123456789', 'アイウエオカキクケコ') end,
+         'School@example.com'
+       from generate_series(1, $3::int) n`,
+      [client.id, exam.id, mostAlike + 1],
+    );
+    expect(await check(exam)).toMatchObject({
+      data: [{ reasons: ['email', 'name_kana'], is_strong: true }],
+      large_groups: { total: 1, data: [{ reason: 'email', value: 'school@example.com' }] },
+    });
   });
 });
 

@@ -11,10 +11,11 @@ import { type AlikeRecord, listPairs, type PairRecord } from './find-pairs.ts';
 import { listKeeps, type PairMember } from './rules.ts';
 
 export const checkDuplicates: Handler<typeof examinees.checkDuplicates> = async (scope, { query }) => {
-  const { rows, total } = await listPairs(scope, query);
+  const { rows, total, large_groups } = await listPairs(scope, query);
   return {
     data: rows.map((pair) => presentPair(pair, scope.language)),
     pagination: paginationOf(query, total),
+    large_groups,
   };
 };
 

@@ -1,10 +1,13 @@
-import type { DuplicateReason } from '#contract/codes/duplicates.ts';
+import { type DuplicateReason, largeGroupsTold, mostAlike } from '#contract/codes/duplicates.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { answerStatus } from '#contract/codes/status.ts';
+import type { LargeGroup } from '#contract/shapes/duplicate.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { type Page, sql } from '../../../db/sql.ts';
+import { limitTime } from '../../../db/time-limit.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { columnsIn, type ExamineeRecord } from '../store.ts';
-import { pairsOf, reasonsOf } from './alike.ts';
+import { blocksOf, pairsOf, reasonsOf } from './alike.ts';
 
 /** One of a pair, as the list shows it. */
 export interface AlikeRecord extends ExamineeRecord {
@@ -28,18 +31,40 @@ interface Asked {
   all_exams: 0 | 1;
 }
 
+/** A page of pairs, and the groups of whom too many share a sign to be paired, the largest first. */
+export interface FoundPairs extends Page<PairRecord> {
+  large_groups: { total: number; data: LargeGroup[] };
+}
+
+/** Milliseconds: 100,000 people of an exam take a second at most. */
+const patience = 10_000;
+
 /** A page of pairs, strong ones first, and among these those who share most, and how many there are, in one statement. */
-export async function listPairs(scope: ExamScope, asked: Asked): Promise<Page<PairRecord>> {
+export async function listPairs(scope: ExamScope, asked: Asked): Promise<FoundPairs> {
+  const rows = await transaction(scope, async (inside) => {
+    await limitTime(inside, patience);
+    return findPairs(inside, asked);
+  });
+  const { in_all: total = 0, large_total = 0, large = [] } = rows[0] ?? {};
+  return { total, rows: inPairs(rows), large_groups: { total: large_total, data: large } };
+}
+
+function findPairs(scope: ExamScope, asked: Asked): Promise<PairRow[]> {
   const { client_id } = scope;
   const { page, per_page } = asked;
   const order = sql`f.is_strong desc, f.signs desc, f.first_id, f.second_id`;
-  const rows = await scope.db.rows<AlikeRecord & PairOfRow>(sql`
-    with found as materialized (${pairsOf(scope, asked.all_exams === 1)}), page as (
+  return scope.db.rows<PairRow>(sql`
+    with blocks as materialized (${blocksOf(scope, asked.all_exams === 1)}),
+    large as (select b.reason, b.value, b.people from blocks b where b.people > ${mostAlike} and b.reason is not null),
+    found as materialized (${pairsOf(scope)}), page as (
       select f.*, row_number() over (order by ${order}) as place from found f
       order by ${order} limit ${per_page} offset ${(page - 1) * per_page}
     )
-    select counted.in_all, shown.* from (
-      select count(*)::int as in_all from (select from found limit ${limits.countedRows + 1}) c
+    select counted.*, shown.* from (
+      select (select count(*)::int from (select from found limit ${limits.countedRows + 1}) c) as in_all,
+        (select count(*)::int from large) as large_total,
+        (select coalesce(jsonb_agg(l), '[]') from (
+          select l.* from large l order by l.people desc, l.reason, l.value limit ${largeGroupsTold}) l) as large
     ) counted
     left join (
       select p.place::int, p.is_strong, (
@@ -55,11 +80,14 @@ export async function listPairs(scope: ExamScope, asked: Asked): Promise<Page<Pa
       join exams e on e.client_id = ${client_id} and e.id = x.exam_id
     ) shown on true
     order by shown.place, shown.created_at, shown.id`);
-  return { total: rows[0]?.in_all ?? 0, rows: inPairs(rows) };
 }
+
+type PairRow = AlikeRecord & PairOfRow;
 
 interface PairOfRow {
   in_all: number;
+  large_total: number;
+  large: LargeGroup[];
   /** Null beyond the last page. */
   place: number | null;
   is_strong: boolean;
@@ -67,7 +95,7 @@ interface PairOfRow {
 }
 
 /** Two rows stand for each pair. */
-function inPairs(rows: readonly (AlikeRecord & PairOfRow)[]): PairRecord[] {
+function inPairs(rows: readonly PairRow[]): PairRecord[] {
   return rows.flatMap((one, at) => {
     const other = rows[at + 1];
     if (one.place === null || other?.place !== one.place) return [];

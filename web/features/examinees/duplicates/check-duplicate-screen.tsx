@@ -21,6 +21,7 @@ import { Pager } from '#web/ui/list/pager.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { DecidedActs, DismissedPairs } from './decided.tsx';
 import styles from './duplicates.module.css';
+import { type FoundGroups, LargeGroups } from './large-groups.tsx';
 import { isNamed } from './pair-act.tsx';
 import { Pairs } from './pairs.tsx';
 import { reachOf, Views, viewOf } from './views.tsx';
@@ -37,13 +38,7 @@ async function loadView(args: LoaderFunctionArgs) {
   const view = viewOf(args.url);
   const params = { id: idOf(args, 'examId') };
   const all_exams = reachOf(args.url);
-  if (view === 'pairs')
-    return {
-      view,
-      ...(await loadList(args, {}, ({ page, per_page }) =>
-        examinees.checkDuplicates({ query: { exam_id: params.id, page, per_page, all_exams } }),
-      )),
-    };
+  if (view === 'pairs') return loadPairs(args);
   if (view === 'acts')
     return {
       view,
@@ -57,6 +52,17 @@ async function loadView(args: LoaderFunctionArgs) {
       examinees.listDismissedDuplicates({ params, query: { page, per_page, all_exams } }),
     )),
   };
+}
+
+async function loadPairs(args: LoaderFunctionArgs) {
+  const reach = { exam_id: idOf(args, 'examId'), all_exams: reachOf(args.url) };
+  let large_groups: FoundGroups | undefined;
+  const list = await loadList(args, {}, async ({ page, per_page }) => {
+    const found = await api(args).examinees.checkDuplicates({ query: { ...reach, page, per_page } });
+    large_groups = found.large_groups;
+    return found;
+  });
+  return { view: 'pairs' as const, ...list, large_groups };
 }
 
 async function countDecided(args: LoaderFunctionArgs) {
@@ -87,6 +93,7 @@ export default function CheckDuplicateScreen() {
   const language = useLanguage();
   const { view, all_exams, totals, pagination } = loaded;
   const { refused, stray, heading } = useAnswer(loaded);
+  const large = loaded.view === 'pairs' ? loaded.large_groups : undefined;
   const number = formatNumber(pagination.total, language);
   return (
     <StaffPage title={t('page.checkDuplicate')}>
@@ -96,7 +103,8 @@ export default function CheckDuplicateScreen() {
         {t(`duplicate.found.${view}`, { number })}
       </h2>
       <p className={styles.note}>{t(`duplicate.lead.${view}`, { hours: undoHours })}</p>
-      {pagination.total === 0 ? (
+      {large ? <LargeGroups {...large} isAcross={all_exams === 1} /> : null}
+      {pagination.total === 0 && !large?.total ? (
         <EmptyState
           title={t(`duplicate.empty.${view}`)}
           help={t(`duplicate.empty.${view}.help`, { hours: undoHours })}
