@@ -12,6 +12,7 @@ import {
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { wordsOfThrown } from './adapters/thrown.ts';
 
 /**
  * Something about the machine or the settings keeps the server from starting.
@@ -211,7 +212,7 @@ function openDataFolder(data_dir: string): string {
     accessSync(data_dir, constants.R_OK | constants.W_OK | constants.X_OK);
     return data_dir;
   } catch (error) {
-    throw new StartupProblem(`The data folder ${data_dir} (DATA_DIR) is not writable: ${reasonOf(error)}.`);
+    throw new StartupProblem(`The data folder ${data_dir} (DATA_DIR) is not writable: ${wordsOfThrown(error)}.`);
   }
 }
 
@@ -230,7 +231,7 @@ function findOrMakeSecret(data_dir: string, database_url: string | undefined): s
     const secret = readSecret(path) ?? makeSecret(path);
     if (secret.length >= secretLength) return secret;
   } catch (error) {
-    throw new StartupProblem(`The secret in ${path} could not be read or made: ${reasonOf(error)}.`);
+    throw new StartupProblem(`The secret in ${path} could not be read or made: ${wordsOfThrown(error)}.`);
   }
   throw new StartupProblem(
     `The secret in ${path} has fewer than ${secretLength} characters: put the original back, or delete ` +
@@ -265,8 +266,4 @@ function makeSecret(path: string): string {
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -14,6 +14,7 @@ import { makeProviders } from './adapters/providers.ts';
 import { makeReportCheck } from './adapters/report-check.ts';
 import { makeSealer } from './adapters/sealing.ts';
 import { makeSeeds } from './adapters/seeds.ts';
+import { stackOfThrown, wordsOfThrown } from './adapters/thrown.ts';
 import { clearFontFolders } from './charts/font-folders.ts';
 import { type Config, isOwnMachine, readConfig, StartupProblem } from './config.ts';
 import { type DatabaseServer, openDatabase } from './db/database.ts';
@@ -59,7 +60,7 @@ async function run(): Promise<void> {
   await step(() => migrateDatabase(database));
   if (config.demo) await step(() => seed(config, database));
 
-  const onError = (error: Error) => say.warn({ err: error }, 'queue');
+  const onError = (err: unknown, queue: string | undefined) => say.warn({ err, queue }, 'queue');
   const jobs = await step(() =>
     openJobs(url, { kinds: jobKinds, supervise: config.role !== 'web', onError }),
   );
@@ -116,10 +117,8 @@ async function openServer(url: string, log: pino.Logger): Promise<DatabaseServer
   try {
     await database.pool.query('select 1');
   } catch (error) {
-    const reason =
-      error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
     throw new StartupProblem(
-      `The database cannot be reached (${reason}); check DATABASE_URL and that PostgreSQL runs.`,
+      `The database cannot be reached (${wordsOfThrown(error)}); check DATABASE_URL and that PostgreSQL runs.`,
     );
   }
   return database;
@@ -243,8 +242,6 @@ async function end(): Promise<void> {
   await undos.run(log);
   if (problem === undefined || problem === leaving.signal.reason) process.exit(0);
   const known = problem instanceof StartupProblem;
-  process.stderr.write(
-    known ? `${problem.message}\n` : `${problem instanceof Error ? problem.stack : String(problem)}\n`,
-  );
+  process.stderr.write(`${known ? problem.message : stackOfThrown(problem)}\n`);
   process.exit(known ? problem.exitCode : 1);
 }

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { pino } from 'pino';
+import { stackOfThrown, wordsOfThrown } from '#server/adapters/thrown.ts';
 import { type Config, StartupProblem } from '#server/config.ts';
 import { type DatabaseServer, openDatabase } from '#server/db/database.ts';
 import { joinEmbeddedPostgres } from '#server/db/embedded.ts';
@@ -25,7 +26,7 @@ export async function withDatabase(
     return await work(database, place);
   } catch (error) {
     throw isRefused(error)
-      ? new StartupProblem(`The database cannot be reached (${reasonOf(error)}).`)
+      ? new StartupProblem(`The database cannot be reached (${wordsOfThrown(error)}).`)
       : error;
   } finally {
     await database.close();
@@ -36,9 +37,7 @@ export async function withDatabase(
 /** Ends a command: one plain sentence for what its user can mend, the whole stack for a bug. Answers the exit code. */
 export function failCommand(error: unknown): number {
   const known = error instanceof StartupProblem;
-  process.stderr.write(
-    known ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  process.stderr.write(`${known ? error.message : stackOfThrown(error)}\n`);
   return known ? error.exitCode : 1;
 }
 
@@ -50,7 +49,3 @@ function isRefused(error: unknown): boolean {
 
 /** SQLSTATE classes: no connection, not this user, no such database, too many connections, starting or stopping. */
 const refusing = /^(?:08|28|3D|53|57P)/;
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
-}

@@ -1,6 +1,7 @@
 import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { wordsOfThrown } from '#server/adapters/thrown.ts';
 import { StartupProblem } from '#server/config.ts';
 import type { Home } from '#server/db/embedded-home.ts';
 import { run } from '#server/db/embedded-run.ts';
@@ -63,7 +64,7 @@ export async function findSilence(
     return rows[0]?.at === cluster ? undefined : { code: 'other', reason: 'it serves another database' };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    return { code, reason: error instanceof Error ? error.message : String(error) };
+    return { code, reason: wordsOfThrown(error) };
   } finally {
     await client.end().catch(() => undefined);
   }

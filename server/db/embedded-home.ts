@@ -17,6 +17,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BaseLogger } from 'pino';
+import { wordsOfThrown } from '#server/adapters/thrown.ts';
 import { StartupProblem } from '#server/config.ts';
 import { type Account, run } from '#server/db/embedded-run.ts';
 
@@ -56,8 +57,9 @@ export async function prepareHome(data_dir: string, log: Log): Promise<Home> {
     return { folder, cluster: join(folder, 'data'), socket_folder, programs, account };
   } catch (error) {
     if (error instanceof StartupProblem) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupProblem(`The folder ${entry} of the built-in database cannot be used: ${reason}.`);
+    throw new StartupProblem(
+      `The folder ${entry} of the built-in database cannot be used: ${wordsOfThrown(error)}.`,
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { SweepScope } from '#server/access/scope.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { aDatabase } from '#tests/makers/a-database.ts';
+import { describeThrown } from '#server/adapters/thrown.ts';
 import { aJobScope } from '#tests/makers/a-scope.ts';
 import { enqueueDue } from './enqueue-due.ts';
 import { type AnyJobKind, type JobKind, type JobTask, openJobs, type PlatformJobKind } from './jobs.ts';
@@ -30,7 +31,10 @@ function aKind(
 }
 
 async function open(kinds: AnyJobKind[], supervise = false) {
-  const jobs = await openJobs(database.url, { kinds, supervise, onError: () => undefined });
+  const problems: { queue: string | undefined; message: string }[] = [];
+  const onError = (thrown: unknown, queue: string | undefined) =>
+    void problems.push({ queue, message: describeThrown(thrown).message });
+  const jobs = await openJobs(database.url, { kinds, supervise, onError });
   const logged: string[] = [];
   const write = (fields: object, message: string) => logged.push(`${message} ${JSON.stringify(fields)}`);
   const work = () =>
@@ -38,7 +42,7 @@ async function open(kinds: AnyJobKind[], supervise = false) {
       ...{ db: database.database, jobs, kinds, sweeps: [], house: {} as JobTask['house'] },
       log: { info: write, error: write },
     });
-  return { jobs, work, logged };
+  return { jobs, work, logged, problems };
 }
 
 const soon = { timeout: 15_000, interval: 50 };
@@ -184,6 +188,19 @@ describe('a job', () => {
     expect(logged.filter((line) => line.startsWith('job failed'))).toHaveLength(2);
     const kept = await database.pool.query(`select output from pgboss.job where name like 'fails%'`);
     expect(JSON.stringify(kept.rows)).not.toContain('the words');
+  });
+
+  it('that the queue cannot look for is told of, with its queue and the reason', async () => {
+    const kind = aKind('unread', async () => undefined);
+    const { work, problems } = await open([kind]);
+    const worker = await work();
+    await database.pool.query('alter table pgboss.queue rename to gone');
+    await database.pool.query('alter table pgboss.job rename to moved');
+    const told = () => problems.find(({ queue }) => queue?.startsWith('unread'))?.message;
+    await expect.poll(told, soon).toMatch(/^SQLSTATE 42P01/);
+    await database.pool.query('alter table pgboss.moved rename to job');
+    await database.pool.query('alter table pgboss.gone rename to queue');
+    await worker.stop();
   });
 
   it('whose worker died is taken over by another one', async () => {

@@ -5,6 +5,7 @@ import type { Mailer } from '../adapters/mail/mail.ts';
 import type { MailMarks } from '../adapters/mail/mail-marks.ts';
 import type { Sealer } from '../adapters/sealing.ts';
 import type { Seeds } from '../adapters/seeds.ts';
+import { describeThrown } from '../adapters/thrown.ts';
 
 /** What a job's row carries: whose work it is and which visible row it serves. Nothing personal, no input. */
 export interface JobTicket {
@@ -113,7 +114,8 @@ export interface JobsSettings {
   kinds: readonly KindName[];
   /** Workers look after the queue itself: retries of jobs whose worker died, removal of old tickets. */
   supervise: boolean;
-  onError(error: Error): void;
+  /** @param queue where one is known */
+  onError(thrown: unknown, queue: string | undefined): void;
 }
 
 /** A worker that has not been heard of for this long is dead, and its job is taken over. */
@@ -138,7 +140,8 @@ export async function openJobs(url: string, settings: JobsSettings): Promise<Job
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   });
-  boss.on('error', settings.onError);
+  // Most are plain copies of errors, with the queue beside them (pg-boss).
+  boss.on('error', (thrown: Error & { queue?: string }) => settings.onError(thrown, thrown?.queue));
   await boss.start();
   for (const kind of settings.kinds) await openQueues(boss, kind);
   const letGo = new AbortController();
@@ -227,7 +230,7 @@ async function takeFrom(
     try {
       await run({ job_id: job.id, ticket: job.data, signal });
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'failed';
+      const { message } = describeThrown(error);
       if (!stopping.aborted) return { id: job.id, status: 'failed', output: { message } };
       await boss.send(queue, job.data, onceOf(kind, job.data));
     }

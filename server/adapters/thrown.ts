@@ -1,0 +1,114 @@
+/** What was thrown, as the log has it: what went wrong and where, without personal data, and bounded. */
+export interface DescribedThrown {
+  type: string;
+  code?: string;
+  message: string;
+  /** Where it arose; what is no error does not know. */
+  stack?: string;
+  cause?: DescribedThrown;
+  /** Of several at once, such as an address that was tried in two ways. */
+  errors?: DescribedThrown[];
+}
+
+/** Characters of a message, lines of a stack, members of several, and how deep causes are followed. */
+const most = { message: 500, frames: 30, errors: 5, depth: 3 };
+
+/**
+ * Describes whatever was thrown, by whomever: libraries throw strings, and pass on errors as plain objects. Never throws
+ * itself. What PostgreSQL says loses its values; of an object that says nothing only the names of its fields are told.
+ */
+export function describeThrown(thrown: unknown, depth = 0): DescribedThrown {
+  try {
+    return isFields(thrown) ? describeFields(thrown, depth) : describePlain(thrown);
+  } catch {
+    return { type: typeof thrown, message: 'something that cannot be read was thrown' };
+  }
+}
+
+/** Its own words in one line, for a sentence to the operator at the start; not for the log, as they may hold values. */
+export function wordsOfThrown(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return describeThrown(thrown).message;
+  const [first]: unknown[] = thrown instanceof AggregateError ? thrown.errors : [];
+  return cut(thrown.message) || (first === undefined ? (codeOf({ ...thrown }) ?? thrown.name) : wordsOfThrown(first));
+}
+
+/** The same with where it arose, for the terminal where a command or the start ends by a bug. */
+export function stackOfThrown(thrown: unknown): string {
+  return (thrown instanceof Error && thrown.stack) || wordsOfThrown(thrown);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(thrown: unknown): thrown is Fields {
+  return typeof thrown === 'object' && thrown !== null;
+}
+
+function describePlain(thrown: unknown): DescribedThrown {
+  const message = typeof thrown === 'function' ? 'a function was thrown' : cut(String(thrown));
+  return { type: thrown === null ? 'null' : typeof thrown, message };
+}
+
+function describeFields(thrown: Fields, depth: number): DescribedThrown {
+  const { message, stack, cause, errors } = thrown;
+  const code = codeOf(thrown);
+  const deeper = (inner: unknown) => describeThrown(inner, depth + 1);
+  const type = typeOf(thrown);
+  const said = messageOf(thrown);
+  return {
+    type,
+    ...(code !== undefined && { code }),
+    message: said,
+    ...(typeof stack === 'string' && { stack: `${type}: ${said}${framesOf(stack, String(message ?? ''))}` }),
+    ...(depth < most.depth && cause !== undefined && { cause: deeper(cause) }),
+    ...(depth < most.depth &&
+      Array.isArray(errors) && { errors: errors.slice(0, most.errors).map(deeper) }),
+  };
+}
+
+/** A copy of an error has its name in the first line of its stack alone. */
+function typeOf(thrown: Fields): string {
+  const { name, stack } = thrown;
+  if (typeof name === 'string' && name !== '') return cut(name);
+  const named = /^([A-Za-z]\w*): /.exec(typeof stack === 'string' ? stack : '')?.[1];
+  return named ?? cut(Object.getPrototypeOf(thrown)?.constructor?.name || 'object');
+}
+
+/** A code in a library's own words; an answer's status. */
+function codeOf({ code, status }: Fields): string | undefined {
+  return [code, status]
+    .filter((each) => typeof each === 'string' || typeof each === 'number')
+    .map(String)
+    .find((each) => /^[\w.-]{1,60}$/.test(each));
+}
+
+/** The message; for an error of PostgreSQL, which quotes values, only its code and where it arose. */
+function messageOf(thrown: Fields): string {
+  if (isOfDatabase(thrown)) return sourceOf(thrown);
+  if (typeof thrown.message === 'string') return cut(thrown.message);
+  return cut(`an object was thrown that is no error, with ${Object.keys(thrown).join(', ') || 'no fields'}`);
+}
+
+/** Recognised by its SQLSTATE: digits, or one of a few classes that begin with a letter. Node's codes differ. */
+function isOfDatabase({ code }: Fields): boolean {
+  return typeof code === 'string' && /^(?:\d[\dA-Z]|F0|HV|P0|XX)[\dA-Z]{3}$/.test(code);
+}
+
+/** `detail` and `where` hold values and stay out. */
+function sourceOf(thrown: Fields): string {
+  const places = ['routine', 'table', 'constraint'].flatMap((what) =>
+    typeof thrown[what] === 'string' ? [`${what} ${thrown[what]}`] : [],
+  );
+  return [`SQLSTATE ${thrown.code}`, ...places].join(', ');
+}
+
+/** The calls of a stack. The message before them is left out whole, because it may hold lines that look like calls. */
+function framesOf(stack: string, message: string): string {
+  const at = stack.indexOf(message);
+  const rest = at === -1 ? stack : stack.slice(at + message.length);
+  const calls = /(?:\n {4}at [^\n]*)+$/.exec(rest)?.[0] ?? '';
+  return calls.split('\n').slice(0, most.frames + 1).join('\n');
+}
+
+function cut(text: string): string {
+  return text.length <= most.message ? text : `${text.slice(0, most.message)}…`;
+}
