@@ -56,7 +56,7 @@ export async function makeServer(
   app.addHook('onRequest', (request, reply, done) => {
     const isCall = request.routeOptions.config.call !== undefined;
     reply.headers(isCall ? ofData : always).header('x-request-id', request.id);
-    done(isHost(request.host) ? undefined : new Refusal('unnamed'));
+    done(isNamed(request) ? undefined : new Refusal('unnamed'));
   });
   await app.register(cookie);
   await guardTheDoors(app, config);
@@ -91,12 +91,17 @@ export async function makeServer(
 }
 
 /**
- * A host and a port, or none, as old probes send. Anything more (`user@host`) would be taken for an address of ours, in
- * links and redirects.
+ * A request names one host and port, or none, as old probes send. Anything more (`user@host`) would be taken for an
+ * address of ours, in links and redirects; of two, a proxy may have looked at the other (RFC 9112, 3.2).
  */
-function isHost(host: string): boolean {
-  return /^(?:(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?)?$/i.test(host);
+function isNamed({ raw, protocol, host }: FastifyRequest): boolean {
+  const hosts = raw.rawHeaders.filter((line, at) => at % 2 === 0 && line.toLowerCase() === 'host');
+  if (hosts.length > 1) return false;
+  if (host === '') return true;
+  return isHost.test(host) && /^https?$/.test(protocol) && URL.canParse(`${protocol}://${host}`);
 }
+
+const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Sends everybody away during maintenance, and while the process is too busy to answer in time. */
 async function guardTheDoors(app: FastifyInstance, config: Config): Promise<void> {
