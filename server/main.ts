@@ -1,5 +1,6 @@
 import type { Server } from 'node:net';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { SweepScope } from './access/scope.ts';
 import { makeTokens } from './access/tokens.ts';
@@ -30,6 +31,7 @@ import type { House } from './http/handler.ts';
 import { hostWeb } from './http/host-web.ts';
 import { loggerOptions } from './http/log.ts';
 import { makeServer } from './http/server.ts';
+import { makeWorkerServer } from './http/worker-server.ts';
 import { forgetStale } from './jobs/forget-stale.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
 import { jobKinds } from './jobs/registry.ts';
@@ -89,14 +91,14 @@ async function run(): Promise<void> {
     const worker = await step(() => startWorker(works));
     undos.add('the worker', () => worker.stop());
   }
-  if (config.role !== 'worker') {
-    await serve(config, database, house);
-    // Each web node keeps papers of its own at hand.
-    const prepare = { name: 'prepare-papers', run: (scope: SweepScope) => preparePapers(scope, house.seeds) };
-    const preparing = startSweep(database.database, [prepare], say, 60_000);
-    undos.add('the preparing of papers', () => preparing.stop());
-  }
-  await announce(config, database, house);
+  if (config.role === 'worker') return serveProbes(config, database, jobs);
+  await serve(config, database, house);
+  // Each web node keeps papers of its own at hand.
+  const prepare = { name: 'prepare-papers', run: (scope: SweepScope) => preparePapers(scope, house.seeds) };
+  const preparing = startSweep(database.database, [prepare], say, 60_000);
+  undos.add('the preparing of papers', () => preparing.stop());
+  const { app_url } = house;
+  announce(`Hakaru is ready: ${app_url}`, ...(await wordsOfDemo(config, database, app_url)));
 }
 
 /** One step of the start. A stop waits for the step that runs, and skips the steps after it. */
@@ -158,12 +160,24 @@ async function serve(config: Config, database: DatabaseServer, house: House): Pr
       app_url: config.app_url,
     }),
   );
+  await listen(config, app);
+  house.app_url = withRealPort(config.app_url, app.server.address());
+}
+
+/** A node that does nothing but jobs answers how it is. */
+async function serveProbes(config: Config, database: DatabaseServer, jobs: Jobs): Promise<void> {
+  const app = makeWorkerServer(config, database, jobs);
+  undos.add('the web server', () => app.close());
+  announce(`Hakaru works on jobs; how it is: ${await listen(config, app)}/readyz`);
+}
+
+/** Answers the address. */
+async function listen(config: Config, app: FastifyInstance): Promise<string> {
   try {
-    await step(() => app.listen({ port: config.port, host: config.host }));
+    return await step(() => app.listen({ port: config.port, host: config.host }));
   } catch (error) {
     throw portProblem(config, error as NodeJS.ErrnoException);
   }
-  house.app_url = withRealPort(config.app_url, app.server.address());
 }
 
 /** Port 0 asks the system for a free port: the address for people and for links in mails is known after listening. */
@@ -186,11 +200,7 @@ function portProblem(config: Config, error: NodeJS.ErrnoException): unknown {
 }
 
 /** Prints the address and, for the demo, its log-ins: what a newcomer needs next. */
-async function announce(config: Config, database: DatabaseServer, { app_url }: House): Promise<void> {
-  const lines = ['Hakaru works on jobs.'];
-  if (config.role !== 'worker') {
-    lines.splice(0, 1, `Hakaru is ready: ${app_url}`, ...(await wordsOfDemo(config, database, app_url)));
-  }
+function announce(...lines: string[]): void {
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
 

@@ -5,21 +5,32 @@ import type { Config } from '../config.ts';
 import type { DatabaseServer } from '../db/database.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { savesInStatement, savesWaiting } from '../features/sittings/door.ts';
+import { jobSeconds, queueErrors } from '../jobs/job-metrics.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { bearerOf } from './presented-token.ts';
 import { routeOf } from './route-of.ts';
 
 /**
  * /healthz: the process answers. Never from a cache: the device check of candidates reads the server's time from it.
  * /readyz: database and migrations are there. /metrics: Prometheus.
+ * @param jobs of a node that does nothing but jobs, which is ready as long as it takes them
  */
-export function health(app: FastifyInstance, config: Config, database: DatabaseServer): void {
+export function health(
+  app: FastifyInstance,
+  config: Config,
+  database: DatabaseServer,
+  jobs?: Pick<Jobs, 'isTaking'>,
+): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   const isReady = lookedAt(() => isMigrated(database).catch(() => false));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isReady();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+    const isTaking = jobs?.isTaking();
+    const ready = (await isReady()) && isTaking !== false;
+    const queue = isTaking ? 'working' : 'failing';
+    const told = { status: ready ? 'ready' : 'not ready', ...(jobs && { queue }) };
+    return reply.code(ready ? 200 : 503).send(told);
   });
   const registry = measure(app, database);
   app.get('/metrics', async (request, reply) => {
@@ -63,7 +74,8 @@ function measure(app: FastifyInstance, database: DatabaseServer): Registry {
     done();
   });
   registerPool(registry, database);
-  for (const metric of [savesWaiting, savesInStatement]) registry.registerMetric<string>(metric);
+  for (const metric of [savesWaiting, savesInStatement, jobSeconds, queueErrors])
+    registry.registerMetric<string>(metric);
   return registry;
 }
 

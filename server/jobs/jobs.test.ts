@@ -194,12 +194,10 @@ describe('a job', () => {
     const kind = aKind('unread', async () => undefined);
     const { work, problems } = await open([kind]);
     const worker = await work();
-    await database.pool.query('alter table pgboss.queue rename to gone');
-    await database.pool.query('alter table pgboss.job rename to moved');
+    await database.pool.query('alter schema pgboss rename to moved');
     const told = () => problems.find(({ queue }) => queue?.startsWith('unread'))?.message;
     await expect.poll(told, soon).toMatch(/^SQLSTATE 42P01/);
-    await database.pool.query('alter table pgboss.moved rename to job');
-    await database.pool.query('alter table pgboss.gone rename to queue');
+    await database.pool.query('alter schema moved rename to pgboss');
     await worker.stop();
   });
 

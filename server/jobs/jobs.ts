@@ -1,4 +1,4 @@
-import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss, type WipData } from 'pg-boss';
 import type { JobScope, Scope, SweepScope } from '../access/scope.ts';
 import type { FileStore } from '../adapters/files.ts';
 import type { Mailer } from '../adapters/mail/mail.ts';
@@ -6,6 +6,7 @@ import type { MailMarks } from '../adapters/mail/mail-marks.ts';
 import type { Sealer } from '../adapters/sealing.ts';
 import type { Seeds } from '../adapters/seeds.ts';
 import { describeThrown } from '../adapters/thrown.ts';
+import { queueErrors } from './job-metrics.ts';
 
 /** What a job's row carries: whose work it is and which visible row it serves. Nothing personal, no input. */
 export interface JobTicket {
@@ -100,6 +101,8 @@ export interface Jobs {
     run: (taken: TakenTicket) => Promise<void>,
     giveUp: (taken: TakenTicket) => Promise<void>,
   ): Promise<void>;
+  /** Whether every kind that is taken is looked for, and the last look found the queue. */
+  isTaking(): boolean;
   /** Takes no more, waits for what runs, lets go of what is not done in time. Within 10 s. */
   stop(): Promise<void>;
 }
@@ -141,7 +144,10 @@ export async function openJobs(url: string, settings: JobsSettings): Promise<Job
     monitorIntervalSeconds: superviseSeconds,
   });
   // Most are plain copies of errors, with the queue beside them (pg-boss).
-  boss.on('error', (thrown: Error & { queue?: string }) => settings.onError(thrown, thrown?.queue));
+  boss.on('error', (thrown: Error & { queue?: string }) => {
+    queueErrors.inc();
+    settings.onError(thrown, thrown?.queue);
+  });
   await boss.start();
   for (const kind of settings.kinds) await openQueues(boss, kind);
   const letGo = new AbortController();
@@ -164,12 +170,24 @@ export async function openJobs(url: string, settings: JobsSettings): Promise<Job
       await takeFrom(boss, kind.name, kind, letGo.signal, run);
       await takeFrom(boss, failedQueueOf(kind.name), {}, letGo.signal, giveUp);
     },
+    isTaking() {
+      const takers = boss.getWipData();
+      return takers.length > 0 && takers.every(hasLooked);
+    },
     async stop() {
       const patience = setTimeout(() => letGo.abort(new LetGo()), finishWithin);
       await boss.stop({ graceful: true, timeout: finishWithin + letGoWithin });
       clearTimeout(patience);
     },
   };
+}
+
+/** A taker looks every second; one that is at work does not. */
+const looksWithin = 30_000;
+
+function hasLooked({ count, lastFetchedOn, lastErrorOn }: WipData): boolean {
+  if (lastFetchedOn === null || lastFetchedOn < (lastErrorOn ?? 0)) return false;
+  return count > 0 || Date.now() - lastFetchedOn < looksWithin;
 }
 
 /** The reason of an interruption: the process stops. The job is put back, and loses none of its tries. */

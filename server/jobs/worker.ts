@@ -2,6 +2,7 @@ import { defaultLanguage } from '#contract/codes/languages.ts';
 import { makeScope } from '../access/scope.ts';
 import type { Database } from '../db/database.ts';
 import { enqueueDue } from './enqueue-due.ts';
+import { jobSeconds } from './job-metrics.ts';
 import type { AnyJobKind, JobHouse, Jobs, JobWork, TakenTicket } from './jobs.ts';
 import { type Sweep, startSweep } from './sweep.ts';
 import type { WorkerLog } from './worker-log.ts';
@@ -48,11 +49,16 @@ async function attempt(
   const { log } = settings;
   const fields = { job: kind.name, job_id: taken.job_id, row: taken.ticket.id, part };
   const began = performance.now();
+  const count = (end: 'done' | 'failed' | 'handed back') =>
+    jobSeconds.observe({ job: kind.name, end }, (performance.now() - began) / 1000);
   try {
     await work(settings, kind, taken, part);
+    count('done');
     log.info({ ...fields, ms: Math.round(performance.now() - began) }, 'job');
   } catch (err) {
-    if (taken.signal.aborted) log.info(fields, 'job handed back');
+    const isLetGo = taken.signal.aborted;
+    count(isLetGo ? 'handed back' : 'failed');
+    if (isLetGo) log.info(fields, 'job handed back');
     else log.error({ ...fields, err }, 'job failed');
     throw new Error(`${kind.name} ${part} failed`);
   }

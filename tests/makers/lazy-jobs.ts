@@ -17,6 +17,8 @@ export function lazyJobs(url: string): LazyJobs {
     enqueue: async (...args) => (await open()).enqueue(...args),
     enqueueAgain: async (...args) => (await open()).enqueueAgain(...args),
     take: async (...args) => (await open()).take(...args),
+    // Nobody takes of a queue that is opened by need.
+    isTaking: () => false,
     stop: async () => (await opened)?.stop(),
   };
 }

@@ -64,11 +64,21 @@ export function blocksOf(scope: ExamScope, all: boolean): Sql {
  * small, so that no person is looked at more than `mostAlike` times for each sign.
  */
 export function pairsOf({ client_id }: ExamScope): Sql {
+  const fits = (other: string) =>
+    sql`(dismissed.ids is null or ${raw(other)}id <> all(dismissed.ids)) and not ${contradict('k.', other)}`;
   return sql`
     select u.first_id, u.second_id, bit_or(u.signs) <> ${bitsOf([weakReason])} as is_strong,
       bit_count(bit_or(u.signs)::bit(8)) as signs
     from (
-      select nearest.id as first_id, k.id as second_id, b.signs
+      select k.id as second_id, b.signs, case
+          when k.place = 1 then null
+          when ${fits('near.')} then near.id
+          else (
+            select max(p.id)
+            from unnest(b.ids[:k.place::int - 2], b.genders[:k.place::int - 2], b.generations[:k.place::int - 2])
+              as p(id, gender_cd, generation_cd)
+            where ${fits('p.')})
+        end as first_id
       from blocks b
       cross join lateral unnest(b.ids, b.genders, b.generations) with ordinality
         as k(id, gender_cd, generation_cd, place)
@@ -77,11 +87,9 @@ export function pairsOf({ client_id }: ExamScope): Sql {
         where d.client_id = ${client_id} group by d.other_id
       ) dismissed on dismissed.other_id = k.id
       cross join lateral (
-        select max(p.id) as id
-        from unnest(b.ids[:k.place::int - 1], b.genders[:k.place::int - 1], b.generations[:k.place::int - 1])
-          as p(id, gender_cd, generation_cd)
-        where not ${contradict('k.', 'p.')} and (dismissed.ids is null or p.id <> all(dismissed.ids))
-      ) nearest
+        select b.ids[k.place::int - 1] as id, b.genders[k.place::int - 1] as gender_cd,
+          b.generations[k.place::int - 1] as generation_cd
+      ) near
     ) u
     where u.first_id is not null group by u.first_id, u.second_id`;
 }
