@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mostAlike } from '#contract/codes/duplicates.ts';
 import { translator } from '#messages/translator.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
@@ -117,4 +118,26 @@ test.describe('without script', () => {
     await staff.reload();
     await expect(staff.getByText(t('duplicate.empty.pairs'))).toBeVisible();
   });
+});
+
+test('fifty-one people of one reading are told as a number that leads to them, and two of them as a pair', async ({
+  page,
+}) => {
+  const directory = await addExam({ service: 'EXAM5', portions: ['personality'] });
+  const name_kana = 'サトウ タロウ';
+  const alike = Array.from({ length: mostAlike + 1 }, (_, at) => ({ name: `佐藤 太郎 ${at}`, name_kana }));
+  const email = 'taro@example.com';
+  await addPeople(directory, alike.map((person, at) => (at < 2 ? { ...person, email } : person)));
+  await logInAsCompany(page);
+  await openExam(page, directory);
+  await page.getByRole('link', { name: t('page.checkDuplicate') }).click();
+  await found(page, 1);
+  await look(page);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await expectNoSidewaysScrolling(page);
+  const reason = t('duplicate.reason.name_kana');
+  await page
+    .getByRole('link', { name: t('duplicate.large.group', { reason, value: name_kana, number: mostAlike + 1 }) })
+    .click();
+  await expect(page.getByText('佐藤 太郎 50')).toBeVisible();
 });
