@@ -212,7 +212,9 @@ function openDataFolder(data_dir: string): string {
     accessSync(data_dir, constants.R_OK | constants.W_OK | constants.X_OK);
     return data_dir;
   } catch (error) {
-    throw new StartupProblem(`The data folder ${data_dir} (DATA_DIR) is not writable: ${wordsOfThrown(error)}.`);
+    throw new StartupProblem(
+      `The data folder ${data_dir} (DATA_DIR) is not writable: ${wordsOfThrown(error)}.`,
+    );
   }
 }
 

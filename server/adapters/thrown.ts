@@ -29,7 +29,10 @@ export function describeThrown(thrown: unknown, depth = 0): DescribedThrown {
 export function wordsOfThrown(thrown: unknown): string {
   if (!(thrown instanceof Error)) return describeThrown(thrown).message;
   const [first]: unknown[] = thrown instanceof AggregateError ? thrown.errors : [];
-  return cut(thrown.message) || (first === undefined ? (codeOf({ ...thrown }) ?? thrown.name) : wordsOfThrown(first));
+  return (
+    cut(thrown.message) ||
+    (first === undefined ? (codeOf({ ...thrown }) ?? thrown.name) : wordsOfThrown(first))
+  );
 }
 
 /** The same with where it arose, for the terminal where a command or the start ends by a bug. */
@@ -60,8 +63,7 @@ function describeFields(thrown: Fields, depth: number): DescribedThrown {
     message: said,
     ...(typeof stack === 'string' && { stack: `${type}: ${said}${framesOf(stack, String(message ?? ''))}` }),
     ...(depth < most.depth && cause !== undefined && { cause: deeper(cause) }),
-    ...(depth < most.depth &&
-      Array.isArray(errors) && { errors: errors.slice(0, most.errors).map(deeper) }),
+    ...(depth < most.depth && Array.isArray(errors) && { errors: errors.slice(0, most.errors).map(deeper) }),
   };
 }
 
@@ -106,7 +108,10 @@ function framesOf(stack: string, message: string): string {
   const at = stack.indexOf(message);
   const rest = at === -1 ? stack : stack.slice(at + message.length);
   const calls = /(?:\n {4}at [^\n]*)+$/.exec(rest)?.[0] ?? '';
-  return calls.split('\n').slice(0, most.frames + 1).join('\n');
+  return calls
+    .split('\n')
+    .slice(0, most.frames + 1)
+    .join('\n');
 }
 
 function cut(text: string): string {

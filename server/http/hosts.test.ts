@@ -76,9 +76,12 @@ describe.each([path, '/client/login'])('a request for %s', (url) => {
     expect(await statusOf(`GET ${target} HTTP/1.1`, 'host: hakaru.test')).toBeLessThan(500);
   });
 
-  it.each(['..', '', '-', '_', '0x7f.1', '[::1]', '[::1]:80'])('for the host %j is none either', async (host) => {
-    expect(await statusOf(`GET ${url} HTTP/1.1`, `host: ${host}`)).toBeLessThan(500);
-  });
+  it.each(['..', '', '-', '_', '0x7f.1', '[::1]', '[::1]:80'])(
+    'for the host %j is none either',
+    async (host) => {
+      expect(await statusOf(`GET ${url} HTTP/1.1`, `host: ${host}`)).toBeLessThan(500);
+    },
+  );
 
   it('with HTTP/1.0 may have no host, as old probes send none', async () => {
     expect(await statusOf('GET /healthz HTTP/1.0')).toBe(200);

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { SweepScope } from '#server/access/scope.ts';
+import { describeThrown } from '#server/adapters/thrown.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { aDatabase } from '#tests/makers/a-database.ts';
-import { describeThrown } from '#server/adapters/thrown.ts';
 import { aJobScope } from '#tests/makers/a-scope.ts';
 import { enqueueDue } from './enqueue-due.ts';
 import { type AnyJobKind, type JobKind, type JobTask, openJobs, type PlatformJobKind } from './jobs.ts';

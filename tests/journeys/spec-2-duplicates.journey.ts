@@ -127,7 +127,10 @@ test('fifty-one people of one reading are told as a number that leads to them, a
   const name_kana = 'サトウ タロウ';
   const alike = Array.from({ length: mostAlike + 1 }, (_, at) => ({ name: `佐藤 太郎 ${at}`, name_kana }));
   const email = 'taro@example.com';
-  await addPeople(directory, alike.map((person, at) => (at < 2 ? { ...person, email } : person)));
+  await addPeople(
+    directory,
+    alike.map((person, at) => (at < 2 ? { ...person, email } : person)),
+  );
   await logInAsCompany(page);
   await openExam(page, directory);
   await page.getByRole('link', { name: t('page.checkDuplicate') }).click();
@@ -137,7 +140,9 @@ test('fifty-one people of one reading are told as a number that leads to them, a
   await expectNoSidewaysScrolling(page);
   const reason = t('duplicate.reason.name_kana');
   await page
-    .getByRole('link', { name: t('duplicate.large.group', { reason, value: name_kana, number: mostAlike + 1 }) })
+    .getByRole('link', {
+      name: t('duplicate.large.group', { reason, value: name_kana, number: mostAlike + 1 }),
+    })
     .click();
   await expect(page.getByText('佐藤 太郎 50')).toBeVisible();
 });

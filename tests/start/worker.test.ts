@@ -25,7 +25,14 @@ it('a node that works on jobs alone says how it and its queue are, and answers n
   expect(await stateOf()).toEqual({ status: 'ready', queue: 'working' });
   expect(await (await ask('/metrics')).text()).toContain('hakaru_job_seconds');
   expect((await ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404);
-  for (const path of ['/', '/client/login', '/api/examinee/notification', '/api/docs', '/api/openapi.json', '/x'])
+  for (const path of [
+    '/',
+    '/client/login',
+    '/api/examinee/notification',
+    '/api/docs',
+    '/api/openapi.json',
+    '/x',
+  ])
     expect((await ask(path)).status, path).toBe(404);
   expect((await ask('/api/login', { method: 'POST', body: '{}' })).status).toBe(404);
 

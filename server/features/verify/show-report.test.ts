@@ -130,16 +130,17 @@ describe('a code that no report has', () => {
     expect((await house.call('sessions.login', { body, address })).status).toBe(200);
   });
 
-  it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }])(
-    'counts nothing where another site’s page asks for it: %j',
-    async (headers) => {
-      const address = '203.0.113.41';
-      const asked = await house.call('verify.showReport', { params: { code: 'none' }, address, headers });
-      expect(asked).toMatchObject({ status: 403, code: 4003 });
-      const bucket = house.house.buckets.ofOther('report', address);
-      expect(await house.rows('select from login_failures where address = $1', [bucket])).toEqual([]);
-    },
-  );
+  it.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+  ])('counts nothing where another site’s page asks for it: %j', async (headers) => {
+    const address = '203.0.113.41';
+    const asked = await house.call('verify.showReport', { params: { code: 'none' }, address, headers });
+    expect(asked).toMatchObject({ status: 403, code: 4003 });
+    const bucket = house.house.buckets.ofOther('report', address);
+    expect(await house.rows('select from login_failures where address = $1', [bucket])).toEqual([]);
+  });
 });
 
 async function stateOf(code: string) {

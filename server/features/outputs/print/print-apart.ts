@@ -143,7 +143,9 @@ function isOver({ reason }: AbortSignal): boolean {
 
 /** Whoever has no memory left is ended by a signal: by itself (SIGABRT) or by the system (SIGKILL). */
 function endedWith(code: number | null, killed: NodeJS.Signals | null): Error {
-  return killed === null ? new Error(`printing ended with ${code}`) : new CutWork(`printing ended with ${killed}`);
+  return killed === null
+    ? new Error(`printing ended with ${code}`)
+    : new CutWork(`printing ended with ${killed}`);
 }
 
 function yieldTo(child: ChildProcess): void {
