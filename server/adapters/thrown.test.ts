@@ -70,7 +70,7 @@ describe('what is thrown and is no error', () => {
   });
 
   it('tells of an object that says nothing the names of its fields, and no value', () => {
-    const described = describeThrown({ status: 405, name_of_somebody: secret });
+    const described = describeThrown({ status: 405, name_of_somebody: secret, name: secret, code: secret });
     expect(described).toMatchObject({ code: '405', message: expect.stringContaining('name_of_somebody') });
     expect(JSON.stringify(described)).not.toContain(secret);
   });

@@ -1,14 +1,14 @@
 /** What was thrown, as the log has it: what went wrong and where, without personal data, and bounded. */
-export interface DescribedThrown {
+export type DescribedThrown = {
   type: string;
   code?: string;
   message: string;
-  /** Where it arose; what is no error does not know. */
-  stack?: string;
+  /** With the calls that led there, where it knows them. */
+  stack: string;
   cause?: DescribedThrown;
   /** Of several at once, such as an address that was tried in two ways. */
   errors?: DescribedThrown[];
-}
+};
 
 /** Characters of a message, lines of a stack, members of several, and how deep causes are followed. */
 const most = { message: 500, frames: 30, errors: 5, depth: 3 };
@@ -21,7 +21,7 @@ export function describeThrown(thrown: unknown, depth = 0): DescribedThrown {
   try {
     return isFields(thrown) ? describeFields(thrown, depth) : describePlain(thrown);
   } catch {
-    return { type: typeof thrown, message: 'something that cannot be read was thrown' };
+    return plain(typeof thrown, 'something that cannot be read was thrown');
   }
 }
 
@@ -31,7 +31,7 @@ export function wordsOfThrown(thrown: unknown): string {
   const [first]: unknown[] = thrown instanceof AggregateError ? thrown.errors : [];
   return (
     cut(thrown.message) ||
-    (first === undefined ? (codeOf({ ...thrown }) ?? thrown.name) : wordsOfThrown(first))
+    (first === undefined ? (codeOf(thrown as unknown as Fields) ?? thrown.name) : wordsOfThrown(first))
   );
 }
 
@@ -48,7 +48,11 @@ function isFields(thrown: unknown): thrown is Fields {
 
 function describePlain(thrown: unknown): DescribedThrown {
   const message = typeof thrown === 'function' ? 'a function was thrown' : cut(String(thrown));
-  return { type: thrown === null ? 'null' : typeof thrown, message };
+  return plain(thrown === null ? 'null' : typeof thrown, message);
+}
+
+function plain(type: string, message: string): DescribedThrown {
+  return { type, message, stack: `${type}: ${message}` };
 }
 
 function describeFields(thrown: Fields, depth: number): DescribedThrown {
@@ -61,26 +65,28 @@ function describeFields(thrown: Fields, depth: number): DescribedThrown {
     type,
     ...(code !== undefined && { code }),
     message: said,
-    ...(typeof stack === 'string' && { stack: `${type}: ${said}${framesOf(stack, String(message ?? ''))}` }),
+    stack: `${type}: ${said}${framesOf(String(stack ?? ''), String(message ?? ''))}`,
     ...(depth < most.depth && cause !== undefined && { cause: deeper(cause) }),
     ...(depth < most.depth && Array.isArray(errors) && { errors: errors.slice(0, most.errors).map(deeper) }),
   };
 }
 
-/** A copy of an error has its name in the first line of its stack alone. */
-function typeOf(thrown: Fields): string {
-  const { name, stack } = thrown;
-  if (typeof name === 'string' && name !== '') return cut(name);
-  const named = /^([A-Za-z]\w*): /.exec(typeof stack === 'string' ? stack : '')?.[1];
-  return named ?? cut(Object.getPrototypeOf(thrown)?.constructor?.name || 'object');
+/** An error, or a copy of one: of any other object, `name` may be somebody's. */
+function isError(thrown: Fields): boolean {
+  return thrown instanceof Error || typeof thrown.stack === 'string';
 }
 
-/** A code in a library's own words; an answer's status. */
-function codeOf({ code, status }: Fields): string | undefined {
-  return [code, status]
-    .filter((each) => typeof each === 'string' || typeof each === 'number')
-    .map(String)
-    .find((each) => /^[\w.-]{1,60}$/.test(each));
+/** A copy of an error has its name in the first line of its stack alone. */
+function typeOf(thrown: Fields): string {
+  const named = isError(thrown) && (thrown.name || /^(\w+): /.exec(String(thrown.stack))?.[1]);
+  return cut(String(named || Object.getPrototypeOf(thrown)?.constructor?.name || 'object'));
+}
+
+/** The code of an error; an answer's status. */
+function codeOf(thrown: Fields): string | undefined {
+  const { code, status } = thrown;
+  if (typeof code === 'string' && isError(thrown) && /^[\w.-]{1,60}$/.test(code)) return code;
+  return [code, status].find((each) => typeof each === 'number')?.toString();
 }
 
 /** The message; for an error of PostgreSQL, which quotes values, only its code and where it arose. */
