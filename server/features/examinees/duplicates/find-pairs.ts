@@ -36,7 +36,7 @@ export interface FoundPairs extends Page<PairRecord> {
   large_groups: { total: number; data: LargeGroup[] };
 }
 
-/** Milliseconds: 100,000 people of an exam take a second at most. */
+/** Milliseconds: 100,000 people of an exam take about a second (decision 0069). */
 const patience = 10_000;
 
 /** A page of pairs, strong ones first, and among these those who share most, and how many there are, in one statement. */
