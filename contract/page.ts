@@ -46,8 +46,13 @@ export interface PageFacts {
   /** True when cookies may travel on https only. */
   isSecure: boolean;
   flash: Flash | undefined;
-  /** A form posted to a page that takes files. Files are not in memory; they are removed once the page is answered. */
-  form?: FormData | undefined;
+  /**
+   * Reads the form that was posted: once, however often it is asked for, and not before. Its files are not in memory;
+   * they are removed once the page is answered. A body that is refused comes as the refusal.
+   */
+  readForm(): Promise<FormData | PageAnswer>;
+  /** Whether the session this page belongs to is good, by its token alone, which may be refreshed for that. */
+  proveSession(): Promise<boolean>;
   callApi(call: PageCall): Promise<PageAnswer>;
   /** Addresses of the script that one screen is made of beyond another's; screens go by their path in the spec. */
   scriptsBeyond(shown: string, ...next: string[]): string[];

@@ -111,6 +111,8 @@ export const durations = {
   accessToken: 15 * 60_000,
   /** How long a body may take, and an upload from one piece of progress to the next. */
   slowBody: 60_000,
+  /** How long a body goes on arriving that was answered before it was read. */
+  unreadBody: 10_000,
   /** How long a whole request may take to arrive, an upload over a slow line too. */
   slowRequest: 600_000,
   /** How long before its end a page's access token is refreshed. */
@@ -147,7 +149,15 @@ export const bodies = {
   people: 50_000_000,
   /** Of a form with a table of observers. */
   observers: 1_000_000,
+  /** Of a body that was answered before it was read: so much still comes in, and is forgotten. */
+  unread: 6_000_000,
   fields: 500,
+} as const;
+
+/** Bytes and files of uploads that wait on one node at the same time; an address or an account has a share of them. */
+export const incoming = {
+  all: { bytes: 1_000_000_000, files: 200 },
+  each: { bytes: 250_000_000, files: 50 },
 } as const;
 
 export const toastsAtOnce = 20;

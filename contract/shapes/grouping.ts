@@ -108,6 +108,9 @@ export const Moves = z
   .default([]);
 export type Move = z.output<typeof Moves>[number];
 
+/** What the form of a whole list posts in one field; the call judges the entries. */
+export const SentList = z.object({ entries: z.array(z.unknown()), moves: z.array(z.unknown()).optional() });
+
 /** A value that is not an id is refused like an unknown tag. */
 const TagId = integer(1, Number.MAX_SAFE_INTEGER, 'examinee.tags.unknown');
 

@@ -8,6 +8,7 @@ import { findInsideId } from './inside.ts';
 import { loggerOptions, logRequests } from './log.ts';
 import { securityHeaders, securityHeadersOfData } from './security-headers.ts';
 import { closeSlowBodies } from './slow-bodies.ts';
+import { letGoOfUnreadBodies } from './unread-bodies.ts';
 
 /** What every node answers HTTP by, without any address of its own: logs, headers, refusals, and whose words count. */
 export function bareServer(config: Config): FastifyInstance {
@@ -31,6 +32,7 @@ export function bareServer(config: Config): FastifyInstance {
   });
   logRequests(app);
   closeSlowBodies(app);
+  letGoOfUnreadBodies(app);
   app.addHook('onRequest', (request, reply, done) => {
     const isCall = request.routeOptions.config.call !== undefined;
     reply.headers(isCall ? ofData : always).header('x-request-id', request.id);

@@ -9,25 +9,43 @@ import { Refusal } from '../access/refusal.ts';
  */
 export function refuseLargeFields(request: FastifyRequest, most: number): void {
   const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
-  if (Number(length) > most && !isMultipart.test(type)) throw new Refusal('tooLarge');
+  const { bodyLimit } = request.routeOptions;
+  if (Number(length) > (isMultipart.test(type) ? bodyLimit : most)) throw new Refusal('tooLarge');
 }
 
 const isMultipart = /^multipart\/form-data\b/i;
 
 /**
- * Refuses a posted form with more fields than any of ours has, before it is parsed: so the work that is done for each
- * field is bounded.
- * @param most bytes that the fields of the page's form may have
- * @throws Refusal unnamed, or tooLarge for a large form that cannot hold a file
+ * Reads a posted form that holds no large file, as a whole.
+ * @param most bytes that it may have
+ * @throws Refusal unnamed for a body that is no form, breaks off, or has more fields than any of ours: so the work that
+ * is done for each field is bounded
  */
-export function refuseManyFields(request: FastifyRequest, most: number): void {
-  const { body } = request;
-  if (!(body instanceof Buffer)) return;
-  // A body that comes in chunks has named no length before.
-  if (body.length > most && !isMultipart.test(request.headers['content-type'] ?? ''))
-    throw new Refusal('tooLarge');
-  const separator = separatorOf(request.headers['content-type'] ?? '');
+export async function readFormBody({ raw, headers }: FastifyRequest, most: number): Promise<FormData> {
+  const body = await readWhole(raw, most);
+  const { 'content-type': type = '' } = headers;
+  const separator = separatorOf(type);
   if (separator !== undefined && hasMore(body, separator, bodies.fields)) throw new Refusal('unnamed');
+  return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new Refusal('unnamed');
+  });
+}
+
+async function readWhole(raw: FastifyRequest['raw'], most: number): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    // Whoever sends too much is answered before the connection is closed.
+    for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
+      bytes += chunk.length;
+      // A body that comes in chunks has named no length before.
+      if (bytes > most) throw new Refusal('tooLarge');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('unnamed');
+  }
+  return Buffer.concat(chunks);
 }
 
 /** The text that separates the fields of a form; undefined for a body that is no form. */

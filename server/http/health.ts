@@ -7,6 +7,7 @@ import { isMigrated } from '../db/migrate.ts';
 import { savesInStatement, savesWaiting } from '../features/sittings/door.ts';
 import { jobSeconds, queueErrors } from '../jobs/job-metrics.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { incomingMetrics } from './incoming.ts';
 import { bearerOf } from './presented-token.ts';
 import { routeOf } from './route-of.ts';
 
@@ -74,7 +75,7 @@ function measure(app: FastifyInstance, database: DatabaseServer): Registry {
     done();
   });
   registerPool(registry, database);
-  for (const metric of [savesWaiting, savesInStatement, jobSeconds, queueErrors])
+  for (const metric of [savesWaiting, savesInStatement, jobSeconds, queueErrors, ...incomingMetrics])
     registry.registerMetric<string>(metric);
   return registry;
 }

@@ -11,6 +11,7 @@ import { insideHeaders } from './inside.ts';
 export interface PageCalls {
   callApi: PageFacts['callApi'];
   hasSession: boolean;
+  proveSession: PageFacts['proveSession'];
   forgetSession(): void;
   /** Set-Cookie lines collected so far. */
   cookies: string[];
@@ -73,6 +74,10 @@ export function pageCallsOf(
       const refreshed = await refresh();
       // The refresh says what ended the session; the call itself knows only that its token has expired.
       return refreshed.status === 200 ? inject(call) : refreshed;
+    },
+    async proveSession() {
+      if (request.presented?.claims) return true;
+      return Boolean(jar.get(session.names.refresh)) && (await refresh()).status === 200;
     },
     forgetSession() {
       for (const name of Object.values(session.names)) {

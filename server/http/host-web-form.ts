@@ -1,24 +1,43 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../access/refusal.ts';
 import type { FileStore } from '../adapters/files.ts';
+import { readFormBody } from './form-limits.ts';
 import { type PostedForm, receiveForm } from './receive-form.ts';
 
-/** A form with files that was posted to a page: its files lie on disk, and are read when the page hands them on. */
+/** The form that was posted to a page. Nothing of it is read until the page asks for it, after its guards. */
 export interface PagesForm {
-  data: FormData;
-  /** Removes the files. */
-  discard: PostedForm['discard'];
+  /** Reads it: once, however often it is asked for. @throws Refusal tooLarge, or unnamed for a body that is no form */
+  read(): Promise<FormData>;
+  /** Removes its files. */
+  discard(): Promise<void>;
 }
 
-/**
- * Takes a posted form apart where the page takes files; undefined for every other request.
- * @throws Refusal tooLarge, or unnamed for a body that is no form
- */
-export async function receivePagesForm(
-  request: FastifyRequest,
-  files: FileStore,
-): Promise<PagesForm | undefined> {
-  if (!request.isMultipart()) return undefined;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a page: bytes that the fields of its form may have. */
+    fields?: number;
+  }
+}
+
+export function pagesFormOf(request: FastifyRequest, files: FileStore): PagesForm {
+  const { config, bodyLimit } = request.routeOptions;
+  let reading: Promise<{ data: FormData; discard?: PostedForm['discard'] }> | undefined;
+  return {
+    async read() {
+      reading ??= request.isMultipart()
+        ? readFiles(request, files)
+        : readFormBody(request, config.fields ?? bodyLimit).then((data) => ({ data }));
+      return (await reading).data;
+    },
+    async discard() {
+      const read = await reading?.catch(() => undefined);
+      await read?.discard?.();
+    },
+  };
+}
+
+/** A form with files: they lie on disk, and are read when the page hands them on. */
+async function readFiles(request: FastifyRequest, files: FileStore) {
   const form = await receiveForm(request, files);
   try {
     return { data: await dataOf(form), discard: form.discard };

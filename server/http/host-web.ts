@@ -1,17 +1,24 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { Language } from '#contract/codes/languages.ts';
 import { bodies } from '#contract/codes/limits.ts';
 import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
-import { type PageAudience, type PageFacts, pagesWithFile, pagesWithList } from '#contract/page.ts';
+import {
+  type PageAnswer,
+  type PageAudience,
+  type PageFacts,
+  pagesWithFile,
+  pagesWithList,
+} from '#contract/page.ts';
 import type { Refusal } from '../access/refusal.ts';
 import { answerError, asRefusal, bodyOf } from './answer-errors.ts';
 import { acceptsBrotli, brotliOptions, worthCompressing } from './compression.ts';
-import { refuseLargeFields, refuseManyFields } from './form-limits.ts';
+import { refuseLargeFields } from './form-limits.ts';
 import { pageCallsOf } from './host-web-calls.ts';
-import { receivePagesForm } from './host-web-form.ts';
+import { type PagesForm, pagesFormOf } from './host-web-form.ts';
 import {
   type CommonPage,
   findCommonPage,
@@ -72,7 +79,7 @@ export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Pr
       maxAge: '1y',
     });
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    pages.addContentTypeParser('*', leaveUnread);
     hangPages(pages, '/*', { body: bodies.page, fields: bodies.page }, host);
     for (const page of pagesWithList)
       hangPages(pages, page, { body: bodies.list, fields: bodies.list }, host);
@@ -80,10 +87,15 @@ export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Pr
   await app.register(async (pages) => {
     // A form with a file is parsed as it arrives, as those of calls are; any other body is small.
     pages.removeContentTypeParser(['application/json', 'text/plain']);
-    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    pages.addContentTypeParser('*', leaveUnread);
     for (const [page, most] of Object.entries(pagesWithFile))
       hangPages(pages, page, { body: most, fields: bodies.page }, host);
   });
+}
+
+/** A page asks for its form once its guards have let the sender in (decision 0111). */
+function leaveUnread(_request: FastifyRequest, _body: unknown, done: (error: null) => void): void {
+  done(null);
 }
 
 /** A second: seldom enough to cost nothing, and short enough for what another node changed. */
@@ -106,8 +118,10 @@ function hangPages(pages: FastifyInstance, path: string, { body, fields }: FormS
       method: ['GET', 'HEAD', 'POST'],
       url,
       bodyLimit: body,
+      config: { fields },
+      // No browser compresses a form.
+      decompress: false,
       preParsing: async (request) => refuseLargeFields(request, fields),
-      preHandler: async (request) => refuseManyFields(request, fields),
       errorHandler: (error, request, reply) => answerRefused(asRefusal(error, request), request, reply, host),
       handler: (request, reply) => answerPage(request, reply, host),
     });
@@ -153,8 +167,8 @@ async function answerPage(
       : await host.kept.find(common.name, () => render(request, place, common, host));
   if (kept) return sendKept(request, reply, kept);
   const { facts, cookies } = factsOf(request, place, host, refusal);
-  const form = refusal === undefined ? await receivePagesForm(request, host.app.files) : undefined;
-  facts.form = form?.data;
+  const form = pagesFormOf(request, host.app.files);
+  facts.readForm = () => readOrRefuse(form, request, reply, facts.language);
   const context = new RouterContextProvider();
   context.set(host.key, facts);
   const leaving = new AbortController();
@@ -162,8 +176,27 @@ async function answerPage(
     if (!reply.raw.writableFinished) leaving.abort();
   });
   const answering = host.handles[place.audience](requestOf(request, place, leaving.signal), context);
-  const response = await answering.finally(() => form?.discard());
+  const response = await answering.finally(form.discard);
   return sendPage(request, reply, response, cookies, facts.nonce);
+}
+
+async function readOrRefuse(
+  form: PagesForm,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+): Promise<FormData | PageAnswer> {
+  try {
+    return await form.read();
+  } catch (error) {
+    const refusal = asRefusal(error as FastifyError, request);
+    if (refusal.retry_after !== undefined) reply.header('retry-after', String(refusal.retry_after));
+    return pageAnswerOf(refusal, language);
+  }
+}
+
+function pageAnswerOf(refusal: Refusal, language: Language): PageAnswer {
+  return { status: refusals[refusal.refusal].http, body: bodyOf(refusal, language) };
 }
 
 /** Renders what is the same for everybody: under no request's name. */
@@ -209,10 +242,12 @@ function factsOf(
     requestId: request.id,
     textsUrl: host.textsUrl(place.audience, language),
     isPayload: place.isPayload,
-    refused: refusal && { status: refusals[refusal.refusal].http, body: bodyOf(refusal, language) },
+    refused: refusal && pageAnswerOf(refusal, language),
     isSecure: host.options.secure,
     callApi: calls.callApi,
     hasSession: calls.hasSession,
+    readForm: async () => new FormData(),
+    proveSession: calls.proveSession,
     forgetSession: calls.forgetSession,
     scriptsBeyond: host.scriptsBeyond,
     report: (error) => request.log.error({ err: error }, 'a page failed'),
@@ -234,9 +269,8 @@ function requestOf(request: FastifyRequest, place: PagePlace, signal: AbortSigna
     if (name === 'origin' && place.isOpen) continue;
     for (const each of [value ?? []].flat()) headers.append(name, each);
   }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.body instanceof Buffer;
-  const body = hasBody ? new Uint8Array(request.body as Buffer) : null;
-  return new Request(place.url, { method: request.method, headers, signal, body });
+  // Without its body, which the page asks for by `readForm`.
+  return new Request(place.url, { method: request.method, headers, signal });
 }
 
 const ownHeaders = {

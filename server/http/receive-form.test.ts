@@ -7,9 +7,11 @@ import type { ReadableStream } from 'node:stream/web';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { incoming } from '#contract/codes/limits.ts';
 import { openFileStore } from '../adapters/files.ts';
 import { answerErrors } from './answer-errors.ts';
-import { receivePagesForm } from './host-web-form.ts';
+import { pagesFormOf } from './host-web-form.ts';
+import { makeIncoming } from './incoming.ts';
 import { receiveForm } from './receive-form.ts';
 
 const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-form-'));
@@ -17,6 +19,7 @@ const files = openFileStore(data_dir);
 const app = Fastify({ bodyLimit: 1_000_000 });
 await app.register(multipart, { throwFileSizeLimit: false });
 answerErrors(app);
+app.decorate('incoming', makeIncoming(incoming));
 let onDisk: string[] = [];
 const left = () => readdirSync(join(data_dir, 'files/incoming'));
 app.post('/', async (request) => {
@@ -36,10 +39,11 @@ app.post('/', async (request) => {
   return seen;
 });
 app.post('/page', async (request) => {
-  const form = await receivePagesForm(request, files);
+  const form = pagesFormOf(request, files);
+  const data = await form.read();
   onDisk = left();
-  await form?.discard();
-  return [...(form?.data ?? [])].map(([name, value]) => [name, typeof value]);
+  await form.discard();
+  return [...data].map(([name, value]) => [name, typeof value]);
 });
 afterAll(() => app.close());
 

@@ -37,15 +37,17 @@ const formLimits = {
 /**
  * Parses a multipart body as it arrives: texts in memory, files that are not small on disk. A body has at most the
  * bytes its route takes.
- * @throws Refusal tooLarge, or unnamed for a body that breaks off or is no form, and what the disk says; nothing is left
+ * @throws Refusal tooMany or overloaded before anything is read, tooLarge, or unnamed for a body that breaks off or is no form, and what the disk says; nothing is left
  * on disk then
  */
 export async function receiveForm(request: FastifyRequest, files: FileStore): Promise<PostedForm> {
   const most = request.routeOptions.bodyLimit;
   if (Number(request.headers['content-length'] ?? 0) > most) throw new Refusal('tooLarge');
+  const release = request.server.incoming.hold(request);
   const fields: PostedField[] = [];
   const discard = async () => {
     for (const { file } of fields) await file?.discard();
+    release();
   };
   try {
     for await (const part of request.parts({ limits: { ...formLimits, fileSize: most } }))
@@ -57,9 +59,6 @@ export async function receiveForm(request: FastifyRequest, files: FileStore): Pr
     return { fields, discard };
   } catch (error) {
     await discard();
-    // The rest of the body is read and ignored.
-    request.raw.unpipe();
-    request.raw.resume();
     throw isToldAsItIs(error) ? error : new Refusal('unnamed');
   }
 }

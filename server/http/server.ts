@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { incoming as incomingLimits } from '#contract/codes/limits.ts';
 import { Refusal } from '../access/refusal.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseServer } from '../db/database.ts';
@@ -12,6 +13,7 @@ import { bareServer } from './bare-server.ts';
 import { brotliOptions, worthCompressing } from './compression.ts';
 import type { Handlers, House } from './handler.ts';
 import { health } from './health.ts';
+import { makeIncoming } from './incoming.ts';
 import { isInside } from './inside.ts';
 import { openApiDocument } from './openapi.ts';
 import { limitRates } from './rate-limit.ts';
@@ -43,6 +45,7 @@ export async function makeServer(
   await app.register(multipart, { attachFieldsToBody: false, throwFileSizeLimit: false });
   await docs(app, config);
   app.decorateRequest('presented', undefined);
+  app.decorate('incoming', makeIncoming(incomingLimits));
   register(app, handlers, {
     db: database.database,
     tokens: house.tokens,

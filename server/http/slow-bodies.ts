@@ -17,7 +17,8 @@ export function closeSlowBodies(app: FastifyInstance, patience: number = duratio
   });
 }
 
-function hasBody({ headers }: FastifyRequest): boolean {
+/** Whether a request brings a body from outside. */
+export function hasBody({ headers }: FastifyRequest): boolean {
   if (isInside(headers)) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

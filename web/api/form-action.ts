@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { momentOfLocal } from '#messages/format.ts';
 import { answerForm } from './form-answer.ts';
-import { readFormWithFiles } from './read-form.ts';
+import { jsonIn } from './form-field.ts';
+import { findJson } from './json.ts';
+import { readForm } from './read-form.ts';
 
 /** What a call is fired with: one that takes files gets the form as it was posted. */
 type PostedTo<C extends Call> = C extends { form: object }
@@ -24,7 +26,7 @@ export function formAction<C extends Call & ({ body: z.ZodObject } | { form: z.Z
   prepare?: (form: FormData) => void,
 ) {
   return async (args: ActionFunctionArgs) => {
-    const form = await readFormWithFiles(args);
+    const form = await readForm(args);
     prepare?.(form);
     const body = 'body' in row ? bodyOf(row.body as z.ZodObject, form) : form;
     return answerForm(form, () => fire(args, body as PostedTo<C>, form));
@@ -32,8 +34,8 @@ export function formAction<C extends Call & ({ body: z.ZodObject } | { form: z.Z
 }
 
 /**
- * The fields of a form as JSON: lists stay lists, yes or no becomes a boolean, digits a number, and a local moment gets
- * Japan's offset. A field that the form does not have is left out, so that the shape's default counts; a value that is
+ * The fields of a form as JSON: lists stay lists, yes or no becomes a boolean, digits a number, what is written in JSON its
+ * value, and a local moment gets Japan's offset. A field that the form does not have is left out, so that the shape's default counts; a value that is
  * wrong is sent as it was typed, for the API to refuse.
  */
 export function bodyOf<Shape extends z.ZodObject>(shape: Shape, form: FormData): z.input<Shape> {
@@ -52,6 +54,7 @@ function readValue(kind: string, values: readonly FormDataEntryValue[]): unknown
   if (typeof value !== 'string') return value;
   if (kind === 'boolean' && (value === '1' || value === '0')) return value === '1';
   if (kind === 'number' && /^-?[0-9]+$/.test(value)) return Number(value);
+  if (kind === 'object') return findJson(value) ?? value;
   return kind === 'moment' ? momentOfLocal(value) : value;
 }
 

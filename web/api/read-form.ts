@@ -1,16 +1,15 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { pageContext } from '#web/app/page-context.ts';
+import { refuseIfShut } from '#web/app/shut-page.ts';
 
-/** The posted form. A body that is no form, or breaks off, is the sender's fault: 400, not an error of ours. */
-export async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw data(null, { status: 400 });
-  }
-}
-
-/** The form that was posted to a page which takes files: the server has taken it apart, its files lie on disk. */
-export async function readFormWithFiles({ request, context }: ActionFunctionArgs): Promise<FormData> {
-  return context.get(pageContext).form ?? readForm(request);
+/**
+ * The form that was posted, the same one however often it is asked for. Nothing of it is read before: the guards have
+ * let the sender in.
+ * @throws the error page's answer for a body that is too large or no form, and where the page is shut
+ */
+export async function readForm(args: Pick<ActionFunctionArgs, 'context'>): Promise<FormData> {
+  refuseIfShut(args);
+  const form = await args.context.get(pageContext).readForm();
+  if (form instanceof FormData) return form;
+  throw data(form.body, { status: form.status });
 }

@@ -1,37 +1,28 @@
 import { postedOf } from '#web/ui/form/stored-values.ts';
+import { objectIn } from './json.ts';
 
 /**
  * Of a form with `StaleFields`: fields of which the stored value was chosen get that value, as it was told. So they
- * stay as they are, and show it when the form comes back for another reason.
+ * stay as they are, and show it when the form comes back for another reason. `formAction` has judged what was told.
  */
 export function settleStale(form: FormData): void {
-  const read = readBefore<Record<string, unknown>>(form.get('read'));
+  const read = objectIn(form.get('read'));
   for (const [name, value] of [...form])
     if (name.startsWith('keep.')) {
       form.delete(name);
       const field = name.slice('keep.'.length);
       if (value !== 'theirs' || field === 'read') continue;
       form.delete(field);
-      for (const posted of postedOf(read?.[field])) form.append(field, posted);
+      for (const posted of postedOf(read[field])) form.append(field, posted);
     }
-}
-
-/** The fields as the form read them, for the call. Text that is no JSON is handed on, and the API refuses it. */
-export function readBefore<Read>(sent: unknown): Read {
-  try {
-    return JSON.parse(String(sent)) as Read;
-  } catch {
-    return sent as Read;
-  }
 }
 
 /**
  * Without the fields that are as the form read them. What is stored may be what nobody could send: a log-in that was
  * issued has no name yet, and is changed all the same.
  */
-export function leaveUnchanged<Body extends object>(body: Body, read: unknown): Partial<Body> {
-  const before: Readonly<Record<string, unknown>> =
-    typeof read === 'object' && read !== null ? { ...read } : {};
+export function leaveUnchanged<Body extends object>(body: Body, read: object = {}): Partial<Body> {
+  const before: Readonly<Record<string, unknown>> = { ...read };
   const written = (value: unknown) => JSON.stringify(postedOf(value).toSorted());
   const isUnchanged = ([field, value]: [string, unknown]) =>
     Object.hasOwn(before, field) && written(before[field]) === written(value);

@@ -10,8 +10,9 @@ import { pageContext } from './page-context.ts';
  * The language switch: a plain form, so it works without script. On an exam's pages it speaks for that exam. An unknown
  * language changes nothing.
  */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const form = await readForm(args);
   const name = languageNames.find((each) => each === form.get('language'));
   const back = findSafePath(form.get('next')) ?? to('index');
   if (!name) return redirect(back, 303);

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } fro
 import { findExamOfPath } from '#contract/page.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
+import { guardCandidate } from '#web/app/guard-candidate.ts';
 import { useText } from '#web/app/text.tsx';
 import { Help } from '#web/features/sittings/around/help.tsx';
 import { isTestPage } from '#web/features/sittings/candidate-address.ts';
@@ -12,6 +13,8 @@ import { CompanyAccent } from '#web/ui/company-accent.tsx';
 import { MainLandmark } from '#web/ui/main-landmark.tsx';
 import styles from './candidate.module.css';
 import { noticeOfVisit } from './notice-of-visit.ts';
+
+export const middleware = [guardCandidate];
 
 /** The exam for the frame. Whether the session is good is found by the screen's own call, at the same time. */
 export async function loader(args: LoaderFunctionArgs) {

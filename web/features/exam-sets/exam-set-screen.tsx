@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Removes a set. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await readForm(args);
   return answerForm(form, async () => {
     const query = { template_id: Number(form.get('template_id')) };
     await api(args).examSets.remove({ params: { id: idOf(args, 'examId') }, query });

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { flashCookie, redirectWithToast } from '#web/api/flash.ts';
+import { answerForm } from '#web/api/form-answer.ts';
+import { findAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
@@ -12,17 +14,23 @@ export function storeOrTry<Stored>(
   tryOne: (args: ActionFunctionArgs) => Promise<unknown>,
 ) {
   return async (args: ActionFunctionArgs) => {
-    const form = await readForm(args.request.clone());
-    if (form.get(tryAct.name) !== tryAct.value) return store(args);
-    try {
-      await tryOne(args);
-    } catch (error) {
-      const text = error instanceof RefusedCall ? findWordsOf(error.data) : undefined;
-      if (text === undefined) throw error;
-      // Too many in a minute, say: nothing of the form beside it is wrong.
-      const cookie = flashCookie({ tone: 'error', text }, args.context.get(pageContext).isSecure);
-      return redirect(args.url.pathname, { headers: { 'Set-Cookie': cookie } });
-    }
-    return redirectWithToast(args, args.url.pathname, 'notice.try.done');
+    const form = await readForm(args);
+    return answerForm(form, async () => {
+      const isTry = findAct(args, form, tryAct.name, [tryAct.value]) !== undefined;
+      return isTry ? tryAndTell(args, tryOne) : store(args);
+    });
   };
+}
+
+async function tryAndTell(args: ActionFunctionArgs, tryOne: (args: ActionFunctionArgs) => Promise<unknown>) {
+  try {
+    await tryOne(args);
+  } catch (error) {
+    const text = error instanceof RefusedCall ? findWordsOf(error.data) : undefined;
+    if (text === undefined) throw error;
+    // Too many in a minute, say: nothing of the form beside it is wrong.
+    const cookie = flashCookie({ tone: 'error', text }, args.context.get(pageContext).isSecure);
+    return redirect(args.url.pathname, { headers: { 'Set-Cookie': cookie } });
+  }
+  return redirectWithToast(args, args.url.pathname, 'notice.try.done');
 }

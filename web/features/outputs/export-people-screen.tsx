@@ -8,6 +8,7 @@ import {
 import { outputForms } from '#contract/codes/outputs.ts';
 import { api } from '#web/api/client.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { getAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -15,7 +16,7 @@ import { useExam, useViewer } from '#web/layouts/frame-data.ts';
 import { List } from '#web/ui/list/list.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { changeOutput } from './change-output.ts';
+import { changeIntents, changeOutput } from './change-output.ts';
 import { ExportForm } from './export-form.tsx';
 import { exportPeople, tableFormatIn } from './export-people.ts';
 import { outputColumns } from './output-columns.tsx';
@@ -31,13 +32,12 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** Asks for a table, makes one that failed once more, or cancels one. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await readForm(args);
   return answerForm(form, async () => {
-    if (form.get('intent') === 'export') {
-      const status = form.getAll('search').map(Number);
-      return exportPeople(args, tableFormatIn(form.get('format')), { search: { status } });
-    }
-    return changeOutput(args, form);
+    const intent = getAct(args, form, 'intent', ['export', ...changeIntents]);
+    if (intent !== 'export') return changeOutput(args, form);
+    const status = form.getAll('search').map(Number);
+    return exportPeople(args, tableFormatIn(form.get('format')), { search: { status } });
   });
 }
 

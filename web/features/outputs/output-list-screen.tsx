@@ -25,7 +25,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** Makes one that failed once more, whose row is watched again; or cancels one. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await readForm(args);
   return answerForm(form, () => changeOutput(args, form));
 }
 

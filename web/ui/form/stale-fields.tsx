@@ -1,5 +1,6 @@
 import { formatMoment, momentOfLocal } from '#messages/format.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
+import { objectIn } from '#web/api/json.ts';
 import { useText } from '#web/app/text.tsx';
 import { Notice } from '../notice.tsx';
 import { findTextUnder } from '../text-under.ts';
@@ -31,8 +32,7 @@ export function StaleFields({ answer, read, wordOf }: StaleFieldsProps) {
     return named.join(t('examinee.separator'));
   };
   const theirs = answer?.refusal.theirs;
-  const before = answer?.values.read?.[0];
-  const known = { ...(before ? (JSON.parse(before) as object) : read), ...theirs };
+  const known = { ...read, ...objectIn(answer?.values.read?.[0]), ...theirs };
   return (
     <>
       <input type="hidden" name="read" value={JSON.stringify(known)} readOnly />

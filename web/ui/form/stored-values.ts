@@ -9,9 +9,14 @@ export function storedValues(fields: Readonly<Record<string, unknown>>): FormVal
 /** A value as a form posts it; several for a list. */
 export function postedOf(value: unknown): string[] {
   if (value === null || value === undefined) return [''];
-  if (Array.isArray(value)) return value.map(String);
+  if (Array.isArray(value)) return value.map(textOf);
   if (typeof value === 'boolean') return [value ? '1' : '0'];
-  return [isMoment(value) ? localOfMoment(value) + secondsOf(value) : String(value)];
+  return [isMoment(value) ? localOfMoment(value) + secondsOf(value) : textOf(value)];
+}
+
+/** An object may have a `toString` that is none. */
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** What a moment has beyond its minute: a field that left it out would change the moment. */

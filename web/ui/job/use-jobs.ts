@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { findJson } from '#web/api/json.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { findSecondsLeft, isUnderWay, type LongJob, type Mark } from './job-state.ts';
 
@@ -52,7 +53,7 @@ export function useJobs<J extends LongJob>(
   // What is watched, as one value: a page that is read anew begins no watch anew.
   const watched = JSON.stringify(marks);
   useEffect(() => {
-    const stops = (JSON.parse(watched) as typeof marks).map(({ id, done }) => {
+    const stops = (findJson(watched) as typeof marks).map(({ id, done }) => {
       const mark = starts.current.get(id) ?? { at: Date.now(), done };
       starts.current.set(id, mark);
       return watch(

@@ -1,3 +1,5 @@
+import { objectIn } from '#web/api/json.ts';
+
 /*
  * What this browser keeps of a list from one visit to the next, and of what it is a part: of another exam's nothing is
  * known. A browser that refuses site data throws or has no storage: then nothing is kept, and no page fails because of
@@ -7,8 +9,7 @@
 /** What was kept under this name, if it belongs to this `of`: to be checked, since anybody may have written it. */
 export function recallOf(key: string, of: number): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    const { of: owner, ...rest } = (kept ?? {}) as Record<string, unknown>;
+    const { of: owner, ...rest } = objectIn(localStorage.getItem(key));
     return owner === of ? rest : {};
   } catch {
     return {};

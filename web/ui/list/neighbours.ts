@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { findJson } from '#web/api/json.ts';
 import { recallOf, rememberOf } from './browser-memory.ts';
 import type { LoadedList } from './load-list.ts';
 
@@ -32,7 +33,7 @@ export function useKeptRows(
   const ids = rows.map(({ id }) => id);
   const kept: KeptRows = { ids, search, first: current_page, last: current_page, per_page, total, more };
   const written = JSON.stringify(kept);
-  useEffect(() => rememberOf(key, of, JSON.parse(written) as KeptRows), [key, of, written]);
+  useEffect(() => rememberOf(key, of, findJson(written) as KeptRows), [key, of, written]);
 }
 
 export interface Neighbours {

@@ -7,7 +7,7 @@ import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
-import { readBefore, settleStale } from '#web/api/settle-stale.ts';
+import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { viewerOf } from '#web/app/viewer.ts';
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Stores the form, or does what another of its buttons asks for. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request.clone());
+  const form = await readForm(args);
   return form.has('act') ? doAct(args, form, userOf(args)) : store(args);
 }
 
@@ -45,7 +45,7 @@ const store = formAction(
     const params = { id: userOf(args) };
     await api(args).accounts.updateUser({
       params,
-      body: { ...fields, ...(current_password && { current_password }), read: readBefore(read) },
+      body: { ...fields, ...(current_password && { current_password }), read },
     });
     return redirectWithToast(args, args.url.pathname + args.url.search, 'user.updated');
   },

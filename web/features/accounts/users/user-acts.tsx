@@ -5,6 +5,7 @@ import type { UserRow } from '#contract/shapes/user.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { getAct } from '#web/api/form-field.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { OwnPassword } from '#web/features/sessions/security/own-password.tsx';
@@ -23,7 +24,7 @@ export function actOf(answer: FormAnswer | undefined): Act | undefined {
 export function doAct(args: ActionFunctionArgs, form: FormData, id: number) {
   return answerForm(form, async () => {
     const params = { id };
-    const act = acts.find((each) => each === form.get('act')) ?? 'invite';
+    const act = getAct(args, form, 'act', acts);
     if (act === 'remove') {
       await api(args).accounts.removeUser({ params });
       return redirectWithToast(

@@ -1,14 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { contract } from '#contract/contract.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { jsonIn } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
-import { readBefore } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { loadMatrix, MatrixPage } from './matrix/matrix-page.tsx';
 import { permissionsIn } from './permissions-form.ts';
 import { userOf } from './user-of.ts';
 import { loadUser, UserPage } from './user-page.tsx';
+
+const { setPermissions, changePermissions } = contract.accounts;
+const shapes = { ...setPermissions.body.shape, ...changePermissions.body.shape };
 
 const isOfOne = ({ url }: Pick<LoaderFunctionArgs, 'url'>) => url.searchParams.has('id');
 
@@ -18,14 +22,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await readForm(args);
   const { accounts } = api(args);
   return answerForm(form, async () => {
     if (isOfOne(args)) {
-      const body = { permissions: permissionsIn(form), read: JSON.parse(String(form.get('read'))) };
+      const body = { permissions: permissionsIn(form), read: jsonIn(args, form, 'read', shapes.read) };
       await accounts.setPermissions({ params: { id: userOf(args) }, body });
     } else {
-      const body = { changes: readBefore<never>(form.get('changes')) };
+      const body = { changes: jsonIn(args, form, 'changes', shapes.changes) };
       await accounts.changePermissions({ params: { id: idOf(args, 'clientId') }, body });
     }
     return redirectWithToast(args, args.url.pathname + args.url.search, 'user.authority.stored');

@@ -14,7 +14,7 @@ import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
-import { readBefore, settleStale } from '#web/api/settle-stale.ts';
+import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
@@ -39,8 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction(
   contract.companies.setSettings,
-  async (args: ActionFunctionArgs, { read, ...body }) => {
-    await api(args).companies.setSettings({ ...paramsOf(args), body: { ...body, read: readBefore(read) } });
+  async (args: ActionFunctionArgs, body) => {
+    await api(args).companies.setSettings({ ...paramsOf(args), body });
     return redirectWithToast(args, args.url.pathname, 'settings.stored');
   },
   settleStale,

@@ -12,6 +12,7 @@ import { findShutGate } from '#contract/gates/gates.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { getAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
@@ -82,15 +83,18 @@ async function findOutput(args: LoaderFunctionArgs) {
   }
 }
 
+const intents = ['edit', 'rescore', 'unlock', 'login', 'reset', 'report'] as const;
+
 /** Requests this person's report and returns with its id in the address; or what else a button asks for. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request.clone());
-  if (form.get('intent') === 'edit') return storePerson(args);
+  const form = await readForm(args);
   return answerForm(form, async () => {
-    if (form.get('intent') === 'rescore') return rescore(args);
-    if (form.get('intent') === 'unlock') return unlock(args);
-    if (form.get('intent') === 'login') return showLogin(args);
-    if (form.get('intent') === 'reset') return writeReset(args, form);
+    const intent = getAct(args, form, 'intent', intents);
+    if (intent === 'edit') return storePerson(args);
+    if (intent === 'rescore') return rescore(args);
+    if (intent === 'unlock') return unlock(args);
+    if (intent === 'login') return showLogin(args);
+    if (intent === 'reset') return writeReset(args, form);
     const output = await requestReports(args, form);
     throw redirect(args.url.pathname + searchWith(args.url.search, { output: output.id }));
   });

@@ -3,20 +3,24 @@ import type { MessageKey } from '#messages/catalogue.ts';
 import { api } from '#web/api/client.ts';
 import { stayWithToast } from '#web/api/flash.ts';
 import { answerForm } from '#web/api/form-answer.ts';
+import { getAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 
+const intents = ['merge', 'hide', 'restore', 'undo', 'dismiss'] as const;
+type Intent = (typeof intents)[number];
+
 /** What is decided about two people: the form names both, and which one stays or is hidden. */
 export async function writeDecision(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  const intent = String(form.get('intent'));
+  const form = await readForm(args);
   return answerForm(form, async () => {
+    const intent = getAct(args, form, 'intent', intents);
     const toast = await decide(args, form, intent);
     return stayWithToast(args, { done: `${intent} ${Date.now()}` }, toast);
   });
 }
 
-async function decide(args: ActionFunctionArgs, form: FormData, intent: string): Promise<MessageKey> {
+async function decide(args: ActionFunctionArgs, form: FormData, intent: Intent): Promise<MessageKey> {
   const { examinees } = api(args);
   const params = { id: idOf(args, 'examId') };
   const [examinee_id, other_id] = [Number(form.get('one')), Number(form.get('other'))];
@@ -39,7 +43,7 @@ async function decide(args: ActionFunctionArgs, form: FormData, intent: string):
     case 'undo':
       await examinees.undoDuplicate({ params: { ...params, actId: Number(form.get('act_id')) } });
       return 'duplicate.undo.done';
-    default:
+    case 'dismiss':
       await examinees.dismissDuplicate({ params, body });
       return 'duplicate.dismiss.done';
   }

@@ -3,14 +3,13 @@ import { contract } from '#contract/contract.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import { leaveUnchanged, readBefore, settleStale } from '#web/api/settle-stale.ts';
+import { leaveUnchanged, settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 
 /** Stores what was changed in the form, and stays on it. Who is only hidden or shown again is told so. */
 export const storePerson = formAction(
   contract.examinees.update,
-  async (args, { read: sent, ...fields }) => {
-    const read = readBefore<Record<string, unknown>>(sent);
+  async (args, { read, ...fields }) => {
     const body = leaveUnchanged(fields, read);
     await api(args).examinees.update({ params: { id: idOf(args, 'examineeId') }, body: { ...body, read } });
     return redirectWithToast(args, args.url.pathname + args.url.search, toastOf(body));

@@ -6,7 +6,8 @@ import type { Import } from '#contract/shapes/import.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm } from '#web/api/form-answer.ts';
-import { readFormWithFiles } from '#web/api/read-form.ts';
+import { findAct } from '#web/api/form-field.ts';
+import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { credentialsIntents, writeCredentials } from '../credentials-act.tsx';
@@ -36,13 +37,13 @@ export async function writeImport(
   { screen }: TableKind,
   judge: (form: FormData) => Promise<{ data: Import }>,
 ) {
-  const form = await readFormWithFiles(args);
+  const form = await readForm(args);
   return answerForm(form, async () => {
     const exam = pageExamOf(args);
     const params = { id: exam.id, importId: importIn(args) };
     const addressOf = (importId: number) => to(screen, { exam, query: { import: importId } });
-    const intent = String(form.get('intent'));
-    if ((credentialsIntents as readonly string[]).includes(intent)) return writeCredentials(args, form);
+    const intent = findAct(args, form, 'intent', [...credentialsIntents, 'apply', 'columns']);
+    if (intent === 'show' || intent === 'reissue') return writeCredentials(args, form);
     if (intent === 'apply') {
       const { data } = await api(args).examinees.applyImport({ params, body: {} });
       const isDone = data.status === jobStatus.done;

@@ -3,6 +3,7 @@ import type { ItemNumbers } from '#contract/shapes/multiple.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, typedIn } from '#web/api/form-answer.ts';
+import { getAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
@@ -17,12 +18,12 @@ import { listIn, SelectedPeople } from './selected-step.tsx';
 
 /** Tells what would be added, or adds it. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await readForm(args);
   return answerForm(form, async () => {
     const exam = pageExamOf(args);
     const item_ids = form.getAll('item_ids').map(String);
     const body = { exam_id: exam.id, ...selectionOf(chosenIn(form)), item_ids };
-    if (form.get('intent') !== 'write') {
+    if (getAct(args, form, 'intent', ['count', 'write']) === 'count') {
       const { data } = await api(args).examinees.countItems({ body });
       return { numbers: data, values: typedIn(form) };
     }

@@ -5,6 +5,7 @@ import { type EditNumbers, multipleFields } from '#contract/shapes/multiple.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, typedIn } from '#web/api/form-answer.ts';
+import { getAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
@@ -22,11 +23,11 @@ export const loader = loadPlaces;
 
 /** Tells what would change, or changes it. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await readForm(args);
   return answerForm(form, async () => {
     const exam = pageExamOf(args);
     const body = { exam_id: exam.id, ...selectionOf(chosenIn(form)), fields: fieldsIn(form) };
-    if (form.get('intent') !== 'write') {
+    if (getAct(args, form, 'intent', ['count', 'write']) === 'count') {
       const { data } = await api(args).examinees.countEdits({ body });
       return { numbers: data, values: typedIn(form) };
     }

@@ -5,9 +5,10 @@ import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { findAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
-import { readBefore, settleStale } from '#web/api/settle-stale.ts';
+import { settleStale } from '#web/api/settle-stale.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageAnyExamOf } from '#web/app/viewer.ts';
 import { useAnyExam } from '#web/layouts/frame-data.ts';
@@ -22,19 +23,21 @@ export const loader = loadContent;
 
 /** Stores the exam's form, or does one of the acts below it. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request.clone());
-  const act = examActs.find((each) => each === form.get('act'));
-  return act ? doExamAct(args, form, act) : store(args);
+  const form = await readForm(args);
+  return answerForm(form, async () => {
+    const act = findAct(args, form, 'act', examActs);
+    return act ? doExamAct(args, form, act) : store(args);
+  });
 }
 
 /** Stays where it is; a draft that was published leads to its people. */
 const store = formAction(
   contract.exams.update,
-  async (args, { read, ...body }) => {
+  async (args, body) => {
     const before = pageAnyExamOf(args);
     const { data: exam } = await api(args).exams.update({
       params: { id: before.id },
-      body: { ...body, read: readBefore(read) },
+      body,
     });
     if (isPublished(before))
       return redirectWithToast(args, args.url.pathname + args.url.search, 'exam.form.stored');

@@ -6,7 +6,7 @@ import type { Exam } from '#contract/shapes/exam.ts';
 import { formatNumber } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { pageAnyExamOf } from '#web/app/viewer.ts';
 import { ConfirmTyped, unconfirmed } from '#web/ui/confirm/confirm-typed.tsx';
@@ -19,22 +19,20 @@ export const examActs = ['copy', 'init', 'remove'] as const;
 export type ExamAct = (typeof examActs)[number];
 export type ExamActAnswer = FormAnswer | (typeof unconfirmed & { act: ExamAct });
 
-/** Does what one of the buttons below the form asks for. */
+/** Does what one of the buttons below the form asks for; inside `answerForm`. */
 export async function doExamAct(args: ActionFunctionArgs, form: FormData, act: ExamAct) {
   const exam = pageAnyExamOf(args);
   const { id, name } = exam;
   const { exams } = api(args);
   const params = { id };
-  if (act === 'copy') return answerForm(form, () => copyExam(args, exam, String(form.get('name'))));
+  if (act === 'copy') return copyExam(args, exam, String(form.get('name')));
   if (!isTyped(String(form.get('confirm') ?? ''), name)) return data({ ...unconfirmed, act }, 422);
-  return answerForm(form, async () => {
-    if (act === 'init') {
-      await exams.init({ params, body: { name, end_sittings: form.has('end_sittings') } });
-      return redirectWithToast(args, to('exam.top', { exam }), 'exam.init.done');
-    }
-    await exams.remove({ params, body: { name } });
-    return redirectWithToast(args, to('client.top', { clientId: exam.client_id }), 'exam.remove.done');
-  });
+  if (act === 'init') {
+    await exams.init({ params, body: { name, end_sittings: form.has('end_sittings') } });
+    return redirectWithToast(args, to('exam.top', { exam }), 'exam.init.done');
+  }
+  await exams.remove({ params, body: { name } });
+  return redirectWithToast(args, to('client.top', { clientId: exam.client_id }), 'exam.remove.done');
 }
 
 interface ExamActsProps {

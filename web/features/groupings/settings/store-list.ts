@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { SentList } from '#contract/shapes/grouping.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm } from '#web/api/form-answer.ts';
+import { jsonIn } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { readLines } from './entries.ts';
 
-/** What a list's form sends: the API judges its shape. */
-export interface SentList {
+/** What a list's form sends: the call judges each entry, so that its name stands in the refusal. */
+export interface ListToStore {
   exam_id: number;
   version: string | undefined;
   entries: never;
@@ -14,10 +16,10 @@ export interface SentList {
 }
 
 /** Stores a list as its form sends it, with the lines that were added without script, and shows it anew. */
-export async function storeList(args: ActionFunctionArgs, store: (sent: SentList) => Promise<unknown>) {
-  const form = await readForm(args.request);
+export async function storeList(args: ActionFunctionArgs, store: (sent: ListToStore) => Promise<unknown>) {
+  const form = await readForm(args);
   return answerForm(form, async () => {
-    const { entries = [], moves } = read(form.get('list'));
+    const { entries, moves } = jsonIn(args, form, 'list', SentList);
     const lines = readLines(form.getAll('lines').join('\n'));
     await store({
       exam_id: idOf(args, 'examId'),
@@ -28,12 +30,4 @@ export async function storeList(args: ActionFunctionArgs, store: (sent: SentList
     });
     return redirectWithToast(args, args.url.pathname, 'grouping.saved');
   });
-}
-
-function read(list: FormDataEntryValue | null): { entries?: unknown[]; moves?: unknown } {
-  try {
-    return JSON.parse(String(list));
-  } catch {
-    return {};
-  }
 }

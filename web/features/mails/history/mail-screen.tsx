@@ -14,6 +14,7 @@ import { formatMinute } from '#messages/format.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
 import { api } from '#web/api/client.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { getAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
@@ -80,9 +81,11 @@ async function findLetter(args: LoaderFunctionArgs) {
 
 /** Cancels the mail, or sends it again to those whom it did not reach. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  const isCancel = form.get('intent') === 'cancel';
-  return answerForm(form, () => (isCancel ? cancelMail(args) : resendMail(args, form)));
+  const form = await readForm(args);
+  return answerForm(form, async () => {
+    const intent = getAct(args, form, 'intent', ['cancel', 'resend']);
+    return intent === 'cancel' ? cancelMail(args) : resendMail(args, form);
+  });
 }
 
 /** What was refused is shown beside the mail as it stands now. */

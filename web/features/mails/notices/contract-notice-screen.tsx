@@ -8,7 +8,6 @@ import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
-import { readBefore } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
@@ -35,8 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const store = formAction(
   contract.mails.setContractNotice,
-  async (args: ActionFunctionArgs, { read, ...body }) => {
-    await api(args).mails.setContractNotice({ ...paramsOf(args), body: { ...body, read: readBefore(read) } });
+  async (args: ActionFunctionArgs, body) => {
+    await api(args).mails.setContractNotice({ ...paramsOf(args), body });
     return redirectWithToast(args, args.url.pathname, 'notice.stored');
   },
   settleReaders,

@@ -22,7 +22,7 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 /** Pressed on the page, or by a mail program that posts to the link (RFC 8058): the address in it says which list. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await readForm(args);
   const token = args.url.searchParams.get('token') ?? '';
   return answerForm(form, async () => {
     const done = await apiWithoutRedirects(args).mails.unsubscribe({ body: { token } });

@@ -7,7 +7,7 @@ import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
-import { readBefore, settleStale } from '#web/api/settle-stale.ts';
+import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
@@ -34,10 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const store = formAction(
   contract.mails.setCompanyReminder,
-  async (args: ActionFunctionArgs, { read, ...body }) => {
+  async (args: ActionFunctionArgs, body) => {
     await api(args).mails.setCompanyReminder({
       ...paramsOf(args),
-      body: { ...body, read: readBefore(read) },
+      body,
     });
     return redirectWithToast(args, args.url.pathname, 'notice.stored');
   },

@@ -8,7 +8,7 @@ import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
-import { readBefore, settleStale } from '#web/api/settle-stale.ts';
+import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
@@ -36,8 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const store = formAction(
   contract.mails.setReminder,
-  async (args: ActionFunctionArgs, { read, ...body }) => {
-    await api(args).mails.setReminder({ ...paramsOf(args), body: { ...body, read: readBefore(read) } });
+  async (args: ActionFunctionArgs, body) => {
+    await api(args).mails.setReminder({ ...paramsOf(args), body });
     return redirectWithToast(args, args.url.pathname, 'notice.stored');
   },
   settleStale,

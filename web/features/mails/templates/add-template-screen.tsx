@@ -4,13 +4,15 @@ import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
+import { answerForm } from '#web/api/form-answer.ts';
+import { findAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { answerPreview, type PreviewAnswer } from '../text/preview-act.tsx';
+import { answerPreview, type PreviewAnswer, previewActs } from '../text/preview-act.tsx';
 import { askTyped } from '../text/test-act.tsx';
 import { StartChoice, startsOf } from './start-step.tsx';
 import { TemplateForm } from './template-form.tsx';
@@ -24,7 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Leads to the list. */
 export async function action(args: ActionFunctionArgs) {
-  return answerPreview(args, await readForm(args.request.clone()), askTyped) ?? store(args);
+  const form = await readForm(args);
+  return answerForm(form, async () => {
+    const act = findAct(args, form, 'act', previewActs);
+    return act ? answerPreview(args, form, act, askTyped) : store(args);
+  });
 }
 
 const store = formAction(contract.mails.addTemplate, async (args, body) => {

@@ -4,8 +4,10 @@ import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
+import { answerForm } from '#web/api/form-answer.ts';
+import { findAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
-import { readBefore, settleStale } from '#web/api/settle-stale.ts';
+import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -13,7 +15,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { answerPreview, type PreviewAnswer } from '../text/preview-act.tsx';
+import { answerPreview, type PreviewAnswer, previewActs } from '../text/preview-act.tsx';
 import { askTyped } from '../text/test-act.tsx';
 import { isOfRemoval, RemoveAct, removeTemplate, UsesNotice } from './remove-act.tsx';
 import { TemplateForm } from './template-form.tsx';
@@ -27,17 +29,20 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Stores the form, or does what another of its buttons asks for. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request.clone());
-  if (form.get('act') === 'remove') return removeTemplate(args, form);
-  return answerPreview(args, form, askTyped) ?? store(args);
+  const form = await readForm(args);
+  return answerForm(form, async () => {
+    const act = findAct(args, form, 'act', [...previewActs, 'remove']);
+    if (act === 'remove') return removeTemplate(args, form);
+    return act ? answerPreview(args, form, act, askTyped) : store(args);
+  });
 }
 
 /** Stays where it is. */
 const store = formAction(
   contract.mails.updateTemplate,
-  async (args, { read, ...body }) => {
+  async (args, body) => {
     const params = { id: idOf(args, 'templateId') };
-    await api(args).mails.updateTemplate({ params, body: { ...body, read: readBefore(read) } });
+    await api(args).mails.updateTemplate({ params, body });
     return redirectWithToast(args, args.url.pathname, 'mailTemplate.updated');
   },
   settleStale,

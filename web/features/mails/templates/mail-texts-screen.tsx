@@ -5,8 +5,10 @@ import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
+import { answerForm } from '#web/api/form-answer.ts';
+import { findAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
-import { readBefore, settleStale } from '#web/api/settle-stale.ts';
+import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -18,7 +20,7 @@ import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { answerPreview, type PreviewAnswer } from '../text/preview-act.tsx';
+import { answerPreview, type PreviewAnswer, previewActs } from '../text/preview-act.tsx';
 import { MailPreviewStep } from '../text/preview-step.tsx';
 import type { PreviewAsk } from '../text/test-act.tsx';
 import styles from './template.module.css';
@@ -38,14 +40,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Stores what was chosen, or gives all mails back to the standard text. */
 export async function action(args: ActionFunctionArgs) {
-  return answerPreview(args, await readForm(args.request.clone()), askOf) ?? store(args);
+  const form = await readForm(args);
+  return answerForm(form, async () => {
+    const act = findAct(args, form, 'act', [...previewActs, 'standard']);
+    return act === undefined || act === 'standard' ? store(args) : answerPreview(args, form, act, askOf);
+  });
 }
 
 const store = formAction(
   contract.mails.replaceTexts,
-  async (args, { read, ...body }) => {
+  async (args, body) => {
     const params = { id: idOf(args, 'examId') };
-    await api(args).mails.replaceTexts({ params, body: { ...body, read: readBefore(read) } });
+    await api(args).mails.replaceTexts({ params, body });
     return redirectWithToast(args, args.url.pathname, 'mailTexts.updated');
   },
   (form) => {

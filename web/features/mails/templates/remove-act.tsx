@@ -3,23 +3,21 @@ import { to } from '#contract/screens.ts';
 import type { MailTemplate, TemplateUse } from '#contract/shapes/mail-template.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Removes the page's template, and leads to the list. */
-export function removeTemplate(args: ActionFunctionArgs, form: FormData) {
-  return answerForm(form, async () => {
-    await api(args).mails.removeTemplate({
-      params: { id: idOf(args, 'templateId') },
-      query: { told: String(form.get('told')) },
-    });
-    const list = to('exam.mailTemplates', { exam: pageExamOf(args) });
-    return redirectWithToast(args, list, 'mailTemplate.removed');
+/** Removes the page's template, and leads to the list; for its action, inside `answerForm`. */
+export async function removeTemplate(args: ActionFunctionArgs, form: FormData) {
+  await api(args).mails.removeTemplate({
+    params: { id: idOf(args, 'templateId') },
+    query: { told: String(form.get('told')) },
   });
+  const list = to('exam.mailTemplates', { exam: pageExamOf(args) });
+  return redirectWithToast(args, list, 'mailTemplate.removed');
 }
 
 /** Whether what an action gave back was about the removal. */

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import type { MailPreview } from '#contract/shapes/mail-template.ts';
 import { api } from '#web/api/client.ts';
 import { flashCookie } from '#web/api/flash.ts';
-import { answerForm, type FormAnswer, typedIn } from '#web/api/form-answer.ts';
+import { type FormAnswer, typedIn } from '#web/api/form-answer.ts';
 import { pageContext } from '#web/app/page-context.ts';
 import { idOf } from '#web/app/params.ts';
 import type { PreviewAsk } from './test-act.tsx';
@@ -10,21 +10,22 @@ import type { PreviewAsk } from './test-act.tsx';
 /** A form that comes back as it was typed, with what its mail looks like. */
 export type PreviewAnswer = FormAnswer & { preview?: MailPreview };
 
-/**
- * For the action of a page with `MailPreviewStep`: does what its buttons ask for where there is no script. Undefined for
- * everything else that the form sends.
- */
-export function answerPreview(args: ActionFunctionArgs, form: FormData, ask: (form: FormData) => PreviewAsk) {
-  const act = form.get('act');
-  if (act !== 'preview' && act !== 'test') return undefined;
-  return answerForm(form, async () => {
-    const asked = { params: { id: idOf(args, 'examId') }, body: ask(form) };
-    const sent = act === 'test' ? await api(args).mails.sendTest(asked) : undefined;
-    const { data: preview } = await api(args).mails.preview(asked);
-    const answer: PreviewAnswer = { refusal: { code: 0, detail: '' }, values: typedIn(form), preview };
-    if (!sent) return data(answer);
-    const flash = { tone: 'success', key: 'mailTemplate.test.sent', args: sent.data } as const;
-    const cookie = flashCookie(flash, args.context.get(pageContext).isSecure);
-    return data(answer, { headers: { 'Set-Cookie': cookie } });
-  });
+/** What the buttons of `MailPreviewStep` ask for, where there is no script. */
+export const previewActs = ['preview', 'test'] as const;
+
+/** Does what they ask for; for the action of their page, inside `answerForm`. */
+export async function answerPreview(
+  args: ActionFunctionArgs,
+  form: FormData,
+  act: (typeof previewActs)[number],
+  ask: (form: FormData) => PreviewAsk,
+) {
+  const asked = { params: { id: idOf(args, 'examId') }, body: ask(form) };
+  const sent = act === 'test' ? await api(args).mails.sendTest(asked) : undefined;
+  const { data: preview } = await api(args).mails.preview(asked);
+  const answer: PreviewAnswer = { refusal: { code: 0, detail: '' }, values: typedIn(form), preview };
+  if (!sent) return data(answer);
+  const flash = { tone: 'success', key: 'mailTemplate.test.sent', args: sent.data } as const;
+  const cookie = flashCookie(flash, args.context.get(pageContext).isSecure);
+  return data(answer, { headers: { 'Set-Cookie': cookie } });
 }

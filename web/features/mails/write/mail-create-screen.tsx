@@ -13,6 +13,7 @@ import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { bodyOf } from '#web/api/form-action.ts';
 import { answerForm, typedIn } from '#web/api/form-answer.ts';
+import { findAct, getAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
@@ -24,7 +25,7 @@ import { useDraft } from '#web/ui/form/kept-draft.ts';
 import type { Told } from '#web/ui/form/told.tsx';
 import { type Chosen, chosenIn } from '#web/ui/list/selection.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { answerPreview } from '../text/preview-act.tsx';
+import { answerPreview, previewActs } from '../text/preview-act.tsx';
 import { askTyped } from '../text/test-act.tsx';
 import { MailForm } from './mail-form.tsx';
 import { loadBeginning, TextChoice } from './text-choice-step.tsx';
@@ -34,12 +35,12 @@ export const loader = (args: LoaderFunctionArgs) => loadBeginning(args);
 
 /** Tells what would be sent, sends it, or sends it to whoever writes it. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await readForm(args);
   const write = async () => {
     const exam = pageExamOf(args);
     const { told, told_at, ...written } = bodyOf(contract.mails.sendMultiple.body, form);
     const body = { ...written, exam_id: exam.id, ...selectionOf(chosenIn(form)) };
-    if (form.get('intent') !== 'write') {
+    if (getAct(args, form, 'intent', ['count', 'write']) === 'count') {
       const { data } = await api(args).mails.countRecipients({ body });
       return { numbers: data, values: typedIn(form) };
     }
@@ -47,7 +48,10 @@ export async function action(args: ActionFunctionArgs) {
     // Its page tells in numbers what becomes of it.
     return redirectWithToast(args, to('exam.mail', { exam, mailId: data.id }), 'mail.confirmed');
   };
-  return answerPreview(args, form, askTyped) ?? answerForm(form, write);
+  return answerForm(form, async () => {
+    const act = findAct(args, form, 'act', previewActs);
+    return act ? answerPreview(args, form, act, askTyped) : write();
+  });
 }
 
 /** mail/create: a mail to whoever is selected, told in numbers and shown before it is confirmed. */

@@ -115,7 +115,11 @@ function AnswersForm({ kind, classifications, answer }: AnswersFormProps) {
           />
         </FieldGroup>
       ) : null}
-      <FormBar submit={t('output.ask.submit')} cancelTo={to('exam.top', { exam, query: { keep: true } })} />
+      <FormBar
+        submit={t('output.ask.submit')}
+        says={{ name: 'intent', value: 'request' }}
+        cancelTo={to('exam.top', { exam, query: { keep: true } })}
+      />
     </ActionForm>
   );
 }

@@ -27,7 +27,7 @@ export function loadHistory(args: LoaderFunctionArgs, kind: AnswersKind) {
 
 /** Makes one that failed once more, or cancels one. */
 export async function changeRow(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await readForm(args);
   return answerForm(form, () => changeOutput(args, form));
 }
 

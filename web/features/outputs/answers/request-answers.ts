@@ -5,6 +5,7 @@ import { momentOfLocal } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm } from '#web/api/form-answer.ts';
+import { getAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageExamOf } from '#web/app/viewer.ts';
@@ -27,9 +28,10 @@ const requested = {
 
 /** The action of the forms that ask for answers: asks, and leads to the list where the file is made. */
 export async function requestAnswers(args: ActionFunctionArgs, kind: AnswersKind) {
-  const form = await readForm(args.request);
+  const form = await readForm(args);
   const exam = pageExamOf(args);
   return answerForm(form, async () => {
+    getAct(args, form, 'intent', ['request']);
     const { data: output } = await api(args)
       .outputs.exportAnswers({ params: { id: exam.id }, body: { kind, ...askedIn(form) } })
       .catch(asPage);

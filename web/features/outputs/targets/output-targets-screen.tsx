@@ -5,6 +5,7 @@ import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer, refusedIn } from '#web/api/form-answer.ts';
+import { getAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { idOf } from '#web/app/params.ts';
@@ -18,9 +19,15 @@ import { requestCondition } from '../request-reports.ts';
 import type { Asked } from './condition-fields-step.tsx';
 import { ConditionForm } from './condition-form.tsx';
 import { conditionIn } from './condition-in.ts';
-import { saveTemplate } from './save-template-step.tsx';
+import { saveIntent, saveTemplate } from './save-template-step.tsx';
 import { OutputTargets } from './targets-step.tsx';
-import { loadTemplates, removeTemplate, TemplateChoice, type TemplateValues } from './templates-step.tsx';
+import {
+  loadTemplates,
+  removeIntent,
+  removeTemplate,
+  TemplateChoice,
+  type TemplateValues,
+} from './templates-step.tsx';
 
 /** What a condition can be here, and those that are kept. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,10 +40,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Asks for the output, and leads to where it is made; or keeps its condition. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await readForm(args);
   return answerForm(form, async () => {
-    const written = (await saveTemplate(args, form)) ?? (await removeTemplate(args, form));
-    if (written) return written;
+    const intent = getAct(args, form, 'intent', ['write', saveIntent, removeIntent]);
+    if (intent === saveIntent) return saveTemplate(args, form);
+    if (intent === removeIntent) return removeTemplate(args, form);
     const output = await requestCondition(args, form, conditionIn(form));
     const key = output.form === outputForms.people ? 'output.people.requested' : 'output.requested';
     const list = to('exam.outputList', { exam: pageExamOf(args) });

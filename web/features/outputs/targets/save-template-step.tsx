@@ -11,11 +11,10 @@ import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { conditionIn } from './condition-in.ts';
 import styles from './targets.module.css';
 
-const save = 'save-template';
+export const saveIntent = 'save-template';
 
-/** Keeps a form's condition under a name where the form asks for it; for actions, inside `answerForm`. Else answers nothing. */
+/** Keeps a form's condition under a name; for actions, inside `answerForm`. */
 export async function saveTemplate(args: ActionFunctionArgs, form: FormData) {
-  if (form.get('intent') !== save) return undefined;
   const template_name = String(form.get('template_name') ?? '');
   const params = { id: idOf(args, 'examId') };
   await api(args).outputs.createTemplate({ params, body: { ...conditionIn(form), template_name } });
@@ -33,7 +32,7 @@ export function SaveTemplate() {
     const form = from.closest('form');
     if (!form || isSending) return;
     const posted = new FormData(form);
-    posted.set('intent', save);
+    posted.set('intent', saveIntent);
     submit(posted, { method: 'post', preventScrollReset: true });
   };
   return (

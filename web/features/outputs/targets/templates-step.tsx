@@ -14,16 +14,15 @@ import type { FormValues } from '#web/ui/form/form.tsx';
 import styles from './targets.module.css';
 import { valuesOfTemplate } from './template-values.ts';
 
-const remove = 'remove-template';
+export const removeIntent = 'remove-template';
 
 /** The exam's kept conditions. */
 export async function loadTemplates(args: LoaderFunctionArgs): Promise<readonly ConditionTemplate[]> {
   return (await api(args).outputs.listTemplates({ params: { id: idOf(args, 'examId') } })).data;
 }
 
-/** Removes a kept condition where a form asks for it; for actions, inside `answerForm`. Else answers nothing. */
+/** Removes a kept condition; for actions, inside `answerForm`. */
 export async function removeTemplate(args: ActionFunctionArgs, form: FormData) {
-  if (form.get('intent') !== remove) return undefined;
   const params = { id: idOf(args, 'examId'), tid: String(form.get('template_id')) };
   await api(args).outputs.removeTemplate({ params });
   return stayWithToast(args, null, 'output.template.removed');
@@ -69,8 +68,8 @@ export function TemplateChoice({ templates, choices, onChoose, answer }: Templat
           label={t('output.template.remove')}
           look="danger"
           help={<p>{t('output.template.remove.help', { name: chosen.template_name })}</p>}
-          fields={{ intent: remove, template_id: String(chosen.id) }}
-          answer={answer?.values.intent?.[0] === remove ? answer : undefined}
+          fields={{ intent: removeIntent, template_id: String(chosen.id) }}
+          answer={answer?.values.intent?.[0] === removeIntent ? answer : undefined}
         />
       ) : null}
     </div>

@@ -3,6 +3,8 @@ import { contract } from '#contract/contract.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
+import { answerForm } from '#web/api/form-answer.ts';
+import { getAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 
@@ -25,13 +27,14 @@ async function revoke(args: ActionFunctionArgs, form: FormData) {
 
 /** What the page's forms do, each by the name that it posts as `act`. */
 export async function doAct(args: ActionFunctionArgs) {
-  const form = await readForm(args.request.clone());
-  if (form.get('act') === 'revoke') return revoke(args, form);
-  if (form.get('act') === 'revokeAll') {
+  const form = await readForm(args);
+  return answerForm(form, async () => {
+    const act = getAct(args, form, 'act', ['add', 'revoke', 'revokeAll']);
+    if (act === 'add') return add(args);
+    if (act === 'revoke') return revoke(args, form);
     const { revoked } = (await api(args).sessions.revokeTokens()).data;
     return redirectWithToast(args, args.url.pathname, 'apiToken.revokedAll', { revoked });
-  }
-  return add(args);
+  });
 }
 
 /** The token in what an action gave back: no page shows it a second time. */

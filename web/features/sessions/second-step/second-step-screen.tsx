@@ -20,7 +20,6 @@ import { useText } from '#web/app/text.tsx';
 import { AccountCard } from '#web/features/accounts/password/account-card.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import styles from '../login-form.module.css';
-import { passkeyIn } from '../passkeys/passkey-acts.ts';
 import { loginHeaders, pageAfter, sendOn } from '../staff-login.ts';
 import { AppSetUp } from './app-set-up.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
@@ -46,16 +45,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Leads on; codes that were drawn are shown before. */
-export const action = formAction(
-  contract.sessions.proveSecondStep,
-  async (args, { passkey, ...sent }, form) => {
-    const body = sent.method === 'passkey' ? { ...sent, passkey: passkeyIn(form) } : sent;
-    const proven = (await apiWithoutRedirects(args).sessions.proveSecondStep({ body })).data;
-    const { user, recovery_codes: codes } = proven;
-    if (!codes) return sendOn(args, proven);
-    return data({ codes, next: pageAfter(args.url, user) }, { headers: loginHeaders(args, user) });
-  },
-);
+export const action = formAction(contract.sessions.proveSecondStep, async (args, { passkey, ...sent }) => {
+  const body = sent.method === 'passkey' ? { ...sent, passkey } : sent;
+  const proven = (await apiWithoutRedirects(args).sessions.proveSecondStep({ body })).data;
+  const { user, recovery_codes: codes } = proven;
+  if (!codes) return sendOn(args, proven);
+  return data({ codes, next: pageAfter(args.url, user) }, { headers: loginHeaders(args, user) });
+});
 
 /** Once it is proven nothing waits any more. A device is asked something else after each of its answers. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

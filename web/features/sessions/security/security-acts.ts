@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { contract } from '#contract/contract.ts';
 import type { AppSecret } from '#contract/shapes/factor.ts';
-import type { MadePasskey } from '#contract/shapes/passkey.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { getAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
-import { readBefore, settleStale } from '#web/api/settle-stale.ts';
-import { passkeyIn } from '../passkeys/passkey-acts.ts';
+import { settleStale } from '#web/api/settle-stale.ts';
 
 const { beginApp, confirmApp, removeApp, renewRecoveryCodes, setFactorPolicy } = contract.sessions;
 const { setAddresses, beginPasskey, addPasskey, renamePasskey, removePasskey } = contract.sessions;
 
 /** A device that was logged out by itself meanwhile is no mistake of whoever presses. */
-async function endSession(args: ActionFunctionArgs, form: FormData) {
+async function endSession(args: ActionFunctionArgs) {
+  const form = await readForm(args);
   try {
     await api(args).sessions.endSession({ params: idIn(form) });
     return redirectWithToast(args, args.url.pathname, 'factor.session.ended');
@@ -25,8 +25,15 @@ async function endSession(args: ActionFunctionArgs, form: FormData) {
   }
 }
 
+async function endOthers(args: ActionFunctionArgs) {
+  const { ended } = (await api(args).sessions.endOtherSessions()).data;
+  return redirectWithToast(args, args.url.pathname, 'factor.sessions.ended', { ended });
+}
+
 /** What the page's forms do, each by the name that it posts as `act`. */
 const acts = {
+  end: endSession,
+  endOthers,
   begin: formAction(beginApp, async (args, body) => ({
     app: (await api(args).sessions.beginApp({ body })).data,
   })),
@@ -42,8 +49,8 @@ const acts = {
     asked: (await api(args).sessions.beginPasskey({ body })).data,
     name: String(form.get('name') ?? ''),
   })),
-  addPasskey: formAction(addPasskey, async (args, { name }, form) => {
-    const body = { name, passkey: passkeyIn<MadePasskey>(form) };
+  addPasskey: formAction(addPasskey, async (args, { name, passkey }) => {
+    const body = { name, passkey };
     const { recovery_codes: codes } = (await api(args).sessions.addPasskey({ body })).data;
     return codes ? { codes } : redirectWithToast(args, args.url.pathname, 'factor.passkey.added');
   }),
@@ -61,44 +68,36 @@ const acts = {
   }),
   addresses: formAction(
     setAddresses,
-    async (args, { read, ...body }) => {
-      await api(args).sessions.setAddresses({ body: { ...body, read: readBefore(read) } });
+    async (args, body) => {
+      await api(args).sessions.setAddresses({ body });
       return redirectWithToast(args, args.url.pathname, 'factor.addresses.done');
     },
     settleStale,
   ),
   policy: formAction(
     setFactorPolicy,
-    async (args, { read, ...body }) => {
-      await api(args).sessions.setFactorPolicy({ body: { ...body, read: readBefore(read) } });
+    async (args, body) => {
+      await api(args).sessions.setFactorPolicy({ body });
       return redirectWithToast(args, args.url.pathname, 'factor.policy.done');
     },
     settleStale,
   ),
 };
 export type Act = keyof typeof acts;
+const actNames = Object.keys(acts) as Act[];
 
 function idIn(form: FormData) {
   return { id: Number(form.get('id')) };
 }
 
-function actNamed(name: unknown): Act | undefined {
-  return (Object.keys(acts) as Act[]).find((each) => each === name);
-}
-
 export async function doAct(args: ActionFunctionArgs) {
-  const form = await readForm(args.request.clone());
-  if (form.get('act') === 'end') return endSession(args, form);
-  if (form.get('act') === 'endOthers') {
-    const { ended } = (await api(args).sessions.endOtherSessions()).data;
-    return redirectWithToast(args, args.url.pathname, 'factor.sessions.ended', { ended });
-  }
-  return acts[actNamed(form.get('act')) ?? 'policy'](args);
+  const form = await readForm(args);
+  return answerForm(form, async () => acts[getAct(args, form, 'act', actNames)](args));
 }
 
 /** Which act was refused. */
 export function actOf(refused: FormAnswer | undefined): Act | undefined {
-  return actNamed(refused?.values.act?.[0]);
+  return actNames.find((each) => each === refused?.values.act?.[0]);
 }
 
 /** What an app is being set up with: as the action gave it, or as the form that confirms it sent it along. */

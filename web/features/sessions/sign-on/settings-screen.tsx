@@ -5,6 +5,7 @@ import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
 import { answerForm, refusedIn } from '#web/api/form-answer.ts';
+import { findAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -43,12 +44,12 @@ const remove = formAction(contract.sessions.removeSignOn, async (args, body) => 
 
 /** The form stores; what stands above it switches and removes, by what it posts as `act`. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request.clone());
-  const act = form.get('act');
-  if (act === 'on') return turnOn(args);
-  if (act === 'remove') return remove(args);
-  if (act !== 'off' && act !== 'try') return store(args);
+  const form = await readForm(args);
   return answerForm(form, async () => {
+    const act = findAct(args, form, 'act', ['on', 'off', 'try', 'remove']);
+    if (act === undefined) return store(args);
+    if (act === 'on') return turnOn(args);
+    if (act === 'remove') return remove(args);
     const { sessions } = api(args);
     if (act === 'try') return (await sessions.trySignOn()).data;
     await sessions.switchSignOn({ body: { is_on: false } });

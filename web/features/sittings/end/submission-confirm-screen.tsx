@@ -11,6 +11,7 @@ import { refusals } from '#contract/codes/refusals.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { answerForm } from '#web/api/form-answer.ts';
+import { getAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { useText } from '#web/app/text.tsx';
@@ -20,7 +21,7 @@ import { ScreenHeading } from '../screen-heading.tsx';
 import { type CandidateArgs, getAnswerId, leadOn, loadPortions } from '../sitting-flow.ts';
 import { decideCompletion, isPeriodOver } from '../top/completion-flow.ts';
 import { PortionDone } from './portion-done.tsx';
-import { readSubmission } from './submission-form.ts';
+import { readSubmission, submissionIntents } from './submission-form.ts';
 import { SubmissionReview } from './submission-review.tsx';
 
 /** Before submission: what is unanswered. After it (spec 4, completion flow): done, and what comes next. */
@@ -47,11 +48,12 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === refusals.fetchLatest.http || defaultShouldRevalidate;
 }
 
-/** `submit` by the candidate, `time` by the clock. A second click finds it submitted and shows the same page. */
+/** A second click finds it submitted and shows the same page. */
 export async function action(args: ActionFunctionArgs) {
   const answerId = getAnswerId(args);
-  const form = await readForm(args.request);
-  const { isByTime, isReset, isSure, revision, seq, writer } = readSubmission(form);
+  const form = await readForm(args);
+  const intent = getAct(args, form, 'intent', submissionIntents);
+  const { isSure, revision, seq, writer } = readSubmission(form);
   const path = to('candidate.confirm', { exam: examParamsOf(args), query: { answerId } });
   const { sittings } = api(args);
   const { is_submit, data } = await leadOn(args, answerId, () =>
@@ -59,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   );
   const done = redirect(path, 303);
   if (is_submit) throw done;
-  if (isReset) {
+  if (intent === 'reset') {
     if (!isSure) throw done;
     return answerForm(form, async () => {
       await reset(args, answerId, { seq, writer: writer ?? (await becomeWriter(args, answerId)) });
@@ -68,6 +70,7 @@ export async function action(args: ActionFunctionArgs) {
     });
   }
   // When time is up the saved answers are submitted, whichever tab saved them: nothing can be overwritten.
+  const isByTime = intent === 'time';
   const known = isByTime ? {} : { revision, writer: writer ?? (await becomeWriter(args, answerId)) };
   return answerForm(form, async () => {
     await submit(args, answerId, { value: data.answer, auto_submit: isByTime, ...known });

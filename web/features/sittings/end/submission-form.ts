@@ -1,9 +1,9 @@
+/** `submit` by the candidate, `time` by the clock, `reset` takes all answers back. */
+export const submissionIntents = ['submit', 'time', 'reset'] as const;
+
 /** What the submission page's form posts. */
 export interface SubmissionForm {
-  /** The clock submits by itself. */
-  isByTime: boolean;
-  /** All answers are to be taken back; `isSure` when the box was ticked. */
-  isReset: boolean;
+  /** Of a reset: the box was ticked. */
   isSure: boolean;
   /** The state of the answers that the candidate was shown. */
   revision: number | undefined;
@@ -17,8 +17,6 @@ export interface SubmissionForm {
 export function readSubmission(form: FormData): SubmissionForm {
   const writer = form.get('writer');
   return {
-    isByTime: form.get('intent') === 'time',
-    isReset: form.get('intent') === 'reset',
     isSure: form.get('sure') === 'on',
     revision: readCount(form.get('revision')),
     seq: readCount(form.get('seq')),

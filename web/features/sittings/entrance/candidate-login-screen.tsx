@@ -51,7 +51,7 @@ async function greetInBrowserLanguage(args: LoaderFunctionArgs): Promise<void> {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await readForm(args);
   return answerForm(form, async () => {
     const { data } = await apiWithoutRedirects(args).sessions.examineeLogin({
       body: {

@@ -1,5 +1,6 @@
 import { type Language, languages } from '#contract/codes/languages.ts';
 import type { Launch } from '#contract/shapes/session.ts';
+import { objectIn } from '#web/api/json.ts';
 import { isOnlyLooking } from '#web/api/only-looking.ts';
 
 /** The fields of a signed query; it must have all of them. */
@@ -44,7 +45,7 @@ export function findLanguage(launch: Launch): Language | undefined {
   if (!('token' in launch)) return undefined;
   try {
     const body = launch.token.split('.')[1] ?? '';
-    const { lang } = JSON.parse(atob(body.replace(/-/g, '+').replace(/_/g, '/'))) as { lang?: unknown };
+    const { lang } = objectIn(atob(body.replace(/-/g, '+').replace(/_/g, '/')));
     return lang === 'cn' ? 'zh' : languages.find((language) => language === lang);
   } catch {
     return undefined;

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The same by a form, which may stand on the recruiting system's own page (decision 0020). */
 export async function action(args: ActionFunctionArgs) {
-  const launch = readLaunch(await readForm(args.request), examParamsOf(args).hash);
+  const launch = readLaunch(await readForm(args), examParamsOf(args).hash);
   if (!launch) throw data(null, { status: 400 });
   throw await followLaunch(args, launch);
 }

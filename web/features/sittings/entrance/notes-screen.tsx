@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Sends the versions that were read: a purpose that has changed meanwhile is shown anew, without an agreement. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await readForm(args);
   try {
     const { data: examinee } = await api(args).sittings.agree({
       body: {

@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await readForm(args);
   return answerForm(form, async () => {
     const { data } = await apiWithoutRedirects(args).sessions.examineeConfirmVerifyCode({
       body: { code: String(form.get('code') ?? '') },

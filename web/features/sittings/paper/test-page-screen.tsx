@@ -42,7 +42,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export async function action(args: ActionFunctionArgs) {
   const answerId = getAnswerId(args);
   const here = args.url.pathname;
-  const { page, value, writer, go } = readPageForm(await readForm(args.request));
+  const { page, value, writer, go } = readPageForm(await readForm(args));
   const opened = go === 'review' ? page : go;
   try {
     await leadOn(args, answerId, () =>

@@ -15,6 +15,7 @@ import type { Groupings } from '#contract/shapes/grouping.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { type FormAnswer, typedIn } from '#web/api/form-answer.ts';
+import { getAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageContext } from '#web/app/page-context.ts';
@@ -48,10 +49,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Three steps in one address: `check` shows the confirmation, `edit` goes back, `register` writes. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await readForm(args);
+  const intent = getAct(args, form, 'intent', ['check', 'edit', 'register']);
   const { data: profile } = await api(args).examinees.showProfile();
   const values = valuesOf(form, profile);
-  const intent = form.get('intent');
   // After a second click the profile is registered already: the call decides whether the values are the same.
   if (intent === 'register') return register(args, values);
   if (profile.updatable_field.length === 0) throw redirect(topAfterProfile(examParamsOf(args)));

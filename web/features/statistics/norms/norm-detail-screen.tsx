@@ -8,6 +8,7 @@ import {
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm } from '#web/api/form-answer.ts';
+import { getAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -33,12 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Puts the version in force, or retires it, once the word was typed. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await readForm(args);
   const params = { id: idOf(args, 'normId') };
   const body = { client_id: companyOf(args.url) };
-  if (!isTyped(String(form.get('confirm') ?? ''), confirmWord)) return data(unconfirmed, 422);
-  const isRetiring = form.get('act') === 'retire';
   return answerForm(form, async () => {
+    const isRetiring = getAct(args, form, 'act', ['force', 'retire']) === 'retire';
+    if (!isTyped(String(form.get('confirm') ?? ''), confirmWord)) return data(unconfirmed, 422);
     const { statistics } = api(args);
     const ask = { params, body };
     const { data: norm } = isRetiring

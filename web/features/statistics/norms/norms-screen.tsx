@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Measures a version and shows it: what it would change is to be seen before it takes force. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await readForm(args);
   const text = (name: string) => String(form.get(name) ?? '');
   return answerForm(form, async () => {
     const { data } = await api(args).statistics.measureNorm({

@@ -1,0 +1,38 @@
+import { finished } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodies, durations } from '#contract/codes/limits.ts';
+import { hasBody } from './slow-bodies.ts';
+
+/** What is still let in of a body that nobody reads. */
+export interface UnreadLimits {
+  bytes: number;
+  ms: number;
+}
+
+/**
+ * Lets go of bodies that were answered before they were read: a browser hears the answer only when it is done sending,
+ * so that much is read and forgotten. Then the connection is closed.
+ */
+export function letGoOfUnreadBodies(
+  app: FastifyInstance,
+  limits: UnreadLimits = { bytes: bodies.unread, ms: durations.unreadBody },
+): void {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (hasBody(request) && !request.raw.complete) letGo(request.raw, reply.raw, limits);
+    done();
+  });
+}
+
+function letGo(raw: FastifyRequest['raw'], answer: FastifyReply['raw'], { bytes, ms }: UnreadLimits): void {
+  const timer = setTimeout(() => raw.destroy(), ms);
+  finished(raw, () => clearTimeout(timer));
+  let left = bytes;
+  raw.unpipe();
+  raw.on('data', (chunk: Uint8Array) => {
+    left -= chunk.length;
+    if (left >= 0) return;
+    // The answer goes out before the connection is closed.
+    raw.pause();
+    finished(answer, () => raw.destroy());
+  });
+}

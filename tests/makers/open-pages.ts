@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { patternOf } from '#contract/address.ts';
+import { type ScreenName, screens } from '#contract/screens.ts';
+import { handlers } from '#server/features/handlers.ts';
+import { candidateCookies, staffCookies } from '#server/http/cookies.ts';
+import { hostWeb } from '#server/http/host-web.ts';
+import { isInside } from '#server/http/inside.ts';
+import { makeServer } from '#server/http/server.ts';
+import { loadBuild } from '#server/http/web-build.ts';
+import type { TestHouse } from './a-house.ts';
+import type { Bearer } from './call.ts';
+
+const buildDir = join(import.meta.dirname, '../../build');
+
+/** A call that a page has fired, and that has done something: it was answered well, and does not only read. */
+export type Done = string;
+
+export interface OpenedPages {
+  app: FastifyInstance;
+  /** What pages have done since this was asked for last. */
+  takeDone(): Done[];
+}
+
+/** Pages and API together, as main puts them together. */
+export async function openPages(house: TestHouse): Promise<OpenedPages> {
+  const app = await makeServer(house.config, house.database, handlers, house.house);
+  await hostWeb(app, { buildDir, secure: false, app_url: house.config.app_url });
+  let done: Done[] = [];
+  app.addHook('onResponse', (request, reply, next) => {
+    const { call, reads } = request.routeOptions.config;
+    if (isInside(request.headers) && call && !reads && reply.statusCode < 300) done.push(call);
+    next();
+  });
+  afterAll(() => app.close());
+  return {
+    app,
+    takeDone() {
+      const taken = done;
+      done = [];
+      return taken;
+    },
+  };
+}
+
+/** The screens that a form can be posted to, by the build's own routes. */
+export async function screensWithAction(): Promise<ScreenName[]> {
+  const { routes } = await loadBuild(buildDir);
+  const paths = Object.values(routes).flatMap((route) =>
+    route?.module.action ? [`/${(route.path ?? '').replace(/^\//, '')}`] : [],
+  );
+  return (Object.keys(screens) as ScreenName[]).filter((name) =>
+    paths.includes(patternOf(screens[name].path)),
+  );
+}
+
+/** Headers of a browser in which this viewer is signed in, on this page's side of the product. */
+export function browserOf(address: string, viewer: Bearer | undefined): Record<string, string> {
+  const [, hash = '', directory = ''] = address.split(/[/?]/);
+  const isCandidates = !['admin', 'client', ''].includes(hash);
+  const { access } = isCandidates ? candidateCookies(`${hash}/${directory}`, false) : staffCookies(false);
+  return {
+    ...{ host: 'hakaru.test', origin: 'http://hakaru.test', accept: 'text/html' },
+    ...(viewer && { cookie: `${access}=${viewer.token}` }),
+  };
+}

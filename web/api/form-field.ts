@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { refusals } from '#contract/codes/refusals.ts';
+import { translator } from '#messages/translator.ts';
+import { pageContext } from '#web/app/page-context.ts';
+import type { PageArgs } from './client.ts';
+import { findJson } from './json.ts';
+import { RefusedCall } from './refused-call.ts';
+
+/*
+ * What an action judges of its form before it does anything: fields that hold JSON, and which act is asked for. For
+ * actions, inside `answerForm`: what is wrong is refused as a call would refuse it.
+ */
+
+type Args = Pick<PageArgs, 'context'>;
+
+/**
+ * What a field holds as JSON, as it was sent: it fits the shape.
+ * @throws RefusedCall invalid
+ */
+export function jsonIn<Shape extends z.ZodType>(
+  args: Args,
+  form: FormData,
+  field: string,
+  shape: Shape,
+): z.input<Shape> {
+  const value = findJson(form.get(field));
+  if (value === undefined || !shape.safeParse(value).success) throw refusalOf(args, field);
+  return value as z.input<Shape>;
+}
+
+/**
+ * Which act of the page a form asks for by its button; undefined where it names none, on pages whose own form does not.
+ * @param field `act` or `intent`, as the page's buttons are called
+ * @throws RefusedCall invalid for an act that the page does not have
+ */
+export function findAct<const Act extends string>(
+  args: Args,
+  form: FormData,
+  field: 'act' | 'intent',
+  acts: readonly Act[],
+): Act | undefined {
+  if (!form.has(field)) return undefined;
+  const [asked, ...others] = form.getAll(field);
+  const act = acts.find((each) => each === asked);
+  if (act === undefined || others.length > 0) throw refusalOf(args, field);
+  return act;
+}
+
+/** The same on pages that do nothing without one. @throws RefusedCall invalid also where none is named */
+export function getAct<const Act extends string>(
+  args: Args,
+  form: FormData,
+  field: 'act' | 'intent',
+  acts: readonly Act[],
+): Act {
+  const act = findAct(args, form, field, acts);
+  if (act === undefined) throw refusalOf(args, field);
+  return act;
+}
+
+function refusalOf({ context }: Args, field: string): RefusedCall {
+  const { code, http } = refusals.invalid;
+  const translate = translator(context.get(pageContext).language);
+  const errors = { [field]: [translate('field.wrong')] };
+  return new RefusedCall(http, { code, detail: translate('refusal.invalid'), errors });
+}
