@@ -1,6 +1,6 @@
 /**
  * Checks what neither types nor imports show: names of files, folders and functions, the length of functions and files,
- * who makes scopes, who reads the environment, clocks and chance in the pure roots, addresses that are spelled out, and
+ * who makes scopes, who reads the environment, who reads JSON on pages, clocks and chance in the pure roots, addresses that are spelled out, and
  * that a call's handler and its file carry its name. Ends with 1 and one line per problem.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -118,6 +118,8 @@ function checkNode(path: string, node: ts.Node): void {
   if (ts.isJsxAttribute(node)) checkFragment(path, node);
   if (ts.isPropertyAccessExpression(node)) {
     const text = node.getText();
+    if (text === 'JSON.parse' && path.startsWith('web/') && path !== 'web/api/json.ts')
+      problems.push(`${path}: JSON is read by web/api/json.ts, and of a form's field judged by jsonIn`);
     if (text === 'process.env' && !mayReadEnvironment(path))
       problems.push(`${path}: only server/config.ts reads the environment`);
     if (/^Math\.random$/.test(text) && isPure(path))

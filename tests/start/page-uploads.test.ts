@@ -1,12 +1,18 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { bodies } from '#contract/codes/limits.ts';
+import { to } from '#contract/screens.ts';
+import { Refusal } from '#server/access/refusal.ts';
 import { handlers } from '#server/features/handlers.ts';
 import { staffCookies } from '#server/http/cookies.ts';
 import { hostWeb } from '#server/http/host-web.ts';
 import { makeServer } from '#server/http/server.ts';
 import { aHouse } from '../makers/a-house.ts';
-import { aName, anAdmin } from '../makers/people.ts';
+import { browserOf, openPages } from '../makers/open-pages.ts';
+import { aClient, aName, anAdmin, anExam, anExaminee, aUser } from '../makers/people.ts';
 
 const house = await aHouse();
 const admin = await anAdmin(house);
@@ -43,7 +49,6 @@ it.each(['', '.data'])(
     await hostWeb(app, {
       ...{ buildDir: join(import.meta.dirname, '../../build'), secure: false, app_url: house.config.app_url },
     });
-    const incoming = () => readdirSync(join(house.config.data_dir, 'files/incoming'));
     let most = 0;
     let isThere = true;
     app.addHook('onRequest', (request, _reply, done) => {
@@ -85,3 +90,99 @@ it.each(['', '.data'])(
     expect(png.equals(kept ?? Buffer.alloc(0))).toBe(true);
   },
 );
+
+const { app } = await openPages(house);
+const client = await aClient(house);
+const exam = await anExam(house, { client });
+const incoming = () => readdirSync(join(house.config.data_dir, 'files/incoming'));
+
+const at = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+const { port } = app.server.address() as AddressInfo;
+const member = await aUser(house, { client, role: 'o' });
+const person = await anExaminee(house, { exam });
+
+/** Answers what comes while all of the body but its first bytes is still to come. */
+async function postHead(
+  address: string,
+  viewer: { token: string } | undefined,
+  type: string,
+  length: number,
+) {
+  const socket = connect({ port, host: at.hostname });
+  const headers = Object.entries({
+    ...{ ...browserOf(address, viewer), 'content-type': type, 'content-length': length },
+    // As long as the answer comes: the rest of the body never does.
+    'accept-encoding': 'identity',
+  });
+  const lines = headers.map(([name, value]) => `${name}: ${value}`).join('\r\n');
+  socket.write(`POST ${address} HTTP/1.1\r\n${lines}\r\n\r\n--x\r\n`);
+  let answer = '';
+  while (!answer.includes('\r\n\r\n')) answer += String((await once(socket, 'data'))[0]);
+  socket.destroy();
+  return {
+    status: Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]),
+    location: /^location: (.*)$/im.exec(answer)?.[1]?.trim(),
+  };
+}
+
+describe('whoever posts to a page is known before anything is read', () => {
+  const gone = { token: `${member.token.slice(0, -4)}none` };
+  const upload = to('admin.companyRegister');
+  const profile = to('candidate.profile', { exam });
+  const form = 'application/x-www-form-urlencoded';
+  const files = 'multipart/form-data; boundary=x';
+  const staffLogin = { status: 302, location: to('admin.login') };
+
+  it.each([
+    ['a file from nobody', upload, undefined, files, 5_900_000, staffLogin],
+    ['a file by a token that is not good', upload, gone, files, 5_900_000, staffLogin],
+    ['a file from whoever may not open the page', upload, member, files, 5_900_000, { status: 403 }],
+    ['fields from nobody', upload, undefined, form, 60_000, staffLogin],
+    [
+      'people from nobody',
+      to('exam.importPeople', { exam }),
+      undefined,
+      files,
+      bodies.people,
+      { status: 302, location: to('client.login') },
+    ],
+    [
+      'parts from nobody, where no file is taken',
+      to('client.users', { clientId: client.id }),
+      undefined,
+      files,
+      60_000,
+      { status: 302 },
+    ],
+    [
+      'a candidate’s form from nobody',
+      profile,
+      undefined,
+      form,
+      60_000,
+      { status: 302, location: to('candidate.login', { exam }) },
+    ],
+    ['more than a candidate’s page takes', profile, person, files, 49_000_000, { status: 413 }],
+  ] as const)('%s', async (_what, address, viewer, type, length, expected) => {
+    expect(await postHead(address, viewer, type, length)).toMatchObject(expected);
+    expect(incoming()).toEqual([]);
+  });
+});
+
+it('who is sent away because too much waits is told when to come again, on a page', async () => {
+  const { hold } = app.incoming;
+  app.incoming.hold = () => {
+    throw new Refusal('tooMany', { retry_after: 15 });
+  };
+  const address = to('admin.companyRegister');
+  const answer = await app.inject({
+    method: 'POST',
+    url: address,
+    headers: { ...browserOf(address, admin), 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x--\r\n',
+  });
+  app.incoming.hold = hold;
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBe('15');
+  expect(answer.headers['content-type']).toContain('text/html');
+});

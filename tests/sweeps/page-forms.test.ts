@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { fillAddress } from '#contract/address.ts';
-import { bodies } from '#contract/codes/limits.ts';
 import { type ViewerKind, viewerKinds } from '#contract/codes/viewers.ts';
 import { type ScreenName, screens } from '#contract/screens.ts';
 import { aWorld } from '#tests/makers/a-world.ts';
@@ -90,48 +89,32 @@ const hidden = ['read', 'list', 'changes', 'passkey', 'ids', 'found', 'told', 'i
 
 /** Bodies that no form of ours sends, each with what is wrong with it. */
 function spoiltBodies(names: readonly string[]): [string, Body, ('page' | 'data' | 'payload')?][] {
-  const all = (value: string) => fields(names.map((name) => [name, value]));
-  const nested = '{"name":{"toString":1,"valueOf":1},"zzz":{"toString":1}}';
-  const keeps = names.map((name) => [`keep.${name}`, 'theirs'] as const);
+  const all = (...values: string[]) =>
+    fields(names.map((name, at) => [name, values[at % values.length] ?? ''] as const));
+  const noText = '{"name":{"toString":1,"valueOf":1},"zzz":{"toString":1}}';
+  const keeps = [...names, 'zzz'].map((name) => [`keep.${name}`, 'theirs'] as const);
+  const form = 'application/x-www-form-urlencoded';
   return [
     ['no JSON', all('x'), 'page'],
-    ['null', all('null'), 'page'],
-    ['a list', all('[]'), 'page'],
-    ['an object', fields([...names.map((name) => [name, '{}'] as const), ...keeps]), 'page'],
-    [
-      'objects that are no text',
-      fields([...keeps, ['keep.zzz', 'theirs'], ['read', nested], ['list', nested]]),
-      'page',
-    ],
-    ...['read', 'list', 'changes', 'passkey'].map(
-      (name) => [`${name} nested 10,000 deep`, fields([[name, deep]]), 'page'] as [string, Body, 'page'],
-    ),
-    [
-      'a field nested deep in what is known',
-      fields([['read', `{"name":"a","more":${'['.repeat(9000)}${']'.repeat(9000)}}`]]),
-    ],
-    ['huge numbers', all('99999999999999999999')],
-    ['endless numbers', all('1e999')],
-    ['NUL', all('a\u0000b')],
-    ['half of a pair, in JSON', all('"\\ud800"')],
-    [
-      'bytes that are no text',
-      {
-        type: 'application/x-www-form-urlencoded',
-        payload: Buffer.from(names.map((name) => `${name}=%ED%A0%80%FF`).join('&')),
-      },
-    ],
-    ['100 KB of text', fields([[names[0] ?? 'name', 'あ'.repeat(100_000 / 9)]])],
+    ['null', all('null')],
+    ['a list', all('[]')],
+    ['an object', all('{}')],
+    ['objects that are no text', fields([...keeps, ['read', noText], ['list', noText]]), 'page'],
+    ['what is nested 10,000 deep', fields(['read', 'list', 'changes'].map((name) => [name, deep]))],
+    ['what is nested deep beside what is known', fields([...keeps, ['read', `{"name":"a","zzz":${deep}}`]])],
+    ['numbers beyond numbers', all('99999999999999999999', '1e999', '-1.5')],
+    ['text that cannot be stored', all('a\u0000b', '"\\ud800"')],
+    ['no UTF-8', { type: form, payload: Buffer.from(names.map((name) => `${name}=%ED%A0%80%FF`).join('&')) }],
+    ['100 KB of text', fields([['name', 'a'.repeat(100_000)]])],
     ['every field twice', fields([...names, ...names].map((name) => [name, '1']))],
     ['files for texts', parts(names, '; filename="a.txt"\r\ncontent-type: text/plain')],
     ['texts for files', parts([...names, 'logo', 'file'])],
-    ['JSON for a form', { type: 'application/json', payload: Buffer.from('{"name":"x"}') }],
-    ['no form', { type: 'text/plain', payload: Buffer.from('x') }],
-    ['nothing said of it', { type: undefined, payload: Buffer.from('name=x') }],
-    ['a form of parts that breaks off', { ...parts(names), payload: parts(names).payload.subarray(0, 40) }],
+    ['a part of JSON', parts(names, '\r\ncontent-type: application/json')],
+    ['a part that breaks off', { ...parts(names), payload: parts(names).payload.subarray(0, 40) }],
     ['parts without a boundary', { type: 'multipart/form-data', payload: Buffer.from('x') }],
-    ['a JSON part', parts(names, '\r\ncontent-type: application/json')],
-    ['data for programs', all('x'), 'payload'],
+    ['JSON for a form', { type: 'application/json', payload: Buffer.from('{"name":"x"}') }],
+    ['a type of nothing', { type: undefined, payload: Buffer.from('name=x') }],
+    ['no JSON, by a program', all('x'), 'payload'],
   ];
 }
 
@@ -165,6 +148,7 @@ describe.each(posted)('what is posted to %s', (name) => {
     timeout: 60_000,
   }, async () => {
     for (const kind of kindsOf(screens[name])) {
+      pages.takeDone();
       const visitor = await visitorOf(name, kind);
       const whom = ['found', '?'] as const;
       const asked = [
@@ -187,7 +171,6 @@ describe.each(posted)('what is posted to %s', (name) => {
     for (const [what, body, as = 'data'] of spoiltBodies(names)) {
       const { status } = await post(visitor, body, as);
       expect(status, `${what} as ${as}`).toBeLessThan(500);
-      if (body.payload.length > bodies.list) expect(status, what).toBe(413);
     }
     for (const act of acts.filter(([, value]) => !ends.includes(value))) {
       const body = fields([
@@ -200,7 +183,7 @@ describe.each(posted)('what is posted to %s', (name) => {
       fc.asyncProperty(spoiltForm(names), async (entries) => {
         expect((await post(visitor, fields(entries), 'data')).status).toBeLessThan(500);
       }),
-      { numRuns: 5 },
+      { numRuns: 3 },
     );
   });
 });
@@ -277,33 +260,20 @@ const said = [
   ],
   ...['focal', 'question', 't', 'edit'],
 ];
-const spoiltTexts = [
-  'x',
-  '-1',
-  '[]',
-  '{"a":',
-  '99999999999999999999',
-  '%00',
-  '%ED%A0%80',
-  'あ'.repeat(300),
-  '-1.5e9',
-];
+/** One of them as the page, the others as its data, which renders nothing. */
+const spoiltTexts = ['x', '[]', '-1.5e9', '99999999999999999999', '%00', '%ED%A0%80'];
 
 describe.each(Object.keys(screens) as ScreenName[])('the address of %s', (name) => {
   it('may say anything', { timeout: 60_000 }, async () => {
-    const visitor = await visitorOf(name, first(name));
-    const { address, headers } = visitor;
+    const { address, headers } = await visitorOf(name, first(name));
     const [path = '', query = ''] = address.split('?');
+    const dataOf = path === '/' ? '/_root.data' : `${path}.data`;
     for (const [at, text] of spoiltTexts.entries()) {
-      const value = text.startsWith('%') ? text : encodeURIComponent(text);
-      const spoilt = said.map((each) => `${each}=${value}`).join('&');
-      const url = at < 3 ? path : path === '/' ? '/_root.data' : `${path}.data`;
-      const answer = await answerTo({ method: 'GET', url: `${url}?${query}&${spoilt}`, headers });
-      expect(answer.status, text).toBeLessThan(500);
+      const spoilt = said.map((each) => `${each}=${text}`).join('&');
+      const url = `${at === 0 ? path : dataOf}?${query}&${spoilt}`;
+      expect((await answerTo({ method: 'GET', url, headers })).status, text).toBeLessThan(500);
     }
-    for (const id of ['id', 'answerId', 'client_id']) {
-      const answer = await answerTo({ method: 'GET', url: `${path}?${id}=x`, headers });
-      expect(answer.status, id).toBeLessThan(500);
-    }
+    const url = `${dataOf}?id=x&answerId=x&client_id=x`;
+    expect((await answerTo({ method: 'GET', url, headers })).status, 'ids').toBeLessThan(500);
   });
 });

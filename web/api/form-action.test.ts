@@ -1,9 +1,13 @@
-import type { ActionFunctionArgs } from 'react-router';
-import { expect, it } from 'vitest';
+import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#contract/contract.ts';
+import type { PageFacts } from '#contract/page.ts';
 import { ExamForm } from '#contract/shapes/exam.ts';
+import { pageContext } from '#web/app/page-context.ts';
 import { bodyOf, formAction } from './form-action.ts';
+import { findAct, getAct } from './form-field.ts';
+import { settleStale } from './settle-stale.ts';
 
 function aForm(fields: Record<string, string | string[]>): FormData {
   const form = new FormData();
@@ -47,6 +51,59 @@ it('hands a form of a call that takes files on as it was posted', async () => {
   const form = aForm({ name: 'Hakaru', services: ['EXAM1', 'EXAM5'] });
   form.append('logo', new File(['x'], 'logo.png'));
   const action = formAction(contract.companies.register, async (_args, body) => body);
-  const args = { context: { get: () => ({ form }) } } as unknown as ActionFunctionArgs;
-  expect(await action(args)).toBe(form);
+  expect(await action(posting(form))).toBe(form);
 });
+
+describe('a form that changes something', () => {
+  const action = formAction(contract.exams.update, async (_args, body) => body, settleStale);
+  const read = { name: 'Spring', portions: ['personality'] };
+
+  it('hands on what it has read', async () => {
+    const form = aForm({ name: 'Mine', read: JSON.stringify(read), 'keep.name': 'theirs' });
+    expect(await action(posting(form))).toMatchObject({ name: 'Spring', read });
+  });
+
+  it.each([
+    ...['', 'x', 'null', '[]', '"text"', '{"name":{"toString":1}}', '{"name":5}'],
+    `{"zzz":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
+  ])('is refused in words when that is %.30j', async (told) => {
+    const form = aForm({ name: 'Mine', read: told, 'keep.name': 'theirs' });
+    expect(await action(posting(form))).toMatchObject({
+      init: { status: 422 },
+      data: {
+        refusal: { code: 4022, errors: { read: ['Please check this field.'] } },
+        values: { name: ['Mine'] },
+      },
+    });
+  });
+});
+
+describe('an act', () => {
+  const acts = ['hide', 'show'] as const;
+  const refusal = { status: 422, code: 4022, errors: { act: ['Please check this field.'] } };
+
+  it('is one of those that the page has', () => {
+    const form = aForm({ act: 'hide' });
+    expect(getAct(posting(form), form, 'act', acts)).toBe('hide');
+    expect(findAct(posting(form), form, 'act', acts)).toBe('hide');
+  });
+
+  it.each(['', 'Hide', 'toString', ['hide', 'show'], ['hide', 'hide']])('is refused when it is %j', (act) => {
+    const form = aForm({ act });
+    for (const find of [getAct, findAct])
+      expect(() => find(posting(form), form, 'act', acts)).toThrow(expect.objectContaining(refusal));
+  });
+
+  it('is needed only where the page does nothing without one', () => {
+    const form = aForm({});
+    expect(findAct(posting(form), form, 'act', acts)).toBeUndefined();
+    expect(() => getAct(posting(form), form, 'act', acts)).toThrow(expect.objectContaining(refusal));
+  });
+});
+
+/** An action's arguments for this form, in English. */
+function posting(form: FormData): ActionFunctionArgs {
+  const context = new RouterContextProvider();
+  context.set(pageContext, { language: 'en', readForm: async () => form } as unknown as PageFacts);
+  return { context } as unknown as ActionFunctionArgs;
+}

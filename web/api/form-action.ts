@@ -27,10 +27,24 @@ export function formAction<C extends Call & ({ body: z.ZodObject } | { form: z.Z
 ) {
   return async (args: ActionFunctionArgs) => {
     const form = await readForm(args);
-    prepare?.(form);
-    const body = 'body' in row ? bodyOf(row.body as z.ZodObject, form) : form;
-    return answerForm(form, () => fire(args, body as PostedTo<C>, form));
+    return answerForm(form, async () => {
+      const shape = 'body' in row ? (row.body as z.ZodObject) : undefined;
+      if (shape) judgeJson(args, form, shape);
+      prepare?.(form);
+      return fire(args, (shape ? bodyOf(shape, form) : form) as PostedTo<C>, form);
+    });
   };
+}
+
+/**
+ * What a hidden field says of many fields is judged before anything is read of it. A form that changes something always
+ * says what it has read (`StaleFields`): one that does not is none of ours.
+ * @throws RefusedCall invalid
+ */
+function judgeJson(args: ActionFunctionArgs, form: FormData, shape: z.ZodObject): void {
+  for (const [name, field] of Object.entries(shape.shape as z.ZodRawShape))
+    if (kindOf(field) === 'object' && (name === 'read' || (form.get(name) ?? '') !== ''))
+      jsonIn(args, form, name, field as z.ZodType);
 }
 
 /**
