@@ -35,7 +35,14 @@ const end = Buffer.from(`--${boundary}--\r\n`);
 
 /** The worst bodies we know of, for every kind of entrance there is. */
 export function hostileRequests(keys: Keys): HostileRequest[] {
-  return [...ofPages(keys), ...ofOpenCalls(), ...ofSignedIn(keys), ...ofFiles(keys), ...ofAddresses(keys)];
+  return [
+    ...ofPages(keys),
+    ...ofOpenCalls(),
+    ...ofSignedIn(keys),
+    ...ofFiles(keys),
+    ...ofNobody(keys),
+    ...ofAddresses(keys),
+  ];
 }
 
 function ofPages({ port }: Keys): HostileRequest[] {
@@ -173,6 +180,26 @@ function ofFiles({ admin }: Keys): HostileRequest[] {
       ...post('company form of 40,000 parts', 'logo.png', Buffer.alloc(0)),
       body: Buffer.concat([...Array(40_000).fill(part('a', '1')), end]),
     },
+  ];
+}
+
+/** Uploads without a session: as large as they may be and still be let in to the end, unread. */
+function ofNobody({ port, exam_id }: Keys): HostileRequest[] {
+  const upload = Buffer.concat([part('file', Buffer.alloc(5_900_000, 'a,b\n'), '; filename="a.csv"'), end]);
+  const post = (entrance: string, path: string, body: Buffer): HostileRequest => ({
+    ...{ entrance, method: 'POST', path, body },
+    headers: { origin: `http://127.0.0.1:${port}`, accept: 'text/html', 'content-type': multipart },
+  });
+  return [
+    post('page with a logo, 6 MB from nobody', '/admin/company-register', upload),
+    post('page with people, 6 MB from nobody', `/client/1/exam/${exam_id}/import-csv`, upload),
+    post('its data at a navigation, 6 MB from nobody', `/client/1/exam/${exam_id}/import-csv.data`, upload),
+    post('call with a logo, 6 MB from nobody', '/api/admin/companies', upload),
+    post(
+      'candidate’s page, 60 KB of parts from nobody',
+      '/demo/recruit/candidates/profile/edit',
+      Buffer.concat([...Array(900).fill(part('a', '1')), end]),
+    ),
   ];
 }
 

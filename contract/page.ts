@@ -51,6 +51,8 @@ export interface PageFacts {
    * they are removed once the page is answered. A body that is refused comes as the refusal.
    */
   readForm(): Promise<FormData | PageAnswer>;
+  /** The refusal of a form's field that holds what no form of ours sends, worded as a call words it. */
+  refusalOf(field: string): PageAnswer;
   /** Whether the session this page belongs to is good, by its token alone, which may be refreshed for that. */
   proveSession(): Promise<boolean>;
   callApi(call: PageCall): Promise<PageAnswer>;

@@ -68,8 +68,9 @@ async function run(): Promise<void> {
   );
   undos.add('the queue', () => jobs.stop());
   const house = openHouse(config, jobs);
+  // Each node has an `incoming` of its own, unless they share a disk.
+  const clearIncoming = { name: 'clear-incoming', run: () => house.files.removeAbandoned() };
   if (config.role !== 'web') {
-    const clearIncoming = { name: 'clear-incoming', run: () => house.files.removeAbandoned() };
     const clearing = [
       { name: 'clear-outbox', run: () => clearOutbox(config.data_dir) },
       { name: 'clear-font-folders', run: () => clearFontFolders() },
@@ -95,7 +96,8 @@ async function run(): Promise<void> {
   await serve(config, database, house);
   // Each web node keeps papers of its own at hand.
   const prepare = { name: 'prepare-papers', run: (scope: SweepScope) => preparePapers(scope, house.seeds) };
-  const preparing = startSweep(database.database, [prepare], say, 60_000);
+  const sweeps = config.role === 'web' ? [prepare, clearIncoming] : [prepare];
+  const preparing = startSweep(database.database, sweeps, say, 60_000);
   undos.add('the preparing of papers', () => preparing.stop());
   const { app_url } = house;
   announce(`Hakaru is ready: ${app_url}`, ...(await wordsOfDemo(config, database, app_url)));

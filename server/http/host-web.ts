@@ -13,7 +13,7 @@ import {
   pagesWithFile,
   pagesWithList,
 } from '#contract/page.ts';
-import type { Refusal } from '../access/refusal.ts';
+import { Refusal } from '../access/refusal.ts';
 import { answerError, asRefusal, bodyOf } from './answer-errors.ts';
 import { acceptsBrotli, brotliOptions, worthCompressing } from './compression.ts';
 import { refuseLargeFields } from './form-limits.ts';
@@ -247,6 +247,8 @@ function factsOf(
     callApi: calls.callApi,
     hasSession: calls.hasSession,
     readForm: async () => new FormData(),
+    refusalOf: (field) =>
+      pageAnswerOf(new Refusal('invalid', { problems: [{ path: field, key: 'field.wrong' }] }), language),
     proveSession: calls.proveSession,
     forgetSession: calls.forgetSession,
     scriptsBeyond: host.scriptsBeyond,

@@ -28,7 +28,7 @@ const params = {
 const queries: Partial<Record<ScreenName, Record<string, string | number>>> = {
   'client.editUser': { id: own.user_id },
   'client.userAuthority': { id: own.user_id },
-  'candidate.start': { answerId: own.person.answer_id },
+  'candidate.start': { answerId: own.sitting.answer_id },
   'candidate.confirm': { answerId: own.sitting.answer_id },
 };
 /** Pages of which the press of the one button is the act: its form has no field that could say it. */
@@ -42,7 +42,8 @@ const first = (name: ScreenName) =>
 
 async function visitorOf(name: ScreenName, kind: ViewerKind | undefined): Promise<Visitor> {
   const address = fillAddress(screens[name].path, params, queries[name]);
-  const viewer: Bearer | undefined = name === 'candidate.confirm' ? own.sitting : kind && world.viewers[kind];
+  const isSitting = kind === 'examinee' && name !== 'candidate.profile';
+  const viewer: Bearer | undefined = isSitting ? own.sitting : kind && world.viewers[kind];
   return { address, headers: browserOf(address, viewer && (await inNewSession(world.house, viewer))) };
 }
 

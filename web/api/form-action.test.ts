@@ -66,12 +66,12 @@ describe('a form that changes something', () => {
   it.each([
     ...['', 'x', 'null', '[]', '"text"', '{"name":{"toString":1}}', '{"name":5}'],
     `{"zzz":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
-  ])('is refused in words when that is %.30j', async (told) => {
+  ])('is refused at its field when that is %.30j', async (told) => {
     const form = aForm({ name: 'Mine', read: told, 'keep.name': 'theirs' });
     expect(await action(posting(form))).toMatchObject({
       init: { status: 422 },
       data: {
-        refusal: { code: 4022, errors: { read: ['Please check this field.'] } },
+        refusal: { code: 4022, errors: { read: ['wrong'] } },
         values: { name: ['Mine'] },
       },
     });
@@ -80,7 +80,7 @@ describe('a form that changes something', () => {
 
 describe('an act', () => {
   const acts = ['hide', 'show'] as const;
-  const refusal = { status: 422, code: 4022, errors: { act: ['Please check this field.'] } };
+  const refusal = { status: 422, code: 4022, errors: { act: ['wrong'] } };
 
   it('is one of those that the page has', () => {
     const form = aForm({ act: 'hide' });
@@ -101,9 +101,13 @@ describe('an act', () => {
   });
 });
 
-/** An action's arguments for this form, in English. */
+/** An action's arguments for this form. */
 function posting(form: FormData): ActionFunctionArgs {
   const context = new RouterContextProvider();
-  context.set(pageContext, { language: 'en', readForm: async () => form } as unknown as PageFacts);
+  const refusalOf = (field: string) => ({
+    status: 422,
+    body: { code: 4022, detail: '', errors: { [field]: ['wrong'] } },
+  });
+  context.set(pageContext, { refusalOf, readForm: async () => form } as unknown as PageFacts);
   return { context } as unknown as ActionFunctionArgs;
 }

@@ -1,6 +1,4 @@
 import type { z } from 'zod';
-import { refusals } from '#contract/codes/refusals.ts';
-import { translator } from '#messages/translator.ts';
 import { pageContext } from '#web/app/page-context.ts';
 import type { PageArgs } from './client.ts';
 import { findJson } from './json.ts';
@@ -59,8 +57,6 @@ export function getAct<const Act extends string>(
 }
 
 function refusalOf({ context }: Args, field: string): RefusedCall {
-  const { code, http } = refusals.invalid;
-  const translate = translator(context.get(pageContext).language);
-  const errors = { [field]: [translate('field.wrong')] };
-  return new RefusedCall(http, { code, detail: translate('refusal.invalid'), errors });
+  const { status, body } = context.get(pageContext).refusalOf(field);
+  return new RefusedCall(status, body);
 }
