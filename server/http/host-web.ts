@@ -166,9 +166,9 @@ async function answerPage(
       ? undefined
       : await host.kept.find(common.name, () => render(request, place, common, host));
   if (kept) return sendKept(request, reply, kept);
-  const { facts, cookies } = factsOf(request, place, host, refusal);
   const form = pagesFormOf(request, host.app.files);
-  facts.readForm = () => readOrRefuse(form, request, reply, facts.language);
+  const readForm = () => readOrRefuse(form, request, reply, place);
+  const { facts, cookies } = factsOf(request, place, host, { refusal, readForm });
   const context = new RouterContextProvider();
   context.set(host.key, facts);
   const leaving = new AbortController();
@@ -180,18 +180,19 @@ async function answerPage(
   return sendPage(request, reply, response, cookies, facts.nonce);
 }
 
+/** The posted form as the page asks for it, or why it gets none. */
 async function readOrRefuse(
   form: PagesForm,
   request: FastifyRequest,
   reply: FastifyReply,
-  language: Language,
+  { pathname }: PagePlace,
 ): Promise<FormData | PageAnswer> {
   try {
     return await form.read();
   } catch (error) {
     const refusal = asRefusal(error as FastifyError, request);
     if (refusal.retry_after !== undefined) reply.header('retry-after', String(refusal.retry_after));
-    return pageAnswerOf(refusal, language);
+    return pageAnswerOf(refusal, languageOfPage(request, pathname));
   }
 }
 
@@ -206,7 +207,8 @@ async function render(
   common: CommonPage,
   host: Host,
 ): Promise<KeptPage | undefined> {
-  const { facts, cookies } = factsOf(request, place, host, undefined);
+  const readForm = async () => new FormData();
+  const { facts, cookies } = factsOf(request, place, host, { refusal: undefined, readForm });
   facts.requestId = '';
   const context = new RouterContextProvider();
   context.set(host.key, facts);
@@ -228,7 +230,7 @@ function factsOf(
   request: FastifyRequest,
   place: PagePlace,
   host: Host,
-  refusal: Refusal | undefined,
+  { refusal, readForm }: { refusal: Refusal | undefined; readForm: PageFacts['readForm'] },
 ): { facts: PageFacts; cookies: string[] } {
   const language = languageOfPage(request, place.pathname);
   const calls = pageCallsOf(host.app, request, { pathname: place.pathname, language, origin: place.origin });
@@ -246,7 +248,7 @@ function factsOf(
     isSecure: host.options.secure,
     callApi: calls.callApi,
     hasSession: calls.hasSession,
-    readForm: async () => new FormData(),
+    readForm,
     refusalOf: (field) =>
       pageAnswerOf(new Refusal('invalid', { problems: [{ path: field, key: 'field.wrong' }] }), language),
     proveSession: calls.proveSession,

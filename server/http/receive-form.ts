@@ -59,6 +59,9 @@ export async function receiveForm(request: FastifyRequest, files: FileStore): Pr
     return { fields, discard };
   } catch (error) {
     await discard();
+    // The rest of the body is read and ignored, as far as `letGoOfUnreadBodies` lets it in.
+    request.raw.unpipe();
+    request.raw.resume();
     throw isToldAsItIs(error) ? error : new Refusal('unnamed');
   }
 }
