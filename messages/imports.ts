@@ -82,6 +82,31 @@ export const imports = defineMessages({
     en: 'The workbook holds too much. Please save it as CSV.',
     zh: 'Excel文件内容过大。请另存为CSV。',
   },
+  'import.file.long_heading': {
+    ja: '{{line}}行目{{column}}列の見出しが長すぎます（{{maximum}}文字まで）。引用符（"）の閉じ忘れがないかもご確認ください。',
+    en: 'The heading in line {{line}}, column {{column}} is too long: at most {{maximum}} characters. Please also check for a quotation mark that is never closed.',
+    zh: '第{{line}}行{{column}}列的标题过长，最多{{maximum}}个字符。请同时检查引号（"）是否已闭合。',
+  },
+  'import.file.long_cell': {
+    ja: '{{line}}行目{{column}}列のセルが長すぎます（{{maximum}}文字まで）。引用符（"）の閉じ忘れがないかもご確認ください。',
+    en: 'The cell in line {{line}}, column {{column}} is too long: at most {{maximum}} characters. Please also check for a quotation mark that is never closed.',
+    zh: '第{{line}}行{{column}}列的单元格内容过长，最多{{maximum}}个字符。请同时检查引号（"）是否已闭合。',
+  },
+  'import.file.long_line': {
+    ja: '{{line}}行目が長すぎます（1行は区切りを含めて{{maximum}}文字まで）。',
+    en: 'Line {{line}} is too long: at most {{maximum}} characters, with what separates its cells.',
+    zh: '第{{line}}行过长，包括分隔符在内每行最多{{maximum}}个字符。',
+  },
+  'import.file.many_cells': {
+    ja: '{{line}}行目の列が多すぎます（{{maximum}}列まで）。',
+    en: 'Line {{line}} has too many columns: at most {{maximum}}.',
+    zh: '第{{line}}行的列数过多，最多{{maximum}}列。',
+  },
+  'import.file.costly_table': {
+    ja: 'ファイルの中身が多すぎて読み切れません。いくつかのファイルに分けてください。',
+    en: 'The file holds too much to be read. Please divide it into several files.',
+    zh: '文件内容过多，无法读取。请拆分为多个文件。',
+  },
   'import.columns.missing': {
     ja: '必要な列がありません：{{columns}}',
     en: 'Columns are missing: {{columns}}',

@@ -6,7 +6,7 @@ import { translator } from '#messages/translator.ts';
 import { hashPassword } from '#server/adapters/passwords.ts';
 import { readConfig, StartupProblem } from '#server/config.ts';
 import type { DatabaseServer } from '#server/db/database.ts';
-import { problemsOf } from '#server/http/answer-errors.ts';
+import { problemsOf } from '#server/http/problems-of.ts';
 import { askHidden, readLine } from './ask-terminal.ts';
 import { failCommand, withDatabase } from './with-database.ts';
 

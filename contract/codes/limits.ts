@@ -68,6 +68,8 @@ export const limits = {
   importRows: 200_000,
   /** Columns of a table of people: somebody says of each what it holds. */
   importColumns: 300,
+  /** Of a table of answers: an exam's portions have some hundreds of questions. */
+  importAnswerColumns: 1000,
   /** Rows of an import up to which it is done at once; more are a job. */
   importAtOnce: 2000,
   /** Portions of an import of answers up to which they are scored at once. */

@@ -1,10 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { Language } from '#contract/codes/languages.ts';
 import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { isMessageKey, translator } from '#messages/translator.ts';
-import { type FieldProblem, Refusal } from '../access/refusal.ts';
+import { translator } from '#messages/translator.ts';
+import { Refusal } from '../access/refusal.ts';
 import { CutWork } from '../adapters/cut-work.ts';
 import { judgeConnection } from '../db/connection.ts';
 import { isOverTime } from '../db/time-limit.ts';
@@ -57,32 +56,6 @@ export function bodyOf(refusal: Refusal, language: Language): RefusalBody {
     if (!texts.includes(text)) errors[path] = [...texts, text];
   }
   return { ...body, errors };
-}
-
-/** Problems of a failed parse: keys as the schemas carry them, with the rule's own numbers as arguments. */
-export function problemsOf(error: z.ZodError): FieldProblem[] {
-  return error.issues.map((issue) => ({
-    path: issue.path.map(String).join('.') || 'body',
-    key: keyOf(issue),
-    args: argsOf(issue),
-  }));
-}
-
-function keyOf(issue: z.core.$ZodIssue): MessageKey {
-  if (isMessageKey(issue.message)) return issue.message;
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'field.required';
-  if (issue.code === 'too_big' && issue.origin === 'string') return 'field.tooLong';
-  if (issue.code === 'invalid_value') return 'field.choice';
-  return 'field.wrong';
-}
-
-/** A shape's own check gives them as `params.args`. */
-function argsOf(issue: z.core.$ZodIssue): Record<string, string | number> {
-  const args: Record<string, string | number> = {};
-  if (issue.code === 'custom') Object.assign(args, issue.params?.args);
-  if ('maximum' in issue) args.maximum = Number(issue.maximum);
-  if ('minimum' in issue) args.minimum = Number(issue.minimum);
-  return args;
 }
 
 /** The refusal that answers what was thrown; a bug is logged. */

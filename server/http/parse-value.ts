@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '../access/refusal.ts';
-import { problemsOf } from './answer-errors.ts';
+import { problemsOf } from './problems-of.ts';
 
 /**
  * Parses a value by a shape of the contract. What is wrong is added to `problems`, at most 100 of them; then the answer

@@ -1,7 +1,4 @@
 import type { z } from 'zod';
-import type { Language } from '#contract/codes/languages.ts';
-import type { ImportError } from '#contract/shapes/import.ts';
-import { translator } from '#messages/translator.ts';
 import type { FieldProblem } from '../access/refusal.ts';
 import type { TableLine } from '../adapters/tables/table-problem.ts';
 import { parseValue } from '../http/parse-value.ts';
@@ -10,7 +7,7 @@ import type { FoundColumns } from './columns.ts';
 /** A row as its cells say it, by field. */
 export function cellsOf<Name extends string>(
   { cells }: TableLine,
-  { places }: FoundColumns<Name>,
+  { places }: Pick<FoundColumns<Name>, 'places'>,
 ): Partial<Record<Name, string>> {
   const row: Partial<Record<Name, string>> = {};
   for (const [name, at] of places) row[name] = cells[at] ?? '';
@@ -25,18 +22,4 @@ export function judgeRow<S extends z.ZodType>(
   const problems: FieldProblem[] = [];
   const value = parseValue(shape, row, problems) as z.output<S> | undefined;
   return problems.length > 0 ? { problems } : { value: value as z.output<S> };
-}
-
-/** Problems of a row in words, each with the heading of the column it stands in. */
-export function wordProblems(
-  line: number,
-  problems: readonly FieldProblem[],
-  { places, headings }: FoundColumns,
-  language: Language,
-): ImportError[] {
-  const t = translator(language);
-  return problems.map(({ path, key, args }) => {
-    const at = places.get(path.split('.')[0] ?? '');
-    return { row: line, column: at === undefined ? null : (headings[at] ?? null), reason: t(key, args) };
-  });
 }

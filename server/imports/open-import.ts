@@ -1,28 +1,41 @@
+import { Readable } from 'node:stream';
 import type { Language } from '#contract/codes/languages.ts';
 import type { UploadedFile } from '#contract/shapes/file.ts';
 import { translator } from '#messages/translator.ts';
 import { type FieldProblem, Refusal } from '../access/refusal.ts';
-import { openTable, type TableFile, TableProblem } from '../adapters/tables/table-file.ts';
+import type { TenantScope } from '../access/scope.ts';
+import { TableProblem } from '../adapters/tables/table-problem.ts';
 import { type FoundColumns, findColumns, type ImportColumn } from './columns.ts';
-
-/** A table whose columns are known. */
-export interface OpenImport<Name extends string> {
-  found: FoundColumns<Name>;
-  rows: TableFile['rest'];
-}
+import { type TableReading, type ThreadedTable, withTable } from './table-thread.ts';
 
 /**
- * Opens an uploaded table by its headings.
+ * Opens an uploaded table by its headings, in a thread of its own, for as long as the work takes.
  * @throws Refusal invalid at `file`: no table, nothing in it, two columns of one field, or a required one is missing
  */
-export async function openImport<Name extends string>(
+export async function withImport<Name extends string, T>(
+  scope: TenantScope,
   file: UploadedFile,
+  { reading, columns }: { reading: TableReading; columns: readonly ImportColumn<Name>[] },
+  work: (found: FoundColumns<Name>, rows: ThreadedTable['rows']) => Promise<T>,
+): Promise<T> {
+  try {
+    const open = async () => Readable.from(file.content.stream());
+    return await withTable(scope, reading, open, ({ headings, rows }) =>
+      work(findAll(headings, columns, scope.language), rows),
+    );
+  } catch (error) {
+    if (!(error instanceof TableProblem)) throw error;
+    throw wrongFile({ path: 'file', key: `import.file.${error.fault}`, args: { ...error.place } });
+  }
+}
+
+function findAll<Name extends string>(
+  headings: readonly string[],
   columns: readonly ImportColumn<Name>[],
   language: Language,
-): Promise<OpenImport<Name>> {
-  const table = await openTable(file.content.stream()).catch(refuseTable);
-  if (!table.first) throw wrongFile({ path: 'file', key: 'import.file.empty' });
-  const found = findColumns(table.first.cells, columns);
+): FoundColumns<Name> {
+  if (headings.length === 0) throw wrongFile({ path: 'file', key: 'import.file.empty' });
+  const found = findColumns(headings, columns);
   const t = translator(language);
   const wordsOf = (names: readonly Name[]) =>
     columns
@@ -37,18 +50,7 @@ export async function openImport<Name extends string>(
     });
   if (found.twice.length > 0)
     throw wrongFile({ path: 'file', key: 'import.columns.twice', args: { columns: wordsOf(found.twice) } });
-  return { found, rows: table.rest };
-}
-
-/** The refusal of a file that is no table; what is not about the file is thrown on. @throws Refusal */
-export function refuseTable(error: unknown): never {
-  if (!(error instanceof TableProblem)) throw error;
-  const { fault, line } = error;
-  throw wrongFile({
-    path: 'file',
-    key: `import.file.${fault}`,
-    ...(line !== undefined && { args: { line } }),
-  });
+  return found;
 }
 
 function wrongFile(problem: FieldProblem): Refusal {

@@ -41,7 +41,7 @@ export async function readLines(
 
 const HOW_TO_SAVE = 'Save the table as CSV in UTF-8';
 
-function sentenceOf({ fault, line }: TableProblem): string {
+function sentenceOf({ fault, place: { line, column, maximum } }: TableProblem): string {
   const sentences: Record<TableFault, string> = {
     spreadsheet: `The file is an old or protected spreadsheet. ${HOW_TO_SAVE}, or as XLSX without a password.`,
     broken_workbook: `The workbook cannot be read. Save it again, or as CSV.`,
@@ -53,6 +53,11 @@ function sentenceOf({ fault, line }: TableProblem): string {
     wrong_encoding: 'The file is not in the encoding that --encoding names.',
     open_quote: `A quote that opens on line ${line} is never closed.`,
     stray_quote: `Line ${line} has a quote inside a cell, or text behind a closing quote: put the whole cell in quotes and double those within.`,
+    long_heading: `The heading in line ${line}, column ${column} is too long: at most ${maximum} characters, unless a quote is not closed.`,
+    long_cell: `The cell in line ${line}, column ${column} is too long: at most ${maximum} characters, unless a quote is not closed.`,
+    long_line: `Line ${line} is too long: at most ${maximum} characters.`,
+    many_cells: `Line ${line} has too many columns: at most ${maximum}.`,
+    costly_table: `The file holds too much. ${HOW_TO_SAVE}.`,
   };
   return sentences[fault];
 }

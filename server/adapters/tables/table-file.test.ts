@@ -11,7 +11,7 @@ async function read(content: string | Uint8Array, options?: TableOptions) {
 
 async function faultOf(content: string | Uint8Array, options?: TableOptions) {
   const problem = await read(content, options).catch((error: unknown) => error);
-  return problem instanceof TableProblem ? [problem.fault, problem.line] : problem;
+  return problem instanceof TableProblem ? [problem.fault, problem.place.line] : problem;
 }
 
 const people = '受験番号,氏名,問１\n001,山田太郎,3\n002,ｽｽﾞｷ　ソノ,―\n';

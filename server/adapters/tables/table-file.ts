@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
-import { CsvError, parse } from 'csv-parse';
+import { mostColumns, mostOfLine } from './table-bounds.ts';
 import { type TableLine, TableProblem } from './table-problem.ts';
 import {
   canBeRead,
@@ -10,10 +8,12 @@ import {
   pieceDecoder,
   tellEncoding,
 } from './text-encoding.ts';
+import { BLANKS, TextLines } from './text-lines.ts';
 import { isWorkbook, mostWorkbookBytes, readWorkbook } from './xlsx.ts';
 
 export { type TableFault, type TableLine, TableProblem } from './table-problem.ts';
 export { type Encoding, encodings } from './text-encoding.ts';
+export { BLANKS } from './text-lines.ts';
 
 /** A table that was opened: delimited text, or the first sheet of an XLSX workbook. */
 export interface TableFile {
@@ -24,21 +24,20 @@ export interface TableFile {
   /** The first line that is not empty: the headings, in most tables. Undefined for a file without any line. */
   first: TableLine | undefined;
   /**
-   * The lines below, to be gone through once, empty ones left out. They come in pieces, with room for other work
-   * between two pieces; leaving early is allowed. Throws TableProblem where the text is no table.
+   * The lines below, to be gone through once, empty ones left out; leaving early is allowed. Throws TableProblem where
+   * the text is no table.
    */
   rest: AsyncIterable<TableLine>;
 }
 
 export interface TableOptions {
+  /** Cells of a line that may hold something; without it, as many as a sheet has columns. */
+  mostFilled?: number;
   /** The encoding of the bytes; without it, it is detected. */
   encoding?: Encoding | undefined;
-  /** The separator of cells; without it, the one that stands most often in the first line. */
+  /** The separator of cells, one sign; without it, the one that stands most often in the first line. */
   delimiter?: string | undefined;
 }
-
-/** The delimiter of cells that are separated by one blank or more. */
-export const BLANKS = ' ';
 
 /** Bytes of a stream that encoding and separator are told from: far more than a table of people needs for that. */
 const HEAD = 1_048_576;
@@ -46,23 +45,24 @@ const HEAD = 1_048_576;
 /**
  * Opens a table of delimited text (RFC 4180: quotes, doubled quotes, line breaks inside quotes; line ends of every
  * system), as programs for tables write it anywhere, or an XLSX workbook. Lines may have different numbers of cells.
- * Of a stream of text no more is held in memory than its head; a workbook has a bounded size.
+ * What a cell and a line hold is bounded (table-bounds.ts), and of a stream of text no more is held in memory than its
+ * head; a workbook has a bounded size. It works without a pause: where others wait, it belongs in a thread of its own.
  * @param file all the bytes, or a stream of them
  * @throws TableProblem for bytes that are no table, or text whose encoding cannot be told
  */
 export async function openTable(
   file: Uint8Array | AsyncIterable<Uint8Array>,
-  options: TableOptions = {},
+  { mostFilled = mostColumns, ...options }: TableOptions = {},
 ): Promise<TableFile> {
   const source = file instanceof Uint8Array ? { head: file } : await readHead(file, HEAD);
   if (options.encoding === undefined && isWorkbook(source.head)) {
     const { head } = source.rest ? await readHead(follow(source), mostWorkbookBytes + 1) : source;
-    return open({ encoding: 'xlsx', delimiter: undefined }, readWorkbook(head));
+    return open({ encoding: 'xlsx', delimiter: undefined }, readWorkbook(head, mostFilled));
   }
   const sure = source.rest ? wholeLines(source.head) : source.head;
   const encoding = findEncoding(sure, options.encoding);
   const delimiter = options.delimiter ?? guessDelimiter(beginningOf(sure, encoding));
-  return open({ encoding, delimiter }, readLines(source, encoding, delimiter));
+  return open({ encoding, delimiter }, readLines(source, encoding, delimiter, mostFilled));
 }
 
 async function open(
@@ -99,10 +99,13 @@ async function* follow({ head, rest }: Source): AsyncGenerator<Uint8Array> {
   if (rest) yield* rest;
 }
 
-/** The head up to its last line end, because the cut may lie within a character. */
+/**
+ * The head up to its last line end, because the cut may lie within a character.
+ * @throws TableProblem long_line where the first line is longer than the head
+ */
 function wholeLines(head: Uint8Array): Uint8Array {
   const end = Math.max(head.lastIndexOf(0x0a), head.lastIndexOf(0x0d));
-  if (end <= 0) return head;
+  if (end <= 0) throw new TableProblem('long_line', { line: 1, maximum: mostOfLine });
   // UTF-16 has two bytes for a line end, and its mark says so: an even length cuts none of its characters in two.
   const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   return head.subarray(0, isWide ? end + 1 + ((end + 1) % 2) : end + 1);
@@ -141,86 +144,23 @@ export function guessDelimiter(text: string): string {
   return count(best) === 1 && first.trim().includes(BLANKS) ? BLANKS : best;
 }
 
-/** Stands for the empty cell that the parser finds between two blanks, and is left out; one in quotes is a cell. */
-const NO_CELL = Symbol('no cell');
-
-async function* readLines(source: Source, encoding: Encoding, delimiter: string): AsyncGenerator<TableLine> {
-  const isBlank = delimiter === BLANKS;
-  let last = 0;
-  // The parser counts CRLF inside quotes as two line breaks.
-  let surplus = 0;
-  const lineOf = (found: (string | typeof NO_CELL)[], { lines }: { lines: number }): TableLine => {
-    const cells = found.filter((cell) => cell !== NO_CELL);
-    const isOneLine = lines - surplus === last + 1;
-    if (!isOneLine) surplus += breaksIn(cells, /\r\n/g);
-    last = lines - surplus;
-    const line = isOneLine ? last : last - breaksIn(cells, /\r\n|\r|\n/g);
-    cells.forEach((cell, at) => {
-      if (hasBlankEnd(cell)) cells[at] = cell.trim();
-    });
-    return { line, cells };
-  };
-  const parser = parse({
-    delimiter,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    skip_empty_lines: true,
-    trim: !isBlank,
-    ...(isBlank && { cast: (cell: string, { quoting }) => (cell === '' && !quoting ? NO_CELL : cell) }),
-    // The parser's types know lists of strings only.
-    on_record: lineOf as never,
-  });
-  try {
-    for await (const line of Readable.from(withRoom(source, encoding)).compose(parser))
-      if (!isEmpty(line)) yield line;
-  } catch (error) {
-    throw error instanceof CsvError ? problemOf(error, last + 1) : error;
-  }
+async function* readLines(
+  source: Source,
+  encoding: Encoding,
+  delimiter: string,
+  mostFilled: number,
+): AsyncGenerator<TableLine> {
+  const lines = new TextLines(delimiter, mostFilled);
+  for await (const piece of decode(source, encoding)) yield* lines.take(piece);
+  yield* lines.end();
 }
 
-function isEmpty({ cells }: TableLine): boolean {
-  return cells.every((cell) => cell === '') && cells.length < 2;
-}
-
-/** The text in pieces, with a turn of the event loop after each: a large file must not hold up other requests. */
-async function* withRoom(source: Source, encoding: Encoding): AsyncGenerator<string> {
+async function* decode(source: Source, encoding: Encoding): AsyncGenerator<string> {
   const decoder = pieceDecoder(encoding);
-  for await (const chunk of follow(source))
-    for (const text of decoder.write(chunk)) {
-      if (source.rest && isBroken(text)) throw new TableProblem('wrong_encoding');
-      yield text;
-      await setImmediate();
-    }
-  const last = decoder.end();
-  if (source.rest && isBroken(last)) throw new TableProblem('wrong_encoding');
-  yield last;
-}
-
-/** Fast, because it runs for every cell. Counts the wide Japanese space as a blank. */
-function hasBlankEnd(cell: string): boolean {
-  return isBlankCode(cell.charCodeAt(0)) || isBlankCode(cell.charCodeAt(cell.length - 1));
-}
-
-function isBlankCode(code: number): boolean {
-  return code <= 32 || code === 0x3000 || code === 0xa0;
-}
-
-function breaksIn(cells: readonly string[], kind: RegExp): number {
-  let breaks = 0;
-  for (const cell of cells) if (cell !== '') breaks += cell.match(kind)?.length ?? 0;
-  return breaks;
-}
-
-/** @param line the line after the last one that was right */
-function problemOf(error: CsvError, line: number): unknown {
-  switch (error.code) {
-    case 'CSV_QUOTE_NOT_CLOSED':
-      return new TableProblem('open_quote', line);
-    case 'CSV_INVALID_CLOSING_QUOTE':
-    case 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE':
-    case 'INVALID_OPENING_QUOTE':
-      return new TableProblem('stray_quote', line);
-    default:
-      return error;
-  }
+  const checked = (text: string) => {
+    if (source.rest && isBroken(text)) throw new TableProblem('wrong_encoding');
+    return text;
+  };
+  for await (const chunk of follow(source)) for (const text of decoder.write(chunk)) yield checked(text);
+  yield checked(decoder.end());
 }

@@ -14,17 +14,29 @@ export type TableFault =
   | 'stray_quote'
   | 'broken_workbook'
   | 'active_workbook'
-  | 'large_workbook';
+  | 'large_workbook'
+  | 'long_heading'
+  | 'long_cell'
+  | 'long_line'
+  | 'many_cells'
+  | 'costly_table';
+
+/** Where something is wrong with a table, and how much there may be. */
+export interface TablePlace {
+  line?: number;
+  /** As spreadsheets call it: A is the first. */
+  column?: string;
+  maximum?: number;
+}
 
 export class TableProblem extends Error {
   override name = 'TableProblem';
   readonly fault: TableFault;
-  /** The line of the file, where it is known. */
-  readonly line: number | undefined;
+  readonly place: TablePlace;
 
-  constructor(fault: TableFault, line?: number, options?: ErrorOptions) {
-    super(line === undefined ? fault : `${fault} on line ${line}`, options);
+  constructor(fault: TableFault, place: TablePlace = {}, options?: ErrorOptions) {
+    super(place.line === undefined ? fault : `${fault} on line ${place.line}`, options);
     this.fault = fault;
-    this.line = line;
+    this.place = place;
   }
 }

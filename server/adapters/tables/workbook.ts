@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { mostSheetRows } from '#contract/codes/outputs.ts';
 import { inPieces } from '../in-pieces.ts';
 import { type ZippedFile, zipFiles } from '../zip-files.ts';
+import { columnName } from './column-name.ts';
+import { mostOfCell } from './table-bounds.ts';
 
 /** A cell of a sheet. Texts are stored as texts: none is ever a formula. */
 export type SheetCell = string | number | null;
@@ -151,29 +153,14 @@ function columnsOf(text: string): number {
 }
 
 function cellOf(value: SheetCell, column: number, row: number, style: number): string {
-  const place = `r="${lettersOf(column)}${row}"${style === looks.plain ? '' : ` s="${style}"`}`;
+  const place = `r="${columnName(column)}${row}"${style === looks.plain ? '' : ` s="${style}"`}`;
   if (value === null) return style === looks.text ? `<c ${place}/>` : '';
   if (typeof value === 'number') return Number.isFinite(value) ? `<c ${place}><v>${value}</v></c>` : '';
   return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(fitted(value))}</t></is></c>`;
 }
 
-/** As many signs as a cell may have. */
-const mostSigns = 32_767;
-
 function fitted(text: string): string {
-  return text.length <= mostSigns ? text : `${text.slice(0, mostSigns - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-
-const letters: string[] = [];
-
-/** What a column is called, by its place from 0: A, B, … Z, AA. */
-function lettersOf(column: number): string {
-  const known = letters[column];
-  if (known !== undefined) return known;
-  const last = String.fromCharCode(65 + (column % 26));
-  const made = column < 26 ? last : `${lettersOf(Math.floor(column / 26) - 1)}${last}`;
-  letters[column] = made;
-  return made;
+  return text.length <= mostOfCell ? text : `${text.slice(0, mostOfCell - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 const marks: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Launch } from '#contract/shapes/session.ts';
 import { type FieldProblem, Refusal, refuseInvalid } from '../../access/refusal.ts';
 import type { OpenScope } from '../../access/scope.ts';
-import { problemsOf } from '../../http/answer-errors.ts';
+import { problemsOf } from '../../http/problems-of.ts';
 import type { House } from '../../http/handler.ts';
 import { findUnstorable } from '../../http/parse-value.ts';
 import { ExternalId, Facts, Standing } from './claims.ts';

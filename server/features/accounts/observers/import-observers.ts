@@ -1,6 +1,6 @@
 import type { accounts } from '#contract/calls/accounts.ts';
 import { limits } from '#contract/codes/limits.ts';
-import { ObserverRow } from '#contract/shapes/account.ts';
+import type { ObserverRow } from '#contract/shapes/account.ts';
 import type { ImportError } from '#contract/shapes/import.ts';
 import { type FieldProblem, refuseInvalid } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
@@ -8,11 +8,14 @@ import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { findTakenConstraint } from '../../../db/violations.ts';
 import type { Handler, House } from '../../../http/handler.ts';
-import { cellsOf, judgeRow, wordProblems } from '../../../imports/judge-row.ts';
-import { type OpenImport, openImport, refuseTable } from '../../../imports/open-import.ts';
+import type { FoundColumns } from '../../../imports/columns.ts';
+import { withImport } from '../../../imports/open-import.ts';
+import type { ThreadedTable } from '../../../imports/table-thread.ts';
+import { wordProblems } from '../../../imports/word-problems.ts';
 import { invite } from '../invitation/invite.ts';
 import { observerColumns } from './observer-columns.ts';
 import { giveExam, insertObserver, listKnownAccounts } from './observer-store.ts';
+import type { ObserverFacts, ReadRow } from './observers.worker.ts';
 import { type ObserverPlan, planObserver } from './plan-observers.ts';
 
 /** One row of the table, by the line it begins on. */
@@ -21,7 +24,12 @@ interface Row {
   value: ObserverRow;
 }
 
-type Table = OpenImport<keyof ObserverRow>;
+type Found = FoundColumns<keyof ObserverRow>;
+
+const table = {
+  reading: { program: new URL('./observers.worker.ts', import.meta.url), mostFilled: limits.importColumns },
+  columns: observerColumns,
+};
 
 /** @throws Refusal invalid where the file is no table of observers, or has none or too many */
 export const importObservers: Handler<typeof accounts.importObservers> = async (
@@ -29,12 +37,13 @@ export const importObservers: Handler<typeof accounts.importObservers> = async (
   { body },
   { house },
 ) => {
-  const table = await openImport(body.file, observerColumns, scope.language);
-  const { rows, errors } = await readRows(table, scope).catch(refuseTable);
+  const { found, good, errors } = await withImport(scope, body.file, table, (found, rows) =>
+    readRows(found, rows, scope),
+  );
   if (errors.length > 0) return refused(errors);
-  if (rows.length === 0) refuseInvalid([{ path: 'file', key: 'import.file.noRows' }]);
+  if (good.length === 0) refuseInvalid([{ path: 'file', key: 'import.file.noRows' }]);
   try {
-    return await transaction(scope, (inside) => importRows(inside, house, table, rows));
+    return await transaction(scope, (inside) => importRows(inside, house, found, good));
   } catch (error) {
     const constraint = findTakenConstraint(error);
     // Another company has taken one meanwhile: asking again tells which.
@@ -44,25 +53,28 @@ export const importObservers: Handler<typeof accounts.importObservers> = async (
 };
 
 async function readRows(
-  { found, rows }: Table,
+  found: Found,
+  rows: ThreadedTable['rows'],
   { language }: ExamScope,
-): Promise<{ rows: Row[]; errors: ImportError[] }> {
+): Promise<{ found: Found; good: Row[]; errors: ImportError[] }> {
   const good: Row[] = [];
   const errors: ImportError[] = [];
-  for await (const line of rows) {
-    if (good.length + errors.length === limits.observerRows)
+  let read = 0;
+  for await (const piece of rows<ReadRow>({ places: found.places } satisfies ObserverFacts)) {
+    read += piece.length;
+    if (read > limits.observerRows)
       refuseInvalid([{ path: 'file', key: 'import.file.rows', args: { maximum: limits.observerRows } }]);
-    const judged = judgeRow(ObserverRow, { can_output: '', ...cellsOf(line, found) });
-    if (judged.problems) errors.push(...wordProblems(line.line, judged.problems, found, language));
-    else good.push({ line: line.line, value: judged.value });
+    for (const { line, value, problems } of piece)
+      if (problems) errors.push(...wordProblems(line, problems, found, language));
+      else good.push({ line, value });
   }
-  return { rows: good, errors };
+  return { found, good, errors };
 }
 
 async function importRows(
   scope: ExamScope,
   house: Pick<House, 'sealer' | 'jobs'>,
-  { found }: Table,
+  found: Found,
   rows: readonly Row[],
 ) {
   const known = await listKnownAccounts(

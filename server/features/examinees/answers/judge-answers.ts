@@ -1,29 +1,19 @@
 import { type AnswerFileType, answerFileTypes } from '#contract/codes/imports.ts';
+import { type Language, languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import type { TenantScope } from '../../../access/scope.ts';
-import type { TableLine } from '../../../adapters/tables/table-problem.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
 import { type FoundColumns, findColumns } from '../../../imports/columns.ts';
 import type { ImportRecord, NewImportRow } from '../import/import-store.ts';
 import type { Hindrance, KindOfImport } from '../import/kinds.ts';
-import { namesIn } from '../import/names-in.ts';
 import { type AnswerColumn, answerColumnsOf, fieldOf } from './answer-columns.ts';
+import type { AnswerPlaces, ReadRow } from './answers.worker.ts';
 import { listSitters } from './answers-store.ts';
 import { listPaperItems, type PaperItem } from './paper-items.ts';
 import { planAnswers } from './plan-answers.ts';
-import { readAnswers } from './read-answers.ts';
-
-/** What the rows of a file are judged by. */
-interface Facts {
-  exam_id: number;
-  file_type: AnswerFileType;
-  places: FoundColumns['places'];
-  /** Those that the file has columns of. */
-  items: readonly PaperItem[];
-}
 
 /** Judges rows of answers: each is somebody's, whole or not at all. */
-export const beginJudgingAnswers: KindOfImport['beginJudging'] = async (scope, house, record, headings) => {
+export const beginJudgingAnswers: KindOfImport<ReadRow>['beginJudging'] = async (scope, house, record, headings) => {
   const all = await listPaperItems(scope, record.exam_id, house.seeds);
   const file_type = fileTypeOf(record);
   const found = findColumns(headings, answerColumnsOf(all, file_type, record.use_multilingual));
@@ -31,13 +21,23 @@ export const beginJudgingAnswers: KindOfImport['beginJudging'] = async (scope, h
   for (const [name, at] of found.places) fields[at] = name;
   const has = (item: PaperItem) =>
     found.places.has(fieldOf(item, file_type === answerFileTypes.portions ? undefined : 1));
-  const facts = { exam_id: record.exam_id, file_type, places: found.places, items: all.filter(has) };
+  const items = all.filter(has).map(({ id, options }) => ({ id, options }));
+  const facts: AnswerPlaces = { file_type, items, places: found.places, languageWords };
   return {
     fields,
+    facts,
     hindrance: findHindrance(record, all, found),
-    judge: (batch) => judgeBatch(scope, facts, batch),
+    judge: (batch) => judgeBatch(scope, record.exam_id, facts, batch),
   };
 };
+
+/** The codes of the languages, and what each is called in each of them. */
+const languageWords = new Map<string, Language>(
+  languages.flatMap((each) => [
+    [each, each] as const,
+    ...languages.map((other) => [translator(other)(`sitting.language.${each}`).toLowerCase(), each] as const),
+  ]),
+);
 
 function fileTypeOf({ file_type }: Pick<ImportRecord, 'file_type'>): AnswerFileType {
   return file_type === answerFileTypes.questions ? answerFileTypes.questions : answerFileTypes.portions;
@@ -98,26 +98,22 @@ function namesOf(
 
 async function judgeBatch(
   scope: TenantScope,
-  { exam_id, file_type, places, items }: Facts,
-  batch: readonly TableLine[],
+  exam_id: number,
+  { file_type, items }: AnswerPlaces,
+  read: readonly ReadRow[],
 ): Promise<NewImportRow[]> {
-  const read = batch.map(({ line, cells }) => {
-    const row = new Map([...places].map(([name, at]) => [name, cells[at] ?? '']));
-    return { line, row, given: readAnswers(row, items, file_type) };
-  });
   const logins = read.map(({ given }) => given.login_id.toLowerCase()).filter((login) => login !== '');
   const known = await listSitters(scope, exam_id, logins);
   const byLogin = Map.groupBy(known, ({ login_id }) => login_id.toLowerCase());
-  return read.map(({ line, row, given }) => {
+  return read.map(({ line, names, given }) => {
     const alike = byLogin.get(given.login_id.toLowerCase()) ?? [];
     const plan = planAnswers(given, alike, items, file_type);
     if (plan.act !== 'refuse') return { line, act: plan.act, examinee_id: plan.id, value: plan.value };
     const { act, id, problems } = plan;
-    const value = namesIn({ name: row.get('name'), login_id: row.get('login_id') });
     return {
       line,
       act,
-      value,
+      value: names,
       problems: problems as StoredProblem[],
       ...(id !== undefined && { examinee_id: id }),
     };

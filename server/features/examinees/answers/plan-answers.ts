@@ -35,7 +35,7 @@ export type AnswerPlan =
 export function planAnswers(
   given: GivenAnswers,
   alike: readonly KnownSitter[],
-  items: readonly PaperItem[],
+  items: readonly Pick<PaperItem, 'id'>[],
   file_type: AnswerFileType,
 ): AnswerPlan {
   const problems = [...given.problems];
@@ -49,16 +49,16 @@ export function planAnswers(
   if (other) return { act: 'refuse', id: person.id, problems: [...problems, other] };
   const own = new Map(person.portions.map((portion) => [portion.exam_item_id, portion]));
   const portions: TakenAnswers['portions'] = [];
-  for (const [item, value] of given.values) {
-    const portion = own.get(item.id);
+  for (const [id, value] of given.values) {
+    const portion = own.get(id);
     const key = problemOf(portion?.status);
-    if (key) problems.push({ path: pathOf(item, file_type), key });
+    if (key) problems.push({ path: pathOf({ id }, file_type), key });
     else if (portion)
-      portions.push({ answer_id: portion.id, exam_item_id: item.id, value, language: given.language });
+      portions.push({ answer_id: portion.id, exam_item_id: id, value, language: given.language });
   }
   if (problems.length > 0) return { act: 'refuse', id: person.id, problems };
   const unsat = items.filter(
-    (item) => !given.values.has(item) && own.get(item.id)?.status === answerStatus.unanswered,
+    (item) => !given.values.has(item.id) && own.get(item.id)?.status === answerStatus.unanswered,
   ).length;
   return { act: portions.length > 0 ? 'add' : 'leave', id: person.id, value: { portions, unsat } };
 }
@@ -92,6 +92,6 @@ function problemOf(status: number | undefined) {
 }
 
 /** What is about a portion as a whole stands in its first column. */
-function pathOf(item: PaperItem, file_type: AnswerFileType): string {
+function pathOf(item: Pick<PaperItem, 'id'>, file_type: AnswerFileType): string {
   return file_type === answerFileTypes.portions ? fieldOf(item) : fieldOf(item, 1);
 }

@@ -1,33 +1,37 @@
 import { type AnswerFileType, answerFileTypes } from '#contract/codes/imports.ts';
-import { type Language, languages } from '#contract/codes/languages.ts';
+import type { Language } from '#contract/codes/languages.ts';
 import { emptyAnswer, unanswered } from '#items/kinds/answer.ts';
-import { translator } from '#messages/translator.ts';
 import type { FieldProblem } from '../../../access/refusal.ts';
 import { fieldOf } from './answer-columns.ts';
 import type { PaperItem } from './paper-items.ts';
 
-/** What a row says: whose answers, and the answer string of each portion that somebody sat. */
+/** What a row says: whose answers, and by exam item the answer string of each portion that somebody sat. */
 export interface GivenAnswers {
   login_id: string;
   /** As the file has it; empty where it has none. */
   name: string;
   /** Of the booklet. */
   language: Language;
-  values: ReadonlyMap<PaperItem, string>;
+  values: ReadonlyMap<number, string>;
   problems: FieldProblem[];
+}
+
+/** What rows of answers are read by. */
+export interface AnswerFacts {
+  file_type: AnswerFileType;
+  /** Those that the file has columns of. */
+  items: readonly Pick<PaperItem, 'id' | 'options'>[];
+  /** By folded words, the languages that a cell may name. */
+  languageWords: ReadonlyMap<string, Language>;
 }
 
 /** Problems of one row that are told: a row whose columns have slipped has one in each. */
 const mostProblems = 10;
 
-/**
- * Reads a row's cells. 0 or nothing stands for a question that was left out; a portion without any answer was not sat.
- * @param items those that the file has columns of
- */
+/** Reads a row's cells. 0 or nothing stands for a question that was left out; a portion without any answer was not sat. */
 export function readAnswers(
   cells: ReadonlyMap<string, string>,
-  items: readonly PaperItem[],
-  file_type: AnswerFileType,
+  { items, file_type, languageWords }: AnswerFacts,
 ): GivenAnswers {
   const problems: FieldProblem[] = [];
   const login_id = narrow(cells.get('login_id') ?? '');
@@ -35,13 +39,13 @@ export function readAnswers(
   const said = narrow(cells.get('language') ?? '').toLowerCase();
   const language = said === '' ? 'ja' : languageWords.get(said);
   if (!language) problems.push({ path: 'language', key: 'importAnswers.cell.language' });
-  const values = new Map<PaperItem, string>();
+  const values = new Map<number, string>();
   for (const item of items) {
     const value =
       file_type === answerFileTypes.portions
         ? readPortion(cells.get(fieldOf(item)) ?? '', item, problems)
         : readQuestions(cells, item, problems);
-    if (value !== undefined && value !== emptyAnswer(item.options.length)) values.set(item, value);
+    if (value !== undefined && value !== emptyAnswer(item.options.length)) values.set(item.id, value);
   }
   const told = problems.slice(0, mostProblems);
   return { login_id, name: cells.get('name') ?? '', language: language ?? 'ja', values, problems: told };
@@ -52,18 +56,13 @@ function narrow(cell: string): string {
   return cell.normalize('NFKC').replace(/\s+/gu, '');
 }
 
-/** The codes of the languages, and what each is called in each of them. */
-const languageWords = new Map<string, Language>(
-  languages.flatMap((each) => [
-    [each, each] as const,
-    ...languages.map((other) => [translator(other)(`sitting.language.${each}`).toLowerCase(), each] as const),
-  ]),
-);
-
 /** What a spreadsheet makes of a long row of digits: all but the first fifteen are lost. */
 const rounded = /^\d(\.\d+)?e\+?\d+$/i;
 
-function readPortion(cell: string, item: PaperItem, problems: FieldProblem[]): string | undefined {
+function readPortion(
+  cell: string,
+  item: AnswerFacts['items'][number],
+  problems: FieldProblem[]): string | undefined {
   const digits = narrow(cell).replace(/^'/u, '');
   if (digits === '') return undefined;
   const path = fieldOf(item);
@@ -84,7 +83,7 @@ function readPortion(cell: string, item: PaperItem, problems: FieldProblem[]): s
 
 function readQuestions(
   cells: ReadonlyMap<string, string>,
-  item: PaperItem,
+  item: AnswerFacts['items'][number],
   problems: FieldProblem[],
 ): string {
   return item.options

@@ -4,38 +4,59 @@ import { translator } from '#messages/translator.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { type CsvCell, writeCsv } from '../../../adapters/tables/csv.ts';
-import { openTable } from '../../../adapters/tables/table-file.ts';
+import type { TableLine } from '../../../adapters/tables/table-problem.ts';
 import { workbookType, writeWorkbook } from '../../../adapters/tables/workbook.ts';
 import type { Handler } from '../../../http/handler.ts';
+import { withTable } from '../../../imports/table-thread.ts';
 import { listChoices } from './choices.ts';
 import { type ImportRecord, listRows, type ShownRow } from './import-store.ts';
+import { getFile } from './judge-import.ts';
+import { kindsOfImport } from './kinds.ts';
 import { presentProblems } from './present-import.ts';
 import { getImport } from './run-import.ts';
 
-/** Read beside the file: both are in the order of its lines, so neither is held in memory. */
+const lines = new URL('../../../imports/lines.worker.ts', import.meta.url);
+
+/**
+ * The file is written whole before anybody gets it: the table's thread would otherwise wait for a slow line, and others
+ * for the thread.
+ */
 export const downloadRefused: Handler<typeof examinees.downloadRefused> = async (
   scope,
   { params },
   { house },
 ) => {
   const record = await getImport(scope, params.importId);
-  const stream = await house.files.stream(record.file);
-  if (!stream) throw new Refusal('notFound');
-  const table = await openTable(stream);
-  const rows = rowsOf(scope, record, table.rest);
-  // A workbook's cells are texts there as here: opened as CSV, login ids would lose the zeros at their beginning.
-  if (table.encoding === 'xlsx') {
-    const columns = (record.headings ?? []).map(() => ({ isText: true }));
-    const content = writeWorkbook([{ name: translator(scope.language)('import.refused'), rows, columns }]);
-    return { file: { content, type: workbookType, name: 'refused.xlsx' } };
-  }
-  return { file: { content: writeCsv(rows, 'utf-8').content, type: 'text/csv', name: 'refused.csv' } };
+  if (!(await house.files.has(record.file))) throw new Refusal('notFound');
+  const open = () => getFile(house.files, record);
+  const { mostFilled } = kindsOfImport[record.kind].reading;
+  return withTable(scope, { program: lines, mostFilled }, open, async ({ isWorkbook, rows }) => {
+    const found = rowsOf(scope, record, rows<TableLine>(null));
+    // A workbook's cells are texts there as here: opened as CSV, login ids would lose the zeros at their beginning.
+    const file = await house.files.receive(isWorkbook ? asWorkbook(scope, record, found) : asCsv(found));
+    const content = file.stream().once('close', () => void file.discard());
+    return {
+      file: isWorkbook
+        ? { content, type: workbookType, name: 'refused.xlsx' }
+        : { content, type: 'text/csv', name: 'refused.csv' },
+    };
+  });
 };
 
+function asWorkbook({ language }: ExamScope, { headings }: ImportRecord, rows: AsyncIterable<CsvCell[]>) {
+  const columns = (headings ?? []).map(() => ({ isText: true }));
+  return writeWorkbook([{ name: translator(language)('import.refused'), rows, columns }]);
+}
+
+function asCsv(rows: AsyncIterable<CsvCell[]>) {
+  return writeCsv(rows, 'utf-8').content;
+}
+
+/** Read beside the file: both are in the order of its lines, so neither is held in memory. */
 async function* rowsOf(
   scope: ExamScope,
   record: ImportRecord,
-  lines: AsyncIterable<{ line: number; cells: string[] }>,
+  pieces: AsyncIterable<TableLine[]>,
 ): AsyncGenerator<CsvCell[]> {
   const t = translator(scope.language);
   const headings = record.headings ?? [];
@@ -43,14 +64,15 @@ async function* rowsOf(
   const refused = listAll(scope, record.id);
   let next = await refused.next();
   const choices = record.kind === 'people' ? await listChoices(scope, record.exam_id) : {};
-  for await (const { line, cells } of lines) {
-    if (next.done) return;
-    if (next.value.line !== line) continue;
-    const reasons = presentProblems(line, next.value.problems ?? [], record, scope.language, choices);
-    const words = reasons.map(({ column, reason }) => (column === null ? reason : `${column}: ${reason}`));
-    yield [...headings.map((_, at) => cells[at] ?? ''), line, words.join(' ')];
-    next = await refused.next();
-  }
+  for await (const piece of pieces)
+    for (const { line, cells } of piece) {
+      if (next.done) return;
+      if (next.value.line !== line) continue;
+      const reasons = presentProblems(line, next.value.problems ?? [], record, scope.language, choices);
+      const words = reasons.map(({ column, reason }) => (column === null ? reason : `${column}: ${reason}`));
+      yield [...headings.map((_, at) => cells[at] ?? ''), line, words.join(' ')];
+      next = await refused.next();
+    }
 }
 
 async function* listAll(scope: ExamScope, id: number): AsyncGenerator<ShownRow> {

@@ -5,6 +5,7 @@ import { timeFactors } from '#contract/codes/people.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import { translator } from '#messages/translator.ts';
 import { type CodedField, codedFields, pathsOf, wordOfCode } from '../../groupings/door.ts';
+import { foldWord } from './fold-word.ts';
 
 /** Fields whose cells name something by a word. */
 export type WordField = Extract<
@@ -14,27 +15,6 @@ export type WordField = Extract<
 
 /** By folded words what each field's cells may name: ids and codes. */
 export type ImportWords = Readonly<Record<WordField, ReadonlyMap<string, number>>>;
-
-/**
- * A word as it is looked up: width, case and blanks make no difference, nor which of the signs for "from to" it has.
- * Shift_JIS and Unicode have two of them that look alike, and keyboards write a third.
- */
-export function foldWord(word: string): string {
-  return word
-    .normalize('NFKC')
-    .replace(/\s+/gu, '')
-    .replace(/[〜~‐‑‒–—−]/gu, '-')
-    .toLowerCase();
-}
-
-/** A path of the tree: its names may be separated by any of the usual signs. */
-export function foldPath(path: string): string {
-  return path
-    .normalize('NFKC')
-    .split(/[>/→»]/u)
-    .map(foldWord)
-    .join('>');
-}
 
 /** Everything that cells of an exam's table may name: codes by number or by their words in every language. */
 export function importWordsOf(

@@ -1,15 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
+import type { Readable } from 'node:stream';
 import { limits } from '#contract/codes/limits.ts';
 import { jobStatus } from '#contract/codes/status.ts';
-import { unguardFormula } from '#contract/shapes/csv-cell.ts';
 import type { TenantScope } from '../../../access/scope.ts';
-import { openTable, TableProblem } from '../../../adapters/tables/table-file.ts';
-import type { TableLine } from '../../../adapters/tables/table-problem.ts';
+import type { FileStore } from '../../../adapters/files.ts';
+import { TableProblem } from '../../../adapters/tables/table-problem.ts';
+import { type ThreadedTable, withTable } from '../../../imports/table-thread.ts';
 import * as store from './import-store.ts';
 import { type Hindrance, type Judging, kindsOfImport, type LentToImports } from './kinds.ts';
-
-/** Rows that are judged together: some hundred kilobytes, and a few questions to the database. */
-const atOnce = 500;
 
 /**
  * Judges every row of an import and stores what becomes of it; nothing of the exam changes. The file is read once, in
@@ -42,50 +39,45 @@ async function judgeFile(
   record: store.ImportRecord,
   isLost: () => boolean,
 ): Promise<Judging> {
-  const content = await house.files.stream(record.file);
+  const open = () => getFile(house.files, record);
+  const { reading } = kindsOfImport[record.kind];
+  return withTable(scope, reading, open, (table) => judgeTable(scope, house, record, table, isLost));
+}
+
+/** The file of an import. @throws Error where it is gone */
+export async function getFile(files: FileStore, { file }: store.ImportRecord): Promise<Readable> {
+  const content = await files.stream(file);
   if (!content) throw new Error('the file of an import is gone');
-  const table = await openTable(content);
-  const headings = trimmed(table.first?.cells ?? []);
-  const judging = await kindsOfImport[record.kind].beginJudging(scope, house, record, headings);
-  // As many as are told apart.
-  const { fields, read_by = 'headings' } = judging;
-  await store.storeColumns(scope, record.id, headings.slice(0, fields.length), { fields, read_by });
+  return content;
+}
+
+async function judgeTable(
+  scope: TenantScope,
+  house: LentToImports,
+  record: store.ImportRecord,
+  { headings, rows }: ThreadedTable,
+  isLost: () => boolean,
+): Promise<Judging> {
+  const { reading, beginJudging } = kindsOfImport[record.kind];
+  const maximum = reading.mostFilled;
+  const isTooWide = headings.length > maximum;
+  const judging = await beginJudging(scope, house, record, isTooWide ? [] : headings);
+  const { fields, read_by = 'headings', facts } = judging;
+  await store.storeColumns(scope, record.id, isTooWide ? [] : headings, { fields, read_by });
+  if (isTooWide) return { ...judging, hindrance: { key: 'import.columns.tooMany', args: { maximum } } };
   if (headings.length === 0) return { ...judging, hindrance: { key: 'import.file.empty' } };
   if (judging.hindrance) return judging;
-  let batch: TableLine[] = [];
   let done = 0;
-  const judge = async () => {
-    if (batch.length === 0) return;
+  for await (const piece of rows(facts)) {
     if (isLost()) throw new Error('another run has taken the import over');
-    await store.insertRows(scope, record.id, await judging.judge(batch));
-    done += batch.length;
-    batch = [];
+    await store.insertRows(scope, record.id, await judging.judge(piece));
+    done += piece.length;
     await store.storeDone(scope, record.id, done);
-    await setImmediate();
-  };
-  for await (const line of table.rest) {
-    if (line.cells.every((cell) => cell === '')) continue;
-    batch.push({ ...line, cells: line.cells.map(storable) });
-    if (batch.length < atOnce) continue;
-    await judge();
-    if (done > limits.importRows) {
-      await store.deleteRows(scope, record.id);
-      const args = { maximum: limits.importRows };
-      return { ...judging, hindrance: { key: 'import.file.rows', args } };
-    }
+    if (done <= limits.importRows) continue;
+    await store.deleteRows(scope, record.id);
+    return { ...judging, hindrance: { key: 'import.file.rows', args: { maximum: limits.importRows } } };
   }
-  await judge();
   return judging;
-}
-
-/** Headings without the empty ones at their end, of which a spreadsheet may write thousands. */
-function trimmed(cells: readonly string[]): string[] {
-  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1).map(storable);
-}
-
-/** A cell as the database can hold it, without the guard that this product's own files have. */
-function storable(cell: string): string {
-  return unguardFormula(cell.replaceAll('\u0000', '').toWellFormed());
 }
 
 async function findHindrance(
@@ -100,6 +92,6 @@ async function findHindrance(
   return (await find?.(judged)) ?? null;
 }
 
-function wordFault({ fault, line }: TableProblem): Hindrance {
-  return { key: `import.file.${fault}`, ...(line !== undefined && { args: { line } }) };
+function wordFault({ fault, place }: TableProblem): Hindrance {
+  return { key: `import.file.${fault}`, args: { ...place } };
 }

@@ -1,12 +1,10 @@
 import { type ColumnReading, fieldsOfNew, type ImportField } from '#contract/codes/imports.ts';
-import { limits } from '#contract/codes/limits.ts';
 import { nobody } from '#contract/shapes/examinee.ts';
 import { Email } from '#contract/shapes/text.ts';
 import { translator } from '#messages/translator.ts';
 import type { Refusal } from '../../../access/refusal.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { drawExamineeLoginId, drawExamineePassword } from '../../../adapters/ids.ts';
-import type { TableLine } from '../../../adapters/tables/table-problem.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
 import { findColumns } from '../../../imports/columns.ts';
 import type { JobHouse } from '../../../jobs/jobs.ts';
@@ -19,19 +17,17 @@ import { lockRegistered } from '../store.ts';
 import { recallHeadings } from './heading-memory.ts';
 import { importColumnsOf } from './import-columns.ts';
 import * as store from './import-store.ts';
-import { type ImportWords, importWordsOf } from './import-words.ts';
+import { importWordsOf } from './import-words.ts';
 import type { Hindrance, Judging, KindOfImport } from './kinds.ts';
-import { namesIn } from './names-in.ts';
+import type { PeopleFacts, ReadRow } from './people.worker.ts';
 import { indexKnown, type PersonPlan, planPerson } from './plan-person.ts';
-import { type GivenPerson, readPerson } from './read-person.ts';
+import type { GivenPerson } from './read-person.ts';
 
 type House = Pick<JobHouse, 'sealer'>;
 
 /** What an import's rows are judged by. */
-interface Facts {
+interface Facts extends PeopleFacts {
   record: store.ImportRecord;
-  words: ImportWords;
-  fields: readonly (ImportField | null)[];
   /** Fields that a new person must have: those that the file has columns of, and those that it lacks. */
   ofNew: readonly ImportField[];
   lacking: readonly ImportField[];
@@ -47,17 +43,22 @@ interface Judged {
 }
 
 /** Judges rows of people: each adds somebody, changes them, leaves them, or is refused. */
-export const beginJudgingPeople: KindOfImport['beginJudging'] = async (scope, house, record, headings) => {
-  const isTooWide = headings.length > limits.importColumns;
+export const beginJudgingPeople: KindOfImport<ReadRow>['beginJudging'] = async (
+  scope,
+  house,
+  record,
+  headings,
+) => {
   const { fields, read_by } = record.fields
     ? { fields: record.fields as Facts['fields'], read_by: record.read_by }
-    : await readColumns(scope, isTooWide ? [] : headings, record.exam_type);
+    : await readColumns(scope, headings, record.exam_type);
   const facts = await getFacts(scope, record, fields);
   let keyless = 0;
   let fresh = 0;
-  const judging: Judging = {
+  const judging: Judging<ReadRow> = {
     fields,
     read_by,
+    facts: { fields, words: facts.words } satisfies PeopleFacts,
     countKeyless: () => keyless,
     async judge(batch) {
       const judged = await judgeBatch(scope, house, facts, batch);
@@ -67,10 +68,6 @@ export const beginJudgingPeople: KindOfImport['beginJudging'] = async (scope, ho
     },
     findHindrance: (judged) => findHindrance(scope, judged, fresh > 0 ? facts.lacking : []),
   };
-  if (isTooWide) {
-    const args = { maximum: limits.importColumns };
-    return { ...judging, fields: [], hindrance: { key: 'import.columns.tooMany', args } };
-  }
   const isUnread = fields.every((field) => field === null);
   if (!isUnread) return judging;
   // Who stands in the first line of a table without a head would be left out, whatever its columns are said to hold.
@@ -116,13 +113,9 @@ async function getFacts(
 async function judgeBatch(
   scope: TenantScope,
   { sealer }: House,
-  { record, words, ofNew, fields }: Facts,
-  batch: readonly TableLine[],
+  { record, ofNew }: Facts,
+  read: readonly ReadRow[],
 ): Promise<Judged> {
-  const read = batch.map((line) => {
-    const cells = cellsIn(line, fields);
-    return { line: line.line, cells, person: readPerson(cells, words) };
-  });
   const wanted = <F extends 'login_id' | 'person_cd' | 'email'>(field: F) =>
     read.flatMap(({ person }) => person.given[field] ?? []);
   const known = indexKnown(
@@ -133,12 +126,12 @@ async function judgeBatch(
     }),
   );
   const judged: Judged = { rows: [], keyless: 0, fresh: 0 };
-  for (const { line, cells, person } of read) {
+  for (const { line, names, person } of read) {
     const plan = planPerson(person, known, ofNew);
     const isAdded = plan.act === 'add';
     if (isAdded || (plan.act === 'refuse' && plan.isNew)) judged.fresh += 1;
     if (isAdded && plan.isKeyless) judged.keyless += 1;
-    judged.rows.push({ line, ...rowOf(plan, person.given, cells, sealer) });
+    judged.rows.push({ line, ...rowOf(plan, person.given, names, sealer) });
   }
   return judged;
 }
@@ -147,7 +140,7 @@ async function judgeBatch(
 function rowOf(
   plan: PersonPlan,
   given: GivenPerson,
-  cells: CellsOfPerson,
+  names: ReadRow['names'],
   sealer: JobHouse['sealer'],
 ): Omit<store.NewImportRow, 'line'> {
   const code = given.person_cd ?? undefined;
@@ -163,20 +156,10 @@ function rowOf(
   // What somebody has already who is there was told: it is not looked for in the file as well.
   const isTold = (path: string) => problems.some((problem) => problem.path === path);
   return {
-    ...{ act, value: namesIn(cells), problems: problems as StoredProblem[] },
+    ...{ act, value: names, problems: problems as StoredProblem[] },
     ...(id === undefined ? login && !isTold('login_id') && { login_key: login } : { examinee_id: id }),
     ...(plan.isNew && code && !isTold('person_cd') && { person_key: code }),
   };
-}
-
-type CellsOfPerson = Partial<Record<ImportField, string>>;
-
-function cellsIn({ cells }: TableLine, fields: Facts['fields']): CellsOfPerson {
-  const row: CellsOfPerson = {};
-  fields.forEach((field, at) => {
-    if (field) row[field] = cells[at] ?? '';
-  });
-  return row;
 }
 
 /** All fields of a new person; an id or a password that the row does not give is issued. */

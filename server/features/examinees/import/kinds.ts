@@ -1,8 +1,8 @@
 import type { ColumnReading, ImportKind } from '#contract/codes/imports.ts';
 import type { ImportRow } from '#contract/shapes/import.ts';
 import type { ExamScope, TenantScope } from '../../../access/scope.ts';
-import type { TableLine } from '../../../adapters/tables/table-problem.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
+import type { TableReading } from '../../../imports/table-thread.ts';
 import type { JobHouse } from '../../../jobs/jobs.ts';
 import { answersImport } from '../answers/answers-import.ts';
 import type { ImportRecord, NewImportRow, ShownRow } from './import-store.ts';
@@ -14,15 +14,21 @@ export type LentToImports = Pick<JobHouse, 'files' | 'sealer' | 'seeds'>;
 /** Why a table as a whole cannot be taken. */
 export type Hindrance = Omit<StoredProblem, 'path'>;
 
-/** How the rows of one file are judged, once its headings are known. */
-export interface Judging {
+/**
+ * How the rows of one file are judged, once its headings are known: they are read in the table's thread, and compared
+ * with what the database holds here.
+ * @template Row what the thread makes of a row
+ */
+export interface Judging<Row = unknown> {
   /** The field of every column; null for one that is left out. */
   fields: readonly (string | null)[];
   /** By what they were read; by their headings where nothing is said. */
   read_by?: ColumnReading;
   /** The headings alone say that no row can be taken. */
   hindrance?: Hindrance | undefined;
-  judge(batch: readonly TableLine[]): Promise<NewImportRow[]>;
+  /** What the thread reads the rows by. */
+  facts: unknown;
+  judge(batch: readonly Row[]): Promise<NewImportRow[]>;
   /** How many new people nothing names, so far. */
   countKeyless?(): number;
   /** Why what was judged cannot be written, beside rows that are refused. */
@@ -30,13 +36,15 @@ export interface Judging {
 }
 
 /** What one kind of table does in its own way; that it is judged first, and then written as a whole, all share. */
-export interface KindOfImport {
+export interface KindOfImport<Row = unknown> {
+  /** The thread that reads its tables; none has more columns than `mostFilled`. */
+  reading: TableReading;
   beginJudging(
     scope: TenantScope,
     house: LentToImports,
     record: ImportRecord,
     headings: readonly string[],
-  ): Promise<Judging>;
+  ): Promise<Judging<Row>>;
   /**
    * Writes what was judged, inside a transaction.
    * @param tell says how many rows are done; throws when another run has taken over

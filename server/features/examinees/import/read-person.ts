@@ -3,7 +3,8 @@ import { limits } from '#contract/codes/limits.ts';
 import { ExamineeForm } from '#contract/shapes/examinee.ts';
 import type { FieldProblem } from '../../../access/refusal.ts';
 import { judgeRow } from '../../../imports/judge-row.ts';
-import { foldPath, foldWord, type ImportWords, type WordField } from './import-words.ts';
+import { foldPath, foldWord } from './fold-word.ts';
+import type { ImportWords, WordField } from './import-words.ts';
 
 /** What a row says of somebody; what its cells leave empty is absent. */
 export interface GivenPerson {

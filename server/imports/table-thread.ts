@@ -1,0 +1,109 @@
+import type { Readable } from 'node:stream';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import type { TenantScope } from '../access/scope.ts';
+import { CutWork } from '../adapters/cut-work.ts';
+import { type OwnThread, startThread } from '../adapters/own-thread.ts';
+import { type TableFault, type TablePlace, TableProblem } from '../adapters/tables/table-problem.ts';
+import { makeTurns } from '../adapters/turns.ts';
+
+/** How a table is read: by which thread's program, and how many cells of a line may hold something. */
+export interface TableReading {
+  /** A module that calls `serveTable`. */
+  program: URL;
+  mostFilled: number;
+}
+
+/** What a table begins with. */
+export interface TableHead {
+  isWorkbook: boolean;
+  /** Without empty ones at their end, of which a spreadsheet may write thousands; none in a file without any line. */
+  headings: string[];
+}
+
+/** A table that a thread of its own reads. */
+export interface ThreadedTable extends TableHead {
+  /**
+   * The rows below the headings as the program reads them, empty ones left out, to be gone through once: in pieces of
+   * bounded size, of which one is on its way while another is worked at.
+   * @param facts what the program reads them by
+   * @throws TableProblem where the file goes on as no table
+   */
+  rows<Row>(facts: unknown): AsyncGenerator<Row[]>;
+}
+
+/** What a thread answers. */
+export type Said = { head: TableHead } | { rows: unknown[] } | { fault: TableFault; place: TablePlace };
+
+const limits = { patience: 60_000, megabytes: 192 };
+
+/**
+ * Two tables at once, so that nobody waits for a large one: a job reads one of them at most. Of a company there are so
+ * many at work and waiting.
+ */
+const turns = makeTurns({ atOnce: 2, perAccount: 4, inAll: 40, retry_after: 10 });
+
+/**
+ * Opens a table in a thread of its own, for as long as the work takes: parting a file into cells and reading what they
+ * say would hold up everybody else's requests.
+ * @param open opens the file when its turn has come
+ * @throws TableProblem where the file is no table, or goes beyond a bound
+ * @throws Refusal tooMany when the company has too many under way, overloaded when all together have
+ */
+export function withTable<T>(
+  { client_id, viewer }: TenantScope,
+  { program, mostFilled }: TableReading,
+  open: () => Promise<Readable>,
+  work: (table: ThreadedTable) => Promise<T>,
+): Promise<T> {
+  return turns.take(`${viewer ? 'company' : 'job of'} ${client_id}`, async () => {
+    const content = await open();
+    const { port1, port2 } = new MessageChannel();
+    const thread = startThread(program, { content: port2, mostFilled }, limits, [port2]);
+    lend(content, port1, thread);
+    try {
+      const said = await ask(thread, null);
+      if (!('head' in said)) throw new Error('a thread answered no head');
+      return await work({ ...said.head, rows: (facts) => listPieces(thread, facts) });
+    } finally {
+      thread.end();
+      port1.close();
+      content.destroy();
+    }
+  });
+}
+
+/** Gives the content to a thread as it asks for it. */
+function lend(content: Readable, port: MessagePort, thread: OwnThread): void {
+  const chunks: AsyncIterator<Uint8Array> = content[Symbol.asyncIterator]();
+  port.on('message', () => {
+    chunks.next().then(
+      ({ value, done }) => {
+        // Of a buffer's own bytes alone: it may lie in a larger one.
+        const bytes = done ? null : new Uint8Array(value);
+        port.postMessage(bytes, bytes ? [bytes.buffer] : []);
+      },
+      (error) => thread.fail(error),
+    );
+  });
+}
+
+async function* listPieces<Row>(thread: OwnThread, facts: unknown): AsyncGenerator<Row[]> {
+  for (let next = ask(thread, { facts }); ; ) {
+    const said = await next;
+    if (!('rows' in said)) throw new Error('a thread answered no rows');
+    if (said.rows.length === 0) return;
+    next = ask(thread, null);
+    // Whoever leaves early does not look at it.
+    next.catch(() => undefined);
+    yield said.rows as Row[];
+  }
+}
+
+/** @throws TableProblem */
+async function ask(thread: OwnThread, question: { facts: unknown } | null): Promise<Exclude<Said, { fault: TableFault }>> {
+  const said = await thread.ask<Said>(question).catch((error: unknown) => {
+    throw error instanceof CutWork ? new TableProblem('costly_table', {}, { cause: error }) : error;
+  });
+  if ('fault' in said) throw new TableProblem(said.fault, said.place);
+  return said;
+}
