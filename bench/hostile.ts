@@ -1,5 +1,7 @@
-import { Agent, request as open } from 'node:http';
-import { type HostileRequest, hostileRequests, type Keys } from './hostile-requests.ts';
+import { Agent } from 'node:http';
+import { measureTables } from './hostile-imports.ts';
+import { hostileRequests, type Keys } from './hostile-requests.ts';
+import { longestBlock, nothing, send } from './hostile-server.ts';
 import { type Measure, medianOf, shown } from './measure.ts';
 import { type Place, withPlace } from './place.ts';
 import { addRunningCandidates } from './running-candidates.ts';
@@ -37,8 +39,12 @@ export function measure(): Promise<Measure[]> {
       rows.push([hostile.entrance, medianOf(blocks), status]);
     }
     const logIns = await logInBesidePictures(place, agent, keys);
+    const tables = await measureTables(place, agent, keys, async () => {
+      const { status } = await sendLogIn(keys.port, agent, '/admin/login', 'admin');
+      return status;
+    });
     agent.destroy();
-    return [report(rows, idle), reportLogIns(logIns)];
+    return [report(rows, idle), reportLogIns(logIns), tables];
   });
 }
 
@@ -100,43 +106,9 @@ function reportLogIns({ alone, beside }: { alone: number[]; beside: number[] }):
   };
 }
 
-/** Milliseconds of the longest block since the last call: the server's own histogram starts anew with each. */
-async function longestBlock({ product }: Place, agent: Agent): Promise<number> {
-  const { body } = await send(product.port, agent, {
-    method: 'GET',
-    path: '/metrics',
-    headers: {},
-    body: nothing,
-  });
-  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(body)?.[1] ?? Number.NaN) * 1000;
-}
-
 async function idleBlock(place: Place, agent: Agent): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   return longestBlock(place, agent);
-}
-
-const nothing = Buffer.alloc(0);
-
-function send(
-  port: number,
-  agent: Agent,
-  { method, path, headers, body }: Omit<HostileRequest, 'entrance'>,
-): Promise<{ status: number; body: string }> {
-  return new Promise((resolve) => {
-    const length = body.length > 0 ? { 'content-length': String(body.length) } : {};
-    const sent = open(
-      { host: '127.0.0.1', port, method, path, agent, headers: { ...headers, ...length } },
-      async (answer) => {
-        const pieces: Buffer[] = [];
-        for await (const piece of answer) pieces.push(piece);
-        resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(pieces).toString() });
-      },
-    );
-    // A body that is too large is answered before it is read, and its connection is closed.
-    sent.on('error', () => resolve({ status: 413, body: '' }));
-    sent.end(body);
-  });
 }
 
 const password = 'Demo-Pass-2026';
@@ -158,11 +130,15 @@ async function logInEverywhere(place: Place, agent: Agent): Promise<Keys> {
 }
 
 async function logIn(port: number, agent: Agent, path: string, login_id: string): Promise<string> {
-  const { body } = await send(port, agent, {
+  const { body } = await sendLogIn(port, agent, path, login_id);
+  return JSON.parse(body).data.access_token;
+}
+
+function sendLogIn(port: number, agent: Agent, path: string, login_id: string) {
+  return send(port, agent, {
     ...{ method: 'POST', path: `/api${path}`, headers: { 'content-type': 'application/json' } },
     body: Buffer.from(JSON.stringify({ login_id, password })),
   });
-  return JSON.parse(body).data.access_token;
 }
 
 async function logInBesidePictures(place: Place, agent: Agent, { port, staff, exam_id }: Keys) {

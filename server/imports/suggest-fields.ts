@@ -2,6 +2,8 @@ import { foldHeading, type HeadingOfColumn, headingsOf, type ImportColumn } from
 
 /** From 0 for nothing in common to 1; what is less alike than this is no suggestion. */
 const least = 0.55;
+/** Signs of a heading that are compared: a longer one is a sentence, which says at its beginning what it is about. */
+const compared = 64;
 
 /**
  * Of headings that nobody knows the field that each is most like, if no column fills it yet; null for the others. What is
@@ -16,16 +18,16 @@ export function suggestFields<Name extends string>(
   const free = columns.filter(({ name }) => !fields.includes(name));
   const wordsOf = free.map((column) => ({
     name: column.name,
-    words: [...headingsOf(column), ...(column.alike ?? [])].map(foldHeading),
+    words: [...headingsOf(column), ...(column.alike ?? [])].map(comparable),
   }));
   const pairs = headings
     .flatMap((heading, at) => {
-      const folded = foldHeading(heading);
       if ((fields[at] ?? null) !== null) return [];
+      const own = comparable(heading);
       return wordsOf.map(({ name, words }) => ({
         at,
         name,
-        likeness: Math.max(...words.map((word) => likenessOf(folded, word))),
+        likeness: Math.max(...words.map((word) => likenessOf(own, word))),
       }));
     })
     .filter(({ likeness }) => likeness >= least)
@@ -36,16 +38,26 @@ export function suggestFields<Name extends string>(
   return suggested;
 }
 
-/** One that holds the other is like it, the more of it the more; else by how many pairs of signs they share. */
-function likenessOf(one: string, other: string): number {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (short.length < 2) return 0;
-  if (long.includes(short)) return 0.6 + (0.4 * short.length) / long.length;
-  const [pairs, others] = [pairsIn(one), pairsIn(other)];
-  const both = [...pairs].filter((pair) => others.has(pair)).length;
-  return (2 * both) / (pairs.size + others.size);
+/** A text with the pairs of signs in it, which are found once for all comparisons. */
+interface Comparable {
+  text: string;
+  pairs: ReadonlySet<string>;
 }
 
-function pairsIn(text: string): Set<string> {
-  return new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2)));
+function comparable(heading: string): Comparable {
+  const text = foldHeading(heading.slice(0, compared)).slice(0, compared);
+  return { text, pairs: new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2))) };
+}
+
+/** One that holds the other is like it, the more of it the more; else by how many pairs of signs they share. */
+function likenessOf(one: Comparable, other: Comparable): number {
+  const [short, long] = one.text.length < other.text.length ? [one, other] : [other, one];
+  if (short.text.length < 2) return 0;
+  if (long.text.includes(short.text)) return 0.6 + (0.4 * short.text.length) / long.text.length;
+  const [few, many] = one.pairs.size < other.pairs.size ? [one.pairs, other.pairs] : [other.pairs, one.pairs];
+  const all = few.size + many.size;
+  if (2 * few.size < least * all) return 0;
+  let both = 0;
+  for (const pair of few) if (many.has(pair)) both += 1;
+  return (2 * both) / all;
 }

@@ -50,7 +50,7 @@ const turns = makeTurns({ atOnce: 2, perAccount: 4, inAll: 40, retry_after: 10 }
  * @throws Refusal tooMany when the company has too many under way, overloaded when all together have
  */
 export function withTable<T>(
-  { client_id, viewer }: TenantScope,
+  { client_id, viewer }: Pick<TenantScope, 'client_id' | 'viewer'>,
   { program, mostFilled }: TableReading,
   open: () => Promise<Readable>,
   work: (table: ThreadedTable) => Promise<T>,
@@ -100,7 +100,10 @@ async function* listPieces<Row>(thread: OwnThread, facts: unknown): AsyncGenerat
 }
 
 /** @throws TableProblem */
-async function ask(thread: OwnThread, question: { facts: unknown } | null): Promise<Exclude<Said, { fault: TableFault }>> {
+async function ask(
+  thread: OwnThread,
+  question: { facts: unknown } | null,
+): Promise<Exclude<Said, { fault: TableFault }>> {
   const said = await thread.ask<Said>(question).catch((error: unknown) => {
     throw error instanceof CutWork ? new TableProblem('costly_table', {}, { cause: error }) : error;
   });

@@ -31,6 +31,26 @@ describe('reading the data', () => {
     expect(await json('alpha data.csv', workbook)).toEqual(await json('alpha data.csv', guttman));
   });
 
+  it('takes a cell that a workbook lacks at the end of a row for no answer', async () => {
+    const rows = ['a,b,c', '1,1', '1,1,1', '1,0,1', '0,0,1'].map((row) => row.split(','));
+    const workbook = await buffer(writeWorkbook([{ name: 'answers', rows }]));
+    expect(await json('alpha data.csv', workbook)).toEqual(
+      await json('alpha data.csv', 'a,b,c\n1,1,\n1,1,1\n1,0,1\n0,0,1\n'),
+    );
+  });
+
+  it('says where a cell is too long or a line too full, and takes one sign for a delimiter', async () => {
+    const errorsOf = async (line: string, content: string) =>
+      (await run(line, { 'data.csv': content })).errors;
+    expect(await errorsOf('alpha data.csv', `a,b\n1,${'1'.repeat(40_000)}\n`)).toBe(
+      'The cell in line 2, column B is too long: at most 32767 characters, unless a quote is not closed.\n',
+    );
+    expect(await errorsOf('alpha data.csv', `a,b\n${'1,'.repeat(16_385)}\n`)).toBe(
+      'Line 2 has too many columns: at most 16384.\n',
+    );
+    expect(await errorsOf('alpha data.csv --delimiter ;;', guttman)).toMatch(/^--delimiter is one sign/);
+  });
+
   it('says so where the first line could be a person, unless --header confirms it', async () => {
     const numbers = guttman.replace('a,b,c', '101,102,103');
     const doubt = 'The first line (101, 102, 103) was read as headings: if it is a person, add --no-header';

@@ -144,7 +144,10 @@ function findKey(options: OptionValues, items: number): string[] | undefined {
 function findDelimiter(options: OptionValues): string | undefined {
   const given = findText(options, 'delimiter');
   if (given === 'space') return BLANKS;
-  return given === 'tab' || given === '\\t' ? '\t' : given || undefined;
+  if (given === 'tab' || given === '\\t') return '\t';
+  if (given !== undefined && given.length > 1)
+    throw new UsageProblem(`--delimiter is one sign, tab or space, not "${given}".`);
+  return given || undefined;
 }
 
 function findEncoding(options: OptionValues): Encoding | undefined {

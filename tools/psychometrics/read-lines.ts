@@ -29,6 +29,8 @@ export async function readLines(
     const others: TableLine[] = [];
     const keep = shareWords();
     for await (const line of rest) others.push(keep(line));
+    // A sheet has no cells where nothing stands at a row's end.
+    if (encoding === 'xlsx') fillEnds([first, ...others]);
     dropEmptyEnds(first, others);
     if (lacksCorner(first, others)) first.cells.unshift('');
     const lines = [first, ...others];
@@ -77,6 +79,11 @@ function shareWords(): (line: TableLine) => TableLine {
     });
     return line;
   };
+}
+
+function fillEnds(lines: readonly TableLine[]): void {
+  const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  for (const { cells } of lines) while (cells.length < width) cells.push('');
 }
 
 function dropEmptyEnds(first: TableLine, others: readonly TableLine[]): void {

@@ -64,9 +64,10 @@ class SheetRows {
   }
 
   text(text: string): void {
-    if (!this.#isValue) return this.#run.add(text);
-    this.#value += text;
-    this.#bounds.refuseLong(this.#value.length, this.#column);
+    if (this.#isValue) {
+      this.#value += text;
+      this.#bounds.refuseLong(this.#value.length, this.#column);
+    } else this.#run.add(text);
   }
 
   overflow(): void {
@@ -83,7 +84,8 @@ class SheetRows {
 
   #beginRow(number: string | undefined): void {
     const row = number === undefined ? this.#row + 1 : Number(number);
-    if (!(Number.isInteger(row) && row > this.#row && row <= lastRow)) throw new TableProblem('broken_workbook');
+    if (!(Number.isInteger(row) && row > this.#row && row <= lastRow))
+      throw new TableProblem('broken_workbook');
     this.#row = row;
     this.#bounds.begin(row);
     this.#cells = [];

@@ -179,3 +179,72 @@ describe('a table that comes as a stream', () => {
     await expect.poll(() => isClosed).toBe(true);
   });
 });
+
+describe('the bounds of a table', () => {
+  const head = '氏名,番号\n';
+  const encoded = (text: string, encoding: string) =>
+    iconv.encode(text, encoding, { addBOM: encoding.startsWith('utf-16') });
+  const boundOf = async (content: string | Uint8Array, options?: TableOptions) => {
+    const problem = await read(content, options).catch((error: unknown) => error);
+    return problem instanceof TableProblem ? [problem.fault, problem.place] : problem;
+  };
+
+  it.each(['utf-8', 'cp932', 'utf-16le', 'utf-16be'])(
+    'say where a cell is too long in %s',
+    async (encoding) => {
+      const heading = ['あ'.repeat(255), 'あ'.repeat(256)];
+      expect((await read(encoded(`${heading[0]},b\n`, encoding))).first?.cells[0]).toBe(heading[0]);
+      expect(await boundOf(encoded(`a,b,${heading[1]}\n1,2,3\n`, encoding))).toEqual([
+        'long_heading',
+        { line: 1, column: 'C', maximum: 255 },
+      ]);
+      const cell = ['あ'.repeat(32_767), 'あ'.repeat(32_768)];
+      expect((await read(encoded(`${head}${cell[0]},b\n`, encoding))).lines[0]?.cells[0]).toBe(cell[0]);
+      const long = { line: 3, column: 'B', maximum: 32_767 };
+      expect(await boundOf(encoded(`${head}1,2\n1,${cell[1]}\n`, encoding))).toEqual(['long_cell', long]);
+      expect(await boundOf(encoded(`${head}1,2\n1,"${'山田,\n'.repeat(10_000)}`, encoding))).toEqual([
+        'long_cell',
+        long,
+      ]);
+    },
+  );
+
+  it('count cells that hold something, wherever they stand, and no others', async () => {
+    const text = `a${','.repeat(20_000)}\n1,,"",\u3000,2${','.repeat(20_000)}\n`;
+    const { first, lines } = await read(text, { mostFilled: 2 });
+    expect([first?.cells[0], lines[0]?.cells.slice(0, 6)]).toEqual(['a', ['1', '', '', '', '2', '']]);
+    expect(lines[0]?.cells).toHaveLength(16_384);
+    const full = { line: 2, maximum: 1 };
+    expect(await boundOf(text, { mostFilled: 1 })).toEqual(['many_cells', full]);
+    const beyond = { line: 1, maximum: 16_384 };
+    expect(await boundOf(`a${','.repeat(16_384)}b\n`)).toEqual(['many_cells', beyond]);
+    expect((await read(`a${',b'.repeat(16_383)}\n`)).first?.cells).toHaveLength(16_384);
+  });
+
+  it('end a line of a million signs, whatever it holds', async () => {
+    const long = { line: 2, maximum: 1_048_576 };
+    for (const sign of [',', ' ', '"",'])
+      expect(await boundOf(`a\n${sign.repeat(1_100_000)}`, { delimiter: ',' })).toEqual(['long_line', long]);
+  });
+
+  it.each(['utf-8', 'cp932', 'utf-16le'])(
+    'end a first line in %s that goes on and on in a stream',
+    async (encoding) => {
+      let given = 0;
+      async function* endless() {
+        yield encoded('あ', encoding);
+        for (;;) {
+          given += 1;
+          yield iconv.encode('いう'.repeat(10_000), encoding);
+        }
+      }
+      const problem = await openTable(endless()).catch((error: unknown) => error);
+      expect(problem).toMatchObject({ fault: 'long_line', place: { line: 1 } });
+      expect(given).toBeLessThan(60);
+    },
+  );
+
+  it('say on which line a quote opens that is never closed', async () => {
+    expect(await boundOf('a,b\n"1\n1","2\n2')).toEqual(['open_quote', { line: 3 }]);
+  });
+});

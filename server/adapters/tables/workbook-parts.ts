@@ -23,7 +23,9 @@ const active = /(^|\/)(vbaProject|vbaData|externalLinks\/|activeX\/|embeddings\/
  * @throws TableProblem for what is no zip, has too many parts, or active ones
  */
 export async function openParts(file: Buffer): Promise<WorkbookParts> {
-  const zip = await fromBufferPromise(file, { lazyEntries: true, validateEntrySizes: true }).catch(refuseBroken);
+  const zip = await fromBufferPromise(file, { lazyEntries: true, validateEntrySizes: true }).catch(
+    refuseBroken,
+  );
   const entries = new Map<string, Entry>();
   let parts = 0;
   try {

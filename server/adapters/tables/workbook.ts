@@ -160,7 +160,9 @@ function cellOf(value: SheetCell, column: number, row: number, style: number): s
 }
 
 function fitted(text: string): string {
-  return text.length <= mostOfCell ? text : `${text.slice(0, mostOfCell - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  return text.length <= mostOfCell
+    ? text
+    : `${text.slice(0, mostOfCell - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 const marks: Readonly<Record<string, string>> = {

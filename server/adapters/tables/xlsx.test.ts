@@ -1,42 +1,17 @@
-import { PassThrough, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { ZipFile } from 'yazl';
+import { inlineCell, partsOf, sharedTexts, zip } from '#tests/makers/a-workbook.ts';
 import { mostColumns } from './table-bounds.ts';
 import { openTable } from './table-file.ts';
 import { TableProblem } from './table-problem.ts';
 import { type SheetCell, SheetFull, writeWorkbook } from './workbook.ts';
 import { isWorkbook, readWorkbook } from './xlsx.ts';
 
-const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-
-/** The parts of a workbook of one sheet, as programs write them. */
-function partsOf(
-  sheetData: string,
-  more: Record<string, string | Buffer> = {},
-): Record<string, string | Buffer> {
-  return {
-    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
-    '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${type}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${type}"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${type}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${type}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="r3" Type="${type}/styles" Target="/xl/styles.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>`,
-    ...more,
-  };
-}
-
-function zip(parts: Record<string, string | Buffer>): Promise<Buffer> {
-  const file = new ZipFile();
-  for (const [name, content] of Object.entries(parts)) file.addBuffer(Buffer.from(content as string), name);
-  file.end();
-  return buffer(file.outputStream.pipe(new PassThrough()));
-}
-
-async function linesOf(bytes: Uint8Array) {
+async function linesOf(bytes: Uint8Array, mostFilled = mostColumns) {
   const lines = [];
-  for await (const { line, cells } of readWorkbook(bytes, mostColumns)) lines.push([line, ...cells]);
+  for await (const { line, cells } of readWorkbook(bytes, mostFilled)) lines.push([line, ...cells]);
   return lines;
 }
 
@@ -44,9 +19,6 @@ async function faultOf(bytes: Uint8Array) {
   const problem = await linesOf(bytes).catch((error: unknown) => error);
   return problem instanceof TableProblem ? problem.fault : problem;
 }
-
-/** One text that cells name by number. */
-const texts = (text: string) => `<sst xmlns="${main}"><si><t>${text}</t></si></sst>`;
 
 const write = (rows: SheetCell[][]) => buffer(writeWorkbook([{ name: '受検者', rows }]));
 
@@ -152,8 +124,7 @@ describe('a workbook', () => {
       '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="b"><v>1</v></c><c r="D2"><f>1+1</f><v>2</v></c>' +
       '<c r="E2" t="inlineStr"><is><t> 広い </t></is></c></row>';
     const more = { 'xl/printerSettings/printerSettings1.bin': 'x', 'xl/media/image1.png': 'x' };
-    const shared = `<sst xmlns="${main}"><si><t>氏</t></si></sst>`;
-    expect(await linesOf(await zip(partsOf(cells, { ...more, 'xl/sharedStrings.xml': shared })))).toEqual([
+    expect(await linesOf(await zip(partsOf(cells, { ...more, ...sharedTexts('氏') })))).toEqual([
       [2, '氏', '', 'TRUE', '2', '広い'],
     ]);
   });
@@ -185,11 +156,7 @@ describe('a workbook', () => {
       () => zip(partsOf('', Object.fromEntries(range(600).map((at) => [`p${at}`, ''])))),
       'large_workbook',
     ],
-    [
-      'a bomb of texts',
-      () => zip(partsOf('', { 'xl/sharedStrings.xml': texts(Buffer.alloc(70_000_000, 'a').toString()) })),
-      'large_workbook',
-    ],
+    ['a bomb of texts', () => zip(partsOf('', sharedTexts('a'.repeat(70_000_000)))), 'large_workbook'],
     [
       'a bomb of small texts',
       () => zip(partsOf('', { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(2_100_000)}</sst>` })),
@@ -207,7 +174,11 @@ describe('a workbook', () => {
     ['a row twice', () => zip(partsOf('<row r="2"/><row r="2"/>')), 'broken_workbook'],
     ['a cell beyond the last', () => zip(partsOf('<row><c r="XFE1"/></row>')), 'broken_workbook'],
     ['cut within its sheet', () => zip(partsOf('<row><c>')), 'broken_workbook'],
-    ['a document type', () => zip(partsOf('', { 'xl/sharedStrings.xml': '<!DOCTYPE a []><sst/>' })), 'broken_workbook'],
+    [
+      'a document type',
+      () => zip(partsOf('', { 'xl/sharedStrings.xml': '<!DOCTYPE a []><sst/>' })),
+      'broken_workbook',
+    ],
     ['more bytes than are read', async () => Buffer.alloc(20_000_001), 'large_workbook'],
   ])('is refused when it is %s', async (_what, make, fault) => {
     expect(await faultOf(await make())).toBe(fault);
@@ -223,6 +194,101 @@ describe('a workbook', () => {
       bytes.writeUInt32LE(claim, name - 22);
       expect(await faultOf(bytes)).toBe('broken_workbook');
     }
+  });
+
+  it('has its dates by the styles of their cells, counted from 1900 or from 1904', async () => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0&quot;d&quot;"/><numFmt numFmtId="165" formatCode="[$-411]ggge&quot;年&quot;m&quot;月&quot;d"/></numFmts>
+      <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+      <cellXfs>${[0, 14, 22, 164, 165, 57].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`;
+    const row = `<row>${[0, 1, 2, 3, 4, 5].map((style) => `<c s="${style}"><v>45000.5</v></c>`).join('')}<c t="e"><v>#N/A</v></c></row>`;
+    const day = '2023-03-15T12:00:00';
+    const bytes = await zip(partsOf(row, { 'xl/styles.xml': styles }));
+    expect(await linesOf(bytes)).toEqual([[1, '45000.5', day, day, '45000.5', day, day, '#N/A']]);
+    const old = partsOf('<row><c s="1"><v>0</v></c></row>', { 'xl/styles.xml': styles });
+    const workbook = String(old['xl/workbook.xml']).replace('<sheets>', '<workbookPr date1904="1"/><sheets>');
+    expect(await linesOf(await zip({ ...old, 'xl/workbook.xml': workbook }))).toEqual([[1, '1904-01-01']]);
+  });
+
+  it('gives a text in runs as one, without the readings above it, and signs by their codes', async () => {
+    const shared = '<si><r><t>山</t></r><r><t>田_x000D_</t></r><rPh sb="0" eb="1"><t>ヤマダ</t></rPh></si>';
+    const bytes = await zip(
+      partsOf('<row><c t="s"><v>0</v></c><c t="str"><v>_x0041_</v></c><c t="s"><v>9</v></c></row>', {
+        'xl/sharedStrings.xml': `<sst>${shared}</sst>`,
+      }),
+    );
+    expect(await linesOf(bytes)).toEqual([[1, '山田', 'A']]);
+  });
+
+  it('skips what is only styled, to the last column and the last row', async () => {
+    const styled = `${inlineCell('山田')}<c r="XFD1" s="1"/>`;
+    const rows = `<row>${styled}</row><row r="5"><c r="AMJ5" s="2"><v></v></c></row><row r="1048576">${styled.replace('XFD1', 'XFD1048576')}</row>`;
+    expect(await linesOf(await zip(partsOf(rows)), 1)).toEqual([
+      [1, '山田'],
+      [1_048_576, '山田'],
+    ]);
+  });
+
+  it('with merged cells, formulas and empty rows has what their cells show', async () => {
+    const empty = range(10_000).map((at) => `<row r="${at + 2}" spans="1:9"/>`);
+    const merged = range(10_000).map((at) => `<mergeCell ref="A${at + 1}:B${at + 1}"/>`);
+    const parts = partsOf(`<row><c><f>${'1+'.repeat(4_000)}1</f><v>4001</v></c></row>${empty.join('')}`);
+    const sheet = String(parts['xl/worksheets/sheet1.xml']);
+    const after = `</sheetData><mergeCells>${merged.join('')}</mergeCells>`;
+    parts['xl/worksheets/sheet1.xml'] = sheet.replace('</sheetData>', after);
+    expect(await linesOf(await zip(parts))).toEqual([[1, '4001']]);
+  });
+
+  it('within a workbook is never unpacked, and of many sheets the first is read', async () => {
+    const inner = await zip(partsOf(`<row>${inlineCell('inside')}</row>`));
+    const parts = partsOf(`<row>${inlineCell('outside')}</row>`, { 'xl/media/inner.xlsx': inner });
+    const others = range(100_000).map((at) => `<sheet name="s${at}" sheetId="${at + 2}" r:id="x${at}"/>`);
+    parts['xl/workbook.xml'] = String(parts['xl/workbook.xml']).replace(
+      '</sheets>',
+      `${others.join('')}</sheets>`,
+    );
+    expect(await linesOf(await zip(parts))).toEqual([[1, 'outside']]);
+  });
+
+  const head = `<row>${inlineCell('氏名')}</row>`;
+  it.each([
+    ['a heading', `<row>${inlineCell('x')}${inlineCell('x'.repeat(256))}</row>`, 'long_heading', 1, 'B', 255],
+    [
+      'a heading of megabytes',
+      `<row>${inlineCell('x'.repeat(1_000_000))}</row>`,
+      'long_heading',
+      1,
+      'A',
+      255,
+    ],
+    ['a cell', `${head}<row>${inlineCell('x'.repeat(32_768), 'AB2')}</row>`, 'long_cell', 2, 'AB', 32_767],
+    [
+      'a cell of megabytes',
+      `${head}<row>${inlineCell('x'.repeat(1_000_000))}</row>`,
+      'long_cell',
+      2,
+      'A',
+      32_767,
+    ],
+    ['a value', `${head}<row><c t="str"><v>${'x'.repeat(32_768)}</v></c></row>`, 'long_cell', 2, 'A', 32_767],
+    ['a shared text', `${head}<row><c/><c t="s"><v>0</v></c></row>`, 'long_cell', 2, 'B', 32_767],
+  ])('says where %s is too long', async (_what, rows, fault, line, column, maximum) => {
+    const bytes = await zip(partsOf(rows, sharedTexts('x'.repeat(32_768))));
+    await expect(linesOf(bytes)).rejects.toMatchObject({ fault, place: { line, column, maximum } });
+  });
+
+  it('says which row has too many cells or too many signs', async () => {
+    const cells = inlineCell('x').repeat(3);
+    const rows = `${head}<row r="7">${cells}</row>`;
+    expect(await linesOf(await zip(partsOf(rows)), 3)).toHaveLength(2);
+    await expect(linesOf(await zip(partsOf(rows)), 2)).rejects.toMatchObject({
+      fault: 'many_cells',
+      place: { line: 7, maximum: 2 },
+    });
+    const long = `${head}<row>${'<c t="s"><v>0</v></c>'.repeat(33)}</row>`;
+    await expect(linesOf(await zip(partsOf(long, sharedTexts('x'.repeat(32_767)))))).rejects.toMatchObject({
+      fault: 'long_line',
+      place: { line: 2 },
+    });
   });
 
   it('expands no entity', async () => {

@@ -7,7 +7,10 @@ import { writeAnswers } from './write-answers.ts';
 
 /** A table of answers from paper. */
 export const answersImport: KindOfImport<ReadRow> = {
-  reading: { program: new URL('./answers.worker.ts', import.meta.url), mostFilled: limits.importAnswerColumns },
+  reading: {
+    program: new URL('./answers.worker.ts', import.meta.url),
+    mostFilled: limits.importAnswerColumns,
+  },
   beginJudging: beginJudgingAnswers,
   write: writeAnswers,
   isSmall: ({ portions }) => portions <= limits.importPortionsAtOnce,

@@ -13,7 +13,12 @@ import { listPaperItems, type PaperItem } from './paper-items.ts';
 import { planAnswers } from './plan-answers.ts';
 
 /** Judges rows of answers: each is somebody's, whole or not at all. */
-export const beginJudgingAnswers: KindOfImport<ReadRow>['beginJudging'] = async (scope, house, record, headings) => {
+export const beginJudgingAnswers: KindOfImport<ReadRow>['beginJudging'] = async (
+  scope,
+  house,
+  record,
+  headings,
+) => {
   const all = await listPaperItems(scope, record.exam_id, house.seeds);
   const file_type = fileTypeOf(record);
   const found = findColumns(headings, answerColumnsOf(all, file_type, record.use_multilingual));

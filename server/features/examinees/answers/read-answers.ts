@@ -62,7 +62,8 @@ const rounded = /^\d(\.\d+)?e\+?\d+$/i;
 function readPortion(
   cell: string,
   item: AnswerFacts['items'][number],
-  problems: FieldProblem[]): string | undefined {
+  problems: FieldProblem[],
+): string | undefined {
   const digits = narrow(cell).replace(/^'/u, '');
   if (digits === '') return undefined;
   const path = fieldOf(item);

@@ -1,12 +1,11 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { ZipFile } from 'yazl';
-import { bodies } from '#contract/codes/limits.ts';
+import { type Language, languages } from '#contract/codes/languages.ts';
+import { bodies, limits } from '#contract/codes/limits.ts';
 import { translator } from '#messages/translator.ts';
 import { aFile } from '#tests/makers/a-file.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aWorkbook, inlineCell, sharedTexts } from '#tests/makers/a-workbook.ts';
 import { aClient, anExam, anExaminee, aSitting, aUser, type TestExam } from '#tests/makers/people.ts';
 
 /* Tables as they come: made to harm, damaged, or typed by people. Whatever one of them is, the next one is taken. */
@@ -16,10 +15,15 @@ const client = await aClient(house);
 const staff = await aUser(house, { client });
 const t = translator('ja');
 
-function load(exam: TestExam, content: string | Uint8Array, file_name = 'people.csv') {
+function load(
+  exam: TestExam,
+  content: string | Uint8Array,
+  file_name = 'people.csv',
+  language: Language = 'ja',
+) {
   const bytes = new Uint8Array(typeof content === 'string' ? Buffer.from(content) : content);
   const file = aFile(file_name, bytes, 'text/csv');
-  const call = { as: staff, language: 'ja', body: { exam_id: exam.id, dry_run: '0', file } } as const;
+  const call = { as: staff, language, body: { exam_id: exam.id, dry_run: '0', file } } as const;
   return house.call('examinees.importCsv', call);
 }
 
@@ -34,39 +38,12 @@ const peopleOf = (exam: TestExam) =>
     exam.id,
   ]);
 
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-
-/** A workbook with this in its one sheet, and these shared texts. */
-function workbook(sheetData: string, texts: string): Promise<Buffer> {
-  const relations = (rows: string) =>
-    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${rows}</Relationships>`;
-  const file = new ZipFile();
-  const parts = {
-    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
-    '_rels/.rels': relations(
-      `<Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/>`,
-    ),
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations(
-      `<Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/>`,
-    ),
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>`,
-    'xl/sharedStrings.xml': `<sst xmlns="${main}">${texts}</sst>`,
-  };
-  for (const [name, content] of Object.entries(parts)) file.addBuffer(Buffer.from(content), name);
-  file.end();
-  return buffer(file.outputStream.pipe(new PassThrough()));
-}
-
-const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
-
 describe('a table that is made to harm', () => {
   it('by unpacking to a thousand times its bytes is refused, and the next one is taken', async () => {
     const exam = await anExam(house, { client });
-    const bomb = await workbook(
+    const bomb = await aWorkbook(
       '<row r="1"><c r="A1" t="s"><v>0</v></c></row>',
-      `<si><t>${'a'.repeat(70_000_000)}</t></si>`,
+      sharedTexts('a'.repeat(70_000_000)),
     );
     expect(bomb.length).toBeLessThan(200_000);
     const { status, body } = await load(exam, bomb, 'people.xlsx');
@@ -76,10 +53,9 @@ describe('a table that is made to harm', () => {
 
   it('by formulas brings in what they show in a workbook, and what was typed in CSV, and hands out neither as one', async () => {
     const exam = await anExam(house, { client });
-    const sheet = await workbook(
-      `<row r="1">${cell('A1', '氏名')}${cell('B1', 'フリガナ')}</row>
-       <row r="2"><c r="A2" t="str"><f>HYPERLINK("http://evil.example","x")</f><v>山田</v></c>${cell('B2', 'ヤマダ')}</row>`,
-      '',
+    const sheet = await aWorkbook(
+      `<row r="1">${inlineCell('氏名', 'A1')}${inlineCell('フリガナ', 'B1')}</row>
+       <row r="2"><c r="A2" t="str"><f>HYPERLINK("http://evil.example","x")</f><v>山田</v></c>${inlineCell('ヤマダ', 'B2')}</row>`,
     );
     expect((await load(exam, sheet, 'people.xlsx')).body).toMatchObject({
       success: true,
@@ -99,6 +75,70 @@ describe('a table that is made to harm', () => {
     });
     expect(bytes.toString('utf8')).toContain(`"'=1+1"`);
     expect(bytes.toString('utf8')).toContain(`"'=nowhere"`);
+  });
+
+  it.each([
+    [
+      'heading',
+      `${'あ'.repeat(60_000)},氏名\n山田,ヤマダ\n`,
+      'long_heading',
+      { line: 1, column: 'A', maximum: 255 },
+    ],
+    [
+      'cell',
+      `氏名,フリガナ\n山田,ヤマダ\n山田,${'あ'.repeat(60_000)}\n`,
+      'long_cell',
+      { line: 3, column: 'B', maximum: 32_767 },
+    ],
+    ['row', `氏名,フリガナ\n${'x,'.repeat(301)}\n`, 'many_cells', { line: 2, maximum: limits.importColumns }],
+  ] as const)(
+    'by a long %s is refused in words that say where, and do not repeat it',
+    async (_, text, fault, place) => {
+      const exam = await anExam(house, { client });
+      for (const language of languages) {
+        const { body } = await load(exam, text, 'people.csv', language);
+        const said = translator(language)(`import.file.${fault}`, place);
+        expect(body).toMatchObject({ success: false, errors: [], data: { problem: said } });
+      expect(JSON.stringify(body).length).toBeLessThan(3_000);
+      }
+    },
+  );
+
+  it('by cells as long as may be, in every field, is told in a few short words', async () => {
+    const exam = await anExam(house, { client });
+    const headings = ['氏名', 'フリガナ', 'ログインID', 'メールアドレス', 'タグ', '性別'];
+    const long = 'x、'.repeat(10_000);
+    const { body } = await load(exam, `${headings.join(',')}\n${headings.map(() => long).join(',')}\n`);
+    expect(new Set(body.errors.map(({ column }) => column))).toEqual(new Set(headings));
+    expect(body.errors.length).toBeLessThan(12);
+    for (const { reason } of body.errors) expect(reason.length).toBeLessThan(200);
+    const looked = await house.call('examinees.showImport', {
+      as: staff,
+      params: { id: exam.id, importId: body.data.id },
+      query: { act: 'refuse' },
+    });
+    expect(JSON.stringify(looked.body).length).toBeLessThan(10_000);
+  });
+
+  it('by columns that are only styled, to the last one there is, is one person', async () => {
+    const exam = await anExam(house, { client });
+    const styled = '<c s="1"/>'.repeat(16_382);
+    const sheet = `<row>${inlineCell('氏名')}${inlineCell('フリガナ')}${styled}</row>`;
+    const book = await aWorkbook(`${sheet}<row>${inlineCell('山田')}${inlineCell('ヤマダ')}${styled}</row>`);
+    expect((await load(exam, book, 'people.xlsx')).body).toMatchObject({ success: true, data: { added: 1 } });
+  });
+
+  it('by a mapping to a field of hundreds of signs changes nothing', async () => {
+    const exam = await anExam(house, { client });
+    const { body } = await load(exam, `${'氏'.repeat(255)},フリガナ\n山田,ヤマダ\n`);
+    const map = (fields: (string | null)[]) =>
+      house.call('examinees.mapColumns', {
+        as: staff,
+        params: { id: exam.id, importId: body.data.id },
+        body: { fields: fields as never },
+      });
+    expect((await map(['x'.repeat(60_000), null])).status).toBe(422);
+    expect((await map(['name', 'name_kana'])).body).toMatchObject({ success: true, data: { added: 1 } });
   });
 
   it('by its size is cut off, and nothing of it is kept', async () => {
@@ -135,9 +175,8 @@ describe('a table that is not what its name says', () => {
 
   it('but a workbook is read as one', async () => {
     const exam = await anExam(house, { client });
-    const sheet = await workbook(
-      `<row r="1">${cell('A1', '氏名')}${cell('B1', 'フリガナ')}</row><row r="2">${cell('A2', '山田')}${cell('B2', 'ヤマダ')}</row>`,
-      '',
+    const sheet = await aWorkbook(
+      `<row r="1">${inlineCell('氏名', 'A1')}${inlineCell('フリガナ', 'B1')}</row><row r="2">${inlineCell('山田', 'A2')}${inlineCell('ヤマダ', 'B2')}</row>`,
     );
     expect((await load(exam, sheet, 'people.csv')).body).toMatchObject({ success: true, data: { added: 1 } });
   });

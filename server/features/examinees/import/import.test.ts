@@ -290,6 +290,11 @@ describe('importing people', () => {
     const { status, body } = await load(exam, wide('x'));
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
+      problem: t('import.file.many_cells', { line: 1, maximum: limits.importColumns }),
+      columns: [],
+    });
+    const far = await load(exam, `氏名,フリガナ${','.repeat(400)},備考\n山田,ヤマダ\n`);
+    expect(far.body.data).toMatchObject({
       problem: t('import.columns.tooMany', { maximum: limits.importColumns }),
       columns: [],
     });
