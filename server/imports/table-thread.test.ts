@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { aTenantScope } from '#tests/makers/a-scope.ts';
 import type { TableLine } from '../adapters/tables/table-problem.ts';
+import type { Database } from '../db/database.ts';
 import { type ThreadedTable, withTable } from './table-thread.ts';
 
 const reading = { program: new URL('./lines.worker.ts', import.meta.url), mostFilled: 10 };
 const text = (content: string) => async () => Readable.from([Buffer.from(content)]);
 
 let companies = 0;
-const company = () => ({ client_id: ++companies });
+/** No table asks the database anything. */
+const company = () => aTenantScope({} as Database, ++companies);
 
 async function piecesOf({ rows }: ThreadedTable): Promise<TableLine[][]> {
   const pieces: TableLine[][] = [];

@@ -50,7 +50,7 @@ const turns = makeTurns({ atOnce: 2, perAccount: 4, inAll: 40, retry_after: 10 }
  * @throws Refusal tooMany when the company has too many under way, overloaded when all together have
  */
 export function withTable<T>(
-  { client_id, viewer }: Pick<TenantScope, 'client_id' | 'viewer'>,
+  { client_id, viewer }: TenantScope,
   { program, mostFilled }: TableReading,
   open: () => Promise<Readable>,
   work: (table: ThreadedTable) => Promise<T>,

@@ -32,10 +32,10 @@ describe('reading the data', () => {
   });
 
   it('takes a cell that a workbook lacks at the end of a row for no answer', async () => {
-    const rows = ['a,b,c', '1,1', '1,1,1', '1,0,1', '0,0,1'].map((row) => row.split(','));
+    const rows = ['a,b,c', '1,1', '1,1,1', '1,0,1', '0,0,0'].map((row) => row.split(','));
     const workbook = await buffer(writeWorkbook([{ name: 'answers', rows }]));
     expect(await json('alpha data.csv', workbook)).toEqual(
-      await json('alpha data.csv', 'a,b,c\n1,1,\n1,1,1\n1,0,1\n0,0,1\n'),
+      await json('alpha data.csv', 'a,b,c\n1,1,\n1,1,1\n1,0,1\n0,0,0\n'),
     );
   });
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/codes/languages.ts';
@@ -5,8 +6,10 @@ import { bodies, limits } from '#contract/codes/limits.ts';
 import { translator } from '#messages/translator.ts';
 import { aFile } from '#tests/makers/a-file.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aTenantScope } from '#tests/makers/a-scope.ts';
 import { aWorkbook, inlineCell, sharedTexts } from '#tests/makers/a-workbook.ts';
 import { aClient, anExam, anExaminee, aSitting, aUser, type TestExam } from '#tests/makers/people.ts';
+import { withTable } from '../../../imports/table-thread.ts';
 
 /* Tables as they come: made to harm, damaged, or typed by people. Whatever one of them is, the next one is taken. */
 
@@ -99,7 +102,7 @@ describe('a table that is made to harm', () => {
         const { body } = await load(exam, text, 'people.csv', language);
         const said = translator(language)(`import.file.${fault}`, place);
         expect(body).toMatchObject({ success: false, errors: [], data: { problem: said } });
-      expect(JSON.stringify(body).length).toBeLessThan(3_000);
+        expect(JSON.stringify(body).length).toBeLessThan(3_000);
       }
     },
   );
@@ -139,6 +142,22 @@ describe('a table that is made to harm', () => {
       });
     expect((await map(['x'.repeat(60_000), null])).status).toBe(422);
     expect((await map(['name', 'name_kana'])).body).toMatchObject({ success: true, data: { added: 1 } });
+  });
+
+  it('beside as many of one company as are taken is told to come again, and is not left half judged', async () => {
+    const exam = await anExam(house, { client });
+    const reading = { program: new URL('../../../imports/lines.worker.ts', import.meta.url), mostFilled: 1 };
+    const gate = Promise.withResolvers<void>();
+    const scope = aTenantScope(house.database.database, client.id);
+    const open = async () => Readable.from([Buffer.from('a\n')]);
+    const held = Array.from({ length: 4 }, () => withTable(scope, reading, open, () => gate.promise));
+    expect((await load(exam, '氏名,フリガナ\n山田,ヤマダ')).status).toBe(429);
+    expect(await house.rows('select status from imports where exam_id = $1', [exam.id])).toEqual([
+      { status: 5 },
+    ]);
+    gate.resolve();
+    await Promise.all(held);
+    expect((await load(exam, '氏名,フリガナ\n山田,ヤマダ')).body.success).toBe(true);
   });
 
   it('by its size is cut off, and nothing of it is kept', async () => {

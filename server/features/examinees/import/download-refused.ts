@@ -4,7 +4,7 @@ import { translator } from '#messages/translator.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { type CsvCell, writeCsv } from '../../../adapters/tables/csv.ts';
-import type { TableLine } from '../../../adapters/tables/table-problem.ts';
+import { type TableLine, TableProblem } from '../../../adapters/tables/table-problem.ts';
 import { workbookType, writeWorkbook } from '../../../adapters/tables/workbook.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { withTable } from '../../../imports/table-thread.ts';
@@ -30,7 +30,7 @@ export const downloadRefused: Handler<typeof examinees.downloadRefused> = async 
   if (!(await house.files.has(record.file))) throw new Refusal('notFound');
   const open = () => getFile(house.files, record);
   const { mostFilled } = kindsOfImport[record.kind].reading;
-  return withTable(scope, { program: lines, mostFilled }, open, async ({ isWorkbook, rows }) => {
+  const written = withTable(scope, { program: lines, mostFilled }, open, async ({ isWorkbook, rows }) => {
     const found = rowsOf(scope, record, rows<TableLine>(null));
     // A workbook's cells are texts there as here: opened as CSV, login ids would lose the zeros at their beginning.
     const file = await house.files.receive(isWorkbook ? asWorkbook(scope, record, found) : asCsv(found));
@@ -40,6 +40,10 @@ export const downloadRefused: Handler<typeof examinees.downloadRefused> = async 
         ? { content, type: workbookType, name: 'refused.xlsx' }
         : { content, type: 'text/csv', name: 'refused.csv' },
     };
+  });
+  return written.catch((error: unknown) => {
+    // Of what is no table no row was judged.
+    throw error instanceof TableProblem ? new Refusal('notFound') : error;
   });
 };
 

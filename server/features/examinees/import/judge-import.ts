@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream';
 import { limits } from '#contract/codes/limits.ts';
 import { jobStatus } from '#contract/codes/status.ts';
+import { Refusal } from '../../../access/refusal.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
 import { TableProblem } from '../../../adapters/tables/table-problem.ts';
 import { type ThreadedTable, withTable } from '../../../imports/table-thread.ts';
 import * as store from './import-store.ts';
+import { keyOf } from './judge-people.ts';
 import { type Hindrance, type Judging, kindsOfImport, type LentToImports } from './kinds.ts';
 
 /**
@@ -28,8 +30,10 @@ export async function judgeImport(
     await store.settleRows(scope, id, judging.countKeyless?.() ?? 0);
     await store.endPhase(scope, id, await findHindrance(scope, id, judging));
   } catch (error) {
-    if (!(error instanceof TableProblem)) throw error;
-    await store.endPhase(scope, id, wordFault(error));
+    if (error instanceof TableProblem) return store.endPhase(scope, id, wordFault(error));
+    // Its turn did not come: it can be judged anew.
+    if (error instanceof Refusal) await store.endPhase(scope, id, { key: keyOf(error) });
+    throw error;
   }
 }
 
