@@ -281,10 +281,16 @@ export const results = defineMessages({
   'result.standards.unmet': { ja: '満たさない', en: 'Not met', zh: '未达到' },
   'result.standards.unsure': { ja: '誤差の範囲内', en: 'Within the error', zh: '误差范围内' },
   'result.standards.none': { ja: '結果なし', en: 'No result', zh: '无结果' },
+  'result.standards.chance': { ja: '見込み', en: 'Chance', zh: '概率' },
   'result.standards.note': {
-    ja: '「誤差の範囲内」は、目安が得点の誤差の幅に入り、満たすかどうかを言えないことを示します。',
-    en: '“Within the error”: the standard lies inside the score’s error band, so neither can be said.',
-    zh: '“误差范围内”表示标准落在得分的误差范围之内，无法断定是否达到。',
+    ja: '「誤差の範囲内」は、測定の誤差により、満たすかどうかを言い切れないことを示します。見込みは、誤差を除いた得点が目安を満たす確率です。その得点は、印刷された得点より平均に近いと見込まれます。',
+    en: '“Within the error”: because of measurement error, neither can be said. The chance is that the score without error meets the standard; that score is expected nearer to the mean than the printed one.',
+    zh: '“误差范围内”表示由于测量误差，无法断定是否达到。概率指除去误差后的得分达到标准的可能性，该得分预计比打印的得分更接近平均值。',
+  },
+  'result.standards.note.words': {
+    ja: '「誤差の範囲内」は、測定の誤差により、満たすかどうかを言い切れないことを示します。',
+    en: '“Within the error”: because of measurement error, neither can be said.',
+    zh: '“误差范围内”表示由于测量误差，无法断定是否达到。',
   },
   'result.short.title': { ja: '概要版（1ページ）', en: 'Summary on one page', zh: '概要版（1页）' },
   'result.short.t': {
@@ -293,9 +299,9 @@ export const results = defineMessages({
     zh: 'T分数以常模群体的平均值为50、标准差为10，高低并无好坏之分。',
   },
   'result.short.band': {
-    ja: '誤差の幅は95%の範囲です。幅が重なる得点の差に意味はありません。',
-    en: 'The error band is the 95% range: scores whose bands overlap are not different.',
-    zh: '误差范围为95%区间，范围重叠的得分之间没有有意义的差异。',
+    ja: '誤差の幅は、この得点を中心に測定の誤差を見込んだ95%の範囲です。幅が重なる得点の差に意味はありません。',
+    en: 'The error band is the 95% range of measurement error around this score: scores whose bands overlap are not different.',
+    zh: '误差范围是以该得分为中心的测量误差95%区间，范围重叠的得分之间没有有意义的差异。',
   },
   'result.short.rank': {
     ja: 'ランクは A 65以上、B 55〜64、C 45〜54、D 35〜44、E 34以下です。',
@@ -368,9 +374,9 @@ export const results = defineMessages({
     zh: '性格与动机得分的高低并无好坏之分，只表示行为与愿望的倾向不同。',
   },
   'result.reading.band': {
-    ja: '誤差の幅は、測定の誤差を見込んだ95%の範囲です。幅が重なる得点どうしの差は、意味のある差とはいえません。',
-    en: 'The error band is the 95% range that allows for measurement error. Two scores whose bands overlap should not be called different.',
-    zh: '误差范围是考虑测量误差后的95%区间。范围相互重叠的得分，不能认为存在有意义的差异。',
+    ja: '誤差の幅は、この得点を中心に、測定の誤差を見込んだ95%の範囲です。幅が重なる得点どうしの差は、意味のある差とはいえません。平均から遠い得点ほど、誤差を除いた得点は幅の中でも平均寄りにあると見込まれます。',
+    en: 'The error band is the 95% range of measurement error around this score. Two scores whose bands overlap should not be called different. The farther a score is from the mean, the more the score without error is expected on the mean’s side of the band.',
+    zh: '误差范围是以该得分为中心、考虑测量误差的95%区间。范围相互重叠的得分，不能认为存在有意义的差异。得分离平均值越远，除去误差后的得分越可能处于该范围中靠近平均值的一侧。',
   },
   'result.reading.rank': {
     ja: 'ランクはT得点の区分です（A 65以上、B 55〜64、C 45〜54、D 35〜44、E 34以下）。境目の近くではランクが1段階変わりうるため、必ず幅とあわせて読んでください。',

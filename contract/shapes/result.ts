@@ -3,6 +3,8 @@ import { WrittenMoment } from './text.ts';
 
 const Score = z.number().nullable();
 const band = { t: Score, sem: Score, lo: Score, hi: Score };
+/** There where t is the mean of a posterior (calibrated items) and sem its sd; a score from a sum has none. */
+const calibrated = z.literal(true).optional();
 
 /** A raw score and where it stands in the norm group; null throughout stands for "cannot be judged". */
 const scored = {
@@ -11,6 +13,7 @@ const scored = {
   ...band,
   rank: z.enum(['A', 'B', 'C', 'D', 'E']).nullable(),
   mark: z.enum(['high', 'low']).nullable(),
+  calibrated,
 };
 
 export const NormName = z.object({
@@ -116,6 +119,7 @@ export const Composite = z.object({
     z.object({
       k: z.number(),
       ...band,
+      calibrated,
       personality_only: z.boolean(),
       /** Weighted scales that were not taken or cannot be judged. */
       without: z.array(z.string()).default([]),

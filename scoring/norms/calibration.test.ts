@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calibratedStanding, calibrateNorm } from '#scoring/norms/calibration.ts';
 import type { Norm } from '#scoring/norms/norm.ts';
+import { scoreRaw } from '#scoring/norms/scored.ts';
 
 const items = [
   { a: 1.5, d: [1, -1] },
@@ -40,6 +41,14 @@ describe('a calibrated norm', () => {
     expect(calibration?.mu).toBeCloseTo(0, 10);
     expect(calibration?.sigma).toBeCloseTo(end * Math.sqrt(2 / 3), 10);
     if (calibration) expect(calibratedStanding(calibration, [1, 1]).z).toBeCloseTo(0, 10);
+  });
+
+  it('marks its scores as posterior means, and no others', () => {
+    const calibration = { model: 'grm', items, mu: 0, sigma: 1 } as const;
+    const scale = { mean: 2, sd: 1, omega: 0.7 };
+    expect(scoreRaw(3, { ...scale, calibration }, () => [2, 1])).toMatchObject({ calibrated: true });
+    expect(scoreRaw(3, scale, () => [2, 1])).not.toHaveProperty('calibrated');
+    expect(scoreRaw(null, { ...scale, calibration }, () => [])).not.toHaveProperty('calibrated');
   });
 
   it('leaves open what was not answered, and is surer with every answer', () => {

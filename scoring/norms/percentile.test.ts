@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { chanceAtLeast, chanceAtMost } from '#scoring/norms/chance.ts';
 import { percentileOf, tAtPercentile } from '#scoring/norms/percentile.ts';
 
 describe('the percentile of a T-score', () => {
@@ -21,22 +20,5 @@ describe('the percentile of a T-score', () => {
     expect(tAtPercentile(97.5)).toBeCloseTo(69.59964, 5);
     expect(tAtPercentile(0)).toBe(Number.NEGATIVE_INFINITY);
     expect(tAtPercentile(100)).toBe(Number.POSITIVE_INFINITY);
-  });
-});
-
-describe('the chance to pass a cut', () => {
-  it('is Phi of the distance in standard errors', () => {
-    // (58 - 55) / 4 = .75: Phi = .773373. (58 - 62) / 4 = -1: .158655.
-    expect(chanceAtLeast({ t: 58, sem: 4 }, 55)).toBeCloseTo(0.773373, 6);
-    expect(chanceAtLeast({ t: 58, sem: 4 }, 62)).toBeCloseTo(0.158655, 6);
-    expect(chanceAtMost({ t: 58, sem: 4 }, 62)).toBeCloseTo(0.841345, 6);
-  });
-
-  it('is even at the cut, and certain without error', () => {
-    expect(chanceAtLeast({ t: 55, sem: 4 }, 55)).toBe(0.5);
-    expect(chanceAtLeast({ t: 55, sem: 0 }, 55)).toBe(1);
-    expect(chanceAtLeast({ t: 54, sem: 0 }, 55)).toBe(0);
-    expect(chanceAtMost({ t: 55, sem: 0 }, 55)).toBe(1);
-    expect(chanceAtMost({ t: 56, sem: 0 }, 55)).toBe(0);
   });
 });

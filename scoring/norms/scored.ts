@@ -17,6 +17,8 @@ export type Scored = {
   hi: number | null;
   rank: Rank | null;
   mark: Mark | null;
+  /** Where the norm is calibrated: t is the mean of a posterior, sem its sd. Absent else. */
+  calibrated?: true | undefined;
 };
 
 /** How a result names the norm it was made with. */
@@ -46,7 +48,8 @@ export function scoreRaw(raw: number | null, norm: ScaleNorm, categories: () => 
   if (raw === null) return NOT_JUDGED;
   const { z, sem } = standingOf(raw, norm, categories);
   const t = tScore(z);
-  return { raw, z, t, sem, ...bandAround(t, sem), rank: rankOf(t), mark: markOf(t) };
+  const calibrated = norm.calibration ? { calibrated: true as const } : {};
+  return { raw, z, t, sem, ...bandAround(t, sem), rank: rankOf(t), mark: markOf(t), ...calibrated };
 }
 
 /** Step 3: from theta where the items are calibrated, from the people where scores are skewed, else mean and sd. */

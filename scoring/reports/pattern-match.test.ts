@@ -24,11 +24,12 @@ describe('the match with a factor pattern', () => {
     const found = matchPattern({ rows, scores: scoresOf({ T1: [60, 5], T2: [45, 5] }) });
     expect(found).toMatchObject({ match: 65, chance: null, missing: 0 });
     expect(found.rows.map(({ points }) => points)).toEqual([4, 3]);
-    // Expected: T1 Phi(4) + Phi(2) + Phi(0) + Phi(-2) = 2.499968; T2 Phi(-3) + Phi(-1) + Phi(1) + Phi(3) = 2.
-    // 100 (60 x .624992 + 40 x .5) / 100 = 57.4995.
-    expect(found.rows[0]?.expected_points).toBeCloseTo(3.499968, 6);
-    expect(found.rows[1]?.expected_points).toBeCloseTo(3, 10);
-    expect(found.expected).toBeCloseTo(57.4995, 4);
+    // Expected, with rho = .75 and sd sqrt(18.75) = 4.330127: T1 N(57.5, sd), 17.5, 7.5, -2.5 and -12.5 above its cuts:
+    // .999973 + .958372 + .281851 + .001946 = 2.242143. T2 N(46.25, sd), -16.25, -6.25, 3.75 and 13.75 below its cuts:
+    // .000087 + .074457 + .806764 + .999252 = 1.880561. 100 (60 x .560536 + 40 x .470140) / 100 = 52.4378.
+    expect(found.rows[0]?.expected_points).toBeCloseTo(3.242143, 5);
+    expect(found.rows[1]?.expected_points).toBeCloseTo(2.880561, 5);
+    expect(found.expected).toBeCloseTo(52.4378, 3);
   });
 
   it.each([
@@ -85,14 +86,18 @@ describe('the match with a factor pattern', () => {
 });
 
 describe('the chance to reach a match', () => {
-  it('is even for a score at the one cut that decides', () => {
-    // 75 needs T1 >= 60 and T1 is 60: 1/2; standard error of 2000 draws .011.
+  it('is that of the true score at the one cut that decides', () => {
+    // 75 needs T1 >= 60; the true T1 of a printed 60 is N(57.5, 4.330127^2): .2819. Standard error of 2000 draws .010.
     const pattern = { rows: [row('T1', 10)], scores: scoresOf({ T1: [60, 5] }), wanted: 75, seed: 1 };
     const { chance } = matchPattern(pattern);
-    expect(Math.abs((chance ?? 0) - 0.5)).toBeLessThan(0.045);
-    // 50 needs T1 >= 50, two standard errors off: .977.
+    expect(Math.abs((chance ?? 0) - 0.2819)).toBeLessThan(0.04);
+    // 50 needs T1 >= 50: .9584.
     const lower = matchPattern({ ...pattern, wanted: 50 });
-    expect(Math.abs((lower.chance ?? 0) - 0.977)).toBeLessThan(0.014);
+    expect(Math.abs((lower.chance ?? 0) - 0.9584)).toBeLessThan(0.018);
+    // A calibrated score has regressed already: 1/2 at the cut.
+    const scores = new Map([['1 T1', { t: 60, sem: 5, calibrated: true }]]);
+    const calibrated = matchPattern({ ...pattern, scores });
+    expect(Math.abs((calibrated.chance ?? 0) - 0.5)).toBeLessThan(0.045);
   });
 
   it('is the same again for a seed, and another for another seed', () => {

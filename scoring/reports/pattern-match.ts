@@ -1,4 +1,4 @@
-import { chanceAtLeast, chanceAtMost, type Measured } from '#scoring/norms/chance.ts';
+import { chanceAtLeast, chanceAtMost, expectedTrueScore, type Measured } from '#scoring/norms/chance.ts';
 import { roundHalfAway } from '#scoring/norms/standard-score.ts';
 import { createRandom } from '#scoring/random.ts';
 import { findScore, type ScoreName, type ScoreTable } from '#scoring/reports/score-table.ts';
@@ -38,8 +38,8 @@ const DRAWS = 2000;
 
 /**
  * How well an examinee fits a factor pattern (measurement 3.10). Rows without a score are left out.
- * The chance comes from 2000 draws of the true scores, T + SEM x normal, that depend on `seed` alone: the same seed
- * for everybody in a list compares people with the same luck.
+ * The chance comes from 2000 draws of the true scores, as each is to be expected from the printed one. They depend on
+ * `seed` alone: the same seed for everybody in a list compares people with the same luck.
  * @throws RangeError when cuts are not in order inside 2 .. 98, or a weight is outside 0 .. 100
  */
 export function matchPattern(pattern: {
@@ -97,11 +97,12 @@ function chanceOf(
   seed: number,
 ): number {
   const random = createRandom(seed);
+  const expected = judged.map(({ row, score }) => ({ row, ...expectedTrueScore(score) }));
   let reached = 0;
   for (let draw = 0; draw < DRAWS; draw++) {
     let sum = 0;
-    for (const { row, score } of judged) {
-      sum += (row.weight * (pointsOf(row, score.t + score.sem * random.normal()) - 1)) / 4;
+    for (const { row, mean, sd } of expected) {
+      sum += (row.weight * (pointsOf(row, mean + sd * random.normal()) - 1)) / 4;
     }
     if (roundHalfAway((100 * sum) / weight) >= wanted) reached++;
   }

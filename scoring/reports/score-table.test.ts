@@ -19,6 +19,14 @@ describe('the scores of an examinee', () => {
     expect(findScore(table, { source: 6, id: '6' })?.t).toBe(results.composite.suitabilities[5]?.t);
   });
 
+  it('say which of them are calibrated', () => {
+    const [subject] = results.subjects;
+    if (!subject) throw new Error('no subject');
+    const calibrated = tableScores({ subjects: [{ ...subject, calibrated: true }] });
+    expect(findScore(calibrated, { source: 4, id: subject.ability })).toMatchObject({ calibrated: true });
+    expect(findScore(table, { source: 4, id: subject.ability })).not.toHaveProperty('calibrated');
+  });
+
   it('are not there under another source, or when they cannot be judged', () => {
     expect(findScore(table, { source: 2, id: 'SOC' })).toBeUndefined();
     expect(tableScores({}).size).toBe(0);

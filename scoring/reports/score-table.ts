@@ -14,7 +14,12 @@ export type ScoreName = { source: ScoreSource; id: string };
 /** The T-scores of one examinee, by name; what was not taken or cannot be judged is not there. */
 export type ScoreTable = ReadonlyMap<string, Measured>;
 
-type Standing = { t: number | null; sem: number | null; raw: number | null };
+type Standing = {
+  t: number | null;
+  sem: number | null;
+  raw: number | null;
+  calibrated?: boolean | undefined;
+};
 
 /** What one portion scored, or what follows from several: as much of each document as names its scores. */
 export type ScoredDocument =
@@ -46,15 +51,17 @@ export function tableScores(results: ExamineeResults): ScoreTable {
 /** The same from the documents as they are stored. */
 export function tableDocuments(documents: readonly ScoredDocument[]): ScoreTable {
   const table = new Map<string, Measured>();
-  for (const { t, sem, ...name } of documents.flatMap(listScores))
-    if (t !== null) table.set(nameKey(name), { t, sem: sem ?? 0 });
+  for (const { t, sem, calibrated, ...name } of documents.flatMap(listScores))
+    if (t !== null) table.set(nameKey(name), { t, sem: sem ?? 0, ...(calibrated ? { calibrated } : {}) });
   return table;
 }
 
 /** Every score of one document, also those that cannot be judged. Which there are follows from its form alone. */
 export function listScores(document: ScoredDocument): NamedScore[] {
   if ('suitabilities' in document)
-    return document.suitabilities.map(({ k, t, sem }) => ({ source: 6, id: String(k), t, sem, raw: null }));
+    return document.suitabilities.map(({ k, ...standing }) =>
+      named(6, String(k), { ...standing, raw: null }),
+    );
   if ('reliability' in document)
     return document.factors.map((factor) => named(factor.list === 'temperament' ? 1 : 2, factor.id, factor));
   if ('hints' in document) return document.factors.map(({ id, importance }) => named(3, id, importance));
@@ -62,8 +69,8 @@ export function listScores(document: ScoredDocument): NamedScore[] {
   return [named(5, document.ability, document), ...document.types.map((type) => named(5, type.id, type))];
 }
 
-function named(source: ScoreSource, id: string, { t, sem, raw }: Standing): NamedScore {
-  return { source, id, t, sem, raw };
+function named(source: ScoreSource, id: string, { t, sem, raw, calibrated }: Standing): NamedScore {
+  return { source, id, t, sem, raw, ...(calibrated ? { calibrated } : {}) };
 }
 
 export function findScore(table: ScoreTable, name: ScoreName): Measured | undefined {

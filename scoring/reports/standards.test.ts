@@ -15,26 +15,31 @@ const on = (id: string, compare: Condition['compare'], quantity: number): Condit
 
 describe('a standard', () => {
   it('is passed from the bound up, or down to it, with its chance', () => {
-    // (58 - 55) / 4 = .75: .773373. (58 - 58) / 4 = 0. (42 - 40) / 5 = .4: .655422.
+    // rho = 1 - 16 / 100 = .84: the true T1 is N(50 + .84 x 8, 100 x .84 x .16) = N(56.72, 3.666061^2).
+    // (56.72 - 55) / 3.666061 = .469168: .680526. (56.72 - 58) / 3.666061 = -.349149: .363488.
     expect(judgeCondition(on('T1', 1, 55), scores)).toEqual({
       passed: true,
-      chance: expect.closeTo(0.773373, 6),
+      chance: expect.closeTo(0.680526, 5),
     });
-    expect(judgeCondition(on('T1', 1, 58), scores)).toEqual({ passed: true, chance: 0.5 });
+    expect(judgeCondition(on('T1', 1, 58), scores)).toEqual({
+      passed: true,
+      chance: expect.closeTo(0.363488, 5),
+    });
     expect(judgeCondition(on('T1', 1, 59), scores).passed).toBe(false);
+    // rho = .75: N(42.5, 4.330127^2). (42 - 42.5) / 4.330127 = -.115470: .454037.
     expect(judgeCondition(on('V', 2, 42), scores)).toEqual({
       passed: true,
-      chance: expect.closeTo(0.655422, 6),
+      chance: expect.closeTo(0.454037, 5),
     });
     expect(judgeCondition(on('V', 2, 39), scores).passed).toBe(false);
   });
 
   it('can be a percentile of the norm group', () => {
     // T 40 is percentile 16 (15.87 printed whole); its bound for the chance is T at 16 %, 40.0554:
-    // (40 - 40.0554) / 5 = -.01109: Phi = .49558.
+    // (42.5 - 40.0554) / 4.330127 = .564557: Phi = .71381.
     expect(judgeCondition(on('V', 3, 16), scores)).toEqual({
       passed: true,
-      chance: expect.closeTo(0.49558, 4),
+      chance: expect.closeTo(0.71381, 4),
     });
     expect(judgeCondition(on('V', 3, 17), scores).passed).toBe(false);
     expect(judgeCondition(on('V', 4, 16), scores).passed).toBe(true);

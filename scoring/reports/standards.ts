@@ -12,7 +12,7 @@ export type Condition = ScoreName & {
 export type Judgement = {
   /** By the printed score; null when there is none. */
   passed: boolean | null;
-  /** Probability that the true score passes: Phi((T - q) / SEM); null when there is no score. */
+  /** Probability that the true score passes (norms/chance.ts); null when there is no score. */
   chance: number | null;
 };
 
@@ -29,7 +29,7 @@ export function judgeStandards(
 }
 
 /**
- * One bound on one score. A score at the bound passes, and has an even chance.
+ * One bound on one score. A score at the bound passes, though its chance may be below even: it regresses to the mean.
  * @throws RangeError when the quantity is outside its range
  */
 export function judgeCondition(condition: Condition, scores: ScoreTable): Judgement {

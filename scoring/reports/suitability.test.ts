@@ -44,6 +44,16 @@ describe('the suitability for a job', () => {
     expect(alone.without).toEqual(['V', 'N']);
   });
 
+  it('is calibrated where all that entered is', () => {
+    const calibrated = new Map(
+      [...standings(allOnes)].map(([id, each]) => [id, { ...each, calibrated: true }]),
+    );
+    expect(scoreSuitability(sales, calibrated, {}, R)).toMatchObject({ calibrated: true });
+    const abilities = { V: { z: 2, sem: SEM, calibrated: true }, N: { z: 0, sem: SEM } };
+    expect(scoreSuitability(sales, calibrated, abilities, R)).not.toHaveProperty('calibrated');
+    expect(scoreSuitability(sales, standings(allOnes), {}, R)).not.toHaveProperty('calibrated');
+  });
+
   it('cannot be judged when a weighted factor cannot', () => {
     const result = scoreSuitability(sales, standings({ ...allOnes, STB: null }), {}, R);
     expect(result).toEqual({

@@ -15,7 +15,7 @@ export type Suitability = {
 };
 
 /** A standing in the norm group: z (null = cannot be judged) and its standard error in T units. */
-export type Standing = { z: number | null; sem: number | null };
+export type Standing = { z: number | null; sem: number | null; calibrated?: boolean | undefined };
 
 /**
  * What is known about the correlation of the scales: measured between the scales of `covariance`, and `correlation`
@@ -34,6 +34,8 @@ export type SuitabilityResult = {
   personality_only: boolean;
   /** Weighted factors and abilities that were not taken or cannot be judged, in the order of the weights. */
   without: string[];
+  /** Where all that entered is calibrated: a weighted sum of posterior means is one. Absent else. */
+  calibrated?: true | undefined;
 };
 
 /**
@@ -70,10 +72,11 @@ export function scoreSuitability(
   const sd = spread(parts, correlations);
   const t = tScore(parts.reduce((sum, part) => sum + part.weight * part.z, 0) / sd);
   const sem = Math.sqrt(parts.reduce((sum, part) => sum + (part.weight * part.sem) ** 2, 0)) / sd;
-  return { k, t, sem, ...bandAround(t, sem), personality_only, without };
+  const calibrated = parts.every((part) => part.calibrated) ? { calibrated: true as const } : {};
+  return { k, t, sem, ...bandAround(t, sem), personality_only, without, ...calibrated };
 }
 
-type Part = { id: string; weight: number; z: number; sem: number };
+type Part = { id: string; weight: number; z: number; sem: number; calibrated: boolean };
 
 /**
  * The weighted standings; undefined when one of them is missing, since a composite without it is another one. Adds
@@ -88,11 +91,11 @@ function weigh(
   let whole = true;
   for (const [id, weight = 0] of weights) {
     if (weight === 0) continue;
-    const { z = null, sem } = standingOf(id) ?? {};
+    const { z = null, sem, calibrated = false } = standingOf(id) ?? {};
     if (z === null) {
       without.push(id);
       whole = false;
-    } else parts.push({ id, weight, z, sem: sem ?? 0 });
+    } else parts.push({ id, weight, z, sem: sem ?? 0, calibrated });
   }
   return whole ? parts : undefined;
 }

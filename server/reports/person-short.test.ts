@@ -79,7 +79,11 @@ describe('the report of one page', () => {
       ['主導性', 'none'],
       ['企画・マーケティング', 'unmet'],
     ]);
-    expect(rows[0]).toMatchObject({ bound: '60以上', t: '64', band: '55〜73', said: '誤差の範囲内' });
+    // T 64 with a standard error of 4.47: N(61.2, 4^2), 60 is .3 sd below its mean.
+    expect(rows[0]).toMatchObject({
+      ...{ bound: '60以上', t: '64', band: '55〜73', chance: '62%', said: '誤差の範囲内' },
+    });
+    expect(rows.map(({ chance }) => chance === '')).toEqual([false, false, false, true, false]);
     expect(reportShort(aReport('ja', madeUpPerson(), { standards: [] })).standards).toBeNull();
     // Named also where the test was not taken.
     const [, , numerical] = reportShort(aReport('ja', madeUpPerson())).standards?.rows ?? [];
@@ -104,7 +108,11 @@ describe('the report of one page', () => {
       ...(it?.rows ?? []),
     ]);
     for (const row of rows) if ('t' in row) expect(row.t).toMatch(/^–?$/);
-    expect(page.standards?.rows[1]).toMatchObject({ band: '', verdict: 'met' });
+    expect(page.standards?.rows[1]).toMatchObject({ band: '', chance: '', verdict: 'met' });
+    expect(page.standards).toMatchObject({
+      head: { chance: '' },
+      note: expect.not.stringContaining('見込み'),
+    });
   });
 
   it('names norms, scoring, whose it is, and what it may not decide', () => {

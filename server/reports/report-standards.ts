@@ -1,12 +1,17 @@
+import { formatPercent } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
 import { bandAround } from '#scoring/norms/band.ts';
-import { findScore, type ScoreTable, tableDocuments } from '#scoring/reports/score-table.ts';
-import { type Condition, judgeCondition } from '#scoring/reports/standards.ts';
+import { printedChance } from '#scoring/norms/chance.ts';
+import { findScore, tableDocuments } from '#scoring/reports/score-table.ts';
+import { type Judgement, judgeCondition } from '#scoring/reports/standards.ts';
 import { bandText, scoreText } from './report-cells.ts';
 import type { PersonReport } from './report-frame.ts';
 
-/** Whether a score meets what was set; `unsure` where the bound lies within the score's error. */
+/** Whether a score meets what was set; `unsure` where its error leaves that open. */
 export type Verdict = 'met' | 'unmet' | 'unsure' | 'none';
+
+/** From this chance on a verdict is told as sure: the one end of a band of 95 %. */
+const sure = 0.975;
 
 /** The standards of a report as the template prints them; null where none was set. */
 export function reportStandards({ result, standards = [], language }: PersonReport) {
@@ -19,7 +24,8 @@ export function reportStandards({ result, standards = [], language }: PersonRepo
   const shows = result.shows_numbers;
   const rows = standards.map((standard) => {
     const score = findScore(scores, standard);
-    const verdict = judgeStandard(standard, scores);
+    const judged = judgeCondition(standard, scores);
+    const verdict = verdictOf(judged);
     const band = score ? bandAround(score.t, score.sem) : { lo: null, hi: null };
     return {
       name: standard.name,
@@ -28,27 +34,26 @@ export function reportStandards({ result, standards = [], language }: PersonRepo
       }),
       t: scoreText(score?.t ?? null, shows),
       band: bandText(band, t, shows),
+      chance: shows && judged.chance !== null ? formatPercent(printedChance(judged.chance), language) : '',
       verdict,
       said: t(`result.standards.${verdict}`),
     };
   });
   return {
     title: t('result.standards.title'),
-    head: { name: t('result.standards.name'), bound: t('result.standards.bound') },
+    head: {
+      name: t('result.standards.name'),
+      bound: t('result.standards.bound'),
+      chance: shows ? t('result.standards.chance') : '',
+    },
     rows,
-    note: t('result.standards.note'),
+    note: t(shows ? 'result.standards.note' : 'result.standards.note.words'),
   };
 }
 
-/** By the printed score where the bound lies outside its band: within, neither can be said (measurement 3.11). */
-function judgeStandard(standard: Condition, scores: ScoreTable): Verdict {
-  const score = findScore(scores, standard);
-  const { passed } = judgeCondition(standard, scores);
-  if (!score || passed === null) return 'none';
-  const { lo, hi } = bandAround(score.t, score.sem);
-  const isWithin =
-    standard.compare === 1
-      ? lo < standard.quantity && standard.quantity <= hi
-      : lo <= standard.quantity && standard.quantity < hi;
-  return isWithin ? 'unsure' : passed ? 'met' : 'unmet';
+/** By the printed score where the true score is on the same side by a chance of 97.5 %; else neither can be said. */
+function verdictOf({ passed, chance }: Judgement): Verdict {
+  if (passed === null || chance === null) return 'none';
+  if (passed) return chance >= sure ? 'met' : 'unsure';
+  return 1 - chance >= sure ? 'unmet' : 'unsure';
 }
