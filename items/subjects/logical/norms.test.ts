@@ -9,7 +9,9 @@ it('the design norm is what simulated examinees give on the blueprint', () => {
   const difficulties = [numbers, letters, syllogisms, orders, truths].flatMap((page) =>
     page.map(({ difficulty }) => difficulty),
   );
-  const rounds = [1, 2, 3, 4, 5].map((seed) => simulateForm(createRandom(seed), difficulties, 8000));
+  const rounds = [1, 2, 3, 4, 5].map((seed) =>
+    simulateForm(createRandom(seed), { difficulties, options: 5 }, 8000),
+  );
   const average = (read: (round: (typeof rounds)[number]) => number) =>
     rounds.reduce((sum, round) => sum + read(round), 0) / rounds.length;
   const norm = designNorm.scales.L;

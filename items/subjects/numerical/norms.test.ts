@@ -10,7 +10,9 @@ it.each([
   [numericalThree, numerical3],
 ])('the design norm is what simulated examinees give on the blueprint', ({ norm }, { pages, tablePage }) => {
   const difficulties = [...pages.flat(), ...tablePage].map(({ difficulty }) => difficulty);
-  const rounds = [1, 2, 3, 4, 5].map((seed) => simulateForm(createRandom(seed), difficulties, 8000));
+  const rounds = [1, 2, 3, 4, 5].map((seed) =>
+    simulateForm(createRandom(seed), { difficulties, options: 5 }, 8000),
+  );
   const average = (read: (round: (typeof rounds)[number]) => number) =>
     rounds.reduce((sum, round) => sum + read(round), 0) / rounds.length;
   const scale = norm.scales.N;

@@ -71,6 +71,34 @@ it.each([form_id, 'personality-recruit-v1', 'numerical-1-v1'])(
   },
 );
 
+it('a result made with a former design norm keeps it, and gets a revision with the one in force', async () => {
+  const { id } = await aScoredPerson(house, { exam, seed: 2 });
+  const bank = getForm('numerical-1-v1');
+  const [former] = bank.former_norms ?? [];
+  if (!former) throw new Error('no former norm');
+  const [answer] = await house.rows<Parameters<typeof scorePortion>[0]>(
+    `select form_id, value, page_seconds, page_size, random_position, seed, closed_by from answers
+     where examinee_id = $1 and form_id = 'numerical-1-v1'`,
+    [id],
+  );
+  if (!answer) throw new Error('no answer');
+  const old = JSON.stringify(scorePortion(answer, former));
+  await house.rows(
+    `update results set norm_version = '1', scores = $2 where examinee_id = $1 and form_id = 'numerical-1-v1'`,
+    [id, old],
+  );
+  const { data } = await house.ask('examinees.rescore', { as: staff, params: { id } });
+  expect(data).toEqual({ rescored: 1 });
+  const rows = await house.rows<{ norm_version: string; scores: { t: number; raw: number } }>(
+    `select norm_version, scores from results where examinee_id = $1 and form_id = 'numerical-1-v1' order by revision`,
+    [id],
+  );
+  expect(rows.map(({ norm_version }) => norm_version)).toEqual(['1', bank.norm.version]);
+  expect(rows[0]?.scores).toEqual(JSON.parse(old));
+  expect(rows[1]?.scores.raw).toBe(rows[0]?.scores.raw);
+  expect(rows[1]?.scores.t).toBeLessThan(rows[0]?.scores.t ?? 0);
+});
+
 it('is refused to who may only look, and the log tells who did it', async () => {
   const limited = await aUser(house, { client, role: 'o', restricted: true });
   await permit(house, limited, exam, { output: true });
