@@ -364,4 +364,62 @@ export const outputColumns = defineMessages({
     en: '1 met, 0 not met, empty without a score',
     zh: '1：达到，0：未达到，空白：无得分',
   },
+  'output.column.standard.chance': { ja: '{{name}}の見込み', en: '{{name}}: chance', zh: '{{name}}的概率' },
+  'output.column.standard.chance.means': {
+    ja: '誤差を除いた得点がこの基準を満たす確率。その得点は、印刷される得点より平均に近いと見込む',
+    en: 'The chance that the score without error meets this standard; that score is expected nearer to the mean than the printed one',
+    zh: '除去误差后的得分达到该标准的概率。该得分预计比打印的得分更接近平均值',
+  },
+  'output.column.standard.chance.values': {
+    ja: '0.01〜0.99、空欄：得点がない',
+    en: '0.01 to 0.99, empty without a score',
+    zh: '0.01～0.99，空白：无得分',
+  },
+  'output.column.test.norm': { ja: '基準', en: 'norm', zh: '常模' },
+  'output.column.test.norm.means': {
+    ja: '{{name}}の得点を比べた基準',
+    en: 'The norm that scores in {{name}} are compared with',
+    zh: '{{name}}的得分所比较的常模',
+  },
+  'output.column.test.norm.values': { ja: '基準の名前', en: 'Name of the norm', zh: '常模名称' },
+  'output.column.test.norm_version': { ja: '基準の版', en: 'norm version', zh: '常模版本' },
+  'output.column.test.norm_version.means': {
+    ja: '{{name}}の基準の版。版の違うT得点は比べられない',
+    en: 'The version of the norm of {{name}}; T-scores of different versions cannot be compared',
+    zh: '{{name}}的常模版本。不同版本的T分数不能比较',
+  },
+  'output.column.test.norm_version.values': { ja: '1から', en: 'From 1', zh: '从1起' },
+  'output.column.test.norm_date': { ja: '基準の日付', en: 'norm date', zh: '常模日期' },
+  'output.column.test.norm_date.means': {
+    ja: '{{name}}の基準が測定された日。設計上の基準では適用された日',
+    en: 'When the norm of {{name}} was measured; of a design norm when it came into force',
+    zh: '{{name}}的常模的测定日期。设计常模则为启用日期',
+  },
+  'output.column.test.norm_date.values': { ja: 'YYYY-MM-DD', en: 'YYYY-MM-DD', zh: 'YYYY-MM-DD' },
+  'output.column.test.provisional': { ja: '暫定基準', en: 'provisional norms', zh: '暂定常模' },
+  'output.column.test.provisional.means': {
+    ja: '{{name}}の基準が暫定のものかどうか',
+    en: 'Whether the norm of {{name}} is provisional',
+    zh: '{{name}}的常模是否为暂定',
+  },
+  'output.column.test.provisional.values': {
+    ja: '1：暫定基準、0：実測',
+    en: '1 provisional, 0 measured',
+    zh: '1：暂定常模，0：实测',
+  },
+  'output.column.suitability_provisional': {
+    ja: '職務適性 暫定基準',
+    en: 'Job suitability provisional norms',
+    zh: '岗位适配度 暂定常模',
+  },
+  'output.column.suitability_provisional.means': {
+    ja: '職務適性のもとになった検査の基準に、暫定のものがあるかどうか',
+    en: 'Whether a norm of the tests behind the job suitabilities is provisional',
+    zh: '岗位适配度所依据的测验常模中是否有暂定常模',
+  },
+  'output.column.suitability_provisional.values': {
+    ja: '1：暫定基準、0：実測',
+    en: '1 provisional, 0 measured',
+    zh: '1：暂定常模，0：实测',
+  },
 });

@@ -1,5 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import { getForm } from '#items/registry.ts';
+import { chanceAtLeast, printedChance } from '#scoring/norms/chance.ts';
 import { openTable } from '#server/adapters/tables/table-file.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
@@ -87,8 +89,8 @@ describe('a table of results', () => {
   });
 
   it('judges standards by the score as it is printed, and holds the jobs that are asked for', async () => {
-    const [score] = await house.rows<{ t: number }>(
-      `select t from scores where examinee_id = $1 and score = 'T1-1'`,
+    const [score] = await house.rows<{ t: number; sem: number }>(
+      `select t, sem from scores where examinee_id = $1 and score = 'T1-1'`,
       [a.id],
     );
     const bound = { setting_standard_1: 'T1-1', setting_standard_quantity_1: score?.t };
@@ -110,12 +112,46 @@ describe('a table of results', () => {
     await move(5);
     expect(rows[0]).toMatchObject({ standard_1: '1', standard_2: '0', standard_3: '1', standard_4: '1' });
     expect(rows[1]?.standard_4).toBe('');
+    expect(rows[1]?.standard_4_chance).toBe('');
+    const chances = [1, 2, 3, 4].map((place) => Number(rows[0]?.[`standard_${place}_chance`]));
+    const { t = 0, sem = 0 } = score ?? {};
+    const chance = (cut: number) => printedChance(chanceAtLeast({ t, sem }, cut));
+    expect(chances.slice(0, 2)).toEqual([chance(t), chance(t + 1)]);
+    expect(chances[2]).toBeCloseTo(1 - (chances[0] ?? 0), 10);
+    expect(chances[3]).toBe(0.99);
     expect(codes.filter((code) => code.startsWith('job'))).toEqual([
       'job3_t',
       'job3_rank',
       'job3_lo',
       'job3_hi',
     ]);
+  });
+
+  it('names the norm of each test, also where people have different ones', async () => {
+    const motivation = { id: 'motivation-measured', version: '7', date: '2026-11-20', provisional: false };
+    const setNorm = (norm: object) =>
+      house.rows(
+        `update results set scores = jsonb_set(scores, '{norm}', $2)
+         where examinee_id = $1 and form_id like 'motivation%'`,
+        [b.id, JSON.stringify(norm)],
+      );
+    const { norm } = getForm('motivation-recruit-v1');
+    const { id, version, date, provisional } = norm;
+    await setNorm(motivation);
+    const { rows, codes } = await read(await ask({}));
+    await setNorm({ id, version, date, provisional });
+    expect(rows[0]).toMatchObject({
+      ...{ motivation_norm: id, motivation_norm_version: version, motivation_norm_date: date },
+      ...{ motivation_provisional: '1', suitability_provisional: '1', V_provisional: '1' },
+      ...{ V_norm: getForm('verbal-1-v1').norm.id, personality_norm: 'personality-recruit-v1-design' },
+    });
+    expect(rows[1]).toMatchObject({
+      ...{ motivation_norm: motivation.id, motivation_norm_version: '7', motivation_norm_date: '2026-11-20' },
+      motivation_provisional: '0',
+    });
+    for (const test of ['personality', 'motivation', 'V'])
+      for (const part of ['norm', 'norm_version', 'norm_date', 'provisional'])
+        expect(codes).toContain(`${test}_${part}`);
   });
 
   it('holds what its mode shows', async () => {
@@ -133,7 +169,11 @@ describe('a table of results', () => {
     const { rows, codes } = await read(await ask(standard));
     await house.rows('update exams set deviation = 1 where id = $1', [exam.id]);
     expect(codes.filter((code) => /_(t|lo|hi)$|^standard/.test(code))).toEqual([]);
-    expect(rows[0]).toMatchObject({ T1_rank: expect.stringMatching(/^[A-E]$/) });
+    // A rank is told by a norm: which one is no number of somebody's.
+    expect(rows[0]).toMatchObject({
+      T1_rank: expect.stringMatching(/^[A-E]$/),
+      personality_provisional: '1',
+    });
   });
 
   it('is a workbook with numbers as numbers, and CP932 with its lacking signs told', async () => {

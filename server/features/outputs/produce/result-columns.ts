@@ -5,6 +5,7 @@ import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { Scores } from '#contract/shapes/result.ts';
 import { type FormBank, getForm } from '#items/registry.ts';
 import type { Translate } from '#messages/translator.ts';
+import { printedChance } from '#scoring/norms/chance.ts';
 import { rankOf } from '#scoring/norms/rank.ts';
 import { type ScoreTable, tableDocuments } from '#scoring/reports/score-table.ts';
 import { judgeCondition } from '#scoring/reports/standards.ts';
@@ -54,9 +55,9 @@ export function shownPerson(person: TabledResult, mode: ResultMode): ShownPerson
 }
 
 /**
- * The columns of a table of results: who somebody is, each test with its scores, the job suitabilities that are asked
- * for, and the standards. Where the exam hides numbers there are ranks and counts alone, and no standard, which would
- * give a number away.
+ * The columns of a table of results: who somebody is, each test with its norm and its scores, the job suitabilities
+ * that are asked for, and the standards with their chances. Where the exam hides numbers there are ranks and counts
+ * alone, with the norms that ranks are told by, and no standard, which would give a number away.
  */
 export function resultColumns(facts: ResultFacts, t: Translate): ResultColumn[] {
   const banks = facts.forms.map(getForm).filter(({ portion }) => isOfMode(facts.mode, portion));
@@ -144,7 +145,10 @@ function formColumns(bank: FormBank, facts: ResultFacts, t: Translate): ResultCo
         t,
       ),
     );
-    return bank.portion === 'personality' ? [reliabilityColumn(scoresIn, t), ...scales] : scales;
+    const norm = normColumns({ code: bank.portion, name: title[language], scoresIn }, t);
+    return bank.portion === 'personality'
+      ? [...norm, reliabilityColumn(scoresIn, t), ...scales]
+      : [...norm, ...scales];
   }
   const test = title[language];
   const countOf = (key: 'right' | 'wrong'): ResultColumn => ({
@@ -167,7 +171,38 @@ function formColumns(bank: FormBank, facts: ResultFacts, t: Translate): ResultCo
     means: t('output.column.ability.means', { name: test }),
     find,
   };
-  return [...scaleColumns(scale, facts, t), countOf('right'), countOf('wrong')];
+  const norm = normColumns({ code: bank.ability, name: test, scoresIn }, t);
+  return [...norm, ...scaleColumns(scale, facts, t), countOf('right'), countOf('wrong')];
+}
+
+/** A test as the columns of its norm call it. */
+interface NormedTest {
+  code: string;
+  name: string;
+  scoresIn(shown: ShownPerson): Scores | undefined;
+}
+
+/** What the scores of a test are compared with: two people of one table may have different norms. */
+function normColumns({ code, name, scoresIn }: NormedTest, t: Translate): ResultColumn[] {
+  const column = (
+    key: 'norm' | 'norm_version' | 'norm_date' | 'provisional',
+    cell: (norm: Scores['norm']) => SheetCell,
+  ): ResultColumn => ({
+    code: `${code}_${key}`,
+    name: `${name} ${t(`output.column.test.${key}`)}`,
+    means: t(`output.column.test.${key}.means`, { name }),
+    values: t(`output.column.test.${key}.values`),
+    cell: (shown) => {
+      const norm = scoresIn(shown)?.norm;
+      return norm ? cell(norm) : null;
+    },
+  });
+  return [
+    column('norm', ({ id }) => id),
+    column('norm_version', ({ version }) => version),
+    column('norm_date', ({ date }) => date),
+    column('provisional', ({ provisional }) => Number(provisional)),
+  ];
 }
 
 function reliabilityColumn(scoresIn: (shown: ShownPerson) => Scores | undefined, t: Translate): ResultColumn {
@@ -195,28 +230,55 @@ function jobColumns(bank: FormBank, facts: ResultFacts, t: Translate): ResultCol
   if (bank.portion !== 'personality') return [];
   const asked = jobsOf(facts.condition);
   const jobs = asked.length === 0 ? bank.suitabilities.map(({ k }): number => k) : asked;
-  return jobs.flatMap((k) => {
+  const provisional: ResultColumn = {
+    ...explain('suitability_provisional', t),
+    cell: ({ composite }) => {
+      // Composites of early results do not say which norms entered.
+      if (!composite || composite.norms.length === 0) return null;
+      return Number(composite.norms.some((norm) => norm.provisional));
+    },
+  };
+  const columns = jobs.flatMap((k) => {
     const name = bank.suitabilities.find((job) => job.k === k)?.name[facts.language];
     if (name === undefined) return [];
     const find = ({ composite }: ShownPerson) => composite?.suitabilities.find((job) => job.k === k);
     const scale = { code: `job${k}`, name, means: t('output.column.job.means', { name }), find };
     return scaleColumns(scale, facts, t);
   });
+  return columns.length === 0 ? [] : [provisional, ...columns];
 }
 
-/** Each standard as 1 (met) or 0, by the score as it is printed; empty for who has no such score. */
+/**
+ * Each standard as 1 (met) or 0, by the score as it is printed, and the chance that the score without error meets it;
+ * empty for who has no such score.
+ */
 function standardColumns({ forms, condition, language }: ResultFacts, t: Translate): ResultColumn[] {
-  return namedStandards(condition, forms.map(getForm), language).map((standard) => ({
-    code: `standard_${standard.place}`,
-    name: t(standard.compare === 1 ? 'output.results.atLeast' : 'output.results.atMost', {
+  return namedStandards(condition, forms.map(getForm), language).flatMap((standard) => {
+    const name = t(standard.compare === 1 ? 'output.results.atLeast' : 'output.results.atMost', {
       score: standard.name,
       quantity: standard.quantity,
-    }),
-    means: t('output.column.standard.means'),
-    values: t('output.column.standard.values'),
-    cell: ({ listScores }: ShownPerson) => {
-      const { passed } = judgeCondition(standard, listScores());
-      return passed === null ? null : Number(passed);
-    },
-  }));
+    });
+    const code = `standard_${standard.place}`;
+    return [
+      {
+        ...{ code, name },
+        means: t('output.column.standard.means'),
+        values: t('output.column.standard.values'),
+        cell: ({ listScores }: ShownPerson) => {
+          const { passed } = judgeCondition(standard, listScores());
+          return passed === null ? null : Number(passed);
+        },
+      },
+      {
+        code: `${code}_chance`,
+        name: t('output.column.standard.chance', { name }),
+        means: t('output.column.standard.chance.means'),
+        values: t('output.column.standard.chance.values'),
+        cell: ({ listScores }: ShownPerson) => {
+          const { chance } = judgeCondition(standard, listScores());
+          return chance === null ? null : printedChance(chance);
+        },
+      },
+    ];
+  });
 }

@@ -82,7 +82,8 @@ export type WordedColumn =
   | 'registered_at'
   | 'taken_at'
   | 'last_activity_at'
-  | 'reliability';
+  | 'reliability'
+  | 'suitability_provisional';
 
 export function explain(code: WordedColumn, t: Translate): ExplainedColumn {
   return {
