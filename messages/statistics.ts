@@ -76,6 +76,11 @@ export const statistics = defineMessages({
     en: 'Computed from the answers of {{number}} people.',
     zh: '根据{{number}}人的作答计算。',
   },
+  'analysis.n.same': {
+    ja: '基準の測定と同じ人たちです。非表示の受検者と、判定不能の尺度がある受検者は含みません。',
+    en: 'They are the people that norms are measured on: nobody who is hidden, or who has a scale that could not be judged.',
+    zh: '与测定常模所用的人员相同，不含已隐藏的受测者和存在无法判定量表的受测者。',
+  },
   'analysis.n.simulated': {
     ja: 'うち{{number}}名はシミュレーションです。',
     en: '{{number}} of them are simulated.',

@@ -62,33 +62,6 @@ function endedCounts(client_id: number | null): Sql {
   ) c`;
 }
 
-/** An ended portion as item analysis looks at it. */
-export interface EndedRow {
-  value: string;
-  seed: string | null;
-  random_position: number[] | null;
-  language: Language;
-  gender: string | null;
-  generation: string | null;
-  is_simulated: boolean;
-}
-
-/** The newest ended portions of a form, one more than are looked at: then the caller knows that there are more. */
-export async function listEnded(
-  scope: PlatformScope,
-  wanted: { form_id: string; language: Language | null; with_simulated: boolean },
-): Promise<EndedRow[]> {
-  return scope.db.rows<EndedRow>(sql`
-    ${overAll}
-    select a.value, a.seed, a.random_position, a.language, x.gender_cd::text as gender,
-      x.generation_cd::text as generation, x.is_simulated
-    from ${ended}
-    where a.form_id = ${wanted.form_id} and a.status >= 3 and a.language is not null
-      ${onlyIf(wanted.language !== null, sql`a.language = ${wanted.language}`)}
-      ${onlyIf(!wanted.with_simulated, sql`not x.is_simulated`)}
-    order by a.id desc limit ${mostPeople + 1}`);
-}
-
 /** Form x exam type x language, and whose people: null is everybody's. */
 export interface Cell {
   form_id: string;
@@ -113,24 +86,43 @@ const raws = sql`case a.type
     select jsonb_object_agg(t ->> 'id', t -> 'raw') from jsonb_array_elements(r.scores -> 'types') t), '{}')
   end`;
 
-/** The newest people of a cell with the newest revision of their result. */
-export async function listScored(
-  scope: PlatformScope,
-  cell: Cell & { with_simulated: boolean },
-): Promise<ScoredAnswer[]> {
-  return scope.db.rows<ScoredAnswer>(sql`
+/** Whose answers are looked at: those to a form in a language, or in any; for norms of one cell. */
+export interface WantedPeople {
+  form_id: string;
+  language: Language | null;
+  exam_type?: number;
+  client_id?: number | null;
+  with_simulated: boolean;
+}
+
+/** A person's answers with what was scored of them, and the groups the person belongs to. */
+export interface ScoredRow extends ScoredAnswer {
+  language: Language;
+  gender: string | null;
+  generation: string | null;
+}
+
+/**
+ * The newest people with a result, in its newest revision; one more than are looked at: then the caller knows that there
+ * are more. Norms and item analysis look at the same people.
+ */
+export async function listScored(scope: PlatformScope, wanted: WantedPeople): Promise<ScoredRow[]> {
+  const { form_id, language, exam_type, client_id = null, with_simulated } = wanted;
+  return scope.db.rows<ScoredRow>(sql`
     ${overAll}
-    select a.value, a.seed, a.random_position, x.is_simulated, ${raws} as raws
+    select a.value, a.seed, a.random_position, a.language, x.gender_cd::text as gender,
+      x.generation_cd::text as generation, x.is_simulated, ${raws} as raws
     from ${ended}
     cross join lateral (
       select scores from results r where r.client_id = a.client_id and r.answer_id = a.id
       order by r.revision desc limit 1
     ) r
-    where a.form_id = ${cell.form_id} and a.status >= 3 and a.language = ${cell.language}
-      and e.exam_type = ${cell.exam_type}
-      ${onlyIf(cell.client_id !== null, sql`a.client_id = ${cell.client_id}`)}
-      ${onlyIf(!cell.with_simulated, sql`not x.is_simulated`)}
-    order by a.id desc limit ${mostPeople}`);
+    where a.form_id = ${form_id} and a.status >= 3 and a.language is not null
+      ${onlyIf(language !== null, sql`a.language = ${language}`)}
+      ${onlyIf(exam_type !== undefined, sql`e.exam_type = ${exam_type ?? null}`)}
+      ${onlyIf(client_id !== null, sql`a.client_id = ${client_id}`)}
+      ${onlyIf(!with_simulated, sql`not x.is_simulated`)}
+    order by a.id desc limit ${mostPeople + 1}`);
 }
 
 export interface CellCount extends FormCount {

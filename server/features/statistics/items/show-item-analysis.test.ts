@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getMotivationForm } from '#items/registry.ts';
 import { createRandom } from '#scoring/random.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { type EndedPerson, endedAnswers } from '#tests/makers/ended-answers.ts';
@@ -87,6 +88,30 @@ describe('an item analysis', () => {
       ...{ n: 237, simulated: 20, is_real_left_out: false },
     });
     expect((await show({ language: 'en' })).data).toMatchObject({ n: 7, items: [], scales: [] });
+  });
+
+  it('counts the people that norms are measured on: nobody whom scoring cannot judge', async () => {
+    const form_id = 'motivation-recruit-v1';
+    const unjudged = await anExam(house, { portions: ['motivation'] });
+    // Every motive can be judged but the first.
+    const open = new Set(getMotivationForm(form_id).key.factors[0]?.importance);
+    const value = [...ratings()].map((digit, at) => (open.has(at) ? '0' : digit)).join('');
+    await endedAnswers(house, unjudged, [{ value, language: 'en' }]);
+    await endedAnswers(house, unjudged, some(12, { language: 'en' }));
+    const { data } = await house.ask('statistics.showItemAnalysis', {
+      as: admin,
+      params: { form_id },
+      query: { language: 'en' },
+    });
+    expect(data.n).toBe(7 + 12);
+    await house.rows('update exams set delete_status = 2 where id = $1', [unjudged.id]);
+    const norm = await house.call('statistics.measureNorm', {
+      as: await anAdmin(house),
+      body: { form_id, exam_type: 1, language: 'ja' },
+    });
+    const { data: items } = await show();
+    expect(norm.body).toMatchObject({ data: { n: items.n } });
+    expect(items.scales.map(({ n }) => n)).toEqual(items.scales.map(() => items.n));
   });
 
   it('has the scales of the form by name, and its items with their words', async () => {

@@ -4,8 +4,9 @@ import { findForm } from '#items/registry.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { choosePeople } from '../limits.ts';
+import { listComplete } from '../norms/measure.ts';
 import { formOf, itemTextOf, scaleNameOf } from '../present.ts';
-import { type EndedRow, listEnded } from '../store.ts';
+import { listScored, type ScoredRow } from '../store.ts';
 import { doInOwnThread } from './in-own-thread.ts';
 import { type AnalysisWork, analyse } from './work.ts';
 
@@ -18,8 +19,9 @@ export const showItemAnalysis: Handler<typeof statistics.showItemAnalysis> = asy
   if (!bank) throw new Refusal('notFound');
   // Languages are compared over all answers; everything else is of one language.
   const across = group === 'language' ? null : language;
-  const rows = await listEnded(scope, { form_id: params.form_id, language: across, with_simulated });
-  const newest = rows.slice(0, mostPeople);
+  const rows = await listScored(scope, { form_id: params.form_id, language: across, with_simulated });
+  // The same people as a norm is measured on: whom scoring cannot judge is in neither.
+  const newest = listComplete(bank, rows.slice(0, mostPeople));
   const looked = Object.values(Object.groupBy(newest, (row) => row.language)).flatMap((people) =>
     choosePeople(people, fewestPeople.figures),
   );
@@ -56,7 +58,7 @@ export const showItemAnalysis: Handler<typeof statistics.showItemAnalysis> = asy
   };
 };
 
-function groupOf(row: EndedRow, by: Grouping): string | null {
+function groupOf(row: ScoredRow, by: Grouping): string | null {
   if (by === 'language') return row.language;
   return by === 'gender' ? row.gender : row.generation;
 }

@@ -1,4 +1,5 @@
 import type { statistics } from '#contract/calls/statistics.ts';
+import { mostPeople } from '#contract/codes/statistics.ts';
 import { findForm } from '#items/registry.ts';
 import type { Norm } from '#scoring/norms/norm.ts';
 import { enterCompany } from '../../../access/enter.ts';
@@ -24,7 +25,8 @@ export const measureNorm: Handler<typeof statistics.measureNorm> = async (scope,
   if (cell.client_id !== null && !(await findNormCompany(scope, cell.client_id)))
     throw new Refusal('notFound');
   const isCompany = cell.client_id !== null;
-  const complete = listComplete(bank, await listScored(scope, { ...cell, with_simulated }));
+  const people = await listScored(scope, { ...cell, with_simulated });
+  const complete = listComplete(bank, people.slice(0, mostPeople));
   refuseInvalid(judgeMeasurement(complete, isCompany));
   const answers = choosePeople(complete, leastOf(isCompany));
   const id = normIdOf(cell, isCompany);

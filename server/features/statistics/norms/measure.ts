@@ -20,8 +20,11 @@ export interface NormHeading {
   date: string;
 }
 
-/** People who have every scale of the form: a norm rests on them alone. */
-export function listComplete({ norm }: FormBank, answers: readonly ScoredAnswer[]): ScoredAnswer[] {
+/** People who have every scale of the form: a norm and an item analysis rest on them alone. */
+export function listComplete<Answer extends ScoredAnswer>(
+  { norm }: FormBank,
+  answers: readonly Answer[],
+): Answer[] {
   const scales = Object.keys(norm.scales);
   return answers.filter(({ raws }) => scales.every((scale) => typeof raws[scale] === 'number'));
 }

@@ -52,6 +52,7 @@ function People({ analysis }: { analysis: ItemAnalysis }) {
   const number = formatNumber(counted, language);
   const words = [
     t('analysis.n', { number: formatNumber(analysis.n, language) }),
+    t('analysis.n.same'),
     analysis.simulated > 0 &&
       t('analysis.n.simulated', { number: formatNumber(analysis.simulated, language) }),
     analysis.is_real_left_out && t('analysis.n.alone', { least: figures }),
