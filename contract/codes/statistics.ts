@@ -32,7 +32,7 @@ export const fewestPeople = {
   cell: 5,
   /** A measured norm that stands on its own. */
   norm: 200,
-  /** A company's own norm, which leans on the platform's while it has fewer than 200 people. */
+  /** A company's own norm, which leans on the platform's. */
   companyNorm: 20,
 } as const;
 

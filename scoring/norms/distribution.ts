@@ -26,15 +26,40 @@ export function distributionZ(raw: number, { values, counts }: Distribution): nu
 
 /** Counts the people at each raw score, from the lowest up. */
 export function distributionOf(raws: ArrayLike<number>): Distribution {
-  const sorted = Float64Array.from(raws).sort();
+  return gather(Array.from(raws, (value) => ({ value, count: 1 })));
+}
+
+/** The people of both. */
+export function joinDistributions(one: Distribution, other: Distribution): Distribution {
+  return gather([one, other].flatMap(listCounts));
+}
+
+/** The same distribution of so many people in all, whole or not. */
+export function weighDistribution(distribution: Distribution, people: number): Distribution {
+  const n = distribution.counts.reduce((sum, count) => sum + count, 0);
+  return { values: distribution.values, counts: distribution.counts.map((count) => (count * people) / n) };
+}
+
+/** So many people who lie normally: one in the middle of each of as many equal shares. */
+export function quantilesOf({ mean, sd }: Pick<ScaleNorm, 'mean' | 'sd'>, people: number): Distribution {
+  const values = Array.from({ length: people }, (_, at) => mean + sd * normalQuantile((at + 0.5) / people));
+  return { values, counts: values.map(() => 1) };
+}
+
+function listCounts({ values, counts }: Distribution): { value: number; count: number }[] {
+  return values.map((value, at) => ({ value, count: counts[at] ?? 0 }));
+}
+
+function gather(people: { value: number; count: number }[]): Distribution {
   const values: number[] = [];
   const counts: number[] = [];
-  for (const raw of sorted) {
+  for (const { value, count } of people.sort((one, other) => one.value - other.value)) {
     const last = values.length - 1;
-    if (last >= 0 && raw - (values[last] ?? Number.NaN) <= ALIKE) counts[last] = (counts[last] ?? 0) + 1;
+    if (last >= 0 && value - (values[last] ?? Number.NaN) <= ALIKE)
+      counts[last] = (counts[last] ?? 0) + count;
     else {
-      values.push(raw);
-      counts.push(1);
+      values.push(value);
+      counts.push(count);
     }
   }
   return { values, counts };

@@ -2,6 +2,7 @@ import { distributionOf } from '#scoring/norms/distribution.ts';
 import type { Norm, ScaleNorm } from '#scoring/norms/norm.ts';
 import {
   listComplete,
+  type Moments,
   momentsOf,
   type NormSample,
   NotMeasurable,
@@ -43,10 +44,7 @@ export function measureNorm(measurement: NormMeasurement): Norm {
   if (n < FEWEST_PEOPLE) throw new RangeError(`a norm of ${n} people: ${FEWEST_PEOPLE} are needed`);
   const entries = Object.entries(sample);
   const scales = entries.map(([name, scale]) => [name, measureScale(name, scale, people)] as const);
-  const rows = covarianceMatrix(
-    people.map((person) => entries.map(([, { raw }]) => raw[person] ?? Number.NaN)),
-  );
-  const covariance = { scales: entries.map(([name]) => name), rows };
+  const rows = covariancesOf(sample, people);
   return {
     id,
     version,
@@ -55,27 +53,53 @@ export function measureNorm(measurement: NormMeasurement): Norm {
     provisional: false,
     scales: Object.fromEntries(scales),
     correlation,
-    ...(isUsable(rows) ? { covariance } : {}),
+    ...covarianceOf(Object.keys(sample), rows),
   };
+}
+
+/** Covariances of the raw scores, in the order of the sample's scales. */
+export function covariancesOf(sample: NormSample, people: readonly number[]): number[][] {
+  const scales = Object.values(sample);
+  return covarianceMatrix(people.map((person) => scales.map(({ raw }) => raw[person] ?? Number.NaN)));
+}
+
+/** The covariances as a norm holds them, unless nothing can be divided by them. */
+export function covarianceOf(scales: string[], rows: number[][]): Pick<Norm, 'covariance'> {
+  return isUsable(rows) ? { covariance: { scales, rows } } : {};
 }
 
 function measureScale(name: string, scale: SampleScale, people: readonly number[]): ScaleNorm {
+  const reliability = findReliability(scale, people);
+  if (!reliability) throw new NotMeasurable(`no reliability of ${name}: give its items, or omega`);
+  return { ...describeScale(name, scale, people), ...reliability };
+}
+
+/**
+ * How the raw scores of a scale lie, with their distribution where they are skewed and many.
+ * @throws NotMeasurable when they do not vary
+ */
+export function describeScale(
+  name: string,
+  scale: SampleScale,
+  people: readonly number[],
+): Moments & Pick<ScaleNorm, 'distribution'> {
   const raws = people.map((person) => scale.raw[person] ?? Number.NaN);
   const moments = momentsOf(name, raws);
   const skewed = raws.length >= FEWEST_FOR_DISTRIBUTION && Math.abs(moments.skew) > SKEWED;
-  return {
-    ...moments,
-    ...reliabilityOf(name, scale, people),
-    ...(skewed ? { distribution: distributionOf(raws) } : {}),
-  };
+  return { ...moments, ...(skewed ? { distribution: distributionOf(raws) } : {}) };
 }
 
-/** Alpha stands in for omega where one factor cannot be found (two items). Both are kept within 0 .. 1. */
-function reliabilityOf(name: string, scale: SampleScale, people: readonly number[]) {
+/**
+ * Alpha stands in for omega where one factor cannot be found (two items). Both are kept within 0 .. 1; undefined where
+ * nothing can be said.
+ */
+export function findReliability(
+  scale: SampleScale,
+  people: readonly number[],
+): Pick<ScaleNorm, 'alpha' | 'omega'> | undefined {
   const { alpha, omega } = scale.reliability ?? analyse(scale, people);
   const known = Number.isFinite(omega) ? omega : (alpha ?? Number.NaN);
-  if (![alpha ?? known, known].every(Number.isFinite))
-    throw new NotMeasurable(`no reliability of ${name}: give its items, or omega`);
+  if (![alpha ?? known, known].every(Number.isFinite)) return undefined;
   return { ...(alpha === undefined ? {} : { alpha: within(alpha) }), omega: within(known) };
 }
 

@@ -12,6 +12,7 @@ export type ScaleNorm = {
   /**
    * How many people of the norm group have each raw score, from the lowest up; held where the scores are skewed
    * (|skew| > .5) and 300 people or more stand behind them. Standard scores then follow the people, not mean and sd.
+   * A norm that leans on another counts that one's people by their weight, which need not be whole.
    */
   distribution?: { values: readonly number[]; counts: readonly number[] };
   /** Held where the items are calibrated: standard scores then come from theta. */
