@@ -306,6 +306,12 @@ export const statistics = defineMessages({
     en: 'This version is the norm in force.',
     zh: '此版本即当前常模。',
   },
+  'norm.drift': { ja: '一年間の変化', en: 'Drift over a year', zh: '一年间的变化' },
+  'norm.drift.since': {
+    ja: '測定の一年前に適用していた版（なければ最初に適用した版）と比べた変化です。版{{version}}（{{day}}から適用）でT得点40・50・60の人が、この版では何点動くかを示します。',
+    en: 'Compared with the version in force a year before this one was measured (or the first that was): how many points people at 40, 50 and 60 by version {{version}} (in force since {{day}}) would move by with this version.',
+    zh: '与测定前一年启用的版本（若无，则为最早启用的版本）相比：按版本{{version}}（{{day}}起启用）T分数为40、50、60的人，使用此版本时会变动多少分。',
+  },
   'norm.skew': { ja: '歪度', en: 'Skewness', zh: '偏度' },
   'norm.presentMean': { ja: '現在の平均', en: 'Present mean', zh: '当前平均' },
   'norm.presentSd': { ja: '現在の標準偏差', en: 'Present SD', zh: '当前标准差' },

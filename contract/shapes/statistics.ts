@@ -172,6 +172,8 @@ export const NormCell = z.object({
 });
 export type NormCell = z.output<typeof NormCell>;
 
+const Shift = z.object({ low: z.number(), middle: z.number(), high: z.number() });
+
 /** What a scale's norm holds, beside the one in force, and how far T-scores would move. */
 export const NormScale = z.object({
   id: z.string(),
@@ -187,7 +189,7 @@ export const NormScale = z.object({
    * Points of T by which a person would move: one sd below the present norm's mean, at it, one sd above. Null also
    * where one of the two norms is calibrated: then T follows from the answers, and not from the raw score.
    */
-  shift: z.object({ low: z.number(), middle: z.number(), high: z.number() }).nullable(),
+  shift: Shift.nullable(),
 });
 export type NormScale = z.output<typeof NormScale>;
 
@@ -195,5 +197,16 @@ export const NormDetail = NormVersion.extend({
   scales: z.array(NormScale),
   /** What new results of the cell are compared with at present. */
   present: z.object({ norm_id: z.string(), version: z.string(), date: z.string(), provisional: z.boolean() }),
+  /**
+   * How far people would move since the version of this norm that was in force a year before this one was measured, or
+   * the first that was; null where none was in force before.
+   */
+  drift: z
+    .object({
+      version: z.string(),
+      in_force_at: WrittenMoment,
+      scales: z.array(NormScale.pick({ id: true, name: true, shift: true })),
+    })
+    .nullable(),
 });
 export type NormDetail = z.output<typeof NormDetail>;

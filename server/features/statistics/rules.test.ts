@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Norm } from '#scoring/norms/norm.ts';
 import { chooseGroups } from './items/compare.ts';
 import { choosePeople, listCounted, listHidden } from './limits.ts';
-import { compareNorms, histogramOf, judgeMeasurement, normIdOf, stateOf } from './rules.ts';
+import { compareNorms, findYearBefore, histogramOf, judgeMeasurement, normIdOf, stateOf } from './rules.ts';
 
 const repeat = (value: number, people: number) => Array.from({ length: people }, () => value);
 const crowd = (real: number, simulated: number) => [
@@ -170,5 +170,34 @@ describe('the groups to compare', () => {
       { code: 'c', people: null },
     ]);
     expect(chooseGroups(people({ a: 9, b: 4, c: 3 }), undefined).groups[0]).toEqual({ code: 'a', people: 9 });
+  });
+});
+
+describe('the year’s drift', () => {
+  const day = (text: string) => new Date(`${text}T03:00:00Z`);
+  const version = (name: string, created: string, forced: string | null) => ({
+    name,
+    created_at: day(created),
+    in_force_at: forced === null ? null : day(forced),
+  });
+  const versions = [
+    version('3', '2026-10-01', '2026-10-02'),
+    version('1', '2025-03-01', '2025-03-02'),
+    version('2', '2025-10-01', '2025-10-02'),
+    version('never', '2025-09-01', null),
+  ];
+  const nameBefore = (created: string) => findYearBefore({ created_at: day(created) }, versions)?.name;
+
+  it('is told from the version that was in force a year before', () => {
+    expect(nameBefore('2026-10-02')).toBe('2');
+    expect(nameBefore('2026-10-01')).toBe('1');
+    expect(nameBefore('2026-03-02')).toBe('1');
+    expect(nameBefore('2027-10-02')).toBe('3');
+  });
+
+  it('is told from the first where none is a year old, and from none before the first', () => {
+    expect(nameBefore('2025-11-01')).toBe('1');
+    expect(nameBefore('2025-03-01')).toBeUndefined();
+    expect(nameBefore('2025-03-02')).toBeUndefined();
   });
 });

@@ -102,6 +102,24 @@ export function stateOf(norm: { in_force_at: unknown; retired_at: unknown }): No
   return norm.retired_at === null ? 'in_force' : 'retired';
 }
 
+/**
+ * The version that a year's drift is told from: of the same norm, in force a year before this one was measured; where
+ * none is that old, the first that was in force before it.
+ * @param versions of that norm, in any order
+ */
+export function findYearBefore<Version extends { created_at: Date; in_force_at: Date | null }>(
+  measured: Pick<Version, 'created_at'>,
+  versions: readonly Version[],
+): Version | undefined {
+  const day = new Date(measured.created_at);
+  day.setUTCFullYear(day.getUTCFullYear() - 1);
+  const forced = versions
+    .flatMap((version) => (version.in_force_at ? [{ version, from: version.in_force_at.getTime() }] : []))
+    .filter(({ from }) => from < measured.created_at.getTime())
+    .toSorted((one, other) => one.from - other.from);
+  return (forced.findLast(({ from }) => from <= day.getTime()) ?? forced[0])?.version;
+}
+
 /** The scales of a norm beside those of the norm in force. */
 export function compareNorms(norm: Norm, present: Norm): Omit<NormScale, 'name'>[] {
   return Object.entries(norm.scales).map(([id, scale]) => {

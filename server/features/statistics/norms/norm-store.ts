@@ -53,6 +53,14 @@ export function listNormRecords(scope: PlatformScope, client_id: number | null):
   return scope.db.rows<NormRecord>(sql`select * from ${all(client_id)} order by created_at desc, id desc`);
 }
 
+/** Every version of one norm. */
+export function listVersions(
+  scope: PlatformScope,
+  { norm_id, client_id }: Pick<NormRecord, 'norm_id' | 'client_id'>,
+): Promise<NormRecord[]> {
+  return scope.db.rows<NormRecord>(sql`select * from ${all(client_id)} where norm_id = ${norm_id}`);
+}
+
 export async function findNormRecord(
   scope: PlatformScope,
   { id, client_id }: NormName,

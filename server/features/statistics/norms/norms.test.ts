@@ -172,6 +172,20 @@ describe('a norm takes force', () => {
     ]);
   });
 
+  it('and tells by how much it has moved since a year before', async () => {
+    const { versions } = await listCell();
+    const [oldest, newest] = versions
+      .filter(({ in_force_at }) => in_force_at)
+      .toSorted((one, other) => Number(one.version) - Number(other.version));
+    if (!oldest || !newest) throw new Error('two versions were in force');
+    expect((await show(oldest.id)).drift).toBeNull();
+    // Nearly the same people: nobody moves far.
+    const { drift } = await show(newest.id);
+    expect(drift).toMatchObject({ version: oldest.version });
+    expect(drift?.scales).toHaveLength(10);
+    expect(drift?.scales.every(({ shift }) => Math.abs(shift?.middle ?? 9) < 1)).toBe(true);
+  });
+
   it('once: neither again, nor after it was retired', async () => {
     const { versions } = await listCell();
     const taken = versions.filter(({ in_force_at }) => in_force_at);

@@ -20,6 +20,7 @@ import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { companyOf } from './company-of.ts';
 import { confirmWord, NormAct } from './norm-act.tsx';
 import { normListAddress } from './norm-address.ts';
+import { NormDrift } from './norm-drift.tsx';
 import { NormFacts } from './norm-facts.tsx';
 import { NormScales } from './norm-scales.tsx';
 
@@ -67,6 +68,7 @@ export default function NormDetailScreen() {
         </Notice>
       ) : null}
       <NormScales norm={norm} />
+      {norm.drift ? <NormDrift drift={norm.drift} /> : null}
     </StaffPage>
   );
 }
