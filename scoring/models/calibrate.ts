@@ -64,8 +64,7 @@ export const FEWEST_PEOPLE_UNASKED = 200;
  * Item parameters by marginal maximum likelihood: the traits are standard normal in the population and integrated
  * out on fixed nodes; EM (Bock and Aitkin, Psychometrika 46, 1981) goes near the maximum and Newton's method on the
  * same likelihood reaches it. Standard errors come from the observed information (Louis 1982), those of b by the
- * delta method; with priors their curvature counts too and the estimates are posterior modes, with the signs that
- * the slopes have without priors.
+ * delta method; with priors their curvature counts too and the estimates are posterior modes.
  * @param answers people x items, whole numbers, NaN = missing at random. Categories are those seen in the data
  * @throws RangeError for data that cannot be calibrated: too few people or items, constant items, ragged rows ...
  */
@@ -81,7 +80,7 @@ export function calibrate(answers: readonly (readonly number[])[], options: Cali
     options.priors === 'on' || (options.priors !== 'off' && patterns.people < model.priors_below);
   const problem = poseProblem(model, patterns, normalQuadrature(options.nodes), priors);
   const likelihood = marginalLikelihood(problem);
-  const { maximum, iterations } = search(likelihood, startOf(problem));
+  const { maximum, iterations } = search(likelihood, startValues(problem));
   const log_likelihood = likelihood.logLikelihood(maximum.x);
   return {
     model: options.model,
@@ -109,19 +108,6 @@ const ROUNDS = [
   { cycles: 500, change: 0.0002 },
 ];
 const NEWTON = { tolerance: 1e-6, most_steps: 25 };
-
-/**
- * Where the search begins. A prior of sizes keeps every slope on the side of 0 on which it begins: so that no prior
- * turns a sign, each begins on the side where the answers alone put it.
- */
-function startOf(problem: CalibrationProblem): Float64Array {
-  const start = startValues(problem);
-  if (!problem.priors) return start;
-  const alone = search(marginalLikelihood({ ...problem, priors: false }), start).maximum.x;
-  for (const place of new Set(problem.places.map(([slope = 0]) => slope)))
-    if ((alone[place] ?? 0) * (start[place] ?? 0) < 0) start[place] = -(start[place] ?? 0);
-  return start;
-}
 
 function search(
   likelihood: MarginalLikelihood,

@@ -1,5 +1,5 @@
 import { type Block, type CalibrationProblem, takeParameters } from '#scoring/models/calibration-problem.ts';
-import { addDifficultyPrior, addSlopePrior, difficultyPrior, slopePrior } from '#scoring/models/priors.ts';
+import { addNormalPrior, normalPrior, PRIOR_SD } from '#scoring/models/priors.ts';
 import type { ParameterDerivatives } from '#scoring/models/response-model.ts';
 import type { Evaluation, Objective } from '#scoring/statistics/optimise.ts';
 
@@ -51,27 +51,26 @@ export function completeData(problem: CalibrationProblem, block: Block, counts: 
 
   function priorValue(x: Float64Array): number {
     let sum = 0;
-    forEachPrior((a, d) => {
-      sum += d === undefined ? slopePrior(x[a] ?? 0) : difficultyPrior(x[a] ?? 0, x[d] ?? 0);
+    forEachPrior((at, sd) => {
+      sum += normalPrior(x[at] ?? 0, sd);
     });
     return sum;
   }
 
   function addPriors(into: Evaluation, x: Float64Array): void {
-    forEachPrior((a, d) => {
-      if (d === undefined) addSlopePrior(into, a, x[a] ?? 0);
-      else addDifficultyPrior(into, a, d, x[a] ?? 0, x[d] ?? 0);
+    forEachPrior((at, sd) => {
+      addNormalPrior(into, at, x[at] ?? 0, sd);
     });
   }
 
-  /** Every slope of the block once, also when items share it, and every difficulty. */
-  function forEachPrior(visit: (slope: number, intercept: number | undefined) => void): void {
+  /** Every slope of the block once, also when items share it, and every intercept. */
+  function forEachPrior(visit: (at: number, sd: number) => void): void {
     const slopes = new Set<number>();
     for (const item of block.items) {
       const [slope = 0, ...intercepts] = places[item] ?? [];
-      if (!slopes.has(slope)) visit(slope - block.from, undefined);
+      if (!slopes.has(slope)) visit(slope - block.from, PRIOR_SD.slope);
       slopes.add(slope);
-      for (const intercept of intercepts) visit(slope - block.from, intercept - block.from);
+      for (const intercept of intercepts) visit(intercept - block.from, PRIOR_SD.intercept);
     }
   }
 

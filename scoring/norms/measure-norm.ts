@@ -71,7 +71,8 @@ export function covarianceOf(scales: string[], rows: number[][]): Pick<Norm, 'co
 function measureScale(name: string, scale: SampleScale, people: readonly number[]): ScaleNorm {
   const reliability = findReliability(scale, people);
   if (!reliability) throw new NotMeasurable(`no reliability of ${name}: give its items, or omega`);
-  return { ...describeScale(name, scale, people), ...reliability };
+  const { mean, sd, skew, ...distribution } = describeScale(name, scale, people);
+  return { mean, sd, skew, ...reliability, ...distribution };
 }
 
 /**

@@ -56,8 +56,8 @@ describe('the norm of one company', () => {
 
   it('moves nobody far when one more person is tested', () => {
     const tOf = (n: number, raw: number) => 50 + 10 * zOfRaw(raw, shrink(n).scales.A as ScaleNorm);
+    // Two people more, so that as many stand at each end.
     for (const raw of [6, 10, 14, 18])
-      // Two people more, so that as many stand at each end.
       for (const n of [150, 198, 200, 298, 300, 1000])
         expect(Math.abs(tOf(n + 2, raw) - tOf(n, raw)), `${raw} ${n}`).toBeLessThan(0.15);
   });

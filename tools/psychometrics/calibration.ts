@@ -5,6 +5,7 @@ import {
   FEWEST_PEOPLE,
   FEWEST_PEOPLE_UNASKED,
 } from '#scoring/models/calibrate.ts';
+import { PRIOR_SD } from '#scoring/models/priors.ts';
 import type { ModelName } from '#scoring/models/response-model.ts';
 import { itemRestCorrelations } from '#scoring/quality/items/item-rest.ts';
 import { listAgainst } from './check-table.ts';
@@ -23,11 +24,15 @@ import { printNumber } from './print-text.ts';
 const WANTED_PEOPLE = 500;
 /** Steeper items are more often an accident of the sample than a fact. */
 const STEEPEST = 5;
+/** Below this correlation with the rest an item hardly belongs to the scale. */
+const FAINTEST = 0.1;
+/** Nearer to 0 than so many standard errors, a slope from few people may be that of an item that measures nothing. */
+const CLEAR_OF_ZERO = 3;
 
 export const priorsOption: OptionSpec = {
   name: 'priors',
   value: 'auto|on|off',
-  about: `ln |a| ~ N(.2, .3), b ~ N(0, 1.5), the sign of a as without; auto (the default): for 2pl below ${WANTED_PEOPLE} people; decide, and ${FEWEST_PEOPLE} people are enough, not ${FEWEST_PEOPLE_UNASKED}`,
+  about: `a ~ N(0, ${PRIOR_SD.slope}), d ~ N(0, ${PRIOR_SD.intercept}) by their sd; auto (the default): for 2pl below ${WANTED_PEOPLE} people; decide, and ${FEWEST_PEOPLE} people are enough, not ${FEWEST_PEOPLE_UNASKED}`,
 };
 
 /** What the document says of a calibration; the trait is standard normal. */
@@ -76,8 +81,22 @@ export function listCautions(table: DataTable, calibration: Calibration): string
     );
   else if (n < WANTED_PEOPLE)
     cautions.push(`Parameters from ${n} people are rough; ${WANTED_PEOPLE} or more are wanted.`);
+  if (priors) cautions.push(...listFaint(table, items));
   for (const item of items) cautions.push(...cautionsOf(item));
   return cautions;
+}
+
+/** Among few people an item that measures nothing and one that measures a little look alike: both are named. */
+function listFaint(table: DataTable, items: readonly CalibratedItem[]): string[] {
+  const rests = itemRestCorrelations(table.rows, table.weights);
+  return items.flatMap(({ name, a, se }, at) => {
+    const rest = rests[at] ?? Number.NaN;
+    if (Math.abs(rest) >= FAINTEST && Math.abs(a) >= CLEAR_OF_ZERO * se.a) return [];
+    const figures = `${printNumber(a)}, standard error ${printNumber(se.a)}, r_drop ${printNumber(rest)}`;
+    return [
+      `Item ${name}: so few people cannot tell its slope (${figures}) from 0, where the prior draws it.`,
+    ];
+  });
 }
 
 function cautionsOf({ name, a, has_gap, categories }: CalibratedItem): string[] {
