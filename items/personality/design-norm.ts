@@ -15,6 +15,9 @@ const designScales = {
   5: { mean: 13, sd: 2.9, alpha: 0.714, omega: 0.714 },
 };
 
+/** What one item is taken to have. */
+export const designItem = { mean: designScales[8].mean / 8, sd: 0.85 };
+
 /** The design norm of a form. Replaced by a measured norm of 200 or more people, never edited in place. */
 export function designNorm(form_id: string, itemsPerFactor: keyof typeof designScales): Norm {
   return {

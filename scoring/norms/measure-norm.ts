@@ -15,8 +15,8 @@ import { factorise } from '#scoring/statistics/positive-definite.ts';
 /** A norm measured on fewer people stays a design norm. */
 export const FEWEST_PEOPLE = 200;
 /** From so many people on, skewed raw scores are compared with the people instead of with mean and sd. */
-const FEWEST_FOR_DISTRIBUTION = 300;
-const SKEWED = 0.5;
+export const FEWEST_FOR_DISTRIBUTION = 300;
+export const SKEWED = 0.5;
 /** Assumed between scales that were not measured together. */
 const ASSUMED_CORRELATION = 0.2;
 

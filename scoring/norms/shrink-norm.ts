@@ -17,7 +17,7 @@ import { getScaleNorm, type Norm, type ScaleNorm } from '#scoring/norms/norm.ts'
 import { listComplete, type SampleScale } from '#scoring/norms/norm-sample.ts';
 
 /** The market's norm weighs as much as so many people of the company, however many those are. */
-const MARKET_PEOPLE = 100;
+export const MARKET_PEOPLE = 100;
 
 /**
  * The norm of one company's own people. It leans on the market's for ever: mean = (N own + 100 market) / (N + 100), so

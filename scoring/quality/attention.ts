@@ -1,7 +1,8 @@
 import type { Indicator } from '#scoring/quality/indicator.ts';
 import type { PersonalityKey } from '#scoring/scales/personality-key.ts';
 
-const PENALTY_EACH = 15;
+/** For each attention item that did not get an accepted digit. */
+export const ATTENTION_PENALTY = 15;
 
 /**
  * Inattention: how many attention items did not get an accepted digit; 15 each.
@@ -16,5 +17,5 @@ export function attentionIndicator(
   for (const item of key.attention) {
     if (!item.accept.includes(digits[item.position] ?? 0)) failed++;
   }
-  return { kind: 'attention', value: failed, penalty: failed * PENALTY_EACH };
+  return { kind: 'attention', value: failed, penalty: failed * ATTENTION_PENALTY };
 }

@@ -3,9 +3,7 @@ import type { PersonalityKey } from '#scoring/scales/personality-key.ts';
 
 /** From this digit on, an improbable virtue is claimed. */
 const CLAIMED = 3;
-const TOLERATED = 4;
-const PENALTY_EACH = 6;
-const HIGHEST_PENALTY = 30;
+export const desirabilityRule = { tolerated: 4, each: 6, highest: 30 } as const;
 
 /**
  * Social desirability: how many improbable virtues are claimed (digit 3 or 4); each above four costs 6, at
@@ -20,6 +18,7 @@ export function desirabilityIndicator(
   for (const position of key.desirability) {
     if ((digits[position] ?? 0) >= CLAIMED) claimed++;
   }
-  const penalty = Math.min(HIGHEST_PENALTY, PENALTY_EACH * Math.max(0, claimed - TOLERATED));
+  const { tolerated, each, highest } = desirabilityRule;
+  const penalty = Math.min(highest, each * Math.max(0, claimed - tolerated));
   return { kind: 'desirability', value: claimed, penalty };
 }

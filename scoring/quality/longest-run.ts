@@ -47,8 +47,13 @@ export function longestRun(answers: ArrayLike<number>): Runs {
   return { length, value, average: answered / runs };
 }
 
+/** What runs of so many answers and more cost. */
+export const runPenalties = [
+  { from: 24, penalty: 40 },
+  { from: 16, penalty: 20 },
+  { from: 12, penalty: 10 },
+] as const;
+
 function runPenalty(longest: number): number {
-  if (longest >= 24) return 40;
-  if (longest >= 16) return 20;
-  return longest >= 12 ? 10 : 0;
+  return runPenalties.find(({ from }) => longest >= from)?.penalty ?? 0;
 }

@@ -4,9 +4,9 @@ import { chiSquareQuantile } from '#scoring/statistics/chi-square.ts';
 import { quadraticForm } from '#scoring/statistics/quadratic-form.ts';
 
 /** A covariance measured on fewer people is too rough to call anybody's pattern strange. */
-const FEWEST_PEOPLE = 300;
+export const FEWEST_PEOPLE = 300;
 const PROBABILITY = 0.999;
-const PENALTY = 10;
+export const PENALTY = 10;
 
 /**
  * An improbable pattern: Mahalanobis' D2 = (x - mean)' S^-1 (x - mean) of the raw scores; beyond the .999 point of

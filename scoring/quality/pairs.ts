@@ -2,11 +2,13 @@ import { roundHalfAway } from '#scoring/norms/standard-score.ts';
 import type { Indicator } from '#scoring/quality/indicator.ts';
 import type { PersonalityKey } from '#scoring/scales/personality-key.ts';
 
-/** Mean |difference| up to which nothing is taken off. */
-const TOLERATED = 0.7;
-/** Mean |difference| of two independent uniform 4-point answers: (3x2 + 2x4 + 1x6) / 16. */
-const CHANCE = 1.25;
-const HIGHEST_PENALTY = 40;
+export const pairRule = {
+  /** Mean |difference| up to which nothing is taken off. */
+  tolerated: 0.7,
+  /** Mean |difference| of two independent uniform 4-point answers: (3x2 + 2x4 + 1x6) / 16. */
+  chance: 1.25,
+  highest: 40,
+} as const;
 
 /**
  * Inconsistency: mean |difference| (0 .. 3) over the paraphrase pairs; penalty 40 x clip((d - .7) / .55, 0, 1),
@@ -20,9 +22,13 @@ export function pairIndicator(digits: Uint8Array, key: Pick<PersonalityKey, 'pai
   for (const [first, second] of key.pairs) {
     const a = digits[first] ?? 0;
     const b = digits[second] ?? 0;
-    sum += a === 0 || b === 0 ? CHANCE : Math.abs(a - b);
+    sum += a === 0 || b === 0 ? pairRule.chance : Math.abs(a - b);
   }
   const value = sum / key.pairs.length;
-  const share = Math.min(1, Math.max(0, (value - TOLERATED) / (CHANCE - TOLERATED)));
-  return { kind: 'pairs', value, penalty: roundHalfAway(HIGHEST_PENALTY * share) };
+  return { kind: 'pairs', value, penalty: pairPenalty(value) };
+}
+
+export function pairPenalty(value: number): number {
+  const { tolerated, chance, highest } = pairRule;
+  return roundHalfAway(highest * Math.min(1, Math.max(0, (value - tolerated) / (chance - tolerated))));
 }

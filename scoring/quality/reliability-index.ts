@@ -48,9 +48,12 @@ export function reliabilityIndex(evidence: {
   return { index, level: levelOf(index), causes };
 }
 
-/** Four levels: 4 from 80, 3 from 60, 2 from 40, 1 below. */
+/** The least index of a level; below all of them it is 1. */
+export const levelsFrom = { 4: 80, 3: 60, 2: 40 } as const;
+
+/** One of four levels. */
 export function levelOf(index: number): ReliabilityLevel {
-  if (index >= 80) return 4;
-  if (index >= 60) return 3;
-  return index >= 40 ? 2 : 1;
+  if (index >= levelsFrom[4]) return 4;
+  if (index >= levelsFrom[3]) return 3;
+  return index >= levelsFrom[2] ? 2 : 1;
 }

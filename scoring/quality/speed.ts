@@ -19,7 +19,12 @@ function medianOfSorted(sorted: Float64Array): number {
   return ((sorted[(sorted.length >> 1) - 1] ?? 0) + upper) / 2;
 }
 
+/** What medians below so many seconds cost. */
+export const speedPenalties = [
+  { below: 1, penalty: 40 },
+  { below: 2, penalty: 20 },
+] as const;
+
 function speedPenalty(median: number): number {
-  if (median < 1) return 40;
-  return median < 2 ? 20 : 0;
+  return speedPenalties.find(({ below }) => median < below)?.penalty ?? 0;
 }

@@ -33,8 +33,8 @@ export type PatternMatch = {
 };
 
 /** Above this share of weight without a score there is no match. */
-const MOST_MISSING = 0.4;
-const DRAWS = 2000;
+export const MOST_MISSING = 0.4;
+export const DRAWS = 2000;
 
 /**
  * How well an examinee fits a factor pattern (measurement 3.10). Rows without a score are left out.

@@ -11,7 +11,7 @@ import type { PersonReport } from './report-frame.ts';
 export type Verdict = 'met' | 'unmet' | 'unsure' | 'none';
 
 /** From this chance on a verdict is told as sure: the one end of a band of 95 %. */
-const sure = 0.975;
+export const sure = 0.975;
 
 /** The standards of a report as the template prints them; null where none was set. */
 export function reportStandards({ result, standards = [], language }: PersonReport) {

@@ -14,7 +14,7 @@ export interface OptionUse {
 }
 
 /** A wrong option that fewer choose does no work. */
-const LEAST_SHARE = 0.03;
+export const LEAST_SHARE = 0.03;
 
 /**
  * The use of each option of one multiple-choice item.

@@ -83,9 +83,9 @@ export interface Choices {
   options?: readonly string[] | undefined;
 }
 
-const EASY = 0.9;
-const HARD = 0.25;
-const WEAK = 0.2;
+export const EASY = 0.9;
+export const HARD = 0.25;
+export const WEAK = 0.2;
 
 /** How the rows of an analysis are meant. */
 export interface AnalysisOptions {

@@ -18,7 +18,7 @@ export type ScaleNumbers = Omit<ScaleFigures, 'name'>;
 export type ItemNumbers = Omit<ItemFigures, 'text' | 'dif'>;
 
 /** Where a larger share of those asked did not reach an item, the time limit is part of what it measures. */
-const manyNotReached = 0.1;
+export const manyNotReached = 0.1;
 
 /**
  * Classical item analysis of a form, held back where too few people answered (measurement 6). Questionnaires are
