@@ -37,6 +37,8 @@ const values = {
   filled: { ...worked('personality', (23 / 7) * 8), raw: figure((23 / 7) * 8, 1) },
   importance: worked('importance', 15),
   satisfaction: worked('satisfaction', 9),
+  motive: motive(),
+  work: { accuracy: percent(68 / 72, 1), errors: percent(4 / 72, 1) },
   numerical: worked('N', 14),
   clerical: worked('J', 61),
   guessed: Object.fromEntries(guessedThroughout),
@@ -47,6 +49,16 @@ const values = {
     intercept: figure(PRIOR_SD.intercept),
   },
 };
+
+/** A motive of four questions each, importance 15 and satisfaction 9. */
+function motive() {
+  const [importance, satisfaction] = [15 / 4, 9 / 4];
+  const gap = importance - satisfaction;
+  return {
+    ...{ importance: figure(importance, 2), satisfaction: figure(satisfaction, 2) },
+    ...{ gap: figure(gap, 1), priority: figure(gap * importance, 1) },
+  };
+}
 
 function read(from: unknown, path: string): string {
   let found = from;
