@@ -78,11 +78,12 @@ export function job() {
   );
   const alone = scoreSuitability(first, new Map(standings), {}, norm);
   const whole = scoreSuitability(first, new Map(standings), abilities, norm);
-  const weighted = standings.map(([id, { z }]) => ({ weight: first.weights[id] ?? 0, z }));
+  const weights: Readonly<Record<string, number>> = first.weights;
+  const weighted = standings.map(([id, { z }]) => ({ weight: weights[id] ?? 0, z }));
   const sum = weighted.reduce((total, { weight, z }) => total + weight * z, 0);
   const squares = weighted.reduce((total, { weight }) => total + weight * weight, 0);
-  const weights = weighted.reduce((total, { weight }) => total + weight, 0);
-  const sd = Math.sqrt((1 - norm.correlation) * squares + norm.correlation * weights ** 2);
+  const all = weighted.reduce((total, { weight }) => total + weight, 0);
+  const sd = Math.sqrt((1 - norm.correlation) * squares + norm.correlation * all ** 2);
   return {
     raw: Object.fromEntries(Object.entries(raws).map(([id, raw]) => [id, figure(raw)])),
     z: Object.fromEntries(
