@@ -125,9 +125,9 @@ export const outputConditions = defineMessages({
   },
   'output.condition.standards': { ja: '基準', en: 'Standards', zh: '标准' },
   'output.condition.standards.help': {
-    ja: '得点が基準を満たすかどうかを示します。5件まで指定できます。',
-    en: 'Shows whether a score meets the standard. Up to five.',
-    zh: '显示得分是否达到标准，最多可指定5项。',
+    ja: '得点が基準を満たすかどうかと、その見込みを示します。5件まで指定できます。',
+    en: 'Shows whether a score meets the standard, and the chance that it does without error. Up to five.',
+    zh: '显示得分是否达到标准及其概率，最多可指定5项。',
   },
   'output.condition.standard': {
     ja: '基準{{place}}：項目',

@@ -3,7 +3,7 @@ import { WrittenMoment } from './text.ts';
 
 const Score = z.number().nullable();
 const band = { t: Score, sem: Score, lo: Score, hi: Score };
-/** There where t is the mean of a posterior (calibrated items) and sem its sd; a score from a sum has none. */
+/** Only where t is the mean of a posterior (calibrated items) and sem its sd; absent from a score that is a sum. */
 const calibrated = z.literal(true).optional();
 
 /** A raw score and where it stands in the norm group; null throughout stands for "cannot be judged". */
