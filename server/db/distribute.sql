@@ -30,8 +30,8 @@ DECLARE
     'mail_recipients', 'mail_suppressions', 'exam_notifications', 'exam_tellings', 'company_notifications',
     'company_notices', 'company_reminders', 'exam_reminders', 'linkages', 'used_launches', 'external_ids', 'events', 'billable_events'
   ];
-  -- Left on the coordinator: written at every log-in, and joined with nothing of a company.
-  local constant text[] := ARRAY['login_failures', 'login_places', 'used_challenges'];
+  -- Left on the coordinator: joined with nothing of a company, and the first ones written at every log-in.
+  local constant text[] := ARRAY['login_failures', 'login_places', 'used_challenges', 'app_secrets', 'kept_keys'];
   each text;
 BEGIN
   FOREACH each IN ARRAY reference LOOP

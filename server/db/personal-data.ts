@@ -378,6 +378,8 @@ export const personalData = {
   company_reminders: { fate: 'keep', personal: nobody, why: 'When a company’s exams remind.' },
   exam_reminders: { fate: 'keep', personal: nobody, why: 'When an exam reminds.' },
   linkages: { fate: 'keep', personal: nobody, why: 'How an exam is linked with a recruiting system.' },
+  app_secrets: { fate: 'keep', personal: nobody, why: 'Which secrets of the servers there were.' },
+  kept_keys: { fate: 'keep', personal: nobody, why: 'Keys of the servers.' },
   launch_keys: { fate: 'keep', personal: nobody, why: 'Secrets between two systems.' },
   notifications: { fate: 'keep', personal: nobody, why: 'Notices of the platform to everybody.' },
   norms: {

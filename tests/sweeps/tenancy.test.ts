@@ -15,6 +15,8 @@ const platform: Record<string, string> = {
   notifications: 'notices of the platform to everybody',
   launch_keys:
     'a launch names no company before its signature is checked: this says whose key it was made with',
+  app_secrets: 'the secret of the servers seals for all companies',
+  kept_keys: 'keys of the servers',
   login_failures: 'the throttle counts tries of accounts that may not exist',
   login_places: 'the throttle knows accounts by what was typed at the log-in, which names no company',
 };

@@ -5,8 +5,11 @@ import * as schema from '#server/db/tables/index.ts';
 /** How a table lies on a distributed PostgreSQL (docs/decisions/0045). */
 export type Placement = 'distributed' | 'reference' | 'local';
 
-/** Platform tables that stay on the coordinator: written at every log-in, and joined with nothing of a company. */
-const localTables: readonly string[] = ['login_failures', 'login_places', 'used_challenges'];
+/** Platform tables that stay on the coordinator: joined with nothing of a company, and the first ones written at every log-in. */
+const localTables: readonly string[] = [
+  ...['login_failures', 'login_places', 'used_challenges'],
+  ...['app_secrets', 'kept_keys'],
+];
 
 /**
  * Every table of the schema: a company's, whose key begins with `client_id`, lies with the company; whatever else is not

@@ -100,6 +100,11 @@ export const exam_items = pgTable(
     position: smallint('position').notNull(),
     /** Everybody without a set of their own gets it. */
     is_default: boolean('is_default').notNull().default(true),
+    /**
+     * What everybody's paper and the booklet are written from, in hex, for good (decision 0102). Null in a row of before
+     * until the next start.
+     */
+    seed: text('seed').default(sql`replace(gen_random_uuid()::text, '-', '')`),
     created_at: createdAt(),
   },
   (t) => [

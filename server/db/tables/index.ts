@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './api-tokens.ts';
+export * from './app-secrets.ts';
 export * from './companies.ts';
 export * from './consents.ts';
 export * from './duplicates.ts';
