@@ -33,7 +33,7 @@ export async function addRunningCandidates(
     Math.round(form.time_limit / 60),
   ]);
   await pool.query('analyze examinees, answers, examinee_sessions');
-  const tokens = makeTokens(app_secret);
+  const tokens = makeTokens([app_secret]);
   return made.rows.map(({ client_id, exam_id, examinee_id, answer_id, session_id }) => {
     const ids = {
       id: Number(examinee_id),

@@ -12,6 +12,7 @@ import {
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { AppSecrets } from './adapters/app-secrets.ts';
 import { wordsOfThrown } from './adapters/thrown.ts';
 
 /**
@@ -35,6 +36,8 @@ export type Config = {
   app_url: string;
   /** At least 32 characters; signs tokens and encrypts credentials. */
   app_secret: string;
+  /** The former one, while it is changed: what was sealed and signed with it is read. */
+  app_secret_old: string | undefined;
   /** Undefined: mails are written to `data_dir`/outbox. */
   smtp_url: string | undefined;
   mail_from: string;
@@ -72,7 +75,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     data_dir,
     database_url: settings.DATABASE_URL,
     app_url,
-    app_secret: settings.APP_SECRET ?? findOrMakeSecret(data_dir, settings.DATABASE_URL),
+    ...readSecrets(settings, data_dir),
     smtp_url: settings.SMTP_URL,
     mail_from: settings.MAIL_FROM ?? `Hakaru <no-reply@${new URL(app_url).hostname}>`,
     mail_per_domain: settings.MAIL_PER_DOMAIN,
@@ -118,7 +121,8 @@ const Settings = z.object({
     )
     .transform((text) => new URL(text).origin)
     .optional(),
-  APP_SECRET: z.string().min(secretLength, `must have at least ${secretLength} characters`).optional(),
+  APP_SECRET: secretText().optional(),
+  APP_SECRET_OLD: secretText().optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'must be a URL that begins with smtp:// or smtps://').optional(),
   MAIL_FROM: z
     .string()
@@ -132,10 +136,7 @@ const Settings = z.object({
     .regex(/^[1-9]\d{0,4}$/, 'must be a whole number from 1 to 99999')
     .transform(Number)
     .default(20),
-  MAIL_WEBHOOK_SECRET: z
-    .string()
-    .min(secretLength, `must have at least ${secretLength} characters`)
-    .optional(),
+  MAIL_WEBHOOK_SECRET: secretText().optional(),
   DEMO: onOrOff().optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -160,6 +161,10 @@ const Settings = z.object({
     .default([]),
   MAINTENANCE: onOrOff().optional(),
 });
+
+function secretText() {
+  return z.string().min(secretLength, `must have at least ${secretLength} characters`);
+}
 
 function onOrOff() {
   return z
@@ -216,6 +221,25 @@ function openDataFolder(data_dir: string): string {
       `The data folder ${data_dir} (DATA_DIR) is not writable: ${wordsOfThrown(error)}.`,
     );
   }
+}
+
+/** @throws StartupProblem when there is none, and when the former one is the same */
+function readSecrets(
+  settings: Pick<z.infer<typeof Settings>, 'APP_SECRET' | 'APP_SECRET_OLD' | 'DATABASE_URL'>,
+  data_dir: string,
+): Pick<Config, 'app_secret' | 'app_secret_old'> {
+  const app_secret = settings.APP_SECRET ?? findOrMakeSecret(data_dir, settings.DATABASE_URL);
+  const app_secret_old = settings.APP_SECRET_OLD;
+  if (app_secret === app_secret_old)
+    throw new StartupProblem(
+      'APP_SECRET and APP_SECRET_OLD are the same: APP_SECRET is the new one, APP_SECRET_OLD the former.',
+    );
+  return { app_secret, app_secret_old };
+}
+
+/** The secrets of a start, the present one first. */
+export function secretsOf({ app_secret, app_secret_old }: Config): AppSecrets {
+  return app_secret_old === undefined ? [app_secret] : [app_secret, app_secret_old];
 }
 
 /**

@@ -2,10 +2,9 @@ import type { Server } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import type { SweepScope } from './access/scope.ts';
 import { makeTokens } from './access/tokens.ts';
 import { makeBuckets } from './adapters/buckets.ts';
-import { makeCodes } from './adapters/codes.ts';
+import { makeCodes, makeMark } from './adapters/codes.ts';
 import { openFileStore } from './adapters/files.ts';
 import { clearOutbox } from './adapters/mail/clear-outbox.ts';
 import { openMailer } from './adapters/mail/mail.ts';
@@ -13,14 +12,14 @@ import { makeMailMarks } from './adapters/mail/mail-marks.ts';
 import { makeOutsideFetch } from './adapters/outside-fetch.ts';
 import { makeProviders } from './adapters/providers.ts';
 import { makeReportCheck } from './adapters/report-check.ts';
-import { makeSealer } from './adapters/sealing.ts';
-import { makeSeeds } from './adapters/seeds.ts';
+import type { Sealer } from './adapters/sealing.ts';
 import { stackOfThrown, wordsOfThrown } from './adapters/thrown.ts';
 import { clearFontFolders } from './charts/font-folders.ts';
-import { type Config, isOwnMachine, readConfig, StartupProblem } from './config.ts';
+import { type Config, isOwnMachine, readConfig, StartupProblem, secretsOf } from './config.ts';
 import { type DatabaseServer, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { type OpenedSecrets, openSecrets } from './db/secrets/open-secrets.ts';
 import { forgetImports } from './features/examinees/import/forget-imports.ts';
 import { forgetExams } from './features/exams/forgetting/forget-exams.ts';
 import { handlers } from './features/handlers.ts';
@@ -60,14 +59,15 @@ async function run(): Promise<void> {
   const url = config.database_url ?? (await startBuiltIn(config, say));
   const database = await openServer(url, say);
   await step(() => migrateDatabase(database));
-  if (config.demo) await step(() => seed(config, database));
+  const opened = await step(() => openSecrets(database, secretsOf(config)));
+  if (config.demo) await step(() => seed(database, opened.sealer));
 
   const onError = (err: unknown, queue: string | undefined) => say.warn({ err, queue }, 'queue');
   const jobs = await step(() =>
     openJobs(url, { kinds: jobKinds, supervise: config.role !== 'web', onError }),
   );
   undos.add('the queue', () => jobs.stop());
-  const house = openHouse(config, jobs);
+  const house = openHouse(config, opened, jobs);
   // Each node has an `incoming` of its own, unless they share a disk.
   const clearIncoming = { name: 'clear-incoming', run: () => house.files.removeAbandoned() };
   if (config.role !== 'web') {
@@ -95,7 +95,7 @@ async function run(): Promise<void> {
   if (config.role === 'worker') return serveProbes(config, database, jobs);
   await serve(config, database, house);
   // Each web node keeps papers of its own at hand.
-  const prepare = { name: 'prepare-papers', run: (scope: SweepScope) => preparePapers(scope, house.seeds) };
+  const prepare = { name: 'prepare-papers', run: preparePapers };
   const sweeps = config.role === 'web' ? [prepare, clearIncoming] : [prepare];
   const preparing = startSweep(database.database, sweeps, say, 60_000);
   undos.add('the preparing of papers', () => preparing.stop());
@@ -128,23 +128,24 @@ async function openServer(url: string, log: pino.Logger): Promise<DatabaseServer
   return database;
 }
 
-async function seed(config: Config, database: DatabaseServer): Promise<void> {
+async function seed(database: DatabaseServer, sealer: Sealer): Promise<void> {
   const { seedDemo } = await import('../tools/demo/seed-demo.ts');
-  await seedDemo(database, makeSealer(config.app_secret));
+  await seedDemo(database, sealer);
 }
 
-function openHouse(config: Config, jobs: Jobs): House {
+function openHouse(config: Config, { sealer, keys }: OpenedSecrets, jobs: Jobs): House {
+  const secrets = secretsOf(config);
   const mail = openMailer(config);
   undos.add('the mailer', () => mail.close());
   return {
-    tokens: makeTokens(config.app_secret),
-    mailMarks: makeMailMarks(config.app_secret),
+    tokens: makeTokens(secrets),
+    mailMarks: makeMailMarks(keys.mails),
     mailReports: makeReportCheck(config.mail_webhook_secret),
-    sealer: makeSealer(config.app_secret),
-    seeds: makeSeeds(config.app_secret),
-    codes: makeCodes(config.app_secret),
+    sealer,
+    codes: makeCodes(secrets),
+    recoveryMark: makeMark(keys.recovery),
     providers: makeProviders(makeOutsideFetch(config.private_issuers)),
-    buckets: makeBuckets(config.app_secret),
+    buckets: makeBuckets(secrets),
     files: openFileStore(config.data_dir),
     mail,
     jobs,

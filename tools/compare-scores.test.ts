@@ -131,7 +131,7 @@ describe('the check of scores', () => {
 
   it('finds nothing in the demo', async () => {
     const demo = await aDatabase();
-    await seedDemo(demo, makeSealer('a secret of at least thirty-two characters'));
+    await seedDemo(demo, makeSealer(['a secret of at least thirty-two characters']));
     const { rows } = await demo.pool.query<{ n: number }>('select count(*)::int as n from scores');
     expect(rows[0]?.n).toBeGreaterThan(1_000);
     expect(await differences(demo.pool)).toEqual([]);

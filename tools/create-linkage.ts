@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { to } from '#contract/screens.ts';
-import { makeSealer } from '#server/adapters/sealing.ts';
 import { readConfig, StartupProblem } from '#server/config.ts';
 import type { DatabaseServer } from '#server/db/database.ts';
 import { isReadablePattern, readAddress } from '#server/features/linkages/door.ts';
@@ -31,7 +30,7 @@ process.exitCode = await run().catch(failCommand);
 async function run(): Promise<number> {
   const given = parse();
   const config = readConfig(process.env);
-  return withDatabase(config, async ({ pool }) => {
+  return withDatabase(config, async ({ pool }, _place, sealer) => {
     if (given.retire !== undefined) return retireKey(pool, given.retire);
     const settings = readSettings(given);
     const linkage = await findOrMake(pool, settings);
@@ -40,7 +39,7 @@ async function run(): Promise<number> {
       // In hex: a secret that begins with a hyphen would be taken for an option where a command is given it.
       secret: randomBytes(32).toString('hex'),
     };
-    await addKey(pool, linkage, key.key_id, makeSealer(config.app_secret).seal(key.secret));
+    await addKey(pool, linkage, key.key_id, sealer.seal(key.secret));
     const { made, exam } = linkage;
     const launches = config.app_url + to('candidate.launch', { exam: settings });
     process.stdout.write(

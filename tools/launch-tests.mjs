@@ -66,6 +66,7 @@ const productSettings = [
     'DATABASE_REPLICA_URL',
     'APP_URL',
     'APP_SECRET',
+    'APP_SECRET_OLD',
     'SMTP_URL',
   ],
   ...['MAIL_FROM', 'MAIL_PER_DOMAIN', 'DEMO', 'ROLE', 'LOG_LEVEL', 'METRICS_TOKEN', 'NODE_ENV'],

@@ -1,18 +1,22 @@
 import { DatabaseError } from 'pg';
 import { pino } from 'pino';
+import type { Sealer } from '#server/adapters/sealing.ts';
 import { stackOfThrown, wordsOfThrown } from '#server/adapters/thrown.ts';
-import { type Config, StartupProblem } from '#server/config.ts';
+import { type Config, StartupProblem, secretsOf } from '#server/config.ts';
 import { type DatabaseServer, openDatabase } from '#server/db/database.ts';
 import { joinEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { openSecrets } from '#server/db/secrets/open-secrets.ts';
 
 /**
  * Works on the database of DATABASE_URL; else on the built-in one: the running server's, or started for this moment.
  * @param work is told in words which database it is, and answers the exit code
+ * @param isLost also where the secret is not the one that the database was sealed with
  */
 export async function withDatabase(
   config: Config,
-  work: (database: DatabaseServer, place: string) => Promise<number>,
+  work: (database: DatabaseServer, place: string, sealer: Sealer) => Promise<number>,
+  { isLost = false } = {},
 ): Promise<number> {
   const log = pino({ level: 'silent' });
   const builtIn =
@@ -23,7 +27,8 @@ export async function withDatabase(
   const database = openDatabase(builtIn?.url ?? config.database_url ?? '', () => undefined, 2);
   try {
     await migrateDatabase(database);
-    return await work(database, place);
+    const { sealer } = await openSecrets(database, secretsOf(config), { isLost });
+    return await work(database, place, sealer);
   } catch (error) {
     throw isRefused(error)
       ? new StartupProblem(`The database cannot be reached (${wordsOfThrown(error)}).`)

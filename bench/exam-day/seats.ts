@@ -22,7 +22,7 @@ export async function addSeats(
   const { page_size, page_count } = form;
   await pool.query(text, [
     ...[plan.people, directory, form.form_id, form.item_count, getQuestionKind(form.kind).options],
-    ...[page_size, page_count, plan.seconds / 60, makeSealer(app_secret).seal(password)],
+    ...[page_size, page_count, plan.seconds / 60, makeSealer([app_secret]).seal(password)],
   ]);
   await pool.query('analyze examinees, answers, exams');
   const number = Array.from({ length: plan.people }, (_, at) => at + 1);

@@ -3,6 +3,7 @@ import { createSigner, createVerifier } from 'fast-jwt';
 import type { TokenScope } from '#contract/codes/api-tokens.ts';
 import { durations } from '#contract/codes/limits.ts';
 import type { SessionKind, TokenLetter } from '#contract/codes/viewers.ts';
+import type { AppSecrets } from '../adapters/app-secrets.ts';
 
 /** What an access token says; `k` is the viewer's letter (contract/codes/viewers.ts). */
 export interface AccessClaims {
@@ -34,18 +35,20 @@ export interface Tokens {
   readRefresh(text: string | undefined): RefreshToken | undefined;
 }
 
+type VerifiedClaims = AccessClaims & { exp: number };
+
 /** Verified tokens remembered before all are forgotten: they live 15 minutes, and one node rarely sees more. */
 const rememberedTokens = 20_000;
 
-/** Signs and verifies access tokens (HS256). @param secret APP_SECRET */
-export function makeTokens(secret: string): Tokens {
-  const key = createHash('sha256').update(`access:${secret}`).digest('hex');
-  const refreshKey = createHash('sha256').update(`refresh:${secret}`).digest('hex');
+/** Signs and verifies access tokens (HS256). @param secrets of which the first signs, and any verifies */
+export function makeTokens(secrets: AppSecrets): Tokens {
+  const [key, ...formerKeys] = keysFor('access', secrets);
+  const [refreshKey, ...formerRefreshKeys] = keysFor('refresh', secrets);
   const sign = createSigner({ key, expiresIn: durations.accessToken, algorithm: 'HS256' });
-  const verify = createVerifier({ key, algorithms: ['HS256'] });
+  const verifiers = [key, ...formerKeys].map((each) => createVerifier({ key: each, algorithms: ['HS256'] }));
   // A candidate's token comes with every save, so its verified claims are remembered by the token itself. The library's
   // own cache hashes each token, which took longer than everything else here.
-  const verified = new Map<string, AccessClaims & { exp: number }>();
+  const verified = new Map<string, VerifiedClaims>();
   return {
     sign: (claims) => ({
       access_token: sign({ ...claims }),
@@ -54,18 +57,32 @@ export function makeTokens(secret: string): Tokens {
     verify(token) {
       const known = verified.get(token);
       if (known) return known.exp * 1000 > Date.now() ? known : undefined;
-      try {
-        const claims = verify(token) as AccessClaims & { exp: number };
+      const claims = verifyWithAny(verifiers, token);
+      if (claims) {
         if (verified.size >= rememberedTokens) verified.clear();
         verified.set(token, claims);
-        return claims;
-      } catch {
-        return undefined;
       }
+      return claims;
     },
     writeRefresh: (token) => writeRefreshToken(refreshKey, token),
-    readRefresh: (text) => readRefreshToken(refreshKey, text),
+    readRefresh: (text) => readRefreshToken([refreshKey, ...formerRefreshKeys], text),
   };
+}
+
+function keysFor(purpose: string, [current, ...former]: AppSecrets): [string, ...string[]] {
+  const keyOf = (secret: string) => createHash('sha256').update(`${purpose}:${secret}`).digest('hex');
+  return [keyOf(current), ...former.map(keyOf)];
+}
+
+type Verify = (token: string) => unknown;
+
+function verifyWithAny([verify, ...others]: readonly Verify[], token: string): VerifiedClaims | undefined {
+  if (!verify) return undefined;
+  try {
+    return verify(token) as VerifiedClaims;
+  } catch {
+    return verifyWithAny(others, token);
+  }
 }
 
 /** A refresh token names its session and carries 256 random bits, of which only the hash is stored. */
@@ -94,11 +111,12 @@ function writeRefreshToken(key: string, token: RefreshToken): string {
   return `${body}.${markOf(key, body)}`;
 }
 
-function readRefreshToken(key: string, text: string | undefined): RefreshToken | undefined {
+function readRefreshToken(keys: readonly string[], text: string | undefined): RefreshToken | undefined {
   const match = /^(([ase])\.(\d{1,15})\.(\d{1,15})\.([\w-]{43}))\.([\w-]{43})$/.exec(text ?? '');
   if (!match) return undefined;
   const [, body = '', kind, client_id, session_id, secret = '', mark = ''] = match;
-  if (!timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(key, body)))) return undefined;
+  const isMark = (key: string) => timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(key, body)));
+  if (!keys.some(isMark)) return undefined;
   return {
     kind: kind as RefreshToken['kind'],
     client_id: Number(client_id),

@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { networkOf } from '../access/addresses.ts';
+import { type AppSecrets, deriveKey } from './app-secrets.ts';
 
 /**
  * Keyed hashes of the accounts and addresses that log-ins are counted for. Accounts and addresses are few enough
@@ -17,9 +18,9 @@ export interface Buckets {
 /** What is tried without an account: unsigned launches, codes of reports, tokens of programs, sign-ons of one company. */
 export type OtherTry = 'launch' | 'report' | 'token' | `sign-on|${number}`;
 
-/** HMAC-SHA256 with a key of its own derived from APP_SECRET. */
-export function makeBuckets(app_secret: string): Buckets {
-  const key = Buffer.from(hkdfSync('sha256', app_secret, 'hakaru', 'log-in buckets', 32));
+/** HMAC-SHA256 with a key of its own derived from APP_SECRET, the present one alone: with another, counts begin anew. */
+export function makeBuckets([secret]: AppSecrets): Buckets {
+  const key = deriveKey(secret, 'log-in buckets');
   const markOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
     ofAccount: (who) => markOf(`account|${who}`),

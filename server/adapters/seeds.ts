@@ -1,26 +1,17 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { deriveKey } from './app-secrets.ts';
 
-/** Draws the seeds papers are written from: the same exam, portion and person give the same paper on every node. */
-export interface Seeds {
-  /**
-   * 128 bits in hex.
-   * @param whose `form`: everybody's paper of this portion; a number: the paper of that answer row
-   * @param attempt of that answer row, from 1: each has a paper of its own
-   */
-  draw(exam_id: number, exam_item_id: number, whose: 'form' | number, attempt?: number): string;
+/** The seed of somebody's own paper: 128 random bits in hex. */
+export function drawSeed(): string {
+  return randomBytes(16).toString('hex');
 }
 
-/** HMAC-SHA256 with a key of its own derived from APP_SECRET: nobody who knows the ids can work out a paper. */
-export function makeSeeds(app_secret: string): Seeds {
-  const key = Buffer.from(hkdfSync('sha256', app_secret, 'hakaru', 'papers', 32));
-  return {
-    draw: (exam_id, exam_item_id, whose, attempt = 1) => {
-      // The first attempt has the seed that it had before there were others.
-      const which = attempt === 1 ? whose : `${whose}|${attempt}`;
-      return createHmac('sha256', key)
-        .update(`${exam_id}|${exam_item_id}|${which}`)
-        .digest('hex')
-        .slice(0, 32);
-    },
-  };
+/**
+ * Seeds of fixed forms as releases of before drew them, each time anew: an exam of then keeps the papers that it was
+ * printed and delivered with.
+ */
+export function makeFormerSeeds(secret: string): (exam_id: number, exam_item_id: number) => string {
+  const key = deriveKey(secret, 'papers');
+  return (exam_id, exam_item_id) =>
+    createHmac('sha256', key).update(`${exam_id}|${exam_item_id}|form`).digest('hex').slice(0, 32);
 }

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../access/refusal.ts';
 import type { ScopeOf } from '../access/scope.ts';
 import type { Tokens } from '../access/tokens.ts';
 import type { Buckets } from '../adapters/buckets.ts';
-import type { Codes } from '../adapters/codes.ts';
+import type { Codes, MarkOf } from '../adapters/codes.ts';
 import type { Providers } from '../adapters/providers.ts';
 import type { ReportCheck, SignedReport } from '../adapters/report-check.ts';
 import type { JobHouse } from '../jobs/jobs.ts';
@@ -14,6 +14,7 @@ import type { SecurityEvent, SecurityFacts } from './security-events.ts';
 export interface House extends JobHouse {
   tokens: Tokens;
   codes: Codes;
+  recoveryMark: MarkOf;
   providers: Providers;
   buckets: Buckets;
   /** Undefined where no mail server may report. */

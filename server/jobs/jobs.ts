@@ -4,7 +4,6 @@ import type { FileStore } from '../adapters/files.ts';
 import type { Mailer } from '../adapters/mail/mail.ts';
 import type { MailMarks } from '../adapters/mail/mail-marks.ts';
 import type { Sealer } from '../adapters/sealing.ts';
-import type { Seeds } from '../adapters/seeds.ts';
 import { describeThrown } from '../adapters/thrown.ts';
 import { queueErrors } from './job-metrics.ts';
 
@@ -26,7 +25,6 @@ export interface JobHouse {
   mail: Mailer;
   mailMarks: MailMarks;
   sealer: Sealer;
-  seeds: Seeds;
   jobs: Jobs;
   /** Origin of links in mails. */
   app_url: string;

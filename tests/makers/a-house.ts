@@ -7,16 +7,15 @@ import { afterAll } from 'vitest';
 import type { AnswerOf } from '#contract/call.ts';
 import { makeTokens } from '#server/access/tokens.ts';
 import { makeBuckets } from '#server/adapters/buckets.ts';
-import { makeCodes } from '#server/adapters/codes.ts';
+import { makeCodes, makeMark } from '#server/adapters/codes.ts';
 import { openFileStore } from '#server/adapters/files.ts';
 import { openMailer } from '#server/adapters/mail/mail.ts';
 import { makeMailMarks } from '#server/adapters/mail/mail-marks.ts';
 import { makeOutsideFetch } from '#server/adapters/outside-fetch.ts';
 import { makeProviders } from '#server/adapters/providers.ts';
 import { makeReportCheck } from '#server/adapters/report-check.ts';
-import { makeSealer } from '#server/adapters/sealing.ts';
-import { makeSeeds } from '#server/adapters/seeds.ts';
-import type { Config } from '#server/config.ts';
+import { type Config, secretsOf } from '#server/config.ts';
+import { openSecrets } from '#server/db/secrets/open-secrets.ts';
 import { handlers } from '#server/features/handlers.ts';
 import type { House } from '#server/http/handler.ts';
 import { makeServer } from '#server/http/server.ts';
@@ -62,34 +61,49 @@ export interface TestHouse {
  * @param more settings that differ from those of every test
  */
 export async function aHouse(more: Partial<Config> = {}): Promise<TestHouse> {
-  const folder = mkdtempSync(join(tmpdir(), 'hakaru-house-'));
   const database = await aDatabase();
+  const { house, close } = await openNode(database, more);
+  afterAll(async () => {
+    await close();
+    await database.drop();
+  });
+  return house;
+}
+
+/** A house with an end: whoever opened it closes it. */
+export interface TestNode {
+  house: TestHouse;
+  close(): Promise<void>;
+}
+
+/** One more server on the database of a house, with other settings. */
+export function aNode({ database }: TestHouse, more: Partial<Config>): Promise<TestNode> {
+  return openNode(database, more);
+}
+
+async function openNode(database: TestDatabase, more: Partial<Config>): Promise<TestNode> {
+  const folder = mkdtempSync(join(tmpdir(), 'hakaru-house-'));
   const config = { ...testConfig(folder), ...more };
+  const secrets = secretsOf(config);
+  const { sealer, keys } = await openSecrets(database, secrets);
   const jobs = lazyJobs(database.url);
   const mail = openMailer(config);
   const house: House = {
-    tokens: makeTokens(config.app_secret),
-    mailMarks: makeMailMarks(config.app_secret),
+    tokens: makeTokens(secrets),
+    mailMarks: makeMailMarks(keys.mails),
     mailReports: makeReportCheck(config.mail_webhook_secret),
-    sealer: makeSealer(config.app_secret),
-    seeds: makeSeeds(config.app_secret),
-    codes: makeCodes(config.app_secret),
+    sealer,
+    codes: makeCodes(secrets),
+    recoveryMark: makeMark(keys.recovery),
     providers: makeProviders(makeOutsideFetch(config.private_issuers)),
-    buckets: makeBuckets(config.app_secret),
+    buckets: makeBuckets(secrets),
     files: openFileStore(config.data_dir),
     mail,
     jobs,
     app_url: config.app_url,
   };
   const app = await makeServer(config, database, handlers, house);
-  afterAll(async () => {
-    await app.close();
-    await jobs.stop();
-    mail.close();
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return {
+  const opened: TestHouse = {
     ...{ app, database, house, config, jobs },
     call: (name, request) => fire(app, name, request),
     async ask(name, request) {
@@ -98,6 +112,15 @@ export async function aHouse(more: Partial<Config> = {}): Promise<TestHouse> {
       throw new Error(`${name} answered ${answer.status}: ${answer.bytes.toString('utf8')}`);
     },
     rows: async (text, values = []) => (await database.pool.query(text, values)).rows,
+  };
+  return {
+    house: opened,
+    async close() {
+      await app.close();
+      await jobs.stop();
+      mail.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -109,6 +132,7 @@ function testConfig(data_dir: string): Config {
     database_url: undefined,
     app_url: 'http://hakaru.test',
     app_secret: 'the secret of every test house, long enough',
+    app_secret_old: undefined,
     smtp_url: undefined,
     mail_from: 'Hakaru <no-reply@hakaru.test>',
     mail_per_domain: 10_000,

@@ -31,8 +31,7 @@ export function makePortions(plan: ExamPlan): DemoPortion[] {
 }
 
 /**
- * The product's own seeds follow the installation's secret and drawn ids. The demo's papers are the same everywhere,
- * so that its answers are too; who begins in the demo gets a paper from the product's seed.
+ * The product draws its seeds. The demo's papers are the same everywhere, so that its answers are too.
  */
 function seedOf(directory: string, form_id: string): string {
   return createHash('sha256').update(`${directory} ${form_id}`).digest('hex').slice(0, 32);

@@ -188,16 +188,17 @@ async function insertItems(
   { client_id, exam_id }: { client_id: number; exam_id: number },
   portions: readonly DemoPortion[],
 ): Promise<number[]> {
-  const rows = portions.map(({ type, code, form_id }, place) => ({
+  const rows = portions.map(({ type, code, form_id, seed }, place) => ({
     type,
     code,
     form_id,
+    seed,
     position: place + 1,
   }));
   const made = await client.query<{ id: number }>(
-    `insert into exam_items (client_id, exam_id, type, code, form_id, position)
-     select $1, $2, n.type, n.code, n.form_id, n.position
-     from jsonb_to_recordset($3::jsonb) as n(type text, code smallint, form_id text, position smallint)
+    `insert into exam_items (client_id, exam_id, type, code, form_id, seed, position)
+     select $1, $2, n.type, n.code, n.form_id, n.seed, n.position
+     from jsonb_to_recordset($3::jsonb) as n(type text, code smallint, form_id text, seed text, position smallint)
      order by n.position returning id`,
     [client_id, exam_id, JSON.stringify(rows)],
   );

@@ -8,7 +8,7 @@ import { composeScores, scorePortion } from '#server/features/sittings/door.ts';
 import { aDatabase, type TestDatabase } from '#tests/makers/a-database.ts';
 import { seedDemo } from './seed-demo.ts';
 
-const sealer = makeSealer('a secret of at least thirty-two characters');
+const sealer = makeSealer(['a secret of at least thirty-two characters']);
 let first: TestDatabase;
 let second: TestDatabase;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await seedDemo(first, sealer);
   // Another installation: nobody's answers may follow its secret or its ids.
   await second.pool.query(`select nextval('exams_id_seq'), nextval('answers_id_seq')`);
-  await seedDemo(second, makeSealer('another secret of at least thirty-two characters'));
+  await seedDemo(second, makeSealer(['another secret of at least thirty-two characters']));
 });
 
 afterAll(async () => {

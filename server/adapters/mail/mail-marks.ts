@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A mail to one recipient, as the id in its header names it. */
 export interface MailIds {
@@ -29,12 +29,17 @@ export interface MailMarks {
   ofAddress(address: string): string;
 }
 
+/** What the key was derived for from APP_SECRET in databases of before. */
+export const mailPurpose = 'marks of mails';
+
 const leavingPattern = /^(\d{1,16})\.(\d{1,16})\.([\w-]{1,400})\.([\w-]{22})$/;
 const idPattern = /^<?(\d{1,16})\.(\d{1,16})\.(\d{1,16})\.([\w-]{22})@[^\s<>@]+>?$/;
 
-/** HMAC-SHA256 with a key of its own derived from APP_SECRET. */
-export function makeMailMarks(app_secret: string): MailMarks {
-  const key = Buffer.from(hkdfSync('sha256', app_secret, 'hakaru', 'marks of mails', 32));
+/**
+ * HMAC-SHA256. Mails lie in people's boxes for years and addresses are known by their marks for good: the key is kept
+ * (server/db/secrets/kept-keys.ts).
+ */
+export function makeMailMarks(key: Buffer): MailMarks {
   const markOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
   return {
     writeId({ client_id, mail_id, recipient_id }, host) {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { makeSeeds } from '#server/adapters/seeds.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aClient, anAdmin, anExam, anExaminee, aUser, permit, type TestExam } from '#tests/makers/people.ts';
 import { portionsOf } from './show-booklet.ts';
@@ -69,24 +68,25 @@ describe('the questions of a booklet', () => {
     const web = await anExam(house, { client, portions: ['numerical_1'] });
     const person = await anExaminee(house, { exam: web });
     const { data } = await house.ask('sittings.start', { as: person, params: { id: person.answer_id } });
-    const [printed] = portionsOf(web.id, await itemsOf(web), house.house.seeds, 'ja');
+    const [printed] = portionsOf(await itemsOf(web), 'ja');
     expect(printed?.pages).toEqual(data.test.pages);
     expect(printed).toMatchObject({ time_limit: data.test.time_limit, notice: data.test.notice });
   });
 
   it('differ from exam to exam', async () => {
-    const items = await itemsOf(exam);
-    const other = makeSeeds('another secret, and long enough as well');
-    const [, one] = portionsOf(exam.id, items, house.house.seeds, 'ja');
-    const [, two] = portionsOf(exam.id, items, other, 'ja');
-    expect(one?.pages).not.toEqual(two?.pages);
-    expect(portionsOf(exam.id, items, house.house.seeds, 'ja')[1]).toEqual(one);
+    const [one, two] = [
+      await anExam(house, { client, portions: ['numerical_1'] }),
+      await anExam(house, { client, portions: ['numerical_1'] }),
+    ];
+    const pagesIn = async (of: TestExam) => portionsOf(await itemsOf(of), 'ja')[0]?.pages;
+    expect(await pagesIn(one)).not.toEqual(await pagesIn(two));
+    expect(await pagesIn(one)).toEqual(await pagesIn(one));
   });
 });
 
 function itemsOf({ id }: TestExam): Promise<ExamItemRecord[]> {
   return house.rows(
-    'select id, type, code, form_id, position from exam_items where exam_id = $1 order by position',
+    'select id, type, code, form_id, position, seed from exam_items where exam_id = $1 order by position',
     [id],
   );
 }

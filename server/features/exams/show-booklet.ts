@@ -2,18 +2,17 @@ import type { exams } from '#contract/calls/exams.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { Refusal } from '../../access/refusal.ts';
 import { actorOf } from '../../access/scope.ts';
-import type { Seeds } from '../../adapters/seeds.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { BookletPortion } from '../../reports/booklet.ts';
 import { printBookletApart } from '../outputs/door.ts';
 import { presentForm } from '../sittings/door.ts';
 import { type ExamItemRecord, listExamItems } from './store.ts';
 
-export const showBooklet: Handler<typeof exams.showBooklet> = async (scope, { query }, { house }) => {
+export const showBooklet: Handler<typeof exams.showBooklet> = async (scope, { query }) => {
   const { exam, exam_id } = scope;
   const { language, part } = query;
   if (language !== 'ja' && !exam.use_multilingual) throw new Refusal('notFound');
-  const portions = portionsOf(exam_id, await listExamItems(scope, exam_id), house.seeds, language);
+  const portions = portionsOf(await listExamItems(scope, exam_id), language);
   const paper = {
     part,
     language,
@@ -43,13 +42,6 @@ function printOnce(name: string, print: () => Promise<Uint8Array>): Promise<Uint
 }
 
 /** The portions of this exam in a fixed form, in the exam's order. Pure: the same exam gives the same questions. */
-export function portionsOf(
-  exam_id: number,
-  items: readonly ExamItemRecord[],
-  seeds: Seeds,
-  language: Language,
-): BookletPortion[] {
-  return items.map(({ id, type, form_id }) =>
-    presentForm({ form_id, type, seed: seeds.draw(exam_id, id, 'form') }, language),
-  );
+export function portionsOf(items: readonly ExamItemRecord[], language: Language): BookletPortion[] {
+  return items.map(({ type, form_id, seed }) => presentForm({ form_id, type, seed }, language));
 }

@@ -157,12 +157,14 @@ export interface ExamItemRecord {
   form_id: string;
   position: number;
   is_default: boolean;
+  /** What its fixed form is written from: everybody's paper, and the booklet. */
+  seed: string;
 }
 
 /** The portions of an exam, in the order in which candidates meet them. */
 export function listExamItems(scope: TenantScope, exam_id: number): Promise<ExamItemRecord[]> {
   return scope.db.rows<ExamItemRecord>(sql`
-    select id, type, code, form_id, position, is_default from exam_items
+    select id, type, code, form_id, position, is_default, seed from exam_items
     where client_id = ${scope.client_id} and exam_id = ${exam_id} order by position`);
 }
 

@@ -32,6 +32,8 @@ export interface Portion extends SittingState {
   time_factor: number;
   start_at: Date | null;
   seed: string | null;
+  /** What the exam's fixed form is written from. */
+  form_seed: string;
   /** From 1; a reset by staff and an initialised exam start the next one. */
   attempt: number;
   closed_by: Closing | null;
@@ -43,7 +45,7 @@ export interface Portion extends SittingState {
 
 const columns = `a.id, a.client_id, a.exam_id, a.examinee_id, a.exam_item_id, a.type, a.form_id, i.code, a.status, a.value, a.options,
   a.page_size, a.page_count, a.page_seqs, a.page_seconds, a.page, a.writer, a.random_position, a.time_limit,
-  x.time_factor::float8 as time_factor, a.start_at, a.deadline, a.seed, a.attempt, a.closed_by, a.language, x.profile_updated_at is not null as is_updated_profile,
+  x.time_factor::float8 as time_factor, a.start_at, a.deadline, a.seed, i.seed as form_seed, a.attempt, a.closed_by, a.language, x.profile_updated_at is not null as is_updated_profile,
   clock_timestamp() as now`;
 
 const joins = `

@@ -3,7 +3,6 @@ import { Refusal } from '../../../access/refusal.ts';
 import { writeRowToken } from '../../../access/row-token.ts';
 import type { OpenScope } from '../../../access/scope.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '../../../access/tokens.ts';
-import { isSameSecret } from '../../../adapters/passwords.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler, RequestContext } from '../../../http/handler.ts';
 import { failAtAddress, refuseFullAddress } from '../../sessions/door.ts';
@@ -41,7 +40,7 @@ async function findProven(
 ): Promise<Proven | undefined> {
   const account = await store.findByAddress(scope, email);
   const tried = account && (await store.countCodeTry(scope, account));
-  if (!tried || !isSameSecret(tried.code_hash, house.codes.markOf(tried.salt, code))) return undefined;
+  if (!tried || !house.codes.isMarkOf(tried.code_hash, tried.salt, code)) return undefined;
   return { ...account, code_id: tried.id };
 }
 

@@ -19,12 +19,11 @@ const atOnce = 1_000;
 export const downloadAnswerTemplate: Handler<typeof examinees.downloadAnswerTemplate> = async (
   scope,
   { query },
-  { house },
 ) => {
   const { file_type, format } = query;
   const { language, exam_id, exam } = scope;
   const t = translator(language);
-  const items = await listPaperItems(scope, exam_id, house.seeds);
+  const items = await listPaperItems(scope, exam_id);
   const columns = answerColumnsOf(items, file_type, exam.use_multilingual);
   const headings = columns.map(({ heading }) =>
     typeof heading === 'string' ? t(heading) : heading[language],

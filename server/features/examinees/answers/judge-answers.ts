@@ -15,11 +15,11 @@ import { planAnswers } from './plan-answers.ts';
 /** Judges rows of answers: each is somebody's, whole or not at all. */
 export const beginJudgingAnswers: KindOfImport<ReadRow>['beginJudging'] = async (
   scope,
-  house,
+  _house,
   record,
   headings,
 ) => {
-  const all = await listPaperItems(scope, record.exam_id, house.seeds);
+  const all = await listPaperItems(scope, record.exam_id);
   const file_type = fileTypeOf(record);
   const found = findColumns(headings, answerColumnsOf(all, file_type, record.use_multilingual));
   const fields: (string | null)[] = headings.map(() => null);

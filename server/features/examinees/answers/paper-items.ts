@@ -2,7 +2,6 @@ import { getQuestionKind } from '#items/kinds/registry.ts';
 import { getForm } from '#items/registry.ts';
 import type { Text } from '#messages/define.ts';
 import type { TenantScope } from '../../../access/scope.ts';
-import type { Seeds } from '../../../adapters/seeds.ts';
 import { listExamItems } from '../../exams/door.ts';
 import { getPaper } from '../../sittings/door.ts';
 
@@ -19,14 +18,9 @@ export interface PaperItem {
 }
 
 /** The portions of an exam in its order, as its booklet has them. */
-export async function listPaperItems(
-  scope: TenantScope,
-  exam_id: number,
-  seeds: Seeds,
-): Promise<PaperItem[]> {
+export async function listPaperItems(scope: TenantScope, exam_id: number): Promise<PaperItem[]> {
   const items = await listExamItems(scope, exam_id);
-  return items.map(({ id, form_id }) => {
-    const seed = seeds.draw(exam_id, id, 'form');
+  return items.map(({ id, form_id, seed }) => {
     const { form } = getForm(form_id);
     const most = getQuestionKind(form.kind).options;
     const options = getPaper(form_id, seed).questions.map(({ choices }) => choices?.length ?? most);

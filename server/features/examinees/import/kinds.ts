@@ -9,7 +9,7 @@ import type { ImportRecord, NewImportRow, ShownRow } from './import-store.ts';
 import { peopleImport } from './people-import.ts';
 
 /** What an import borrows of the house. */
-export type LentToImports = Pick<JobHouse, 'files' | 'sealer' | 'seeds'>;
+export type LentToImports = Pick<JobHouse, 'files' | 'sealer'>;
 
 /** Why a table as a whole cannot be taken. */
 export type Hindrance = Omit<StoredProblem, 'path'>;

@@ -2,7 +2,6 @@ import type { sessions } from '#contract/calls/sessions.ts';
 import type { Refusal } from '../../../access/refusal.ts';
 import { readRowToken } from '../../../access/row-token.ts';
 import { hashRefreshSecret } from '../../../access/tokens.ts';
-import { isSameSecret } from '../../../adapters/passwords.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler, RequestContext } from '../../../http/handler.ts';
 import { deadCode, mayExamineeLogIn, wrongCode } from '../rules.ts';
@@ -19,8 +18,8 @@ export const examineeConfirmVerifyCode: Handler<typeof sessions.examineeConfirmV
   const token = readRowToken(body.verify_token ?? context.presentedVerify());
   const counted = token && (await countCodeTry(scope, token));
   if (!counted) throw told(context, undefined, deadCode());
-  const typed = context.house.codes.markOf(hashRefreshSecret(token.secret), body.code);
-  if (!isSameSecret(counted.code_hash, typed))
+  const { codes } = context.house;
+  if (!codes.isMarkOf(counted.code_hash, hashRefreshSecret(token.secret), body.code))
     throw told(context, { client_id: token.client_id, id: counted.examinee_id }, wrongCode(counted.tries));
   // A refusal of the account rolls the code's use back: the code was not used, only tried.
   return transaction(scope, async (inside) => {

@@ -28,7 +28,7 @@ export const addPasskey: Handler<typeof sessions.addPasskey> = async (scope, { b
       throw new Refusal('invalid', { problems: [{ path: 'passkey', key: 'factor.passkey.wrong' }] });
     await tellOwner(inside, context.house, owner, 'passkey_set');
     await endOtherSessions(inside, owner, scope.viewer.session_id);
-    return codes_left > 0 ? null : renewCodes(inside, context.house.codes, owner);
+    return codes_left > 0 ? null : renewCodes(inside, context.house.recoveryMark, owner);
   });
   tellChange(context, owner, 'passkey_set');
   return { data: { recovery_codes } };

@@ -1,6 +1,5 @@
 import { type LoginSide, loginSides, passkeys } from '#contract/codes/factors.ts';
 import type { Codes } from '../../../adapters/codes.ts';
-import { isSameSecret } from '../../../adapters/passwords.ts';
 
 /** A log-in by a passkey alone that waits for its device. */
 export interface PasskeyLogin {
@@ -27,7 +26,7 @@ export function readPasskeyLogin(codes: Codes, text: string | undefined): Passke
   const [, said = '', named, until, challenge = '', mark = ''] = match;
   const side = loginSides.find((each) => each === named);
   const expires_at = new Date(Number(until));
-  const isOurs = isSameSecret(codes.markOf(whose, said), mark);
+  const isOurs = codes.isMarkOf(mark, whose, said);
   return side && isOurs && expires_at.getTime() > Date.now() ? { side, challenge, expires_at } : undefined;
 }
 

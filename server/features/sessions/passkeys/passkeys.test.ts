@@ -383,7 +383,9 @@ describe('a log-in by a passkey alone', () => {
     };
     const soon = new Date(Date.now() + 60_000);
     expect(await finish(new Date(Date.now() - 1))).toMatchObject(refused);
-    expect(await finish(soon, makeCodes('the secret of another house, long enough'))).toMatchObject(refused);
+    expect(await finish(soon, makeCodes(['the secret of another house, long enough']))).toMatchObject(
+      refused,
+    );
     expect((await finish(soon)).status).toBe(200);
     const nobody = { body: { passkey: device.give(asked), step_token: 'client.1.AAAA.AAAA' } };
     expect(await house.call('sessions.passkeyLogin', nobody)).toMatchObject(refused);

@@ -42,30 +42,34 @@ export async function takeAppCode(
  */
 export async function confirmApp(
   scope: ViewerScope | TenantScope,
-  { sealer, codes }: House,
+  { sealer, recoveryMark }: House,
   owner: Owner,
   code: string,
 ): Promise<{ recovery_codes: string[] | null } | undefined> {
-  const factors = await store.findFactors(scope, owner);
-  if (!factors?.pending_sealed) return undefined;
-  const { pending_sealed, codes_left } = factors;
+  // Held: what is sealed may be sealed anew meanwhile.
+  const { pending_sealed, codes_left } = await store.holdFactors(scope, owner);
+  if (!pending_sealed) return undefined;
   const step = findTimeStep(sealer.open(pending_sealed), code, 0);
   if (step === undefined || !(await store.confirmPending(scope, owner, { pending_sealed, step })))
     return undefined;
-  return { recovery_codes: codes_left > 0 ? null : await renewCodes(scope, codes, owner) };
+  return { recovery_codes: codes_left > 0 ? null : await renewCodes(scope, recoveryMark, owner) };
 }
 
 /**
  * Makes the app that a log-in sets up the account's first, when a code of it fits; false for a wrong code, and where the
  * account has an app by now.
- * @param totp_sealed the log-in's own secret
+ * @param pending_sealed the log-in's own secret
  */
 export async function setFirstApp(
   scope: OpenScope,
   { sealer }: House,
   owner: Owner,
-  { totp_sealed, code }: { totp_sealed: string; code: string },
+  { pending_sealed, code }: { pending_sealed: string; code: string },
 ): Promise<boolean> {
-  const step = findTimeStep(sealer.open(totp_sealed), code, 0);
-  return step !== undefined && (await store.putFirstApp(scope, owner, { totp_sealed, step }));
+  const secret = sealer.open(pending_sealed);
+  const step = findTimeStep(secret, code, 0);
+  // Not as it was read: by now it may be sealed with a former secret.
+  return (
+    step !== undefined && (await store.putFirstApp(scope, owner, { totp_sealed: sealer.seal(secret), step }))
+  );
 }

@@ -132,7 +132,7 @@ async function prove(
   if (news) await tellOwner(scope, context.house, owner, news);
   if (!isNew) return { recovery_codes: null };
   await endOtherSessions(scope, owner);
-  return { recovery_codes: await renewCodes(scope, context.house.codes, owner) };
+  return { recovery_codes: await renewCodes(scope, context.house.recoveryMark, owner) };
 }
 
 const newsOfSetUp = (method: StepMethod): FactorNews => (method === 'passkey' ? 'passkey_set' : 'app_set');
@@ -143,11 +143,11 @@ const newsOfUse = (method: StepMethod): FactorNews | undefined =>
 async function setUpFirst(
   scope: OpenScope,
   context: RequestContext,
-  { owner, pending_sealed: totp_sealed, challenge }: AwaitedStep,
+  { owner, pending_sealed, challenge }: AwaitedStep,
   { method, code = '', passkey }: Given,
 ): Promise<boolean> {
-  if (!totp_sealed) return false;
-  if (method === 'totp') return setFirstApp(scope, context.house, owner, { totp_sealed, code });
+  if (!pending_sealed) return false;
+  if (method === 'totp') return setFirstApp(scope, context.house, owner, { pending_sealed, code });
   if (method !== 'passkey' || !challenge || !passkey || !('attestationObject' in passkey.response))
     return false;
   const made = { ...passkey, response: passkey.response };
@@ -161,7 +161,7 @@ async function fitsFactor(
   { method, code = '', passkey }: Given,
 ): Promise<boolean> {
   if (method === 'totp') return takeAppCode(scope, house, owner, code);
-  if (method === 'recovery') return takeCode(scope, house.codes, owner, code);
+  if (method === 'recovery') return takeCode(scope, house.recoveryMark, owner, code);
   if (!challenge || !passkey || !('signature' in passkey.response)) return false;
   const answered = { ...passkey, response: passkey.response };
   return takePasskey(scope, house, owner, { challenge, isAlone: false }, answered);

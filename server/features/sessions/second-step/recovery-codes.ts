@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { secondStep } from '#contract/codes/factors.ts';
 import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
-import type { Codes } from '../../../adapters/codes.ts';
+import type { MarkOf } from '../../../adapters/codes.ts';
 import * as store from './factor-store.ts';
 import type { Owner } from './owner.ts';
 import { recoveryOf } from './step-rules.ts';
@@ -13,14 +13,14 @@ const length = 10;
 /** Gives an account new recovery codes. They are told this once: what is stored are marks. */
 export async function renewCodes(
   scope: OpenScope | ViewerScope | TenantScope,
-  codes: Codes,
+  markOf: MarkOf,
   owner: Owner,
 ): Promise<string[]> {
   const drawn = Array.from({ length: secondStep.recoveryCodes }, drawCode);
   await store.putRecoveryMarks(
     scope,
     owner,
-    drawn.map((code) => codes.markOf(recoveryOf(owner), code)),
+    drawn.map((code) => markOf(recoveryOf(owner), code)),
   );
   return drawn.map((code) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`);
 }
@@ -28,11 +28,11 @@ export async function renewCodes(
 /** Uses up a recovery code; false when it is none of the account's, or was used. */
 export function takeCode(
   scope: OpenScope | ViewerScope | TenantScope,
-  codes: Codes,
+  markOf: MarkOf,
   owner: Owner,
   code: string,
 ): Promise<boolean> {
-  return store.takeRecoveryMark(scope, owner, codes.markOf(recoveryOf(owner), code));
+  return store.takeRecoveryMark(scope, owner, markOf(recoveryOf(owner), code));
 }
 
 /** About 49 random bits. */

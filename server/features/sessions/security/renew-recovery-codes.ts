@@ -21,7 +21,7 @@ export const renewRecoveryCodes: Handler<typeof sessions.renewRecoveryCodes> = a
     if (!hasFactor(await holdFactors(inside, owner)))
       throw new Refusal('forbidden', { detail: 'refusal.noFactor' });
     await tellOwner(inside, context.house, owner, 'codes_renewed');
-    return renewCodes(inside, context.house.codes, owner);
+    return renewCodes(inside, context.house.recoveryMark, owner);
   });
   tellChange(context, owner, 'codes_renewed');
   return { data: { recovery_codes } };

@@ -21,8 +21,10 @@ export const setSignOn: Handler<typeof sessions.setSignOn> = async (scope, { bod
     // The stored secret goes to no other server than the one it was given for.
     if (isElsewhere && password === '')
       refuseInvalid([{ path: 'application_password', key: 'signOn.password.required' }]);
-    const password_sealed =
-      before && password === '' ? before.password_sealed : context.house.sealer.seal(password);
+    const { sealer } = context.house;
+    const password_sealed = sealer.seal(
+      before && password === '' ? sealer.open(before.password_sealed) : password,
+    );
     const isNew = isElsewhere || password !== '';
     await putSignOn(inside, { issuer, application_id, password_sealed, domains }, { isNew, isElsewhere });
     await recordOperation(inside, {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SweepScope } from '../../../access/scope.ts';
-import type { Seeds } from '../../../adapters/seeds.ts';
 import { sql } from '../../../db/sql.ts';
 import { getPaper, isKept } from './papers.ts';
 
@@ -19,10 +18,9 @@ const breath = 10;
  * it takes any time to write: the papers of style r are each person's own, and questionnaires have nothing to draw.
  * Answers how many were written.
  */
-export async function preparePapers(scope: SweepScope, seeds: Seeds): Promise<number> {
+export async function preparePapers(scope: SweepScope): Promise<number> {
   let written = 0;
-  for (const { exam_id, id, form_id } of await listOpening(scope)) {
-    const seed = seeds.draw(exam_id, id, 'form');
+  for (const { form_id, seed } of await listOpening(scope)) {
     if (isKept(form_id, seed)) continue;
     getPaper(form_id, seed);
     written += 1;
@@ -32,16 +30,15 @@ export async function preparePapers(scope: SweepScope, seeds: Seeds): Promise<nu
 }
 
 interface Opening {
-  exam_id: number;
-  id: number;
   form_id: string;
+  seed: string;
 }
 
 /** The tests of ability of exams that are open or soon will be, those that open last first. */
 async function listOpening(scope: SweepScope): Promise<Opening[]> {
   return scope.db.rows<Opening>(sql`
     /* exempt from rule 1: exams that open soon are looked for over all companies */
-    select e.id as exam_id, i.id, i.form_id
+    select i.form_id, i.seed
     from exams e join exam_items i on i.client_id = e.client_id and i.exam_id = e.id
     where e.commence_on < now() + ${ahead} and e.terminate_on > now() and e.delete_status = 0
       and e.exam_style = 'w' and i.type in ('subjects', 'jimu')

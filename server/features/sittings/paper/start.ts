@@ -3,7 +3,7 @@ import type { sittings } from '#contract/calls/sittings.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { SittingScope } from '../../../access/scope.ts';
-import type { Seeds } from '../../../adapters/seeds.ts';
+import { drawSeed } from '../../../adapters/seeds.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { closeIfExpired } from '../end/close-portion.ts';
 import { listDrafts } from '../queue/draft-store.ts';
@@ -18,7 +18,7 @@ import { contentOf, deliveryLanguage, pagesOf, testLanguageOf } from './present-
  * Begins or resumes. When an answer is lost, the next start repeats it: the clock started only once. Reads the portion,
  * then changes it in one statement that checks it again; when another start was quicker, it reads once more.
  */
-export const start: Handler<typeof sittings.start> = async (scope, { body }, context) => {
+export const start: Handler<typeof sittings.start> = async (scope, { body }) => {
   const writer = randomUUID();
   for (let attempt = 0; attempt < 3; attempt++) {
     const portion = await getPortion(scope, 'read');
@@ -26,7 +26,7 @@ export const start: Handler<typeof sittings.start> = async (scope, { body }, con
     // Answers on paper come in by import: no such exam is answered here.
     if (scope.exam.exam_style === 'p') throw new Refusal('examEnded', { detail: 'refusal.onPaper' });
     if (body?.resume) refuseToBegin(scope, portion);
-    const started = await beginOrResume(scope, portion, writer, context.house.seeds);
+    const started = await beginOrResume(scope, portion, writer);
     if (!started) continue;
     // A portion that has just begun has no drafts.
     const drafts = portion.status === answerStatus.answering ? await listDrafts(scope, portion) : [];
@@ -43,7 +43,7 @@ function refuseToBegin({ exam, is_agreed }: SittingScope, { status }: Portion): 
 }
 
 /** The portion as it runs now, or undefined when it changed in the meantime. */
-async function beginOrResume(scope: SittingScope, portion: Portion, writer: string, seeds: Seeds) {
+async function beginOrResume(scope: SittingScope, portion: Portion, writer: string) {
   const kind = judgeStart(portion, scope.exam, scope.is_agreed);
   if (kind instanceof Refusal) throw kind;
   if (kind === 'expired') {
@@ -53,15 +53,13 @@ async function beginOrResume(scope: SittingScope, portion: Portion, writer: stri
   }
   return kind === 'resume'
     ? takeOverPortion(scope, portion, writer)
-    : beginPortion(scope, portion, { writer, ...beginningOf(scope, portion, seeds) });
+    : beginPortion(scope, portion, { writer, ...beginningOf(scope, portion) });
 }
 
 /** A fixed form is everybody's; of style r the questions and their order are this examinee's own. */
-function beginningOf(scope: SittingScope, portion: Portion, seeds: Seeds) {
+function beginningOf(scope: SittingScope, portion: Portion) {
   const isOwn = scope.exam.exam_style === 'r';
-  const seed = isOwn
-    ? seeds.draw(scope.exam_id, portion.exam_item_id, portion.id, portion.attempt)
-    : seeds.draw(scope.exam_id, portion.exam_item_id, 'form');
+  const seed = isOwn ? drawSeed() : portion.form_seed;
   return {
     seed,
     random_position: isOwn ? drawPositions(portion.form_id, seed) : null,

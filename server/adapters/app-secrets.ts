@@ -1,0 +1,17 @@
+import { hkdfSync } from 'node:crypto';
+
+/**
+ * The values of APP_SECRET that a server goes by. The first one seals and signs; what any of them has sealed or signed is
+ * read: while APP_SECRET is changed there is a former one too.
+ */
+export type AppSecrets = readonly [current: string, ...former: string[]];
+
+/** Key of 256 bits for one purpose: nothing that is known of one leads to another, or to the secret. */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'hakaru', purpose, 32));
+}
+
+/** What a secret is known by, to tell it from another: 72 bits that lead back to nothing. */
+export function idOfSecret(secret: string): string {
+  return deriveKey(secret, 'id of the secret').subarray(0, 9).toString('base64url');
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { durations } from '#contract/codes/limits.ts';
+import { readConfig, StartupProblem, secretsOf } from '#server/config.ts';
+import { type Rotated, rotateSecrets } from '#server/db/secrets/rotate.ts';
+import { failCommand, withDatabase } from './with-database.ts';
+
+/*
+ * Seals everything in the database with APP_SECRET that was sealed with APP_SECRET_OLD (docs/operations.md):
+ *
+ *   npm run rotate-secret [-- --lost]
+ *
+ * People sit meanwhile, on servers that were started with both secrets. Run again it does the rest, or nothing. With
+ * --lost, what neither secret opens is replaced by something that nobody knows. Works on DATABASE_URL or on the built-in
+ * database.
+ */
+
+process.exitCode = await run().catch(failCommand);
+
+async function run(): Promise<number> {
+  const isLost = readArguments();
+  const config = readConfig(process.env);
+  return await withDatabase(
+    config,
+    async (database, place) => tell(await rotateSecrets(database, secretsOf(config), { isLost }), place),
+    { isLost },
+  );
+}
+
+function readArguments(): boolean {
+  try {
+    return parseArgs({ options: { lost: { type: 'boolean', default: false } } }).values.lost;
+  } catch {
+    throw new StartupProblem('npm run rotate-secret takes no option but -- --lost.');
+  }
+}
+
+function tell({ sealed, unopened, left_at }: Rotated, place: string): number {
+  for (const [column, count] of sealed) process.stdout.write(`${column}: ${count} sealed anew\n`);
+  for (const each of unopened.places) process.stdout.write(`${each}: opened by no secret\n`);
+  if (unopened.count > 0)
+    throw new StartupProblem(
+      `Neither APP_SECRET nor APP_SECRET_OLD opens ${unopened.count} values in ${place}. Set the secret that does as ` +
+        'APP_SECRET_OLD and run this again; or give them up with -- --lost (docs/operations.md).',
+    );
+  if (!left_at)
+    throw new StartupProblem(
+      'A server goes on sealing with a former secret. Start every server with the new APP_SECRET, the former one as ' +
+        'APP_SECRET_OLD, and run this again.',
+    );
+  const end = new Date(left_at.getTime() + longestSession);
+  process.stdout.write(
+    `Everything in ${place} is sealed with APP_SECRET. Sessions of the former secret last until ` +
+      `${end.toISOString()}: after that, start every server without APP_SECRET_OLD.\n`,
+  );
+  return 0;
+}
+
+/** Of all that a former secret has signed, a candidate's session lasts longest. */
+const longestSession = Math.max(durations.examineeAbsolute, durations.staffAbsolute);
