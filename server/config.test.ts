@@ -36,6 +36,7 @@ describe('settings', () => {
       data_dir: join(folder, 'data'),
       database_url: undefined,
       app_url: 'http://127.0.0.1:3000',
+      app_secret_old: undefined,
       smtp_url: undefined,
       mail_from: 'Hakaru <no-reply@127.0.0.1>',
       mail_per_domain: 20,
@@ -120,6 +121,10 @@ describe('settings', () => {
       );
     expect(problemOf({ MAINTENANCE: 'soon' })).toBe('MAINTENANCE must be on or off.');
     expect(problemOf({ APP_SECRET: 'short' })).toBe('APP_SECRET must have at least 32 characters.');
+    expect(problemOf({ APP_SECRET_OLD: 'short' })).toBe('APP_SECRET_OLD must have at least 32 characters.');
+    expect(problemOf({ APP_SECRET: secret, APP_SECRET_OLD: secret })).toMatch(
+      /^APP_SECRET and APP_SECRET_OLD are the same/,
+    );
     expect(problemOf({ APP_URL: 'https://example.com/exams' })).toContain(
       'APP_URL must be an address without',
     );

@@ -145,7 +145,7 @@ function openHouse(config: Config, { sealer, keys }: OpenedSecrets, jobs: Jobs):
     codes: makeCodes(secrets),
     recoveryMark: makeMark(keys.recovery),
     providers: makeProviders(makeOutsideFetch(config.private_issuers)),
-    buckets: makeBuckets(secrets),
+    buckets: makeBuckets(keys.buckets),
     files: openFileStore(config.data_dir),
     mail,
     jobs,

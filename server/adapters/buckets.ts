@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { networkOf } from '../access/addresses.ts';
-import { type AppSecrets, deriveKey } from './app-secrets.ts';
 
 /**
  * Keyed hashes of the accounts and addresses that log-ins are counted for. Accounts and addresses are few enough
@@ -18,9 +17,11 @@ export interface Buckets {
 /** What is tried without an account: unsigned launches, codes of reports, tokens of programs, sign-ons of one company. */
 export type OtherTry = 'launch' | 'report' | 'token' | `sign-on|${number}`;
 
-/** HMAC-SHA256 with a key of its own derived from APP_SECRET, the present one alone: with another, counts begin anew. */
-export function makeBuckets([secret]: AppSecrets): Buckets {
-  const key = deriveKey(secret, 'log-in buckets');
+/** What the key was derived for from APP_SECRET in databases of before. */
+export const bucketPurpose = 'log-in buckets';
+
+/** HMAC-SHA256 with a kept key (server/db/secrets/kept-keys.ts): a change of APP_SECRET forgets no lock. */
+export function makeBuckets(key: Buffer): Buckets {
   const markOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
     ofAccount: (who) => markOf(`account|${who}`),

@@ -96,7 +96,7 @@ async function openNode(database: TestDatabase, more: Partial<Config>): Promise<
     codes: makeCodes(secrets),
     recoveryMark: makeMark(keys.recovery),
     providers: makeProviders(makeOutsideFetch(config.private_issuers)),
-    buckets: makeBuckets(secrets),
+    buckets: makeBuckets(keys.buckets),
     files: openFileStore(config.data_dir),
     mail,
     jobs,

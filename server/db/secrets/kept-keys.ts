@@ -1,24 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { deriveKey } from '../../adapters/app-secrets.ts';
+import { bucketPurpose } from '../../adapters/buckets.ts';
 import { recoveryPurpose } from '../../adapters/codes.ts';
 import { mailPurpose } from '../../adapters/mail/mail-marks.ts';
 import { makeSealer, type Sealer } from '../../adapters/sealing.ts';
 
 /**
- * Keys of marks that hold for good and of which nobody has the text any more: recovery codes, links and ids in mails that
- * lie in people's boxes, addresses that are known by their mark alone. They stay when APP_SECRET changes.
+ * Keys of marks that hold for long and of which nobody has the text any more: recovery codes, links and ids in mails that
+ * lie in people's boxes, addresses that are known by their mark alone, log-ins that are counted. They stay when APP_SECRET
+ * changes.
  */
 export interface KeptKeys {
   mails: Buffer;
   recovery: Buffer;
+  buckets: Buffer;
 }
 
 /** What each key was derived for from APP_SECRET, before it was kept. */
-const purposes = { mails: mailPurpose, recovery: recoveryPurpose } as const satisfies Record<
-  keyof KeptKeys,
-  string
->;
+const purposes: Readonly<Record<keyof KeptKeys, string>> = {
+  mails: mailPurpose,
+  recovery: recoveryPurpose,
+  buckets: bucketPurpose,
+};
 const names = Object.keys(purposes) as (keyof KeptKeys)[];
 
 /** In a database of before the keys are those that its marks were made with; in an empty one they are drawn. */
@@ -29,23 +33,30 @@ export async function makeKeptKeys(client: PoolClient, secret: string): Promise<
     await putKey(client, sealer, name, used.rowCount ? deriveKey(secret, purposes[name]) : randomBytes(32));
 }
 
-/** @param isLost a key that cannot be opened is drawn anew: what was marked with it fits no more */
+/**
+ * A key that is not there is drawn: what was marked with another fits no more.
+ * @param isLost a key that cannot be opened counts as not there
+ */
 export async function openKeptKeys(client: PoolClient, sealer: Sealer, isLost: boolean): Promise<KeptKeys> {
   const { rows } = await client.query<{ name: string; key_sealed: string }>(
     'select name, key_sealed from kept_keys',
   );
-  const keys: Partial<KeptKeys> = {};
-  for (const name of names) {
+  const openKey = async (name: keyof KeptKeys) => {
     const sealed = rows.find((row) => row.name === name)?.key_sealed;
     try {
-      keys[name] = Buffer.from(sealer.open(sealed ?? ''), 'base64url');
+      if (sealed !== undefined) return Buffer.from(sealer.open(sealed), 'base64url');
     } catch (error) {
       if (!isLost) throw error;
-      keys[name] = randomBytes(32);
-      await putKey(client, sealer, name, keys[name]);
     }
-  }
-  return keys as KeptKeys;
+    const drawn = randomBytes(32);
+    await putKey(client, sealer, name, drawn);
+    return drawn;
+  };
+  return {
+    mails: await openKey('mails'),
+    recovery: await openKey('recovery'),
+    buckets: await openKey('buckets'),
+  };
 }
 
 async function putKey(client: PoolClient, sealer: Sealer, name: string, key: Buffer): Promise<void> {

@@ -153,20 +153,25 @@ function writeRows(
   sealed: readonly string[],
 ): { text: string; values: unknown[] } {
   const keys = Object.entries(column.key);
-  const values: unknown[] = [sealed];
+  const [type, value, texts] = column.field
+    ? ['jsonb', `jsonb_set(t.${column.column}, '{${column.field}}', n.sealed)`, sealed.map(quote)]
+    : ['text', 'n.sealed', sealed];
+  const values: unknown[] = [texts];
   const put = (value: unknown) => `$${values.push(value)}`;
-  const lists = keys.map(([key, type]) => `${put(rows.map((row) => row[key]))}::${type}[]`);
+  const lists = keys.map(([key, of]) => `${put(rows.map((row) => row[key]))}::${of}[]`);
   const conditions = [
     ...(client_id === undefined ? [] : [`t.client_id = ${put(client_id)}`]),
     ...keys.map(([key]) => `t.${key} = n.${key}`),
   ];
-  const value = column.field
-    ? `jsonb_set(t.${column.column}, '{${column.field}}', to_jsonb(n.sealed))`
-    : 'n.sealed';
   const text = `update ${column.table} t set ${column.column} = ${value}
-    from unnest($1::text[], ${lists.join(', ')}) as n(sealed, ${keys.map(([key]) => key).join(', ')})
+    from unnest($1::${type}[], ${lists.join(', ')}) as n(sealed, ${keys.map(([key]) => key).join(', ')})
     where ${conditions.join(' and ')}`;
   return { text, values };
+}
+
+/** In JSON, as a string of it. */
+function quote(text: string): string {
+  return JSON.stringify(text);
 }
 
 function openIfPossible(sealer: Sealer, sealed: string): string | undefined {
