@@ -73,9 +73,16 @@ describe('npm run rotate-secret', { timeout: 120_000 }, () => {
   });
 
   it('keeps a server from starting without the former secret, in one sentence', async () => {
-    const ended = await run('server/main.ts', { APP_SECRET: coming, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' })
-      .ended;
-    expect(ended).toMatchObject({ code: 1, refused: expect.stringMatching(/^A secret .*APP_SECRET_OLD[^\n]+\n$/) });
+    const ended = await run('server/main.ts', {
+      APP_SECRET: coming,
+      PORT: '0',
+      DEMO: 'off',
+      LOG_LEVEL: 'silent',
+    }).ended;
+    expect(ended).toMatchObject({
+      code: 1,
+      refused: expect.stringMatching(/^A secret .*APP_SECRET_OLD[^\n]+\n$/),
+    });
   });
 
   it('says when the former secret may go, and again the same', async () => {
@@ -95,11 +102,14 @@ describe('npm run rotate-secret', { timeout: 120_000 }, () => {
 
   it('is named by a start and by tools with a secret that is not the database’s', async () => {
     const wrong = { APP_SECRET: 'by mistake the secret of another installation' };
-    const server = await run('server/main.ts', { ...wrong, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' }).ended;
+    const server = await run('server/main.ts', { ...wrong, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' })
+      .ended;
     const tool = await run('tools/create-linkage.ts', wrong, '--exam', 'a/b', '--tenant-code', 'c').ended;
     for (const { code, refused } of [server, tool]) {
       expect(code).toBe(1);
-      expect(refused).toMatch(/^APP_SECRET is not the secret of this database\. .*npm run rotate-secret[^\n]+\n$/);
+      expect(refused).toMatch(
+        /^APP_SECRET is not the secret of this database\. .*npm run rotate-secret[^\n]+\n$/,
+      );
       expect(refused).not.toContain('by mistake');
     }
   });
@@ -110,13 +120,20 @@ describe('npm run rotate-secret', { timeout: 120_000 }, () => {
       people[0]?.id,
       house.house.sealer.seal(people[0]?.password ?? ''),
     ]);
-    const refused = await run('server/main.ts', { APP_SECRET: coming, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' })
-      .ended;
+    const refused = await run('server/main.ts', {
+      APP_SECRET: coming,
+      PORT: '0',
+      DEMO: 'off',
+      LOG_LEVEL: 'silent',
+    }).ended;
     expect(refused).toMatchObject({ code: 1, refused: expect.stringContaining('examinees.password_sealed') });
     expect((await rotate().ended).out).toContain('examinees.password_sealed: 1 sealed anew');
   });
 
   it('takes no other option', async () => {
-    expect(await rotate('--all').ended).toMatchObject({ code: 1, refused: expect.stringContaining('--lost') });
+    expect(await rotate('--all').ended).toMatchObject({
+      code: 1,
+      refused: expect.stringContaining('--lost'),
+    });
   });
 });
