@@ -14,6 +14,9 @@ import { failCommand, withDatabase } from './with-database.ts';
  * database.
  */
 
+/** Of all that a former secret has signed, a candidate's session lasts longest. */
+const longestSession = Math.max(durations.examineeAbsolute, durations.staffAbsolute);
+
 process.exitCode = await run().catch(failCommand);
 
 async function run(): Promise<number> {
@@ -54,6 +57,3 @@ function tell({ sealed, unopened, left_at }: Rotated, place: string): number {
   );
   return 0;
 }
-
-/** Of all that a former secret has signed, a candidate's session lasts longest. */
-const longestSession = Math.max(durations.examineeAbsolute, durations.staffAbsolute);
