@@ -130,6 +130,28 @@ describe('npm run rotate-secret', { timeout: 120_000 }, () => {
     expect((await rotate().ended).out).toContain('examinees.password_sealed: 1 sealed anew');
   });
 
+  it('gives up what a lost secret has sealed when that is typed, and not before', async () => {
+    const lost = { APP_SECRET: 'the secret of after the loss of the other ones' };
+    const typing = (word: string) => {
+      const { child, ended } = run('tools/rotate-secret.ts', lost, '--lost');
+      child.stdin?.end(`${word}\n`);
+      return ended;
+    };
+    expect(await typing('no')).toMatchObject({
+      code: 1,
+      refused: expect.stringContaining('Nothing was changed'),
+    });
+    for (const person of people) expect(await logIn(person)).toBe(200);
+    expect(await typing('LOST')).toMatchObject({ code: 0, out: expect.stringContaining('4 sealed anew') });
+    const after = await aNode(house, { app_secret: lost.APP_SECRET });
+    const { hash, directory } = exam;
+    const { login_id = '', password = '' } = people[0] ?? {};
+    const body = { hash, directory, login_id, password };
+    const refused = await after.house.call('sessions.examineeLogin', { body });
+    await after.close();
+    expect(refused.status).toBe(401);
+  });
+
   it('takes no other option', async () => {
     expect(await rotate('--all').ended).toMatchObject({
       code: 1,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { durations } from '#contract/codes/limits.ts';
 import { readConfig, StartupProblem, secretsOf } from '#server/config.ts';
 import { type Rotated, rotateSecrets } from '#server/db/secrets/rotate.ts';
+import { readLine } from './ask-terminal.ts';
 import { failCommand, withDatabase } from './with-database.ts';
 
 /*
@@ -10,17 +11,21 @@ import { failCommand, withDatabase } from './with-database.ts';
  *   npm run rotate-secret [-- --lost]
  *
  * People sit meanwhile, on servers that were started with both secrets. Run again it does the rest, or nothing. With
- * --lost, what neither secret opens is replaced by something that nobody knows. Works on DATABASE_URL or on the built-in
- * database.
+ * --lost, what neither secret opens is replaced by something that nobody knows, after a typed word. Works on
+ * DATABASE_URL or on the built-in database.
  */
 
 /** Of all that a former secret has signed, a candidate's session lasts longest. */
 const longestSession = Math.max(durations.examineeAbsolute, durations.staffAbsolute);
 
+/** What has to be typed where something is given up. */
+const word = 'LOST';
+
 process.exitCode = await run().catch(failCommand);
 
 async function run(): Promise<number> {
   const isLost = readArguments();
+  if (isLost) await askForLoss();
   const config = readConfig(process.env);
   return await withDatabase(
     config,
@@ -35,6 +40,15 @@ function readArguments(): boolean {
   } catch {
     throw new StartupProblem('npm run rotate-secret takes no option but -- --lost.');
   }
+}
+
+/** With a secret that was mistyped it would give up everything: whoever means it says so. */
+async function askForLoss(): Promise<void> {
+  process.stderr.write(
+    'Passwords of candidates, apps, client secrets and keys that neither APP_SECRET nor APP_SECRET_OLD opens will be ' +
+      `gone for good. Is there a backup, and is the secret really lost? Type ${word}: `,
+  );
+  if ((await readLine()).trim() !== word) throw new StartupProblem('Nothing was changed.');
 }
 
 function tell({ sealed, unopened, left_at }: Rotated, place: string): number {

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { StartupProblem } from '../config.ts';
 import type { DatabaseServer } from './database.ts';
+import { inTurn } from './in-turn.ts';
 
 const folder = new URL('./migrations', import.meta.url).pathname;
 /** Any number: nodes that start together take turns on this advisory lock. */
@@ -10,18 +11,16 @@ const migrationLock = 4_227_001;
 
 /** Brings the schema up to this code's migrations. Refuses a database that is ahead of the code. */
 export async function migrateDatabase(server: DatabaseServer): Promise<void> {
-  const client = await server.pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  await inTurn(server, migrationLock, async (client) => {
     await refuseNewerSchema(server);
     // A distributed database must change its tables one after another inside a transaction; others ignore the setting.
     await client.query(`set citus.multi_shard_modify_mode = 'sequential'`);
-    await migrate(drizzle(client), { migrationsFolder: folder });
-  } finally {
-    await client.query('reset citus.multi_shard_modify_mode').catch(() => undefined);
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
-    client.release();
-  }
+    try {
+      await migrate(drizzle(client), { migrationsFolder: folder });
+    } finally {
+      await client.query('reset citus.multi_shard_modify_mode').catch(() => undefined);
+    }
+  });
 }
 
 /** True when every migration of this code is in the database: what /readyz asks. */

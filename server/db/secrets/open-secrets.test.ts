@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { deriveKey } from '#server/adapters/app-secrets.ts';
 import { makeMark } from '#server/adapters/codes.ts';
 import { makeMailMarks } from '#server/adapters/mail/mail-marks.ts';
 import { makeSealer } from '#server/adapters/sealing.ts';
+import { makeFormerSeeds } from '#server/adapters/seeds.ts';
 import { StartupProblem } from '#server/config.ts';
 import { aHouse, type TestHouse } from '#tests/makers/a-house.ts';
 import { anExam, anExaminee } from '#tests/makers/people.ts';
@@ -17,12 +17,20 @@ const [former, other, third] = ['the former secret', 'another secret', 'a third 
 /** A text as releases of before sealed it: without the secret's id. */
 const sealedBefore = (secret: string, plain: string) => makeSealer([secret]).seal(plain).split('.')[1] ?? '';
 
-/** The seed that a release of before would have drawn. */
-const seedBefore = (secret: string, exam_id: number, item_id: number) =>
-  createHmac('sha256', deriveKey(secret, 'papers'))
-    .update(`${exam_id}|${item_id}|form`)
-    .digest('hex')
-    .slice(0, 32);
+/** What the last release before this one made of the former secret. */
+const made = {
+  seed: '4cbebf9c1b5cb6da12bceaa341ad77a2',
+  sealed: 'ZGASdSubYfBwB6TC_e4Prpyj_YjMHvauhoxgDEUVrCKfIyoMAA',
+};
+
+it('seeds and sealed texts are those of before', () => {
+  expect(makeFormerSeeds(former)(11, 22)).toBe(made.seed);
+  expect(makeSealer([other, former]).open(made.sealed)).toBe('Pass-2026');
+  expect(() => makeSealer([other]).open(made.sealed)).toThrow('sealed with another secret');
+  const sealed = makeSealer([former]).seal('Pass-2026');
+  expect(makeSealer([other, former]).open(sealed)).toBe('Pass-2026');
+  expect(() => makeSealer([other, third]).open(sealed)).toThrow('sealed with another secret');
+});
 
 async function refusalOf(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
@@ -84,7 +92,7 @@ describe('a database of before', () => {
   it('learns its own, also from a start that changes it, and its exams keep their papers', async () => {
     const { sealer, keys } = await openSecrets(house.database, [other, former]);
     expect(await items()).toEqual(
-      (await items()).map(({ id }) => ({ id, seed: seedBefore(former, exam.id, id) })),
+      (await items()).map(({ id }) => ({ id, seed: makeFormerSeeds(former)(exam.id, id) })),
     );
     expect(await rowsOf(house)).toHaveLength(2);
     const [row] = await house.rows<{ password_sealed: string }>(

@@ -3,8 +3,8 @@ import { type AppSecrets, idOfSecret } from '../../adapters/app-secrets.ts';
 import { makeSealer, type Sealer } from '../../adapters/sealing.ts';
 import { StartupProblem } from '../../config.ts';
 import type { DatabaseServer } from '../database.ts';
+import { inTurn } from '../in-turn.ts';
 import { fillSeeds } from './fill-seeds.ts';
-import { inTurn } from './in-turn.ts';
 import { type KeptKeys, makeKeptKeys, openKeptKeys } from './kept-keys.ts';
 import { findForeign, sealedColumns, sealedIn } from './sealed-columns.ts';
 

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { type AppSecrets, idOfSecret } from '../../adapters/app-secrets.ts';
 import { beginningOf, makeSealer, type Sealer } from '../../adapters/sealing.ts';
 import type { DatabaseServer } from '../database.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from '../in-turn.ts';
 import { findForeign, nameOf, type SealedColumn, sealedColumns, sealedIn } from './sealed-columns.ts';
 
 /** Any number: of two rotations at once the second waits for this advisory lock, and then finds little to do. */

@@ -1,7 +1,10 @@
 import type { PoolClient } from 'pg';
-import type { DatabaseServer } from '../database.ts';
+import type { DatabaseServer } from './database.ts';
 
-/** Does work on one connection while nobody else does the same: nodes that start together take turns. */
+/**
+ * Does work on one connection while nobody else does the same: nodes that start together take turns.
+ * @param lock any number of its own
+ */
 export async function inTurn<T>(
   { pool }: DatabaseServer,
   lock: number,
