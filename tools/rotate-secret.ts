@@ -61,8 +61,8 @@ function tell({ sealed, unopened, left_at }: Rotated, place: string): number {
     );
   if (!left_at)
     throw new StartupProblem(
-      'A server goes on sealing with a former secret. Start every server with the new APP_SECRET, the former one as ' +
-        'APP_SECRET_OLD, and run this again.',
+      'Some values are still sealed with a former secret: a server goes on sealing with it, or somebody holds their ' +
+        'rows. See that every server runs with the new APP_SECRET, the former one as APP_SECRET_OLD, and run this again.',
     );
   const end = new Date(left_at.getTime() + longestSession);
   process.stdout.write(

@@ -17,7 +17,7 @@ const atOnce = 200;
  * Rounds over everything, and milliseconds between two: a row that somebody holds is left to the next one, so that nobody
  * waits for this and nothing deadlocks; so is what a server sealed with a former secret meanwhile.
  */
-const [rounds, between] = [20, 500];
+const [rounds, between] = [60, 1_000];
 
 export interface Rotated {
   /** How many values were sealed anew, by column. */
