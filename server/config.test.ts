@@ -132,6 +132,8 @@ describe('settings', () => {
       'APP_URL must be an address such as https://exams.example.com.',
     );
     expect(problemOf({ SMTP_URL: 'mail.example.com' })).toContain('SMTP_URL must be a URL');
+    for (const nowhere of ['smtp:', 'smtp://?host=mail.example.com', 'smtps:mail.example.com'])
+      expect(problemOf({ SMTP_URL: nowhere })).toBe('SMTP_URL must name a host.');
     expect(problemOf({ MAIL_FROM: 'x@y>\r\nBcc: <z@z' })).toContain('MAIL_FROM must be');
   });
 
@@ -140,6 +142,51 @@ describe('settings', () => {
       /^DATABASE_URL is set but APP_SECRET/,
     );
   });
+});
+
+describe('the mail server', () => {
+  const urlFor = (SMTP_URL: string, more = {}) => read({ SMTP_URL, ...more }).smtp_url;
+
+  it.each([
+    ['smtp://mail.example.com', 'smtp://mail.example.com?requireTLS=true'],
+    ['smtp://me:p%40ss@mail.example.com:587', 'smtp://me:p%40ss@mail.example.com:587?requireTLS=true'],
+    ['smtp://10.0.0.5?name=hakaru', 'smtp://10.0.0.5?name=hakaru&requireTLS=true'],
+    ['smtp://mail.example.com?requireTLS=true', 'smtp://mail.example.com?requireTLS=true'],
+    ['smtp://127.example.com', 'smtp://127.example.com?requireTLS=true'],
+    ['smtp://localhost?service=gmail', 'smtp://localhost?service=gmail&requireTLS=true'],
+    ['smtps://me:secret@mail.example.com', 'smtps://me:secret@mail.example.com'],
+    ['smtp://me:secret@localhost:1025', 'smtp://me:secret@localhost:1025'],
+    ['smtp://LOCALHOST', 'smtp://LOCALHOST'],
+    ['smtp://127.0.0.5:25?ignoreTLS=true', 'smtp://127.0.0.5:25?ignoreTLS=true'],
+    ['smtp://[::1]:25', 'smtp://[::1]:25'],
+  ])('of %s is spoken to as %s', (given, used) => {
+    expect(urlFor(given)).toBe(used);
+  });
+
+  it('on another machine may go without TLS where that is said, and no password goes along', () => {
+    const plain = { SMTP_PLAIN: 'on' };
+    expect(urlFor('smtp://relay.internal:25', plain)).toBe('smtp://relay.internal:25');
+    expect(urlFor('smtp://relay.internal?ignoreTLS=true', plain)).toBe(
+      'smtp://relay.internal?ignoreTLS=true',
+    );
+    for (const who of ['me:hunter2', 'me', ':hunter2']) {
+      const problem = problemOf({ SMTP_URL: `smtp://${who}@relay.internal`, ...plain });
+      expect(problem).toContain('SMTP_PLAIN is on, but SMTP_URL has a user and a password');
+      expect(problem).not.toContain('hunter2');
+    }
+    const strict = 'smtp://me:secret@relay.internal?requireTLS=true';
+    expect(urlFor(strict, plain)).toBe(strict);
+    expect(problemOf({ SMTP_PLAIN: 'perhaps' })).toBe('SMTP_PLAIN must be on or off.');
+  });
+
+  it.each(['ignoreTLS=true', 'opportunisticTLS=true', 'requireTLS=false'])(
+    'is not left without TLS by %s alone',
+    (option) => {
+      const problem = problemOf({ SMTP_URL: `smtp://me:hunter2@mail.example.com?${option}` });
+      expect(problem).toContain('SMTP_URL asks for mails without TLS');
+      expect(problem).not.toContain('hunter2');
+    },
+  );
 });
 
 describe('the data folder', () => {

@@ -38,7 +38,7 @@ export type Config = {
   app_secret: string;
   /** The former one, while it is changed: what was sealed and signed with it is read. */
   app_secret_old: string | undefined;
-  /** Undefined: mails are written to `data_dir`/outbox. */
+  /** Undefined: mails are written to `data_dir`/outbox. To another machine it asks for TLS, unless SMTP_PLAIN is on. */
   smtp_url: string | undefined;
   mail_from: string;
   /** Mails in a second to one domain, from each worker. */
@@ -76,7 +76,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     database_url: settings.DATABASE_URL,
     app_url,
     ...readSecrets(settings, data_dir),
-    smtp_url: settings.SMTP_URL,
+    smtp_url: settings.SMTP_URL && secureSmtp(settings.SMTP_URL, settings.SMTP_PLAIN ?? false),
     mail_from: settings.MAIL_FROM ?? `Hakaru <no-reply@${new URL(app_url).hostname}>`,
     mail_per_domain: settings.MAIL_PER_DOMAIN,
     mail_webhook_secret: settings.MAIL_WEBHOOK_SECRET,
@@ -123,7 +123,10 @@ const Settings = z.object({
     .optional(),
   APP_SECRET: secretText().optional(),
   APP_SECRET_OLD: secretText().optional(),
-  SMTP_URL: urlOf(['smtp:', 'smtps:'], 'must be a URL that begins with smtp:// or smtps://').optional(),
+  SMTP_URL: urlOf(['smtp:', 'smtps:'], 'must be a URL that begins with smtp:// or smtps://')
+    .refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', 'must name a host')
+    .optional(),
+  SMTP_PLAIN: onOrOff().optional(),
   MAIL_FROM: z
     .string()
     .regex(
@@ -196,8 +199,45 @@ function isBareOrigin(text: string): boolean {
 
 /** True when only people on this machine reach the product: the demo's passwords are known to everybody. */
 export function isOwnMachine(host: string, app_url: string): boolean {
-  const isLoopback = host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
-  return isLoopback && !app_url.startsWith('https:');
+  return isLoopback(host) && !app_url.startsWith('https:');
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+/** What the mail library reads behind the question mark, and what would have it go on without TLS. */
+const plainOptions = ['ignoreTLS', 'opportunisticTLS'];
+
+/**
+ * Mails hold names, log-ins and codes: to another machine they go by TLS, also where somebody on the way takes the offer
+ * of STARTTLS out of the server's words. Without it nothing is sent, no password either.
+ * @throws StartupProblem where the address asks for less than that, or for plain mails with a password
+ */
+function secureSmtp(text: string, mayBePlain: boolean): string {
+  const url = new URL(text);
+  const options = url.searchParams;
+  // A service that the library knows by name has a host of its own.
+  const isHere = isLoopback(url.hostname.toLowerCase().replace(/^\[|\]$/g, '')) && !options.has('service');
+  if (url.protocol === 'smtps:' || isHere) return text;
+  const isRequired = options.get('requireTLS') === 'true';
+  if (mayBePlain && !isRequired) {
+    if (url.username === '' && url.password === '') return text;
+    throw new StartupProblem(
+      'SMTP_PLAIN is on, but SMTP_URL has a user and a password: they would be sent where others can read them. ' +
+        'Switch SMTP_PLAIN off, or leave them out.',
+    );
+  }
+  const isLess =
+    options.get('requireTLS') === 'false' ||
+    plainOptions.some((name) => !['false', null].includes(options.get(name)));
+  if (isLess && !isRequired)
+    throw new StartupProblem(
+      'SMTP_URL asks for mails without TLS to another machine: use smtps:// or STARTTLS, or switch SMTP_PLAIN on ' +
+        'where nobody else is on the way.',
+    );
+  options.set('requireTLS', 'true');
+  return url.href;
 }
 
 /** Nobody can visit "every address of this machine": links say localhost instead. */

@@ -68,6 +68,7 @@ const productSettings = [
     'APP_SECRET',
     'APP_SECRET_OLD',
     'SMTP_URL',
+    'SMTP_PLAIN',
   ],
   ...['MAIL_FROM', 'MAIL_PER_DOMAIN', 'DEMO', 'ROLE', 'LOG_LEVEL', 'METRICS_TOKEN', 'NODE_ENV'],
 ];

@@ -13,6 +13,8 @@ export interface ReceivedMail {
 export interface SmtpPeer {
   url: string;
   received: ReceivedMail[];
+  /** Passwords that it was told, and whether by TLS. */
+  passwords: { password: string | undefined; secure: boolean }[];
   connections: { ever: number; now: number; most: number };
   close(): Promise<void>;
 }
@@ -23,6 +25,8 @@ export interface Behaviour {
   answers?: ReadonlyMap<string, string>;
   /** Addresses whose mails it takes in whole, and then drops the line. */
   broken?: ReadonlySet<string>;
+  /** It offers STARTTLS, with a certificate that it has signed itself. */
+  startsTls?: true;
   /** What it waits for before it says that it has taken a mail. */
   before?(mail: ReceivedMail): Promise<void>;
 }
@@ -31,13 +35,20 @@ export interface Behaviour {
 export async function openSmtpPeer({
   answers = new Map(),
   broken = new Set(),
+  startsTls,
   before = async () => undefined,
 }: Behaviour = {}): Promise<SmtpPeer> {
   const received: ReceivedMail[] = [];
+  const passwords: SmtpPeer['passwords'] = [];
   const connections = { ever: 0, now: 0, most: 0 };
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    disabledCommands: startsTls ? [] : ['STARTTLS'],
+    onAuth({ username, password }, { secure }, done) {
+      passwords.push({ password, secure });
+      done(null, { user: username });
+    },
     onConnect(_session, done) {
       connections.ever += 1;
       connections.now += 1;
@@ -77,5 +88,5 @@ export async function openSmtpPeer({
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { url: `smtp://127.0.0.1:${port}`, received, connections, close };
+  return { url: `smtp://127.0.0.1:${port}`, received, passwords, connections, close };
 }

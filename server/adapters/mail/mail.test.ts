@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
-import type { Config } from '../../config.ts';
+import { type Config, readConfig } from '../../config.ts';
 import { type Mail, openMailer } from './mail.ts';
 
 const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-mail-'));
@@ -90,6 +90,47 @@ describe('mail by SMTP', () => {
     await expect(mailer.send(mail)).rejects.toThrow();
     mailer.close();
   });
+});
+
+describe('mail to a server on another machine', () => {
+  // To the settings this is no address of this machine, though it leads to it.
+  const elsewhere = ({ url }: { url: string }) => url.replace('127.0.0.1', 'me:secret@0.0.0.0');
+  const sendBothWays = async (SMTP_URL: string) => {
+    const mailer = openMailer(readConfig({ DATA_DIR: join(data_dir, 'settings'), SMTP_URL }));
+    const line = mailer.openLine();
+    const ended = await Promise.allSettled([
+      mailer.send(mail),
+      mailer.send({ ...mail, is_urgent: true }),
+      line.send(mail),
+    ]);
+    line.close();
+    mailer.close();
+    return ended;
+  };
+
+  it('goes by TLS, with the password, where the server offers STARTTLS', async () => {
+    const secure = await anSmtpServer({ startsTls: true });
+    const ended = await sendBothWays(`${elsewhere(secure)}?tls.rejectUnauthorized=false`);
+    expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    expect(secure.passwords).toEqual(Array(3).fill({ password: 'secret', secure: true }));
+  });
+
+  it('goes nowhere where nobody vouches for the server’s certificate', async () => {
+    const unknown = await anSmtpServer({ startsTls: true });
+    const ended = await sendBothWays(elsewhere(unknown));
+    expect(ended).toEqual(Array(3).fill({ status: 'rejected', reason: expect.objectContaining(away) }));
+    expect([unknown.received, unknown.passwords]).toEqual([[], []]);
+  });
+
+  it('goes nowhere, nor does the password, where the offer of STARTTLS is not there, or was taken out', async () => {
+    const plain = await anSmtpServer();
+    const ended = await sendBothWays(elsewhere(plain));
+    expect(ended).toEqual(Array(3).fill({ status: 'rejected', reason: expect.objectContaining(away) }));
+    expect([plain.received, plain.passwords]).toEqual([[], []]);
+    expect(plain.connections.ever).toBeGreaterThan(0);
+  });
+
+  const away = { verdict: 'away' };
 });
 
 describe('mail in a company’s name', () => {
