@@ -27,7 +27,7 @@ DECLARE
     'duplicate_dismissals', 'duplicate_acts',
     'consents', 'answers', 'drafts', 'answer_resets', 'results', 'composites', 'scores', 'company_norms', 'operation_logs',
     'outputs', 'output_targets', 'output_templates', 'report_codes', 'imports', 'import_rows', 'import_headings', 'mail_templates', 'exam_mail_templates', 'mails',
-    'mail_recipients', 'mail_suppressions', 'exam_notifications', 'exam_tellings', 'company_notifications',
+    'mail_recipients', 'mail_suppressions', 'day_counts', 'exam_notifications', 'exam_tellings', 'company_notifications',
     'company_notices', 'company_reminders', 'exam_reminders', 'linkages', 'used_launches', 'external_ids', 'events', 'billable_events'
   ];
   -- Left on the coordinator: joined with nothing of a company, and the first ones written at every log-in.

@@ -12,8 +12,8 @@ const batch = 5_000;
  * Forgets what is needed no more: failures that can lock nothing (the first of ten counts for one window, and the lock
  * lasts as long again), addresses from which an account has not logged in for long, codes that count against no limit
  * and that no screen has to call expired, mailed links a month after their end, and what was mailed of second steps, log-ins that wait for no second step any
- * more, what devices have signed, sessions nobody used for a day, launches whose tokens are over, what undoes the merging of two people, and what
- * was said of an import's headings.
+ * more, what devices have signed, sessions nobody used for a day, launches whose tokens are over, what undoes the merging of two people, what
+ * was said of an import's headings, and what was counted on days that are over.
  * An ended session is not used any more, and every limit of decisions 3 is shorter than a day.
  */
 export const forgetStale: Sweep = {
@@ -46,8 +46,9 @@ export const forgetStale: Sweep = {
     const undoable = await forgetOfCompanies(scope, 'duplicate_acts', day);
     const old = sql`said_at < now() - interval '2 years'`;
     const headings = await forgetOfCompanies(scope, 'import_headings', old, 'digest');
+    const counts = await forgetOfCompanies(scope, 'day_counts', sql`day < now() - interval '2 days'`, 'key');
     const signedIn = admins + users + steps + adminSteps + passkeys + signOns + examinees + launches;
-    return failures + places + codes + reset + links + news + signedIn + undoable + headings;
+    return failures + places + codes + reset + links + news + signedIn + undoable + headings + counts;
   },
 };
 

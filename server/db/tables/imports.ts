@@ -47,6 +47,8 @@ export const imports = pgTable(
     refused: integer('refused').notNull().default(0),
     /** New people who are named by nothing that would find them again. */
     keyless: integer('keyless').notNull().default(0),
+    /** New people to whom the file gives a password that is easily guessed. */
+    guessable: integer('guessable').notNull().default(0),
     /** Of answers: portions that are taken, and portions of the file's people that nobody sat. */
     portions: integer('portions').notNull().default(0),
     unsat: integer('unsat').notNull().default(0),

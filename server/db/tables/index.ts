@@ -3,6 +3,7 @@ export * from './api-tokens.ts';
 export * from './app-secrets.ts';
 export * from './companies.ts';
 export * from './consents.ts';
+export * from './day-counts.ts';
 export * from './duplicates.ts';
 export * from './events.ts';
 export * from './examinee-tags.ts';
