@@ -301,6 +301,11 @@ export const examinees = defineMessages({
     en: 'If this is someone else, press the button again to add them.',
     zh: '如果是另一个人，再次点击按钮即可添加。',
   },
+  'examinee.guess.anyway': {
+    ja: 'このまま登録する場合は、もう一度ボタンを押してください。空欄にすると、推測されにくいパスワードを発行します。',
+    en: 'To keep it, press the button again. Leave it empty to have a safe one issued.',
+    zh: '若要继续使用，请再次点击按钮。留空则自动发放不易被猜到的密码。',
+  },
   'examinee.known.show': {
     ja: '同じ氏名の受検者を一覧で見る（新しいタブ）',
     en: 'Show people of this name in the list (new tab)',

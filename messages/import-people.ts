@@ -55,6 +55,11 @@ export const importPeople = defineMessages({
     en: '{{number}} new people have no login ID, person code or email address: importing the file again would add them again.',
     zh: '有{{number}}名新受测者没有登录ID、管理编号和邮箱地址。再次导入同一文件会重复登记。',
   },
+  'importPeople.guessable': {
+    ja: '推測されやすいパスワード（8文字未満、数字のみ、ログインIDと同じ、同じ文字の繰り返し、よく使われるもの）の受検者が{{number}}名います。このまま登録もできますが、パスワード欄を空欄にすると、推測されにくいパスワードを発行します。',
+    en: 'The passwords of {{number}} people are easily guessed: shorter than 8 characters, only digits, the same as the login ID, repeated characters, or very common. You can import them as they are; where the password is left empty, a safe one is issued.',
+    zh: '有{{number}}名受测者的密码容易被猜到（不足8个字符、仅含数字、与登录ID相同、重复字符或过于常见）。可以直接导入；若将密码栏留空，则自动发放不易被猜到的密码。',
+  },
   'importPeople.alike': {
     ja: '同じ人が重なっているかもしれない行があります。このまま取り込むと、別々の受検者として登録されます。',
     en: 'Some rows may be of the same person. Imported as they are, they become different people.',

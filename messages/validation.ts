@@ -522,6 +522,31 @@ export const validation = defineMessages({
     en: 'Someone with the same name, reading and email address is already in this exam (ID {{login_id}}).',
     zh: '此测评中已有姓名、读音和邮箱地址都相同的受测者（ID {{login_id}}）。',
   },
+  'examinee.guess.loginId': {
+    ja: 'パスワードがログインIDと同じです。',
+    en: 'The password is the same as the login ID.',
+    zh: '密码与登录ID相同。',
+  },
+  'examinee.guess.common': {
+    ja: 'よく使われる、推測されやすいパスワードです。',
+    en: 'This password is very common and easily guessed.',
+    zh: '该密码过于常见，容易被猜到。',
+  },
+  'examinee.guess.repeated': {
+    ja: '同じ文字を繰り返した、推測されやすいパスワードです。',
+    en: 'The password repeats the same characters and is easily guessed.',
+    zh: '密码由重复字符组成，容易被猜到。',
+  },
+  'examinee.guess.digits': {
+    ja: '数字だけの、推測されやすいパスワードです。',
+    en: 'The password has only digits and is easily guessed.',
+    zh: '密码仅含数字，容易被猜到。',
+  },
+  'examinee.guess.short': {
+    ja: '8文字未満の、推測されやすいパスワードです。',
+    en: 'The password has fewer than 8 characters and is easily guessed.',
+    zh: '密码不足8个字符，容易被猜到。',
+  },
   'examinee.number.required': {
     ja: '発行数を入力してください。',
     en: 'Please enter how many to issue.',

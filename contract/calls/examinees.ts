@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { guesses } from '../codes/guesses.ts';
 import { yesNo } from '../codes/status.ts';
 import {
   Examinee,
@@ -72,7 +73,12 @@ export const examinees = {
     at: 'body.exam_id',
     body: ExamineeForm,
     gathers: true,
-    answer: z.object({ data: ExamineeRow, credentials: Credentials }),
+    answer: z.object({
+      data: ExamineeRow,
+      credentials: Credentials,
+      /** Why the password that was sent is easily guessed. */
+      guess: z.enum(guesses).nullable(),
+    }),
     refusals: ['examEnded'],
   }),
   search: call({

@@ -16,6 +16,8 @@ export const limits = {
   passkeyName: 50,
   staffPassword: { min: 10, max: 100 },
   examineePassword: { min: 4, max: 100 },
+  /** Signs below which a candidate's password is called short: it is taken, and whoever types it is told. */
+  shortPassword: 8,
   codesToIssue: { min: 1, max: 100 },
   logoBytes: 5_000_000,
   /** Pixels each way: a small file can hold a picture that fills a browser's memory. */

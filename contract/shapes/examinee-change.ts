@@ -7,7 +7,12 @@ import { oneOf } from './text.ts';
 const flag = oneOf([yesNo.no, yesNo.yes]);
 
 /** What staff change of somebody, by the shapes of the form that adds one: what is left out stays as it is. */
-export const ExamineeChange = ExamineeForm.omit({ exam_id: true, password: true, unless_known: true })
+export const ExamineeChange = ExamineeForm.omit({
+  exam_id: true,
+  password: true,
+  unless_known: true,
+  unless_guessable: true,
+})
   .extend({
     login_id: ExamineeLoginId,
     // Without the value that a new person has: what is left out would become it.

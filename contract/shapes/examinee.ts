@@ -63,6 +63,8 @@ export const ExamineeForm = z.object({
   exam_set_id: optional(Id),
   /** Refuses somebody who is in the exam already by name, reading and email: for forms that ask first. */
   unless_known: z.boolean().default(false),
+  /** Refuses a password that is easily guessed: for forms that ask first. */
+  unless_guessable: z.boolean().default(false),
 });
 export type ExamineeForm = z.input<typeof ExamineeForm>;
 

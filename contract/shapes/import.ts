@@ -59,6 +59,8 @@ export const Import = z.object({
   refused: z.number(),
   /** New people whom nothing names: a second import would add them again. */
   keyless: z.number(),
+  /** New people to whom the file gives a password that is easily guessed; it is taken all the same. */
+  guessable: z.number(),
   /** Of answers: portions that are taken, and portions of the file's people that nobody sat. */
   portions: z.number(),
   unsat: z.number(),

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 
 /** Without look-alikes (0/O, 1/l/I): people type these from paper. */
 const readable = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+/** The same in one case, without letters that differ by their size alone (s/S, w/W): a phone types it without a shift key. */
+const typeable = 'abcdefghjkmnpqrstuvwxyz23456789';
 const plain = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** A company's hash: 10 random letters and digits (decisions 5). */
@@ -14,9 +16,9 @@ export function drawExamineeLoginId(): string {
   return draw(readable, 8);
 }
 
-/** An issued password of a candidate: 12 readable characters, about 69 bits. */
+/** An issued password of a candidate: 12 signs that are easily typed, about 59 bits. */
 export function drawExamineePassword(): string {
-  return draw(readable, 12);
+  return draw(typeable, 12);
 }
 
 function draw(alphabet: string, length: number): string {

@@ -1,1 +1,2 @@
+export { isCommon } from './password/common-passwords.ts';
 export { problemsOfPassword } from './rules.ts';

@@ -81,6 +81,31 @@ describe('adding a candidate', () => {
     ]);
   });
 
+  it('takes a password that is easily guessed, and says so', async () => {
+    const exam = await anExam(house, { client });
+    const guessed = await add(exam, { login_id: 'pupil1', password: '1234' });
+    expect(guessed).toMatchObject({
+      status: 200,
+      body: { credentials: { password: '1234' }, guess: 'common' },
+    });
+    expect((await add(exam, { login_id: 'pupil2', password: 'PUPIL2' })).body.guess).toBe('loginId');
+    expect((await add(exam, { password: 'kx7mpq4w' })).body.guess).toBeNull();
+    expect((await add(exam, {})).body.guess).toBeNull();
+  });
+
+  it.each(languages)('asks a form first where a password is easily guessed, in %s', async (language) => {
+    const exam = await anExam(house, { client });
+    const asking = { password: '8274619305', unless_guessable: true };
+    const asked = await add(exam, asking, staff, language);
+    expect(asked).toMatchObject({ status: 422, code: 4022 });
+    expect(asked.errors).toEqual({ unless_guessable: [translator(language)('examinee.guess.digits')] });
+    const other = await add(exam, { ...asking, email: 'nobody' }, staff, language);
+    expect(Object.keys(other.errors ?? {})).toEqual(['email', 'unless_guessable']);
+    expect(await registered(exam)).toBe(0);
+    expect((await add(exam, { ...asking, password: 'kx7mpq4w' })).status).toBe(200);
+    expect((await add(exam, { ...asking, unless_guessable: false })).status).toBe(200);
+  });
+
   it('keeps no readable password', async () => {
     const exam = await anExam(house, { client });
     const { body } = await add(exam, { password: 'Very!Secret9' });

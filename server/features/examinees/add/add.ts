@@ -8,6 +8,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { findTakenConstraint } from '../../../db/violations.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { listGroupings } from '../../groupings/door.ts';
+import { findGuess } from '../find-guess.ts';
 import { presentExaminee } from '../present-examinee.ts';
 import { findPlaceProblems } from '../rules.ts';
 import { getExamineeRecord } from '../store.ts';
@@ -19,18 +20,23 @@ type Form = z.output<typeof ExamineeForm>;
 
 /**
  * Adds one person; an id or a password that was left out is issued.
- * @throws Refusal invalid for somebody known, a login id or person code that is taken, or groupings that are not the
+ * @throws Refusal invalid for somebody known or a password that is easily guessed, where the form asks first; for a login id or person code that is taken, or groupings that are not the
  *   exam's own or are missing where it has some
  */
 export const add: Handler<typeof examinees.add> = async (scope, { body, problems }, context) => {
   const groupings = await listGroupings(scope, scope.exam_id, 'all');
+  const guess = body.password ? findGuess(body.password, body.login_id) : undefined;
   const wrong = [
     ...findPlaceProblems(body, groupings, scope.exam.exam_type),
     ...(await findTaken(scope, body)),
+    ...(guess && body.unless_guessable
+      ? [{ path: 'unless_guessable', key: `examinee.guess.${guess}` } as const]
+      : []),
   ];
   refuseInvalid(inOrderOf(ExamineeForm, [...problems, ...wrong]));
   // Nothing was wrong with any field: all of them are there.
-  const { exam_id: _, exam_set_id, password: given, unless_known, ...fields } = body as Form;
+  const { exam_id: _, exam_set_id, password: given, ...sent } = body as Form;
+  const { unless_known, unless_guessable: _asks, ...fields } = sent;
   const password = given ?? drawExamineePassword();
   const { classification_id = null, section_id = null, tags = [] } = fields;
   const person = {
@@ -50,7 +56,7 @@ export const add: Handler<typeof examinees.add> = async (scope, { body, problems
     const { id, login_id } = record;
     // A new person has no result yet that would have to be hidden.
     const data = presentExaminee(record, scope.language, { output: true });
-    return { data, credentials: { id, login_id, password } };
+    return { data, credentials: { id, login_id, password }, guess: guess ?? null };
   } catch (error) {
     if (findTakenConstraint(error) === 'examinees_person_key')
       refuseInvalid([{ path: 'person_cd', key: 'examinee.personCd.taken' }]);

@@ -22,6 +22,7 @@ export interface ImportRecord {
   unchanged: number;
   refused: number;
   keyless: number;
+  guessable: number;
   portions: number;
   unsat: number;
   problem: Omit<StoredProblem, 'path'> | null;
@@ -42,7 +43,7 @@ export interface ImportRecord {
 }
 
 const columns = sql`i.id, i.exam_id, i.kind, i.file_type, i.phase, i.status, i.total, i.done, i.added, i.changed,
-  i.unchanged, i.refused, i.keyless, i.portions, i.unsat, i.problem, i.file, i.file_name, i.bytes, i.headings, i.fields,
+  i.unchanged, i.refused, i.keyless, i.guessable, i.portions, i.unsat, i.problem, i.file, i.file_name, i.bytes, i.headings, i.fields,
   i.read_by, i.language, i.actor, i.created_at,
   e.exam_type, e.use_multilingual, e.terminate_on, e.examinee_max, now()`;
 
@@ -172,6 +173,9 @@ export function listKnown(
 }
 
 /** What two rows of a file may not both name, and what is said of the second. */
+/** New people whom nothing names, and those whose password in the file is easily guessed. */
+export type ImportNotes = Pick<ImportRecord, 'keyless' | 'guessable'>;
+
 const once = [
   { column: sql`r.login_key`, path: 'login_id', key: 'import.row.sameAs' },
   { column: sql`r.person_key`, path: 'person_cd', key: 'import.row.sameAs' },
@@ -182,9 +186,12 @@ const once = [
 /**
  * Refuses rows that name somebody whom a row above names already, beside what else is wrong with them, and counts what
  * becomes of the rows. A row of answers holds its portions as a list, and how many nobody sat as a number.
- * @param keyless how many new people nothing names
  */
-export async function settleRows(scope: TenantScope, id: number, keyless: number): Promise<void> {
+export async function settleRows(
+  scope: TenantScope,
+  id: number,
+  { keyless, guessable }: ImportNotes,
+): Promise<void> {
   const { client_id } = scope;
   const rows = sql`from import_rows r where r.client_id = ${client_id} and r.import_id = ${id}`;
   for (const { column, path, key } of once) {
@@ -209,7 +216,7 @@ export async function settleRows(scope: TenantScope, id: number, keyless: number
   }
   await scope.db.run(sql`
     update imports i set total = n.total, done = n.total, added = n.added, changed = n.changed,
-      unchanged = n.unchanged, refused = n.refused, keyless = ${keyless}, portions = n.portions, unsat = n.unsat
+      unchanged = n.unchanged, refused = n.refused, keyless = ${keyless}, guessable = ${guessable}, portions = n.portions, unsat = n.unsat
     from (
       select count(*)::int as total, count(*) filter (where r.act = 'add')::int as added,
         count(*) filter (where r.act = 'change')::int as changed,

@@ -61,6 +61,28 @@ async function expectCounted(exam: TestExam): Promise<number> {
   return row?.people ?? -1;
 }
 
+describe('passwords in a table', () => {
+  const row = (name: string, login_id: string, password: string) =>
+    `${name},ナマエ,${login_id},${password},,\n`;
+  const head = '氏名,フリガナ,ログインID,パスワード,メールアドレス,管理番号\n';
+
+  it('that are easily guessed are counted before they are taken', async () => {
+    const exam = await anExam(house, { client });
+    const rows = [
+      ...[row('甲', 'pupil01', '1234'), row('乙', 'pupil02', 'Pupil02'), row('丙', '', '00000000')],
+      ...[row('丁', 'pupil04', 'kx7mpq4w'), row('戊', '', '')],
+    ];
+    const { body } = await load(exam, head + rows.join(''), { dry_run: '1' });
+    expect(body.data).toMatchObject({ phase: 'check', status: 2, added: 5, refused: 0, guessable: 3 });
+    expect((await apply(exam, body.data.id)).status).toBe(200);
+    const login = { hash: exam.hash, directory: exam.directory, login_id: 'pupil01', password: '1234' };
+    expect((await house.call('sessions.examineeLogin', { body: login })).status).toBe(200);
+    // Whoever is there keeps the password: what the table says of it is refused or left, not counted.
+    const again = await load(exam, head + rows[3], { dry_run: '1' });
+    expect(again.body.data.guessable).toBe(0);
+  });
+});
+
 describe('importing people', () => {
   it('adds them with their tests, log-ins, log, events and counters', async () => {
     const exam = await anExam(house, { client });

@@ -27,7 +27,7 @@ export async function judgeImport(
   await store.deleteRows(scope, id);
   try {
     const judging = await judgeFile(scope, house, record, isLost);
-    await store.settleRows(scope, id, judging.countKeyless?.() ?? 0);
+    await store.settleRows(scope, id, judging.notes?.() ?? { keyless: 0, guessable: 0 });
     await store.endPhase(scope, id, await findHindrance(scope, id, judging));
   } catch (error) {
     if (error instanceof TableProblem) return store.endPhase(scope, id, wordFault(error));

@@ -12,6 +12,7 @@ import { listUsableSets } from '../../exam-sets/door.ts';
 import { listExamItems } from '../../exams/door.ts';
 import { listGroupings } from '../../groupings/door.ts';
 import { unplaced } from '../add/add-people.ts';
+import { findGuess } from '../find-guess.ts';
 import { mayAdd } from '../rules.ts';
 import { lockRegistered } from '../store.ts';
 import { recallHeadings } from './heading-memory.ts';
@@ -38,6 +39,8 @@ interface Judged {
   rows: store.NewImportRow[];
   /** New people whom nothing names. */
   keyless: number;
+  /** New people whose password in the file is easily guessed. */
+  guessable: number;
   /** New people, those who are refused among them. */
   fresh: number;
 }
@@ -53,16 +56,17 @@ export const beginJudgingPeople: KindOfImport<ReadRow>['beginJudging'] = async (
     ? { fields: record.fields as Facts['fields'], read_by: record.read_by }
     : await readColumns(scope, headings, record.exam_type);
   const facts = await getFacts(scope, record, fields);
-  let keyless = 0;
+  const notes = { keyless: 0, guessable: 0 };
   let fresh = 0;
   const judging: Judging<ReadRow> = {
     fields,
     read_by,
     facts: { fields, words: facts.words } satisfies PeopleFacts,
-    countKeyless: () => keyless,
+    notes: () => notes,
     async judge(batch) {
       const judged = await judgeBatch(scope, house, facts, batch);
-      keyless += judged.keyless;
+      notes.keyless += judged.keyless;
+      notes.guessable += judged.guessable;
       fresh += judged.fresh;
       return judged.rows;
     },
@@ -125,12 +129,14 @@ async function judgeBatch(
       emails: wanted('email').map((each) => each.toLowerCase()),
     }),
   );
-  const judged: Judged = { rows: [], keyless: 0, fresh: 0 };
+  const judged: Judged = { rows: [], keyless: 0, guessable: 0, fresh: 0 };
   for (const { line, names, person } of read) {
     const plan = planPerson(person, known, ofNew);
     const isAdded = plan.act === 'add';
     if (isAdded || (plan.act === 'refuse' && plan.isNew)) judged.fresh += 1;
     if (isAdded && plan.isKeyless) judged.keyless += 1;
+    const { password, login_id } = person.given;
+    if (isAdded && password && findGuess(password, login_id)) judged.guessable += 1;
     judged.rows.push({ line, ...rowOf(plan, person.given, names, sealer) });
   }
   return judged;

@@ -5,7 +5,7 @@ import type { StoredProblem } from '../../../db/tables/imports.ts';
 import type { TableReading } from '../../../imports/table-thread.ts';
 import type { JobHouse } from '../../../jobs/jobs.ts';
 import { answersImport } from '../answers/answers-import.ts';
-import type { ImportRecord, NewImportRow, ShownRow } from './import-store.ts';
+import type { ImportNotes, ImportRecord, NewImportRow, ShownRow } from './import-store.ts';
 import { peopleImport } from './people-import.ts';
 
 /** What an import borrows of the house. */
@@ -29,8 +29,8 @@ export interface Judging<Row = unknown> {
   /** What the thread reads the rows by. */
   facts: unknown;
   judge(batch: readonly Row[]): Promise<NewImportRow[]>;
-  /** How many new people nothing names, so far. */
-  countKeyless?(): number;
+  /** What is to be known of the rows before they are written, so far. */
+  notes?(): ImportNotes;
   /** Why what was judged cannot be written, beside rows that are refused. */
   findHindrance?(judged: ImportRecord): Promise<Hindrance | undefined>;
 }

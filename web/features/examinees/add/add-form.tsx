@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { to } from '#contract/screens.ts';
 import type { Places } from '#contract/shapes/grouping.ts';
@@ -29,7 +29,7 @@ interface AddFormProps {
   isGuarded: boolean;
 }
 
-/** The form. Who is in the exam already is told first; the second press adds all the same. */
+/** The form. Who is in the exam already, or has a password that is easily guessed, is told first; the second press adds all the same. */
 export function AddForm({ places, lasting, answer, isGuarded }: AddFormProps) {
   const t = useText();
   const exam = useExam();
@@ -37,19 +37,24 @@ export function AddForm({ places, lasting, answer, isGuarded }: AddFormProps) {
   useLayoutEffect(() => {
     if (lasting) ref.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
   }, [lasting]);
-  // That somebody is known stands at the name, in words of its own: the summary of errors leaves it out.
-  const { unless_known: known, ...errors } = answer?.refusal.errors ?? {};
-  const told = known && answer ? { ...answer, refusal: { ...answer.refusal, errors } } : answer;
+  // What is asked stands at its field, in words of its own: the summary of errors leaves it out.
+  const { unless_known: known, unless_guessable: guess, ...errors } = answer?.refusal.errors ?? {};
+  const told = (known || guess) && answer ? { ...answer, refusal: { ...answer.refusal, errors } } : answer;
   const toldOf = known && answer ? tellingOf(answer.values) : (answer?.values.told_of?.[0] ?? '');
+  const toldGuess = guess && answer ? guessOf(answer.values) : (answer?.values.told_guess?.[0] ?? '');
   return (
     <div ref={ref}>
       <ActionForm answer={told} texts="examinee.field" labels={usePlaceLabels()} stored={lasting}>
         {isGuarded ? <FormGuard /> : null}
         <input type="hidden" name="told_of" value={toldOf} />
+        <input type="hidden" name="told_guess" value={toldGuess} />
         <PersonStep help={t('examinee.form.person.help')}>
           {known && answer ? <Known text={known[0]} answer={answer} /> : null}
         </PersonStep>
         <FieldGroup title={t('examinee.form.login')} help={t('examinee.form.login.help')}>
+          {guess && answer ? (
+            <Asked tone="warning" texts={[guess[0], t('examinee.guess.anyway')]} answer={answer} />
+          ) : null}
           <FieldRow>
             <TextField {...plainField} name="login_id" autoCapitalize="none" />
             <TextField {...plainField} name="password" autoCapitalize="none" />
@@ -72,32 +77,54 @@ export function AddForm({ places, lasting, answer, isGuarded }: AddFormProps) {
 const tellingOf = ({ name, name_kana, email }: FormAnswer['values']) =>
   JSON.stringify([name, name_kana, email]);
 
+/** Fields by which a password is called easily guessed. */
+const guessOf = ({ login_id, password }: FormAnswer['values']) => JSON.stringify([login_id, password]);
+
 /** Whoever was told of and is sent again is added all the same; when a telling field has changed, it is asked anew. */
 export function askAnew(form: FormData): void {
-  form.set('unless_known', form.get('told_of') === tellingOf(typedIn(form)) ? '0' : '1');
+  const typed = typedIn(form);
+  form.set('unless_known', form.get('told_of') === tellingOf(typed) ? '0' : '1');
+  form.set('unless_guessable', form.get('told_guess') === guessOf(typed) ? '0' : '1');
 }
 
-function Known({ text, answer }: { text: string | undefined; answer: FormAnswer }) {
-  const t = useText();
-  const exam = useExam();
+interface AskedProps {
+  tone: 'error' | 'warning';
+  texts: readonly (string | undefined)[];
+  answer: FormAnswer;
+  children?: ReactNode;
+}
+
+/** What is asked before somebody is added; the second press is the answer. */
+function Asked({ tone, texts, answer, children }: AskedProps) {
   const ref = useRef<HTMLDivElement>(null);
   // The button that was pressed is far below, each time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useLayoutEffect(() => ref.current?.focus(), [answer]);
   return (
     <div tabIndex={-1} ref={ref}>
-      <Notice tone="error">
-        <p>{text}</p>
-        <p>{t('examinee.known.other')}</p>
-        {/* What was typed stays: the list opens beside it. */}
-        <Link
-          to={to('exam.top', { exam, query: { text: answer.values.name?.[0] ?? '' } })}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('examinee.known.show')}
-        </Link>
+      <Notice tone={tone}>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {children}
       </Notice>
     </div>
+  );
+}
+
+function Known({ text, answer }: { text: string | undefined; answer: FormAnswer }) {
+  const t = useText();
+  const exam = useExam();
+  return (
+    <Asked tone="error" texts={[text, t('examinee.known.other')]} answer={answer}>
+      {/* What was typed stays: the list opens beside it. */}
+      <Link
+        to={to('exam.top', { exam, query: { text: answer.values.name?.[0] ?? '' } })}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('examinee.known.show')}
+      </Link>
+    </Asked>
   );
 }

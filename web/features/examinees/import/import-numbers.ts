@@ -12,11 +12,12 @@ export function importedBy(id: number, act?: ImportedAct): string {
 }
 
 /** The numbers of an import as texts take them. */
-export function useImportNumbers({ added, changed, portions, unsat, keyless }: Import) {
+export function useImportNumbers({ added, changed, portions, unsat, keyless, guessable }: Import) {
   const language = useLanguage();
   const written = (number: number) => formatNumber(number, language);
   return {
     ...{ added: written(added), changed: written(changed), people: written(added) },
     ...{ portions: written(portions), unsat: written(unsat), keyless: written(keyless) },
+    guessable: written(guessable),
   };
 }

@@ -13,11 +13,14 @@ interface PeopleNotesProps {
 /** What is to be known of the rows before they are written. */
 export function PeopleNotes({ imported, alike }: PeopleNotesProps) {
   const t = useText();
-  const { keyless } = useImportNumbers(imported);
+  const { keyless, guessable } = useImportNumbers(imported);
   return (
     <>
       {imported.keyless > 0 ? (
         <Notice tone="info">{t('importPeople.keyless', { number: keyless })}</Notice>
+      ) : null}
+      {imported.guessable > 0 ? (
+        <Notice tone="warning">{t('importPeople.guessable', { number: guessable })}</Notice>
       ) : null}
       {alike.length > 0 ? <Alike alike={alike} /> : null}
     </>
