@@ -68,11 +68,11 @@ export const mailHistories = {
     }),
     answer: pageOf(MailRecipient),
   }),
-  /** The mail as one of its people reads it. */
+  /** The mail as one of its people reads it: what was written to somebody is for who writes to them. */
   showLetter: call({
     method: 'GET',
     path: '/mails/histories/{id}/recipients/{recipientId}',
-    who: lookers,
+    who: writers,
     ...ofMail,
     params: z.object({ id: Id, recipientId: Id }),
     answer: z.object({ data: ShownLetter }),
@@ -81,7 +81,7 @@ export const mailHistories = {
   downloadLetter: call({
     method: 'GET',
     path: '/mails/histories/{id}/recipients/{recipientId}/letter',
-    who: lookers,
+    who: writers,
     ...ofMail,
     params: z.object({ id: Id, recipientId: Id }),
     answer: 'file',

@@ -14,7 +14,7 @@ export interface SmtpPeer {
   url: string;
   received: ReceivedMail[];
   /** Passwords that it was told, and whether by TLS. */
-  passwords: { password: string | undefined; secure: boolean }[];
+  passwords: { password: string | null | undefined; secure: boolean }[];
   connections: { ever: number; now: number; most: number };
   close(): Promise<void>;
 }

@@ -66,9 +66,10 @@ describe('a screen inside an exam', () => {
 
   it('opens for a restricted account that was given what it needs', () => {
     const may = { manage: false, output: true };
-    expect(isAllowed({ needs: 'manage' }, may)).toBe(false);
-    expect(isAllowed({ needs: 'output' }, may)).toBe(true);
-    expect(isAllowed({}, may)).toBe(true);
+    expect(isAllowed({ needs: 'manage' }, may, 'operator')).toBe(false);
+    expect(isAllowed({ needs: 'output' }, may, 'operator')).toBe(true);
+    expect(isAllowed({}, may, 'operator')).toBe(true);
+    expect(isAllowed({ needs: 'manage' }, may, 'viewOnlyAdmin')).toBe(true);
   });
 
   it('is no entry of the menu when it does not open', () => {

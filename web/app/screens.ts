@@ -1,4 +1,5 @@
 import { patternOf } from '#contract/address.ts';
+import { isPlatform, type ViewerKind } from '#contract/codes/viewers.ts';
 import { screens as rows, type ScreenName, type ScreenRow } from '#contract/screens.ts';
 import type { ExamMay } from '#contract/shapes/exam.ts';
 import type { Shown } from './shown.ts';
@@ -382,7 +383,14 @@ export function findScreen(pattern: string): Screen | undefined {
   return screens.find((screen) => patternOf(screen.path) === wanted);
 }
 
-/** Whether somebody who may do this inside an exam may open the screen there. */
-export function isAllowed(screen: Pick<Screen, 'needs'> | undefined, may: ExamMay): boolean {
-  return screen?.needs === undefined || may[screen.needs];
+/**
+ * Whether somebody who may do this inside an exam may open the screen there. Nobody of the platform was given anything
+ * for an exam: who of them opens a screen, its row says.
+ */
+export function isAllowed(
+  screen: Pick<Screen, 'needs'> | undefined,
+  may: ExamMay,
+  kind: ViewerKind,
+): boolean {
+  return screen?.needs === undefined || isPlatform(kind) || may[screen.needs];
 }

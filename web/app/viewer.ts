@@ -69,7 +69,7 @@ export const guardExam: MiddlewareFunction = async (args) => {
   if (!exam) return;
   args.context.set(examContext, exam);
   keepOutIfGated(args, exam.package ?? undefined);
-  if (!isAllowed(findScreen(args.pattern), exam.may)) return keepOut(args, 'permission');
+  if (!isAllowed(findScreen(args.pattern), exam.may, viewerOf(args).kind)) return keepOut(args, 'permission');
   // A draft has nothing but its form, and the lists its people will belong to.
   if (!isPublished(exam) && !findScreen(args.pattern)?.forDrafts) throw redirect(to('exam.edit', { exam }));
 };

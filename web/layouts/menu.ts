@@ -49,7 +49,7 @@ export function menuOf(
       screen.who.includes(viewer.kind) &&
       !findShutGate(screen.unless, facts) &&
       (exam?.delete_status !== examStates.saveDraft || screen.forDrafts) &&
-      (!exam || isAllowed(screen, exam.may)),
+      (!exam || isAllowed(screen, exam.may, viewer.kind)),
   );
   return menuGroups.map((group) => ({
     name: group,

@@ -4,12 +4,13 @@ import type { OutboxRow } from '#contract/shapes/mail-history.ts';
 import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
-import { useExam } from '#web/layouts/frame-data.ts';
+import { useExam, useViewer } from '#web/layouts/frame-data.ts';
 import { type ListColumn, Moment } from '#web/ui/list/columns.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { Kind, useSubject } from './mail-standing.tsx';
+import { mayReadLetters } from './may-read-letters.ts';
 import styles from './outbox.module.css';
 
 /** A page of what would have gone out, the newest first. */
@@ -47,6 +48,7 @@ export default function MailOutboxScreen() {
   const t = useText();
   const exam = useExam();
   const loaded = useLoaderData<typeof loader>();
+  const isReader = mayReadLetters(useViewer().kind);
   return (
     <StaffPage title={t('page.mailOutbox')} note={t('mail.noServer')}>
       <List
@@ -55,7 +57,9 @@ export default function MailOutboxScreen() {
         loaded={loaded}
         columns={columns}
         hasNoSearch
-        to={({ id, mail_id }) => to('exam.mail', { exam, mailId: mail_id, query: { letter: id } })}
+        to={({ id, mail_id }) =>
+          to('exam.mail', { exam, mailId: mail_id, query: isReader ? { letter: id } : {} })
+        }
       />
     </StaffPage>
   );

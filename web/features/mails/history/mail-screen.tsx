@@ -19,6 +19,7 @@ import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
+import { viewerOf } from '#web/app/viewer.ts';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
 import { List } from '#web/ui/list/list.tsx';
 import { chosenOf, type ListFilter } from '#web/ui/list/list-filter.ts';
@@ -32,8 +33,9 @@ import styles from './mail.module.css';
 import { MailCounts } from './mail-counts.tsx';
 import { MailHead, MailLetter } from './mail-letter.tsx';
 import { Kind, MailStanding, useSubject } from './mail-standing.tsx';
+import { mayReadLetters } from './may-read-letters.ts';
 import { NoServerNotice } from './no-server-notice.tsx';
-import { recipientColumns } from './recipient-columns.tsx';
+import { recipientColumnsFor } from './recipient-columns.tsx';
 import { ResendAct, resendMail } from './resend-act.tsx';
 import { useMails } from './use-mails.ts';
 
@@ -70,6 +72,7 @@ function statusIn(url: URL) {
 /** An address may be old or mistyped: without that letter the mail is shown all the same. */
 async function findLetter(args: LoaderFunctionArgs) {
   const recipientId = args.url.searchParams.get('letter') ?? '';
+  if (!mayReadLetters(viewerOf(args).kind)) return null;
   if (!/^[1-9][0-9]{0,15}$/.test(recipientId)) return null;
   try {
     return (await api(args).mails.showLetter({ params: { id: idOf(args, 'mailId'), recipientId } })).data;
@@ -107,7 +110,8 @@ export default function MailScreen() {
   const [watched = { job: loaded, secondsLeft: undefined }] = useMails([loaded]);
   const mail = watched.job;
   const answerTo = (intent: string) => (answer?.values.intent?.[0] === intent ? answer : undefined);
-  const mayWrite = useViewer().kind !== 'viewOnlyAdmin';
+  const { kind } = useViewer();
+  const mayWrite = kind !== 'viewOnlyAdmin';
   return (
     <StaffPage title={useSubject()(mail.subject)} note={<Kind kind={mail.kind} />}>
       <NoServerNotice isOutbox={mail.is_outbox} />
@@ -127,7 +131,7 @@ export default function MailScreen() {
         texts="mail.people"
         caption={t('mail.people')}
         loaded={people}
-        columns={recipientColumns}
+        columns={recipientColumnsFor(kind)}
         filters={filters}
         to={({ examinee_id }) =>
           examinee_id === null ? undefined : to('exam.examinee', { exam, examineeId: examinee_id })

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { to } from '#contract/screens.ts';
+import { screens, to } from '#contract/screens.ts';
 import type { SentMail } from '#contract/shapes/history.ts';
 import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
+import { isAllowed } from '#web/app/screens.ts';
 import { useText } from '#web/app/text.tsx';
-import { useExam } from '#web/layouts/frame-data.ts';
+import { useExam, useViewer } from '#web/layouts/frame-data.ts';
 import { type ListColumn, Moment } from '#web/ui/list/columns.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import { type LoadedList, loadList } from '#web/ui/list/load-list.ts';
@@ -56,6 +57,7 @@ function Standing({ mail: { status, error } }: { mail: SentMail }) {
 export function PersonMails({ loaded }: { loaded: LoadedList<SentMail> }) {
   const t = useText();
   const exam = useExam();
+  const isOpen = isAllowed(screens['exam.mail'], exam.may, useViewer().kind);
   return (
     <List
       texts="examinee.mails"
@@ -63,7 +65,7 @@ export function PersonMails({ loaded }: { loaded: LoadedList<SentMail> }) {
       loaded={loaded}
       columns={columns}
       hasNoSearch
-      to={exam.may.manage ? ({ id }) => to('exam.mail', { exam, mailId: id }) : undefined}
+      to={isOpen ? ({ id }) => to('exam.mail', { exam, mailId: id }) : undefined}
     />
   );
 }

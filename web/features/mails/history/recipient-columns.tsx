@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import type { ViewerKind } from '#contract/codes/viewers.ts';
 import type { MailRecipient } from '#contract/shapes/mail-history.ts';
 import { formatMinute } from '#messages/format.ts';
 import { useText } from '#web/app/text.tsx';
@@ -6,14 +7,19 @@ import { type ListColumn, Moment } from '#web/ui/list/columns.tsx';
 import { searchWith } from '#web/ui/list/list-query.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { toneOfRecipient } from './mail-words.ts';
+import { mayReadLetters } from './may-read-letters.ts';
 import styles from './standing.module.css';
+
+/** The columns of a mail's people: the way to each letter for who may read it. */
+export function recipientColumnsFor(kind: ViewerKind): readonly ListColumn<MailRecipient, 'mail.people'>[] {
+  return mayReadLetters(kind) ? columns : columns.filter(({ name }) => name !== 'letter');
+}
 
 interface CellProps {
   person: MailRecipient;
 }
 
-/** The columns of a mail's people. */
-export const recipientColumns: ListColumn<MailRecipient, 'mail.people'>[] = [
+const columns: readonly ListColumn<MailRecipient, 'mail.people'>[] = [
   {
     name: 'name',
     isHead: true,

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fillAddress } from '#contract/address.ts';
+import { isStaff, type ViewerKind, viewerKinds } from '#contract/codes/viewers.ts';
+import { findShutGate, type GateFacts } from '#contract/gates/gates.ts';
+import { type ScreenName, type ScreenRow, screens, to } from '#contract/screens.ts';
+import { getForm } from '#items/registry.ts';
+import { handlers } from '#server/features/handlers.ts';
+import { candidateCookies, staffCookies } from '#server/http/cookies.ts';
+import { hostWeb } from '#server/http/host-web.ts';
+import { makeServer } from '#server/http/server.ts';
+import { aWorld } from '../makers/a-world.ts';
+
+const { house, own, viewers } = await aWorld();
+const { config, database } = house;
+const app = await makeServer(config, database, handlers, house.house);
+const buildDir = join(import.meta.dirname, '../../build');
+await hostWeb(app, { buildDir, secure: false, app_url: config.app_url });
+afterAll(() => app.close());
+
+const { client, exam } = own;
+const [norm] = await house.rows<{ id: number }>(
+  `insert into norms (norm_id, version, form_id, exam_type, language, n, norm, measured_by, in_force_at)
+   values ($1, '2', 'verbal-1-v1', 1, 'ja', 400, $2, 'admin:1', now()) returning id`,
+  [getForm('verbal-1-v1').norm.id, JSON.stringify({ ...getForm('verbal-1-v1').norm, version: '2' })],
+);
+const [contracted] = await house.rows<Pick<GateFacts, 'package_type' | 'service' | 'contents'>>(
+  `select p.type as package_type, p.service, p.contents from exams e
+   join packages p on p.client_id = e.client_id and p.id = e.package_id where e.id = $1`,
+  [exam.id],
+);
+
+/** What the addresses of screens name: all of it is there. */
+const params = {
+  ...{ clientId: client.id, examId: exam.id, hash: exam.hash, directory: exam.directory, company: exam.hash },
+  ...{ examineeId: own.person.id, mailId: own.mail_id, templateId: own.mail_template_id, normId: norm?.id },
+  code: 'AAAA-AAAA-AAAA',
+};
+const queries: Partial<Record<ScreenName, Record<string, number>>> = {
+  'client.editUser': { id: own.user_id },
+};
+
+/** Pages for everybody that say something else than 200 where there is nothing to show. */
+const empty: Partial<Record<ScreenName, number>> = {
+  // No provider is set up.
+  'client.signOn': 404,
+  // No report has that code.
+  'verify.report': 404,
+  // A launch without a signature.
+  'candidate.launch': 401,
+};
+
+const rows = Object.entries(screens) as [ScreenName, ScreenRow][];
+const everybody = [...viewerKinds, undefined];
+
+describe.each(rows)('the screen %s', (name, row) => {
+  it.each(everybody.filter((kind) => isGranted(row, kind)))(
+    'opens for %s, as the table says',
+    async (kind) => {
+      // Within a company it is this screen that opens; whoever has logged in, or not yet, is led on from the others.
+      const isOfStaff = row.who !== 'anyone' && !row.who.includes('examinee');
+      const page = await open(name, kind);
+      expect(isOfStaff ? page.status : (await follow(page, kind)).status).toBe(empty[name] ?? 200);
+    },
+  );
+
+  it.each(everybody.filter((kind) => !isGranted(row, kind)))(
+    'stays shut to %s, as the table says',
+    async (kind) => {
+      const page = await open(name, kind);
+      const end = await follow(page, kind);
+      if (kind) return expect(end.status).toBe(403);
+      if (row.layout === 'examinee') return expect(end.path).toBe(to('candidate.login', { exam }));
+      const login = to(row.layout === 'admin' ? 'admin.login' : 'client.login');
+      expect(page).toMatchObject({ status: 302, location: `${login}?next=${encodeURIComponent(page.path)}` });
+    },
+  );
+});
+
+/** Whom the table names, but for those whom one of the screen's gates keeps out. */
+function isGranted({ who, unless }: ScreenRow, kind: ViewerKind | undefined): boolean {
+  if (who === 'anyone') return true;
+  if (!kind || !who.includes(kind)) return false;
+  const account = isStaff(kind) ? ({ account_kind: 0, account_state: 'active' } as const) : {};
+  return !findShutGate(unless, { viewer: kind, restricted: false, ...account, ...contracted });
+}
+
+interface Page {
+  path: string;
+  status: number;
+  location: string | undefined;
+}
+
+function open(name: ScreenName, kind: ViewerKind | undefined): Promise<Page> {
+  return ask(fillAddress(screens[name].path, params, queries[name]), kind);
+}
+
+async function ask(path: string, kind: ViewerKind | undefined): Promise<Page> {
+  const isOfExam = path.startsWith(`/${exam.hash}/`);
+  const { access } = isOfExam
+    ? candidateCookies(`${exam.hash}/${exam.directory}`, false)
+    : staffCookies(false);
+  const answer = await app.inject({
+    url: path,
+    headers: { accept: 'text/html', host: 'hakaru.test' },
+    ...(kind && { cookies: { [access]: viewers[kind].token } }),
+  });
+  return { path, status: answer.statusCode, location: answer.headers.location };
+}
+
+/** Where a page leads to at last. */
+async function follow(page: Page, kind: ViewerKind | undefined): Promise<Page> {
+  let at = page;
+  for (let steps = 0; at.location !== undefined && steps < 5; steps += 1) at = await ask(at.location, kind);
+  return at;
+}
