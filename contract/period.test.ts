@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLeft } from './period.ts';
+import { daysLeft, secondsUntilTomorrow } from './period.ts';
 
 const evening = { terminate_on: '2026-11-30T18:00:00+09:00' };
 
@@ -26,4 +26,13 @@ it.each([
   ['2026-12-01T00:00:00.001+09:00', -1],
 ])('a period that ends at midnight ends with the day before: at %s', (now, left) => {
   expect(daysLeft({ terminate_on: new Date('2026-12-01T00:00:00+09:00') }, now)).toBe(left);
+});
+
+it.each([
+  ['2026-11-30T00:00:00+09:00', 86_400],
+  ['2026-11-30T23:59:59.500+09:00', 1],
+  ['2026-11-30T15:00:00Z', 86_400],
+  ['2026-11-30T14:00:00Z', 3600],
+])('at %s there are %i seconds until tomorrow in Japan', (now, seconds) => {
+  expect(secondsUntilTomorrow(now)).toBe(seconds);
 });

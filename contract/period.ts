@@ -14,3 +14,9 @@ export function daysLeft(period: { terminate_on: string | Date }, now: string | 
 function dayOf(moment: number): number {
   return Math.floor((moment + 9 * hour) / (24 * hour));
 }
+
+/** Seconds until the next day begins in Japan. */
+export function secondsUntilTomorrow(now: string | Date): number {
+  const moment = new Date(now).getTime();
+  return Math.ceil(((dayOf(moment) + 1) * 24 * hour - 9 * hour - moment) / 1000);
+}

@@ -24,6 +24,11 @@ export const mailWriting = defineMessages({
   'mail.why.undeliverable': { ja: '届かないアドレス', en: 'Undeliverable address', zh: '无法送达的地址' },
   'mail.why.finished': { ja: '受検済', en: 'Has finished', zh: '已完成' },
   'mail.why.over': { ja: '受検期間終了', en: 'Period is over', zh: '测评时间已结束' },
+  'mail.why.dayFull': {
+    ja: '本日の送信数が上限',
+    en: '20 emails today already',
+    zh: '今天的发送次数已达上限',
+  },
   'mail.why.empty.name': { ja: '氏名が未登録', en: 'No name', zh: '姓名未登记' },
   'mail.why.empty.kana': { ja: 'ふりがなが未登録', en: 'No reading of the name', zh: '读音未登记' },
   'mail.why.empty.contact': {

@@ -32,6 +32,11 @@ export const mails = defineMessages({
     en: 'Not sent: the exam was deleted.',
     zh: '测评已删除，不发送。',
   },
+  'mail.skipped.dayFull': {
+    ja: 'このアドレスには、本日すでに20通のメールを送信しています。',
+    en: 'This address has already been sent 20 emails today.',
+    zh: '今天已向该地址发送20封邮件。',
+  },
   'mail.skipped.empty.name': {
     ja: '氏名が登録されていないため、送信しません。',
     en: 'Not sent: the mail uses the name, and there is none.',

@@ -277,6 +277,16 @@ export const refusals = defineMessages({
     en: 'Too many codes were sent. Please wait about 15 minutes, then log in again.',
     zh: '验证码发送次数已达上限，请在约15分钟后重新登录。',
   },
+  'refusal.codesFull': {
+    ja: '本日の認証コードの送信回数が上限に達しました。明日もう一度ログインするか、企業の担当者にお問い合わせください。',
+    en: 'No more codes can be sent to this address today. Please log in again tomorrow, or ask the company.',
+    zh: '今天的验证码发送次数已达上限。请明天重新登录，或联系企业的工作人员。',
+  },
+  'refusal.addressFull': {
+    ja: 'このアドレスには、本日すでに20通のメールを送信しています。明日もう一度お試しください。',
+    en: 'This address has already been sent 20 emails today. Please try again tomorrow.',
+    zh: '今天已向该地址发送20封邮件，请明天再试。',
+  },
   'refusal.tooManyResets': {
     ja: '回答をすべて消去できる回数の上限に達しました。問題ごとに回答を変更してください。',
     en: 'You cannot clear all answers any more often. Please change your answers one by one.',

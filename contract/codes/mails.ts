@@ -77,6 +77,7 @@ export const skipReasons = [
   'empty.name',
   'empty.kana',
   'empty.contact',
+  'dayFull',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 

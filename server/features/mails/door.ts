@@ -1,3 +1,4 @@
+export { countLetter } from './daily/count-letter.ts';
 export { forgetTexts } from './history/forget-texts.ts';
 export { listMailsOf } from './history/person-mails.ts';
 export { textOf, wordProblem } from './history/present-mail.ts';

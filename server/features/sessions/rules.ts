@@ -1,4 +1,5 @@
 import { durations, verification } from '#contract/codes/limits.ts';
+import { secondsUntilTomorrow } from '#contract/period.ts';
 import { isAllowedAddress } from '../../access/addresses.ts';
 import { Refusal } from '../../access/refusal.ts';
 
@@ -65,6 +66,12 @@ export function mayAskCode(lately: readonly number[]): Refusal | undefined {
   if (oldest === undefined || oldest >= span) return undefined;
   const retry_after = Math.max(1, Math.ceil(span - oldest));
   return new Refusal('tooMany', { detail: 'refusal.tooManyCodes', retry_after });
+}
+
+/** The refusal once as many codes went to an address as it gets in a day. */
+export function codesFull(): Refusal {
+  const retry_after = secondsUntilTomorrow(new Date());
+  return new Refusal('tooMany', { detail: 'refusal.codesFull', retry_after });
 }
 
 /** The refusal of a wrong code: the field's error, or that the code is dead now. @param tries with this one */

@@ -1,9 +1,17 @@
-import type { JobScope } from '../../../access/scope.ts';
+import type { JobScope, TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import { type AccountReader, joinReader, readerColumns } from '../../mails/door.ts';
 
 export interface InvitationToMail extends AccountReader {
   secret_sealed: string;
+}
+
+/** Where an account's mails go. */
+export async function getAddress(scope: TenantScope, user_id: number): Promise<string> {
+  const found = await scope.db.one<{ email: string }>(sql`
+    select email from users where client_id = ${scope.client_id} and id = ${user_id}`);
+  if (!found) throw new Error('an account that is invited is not there');
+  return found.email;
 }
 
 /** An invitation whose link still opens. */

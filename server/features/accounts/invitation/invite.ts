@@ -1,15 +1,21 @@
 import type { TenantScope } from '../../../access/scope.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '../../../access/tokens.ts';
 import type { House } from '../../../http/handler.ts';
+import { countLetter } from '../../mails/door.ts';
 import { insertToken } from '../password/token-store.ts';
+import { getAddress } from './invitation-store.ts';
 import { mailInvitation } from './mail-invitation.job.ts';
 
-/** Mails an account the link by which it sets its first password; a link it was mailed before opens no more. */
+/**
+ * Mails an account the link by which it sets its first password; a link it was mailed before opens no more.
+ * @throws Refusal tooMany where its address has had its letters of the day
+ */
 export async function invite(
   scope: TenantScope,
-  { sealer, jobs }: Pick<House, 'sealer' | 'jobs'>,
+  { sealer, jobs, mailMarks }: Pick<House, 'sealer' | 'jobs' | 'mailMarks'>,
   user_id: number,
 ): Promise<void> {
+  await countLetter(scope, mailMarks, await getAddress(scope, user_id));
   const secret = drawRefreshSecret();
   const { client_id } = scope;
   const kept = { secret_hash: hashRefreshSecret(secret), secret_sealed: sealer.seal(secret) };

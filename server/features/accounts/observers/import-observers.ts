@@ -73,7 +73,7 @@ async function readRows(
 
 async function importRows(
   scope: ExamScope,
-  house: Pick<House, 'sealer' | 'jobs'>,
+  house: Pick<House, 'sealer' | 'jobs' | 'mailMarks'>,
   found: Found,
   rows: readonly Row[],
 ) {

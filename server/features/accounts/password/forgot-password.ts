@@ -2,6 +2,7 @@ import type { accounts } from '#contract/calls/accounts.ts';
 import { forgottenPassword } from '#contract/codes/limits.ts';
 import type { OpenScope } from '../../../access/scope.ts';
 import { drawRefreshSecret } from '../../../access/tokens.ts';
+import { countToday } from '../../../db/day-counts.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler, House } from '../../../http/handler.ts';
 import { refuseFullAddress } from '../../sessions/door.ts';
@@ -11,24 +12,30 @@ import { mailAccountCode } from './mail-code.job.ts';
 
 /**
  * Mails a code to the account of an address. Whoever asks learns nothing of it: an unknown address, an account that may
- * not log in and one that was mailed too many codes are answered alike, in alike time.
+ * not log in and one that was mailed too many codes, within minutes or a day, are answered alike, in alike time.
  */
 export const forgotPassword: Handler<typeof accounts.forgotPassword> = async (scope, { body }, context) => {
   await refuseFullAddress(scope, context, 'staff');
   await inAlikeTime(async () => {
     const account = await store.findByAddress(scope, body.email);
-    if (account) await transaction(scope, (inside) => mailCode(inside, context.house, account));
+    if (account)
+      await transaction(scope, (inside) =>
+        mailCode(inside, context.house, { ...account, email: body.email }),
+      );
   });
   return { data: null };
 };
 
 async function mailCode(
   scope: OpenScope,
-  { codes, sealer, jobs }: House,
-  account: store.AccountKey,
+  { codes, sealer, jobs, mailMarks }: House,
+  account: store.AccountKey & { email: string },
 ): Promise<void> {
   if (!(await store.holdActive(scope, account))) return;
   if ((await store.countCodes(scope, account)) >= forgottenPassword.codes) return;
+  const { client_id } = account;
+  const key = mailMarks.ofAddress(account.email);
+  if (!(await countToday(scope, { client_id, kind: 'passwords', key }))) return;
   const salt = drawRefreshSecret();
   const code = codes.draw();
   const id = await store.insertCode(scope, account, {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { mails } from '#contract/calls/mails.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
+import { countLetter } from '../daily/count-letter.ts';
 import { recordTry } from '../own/record-try.ts';
 import { exampleOf } from './contract-rules.ts';
 import * as store from './contract-store.ts';
@@ -23,6 +24,7 @@ export const tryContractNotice: Handler<typeof mails.tryContractNotice> = async 
     const to = { addresses: [address], language: setting?.language ?? scope.language };
     const id = await store.insertStage(inside, stage, to);
     if (id === undefined) throw new Error('a mail to try was not kept');
+    await countLetter(inside, house.mailMarks, address);
     await recordTry(inside, { operation: 'mails.tryContractNotice' });
     await house.jobs.enqueue(inside, tellCompany, { client_id, id });
   });

@@ -2,6 +2,7 @@ import type { mails } from '#contract/calls/mails.ts';
 import { translator } from '#messages/translator.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
+import { refuseFull } from '../daily/count-letter.ts';
 import { recordTry } from '../own/record-try.ts';
 import { sendMail } from '../send/send-mail.job.ts';
 import { findSetting, writeExample } from './example-notice.ts';
@@ -16,6 +17,7 @@ export const tryDestinations: Handler<typeof mails.tryDestinations> = async (sco
   const requested_by = 'name' in viewer ? viewer.name : '';
   await transaction(scope, async (inside) => {
     const id = await store.insertNotice(inside, exam_id, { ...letter, subject, requested_by }, [address]);
+    await refuseFull(inside, house.mailMarks, address);
     await recordTry(inside, { operation: 'mails.tryDestinations', exam_id, after: { mail_id: id } });
     await house.jobs.enqueue(inside, sendMail, { client_id, id });
   });

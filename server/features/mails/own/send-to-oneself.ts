@@ -1,18 +1,27 @@
 import { Refusal } from '../../../access/refusal.ts';
-import type { Mail, Mailer } from '../../../adapters/mail/mail.ts';
+import type { CompanyScope } from '../../../access/scope.ts';
+import type { Mail } from '../../../adapters/mail/mail.ts';
 import { MailProblem } from '../../../adapters/mail/mail-problem.ts';
+import { takeBackToday } from '../../../db/day-counts.ts';
+import type { House } from '../../../http/handler.ts';
+import { countLetter } from '../daily/count-letter.ts';
 
 /**
  * Sends a mail to whoever asks, while they wait: what the mail server says is what they want to know.
- * @throws Refusal invalid with the server's words when it took nothing, or because it said nothing
+ * @throws Refusal invalid with the server's words when it took nothing, or because it said nothing; tooMany where the
+ *   address has had its letters of the day
  */
 export async function sendToOneself(
-  mailer: Pick<Mailer, 'send'>,
+  scope: CompanyScope,
+  { mail: mailer, mailMarks }: Pick<House, 'mail' | 'mailMarks'>,
   mail: Omit<Mail, 'is_urgent'>,
 ): Promise<void> {
+  await countLetter(scope, mailMarks, mail.to);
   try {
     await mailer.send({ ...mail, is_urgent: true });
   } catch (error) {
+    const { client_id } = scope;
+    await takeBackToday(scope, { client_id, kind: 'letters', key: mailMarks.ofAddress(mail.to) });
     if (!(error instanceof MailProblem)) throw error;
     throw new Refusal('invalid', { problems: [{ path: 'test', ...wordsOf(error) }] });
   }

@@ -2,6 +2,7 @@ import type { mails } from '#contract/calls/mails.ts';
 import { translator } from '#messages/translator.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
+import { refuseFull } from '../daily/count-letter.ts';
 import { getOwnAddress, insertNotice } from '../notices/notice-store.ts';
 import { recordTry } from '../own/record-try.ts';
 import { sendMail } from '../send/send-mail.job.ts';
@@ -17,6 +18,7 @@ export const tryReminder: Handler<typeof mails.tryReminder> = async (scope, _inp
   await transaction(scope, async (inside) => {
     const mail = { sender_name, subject, body: text, requested_by };
     const id = await insertNotice(inside, exam_id, mail, [address]);
+    await refuseFull(inside, house.mailMarks, address);
     await recordTry(inside, { operation: 'mails.tryReminder', exam_id, after: { mail_id: id } });
     await house.jobs.enqueue(inside, sendMail, { client_id, id });
   });

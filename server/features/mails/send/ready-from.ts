@@ -8,7 +8,7 @@ import { standardText } from '../letter/standard-text.ts';
 import { emptyIn, type LetterExam, type LetterText, valuesOf, writeLetter } from '../letter/write-letter.ts';
 import { writeToList } from '../letter/write-to-list.ts';
 import type { Ready } from './send-lanes.ts';
-import { type Problem, whyEmpty, whySkipped } from './send-rules.ts';
+import { dayFull, type Problem, whyEmpty, whySkipped } from './send-rules.ts';
 import type { NextRecipient, TakenMail } from './send-store.ts';
 
 interface Sorted {
@@ -71,6 +71,7 @@ function judge(scope: JobScope, mail: TakenMail, reader: NextRecipient, house: L
       : valuesOf(used, { exam, reader: person, app_url: house.app_url, now: reader.now, language });
   const empty = reader.examinee_id === null ? undefined : whyEmpty(emptyIn(text, values));
   if (empty) return empty;
+  if (reader.is_full) return dayFull;
   const ids = { client_id: scope.client_id, mail_id: mail.id, recipient_id: reader.id };
   const message_id = house.mailMarks.writeId(ids, house.mail.host);
   const first_try_at = reader.first_try_at ?? reader.now;
@@ -78,6 +79,7 @@ function judge(scope: JobScope, mail: TakenMail, reader: NextRecipient, house: L
     id: reader.id,
     examinee_id: reader.examinee_id,
     address: reader.email,
+    address_hash: reader.address_hash,
     password_sealed,
     first_try_at,
     message_id,

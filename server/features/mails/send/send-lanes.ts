@@ -4,8 +4,9 @@ import type { JobScope } from '../../../access/scope.ts';
 import type { Mail } from '../../../adapters/mail/mail.ts';
 import type { MailLine } from '../../../adapters/mail/mail-line.ts';
 import { MailProblem } from '../../../adapters/mail/mail-problem.ts';
+import { takeBackToday } from '../../../db/day-counts.ts';
 import type { DomainPace } from './domain-pace.ts';
-import { mostLost, type Outcome, outcomeOf, type Trouble } from './send-rules.ts';
+import { mayHaveArrived, mostLost, type Outcome, outcomeOf, type Trouble } from './send-rules.ts';
 import { type Handed, handNext, isMine, type TakenMail } from './send-store.ts';
 import { makeWaiting } from './waiting-by-domain.ts';
 
@@ -105,6 +106,7 @@ async function runLane(run: Run, line: MailLine): Promise<void> {
       const began = performance.now();
       last = await send(line, next, run);
       inHand.delete(next);
+      if (!mayHaveArrived(last)) await takeBackToday(scope, letterTo(scope, next));
       waiting.end(next, performance.now() - began);
     }
   } catch (error) {
@@ -113,6 +115,11 @@ async function runLane(run: Run, line: MailLine): Promise<void> {
   } finally {
     await settle(undefined);
   }
+}
+
+/** What the claim has counted. */
+function letterTo({ client_id }: JobScope, { address_hash }: Ready) {
+  return { client_id, kind: 'letters', key: address_hash } as const;
 }
 
 function mayGoOn(run: Run): boolean {

@@ -66,7 +66,10 @@ export function whySkipped(kind: MailKind, reader: ReaderState, isOver: boolean)
   return isOver ? { key: 'mail.skipped.over' } : undefined;
 }
 
-/** A problem of `whySkipped` or `whyEmpty` as it travels. */
+/** Why a letter that is good waits for nobody: whoever shares the address, it gets no more today. */
+export const dayFull = { key: 'mail.skipped.dayFull' } as const satisfies Problem;
+
+/** A problem of `whySkipped` or `whyEmpty`, or `dayFull`, as it travels. */
 export function reasonOfSkipping({ key }: Problem): SkipReason {
   return key.replace('mail.skipped.', '') as SkipReason;
 }
@@ -94,6 +97,11 @@ export interface Outcome {
   pause?: number;
   /** The try counts for nothing: no server heard of it. */
   is_untried?: true;
+}
+
+/** What was refused, or waits once more, has reached nobody. */
+export function mayHaveArrived({ status }: Outcome): boolean {
+  return status === recipientStatus.sent || status === recipientStatus.perhaps;
 }
 
 /** @param since milliseconds from the first try until now */

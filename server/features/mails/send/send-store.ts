@@ -1,3 +1,4 @@
+import { dayBounds } from '#contract/codes/day-bounds.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { type MailKind, recipientStatus } from '#contract/codes/mails.ts';
 import { examStates, jobStatus, yesNo } from '#contract/codes/status.ts';
@@ -5,7 +6,7 @@ import type { JobScope, TenantScope } from '../../../access/scope.ts';
 import { holdPeople } from '../../../db/hold-people.ts';
 import { sql } from '../../../db/sql.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { findSuppressed } from '../bounce/suppressed.ts';
+import { findShut } from '../daily/shut-addresses.ts';
 import type { LetterText } from '../letter/write-letter.ts';
 import type { Outcome, Problem, ReaderState } from './send-rules.ts';
 
@@ -77,6 +78,10 @@ export interface NextRecipient extends ReaderState {
   name: string;
   name_kana: string;
   password_sealed: string | null;
+  /** What the address is known by; '' without one. */
+  address_hash: string;
+  /** The address had as many letters today as one gets in a day. */
+  is_full: boolean;
   now: Date;
 }
 
@@ -95,7 +100,7 @@ export async function listNext(
   { most, besides, hashOf }: Next,
 ): Promise<NextRecipient[]> {
   const { client_id } = scope;
-  const rows = await scope.db.rows<Omit<NextRecipient, 'is_suppressed'>>(sql`
+  const rows = await scope.db.rows<Omit<NextRecipient, 'is_suppressed' | 'is_full' | 'address_hash'>>(sql`
     select r.id, r.examinee_id, r.address, r.tries, r.first_try_at, coalesce(x.is_hidden, ${yesNo.no}) as is_hidden,
       coalesce(x.test_status, 0) as test_status, case when r.examinee_id is null then r.address else x.email end as email,
       coalesce(x.login_id, '') as login_id, coalesce(x.name, '') as name, coalesce(x.name_kana, '') as name_kana,
@@ -110,8 +115,16 @@ export async function listNext(
       and coalesce(lower(substring(coalesce(x.email, r.address) from '[^@]*$')), '') <> all(${besides.domains}::text[])
     order by r.turn, r.id limit ${most}`);
   const hashes = rows.map(({ email }) => (email ? hashOf(email) : ''));
-  const suppressed = await findSuppressed(scope, hashes);
-  return rows.map((row, at) => ({ ...row, is_suppressed: suppressed.has(hashes[at] ?? '') }));
+  const { suppressed, full } = await findShut(scope, hashes);
+  return rows.map((row, at) => {
+    const address_hash = hashes[at] ?? '';
+    return {
+      ...row,
+      address_hash,
+      is_suppressed: suppressed.has(address_hash),
+      is_full: full.has(address_hash),
+    };
+  });
 }
 
 /** Ends recipients who get nothing. */
@@ -132,6 +145,8 @@ export interface Handed {
   id: number;
   examinee_id: number | null;
   address: string;
+  /** What the address is known by: letters to it are counted. */
+  address_hash: string;
   /** As it was read: a letter holds no password that was replaced since. */
   password_sealed: string | null;
   first_try_at: Date;
@@ -141,7 +156,8 @@ export interface Handed {
 /**
  * Writes how the last one ended and claims the next one, in one statement: a worker that dies leaves one mail for each
  * of its lines of which nobody knows. Answers whether the next one may be handed over: not when another run has taken
- * the mail, when it was cancelled, or when the person changed since they were read.
+ * the mail, when it was cancelled, when the person changed since they were read, or when the address has had its letters
+ * of the day since.
  */
 export async function handNext(
   scope: JobScope,
@@ -154,7 +170,7 @@ export async function handNext(
     ...[client_id, id, last?.id ?? null, last?.status ?? null, last?.server_says ?? null],
     ...[last?.problem ? JSON.stringify(last.problem) : null, last?.pause ?? null, last?.is_untried ? 1 : 0],
     ...[next?.id ?? null, next?.examinee_id ?? null, next?.address ?? null, next?.first_try_at ?? null],
-    ...[next?.message_id ?? null, run, next?.password_sealed ?? null],
+    ...[next?.message_id ?? null, run, next?.password_sealed ?? null, next?.address_hash ?? null],
   ]);
   return rows.length === 1;
 }
@@ -164,7 +180,9 @@ const statements = {
    * $1 company, $2 mail; of the last one: $3 id, $4 status, $5 the server's words, $6 problem, $7 pause in milliseconds,
    * $8 tries to take back; of the next one: $9 id, $10 person, $11 address, $12 first try, $13 message id; $14 run.
    * An outcome is written whoever runs: it is knowledge, also of what another run has called "perhaps sent". Only that
-   * somebody may be tried again is nothing the other run would come back for: then it has failed. $15 password.
+   * somebody may be tried again is nothing the other run would come back for: then it has failed. $15 password, $16 what
+   * the address is known by: it is counted with the claim, so that claims of the same moment do not exceed the day's
+   * bound.
    */
   handNext: {
     name: 'hand_next_mail',
@@ -174,14 +192,24 @@ const statements = {
           tries = tries - $8::smallint, ended_at = now(),
           next_try_at = statement_timestamp() + $7::int * interval '1 millisecond'
         where client_id = $1 and mail_id = $2 and id = $3::bigint and status in (${handing}, ${perhaps})
-      )
-      update mail_recipients r set status = ${handing}, handed_at = now(), tries = tries + 1, address = $11::text,
-        first_try_at = $12::timestamptz, message_id = $13::text
-      where r.client_id = $1 and r.mail_id = $2 and r.id = $9::bigint and r.status = ${waiting}
+      ), next as (
+        select r.id from mail_recipients r
+        where r.client_id = $1 and r.mail_id = $2 and r.id = $9::bigint and r.status = ${waiting}
         and exists (select from mails m where m.client_id = $1 and m.id = $2 and m.run = $14::text
           and m.cancelled_at is null)
         and ($10::bigint is null or exists (select from examinees x where x.client_id = $1 and x.id = $10::bigint
           and x.is_hidden = ${yesNo.no} and x.email = $11::text and x.password_sealed = $15::text))
+      ), counted as (
+        insert into day_counts as d (client_id, kind, day, key, number)
+        select $1::bigint, 'letters', (statement_timestamp() at time zone 'Asia/Tokyo')::date, $16::text, 1 from next
+        on conflict (client_id, kind, day, key) do update set number = d.number + 1
+          where d.client_id = $1 and d.number < ${dayBounds.letters}
+        returning d.number
+      )
+      update mail_recipients r set status = ${handing}, handed_at = now(), tries = tries + 1, address = $11::text,
+        first_try_at = $12::timestamptz, message_id = $13::text
+      where r.client_id = $1 and r.mail_id = $2 and r.id = $9::bigint and r.status = ${waiting}
+        and exists (select from counted)
       returning r.id`,
   },
 };

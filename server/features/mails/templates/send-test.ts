@@ -22,6 +22,6 @@ export const sendTest: Handler<typeof mails.sendTest> = async (scope, { body }, 
   await transaction(scope, async (inside) => {
     await recordTry(inside, { operation: 'mails.sendTest', exam_id: inside.exam_id });
   });
-  await sendToOneself(house.mail, { ...letter, ...replyTo(reply_to), to, subject });
+  await sendToOneself(scope, house, { ...letter, ...replyTo(reply_to), to, subject });
   return { data: { to } };
 };

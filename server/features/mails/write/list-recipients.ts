@@ -3,8 +3,8 @@ import type { Handler } from '../../../http/handler.ts';
 import { paginationOf } from '../../../http/paging.ts';
 import { listExaminees, presentExaminee } from '../../examinees/door.ts';
 import { getMay } from '../../exams/door.ts';
-import { findSuppressed } from '../bounce/suppressed.ts';
-import { reasonOfSkipping, whySkipped } from '../send/send-rules.ts';
+import { findShut } from '../daily/shut-addresses.ts';
+import { dayFull, reasonOfSkipping, whySkipped } from '../send/send-rules.ts';
 
 /** The people of an exam for choosing recipients: each with why a guideline would not be sent to them now. */
 export const listRecipients: Handler<typeof mails.listRecipients> = async (scope, { query }, { house }) => {
@@ -12,15 +12,16 @@ export const listRecipients: Handler<typeof mails.listRecipients> = async (scope
   const may = await getMay(scope, { id: scope.exam_id, package_type: exam.package.type });
   const { rows, total } = await listExaminees(scope, query);
   const { ofAddress } = house.mailMarks;
-  const suppressed = await findSuppressed(
+  const { suppressed, full } = await findShut(
     scope,
     rows.flatMap(({ email }) => (email ? [ofAddress(email)] : [])),
   );
   const isOver = exam.terminate_on <= exam.now;
   return {
     data: rows.map((row) => {
-      const is_suppressed = row.email !== null && suppressed.has(ofAddress(row.email));
-      const why = whySkipped('guideline', { ...row, is_suppressed }, isOver);
+      const hash = row.email === null ? '' : ofAddress(row.email);
+      const reader = { ...row, is_suppressed: suppressed.has(hash) };
+      const why = whySkipped('guideline', reader, isOver) ?? (full.has(hash) ? dayFull : undefined);
       return {
         ...presentExaminee(row, scope.language, may),
         skipped: why ? reasonOfSkipping(why) : null,

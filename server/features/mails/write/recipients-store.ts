@@ -7,6 +7,7 @@ import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { join, type Page, type Sql, sql } from '../../../db/sql.ts';
 import { isSelected, isShown, refuseStrangers } from '../../examinees/door.ts';
+import { listShut, type ShutAddresses } from '../daily/shut-addresses.ts';
 import { isAboutTaking } from '../send/send-rules.ts';
 
 /** What decides who of an exam gets a mail, beside what they are themselves. */
@@ -18,15 +19,16 @@ export interface MailFacts {
   used: ReadonlySet<Placeholder>;
   /** The company's address for questions. */
   contact: string;
-  /** Ids of those whose address was reported as undeliverable. */
+  /** Ids of those whose address was reported as undeliverable, and of those whose address gets no more that day. */
   suppressed: readonly number[];
+  full: readonly number[];
 }
 
 /**
- * Why somebody (`examinees x`) gets nothing, or null: what `whySkipped` and `whyEmpty` say of one person, for all of them
- * at once. A test compares the two.
+ * Why somebody (`examinees x`) gets nothing, or null: what `whySkipped`, `whyEmpty` and the day's bound say of one person,
+ * for all of them at once. A test compares the two.
  */
-function reasonOf({ kind, isOver, used, contact, suppressed }: MailFacts): Sql {
+function reasonOf({ kind, isOver, used, contact, suppressed, full }: MailFacts): Sql {
   const cases = [
     sql`when x.is_hidden = ${yesNo.yes} then 'hidden'`,
     sql`when coalesce(x.email, '') = '' then 'noAddress'`,
@@ -40,6 +42,7 @@ function reasonOf({ kind, isOver, used, contact, suppressed }: MailFacts): Sql {
       if (name === 'kana') return [sql`when btrim(x.name_kana) = '' then 'empty.kana'`];
       return name === 'contact' && contact.trim() === '' ? [sql`when true then 'empty.contact'`] : [];
     }),
+    ...(full.length > 0 ? [sql`when x.id = any(${[...full]}::bigint[]) then 'dayFull'`] : []),
   ];
   return sql`case ${join(cases, ' ')} end`;
 }
@@ -120,49 +123,63 @@ export async function listSkippedFor(
 const lot = 5000;
 
 /**
- * Ids of those of a selection whose address was reported as undeliverable. Addresses are known by their hash alone, so
- * each one is hashed; in companies without such a report nothing is. @param among of whom else nobody asks
+ * Of a selection those whose address gets nothing. Addresses are known by their hash alone, so each one is hashed; in
+ * companies where none is shut nothing is. @param among of whom else nobody asks
  */
-async function listSuppressed(
+async function listShutPeople(
   scope: ExamScope,
   selection: Selection,
-  hashOf: (address: string) => string,
-  among: Sql,
-): Promise<number[]> {
-  const known = await scope.db.rows<{ address_hash: string }>(sql`
-    select address_hash from mail_suppressions where client_id = ${scope.client_id}`);
-  if (known.length === 0) return [];
-  const hashes = new Set(known.map(({ address_hash }) => address_hash));
-  const found: number[] = [];
+  { suppressed, full }: ShutAddresses,
+  { hashOf, among }: { hashOf: (address: string) => string; among: Sql },
+): Promise<Pick<MailFacts, 'suppressed' | 'full'>> {
+  const found = { suppressed: [] as number[], full: [] as number[] };
+  if (suppressed.size + full.size === 0) return found;
   for (let after = 0; ; ) {
     const people: { id: number; email: string }[] = await scope.db.rows(sql`
       select x.id, x.email from examinees x
       where ${isSelected(scope, scope.exam_id, selection)} and ${isShown} and x.email is not null
         and ${among} and x.id > ${after}
       order by x.id limit ${lot}`);
-    found.push(...people.filter(({ email }) => hashes.has(hashOf(email))).map(({ id }) => id));
+    for (const { id, email } of people) {
+      const hash = hashOf(email);
+      if (suppressed.has(hash)) found.suppressed.push(id);
+      if (full.has(hash)) found.full.push(id);
+    }
     const last = people.at(-1);
     if (people.length < lot || !last) return found;
     after = last.id;
   }
 }
 
+/** What a mail is, as far as it decides who gets it. */
+interface AskedMail extends Pick<MailFacts, 'kind' | 'used'> {
+  /** When it goes out; now where that is not said. */
+  send_at?: Date;
+}
+
 /**
  * What decides who of a selection gets a mail of this kind that says this of them. @param why the one reason that is
- * asked for: of others than those who have it, were no address reported, the addresses are not looked up
+ * asked for: of others than those who may have it the addresses are not looked up
  */
 export async function getMailFacts(
   scope: ExamScope,
   selection: Selection,
-  { kind, used }: Pick<MailFacts, 'kind' | 'used'>,
+  { kind, used, send_at = scope.exam.now }: AskedMail,
   hashOf: (address: string) => string,
   why: SkipReason = 'undeliverable',
 ): Promise<MailFacts> {
   const { exam } = scope;
   const contact = await findContact(scope);
-  const facts = { kind, used, isOver: exam.terminate_on <= exam.now, contact, suppressed: [] };
-  const among = why === 'undeliverable' ? sql`true` : sql`${reasonOf(facts)} = ${why}`;
-  return { ...facts, suppressed: await listSuppressed(scope, selection, hashOf, among) };
+  const isOver = exam.terminate_on <= exam.now;
+  const facts = { kind, used, isOver, contact, suppressed: [], full: [] };
+  const shut = await listShut(scope, send_at);
+  const among =
+    why === 'undeliverable'
+      ? sql`true`
+      : why === 'dayFull'
+        ? sql`${reasonOf(facts)} is null`
+        : sql`${reasonOf(facts)} = ${why}`;
+  return { ...facts, ...(await listShutPeople(scope, selection, shut, { hashOf, among })) };
 }
 
 /** The company's address for questions, which a mail may name. */

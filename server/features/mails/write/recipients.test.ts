@@ -6,7 +6,7 @@ import { type ExamScope, makeScope } from '#server/access/scope.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { recipientsOf } from '#tests/makers/mails.ts';
 import { aClient, anExam, anExaminee, aUser, type TestExam } from '#tests/makers/people.ts';
-import { reasonOfSkipping, whyEmpty, whySkipped } from '../send/send-rules.ts';
+import { dayFull, reasonOfSkipping, whyEmpty, whySkipped } from '../send/send-rules.ts';
 import { countByReason, getMailFacts, type MailFacts } from './recipients-store.ts';
 
 const house = await aHouse();
@@ -198,6 +198,7 @@ describe('the reasons in SQL', () => {
       [own.id],
     );
     const suppressed = rows.filter((_, at) => at % 5 === 0).map(({ id }) => id);
+    const full = rows.filter((_, at) => at % 3 === 0).map(({ id }) => id);
     const scope = scopeOf(own);
     const search = ExamineeSearch.parse({ hidden: 'with' });
     const uses: Placeholder[][] = [[], ['name'], ['kana', 'name'], ['contact', 'name'], ['url']];
@@ -205,13 +206,14 @@ describe('the reasons in SQL', () => {
       for (const isOver of [false, true])
         for (const used of uses)
           for (const contact of ['', 'Jinji-bu']) {
-            const facts: MailFacts = { kind, isOver, used: new Set(used), contact, suppressed };
+            const facts: MailFacts = { kind, isOver, used: new Set(used), contact, suppressed, full };
             const expected: Record<string, number> = {};
             for (const row of rows) {
               const values = { name: row.name, kana: row.name_kana, contact, url: 'x' };
               const why =
                 whySkipped(kind, { ...row, is_suppressed: suppressed.includes(row.id) }, isOver) ??
-                whyEmpty(used.filter((name) => values[name as keyof typeof values] === ''));
+                whyEmpty(used.filter((name) => values[name as keyof typeof values] === '')) ??
+                (full.includes(row.id) ? dayFull : undefined);
               const reason = why ? reasonOfSkipping(why) : 'gets it';
               expected[reason] = (expected[reason] ?? 0) + 1;
             }

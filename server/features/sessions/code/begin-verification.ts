@@ -3,9 +3,10 @@ import type { ExamineeEntry } from '#contract/shapes/session.ts';
 import { writeRowToken } from '../../../access/row-token.ts';
 import type { OpenScope } from '../../../access/scope.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '../../../access/tokens.ts';
+import { countToday } from '../../../db/day-counts.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { RequestContext } from '../../../http/handler.ts';
-import { maskAddress, mayAskCode } from '../rules.ts';
+import { codesFull, maskAddress, mayAskCode } from '../rules.ts';
 import type { ExamineeAccount } from '../store.ts';
 import { staysSignedIn } from '../tokens/open-session.ts';
 import { mailVerifyCode } from './mail-verify-code.job.ts';
@@ -14,20 +15,23 @@ import { insertCode, listCodeAges } from './verification-store.ts';
 /**
  * Mails a code to a candidate who has proven to be one in another way, by password or by a launch, and answers that the
  * code is expected. `mayExamineeLogIn` and `isCodeAsked` come first: the account may log in and has an address.
- * @throws Refusal tooMany after so many codes within the window, whatever came of them
+ * @throws Refusal tooMany after so many codes within the window, whatever came of them, or to the address within a day
  */
 export async function beginVerification(
   scope: OpenScope,
   context: RequestContext,
   account: ExamineeAccount,
 ): Promise<z.input<typeof ExamineeEntry>> {
-  const { codes, jobs, sealer } = context.house;
+  const { codes, jobs, sealer, mailMarks } = context.house;
   const secret = drawRefreshSecret();
   const secret_hash = hashRefreshSecret(secret);
   const code = codes.draw();
   const { client_id } = account;
   const made = await transaction(scope, async (inside) => {
-    const refusal = mayAskCode(await listCodeAges(inside, client_id, account.id));
+    const key = mailMarks.ofAddress(account.email ?? '');
+    const refusal =
+      mayAskCode(await listCodeAges(inside, client_id, account.id)) ??
+      ((await countToday(inside, { client_id, kind: 'codes', key })) ? undefined : codesFull());
     if (refusal) {
       const facts = { kind: 'examinee' as const, client_id, account_id: account.id };
       context.tell('excess_rate_limit_exceeded', { ...facts, reason: 'codes' });

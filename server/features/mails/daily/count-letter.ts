@@ -1,0 +1,29 @@
+import { secondsUntilTomorrow } from '#contract/period.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import type { TenantScope } from '../../../access/scope.ts';
+import type { MailMarks } from '../../../adapters/mail/mail-marks.ts';
+import { countToday } from '../../../db/day-counts.ts';
+import { findShut } from './shut-addresses.ts';
+
+/**
+ * Counts a letter that goes to an address by itself, not among those of a mail.
+ * @throws Refusal tooMany where it had as many today as an address gets in a day
+ */
+export async function countLetter(scope: TenantScope, marks: MailMarks, address: string): Promise<void> {
+  const { client_id } = scope;
+  if (!(await countToday(scope, { client_id, kind: 'letters', key: marks.ofAddress(address) })))
+    throw addressFull();
+}
+
+/** The same before a mail to the address is kept, whose letter is counted when it is sent. @throws Refusal tooMany */
+export async function refuseFull(scope: TenantScope, marks: MailMarks, address: string): Promise<void> {
+  const hash = marks.ofAddress(address);
+  if ((await findShut(scope, [hash])).full.has(hash)) throw addressFull();
+}
+
+function addressFull(): Refusal {
+  return new Refusal('tooMany', {
+    detail: 'refusal.addressFull',
+    retry_after: secondsUntilTomorrow(new Date()),
+  });
+}
