@@ -287,6 +287,11 @@ export const refusals = defineMessages({
     en: 'This address has already been sent 20 emails today. Please try again tomorrow.',
     zh: '今天已向该地址发送20封邮件，请明天再试。',
   },
+  'refusal.tooManyTaken': {
+    ja: 'ほかで使われているログインIDやメールアドレスの入力が続いたため、本日はアカウントの追加とメールアドレスの変更ができません。明日もう一度お試しください。',
+    en: 'Too many login IDs or email addresses that are in use elsewhere were entered. No accounts can be added and no addresses changed today. Please try again tomorrow.',
+    zh: '多次输入已在别处使用的登录ID或邮箱地址，今天无法再添加账号或更改邮箱地址，请明天再试。',
+  },
   'refusal.tooManyResets': {
     ja: '回答をすべて消去できる回数の上限に達しました。問題ごとに回答を変更してください。',
     en: 'You cannot clear all answers any more often. Please change your answers one by one.',

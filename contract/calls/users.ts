@@ -47,6 +47,8 @@ export const users = {
     at: 'body.client_id',
     body: NewUser.extend({ client_id: Id.optional() }),
     answer: one,
+    /** Too many login ids and addresses were another company's, or the address gets no more mails today. */
+    refusals: ['tooMany'],
   }),
   showUser: call({ method: 'GET', path: '/users/{id}', ...lookers, ...ofUser, answer: one }),
   /**

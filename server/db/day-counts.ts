@@ -38,3 +38,25 @@ export async function takeBackToday(
     update day_counts set number = number - 1
     where client_id = ${client_id} and kind = ${kind} and day = ${today} and key = ${key} and number > 0`);
 }
+
+/** How many there are of today, held until the transaction ends: others who count the same wait. */
+export async function holdToday({ db }: TenantScope, { client_id, kind, key }: Counted): Promise<number> {
+  const held = await db.one<{ number: number }>(sql`
+    insert into day_counts as d (client_id, kind, day, key, number)
+    values (${client_id}, ${kind}, ${today}, ${key}, 0)
+    on conflict (client_id, kind, day, key) do update set number = d.number
+    returning d.number`);
+  return held?.number ?? 0;
+}
+
+/** Counts more of what is held. */
+export async function addToday(
+  { db }: TenantScope,
+  { client_id, kind, key }: Counted,
+  more: number,
+): Promise<void> {
+  if (more <= 0) return;
+  await db.run(sql`
+    update day_counts set number = number + ${more}::int
+    where client_id = ${client_id} and kind = ${kind} and day = ${today} and key = ${key}`);
+}

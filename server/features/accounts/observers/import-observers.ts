@@ -13,8 +13,9 @@ import { withImport } from '../../../imports/open-import.ts';
 import type { ThreadedTable } from '../../../imports/table-thread.ts';
 import { wordProblems } from '../../../imports/word-problems.ts';
 import { invite } from '../invitation/invite.ts';
+import { meetElsewhere } from '../meet-elsewhere.ts';
 import { observerColumns } from './observer-columns.ts';
-import { giveExam, insertObserver, listKnownAccounts } from './observer-store.ts';
+import { giveExam, insertObserver, listKnownAccounts, lookElsewhere } from './observer-store.ts';
 import type { ObserverFacts, ReadRow } from './observers.worker.ts';
 import { type ObserverPlan, planObserver } from './plan-observers.ts';
 
@@ -31,7 +32,8 @@ const table = {
   columns: observerColumns,
 };
 
-/** @throws Refusal invalid where the file is no table of observers, or has none or too many */
+/** @throws Refusal invalid where the file is no table of observers, or has none or too many; tooMany where too
+ * many of its login ids and addresses are another company's, or get no invitation today */
 export const importObservers: Handler<typeof accounts.importObservers> = async (
   scope,
   { body },
@@ -42,6 +44,12 @@ export const importObservers: Handler<typeof accounts.importObservers> = async (
   );
   if (errors.length > 0) return refused(errors);
   if (good.length === 0) refuseInvalid([{ path: 'file', key: 'import.file.noRows' }]);
+  await meetElsewhere(scope, (inside) =>
+    lookElsewhere(
+      inside,
+      good.map(({ value }) => value),
+    ),
+  );
   try {
     return await transaction(scope, (inside) => importRows(inside, house, found, good));
   } catch (error) {

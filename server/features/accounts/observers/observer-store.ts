@@ -1,6 +1,7 @@
 import type { Observer, ObserverRow } from '#contract/shapes/account.ts';
-import type { ExamScope } from '../../../access/scope.ts';
+import type { ExamScope, TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
+import type { Looked } from '../meet-elsewhere.ts';
 import type { KnownAccount } from './plan-observers.ts';
 
 /** A row of the list, with moments as the database gives them. */
@@ -17,6 +18,21 @@ export function listObservers(scope: ExamScope): Promise<ObserverRecord[]> {
       on k.client_id = ${scope.client_id} and k.user_id = u.id and k.purpose = 'invitation'
     where p.client_id = ${scope.client_id} and p.exam_id = ${scope.exam_id} and u.restricted
     order by u.name_kana, u.id`);
+}
+
+/** How many accounts of other companies have one of the rows' login ids or addresses, and whether all of these are the company's own. */
+export async function lookElsewhere(scope: TenantScope, rows: readonly ObserverRow[]): Promise<Looked> {
+  const login_ids = rows.map(({ login_id }) => login_id);
+  const emails = rows.map(({ email }) => email.toLowerCase());
+  const found = await scope.db.rows<{ login_id: string; email: string | null; is_own: boolean }>(sql`
+    select login_id, email, client_id = ${scope.client_id} as is_own
+    from login_directory where login_id = any(${login_ids}) or email = any(${emails})`);
+  const own = found.filter(({ is_own }) => is_own);
+  const words = new Set(own.flatMap(({ login_id, email }) => [login_id, email]));
+  return {
+    elsewhere: found.length - own.length,
+    isOwn: [...login_ids, ...emails].every((word) => words.has(word)),
+  };
 }
 
 /** Accounts that have one of the rows' login ids or addresses, held until the transaction ends. */

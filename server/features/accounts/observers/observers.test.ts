@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { dayBounds } from '#contract/codes/day-bounds.ts';
 import { languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import { openMailer } from '#server/adapters/mail/mail.ts';
@@ -181,6 +182,17 @@ describe('importing observers', () => {
       { row: 2, column: 'メールアドレス', reason: t('staff.email.taken') },
     ]);
     expect(await listed(place)).toEqual([]);
+  });
+
+  it('tells of other companies no more than one may learn in a day, however the table is cut', async () => {
+    const place = await aPlace();
+    const others = [];
+    for (let at = 0; at <= dayBounds.taken; at += 1) others.push(rowOf((await aUser(house)).login_id));
+    const many = await load(place, [head, ...others].join('\n'));
+    expect(many).toMatchObject({ status: 429, code: 4029 });
+    expect(await load(place, [head, others[0]].join('\n'))).toMatchObject({ status: 429 });
+    expect(await load(place, [head, rowOf(aName('obs'))].join('\n'))).toMatchObject({ status: 429 });
+    expect((await load(place, [head, rowOf(place.parent.login_id)].join('\n'))).status).toBe(200);
   });
 
   it.each([

@@ -4,15 +4,16 @@ import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { invite } from '../invitation/invite.ts';
+import { listTaken } from './list-taken.ts';
 import { getUser } from './show-user.ts';
-import { fieldsOf, problemsOfTaken, refuseTaken } from './user-rules.ts';
+import { fieldsOf, refuseTaken } from './user-rules.ts';
 import * as store from './user-store.ts';
 
-/** Makes an account of the company, and mails it the link to its first password. */
+/** Makes an account of the company, and mails it the link to its first password. @throws Refusal tooMany */
 export const addUser: Handler<typeof users.addUser> = async (scope, { body }, { house }) => {
   const { login_id, invites } = body;
   const user = { login_id, ...fieldsOf(body) };
-  refuseInvalid(problemsOfTaken(await store.findTaken(scope, user)));
+  refuseInvalid(await listTaken(scope, user));
   return transaction(scope, async (inside) => {
     const id = await store.insertUser(inside, user, invites ? 'new' : 'draft');
     if (invites) await invite(inside, house, id);

@@ -3,7 +3,7 @@ import type { users } from '#contract/calls/users.ts';
 import { isPlatform } from '#contract/codes/viewers.ts';
 import type { UserFields } from '#contract/shapes/user.ts';
 import { changesOf, ownChanges } from '../../../access/changes.ts';
-import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
+import { type FieldProblem, Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import type { UserScope } from '../../../access/scope.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -18,21 +18,25 @@ import {
 } from '../../sessions/door.ts';
 import { invite } from '../invitation/invite.ts';
 import { forgetProofs } from '../password/token-store.ts';
+import { listTaken } from './list-taken.ts';
 import { getUser } from './show-user.ts';
-import { fieldsOf, mayChange, problemsOfTaken, refuseTaken, stateAfter } from './user-rules.ts';
+import { fieldsOf, mayChange, refuseTaken, stateAfter } from './user-rules.ts';
 import * as store from './user-store.ts';
 
 /**
  * Changes an account. Locking ends its sessions and what was mailed to it; another address makes what was mailed to the
  * one before good for nothing, and whoever waits for the invitation gets it there.
  * @throws Refusal fetchLatest when somebody else has changed a field, or for an act that came too late; forbidden where
- *   it is about the account that holds the contract
+ *   it is about the account that holds the contract; tooMany where too many addresses were another company's
  */
 export const updateUser: Handler<typeof users.updateUser> = async (scope, { body }, context) => {
   const { current_password, ...asked } = body;
   const isProven = asked.act === 'resetFactor' || current_password !== undefined;
   const prover = isProven ? await proveOneself(scope, context, current_password) : undefined;
-  return change(scope, asked, context, prover);
+  // Without the password the own address does not change: it asks nothing of others either.
+  const isAsked = asked.email !== undefined && (prover !== undefined || !isOwn(scope));
+  const taken = isAsked ? await listTaken(scope, { email: asked.email ?? '' }, scope.user_id) : [];
+  return change(scope, asked, context, { prover, taken });
 };
 
 /** Whoever takes somebody's second step away gives the own password. */
@@ -49,7 +53,7 @@ function change(
   scope: UserScope,
   { read, act, ...sent }: Omit<InputOf<typeof users.updateUser>['body'], 'current_password'>,
   context: RequestContext,
-  prover: ProvenOwner | undefined,
+  { prover, taken }: { prover: ProvenOwner | undefined; taken: readonly FieldProblem[] },
 ) {
   return transaction(scope, async (inside) => {
     if (prover) await holdOwn(inside, prover);
@@ -64,7 +68,7 @@ function change(
     const isMoved = after.email !== before.email;
     // Mails that set a password go to it: an open session alone may not choose the own one.
     if (isMoved && isOwn(inside) && !prover) throw noPassword();
-    if (isMoved) refuseInvalid(problemsOfTaken(await store.findTaken(inside, after, stored.id)));
+    if (isMoved) refuseInvalid(taken);
     await store.updateUser(inside, after, state);
     const key = { client_id: inside.client_id, id: stored.id };
     if (isMoved || act === 'lock') await forgetProofs(inside, key);

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/call.ts';
 import type { users } from '#contract/calls/users.ts';
 import type { AccountState, Permission, UserFields } from '#contract/shapes/user.ts';
 import { userSorts } from '#contract/shapes/user.ts';
-import type { CompanyScope, UserScope } from '../../../access/scope.ts';
+import type { CompanyScope, ExamScope, UserScope } from '../../../access/scope.ts';
 import { holdsWords } from '../../../db/search.ts';
 import { join, type Orders, orderOf, type Page, type Sql, sql } from '../../../db/sql.ts';
 
@@ -124,16 +124,21 @@ export async function deleteUser(scope: UserScope): Promise<void> {
   await scope.db.run(sql`delete from users where client_id = ${client_id} and id = ${user_id}`);
 }
 
-/** Which of these login ids and addresses somebody has already, in any company. */
-export async function findTaken(
-  scope: CompanyScope,
+/** Whose a login id or an address is: the account's that is asked about, a colleague's, or of another company. */
+type Holder = 'self' | 'colleague' | 'elsewhere';
+
+/** Whose they are already, over all companies; null for nobody's. @param but the account that is asked about */
+export async function findHolders(
+  { db, client_id }: CompanyScope | UserScope | ExamScope,
   { login_id = null, email }: { login_id?: string | null; email: string },
   but = 0,
-): Promise<{ login_id: boolean; email: boolean }> {
-  const found = await scope.db.one<{ login_id: boolean; email: boolean }>(sql`
-    select exists (select from login_directory where login_id = ${login_id}::text) as login_id,
-      exists (select from login_directory where email = ${email.toLowerCase()} and user_id <> ${but}) as email`);
-  return found ?? { login_id: false, email: false };
+): Promise<{ login_id: Holder | null; email: Holder | null }> {
+  const holder = sql`case when client_id <> ${client_id} then 'elsewhere' when user_id = ${but} then 'self'
+    else 'colleague' end`;
+  const found = await db.one<{ login_id: Holder | null; email: Holder | null }>(sql`
+    select (select ${holder} from login_directory where login_id = ${login_id}::text) as login_id,
+      (select ${holder} from login_directory where email = ${email.toLowerCase()}) as email`);
+  return found ?? { login_id: null, email: null };
 }
 
 export type PermissionRecord = Permission & { exam_name: string };

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { dayBounds } from '#contract/codes/day-bounds.ts';
 import { translator } from '#messages/translator.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import {
   aClient,
   aName,
+  anAdmin,
   anExam,
   aUser,
   permit,
@@ -86,6 +88,57 @@ describe('adding a user', () => {
     const errors = { login_id: [t('staff.loginId.taken')], email: [t('staff.email.taken')] };
     expect((await add(parent, form)).errors).toEqual(errors);
     expect(await list(parent)).toMatchObject({ pagination: { total: 1 } });
+  });
+
+  it('tells of other companies’ login ids and addresses so often in a day, and then no more, be they taken or free', async () => {
+    const { client, parent } = await aCompany();
+    const { parent: stranger } = await aCompany();
+    const others = [];
+    for (let at = 0; at <= dayBounds.taken; at += 1) others.push(await aUser(house));
+    const [last, ...told] = others as [TestUser, ...TestUser[]];
+    const addressOf = ({ login_id }: { login_id: string }) => `${login_id}@example.com`;
+    for (const other of told)
+      expect((await add(parent, aForm({ email: addressOf(other) }))).errors).toEqual({
+        email: [t('staff.email.taken')],
+      });
+    const child = await aChild(client);
+    const alike = [
+      await add(parent, aForm({ email: addressOf(last) })),
+      await add(parent, aForm()),
+      await add(parent, aForm({ login_id: last.login_id })),
+      await change(parent, child.id, { email: addressOf(last) }),
+      await change(parent, child.id, { email: `${aName('free')}@example.com` }),
+      await change(parent, parent.id, { email: addressOf(last), current_password: staffPassword }),
+    ];
+    for (const answer of alike)
+      expect(answer).toMatchObject({ status: 429, code: 4029, detail: t('refusal.tooManyTaken') });
+    // What is the company's own is told as before, and what asks nothing of others goes on.
+    const own = aForm({ login_id: child.login_id, email: addressOf(child) });
+    expect((await add(parent, own)).status).toBe(422);
+    expect((await change(parent, child.id, { name: '別の名', email: addressOf(child) })).status).toBe(200);
+    // Other companies, and the platform, are not held up; neither is anybody tomorrow.
+    expect((await add(stranger, aForm())).status).toBe(200);
+    const admin = await anAdmin(house);
+    const body = { ...aForm({ email: addressOf(last) }), client_id: client.id };
+    expect((await house.call('accounts.addUser', { as: admin, body })).status).toBe(422);
+    await house.rows('update day_counts set day = day - 1');
+    expect((await add(parent, aForm({ email: addressOf(last) }))).status).toBe(422);
+    expect((await add(parent, aForm())).status).toBe(200);
+  });
+
+  it('tells no more of others where it is asked at the same moment', async () => {
+    const { client, parent } = await aCompany();
+    const others = [];
+    for (let at = 0; at < 6; at += 1) others.push(await aUser(house));
+    await house.rows(
+      `insert into day_counts (client_id, kind, day, key, number)
+       values ($1, 'taken', (now() at time zone 'Asia/Tokyo')::date, '', $2)`,
+      [client.id, dayBounds.taken - 2],
+    );
+    const answers = await Promise.all(
+      others.map(({ login_id }) => add(parent, aForm({ email: `${login_id}@example.com` }))),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([422, 422, 429, 429, 429, 429]);
   });
 
   it('of two with one address at the same moment makes one', async () => {
