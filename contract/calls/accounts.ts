@@ -88,6 +88,8 @@ export const accounts = {
       /** Accounts made, accounts given this exam or another right in it, and rows that change nothing. */
       data: z.object({ added: z.number(), changed: z.number(), unchanged: z.number() }),
     }),
+    /** Too many login ids and addresses are another company's, or an address gets no more mails today. */
+    refusals: ['tooMany'],
   }),
   downloadObserverTemplate: call({
     method: 'GET',

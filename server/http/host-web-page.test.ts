@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { findFlash, languageOfPage, pagePlaceOf as placeFor } from './host-web-page.ts';
+import { findFlash, findMeantAddress, languageOfPage, pagePlaceOf as placeFor } from './host-web-page.ts';
 
 const pagePlaceOf = (page: FastifyRequest) => placeFor(page, 'https://exams.example.com');
 
@@ -121,5 +121,58 @@ describe('the language of a page', () => {
     expect(languageOfPage({ cookies }, '/demo/recruit')).toBe('en');
     expect(languageOfPage({ cookies }, '/client/login')).toBe('en');
     expect(languageOfPage({ cookies: {} }, '/demo/global')).toBe('ja');
+  });
+});
+
+describe('the address that was meant', () => {
+  const meantBy = (url: string, method = 'GET') => findMeantAddress({ method, url });
+  const token = 'token=7.12.abc-DEF_012';
+
+  it.each([
+    '.',
+    ',',
+    ')',
+    '>',
+    '%3E',
+    '。',
+    encodeURIComponent('。'),
+    encodeURIComponent('」'),
+    ').',
+    '%E3%80%8D%E3%80%82',
+    ':',
+    '%0A',
+  ])('is that before %s', (behind) => {
+    expect(meantBy(`/abcde12345/spring${behind}`)).toBe('/abcde12345/spring');
+    expect(meantBy(`/abcde12345/spring/verify${behind}`)).toBe('/abcde12345/spring/verify');
+    expect(meantBy(`/client/unsubscribe?${token}${behind}`)).toBe(`/client/unsubscribe?${token}`);
+  });
+
+  it.each([
+    ...['/', '/.', '/abcde12345/spring', '/abcde12345/spring.data', `/client/unsubscribe?${token}`],
+    // Never another host, nor anything that is not ours.
+    ...[
+      '//evil.example.',
+      '//evil.',
+      '/\\evil.',
+      '/%5Cevil.',
+      '/%2Fevil.',
+      '/a/../b.',
+      '/a%0Ab.',
+      '/%E3%81%82.',
+      '/%.',
+    ],
+    ...[
+      '/client/1/Top?text=a.',
+      '/x?token=a&text=b.',
+      '/x?text=a&token=b.',
+      '/x?token=.',
+      '/x?token=%2F%2Fevil.',
+    ],
+  ])('is the same for %s', (url) => {
+    expect(meantBy(url)).toBeUndefined();
+  });
+
+  it('is asked for by links alone', () => {
+    expect(meantBy('/abcde12345/spring.', 'POST')).toBeUndefined();
   });
 });

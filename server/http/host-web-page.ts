@@ -49,6 +49,36 @@ export function pagePlaceOf(request: FastifyRequest, app_url: string): PagePlace
   return { url: url.href, pathname, origin, audience: audienceOf(pathname), isPayload, isOpen };
 }
 
+/** What mail programs take along into an address that it stands before. No path and no token of ours ends with it. */
+const marksBehind = /[\s.,;:!?)\]}>'"。、，．；：！？）］｝＞〉》」』】’”]+$/u;
+const pagePath = /^(?:\/[\w-]+)+$/;
+
+/**
+ * The address that somebody meant whose mail program has taken the full stop or the bracket behind it along: a page's, or
+ * one with its token. Undefined where nothing is behind it, and for any other address: a search may end with anything.
+ */
+export function findMeantAddress({
+  method,
+  url,
+}: Pick<FastifyRequest, 'method' | 'url'>): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const [, path = '', token] = /^([^?]*)(?:\?token=([^&]*))?$/.exec(url) ?? [];
+  const meant = withoutMarks(token ?? path);
+  if (meant === undefined) return undefined;
+  if (token === undefined) return pagePath.test(meant) ? meant : undefined;
+  return pagePath.test(path) && /^[\w.-]+$/.test(meant) ? `${path}?token=${meant}` : undefined;
+}
+
+/** Decoded; undefined where no mark stands behind it. */
+function withoutMarks(encoded: string): string | undefined {
+  try {
+    const read = decodeURIComponent(encoded);
+    return marksBehind.test(read) ? read.replace(marksBehind, '') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A page that is the same for everybody who asks for it in this way. */
 export interface CommonPage {
   name: string;

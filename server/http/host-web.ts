@@ -23,6 +23,7 @@ import {
   type CommonPage,
   findCommonPage,
   findFlash,
+  findMeantAddress,
   languageOfPage,
   makeNonce,
   type PagePlace,
@@ -159,6 +160,8 @@ async function answerPage(
   host: Host,
   refusal?: Refusal,
 ): Promise<FastifyReply> {
+  const meant = refusal === undefined ? findMeantAddress(request) : undefined;
+  if (meant !== undefined) return reply.headers(ownHeaders).redirect(meant);
   const place = pagePlaceOf(request, host.options.app_url);
   const common = refusal === undefined ? findCommonPage(request, place) : undefined;
   const kept =

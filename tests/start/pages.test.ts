@@ -215,6 +215,21 @@ describe('a form that is larger than any of ours', () => {
     }));
 });
 
+it.each(['.', '。', ')', '>', '」'])('a link of a mail leads to its page with %s behind it', (behind) =>
+  withPages({}, async (app) => {
+    for (const [url, page] of [
+      [`/acme/spring${encodeURIComponent(behind)}`, '/acme/spring'],
+      [`/client/update-new-account?token=1.2.x${behind}`, '/client/update-new-account?token=1.2.x'],
+    ] as const) {
+      const led = await app.inject({
+        url: encodeURI(decodeURI(url)),
+        headers: { host: 'hakaru.test', accept: 'text/html' },
+      });
+      expect([led.statusCode, led.headers.location]).toEqual([302, page]);
+    }
+  }),
+);
+
 describe('an address that cannot be one of ours', () => {
   it.each([
     ['a host with a user', '/', 'a@b'],
