@@ -1,6 +1,7 @@
 import { to } from '#contract/screens.ts';
 import { translator } from '#messages/translator.ts';
 import { addExam, addPeople, asDemo, findExam } from './exam-steps.ts';
+import { look } from './look.ts';
 import { logInAsCompany, openExam } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 
@@ -63,4 +64,31 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByText(t('examinee.known', { login_id: second?.login_id ?? '' }))).toBeVisible();
     await add.click();
     await expect(page.getByText(t('examinee.added.now', { number: 1 }))).toBeVisible();
+  });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a password that is easily guessed is asked about first, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    someone,
+  }) => {
+    const directory = await addExam({ service: 'EXAM5', portions: ['personality'] });
+    const page = await someone({ javaScriptEnabled });
+    await logInAsCompany(page);
+    const exam = await asDemo(process.env.JOURNEYS_URL ?? '', async (api, client_id) => ({
+      id: await findExam(api, directory),
+      client_id,
+    }));
+    await page.goto(to('exam.addExaminee', { exam }));
+    const add = page.getByRole('button', { name: t('examinee.add'), exact: true });
+    await page.locator('[name="name"]').fill('推測 花子');
+    await page.locator('[name="name_kana"]').fill('スイソク ハナコ');
+    await page.locator('[name="login_id"]').fill('pupil01');
+    await page.locator('[name="password"]').fill('1234');
+    await add.click();
+    await expect(page.getByText(t('examinee.guess.common'))).toBeVisible();
+    if (javaScriptEnabled) await look(page);
+    // A password does not travel back to the page: without script it is typed again.
+    else await page.locator('[name="password"]').fill('1234');
+    await add.click();
+    await expect(page.getByText(t('examinee.added.now', { number: 1 }))).toBeVisible();
+    await expect(page.getByText('1234', { exact: true })).toBeVisible();
   });

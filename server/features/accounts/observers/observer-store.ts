@@ -20,7 +20,7 @@ export function listObservers(scope: ExamScope): Promise<ObserverRecord[]> {
     order by u.name_kana, u.id`);
 }
 
-/** How many accounts of other companies have one of the rows' login ids or addresses, and whether all of these are the company's own. */
+/** How many accounts of other companies have one of the rows' login ids or addresses, and whether all are the company's own. */
 export async function lookElsewhere(scope: TenantScope, rows: readonly ObserverRow[]): Promise<Looked> {
   const login_ids = rows.map(({ login_id }) => login_id);
   const emails = rows.map(({ email }) => email.toLowerCase());

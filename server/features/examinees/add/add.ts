@@ -20,8 +20,8 @@ type Form = z.output<typeof ExamineeForm>;
 
 /**
  * Adds one person; an id or a password that was left out is issued.
- * @throws Refusal invalid for somebody known or a password that is easily guessed, where the form asks first; for a login id or person code that is taken, or groupings that are not the
- *   exam's own or are missing where it has some
+ * @throws Refusal invalid for a login id or person code that is taken, or groupings that are not the exam's own or are
+ *   missing where it has some; where the form asks first, for somebody known or a password that is easily guessed
  */
 export const add: Handler<typeof examinees.add> = async (scope, { body, problems }, context) => {
   const groupings = await listGroupings(scope, scope.exam_id, 'all');
@@ -35,8 +35,14 @@ export const add: Handler<typeof examinees.add> = async (scope, { body, problems
   ];
   refuseInvalid(inOrderOf(ExamineeForm, [...problems, ...wrong]));
   // Nothing was wrong with any field: all of them are there.
-  const { exam_id: _, exam_set_id, password: given, ...sent } = body as Form;
-  const { unless_known, unless_guessable: _asks, ...fields } = sent;
+  const {
+    exam_id: _,
+    unless_guessable: _asked,
+    exam_set_id,
+    unless_known,
+    password: given,
+    ...fields
+  } = body as Form;
   const password = given ?? drawExamineePassword();
   const { classification_id = null, section_id = null, tags = [] } = fields;
   const person = {

@@ -3,6 +3,7 @@ import type { Language } from '#contract/codes/languages.ts';
 import { type MailKind, recipientStatus } from '#contract/codes/mails.ts';
 import { examStates, jobStatus, yesNo } from '#contract/codes/status.ts';
 import type { JobScope, TenantScope } from '../../../access/scope.ts';
+import { today } from '../../../db/day-counts.ts';
 import { holdPeople } from '../../../db/hold-people.ts';
 import { sql } from '../../../db/sql.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -201,7 +202,7 @@ const statements = {
           and x.is_hidden = ${yesNo.no} and x.email = $11::text and x.password_sealed = $15::text))
       ), counted as (
         insert into day_counts as d (client_id, kind, day, key, number)
-        select $1::bigint, 'letters', (statement_timestamp() at time zone 'Asia/Tokyo')::date, $16::text, 1 from next
+        select $1::bigint, 'letters', ${today.text}, $16::text, 1 from next
         on conflict (client_id, kind, day, key) do update set number = d.number + 1
           where d.client_id = $1 and d.number < ${dayBounds.letters}
         returning d.number

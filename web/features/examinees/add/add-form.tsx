@@ -41,7 +41,7 @@ export function AddForm({ places, lasting, answer, isGuarded }: AddFormProps) {
   const { unless_known: known, unless_guessable: guess, ...errors } = answer?.refusal.errors ?? {};
   const told = (known || guess) && answer ? { ...answer, refusal: { ...answer.refusal, errors } } : answer;
   const toldOf = known && answer ? tellingOf(answer.values) : (answer?.values.told_of?.[0] ?? '');
-  const toldGuess = guess && answer ? guessOf(answer.values) : (answer?.values.told_guess?.[0] ?? '');
+  const toldGuess = guess ? '1' : (answer?.values.told_guess?.[0] ?? '');
   return (
     <div ref={ref}>
       <ActionForm answer={told} texts="examinee.field" labels={usePlaceLabels()} stored={lasting}>
@@ -77,14 +77,13 @@ export function AddForm({ places, lasting, answer, isGuarded }: AddFormProps) {
 const tellingOf = ({ name, name_kana, email }: FormAnswer['values']) =>
   JSON.stringify([name, name_kana, email]);
 
-/** Fields by which a password is called easily guessed. */
-const guessOf = ({ login_id, password }: FormAnswer['values']) => JSON.stringify([login_id, password]);
-
-/** Whoever was told of and is sent again is added all the same; when a telling field has changed, it is asked anew. */
+/**
+ * Whoever was told of and is sent again is added all the same; when a telling field has changed, it is asked anew. Of
+ * passwords the form's reader is told once: none travels back to be compared with.
+ */
 export function askAnew(form: FormData): void {
-  const typed = typedIn(form);
-  form.set('unless_known', form.get('told_of') === tellingOf(typed) ? '0' : '1');
-  form.set('unless_guessable', form.get('told_guess') === guessOf(typed) ? '0' : '1');
+  form.set('unless_known', form.get('told_of') === tellingOf(typedIn(form)) ? '0' : '1');
+  form.set('unless_guessable', form.get('told_guess') === '1' ? '0' : '1');
 }
 
 interface AskedProps {
