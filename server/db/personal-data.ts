@@ -359,11 +359,7 @@ export const personalData = {
     personal: nobody,
     why: 'Addresses that no mail reaches, by a keyed hash alone, so that none is sent there again.',
   },
-  day_counts: {
-    fate: 'byAge',
-    personal: ['key'],
-    why: 'How many mails an address was sent in a day, by a keyed hash alone. Goes two days after.',
-  },
+  day_counts: { fate: 'byAge', personal: ['key'], why: 'Mails of a day, by keyed hash; two days.' },
   exam_notifications: {
     fate: 'withAccount',
     personal: ['addresses'],
