@@ -31,7 +31,7 @@ DECLARE
     'company_notices', 'company_reminders', 'exam_reminders', 'linkages', 'used_launches', 'external_ids', 'events', 'billable_events'
   ];
   -- Left on the coordinator: joined with nothing of a company, and the first ones written at every log-in.
-  local constant text[] := ARRAY['login_failures', 'login_places', 'used_challenges', 'app_secrets', 'kept_keys'];
+  local constant text[] := ARRAY['login_failures', 'login_places', 'passkey_ids', 'used_challenges', 'app_secrets', 'kept_keys'];
   each text;
 BEGIN
   FOREACH each IN ARRAY reference LOOP

@@ -272,8 +272,8 @@ export const personalData = {
   },
   factor_news: {
     fate: 'byAge',
-    personal: ['news', 'language'],
-    why: 'That somebody’s second step has changed, for the mail that says so; gone a month later.',
+    personal: ['news', 'address', 'language'],
+    why: 'That somebody’s second step or account has changed, for the mail that says so; gone a month later. The address from before goes once it was mailed.',
   },
   user_passkeys: {
     fate: 'withAccount',
@@ -284,6 +284,11 @@ export const personalData = {
     fate: 'withAccount',
     personal: ['credential', 'public_key', 'counter', 'name', 'last_used_at'],
     why: 'Goes with the row of admins, or when its owner removes it.',
+  },
+  passkey_ids: {
+    fate: 'keep',
+    personal: nobody,
+    why: 'Digests of what devices call their passkeys, without whose they are: each serves one account.',
   },
   used_challenges: {
     fate: 'byAge',

@@ -8,6 +8,7 @@ const platform: Record<string, string> = {
   admin_sessions: 'sessions of platform administrators',
   admin_factors: 'what platform administrators prove themselves with',
   admin_passkeys: 'their passkeys',
+  passkey_ids: 'each id of a credential serves one account, whichever company’s or the platform’s',
   used_challenges: 'what a device signs for a log-in by a passkey alone names nobody',
   admin_login_steps: 'their log-ins that wait for the second step',
   login_directory: 'a log-in names no company yet: this says which one a login id belongs to',

@@ -7,7 +7,7 @@ export type Placement = 'distributed' | 'reference' | 'local';
 
 /** Platform tables that stay on the coordinator: joined with nothing of a company, and the first ones written at every log-in. */
 const localTables: readonly string[] = [
-  ...['login_failures', 'login_places', 'used_challenges'],
+  ...['login_failures', 'login_places', 'passkey_ids', 'used_challenges'],
   ...['app_secrets', 'kept_keys'],
 ];
 

@@ -10,7 +10,7 @@ export const account_tokens = pgTable(
     client_id: idColumn('client_id').notNull(),
     id: drawnId(),
     user_id: idColumn('user_id').notNull(),
-    purpose: text('purpose', { enum: ['invitation', 'reset'] }).notNull(),
+    purpose: text('purpose', { enum: ['invitation', 'first', 'reset'] }).notNull(),
     secret_hash: text('secret_hash').notNull(),
     /** The secret for the mail alone, sealed like credentials; null once it is sent. */
     secret_sealed: text('secret_sealed'),

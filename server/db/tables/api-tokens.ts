@@ -1,4 +1,4 @@
-import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tokenScopes } from '#contract/codes/api-tokens.ts';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
 import { users } from './sessions.ts';
@@ -14,6 +14,8 @@ export const api_tokens = pgTable(
     scopes: text('scopes', { enum: tokenScopes }).array().notNull(),
     /** Hash of 256 random bits, which are stored nowhere. */
     secret_hash: text('secret_hash').notNull(),
+    /** It was made in a session that has the second step. */
+    second_step: boolean('second_step').notNull().default(false),
     expires_at: moment('expires_at').notNull(),
     last_used_at: moment('last_used_at'),
     revoked_at: moment('revoked_at'),

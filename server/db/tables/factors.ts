@@ -94,6 +94,12 @@ export const admin_passkeys = pgTable(
   ],
 );
 
+/**
+ * Ids of credentials that somebody has made a passkey with, in any company or of the platform, as digests: each serves
+ * one account. They stay when the passkey goes, because a device calls its next one otherwise.
+ */
+export const passkey_ids = pgTable('passkey_ids', { digest: text('digest').primaryKey() });
+
 /** What devices have signed for log-ins by a passkey alone, until it would be taken no more: each opens one session. */
 export const used_challenges = pgTable(
   'used_challenges',
@@ -153,6 +159,8 @@ export const factor_news = pgTable(
     id: drawnId(),
     user_id: idColumn('user_id').notNull(),
     news: text('news', { enum: factorNews }).notNull(),
+    /** Where it is mailed, where that is not the account's address: the one before. Null once it was mailed. */
+    address: text('address'),
     language: text('language', { enum: languages }).notNull(),
     created_at: createdAt(),
     mailed_at: moment('mailed_at'),

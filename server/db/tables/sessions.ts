@@ -107,6 +107,8 @@ export const user_sessions = pgTable(
     client_id: idColumn('client_id').notNull(),
     id: drawnId(),
     user_id: idColumn('user_id').notNull(),
+    /** It was opened with a second step, by the company's provider, or one was set up in it. */
+    second_step: boolean('second_step').notNull().default(false),
     ...openedColumns,
     ...sessionColumns,
   },
