@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
 import type { StoredPasskey } from '../../../adapters/passkeys.ts';
 import { sql } from '../../../db/sql.ts';
@@ -24,7 +25,7 @@ export function listPasskeys(
     from ${tablesOf(owner).passkeys} where ${isOf(owner)} order by id`);
 }
 
-/** False where the account has this one already. */
+/** False where somebody has this one already, in whatever company or of the platform. */
 export async function insertPasskey(
   scope: OpenScope | ViewerScope | TenantScope,
   owner: Owner,
@@ -32,11 +33,17 @@ export async function insertPasskey(
 ): Promise<boolean> {
   const { credential, public_key, counter, transports, is_synced, name } = made;
   const [columns, values] = keyOf(owner);
-  const inserted = await scope.db.run(sql`
+  const taken = await scope.db.run(sql`
+    insert into passkey_ids (digest) values (${digestOf(credential)}) on conflict do nothing`);
+  if (taken === 0) return false;
+  await scope.db.run(sql`
     insert into ${tablesOf(owner).passkeys} (${columns}, credential, public_key, counter, transports, is_synced, name)
-    values (${values}, ${credential}, ${public_key}, ${counter}, ${[...transports]}::text[], ${is_synced}, ${name})
-    on conflict do nothing`);
-  return inserted === 1;
+    values (${values}, ${credential}, ${public_key}, ${counter}, ${[...transports]}::text[], ${is_synced}, ${name})`);
+  return true;
+}
+
+function digestOf(credential: string): string {
+  return createHash('sha256').update(credential).digest('hex');
 }
 
 /**
@@ -44,7 +51,7 @@ export async function insertPasskey(
  * that do not count always say zero.
  */
 export async function notePasskeyUse(
-  scope: OpenScope,
+  scope: OpenScope | ViewerScope | TenantScope,
   owner: Owner,
   passkey: { id: number; counter: number; is_synced: boolean; isAlone: boolean },
 ): Promise<boolean> {
