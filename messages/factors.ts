@@ -9,6 +9,11 @@ export const factors = defineMessages({
     en: 'This code is wrong or was used already. Tries left: {{left}}.',
     zh: '验证码错误或已被使用。还可输入{{left}}次。',
   },
+  'factor.own.wrong': {
+    ja: 'コードが違うか、すでに使われています。',
+    en: 'This code is wrong or was used already.',
+    zh: '验证码错误或已被使用。',
+  },
   'factor.code.length': {
     ja: '6桁の数字で入力してください。',
     en: 'Please enter 6 digits.',
@@ -172,9 +177,9 @@ Please set another one now, and tell your administrator.
     zh: '已重新生成恢复码，旧的恢复码已失效。',
   },
   'factor.mail.recovery_used': {
-    ja: '回復コードを使ったログインがありました。',
-    en: 'Somebody logged in with a recovery code.',
-    zh: '有人使用恢复码登录。',
+    ja: '回復コードが1つ使われました。',
+    en: 'One of your recovery codes was used.',
+    zh: '有一个恢复码被使用。',
   },
   'factor.mail.reset': {
     ja: '管理者が2段階認証を解除しました。次のログインはパスワードで行います。',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { factorPolicies, loginSides, stepMethods } from '../codes/factors.ts';
 import { limits } from '../codes/limits.ts';
 import { AddressList } from '../shapes/address-list.ts';
-import { AppSecret, AwaitedStep, FactorCode, OwnSession, Security } from '../shapes/factor.ts';
+import { AppSecret, AwaitedStep, FactorCode, OwnProof, OwnSession, Security } from '../shapes/factor.ts';
 import {
   GivenPasskey,
   MadePasskey,
@@ -17,7 +17,7 @@ import { Done, StaffAuth, SteppedAuth } from '../shapes/session.ts';
 import { Id, WrittenMoment } from '../shapes/text.ts';
 
 const everyone = { who: ['admin', 'viewOnlyAdmin', 'client', 'operator'] } as const;
-/** Wrong guesses at one's own password count as failed log-ins. */
+/** Wrong guesses at one's own password, and wrong codes, count as failed log-ins. */
 const proven = { ...everyone, refusals: ['accountLocked', 'tooMany'] } as const;
 const withPassword = z.object({ current_password: PasswordTyped });
 const recoveryCodes = z.object({ data: z.object({ recovery_codes: z.array(z.string()).nullable() }) });
@@ -64,7 +64,7 @@ export const factors = {
     method: 'POST',
     path: '/security/app',
     ...proven,
-    body: withPassword,
+    body: OwnProof,
     answer: z.object({ data: AppSecret }),
   }),
   /** Ends every other session of the account. Answers recovery codes where it had none: they are shown this once. */
@@ -80,15 +80,23 @@ export const factors = {
     method: 'POST',
     path: '/security/app/remove',
     ...proven,
-    body: withPassword,
+    body: OwnProof,
     answer: Done,
+  }),
+  /** What the browser asks its device for, that proves its owner beside the password; taken for minutes, once. */
+  askPasskey: call({
+    method: 'POST',
+    path: '/security/passkeys/ask',
+    ...everyone,
+    answer: z.object({ data: PasskeyToGive }),
+    refusals: ['notFound'],
   }),
   /** What the browser asks its device for; the device's answer is taken for minutes, once. */
   beginPasskey: call({
     method: 'POST',
     path: '/security/passkeys/begin',
     ...proven,
-    body: withPassword,
+    body: OwnProof,
     answer: z.object({ data: PasskeyToMake }),
   }),
   /** Ends every other session of the account. Answers recovery codes where it had none: they are shown this once. */
@@ -113,7 +121,7 @@ export const factors = {
     path: '/security/passkeys/{id}/remove',
     ...proven,
     params: AnyId,
-    body: withPassword,
+    body: OwnProof,
     answer: Done,
   }),
   /** A log-in by a passkey alone: what the browser asks its device for. */
@@ -151,7 +159,7 @@ export const factors = {
     method: 'POST',
     path: '/security/recovery-codes',
     ...proven,
-    body: withPassword,
+    body: OwnProof,
     answer: recoveryCodes,
   }),
   /** Where one is signed in. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { browsers, systems } from '../codes/devices.ts';
 import { factorPolicies, stepMethods } from '../codes/factors.ts';
 import { limits } from '../codes/limits.ts';
-import { OwnPasskey, PasskeyToGive, PasskeyToMake } from './passkey.ts';
+import { GivenPasskey, OwnPasskey, PasskeyToGive, PasskeyToMake } from './passkey.ts';
+import { PasswordTyped } from './password.ts';
 import { toHalfWidth, WrittenMoment } from './text.ts';
 
 /** A code as it was typed or pasted: groups, full width and capitals do not matter. */
@@ -15,6 +16,18 @@ export const FactorCode = z
   )
   .min(1, 'session.code.required')
   .max(limits.factorCode, 'field.tooLong');
+
+/**
+ * How somebody signed in proves once more to be the account's owner: by the password and, where it has a second step,
+ * by a code of the app, a recovery code, or a passkey.
+ */
+export const OwnProof = z.object({
+  current_password: PasswordTyped,
+  code: FactorCode.optional(),
+  /** What the device has answered. */
+  passkey: GivenPasskey.optional(),
+});
+export type OwnProof = z.output<typeof OwnProof>;
 
 /** What an authenticator app is set up with: the secret as it is typed, and as its QR code says it. */
 export const AppSecret = z.object({ secret: z.string(), uri: z.string() });

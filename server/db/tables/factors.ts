@@ -25,7 +25,7 @@ const factorColumns = {
   pending_sealed: text('pending_sealed'),
   /** Keyed hashes of the recovery codes that were not used yet. */
   recovery_marks: text('recovery_marks').array().notNull().default(sql`'{}'`),
-  /** What a device is asked to sign that shall make a passkey, until when, and once. */
+  /** What a device is asked for, to make a passkey or to give one, and to sign; until when, and once. */
   passkey_challenge: text('passkey_challenge'),
   passkey_until: moment('passkey_until'),
   /** Answers of second steps that were not right, since the first of them: a day from then they count no more. */

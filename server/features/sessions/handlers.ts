@@ -10,6 +10,7 @@ import { examineeLogin } from './login/examinee-login.ts';
 import { examineeSso } from './login/examinee-sso.ts';
 import { login } from './login/login.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
+import { askPasskey } from './passkeys/ask-passkey.ts';
 import { beginPasskey } from './passkeys/begin-passkey.ts';
 import { beginPasskeyLogin } from './passkeys/begin-passkey-login.ts';
 import { passkeyLogin } from './passkeys/passkey-login.ts';
@@ -62,6 +63,7 @@ export const handlers: Handlers['sessions'] = {
   beginApp,
   confirmApp,
   removeApp,
+  askPasskey,
   beginPasskey,
   addPasskey,
   renamePasskey,

@@ -16,7 +16,7 @@ import { mayAddPasskey } from './passkey-rules.ts';
 export const addPasskey: Handler<typeof sessions.addPasskey> = async (scope, { body }, context) => {
   const owner = ownerOf(scope.viewer);
   // Used up whatever follows: what a device has answered is looked at once.
-  const challenge = await takeChallenge(scope, owner);
+  const challenge = await takeChallenge(scope, owner, 'make');
   if (!challenge) throw new Refusal('fetchLatest');
   const recovery_codes = await transaction(scope, async (inside) => {
     await holdOwn(inside, owner);

@@ -5,7 +5,8 @@ import type { Handler } from '../../../http/handler.ts';
 import { findFactors, putChallenge } from '../second-step/factor-store.ts';
 import { ownerOf } from '../second-step/owner.ts';
 import { hasFactor, maySetUpFactor } from '../second-step/step-rules.ts';
-import { holdOwn, policyOf, proveOwnPassword } from '../security/own-account.ts';
+import { holdOwn, policyOf } from '../security/own-account.ts';
+import { proveOwner } from '../security/prove-owner.ts';
 import { drawPasskey } from './make-passkey.ts';
 import { getPlace, mayAddPasskey } from './passkey-rules.ts';
 
@@ -15,12 +16,12 @@ export const beginPasskey: Handler<typeof sessions.beginPasskey> = async (scope,
   const policy = await policyOf(scope, context, own);
   const refusal = maySetUpFactor(policy, hasFactor(factors)) ?? mayAddPasskey(factors?.passkeys ?? 0);
   if (refusal) throw refusal;
-  const owner = await proveOwnPassword(scope, context, body.current_password);
+  const owner = await proveOwner(scope, context, body);
   getPlace(context.house.app_url);
   const challenge = drawChallenge();
   await transaction(scope, async (inside) => {
     await holdOwn(inside, owner);
-    await putChallenge(inside, owner, challenge);
+    await putChallenge(inside, owner, 'make', challenge);
   });
   const { viewer } = scope;
   const { login_id, name } = 'login_id' in viewer ? viewer : { login_id: '', name: '' };

@@ -4,6 +4,7 @@ import { translator } from '#messages/translator.ts';
 import { writeRowToken } from '#server/access/row-token.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '#server/access/tokens.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aProof } from '#tests/makers/a-proof.ts';
 import { type Authenticator, anAuthenticator } from '#tests/makers/an-authenticator.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
@@ -22,7 +23,8 @@ const held = { status: 401, code: 4001, detail: t('refusal.passkeyAfterPassword'
 
 async function aPasskeyOf(as: Bearer, current_password = staffPassword): Promise<Authenticator> {
   const device = anAuthenticator(origin);
-  const { data: asked } = await house.ask('sessions.beginPasskey', { as, body: { current_password } });
+  const body = { ...(await aProof(house, as)), current_password };
+  const { data: asked } = await house.ask('sessions.beginPasskey', { as, body });
   await house.ask('sessions.addPasskey', { as, body: { name: 'Key', passkey: device.make(asked) } });
   return device;
 }

@@ -2,6 +2,7 @@ import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { makeCodes } from '#server/adapters/codes.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aProof } from '#tests/makers/a-proof.ts';
 import { type Authenticator, aForeignKey, anAuthenticator } from '#tests/makers/an-authenticator.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
@@ -18,7 +19,7 @@ type Bent = Parameters<Authenticator['give']>[1];
 
 /** Makes a device's passkey one of the account's. */
 async function add(as: Bearer, device: Authenticator, name = 'Key') {
-  const { data: asked } = await house.ask('sessions.beginPasskey', { as, body: proof });
+  const { data: asked } = await house.ask('sessions.beginPasskey', { as, body: await aProof(house, as) });
   const { data } = await house.ask('sessions.addPasskey', {
     as,
     body: { name, passkey: device.make(asked) },
@@ -75,11 +76,15 @@ describe('one’s own passkeys', () => {
     const params = { id: one?.id ?? 0 };
     await house.ask('sessions.renamePasskey', { as, params, body: { name: '新しい名前' } });
     expect((await stateOf(as)).passkeys[0]?.name).toBe('新しい名前');
-    await house.ask('sessions.removePasskey', { as, params, body: proof });
+    await house.ask('sessions.removePasskey', { as, params, body: await aProof(house, as) });
     const left = await stateOf(as);
     expect(left.passkeys.map(({ id }) => id)).toEqual([other?.id]);
     expect(left.codes_left).toBe(10);
-    await house.ask('sessions.removePasskey', { as, params: { id: other?.id ?? 0 }, body: proof });
+    await house.ask('sessions.removePasskey', {
+      as,
+      params: { id: other?.id ?? 0 },
+      body: await aProof(house, as),
+    });
     expect(await stateOf(as)).toMatchObject({ passkeys: [], codes_left: 0 });
   });
 
@@ -94,7 +99,11 @@ describe('one’s own passkeys', () => {
         body: { name: 'Mine' },
       });
       expect(renamed).toMatchObject({ status: 404, code: 4004 });
-      const removed = await house.call('sessions.removePasskey', { as: other, params, body: proof });
+      const removed = await house.call('sessions.removePasskey', {
+        as: other,
+        params,
+        body: await aProof(house, other),
+      });
       expect(removed).toMatchObject({ status: 404, code: 4004 });
     }
     expect((await stateOf(as)).passkeys).toHaveLength(1);
@@ -120,7 +129,7 @@ describe('one’s own passkeys', () => {
     ['with nobody there', { isPresent: false }],
   ])('are not made of an answer %s', async (_, bent) => {
     const as = await aUser(house);
-    const { data: asked } = await house.ask('sessions.beginPasskey', { as, body: proof });
+    const { data: asked } = await house.ask('sessions.beginPasskey', { as, body: await aProof(house, as) });
     const passkey = aDevice().make(asked, bent);
     const added = await house.call('sessions.addPasskey', { as, body: { name: 'Key', passkey } });
     expect(added).toMatchObject({ status: 422, code: 4022 });
@@ -129,13 +138,13 @@ describe('one’s own passkeys', () => {
 
   it('are made once of what was asked, within minutes, and by the one who asked', async () => {
     const [as, other] = [await aUser(house), await aUser(house)];
-    const { data: asked } = await house.ask('sessions.beginPasskey', { as, body: proof });
+    const { data: asked } = await house.ask('sessions.beginPasskey', { as, body: await aProof(house, as) });
     const passkey = aDevice().make(asked);
     const body = { name: 'Key', passkey };
     expect((await house.call('sessions.addPasskey', { as: other, body })).status).toBe(409);
     expect((await house.call('sessions.addPasskey', { as, body })).status).toBe(200);
     expect((await house.call('sessions.addPasskey', { as, body })).status).toBe(409);
-    const { data: late } = await house.ask('sessions.beginPasskey', { as, body: proof });
+    const { data: late } = await house.ask('sessions.beginPasskey', { as, body: await aProof(house, as) });
     await house.rows(`update user_factors set passkey_until = now() - interval '1 ms' where user_id = $1`, [
       as.id,
     ]);
@@ -146,7 +155,7 @@ describe('one’s own passkeys', () => {
   it('are ten at most', async () => {
     const as = await aUser(house);
     for (let at = 0; at < 10; at++) await add(as, aDevice());
-    const begun = await house.call('sessions.beginPasskey', { as, body: proof });
+    const begun = await house.call('sessions.beginPasskey', { as, body: await aProof(house, as) });
     expect(begun).toMatchObject({ status: 403, code: 4003 });
   });
 
@@ -154,7 +163,7 @@ describe('one’s own passkeys', () => {
     'are not made of an answer with a certificate of %s, which nobody asked for',
     async (format) => {
       const as = await aUser(house);
-      const { data: asked } = await house.ask('sessions.beginPasskey', { as, body: proof });
+      const { data: asked } = await house.ask('sessions.beginPasskey', { as, body: await aProof(house, as) });
       const passkey = aDevice().make(asked, { format });
       expect((await house.call('sessions.addPasskey', { as, body: { name: 'Key', passkey } })).status).toBe(
         422,
@@ -169,14 +178,14 @@ describe('one’s own passkeys', () => {
     const { body } = await logIn(device);
     const there = { token: body.data.access_token ?? '' };
     const params = { id: (await stateOf(as)).passkeys[0]?.id ?? 0 };
-    await house.ask('sessions.removePasskey', { as, params, body: proof });
+    await house.ask('sessions.removePasskey', { as, params, body: await aProof(house, as) });
     expect((await house.call('sessions.me', { as: there })).status).toBe(401);
     expect((await house.call('sessions.me', { as })).status).toBe(200);
   });
 
   it('are in the way of nobody who changes the account at the same moment', async () => {
     const as = await aUser(house);
-    const { data: asked } = await house.ask('sessions.beginPasskey', { as, body: proof });
+    const { data: asked } = await house.ask('sessions.beginPasskey', { as, body: await aProof(house, as) });
     const reset = await hold(house, 'select from users where id = $1 for update', [as.id]);
     const adding = house.call('sessions.addPasskey', {
       as,
@@ -265,11 +274,11 @@ describe('a passkey as the second step', () => {
     expect(proven.body.data.recovery_codes).toHaveLength(10);
     const as = { token: proven.body.data.access_token ?? '' };
     const params = { id: (await stateOf(as)).passkeys[0]?.id ?? 0 };
-    const alone = await house.call('sessions.removePasskey', { as, params, body: proof });
+    const alone = await house.call('sessions.removePasskey', { as, params, body: await aProof(house, as) });
     expect(alone).toMatchObject({ status: 403, code: 4003 });
     expect((await stateOf(as)).passkeys).toHaveLength(1);
     await house.rows(`update user_factors set totp_sealed = 'sealed' where user_id = $1`, [user.id]);
-    expect((await house.call('sessions.removeApp', { as, body: proof })).status).toBe(200);
+    expect((await house.call('sessions.removeApp', { as, body: await aProof(house, as) })).status).toBe(200);
     expect(await stateOf(as)).toMatchObject({
       has_app: false,
       codes_left: 10,
@@ -309,7 +318,9 @@ describe('a passkey as the second step', () => {
   it('goes when the company resets it, and none is set up where the company wants none', async () => {
     const client = await company('off');
     const [parent, user] = [await aUser(house, { client }), await aUser(house, { client, account_kind: 1 })];
-    expect(await house.call('sessions.beginPasskey', { as: user, body: proof })).toMatchObject({
+    expect(
+      await house.call('sessions.beginPasskey', { as: user, body: await aProof(house, user) }),
+    ).toMatchObject({
       status: 403,
     });
     await house.rows(`update clients set second_factor = 'optional' where id = $1`, [client.id]);
@@ -481,5 +492,53 @@ describe('a log-in by a passkey alone', () => {
     });
     expect(opened.body.data.access_token).toBeNull();
     expect(opened.status).toBe(200);
+  });
+});
+
+describe('what a device calls its passkey', () => {
+  it('serves one account: in no other company, and of no administrator, is it registered again', async () => {
+    const [one, other, admin] = [await aUser(house), await aUser(house), await anAdmin(house)];
+    const device = aDevice();
+    await add(one, device);
+    for (const as of [other, admin, one]) {
+      const body = as === one ? await aProof(house, one) : proof;
+      const { data: asked } = await house.ask('sessions.beginPasskey', { as, body });
+      const added = await house.call('sessions.addPasskey', { as, body: { passkey: device.make(asked) } });
+      expect(added).toMatchObject({ status: 422, errors: { passkey: [expect.any(String)] } });
+    }
+    expect((await stateOf(one)).passkeys).toHaveLength(1);
+    expect((await stateOf(other)).passkeys).toHaveLength(0);
+  });
+
+  it('is taken by one of two accounts that register it at the same moment', async () => {
+    const accounts = [await aUser(house), await aUser(house)];
+    const device = aDevice();
+    const added = await Promise.all(
+      accounts.map(async (as) => {
+        const { data: asked } = await house.ask('sessions.beginPasskey', {
+          as,
+          body: await aProof(house, as),
+        });
+        return house.call('sessions.addPasskey', { as, body: { passkey: device.make(asked) } });
+      }),
+    );
+    expect(added.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('serves no other account either once its passkey is gone', async () => {
+    const [one, other] = [await aUser(house), await aUser(house)];
+    const device = aDevice();
+    await add(one, device);
+    const params = { id: (await stateOf(one)).passkeys[0]?.id ?? 0 };
+    await house.ask('sessions.removePasskey', { as: one, params, body: await aProof(house, one) });
+    const { data: asked } = await house.ask('sessions.beginPasskey', {
+      as: other,
+      body: await aProof(house, other),
+    });
+    const added = await house.call('sessions.addPasskey', {
+      as: other,
+      body: { passkey: device.make(asked) },
+    });
+    expect(added.status).toBe(422);
   });
 });

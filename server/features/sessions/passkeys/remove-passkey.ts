@@ -4,7 +4,8 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { forgetFactors, holdFactors } from '../second-step/factor-store.ts';
 import { hasFactor, mayRemoveFactor } from '../second-step/step-rules.ts';
-import { holdOwn, policyOf, proveOwnPassword } from '../security/own-account.ts';
+import { holdOwn, policyOf } from '../security/own-account.ts';
+import { proveOwner } from '../security/prove-owner.ts';
 import { tellChange } from '../security/tell-change.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import { endOtherSessions } from '../store.ts';
@@ -16,7 +17,7 @@ export const removePasskey: Handler<typeof sessions.removePasskey> = async (
   { params, body },
   context,
 ) => {
-  const owner = await proveOwnPassword(scope, context, body.current_password);
+  const owner = await proveOwner(scope, context, body);
   const policy = await policyOf(scope, context, owner);
   await transaction(scope, async (inside) => {
     await holdOwn(inside, owner);

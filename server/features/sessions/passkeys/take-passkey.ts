@@ -1,5 +1,5 @@
 import type { GivenPasskey } from '#contract/shapes/passkey.ts';
-import type { OpenScope } from '../../../access/scope.ts';
+import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
 import { findUse } from '../../../adapters/passkeys.ts';
 import type { House } from '../../../http/handler.ts';
 import type { Owner } from '../second-step/owner.ts';
@@ -11,7 +11,7 @@ import { listPasskeys, notePasskeyUse } from './passkey-store.ts';
  * @param isAlone nothing else is proven: the device has to have made sure who holds it
  */
 export async function takePasskey(
-  scope: OpenScope,
+  scope: OpenScope | ViewerScope | TenantScope,
   { app_url }: Pick<House, 'app_url'>,
   owner: Owner,
   asked: { challenge: string; isAlone: boolean },

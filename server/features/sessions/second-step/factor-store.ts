@@ -116,24 +116,29 @@ export async function takeRecoveryMark(
   return taken === 1;
 }
 
-/** Keeps what a device is asked to sign that shall make a passkey, in place of another one. */
+/** What a device is asked for: to make a passkey, which takes more to be asked, or to give one that there is. */
+type Asked = 'make' | 'give';
+
+/** Keeps what a device is asked to sign, in place of another one. */
 export async function putChallenge(
   scope: OpenScope | ViewerScope | TenantScope,
   owner: Owner,
+  asked: Asked,
   challenge: string,
 ): Promise<void> {
   const [columns, values] = keyOf(owner);
   await scope.db.run(sql`
     insert into ${tablesOf(owner).factors} (${columns}, passkey_challenge, passkey_until)
-    values (${values}, ${challenge}, statement_timestamp() + ${life})
+    values (${values}, ${`${asked}:${challenge}`}, statement_timestamp() + ${life})
     on conflict (${columns}) do update
       set passkey_challenge = excluded.passkey_challenge, passkey_until = excluded.passkey_until`);
 }
 
-/** Uses it up; undefined when there is none, or it is too old. */
+/** Uses it up; undefined when there is none, it was to be asked for something else, or it is too old. */
 export async function takeChallenge(
   scope: OpenScope | ViewerScope | TenantScope,
   owner: Owner,
+  asked: Asked,
 ): Promise<string | undefined> {
   const table = tablesOf(owner).factors;
   const taken = await scope.db.one<{ challenge: string | null; is_alive: boolean }>(sql`
@@ -144,7 +149,8 @@ export async function takeChallenge(
       update ${table} set passkey_challenge = null, passkey_until = null where ${isOf(owner)}
     )
     select challenge, is_alive from was`);
-  return taken?.is_alive ? (taken.challenge ?? undefined) : undefined;
+  const [kept, challenge] = taken?.challenge?.split(':') ?? [];
+  return taken?.is_alive && kept === asked ? challenge : undefined;
 }
 
 /**
@@ -153,7 +159,7 @@ export async function takeChallenge(
  *   undefined for an account that has nothing to guess at
  */
 export async function countGuess(
-  scope: OpenScope,
+  scope: OpenScope | ViewerScope | TenantScope,
   owner: Owner,
 ): Promise<{ guesses: number } | { seconds: number } | undefined> {
   const table = tablesOf(owner).factors;
@@ -176,7 +182,10 @@ export async function countGuess(
 }
 
 /** The account has proven itself: whatever was guessed before was no guess of somebody else's that is to be told. */
-export async function forgetGuesses(scope: OpenScope, owner: Owner): Promise<void> {
+export async function forgetGuesses(
+  scope: OpenScope | ViewerScope | TenantScope,
+  owner: Owner,
+): Promise<void> {
   await scope.db.run(sql`
     update ${tablesOf(owner).factors} set guesses = 0, guessed_since = null where ${isOf(owner)} and guesses > 0`);
 }

@@ -1,28 +1,24 @@
 import type { InputOf } from '#contract/call.ts';
 import type { sessions } from '#contract/calls/sessions.ts';
-import { type FactorNews, type StepMethod, secondStep } from '#contract/codes/factors.ts';
+import type { FactorNews, StepMethod } from '#contract/codes/factors.ts';
 import { sessionHolders } from '#contract/codes/viewers.ts';
-import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import { type RowToken, readRowToken } from '../../../access/row-token.ts';
 import type { OpenScope } from '../../../access/scope.ts';
 import { drawChallenge } from '../../../adapters/passkeys.ts';
-import { isAppCode } from '../../../adapters/totp.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler, RequestContext } from '../../../http/handler.ts';
 import { keepPasskey } from '../passkeys/make-passkey.ts';
-import { takePasskey } from '../passkeys/take-passkey.ts';
-import { tellDayLock } from '../security/tell-change.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import { endOtherSessions, holdAccount } from '../store.ts';
 import { type AdmittedTry, failGuess, getTry, lookAt } from '../throttle/throttle.ts';
 import { openStaff, type StaffOpening } from '../tokens/open-staff.ts';
-import { setFirstApp, takeAppCode } from './app-factor.ts';
-import { countGuess, forgetGuesses, holdFactors } from './factor-store.ts';
+import { setFirstApp } from './app-factor.ts';
+import { forgetGuesses, holdFactors } from './factor-store.ts';
 import { getOpening, refuseShut } from './get-opening.ts';
-import type { Owner } from './owner.ts';
-import { renewCodes, takeCode } from './recovery-codes.ts';
+import { renewCodes } from './recovery-codes.ts';
 import { deadStep, hasFactor, wrongStepCode } from './step-rules.ts';
 import { type AwaitedStep, countStepTry, findStep, spendStep } from './step-store.ts';
+import { countForDay, type GivenStep, refuseSlip, takeStep, tellLastGuess } from './take-step.ts';
 
 /**
  * The second step of a log-in. Wrong codes count as failed log-ins of the account, beside the few that one log-in
@@ -43,10 +39,7 @@ export const proveSecondStep: Handler<typeof sessions.proveSecondStep> = async (
   );
   if (proof.auth) return proof.auth;
   await failGuess(scope, context, tried, opening.account, body.method);
-  if (proof.guesses === secondStep.triesADay) {
-    tellDayLock(context, owner);
-    await tellGuessed(scope, context, owner);
-  }
+  await tellLastGuess(scope, context, owner, proof.guesses);
   throw wrongStepCode(proof.tries, body.method);
 };
 
@@ -68,9 +61,7 @@ async function proveInTurn(
   body: InputOf<typeof sessions.proveSecondStep>['body'],
 ) {
   const { owner } = opening;
-  const day = isGuessable(body.method) ? await countGuess(scope, owner) : undefined;
-  if (day && 'seconds' in day)
-    throw new Refusal('accountLocked', { detail: 'refusal.guessedToday', retry_after: day.seconds });
+  const guesses = await countForDay(scope, owner, body.method);
   const waiting = await countStepTry(scope, token, body.method === 'passkey' ? drawChallenge() : undefined);
   if (!waiting) throw deadStep();
   const auth = await transaction(scope, async (inside) => {
@@ -81,33 +72,7 @@ async function proveInTurn(
     const { data } = await openStaff(inside, context, opening, tried, body.method);
     return { data: { ...data, recovery_codes: given.recovery_codes } };
   });
-  return { auth, tries: waiting.tries, guesses: day?.guesses };
-}
-
-/**
- * Six digits are guessed in the end by whoever may go on. Nobody guesses a signature or a recovery code, so whoever knows
- * the password and uses up the day keeps nobody out who has one of these.
- */
-function isGuessable(method: StepMethod): boolean {
-  return method === 'totp';
-}
-
-/** Whoever guesses knows the password: the account is told so. */
-function tellGuessed(scope: OpenScope, context: RequestContext, owner: Owner): Promise<void> {
-  return transaction(scope, (inside) => tellOwner(inside, context.house, owner, 'guessed'));
-}
-
-type Given = Pick<InputOf<typeof sessions.proveSecondStep>['body'], 'method' | 'code' | 'passkey'>;
-
-/** What was forgotten, or is too short, is a slip and no guess. */
-function refuseSlip({ method, code, passkey }: Given): void {
-  if (method === 'passkey') {
-    if (!passkey) refuseInvalid([{ path: 'passkey', key: 'factor.passkey.wrong' }]);
-    return;
-  }
-  if (code === undefined) refuseInvalid([{ path: 'code', key: 'session.code.required' }]);
-  if (method === 'totp' && !isAppCode(code ?? ''))
-    refuseInvalid([{ path: 'code', key: 'factor.code.length' }]);
+  return { auth, tries: waiting.tries, guesses };
 }
 
 /**
@@ -118,14 +83,14 @@ async function prove(
   scope: OpenScope,
   context: RequestContext,
   { token, waiting }: { token: RowToken; waiting: AwaitedStep },
-  given: Given,
+  given: GivenStep,
 ): Promise<{ recovery_codes: string[] | null } | undefined> {
   const { owner } = waiting;
   // Held: of two log-ins that set something up, the later sees that there is something by now.
   const isNew = !hasFactor(await holdFactors(scope, owner));
   const fits = isNew
     ? await setUpFirst(scope, context, waiting, given)
-    : await fitsFactor(scope, context, waiting, given);
+    : await takeStep(scope, context.house, waiting, given);
   if (!fits) return undefined;
   if (!(await spendStep(scope, token))) throw deadStep();
   const news = isNew ? newsOfSetUp(given.method) : newsOfUse(given.method);
@@ -144,7 +109,7 @@ async function setUpFirst(
   scope: OpenScope,
   context: RequestContext,
   { owner, pending_sealed, challenge }: AwaitedStep,
-  { method, code = '', passkey }: Given,
+  { method, code = '', passkey }: GivenStep,
 ): Promise<boolean> {
   if (!pending_sealed) return false;
   if (method === 'totp') return setFirstApp(scope, context.house, owner, { pending_sealed, code });
@@ -152,17 +117,4 @@ async function setUpFirst(
     return false;
   const made = { ...passkey, response: passkey.response };
   return keepPasskey(scope, context, owner, { challenge, made, name: '' });
-}
-
-async function fitsFactor(
-  scope: OpenScope,
-  { house }: RequestContext,
-  { owner, challenge }: AwaitedStep,
-  { method, code = '', passkey }: Given,
-): Promise<boolean> {
-  if (method === 'totp') return takeAppCode(scope, house, owner, code);
-  if (method === 'recovery') return takeCode(scope, house.recoveryMark, owner, code);
-  if (!challenge || !passkey || !('signature' in passkey.response)) return false;
-  const answered = { ...passkey, response: passkey.response };
-  return takePasskey(scope, house, owner, { challenge, isAlone: false }, answered);
 }

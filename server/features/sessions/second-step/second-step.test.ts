@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { aHouse, type TestHouse } from '#tests/makers/a-house.ts';
+import { aProof } from '#tests/makers/a-proof.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import { aClient, anAdmin, aUser, staffPassword } from '#tests/makers/people.ts';
 
@@ -282,10 +283,7 @@ describe('a second step that is required', () => {
   it('cannot be turned off by oneself', async () => {
     const user = await aUser(house, { client: await company('required') });
     await setUp(user);
-    const answer = await house.call('sessions.removeApp', {
-      as: user,
-      body: { current_password: staffPassword },
-    });
+    const answer = await house.call('sessions.removeApp', { as: user, body: await aProof(house, user) });
     expect(answer).toMatchObject({ status: 403, code: 4003 });
   });
 
@@ -315,10 +313,7 @@ describe('a second step that is switched off for a company', () => {
     });
     expect(begun).toMatchObject({ status: 403, code: 4003 });
     // Whoever has one may move it to another device.
-    const moved = await house.call('sessions.beginApp', {
-      as: one,
-      body: { current_password: staffPassword },
-    });
+    const moved = await house.call('sessions.beginApp', { as: one, body: await aProof(house, one) });
     expect(moved.status).toBe(200);
     expect((await (await waiting(one)).prove(codeOf(secret))).status).toBe(200);
   });

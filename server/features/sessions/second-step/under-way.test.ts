@@ -2,6 +2,7 @@ import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { secondStep } from '#contract/codes/factors.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aProof } from '#tests/makers/a-proof.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import { aClient, aUser, staffPassword, type TestUser } from '#tests/makers/people.ts';
@@ -20,8 +21,7 @@ const wrongOf = (secret: string) => {
 };
 
 async function setUp(as: TestUser) {
-  const proof = { current_password: staffPassword };
-  const { data: app } = await house.ask('sessions.beginApp', { as, body: proof });
+  const { data: app } = await house.ask('sessions.beginApp', { as, body: await aProof(house, as) });
   const { data } = await house.ask('sessions.confirmApp', { as, body: { code: codeOf(app.secret, 0) } });
   return { secret: app.secret, recovery_codes: data.recovery_codes ?? [] };
 }

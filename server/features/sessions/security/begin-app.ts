@@ -5,7 +5,8 @@ import { appSecretOf, drawPending } from '../second-step/app-factor.ts';
 import { findFactors } from '../second-step/factor-store.ts';
 import { ownerOf } from '../second-step/owner.ts';
 import { hasFactor, maySetUpFactor } from '../second-step/step-rules.ts';
-import { holdOwn, policyOf, proveOwnPassword } from './own-account.ts';
+import { holdOwn, policyOf } from './own-account.ts';
+import { proveOwner } from './prove-owner.ts';
 
 /** An app that the account has stays good until a code of the new one was typed. */
 export const beginApp: Handler<typeof sessions.beginApp> = async (scope, { body }, context) => {
@@ -13,7 +14,7 @@ export const beginApp: Handler<typeof sessions.beginApp> = async (scope, { body 
   const factors = await findFactors(scope, own);
   const refusal = maySetUpFactor(await policyOf(scope, context, own), hasFactor(factors));
   if (refusal) throw refusal;
-  const owner = await proveOwnPassword(scope, context, body.current_password);
+  const owner = await proveOwner(scope, context, body);
   const secret = await transaction(scope, async (inside) => {
     await holdOwn(inside, owner);
     return drawPending(inside, context.house, owner);

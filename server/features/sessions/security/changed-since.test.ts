@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aProof } from '#tests/makers/a-proof.ts';
 import { anAuthenticator } from '#tests/makers/an-authenticator.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
@@ -28,7 +29,7 @@ const countOf = async (table: string, { id }: TestUser) =>
   (await house.rows(`select from ${table} where user_id = $1`, [id])).length;
 
 async function setUpApp(as: Bearer): Promise<void> {
-  const { data } = await house.ask('sessions.beginApp', { as, body: proof });
+  const { data } = await house.ask('sessions.beginApp', { as, body: await aProof(house, as) });
   const epoch = Math.floor(Date.now() / 1000);
   await house.ask('sessions.confirmApp', {
     as,
@@ -37,7 +38,7 @@ async function setUpApp(as: Bearer): Promise<void> {
 }
 
 async function addPasskey(as: Bearer) {
-  const { data } = await house.ask('sessions.beginPasskey', { as, body: proof });
+  const { data } = await house.ask('sessions.beginPasskey', { as, body: await aProof(house, as) });
   return { name: 'Key', passkey: anAuthenticator(origin).make(data) };
 }
 
@@ -55,7 +56,7 @@ describe('with a password that is another one by now', () => {
       expect(await shutOut(as, () => house.call(begin, { as, body: proof }))).toMatchObject(lost);
     }
     const one = await aUser(house);
-    const { data } = await house.ask('sessions.beginApp', { as: one, body: proof });
+    const { data } = await house.ask('sessions.beginApp', { as: one, body: await aProof(house, one) });
     const epoch = Math.floor(Date.now() / 1000);
     const code = generateSync({ secret: data.secret, epoch });
     const confirmed = await shutOut(one, () =>
@@ -81,9 +82,9 @@ describe('with a password that is another one by now', () => {
     const [passkey] = (await house.ask('sessions.showSecurity', { as })).data.passkeys;
     const params = { id: passkey?.id ?? 0 };
     const fired: (() => Promise<unknown>)[] = [
-      () => house.call('sessions.removeApp', { as, body: proof }),
-      () => house.call('sessions.renewRecoveryCodes', { as, body: proof }),
-      () => house.call('sessions.removePasskey', { as, params, body: proof }),
+      async () => house.call('sessions.removeApp', { as, body: await aProof(house, as) }),
+      async () => house.call('sessions.renewRecoveryCodes', { as, body: await aProof(house, as) }),
+      async () => house.call('sessions.removePasskey', { as, params, body: await aProof(house, as) }),
     ];
     const [own] = await house.rows<{ password_hash: string }>(
       'select password_hash from users where id = $1',
@@ -133,7 +134,7 @@ describe('with an app that is gone by now', () => {
     const as = await aUser(house);
     await setUpApp(as);
     const removal = await hold(house, 'select from users where id = $1 for update', [as.id]);
-    const firing = house.call('sessions.renewRecoveryCodes', { as, body: proof });
+    const firing = house.call('sessions.renewRecoveryCodes', { as, body: await aProof(house, as) });
     await untilWaiting(house, 1);
     await removal.also('delete from user_factors where user_id = $1', [as.id]);
     await removal.letGo();

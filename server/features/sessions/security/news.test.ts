@@ -5,6 +5,7 @@ import { openMailer } from '#server/adapters/mail/mail.ts';
 import { jobKinds } from '#server/jobs/registry.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aProof } from '#tests/makers/a-proof.ts';
 import { anAuthenticator } from '#tests/makers/an-authenticator.ts';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
 import { aClient, anAdmin, aUser, staffPassword, type TestUser } from '#tests/makers/people.ts';
@@ -32,7 +33,7 @@ const newsOf = async ({ id }: { id: number }) =>
   ).map(({ news }) => news);
 
 async function addPasskey(as: { token: string }, language?: 'ja' | 'en' | 'zh') {
-  const { data: asked } = await house.ask('sessions.beginPasskey', { as, body: proof });
+  const { data: asked } = await house.ask('sessions.beginPasskey', { as, body: await aProof(house, as) });
   const passkey = anAuthenticator(origin).make(asked);
   const { data } = await house.ask('sessions.addPasskey', {
     ...{ as, body: { name: 'Key', passkey } },
@@ -82,7 +83,10 @@ describe('an account whose second step changes', () => {
     const client = await aClient(house);
     const [parent, user] = [await aUser(house, { client }), await aUser(house, { client, account_kind: 1 })];
     await addPasskey(user);
-    const { data } = await house.ask('sessions.renewRecoveryCodes', { as: user, body: proof });
+    const { data } = await house.ask('sessions.renewRecoveryCodes', {
+      as: user,
+      body: await aProof(house, user),
+    });
     const body = { login_id: user.login_id, password: staffPassword };
     const entered = await house.ask('sessions.login', { body });
     const as = { token: (entered.data.is_second_step && entered.data.step_token) || '' };
@@ -90,7 +94,9 @@ describe('an account whose second step changes', () => {
     await house.ask('sessions.proveSecondStep', { as, body: { method: 'recovery', code } });
     const reset = { act: 'resetFactor' as const, ...proof };
     await house.ask('accounts.updateUser', { as: parent, params: { id: user.id }, body: reset });
-    expect(await newsOf(user)).toEqual(['passkey_set', 'codes_renewed', 'recovery_used', 'reset']);
+    expect(await newsOf(user)).toEqual([
+      ...['passkey_set', 'recovery_used', 'codes_renewed', 'recovery_used', 'reset'],
+    ]);
     expect(await newsOf(parent)).toEqual([]);
   });
 
@@ -100,10 +106,12 @@ describe('an account whose second step changes', () => {
     await house.rows(`update user_factors set totp_sealed = 'sealed' where user_id = $1`, [user.id]);
     const { passkeys } = (await house.ask('sessions.showSecurity', { as: user })).data;
     const params = { id: passkeys[0]?.id ?? 0 };
-    await house.ask('sessions.removePasskey', { as: user, params, body: proof });
-    await house.ask('sessions.removeApp', { as: user, body: proof });
-    await house.ask('sessions.removeApp', { as: user, body: proof });
-    expect(await newsOf(user)).toEqual(['passkey_set', 'passkey_removed', 'app_removed']);
+    await house.ask('sessions.removePasskey', { as: user, params, body: await aProof(house, user) });
+    await house.ask('sessions.removeApp', { as: user, body: await aProof(house, user) });
+    await house.ask('sessions.removeApp', { as: user, body: await aProof(house, user) });
+    expect(await newsOf(user)).toEqual([
+      ...['passkey_set', 'recovery_used', 'passkey_removed', 'recovery_used', 'app_removed'],
+    ]);
   });
 
   it('is told nothing where it has no address', async () => {

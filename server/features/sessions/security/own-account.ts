@@ -23,6 +23,7 @@ export function policyOf(scope: ViewerScope, { house }: RequestContext, owner: O
 
 /** An account whose password was right, and which one that was. */
 export interface ProvenOwner extends Owner {
+  login_id: string;
   password_hash: string | null;
 }
 
@@ -45,7 +46,7 @@ export async function proveOwnPassword(
     throw wrongPassword();
   }
   await takeBackTry(scope, tried);
-  return { ...owner, password_hash };
+  return { ...owner, login_id, password_hash };
 }
 
 /**

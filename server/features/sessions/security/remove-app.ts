@@ -4,14 +4,15 @@ import type { Handler } from '../../../http/handler.ts';
 import { forgetApp, forgetFactors, holdFactors } from '../second-step/factor-store.ts';
 import { ownerOf } from '../second-step/owner.ts';
 import { hasFactor, mayRemoveFactor } from '../second-step/step-rules.ts';
-import { holdOwn, policyOf, proveOwnPassword } from './own-account.ts';
+import { holdOwn, policyOf } from './own-account.ts';
+import { proveOwner } from './prove-owner.ts';
 import { tellChange } from './tell-change.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** Where passkeys are left the account still has its second step, and its recovery codes. */
 export const removeApp: Handler<typeof sessions.removeApp> = async (scope, { body }, context) => {
   const policy = await policyOf(scope, context, ownerOf(scope.viewer));
-  const owner = await proveOwnPassword(scope, context, body.current_password);
+  const owner = await proveOwner(scope, context, body);
   const hadApp = await transaction(scope, async (inside) => {
     await holdOwn(inside, owner);
     const before = await holdFactors(inside, owner);

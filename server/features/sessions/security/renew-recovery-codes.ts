@@ -5,7 +5,8 @@ import type { Handler } from '../../../http/handler.ts';
 import { holdFactors } from '../second-step/factor-store.ts';
 import { renewCodes } from '../second-step/recovery-codes.ts';
 import { hasFactor } from '../second-step/step-rules.ts';
-import { holdOwn, proveOwnPassword } from './own-account.ts';
+import { holdOwn } from './own-account.ts';
+import { proveOwner } from './prove-owner.ts';
 import { tellChange } from './tell-change.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -15,7 +16,7 @@ export const renewRecoveryCodes: Handler<typeof sessions.renewRecoveryCodes> = a
   { body },
   context,
 ) => {
-  const owner = await proveOwnPassword(scope, context, body.current_password);
+  const owner = await proveOwner(scope, context, body);
   const recovery_codes = await transaction(scope, async (inside) => {
     await holdOwn(inside, owner);
     if (!hasFactor(await holdFactors(inside, owner)))

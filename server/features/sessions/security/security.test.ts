@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aProof } from '#tests/makers/a-proof.ts';
 import { aClient, anAdmin, aUser, inNewSession, staffPassword } from '#tests/makers/people.ts';
 
 const house = await aHouse();
@@ -10,7 +11,7 @@ const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
 async function setUp(as: { token: string }) {
-  const { data } = await house.ask('sessions.beginApp', { as, body: proof });
+  const { data } = await house.ask('sessions.beginApp', { as, body: await aProof(house, as) });
   const confirmed = await house.ask('sessions.confirmApp', { as, body: { code: codeOf(data.secret) } });
   return { secret: data.secret, codes: confirmed.data.recovery_codes };
 }
@@ -20,7 +21,7 @@ describe('one’s own second step', () => {
   it('counts once a code of the app was confirmed', async () => {
     const as = await aUser(house);
     expect(await stateOf(as)).toMatchObject({ has_app: false, codes_left: 0, policy: 'optional' });
-    const { data } = await house.ask('sessions.beginApp', { as, body: proof });
+    const { data } = await house.ask('sessions.beginApp', { as, body: await aProof(house, as) });
     expect((await stateOf(as)).has_app).toBe(false);
     expect((await house.call('sessions.confirmApp', { as, body: { code: '12345' } })).status).toBe(422);
     const shown = [-1, 0, 1, 2].map((steps) => codeOf(data.secret, steps));
@@ -50,7 +51,7 @@ describe('one’s own second step', () => {
       expect(answer.errors.current_password).toHaveLength(1);
     }
     for (let at = 3; at < 10; at++) await house.call('sessions.removeApp', { as, body: wrong });
-    expect(await house.call('sessions.removeApp', { as, body: proof })).toMatchObject({
+    expect(await house.call('sessions.removeApp', { as, body: await aProof(house, as) })).toMatchObject({
       status: 403,
       code: 4023,
     });
@@ -69,7 +70,7 @@ describe('one’s own second step', () => {
   it('moves to another device: the app before works until the new one is confirmed', async () => {
     const as = await aUser(house);
     const { secret } = await setUp(as);
-    const { data } = await house.ask('sessions.beginApp', { as, body: proof });
+    const { data } = await house.ask('sessions.beginApp', { as, body: await aProof(house, as) });
     const [before] = await house.rows('select totp_sealed from user_factors where user_id = $1', [as.id]);
     const body = { code: codeOf(data.secret) };
     expect((await house.ask('sessions.confirmApp', { as, body })).data.recovery_codes).toBeNull();
@@ -87,16 +88,16 @@ describe('one’s own second step', () => {
   it('is turned off with everything that belongs to it', async () => {
     const as = await aUser(house);
     await setUp(as);
-    await house.ask('sessions.removeApp', { as, body: proof });
+    await house.ask('sessions.removeApp', { as, body: await aProof(house, as) });
     expect(await stateOf(as)).toMatchObject({ has_app: false, codes_left: 0, policy: 'optional' });
-    const answer = await house.call('sessions.renewRecoveryCodes', { as, body: proof });
+    const answer = await house.call('sessions.renewRecoveryCodes', { as, body: await aProof(house, as) });
     expect(answer).toMatchObject({ status: 403, code: 4003 });
   });
 
   it('has other recovery codes when they are renewed', async () => {
     const as = await aUser(house);
     const { codes } = await setUp(as);
-    const { data } = await house.ask('sessions.renewRecoveryCodes', { as, body: proof });
+    const { data } = await house.ask('sessions.renewRecoveryCodes', { as, body: await aProof(house, as) });
     expect(data.recovery_codes).toHaveLength(10);
     expect(data.recovery_codes?.some((code) => codes?.includes(code))).toBe(false);
   });

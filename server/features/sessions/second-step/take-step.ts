@@ -1,0 +1,73 @@
+import type { InputOf } from '#contract/call.ts';
+import type { sessions } from '#contract/calls/sessions.ts';
+import { type StepMethod, secondStep } from '#contract/codes/factors.ts';
+import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
+import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
+import { isAppCode } from '../../../adapters/totp.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { House, RequestContext } from '../../../http/handler.ts';
+import { takePasskey } from '../passkeys/take-passkey.ts';
+import { tellDayLock } from '../security/tell-change.ts';
+import { tellOwner } from '../security/tell-owner.ts';
+import { takeAppCode } from './app-factor.ts';
+import { countGuess } from './factor-store.ts';
+import type { Owner } from './owner.ts';
+import { takeCode } from './recovery-codes.ts';
+
+/** What somebody answers who is asked for a second step. */
+export type GivenStep = Pick<InputOf<typeof sessions.proveSecondStep>['body'], 'method' | 'code' | 'passkey'>;
+
+/** What was forgotten, or is too short, is a slip and no guess. */
+export function refuseSlip({ method, code, passkey }: GivenStep): void {
+  if (method === 'passkey') {
+    if (!passkey) refuseInvalid([{ path: 'passkey', key: 'factor.passkey.wrong' }]);
+    return;
+  }
+  if (code === undefined) refuseInvalid([{ path: 'code', key: 'session.code.required' }]);
+  if (method === 'totp' && !isAppCode(code ?? ''))
+    refuseInvalid([{ path: 'code', key: 'factor.code.length' }]);
+}
+
+/** Takes an answer for one of the account's second steps; false when it does not fit. */
+export async function takeStep(
+  scope: OpenScope | ViewerScope | TenantScope,
+  house: House,
+  { owner, challenge }: { owner: Owner; challenge: string | null | undefined },
+  { method, code = '', passkey }: GivenStep,
+): Promise<boolean> {
+  if (method === 'totp') return takeAppCode(scope, house, owner, code);
+  if (method === 'recovery') return takeCode(scope, house.recoveryMark, owner, code);
+  if (!challenge || !passkey || !('signature' in passkey.response)) return false;
+  const answered = { ...passkey, response: passkey.response };
+  return takePasskey(scope, house, owner, { challenge, isAlone: false }, answered);
+}
+
+/**
+ * Counts an app's code against the account's day before it is looked at. Six digits are guessed in the end by whoever
+ * may go on. Nobody guesses a signature or a recovery code, so whoever knows the password and uses up the day keeps
+ * nobody out who has one of these.
+ * @returns how many codes were not right within the day, this one included
+ * @throws Refusal accountLocked where the day is used up
+ */
+export async function countForDay(
+  scope: OpenScope | ViewerScope | TenantScope,
+  owner: Owner,
+  method: StepMethod,
+): Promise<number | undefined> {
+  const day = method === 'totp' ? await countGuess(scope, owner) : undefined;
+  if (day && 'seconds' in day)
+    throw new Refusal('accountLocked', { detail: 'refusal.guessedToday', retry_after: day.seconds });
+  return day?.guesses;
+}
+
+/** Tells the log and the account where a wrong code was the day's last: whoever guesses knows the password. */
+export async function tellLastGuess(
+  scope: OpenScope | ViewerScope | TenantScope,
+  context: RequestContext,
+  owner: Owner,
+  guesses: number | undefined,
+): Promise<void> {
+  if (guesses !== secondStep.triesADay) return;
+  tellDayLock(context, owner);
+  await transaction(scope, (inside) => tellOwner(inside, context.house, owner, 'guessed'));
+}
