@@ -62,11 +62,6 @@ export const apiTokens = defineMessages({
     en: 'You can have {{most}} valid tokens. Please revoke one you no longer use.',
     zh: '有效令牌最多{{most}}个。请先停用不再使用的令牌。',
   },
-  'apiToken.needsFactor': {
-    ja: '会社の設定で2段階認証が必須です。先にセキュリティ画面で認証アプリまたはパスキーを設定してください。',
-    en: 'Your company requires two-step login. Please set up an authenticator app or a passkey on the security page first.',
-    zh: '贵公司要求两步验证。请先在安全设置页面添加验证器应用或通行密钥。',
-  },
   'apiToken.made': { ja: 'トークンを作成しました', en: 'Your token is ready', zh: '令牌已创建' },
   'apiToken.once': {
     ja: 'このトークンを表示できるのは、今回だけです。今すぐコピーし、安全な場所に保管してください。',

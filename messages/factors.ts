@@ -117,9 +117,7 @@ export const factors = defineMessages({
 {{news}}
 日時：{{at}}
 
-お心当たりのない場合は、ほかの人があなたのパスワードを知っているおそれがあります。
-すぐにパスワードを再設定し、会社の管理者にご連絡ください。
-{{find}}`,
+{{help}}`,
     en: `Dear {{name}},
 
 This is about your Hakaru account at {{company}} (login ID: {{loginId}}).
@@ -127,9 +125,7 @@ This is about your Hakaru account at {{company}} (login ID: {{loginId}}).
 {{news}}
 Time: {{at}}
 
-If it was not you, somebody else may know your password.
-Please set another one now, and tell your administrator.
-{{find}}`,
+{{help}}`,
     zh: `{{name}} 您好：
 
 关于您在{{company}}的Hakaru账号（登录ID：{{loginId}}），特此通知。
@@ -137,9 +133,43 @@ Please set another one now, and tell your administrator.
 {{news}}
 时间：{{at}}
 
-如果不是您本人操作，他人可能已知道您的密码。
-请立即重置密码，并联系贵公司的管理员。
+{{help}}`,
+  },
+  'factor.mail.help': {
+    ja: `お心当たりのない場合は、ほかの人があなたのパスワードを知っているおそれがあります。
+すぐにパスワードを再設定し、{{whom}}にご連絡ください。
 {{find}}`,
+    en: `If it was not you, somebody else may know your password.
+Please set another one now, and tell {{whom}}.
+{{find}}`,
+    zh: `如果不是您本人操作，他人可能已知道您的密码。
+请立即重置密码，并联系{{whom}}。
+{{find}}`,
+  },
+  'factor.mail.help.moved': {
+    ja: `お心当たりのない場合は、ほかの人がアカウントを使おうとしているおそれがあります。
+このメールアドレスではパスワードを再設定できません。すぐに{{whom}}にご連絡ください。`,
+    en: `If you know nothing of this, somebody else may be trying to take over your account.
+You cannot reset the password with this mail address any more. Please tell {{whom}} now.`,
+    zh: `如果您对此不知情，他人可能正试图使用您的账号。
+此邮箱已无法重置密码，请立即联系{{whom}}。`,
+  },
+  'factor.mail.administrator': { ja: '会社の管理者', en: 'your administrator', zh: '贵公司的管理员' },
+  'factor.mail.platform': { ja: 'Hakaruの運営者', en: 'the people who run Hakaru', zh: 'Hakaru运营方' },
+  'factor.mail.address_changed': {
+    ja: 'アカウントのメールアドレスが、別のアドレスに変更されました。今後のお知らせは、新しいアドレスに届きます。',
+    en: 'The mail address of your account was changed to another one. From now on, mails go to the new address.',
+    zh: '账号的邮箱已更改为其他地址，今后的通知将发送至新地址。',
+  },
+  'factor.mail.role_changed': {
+    ja: 'アカウントの権限が変更されました。',
+    en: 'The role of your account was changed.',
+    zh: '账号的角色已更改。',
+  },
+  'factor.mail.unlocked': {
+    ja: 'アカウントのロックが解除されました。再びログインできます。',
+    en: 'Your account was unlocked. It can be used to log in again.',
+    zh: '账号已解锁，可重新登录。',
   },
   'factor.mail.password_set': {
     ja: 'パスワードが変更されました。',
@@ -191,6 +221,11 @@ Please set another one now, and tell your administrator.
     en: 'An API token was created.',
     zh: '已创建API令牌。',
   },
+  'factor.mail.tokens_ended': {
+    ja: '会社の設定で2段階認証が必須になったため、2段階認証を使わずに作成したAPIトークンを無効にしました。必要な場合は、2段階認証でログインして作り直してください。',
+    en: 'Your company now requires two-step login, so API tokens that were created without it were revoked. If you need one, log in with two steps and create it anew.',
+    zh: '贵公司已将两步验证设为必须，因此未经两步验证创建的API令牌已失效。如有需要，请通过两步验证登录后重新创建。',
+  },
   'factor.mail.guessed': {
     ja: '正しいパスワードのあと、認証アプリのコードの間違いが1日に50回ありました。コードでのログインを、最初の間違いから24時間が過ぎるまで止めています。その間も、回復コードかパスキーでログインできます。',
     en: 'After the right password, 50 wrong codes of the authenticator app were given within a day. Logins with such a code are stopped until 24 hours after the first of them. Recovery codes and passkeys still work.',
@@ -229,10 +264,15 @@ Please set another one now, and tell your administrator.
     en: 'Required of everybody',
     zh: '所有人必须使用',
   },
+  'factor.policy.ownFirst': {
+    ja: '全員に必須とする前に、ご自身の認証アプリかパスキーを設定してください。',
+    en: 'Before you require it of everybody, set up an authenticator app or a passkey of your own.',
+    zh: '在要求所有人使用之前，请先设置您自己的验证器应用或通行密钥。',
+  },
   'factor.form.second_factor.help': {
-    ja: '次のログインから反映されます。必須にすると、未設定の方は次のログインで設定します。',
-    en: 'Counts from the next login on. Where it is required, those without it set it up when they log in next.',
-    zh: '自下次登录起生效。设为必须后，未设置的人员将在下次登录时进行设置。',
+    ja: '必須にすると、2段階認証を使わずにログイン中の方はすぐにログアウトし、次のログインで設定します。そのログインで作成したAPIトークンも無効になります。',
+    en: 'Once it is required, everybody who is logged in without it is logged out at once and sets it up at the next login. API tokens created without it are revoked.',
+    zh: '设为必须后，未经两步验证登录的人员将立即退出登录，并在下次登录时进行设置。未经两步验证创建的API令牌也将失效。',
   },
   'factor.scan': {
     ja: '認証アプリ（Google Authenticator、Microsoft Authenticatorなど）でQRコードを読み取り、表示された6桁のコードを入力してください。',

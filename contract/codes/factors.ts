@@ -20,8 +20,9 @@ export const secondStep = {
 } as const;
 
 /**
- * What an account is told by mail of how it proves itself. `password_set`: another password was set. `passkeys_held`: the
- * same, and passkeys from before no longer open the account alone.
+ * What an account is told by mail of itself and of how it proves itself. `password_set`: another password was set.
+ * `passkeys_held`: the same, and passkeys from before no longer open the account alone. `address_changed` goes to the
+ * address from before.
  */
 export const factorNews = [
   'password_set',
@@ -34,10 +35,14 @@ export const factorNews = [
   'recovery_used',
   'reset',
   'token_made',
+  'tokens_ended',
   'guessed',
   'sign_on_set',
   'sign_on_on',
   'sign_on_off',
+  'address_changed',
+  'role_changed',
+  'unlocked',
 ] as const;
 export type FactorNews = (typeof factorNews)[number];
 

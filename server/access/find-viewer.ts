@@ -37,7 +37,7 @@ const staffStatement = {
     join users u on u.client_id = $1 and u.id = s.user_id
     join clients c on c.id = $1
     where s.client_id = $1 and s.id = $2 and u.id = $3 and ${isGoodSession('staff')}
-      and ${isGoodAccount()}`,
+      and ${isGoodAccount()} and ${isProven('s')}`,
 };
 
 /** $1 company, $2 token. */
@@ -45,7 +45,7 @@ const tokenTables = `api_tokens t
     join users u on u.client_id = $1 and u.id = t.user_id
     join clients c on c.id = $1
     where t.client_id = $1 and t.id = $2`;
-const isGoodToken = 't.revoked_at is null and t.expires_at > now()';
+const isGoodToken = `t.revoked_at is null and t.expires_at > now() and ${isProven('t')}`;
 
 const presentedTokenStatement = {
   name: 'find_presented_token',
@@ -72,6 +72,14 @@ const tokenViewerStatement = {
 function isGoodAccount(): string {
   return `u.state = 'active' and c.deleted_at is null
       and c.contract_end >= (now() at time zone 'Asia/Tokyo')::date`;
+}
+
+/**
+ * SQL: the session `s`, or the token `t`, has the second step that the company `c` demands. Those that have none end when
+ * the demand is made; this keeps out what was being opened at that moment.
+ */
+function isProven(row: 's' | 't'): string {
+  return `(c.second_factor <> 'required' or ${row}.second_step)`;
 }
 
 /** The administrator of these claims while session and account are good, or undefined. */

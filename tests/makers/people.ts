@@ -89,6 +89,8 @@ export async function aUser(
     restricted?: boolean;
     account_kind?: 0 | 1;
     state?: 'draft' | 'new' | 'active' | 'locked';
+    /** Its session was opened with a second step. */
+    second_step?: boolean;
   } = {},
 ): Promise<TestUser> {
   const client = more.client ?? (await aClient(house));
@@ -116,8 +118,8 @@ export async function aUser(
   );
   const session_id = await idOf(
     house,
-    'insert into user_sessions (client_id, user_id, refresh_hash) values ($1, $2, $3) returning id',
-    [client.id, id, randomUUID()],
+    'insert into user_sessions (client_id, user_id, refresh_hash, second_step) values ($1, $2, $3, $4) returning id',
+    [client.id, id, randomUUID(), more.second_step ?? false],
   );
   const token = sign(house, { k: role, id, cid: client.id, sid: session_id });
   return { id, client_id: client.id, login_id, session_id, token };
@@ -274,7 +276,7 @@ export async function inNewSession(house: TestHouse, { token }: Bearer): Promise
       ? 'insert into examinee_sessions (client_id, examinee_id, refresh_hash, terms_agreed_at) select $1, $2, $3, terms_agreed_at from examinee_sessions where client_id = $1 and id = $4'
       : cid === undefined
         ? 'insert into admin_sessions (admin_id, refresh_hash) select $2, $3 from admin_sessions where $1::bigint is null and id = $4'
-        : 'insert into user_sessions (client_id, user_id, refresh_hash) select $1, $2, $3 from user_sessions where client_id = $1 and id = $4';
+        : 'insert into user_sessions (client_id, user_id, refresh_hash, second_step) select $1, $2, $3, second_step from user_sessions where client_id = $1 and id = $4';
   const session_id = await idOf(house, `${copied} returning id`, [cid ?? null, id, randomUUID(), sid]);
   return { token: sign(house, { ...claims, sid: session_id }) };
 }

@@ -1,14 +1,10 @@
 import type { sessions } from '#contract/calls/sessions.ts';
 import { tokenLimits } from '#contract/codes/api-tokens.ts';
-import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
-import type { CompanyScope } from '../../../access/scope.ts';
+import { Refusal } from '../../../access/refusal.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '../../../access/tokens.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { findFactors, getPolicy } from '../second-step/factor-store.ts';
-import type { Owner } from '../second-step/owner.ts';
-import { hasFactor } from '../second-step/step-rules.ts';
 import { holdOwn, proveOwnPassword } from '../security/own-account.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import { countGoodTokens, insertApiToken } from './api-token-store.ts';
@@ -22,8 +18,6 @@ export const addToken: Handler<typeof sessions.addToken> = async (scope, { body 
   const secret = drawRefreshSecret();
   const made = await transaction(scope, async (inside) => {
     await holdOwn(inside, owner);
-    if (await lacksFactor(inside, owner))
-      refuseInvalid([{ path: 'current_password', key: 'apiToken.needsFactor' }]);
     if ((await countGoodTokens(inside)) >= tokenLimits.live) throw tooMany();
     const token = await insertApiToken(inside, {
       name,
@@ -41,12 +35,6 @@ export const addToken: Handler<typeof sessions.addToken> = async (scope, { body 
   tellTokens(context, scope, 'authn_token_created', made.id);
   return { data: made, api_token: writeApiToken({ client_id: scope.client_id, id: made.id, secret }) };
 };
-
-/** A session that is older than the company's demand was opened by the password alone: a token would be too, for a year. */
-async function lacksFactor(scope: CompanyScope, owner: Owner): Promise<boolean> {
-  if ((await getPolicy(scope, scope.client_id)) !== 'required') return false;
-  return !hasFactor(await findFactors(scope, owner));
-}
 
 function tooMany(): Refusal {
   const { live: most } = tokenLimits;

@@ -31,14 +31,16 @@ export async function countGoodTokens(scope: CompanyScope): Promise<number> {
   return counted?.good ?? 0;
 }
 
+/** It has the second step that the session has which makes it. */
 export async function insertApiToken(
   scope: CompanyScope,
   made: { name: string; scopes: readonly TokenScope[]; days: number; secret_hash: string },
 ): Promise<TokenRecord> {
   const token = await scope.db.one<Omit<TokenRecord, 'state'> & { [column: string]: unknown }>(sql`
-    insert into api_tokens as t (client_id, user_id, name, scopes, secret_hash, expires_at)
-    values (${scope.client_id}, ${scope.viewer.id}, ${made.name}, ${made.scopes}::text[], ${made.secret_hash},
-      statement_timestamp() + make_interval(days => ${made.days}))
+    insert into api_tokens as t (client_id, user_id, name, scopes, secret_hash, second_step, expires_at)
+    select ${scope.client_id}::bigint, s.user_id, ${made.name}::text, ${made.scopes}::text[], ${made.secret_hash}::text,
+      s.second_step, statement_timestamp() + make_interval(days => ${made.days})
+    from user_sessions s where s.client_id = ${scope.client_id} and s.id = ${scope.viewer.session_id}
     returning ${columns}`);
   if (!token) throw new Error('a token was not made');
   return { ...token, state: 'good' } as TokenRecord;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tokenLimits } from '#contract/codes/api-tokens.ts';
 import { throttle } from '#contract/codes/limits.ts';
-import { translator } from '#messages/translator.ts';
 import { writeRowToken } from '#server/access/row-token.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '#server/access/tokens.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
@@ -83,22 +82,6 @@ describe('making a token', () => {
     for (let more = 1; more < tokenLimits.live; more += 1) await anApiToken(house, user);
     const answers = await Promise.all([add(user), add(user), add(user)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-  });
-});
-
-describe('where the company requires a second step', () => {
-  it('whoever has none yet makes no token, whatever the password', async () => {
-    const user = await aUser(house);
-    const before = await made(user);
-    await house.rows(`update clients set second_factor = 'required' where id = $1`, [user.client_id]);
-    const told = [translator('ja')('apiToken.needsFactor')];
-    expect(await add(user)).toMatchObject({ status: 422, errors: { current_password: told } });
-    expect((await listed(user)).map(({ id }) => id)).toEqual([before.id]);
-    await house.rows(`insert into user_factors (client_id, user_id, totp_sealed) values ($1, $2, 'sealed')`, [
-      user.client_id,
-      user.id,
-    ]);
-    expect((await add(user)).status).toBe(200);
   });
 });
 

@@ -6,6 +6,7 @@ import { holdFactors, takeChallenge } from '../second-step/factor-store.ts';
 import { ownerOf } from '../second-step/owner.ts';
 import { renewCodes } from '../second-step/recovery-codes.ts';
 import { holdOwn } from '../security/own-account.ts';
+import { noteSecondStep } from '../security/own-session-store.ts';
 import { tellChange } from '../security/tell-change.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import { endOtherSessions } from '../store.ts';
@@ -27,6 +28,7 @@ export const addPasskey: Handler<typeof sessions.addPasskey> = async (scope, { b
     if (!(await keepPasskey(inside, context, owner, { challenge, made, name })))
       throw new Refusal('invalid', { problems: [{ path: 'passkey', key: 'factor.passkey.wrong' }] });
     await tellOwner(inside, context.house, owner, 'passkey_set');
+    await noteSecondStep(inside, owner, scope.viewer.session_id);
     await endOtherSessions(inside, owner, scope.viewer.session_id);
     return codes_left > 0 ? null : renewCodes(inside, context.house.recoveryMark, owner);
   });

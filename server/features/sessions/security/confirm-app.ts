@@ -8,6 +8,7 @@ import { findFactors } from '../second-step/factor-store.ts';
 import { ownerOf } from '../second-step/owner.ts';
 import { endOtherSessions } from '../store.ts';
 import { holdOwn } from './own-account.ts';
+import { noteSecondStep } from './own-session-store.ts';
 import { tellChange } from './tell-change.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -21,6 +22,7 @@ export const confirmApp: Handler<typeof sessions.confirmApp> = async (scope, { b
     const done = await factor.confirmApp(inside, context.house, owner, body.code);
     if (!done) return undefined;
     await endOtherSessions(inside, owner, scope.viewer.session_id);
+    await noteSecondStep(inside, owner, scope.viewer.session_id);
     await tellOwner(inside, context.house, owner, 'app_set');
     return done;
   });

@@ -41,3 +41,9 @@ export async function endOwnSession(scope: ViewerScope, owner: Owner, id: number
     update ${tablesOf(owner).sessions} s set ended_at = now() where ${isOf(owner)} and s.id = ${id} and ${isGood}`);
   return ended === 1;
 }
+
+/** Notes that a second step was set up in a session of a company's staff: it has one from now on. */
+export async function noteSecondStep(scope: ViewerScope, owner: Owner, id: number): Promise<void> {
+  if (owner.kind === 'a') return;
+  await scope.db.run(sql`update user_sessions set second_step = true where ${isOf(owner)} and id = ${id}`);
+}

@@ -98,6 +98,7 @@ describe('a sign-on', () => {
     await house.rows("update clients set second_factor = 'required' where id = $1", [company.client.id]);
     const { answer } = await signOn(company.client);
     expect(answer.body.data).toMatchObject({ is_trial: false, user: { id: company.parent.id } });
+    expect((await house.call('sessions.me', { cookies: cookiesOf(answer) })).status).toBe(200);
   });
 
   it('opens at an address that is full of failed log-ins, and of failed sign-ons of another company', async () => {
@@ -485,7 +486,7 @@ describe('the setting', () => {
     const company = await aCompany();
     const { parent } = company;
     await house.rows(
-      "update user_sessions set created_at = now() - interval '16 minutes' where user_id = $1",
+      "update user_sessions set created_at = now() - interval '16 minutes', second_step = true where user_id = $1",
       [parent.id],
     );
     expect((await set(parent)).status).toBe(200);

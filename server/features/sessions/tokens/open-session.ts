@@ -47,6 +47,8 @@ export async function openTokens(
     ...deviceOf(context.agent),
     address: plainAddress(context.address),
     agreed_at,
+    // The company's own provider stands for a second step: it asks for what the company wants.
+    second_step: by !== 'password',
   });
   const refresh = { kind: owner.kind, client_id: owner.client_id, session_id: opened.id, secret };
   const facts = {

@@ -13,10 +13,15 @@ const tables = { a: 'admin_sessions', s: 'user_sessions', e: 'examinee_sessions'
 const seenStatement = `
         seen as (update users set last_login_at = now() where client_id = $9 and id = $8),`;
 
-/** $1 account, $2 address, $3 hash of the refresh token, $4 to $7 the former session, then the owner and, of staff, the device, of a candidate the agreement. */
+/** $1 account, $2 address, $3 hash of the refresh token, $4 to $7 the former session, then the owner and what `factsOf` answers. */
 const statements = {
   a: openStatement('a', 'admin_id, browser, system, address', '$8, $9, $10, $11', ['a', 's']),
-  s: openStatement('s', 'user_id, client_id, browser, system, address', '$8, $9, $10, $11, $12', ['a', 's']),
+  s: openStatement(
+    's',
+    'user_id, client_id, browser, system, address, second_step',
+    '$8, $9, $10, $11, $12, $13',
+    ['a', 's'],
+  ),
   e: openStatement('e', 'examinee_id, client_id, terms_agreed_at', '$8, $9, $10::timestamptz', ['e']),
 };
 
@@ -56,6 +61,8 @@ export interface SessionFacts {
   browser: Browser;
   system: System;
   address: string;
+  /** Of a company's people: whether more than the password was proven. */
+  second_step: boolean;
   /** Of a candidate: when the terms were agreed to that hold on in this session; null when they are asked for. */
   agreed_at: Date | null;
 }
@@ -70,10 +77,9 @@ export async function openSession(
   refresh_hash: string,
   place: Place,
   former: FormerSession | undefined,
-  { browser, system, address, agreed_at }: SessionFacts,
+  facts: SessionFacts,
 ): Promise<{ id: number; has_ended_former: boolean }> {
   const owners = owner.kind === 'a' ? [owner.id] : [owner.id, owner.client_id];
-  const facts = owner.kind === 'e' ? [agreed_at] : [browser, system, address];
   const { kind = null, client_id = null, id = null, presented_hash = null } = former ?? {};
   const values = [
     place.account,
@@ -84,9 +90,14 @@ export async function openSession(
     id,
     presented_hash,
     ...owners,
-    ...facts,
+    ...factsOf(owner.kind, facts),
   ];
   const made = await scope.db.one<{ id: number; ended: number }>(statements[owner.kind], values);
   if (!made) throw new Error('a session was not opened');
   return { id: made.id, has_ended_former: made.ended > 0 };
+}
+
+function factsOf(kind: SessionKind, { browser, system, address, second_step, agreed_at }: SessionFacts) {
+  if (kind === 'e') return [agreed_at];
+  return kind === 's' ? [browser, system, address, second_step] : [browser, system, address];
 }

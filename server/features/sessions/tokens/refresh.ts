@@ -4,6 +4,7 @@ import { Refusal } from '../../../access/refusal.ts';
 import type { AccessClaims } from '../../../access/tokens.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { mayStaffLogIn } from '../rules.ts';
+import { lacksSecondStep } from '../security/policy-store.ts';
 import { findAdminById, findStaffById } from '../store.ts';
 import { closeSession, rotate, staffAuth } from './open-session.ts';
 
@@ -12,7 +13,8 @@ export const refresh: Handler<typeof sessions.refresh> = async (scope, _input, c
   const admin = key.kind === 'a' ? await findAdminById(scope, owner_id) : undefined;
   const user = key.kind === 's' ? await findStaffById(scope, key.client_id, owner_id) : undefined;
   const account = admin ?? user;
-  if (!account || (user && mayStaffLogIn(user, scope.address))) {
+  const isShut = user && (mayStaffLogIn(user, scope.address) || (await lacksSecondStep(scope, user, key.id)));
+  if (!account || isShut) {
     await closeSession(scope, context, key, 'account');
     throw new Refusal('unauthorized');
   }
