@@ -64,7 +64,7 @@ export const users = {
       ...UserFields.partial().shape,
       restricted: z.boolean().optional(),
       act: z.enum(userActs).optional(),
-      /** One's own, for `resetFactor` and for another address of the own account: an open session alone may not. */
+      /** One's own, for `resetFactor` and for another address: an open session alone may not. */
       current_password: PasswordTyped.optional(),
       /** The fields as they were read: what somebody else has changed meanwhile is not overwritten unseen (4220). */
       read: UserFields.extend({ restricted: z.boolean() }).partial().optional(),

@@ -21,6 +21,7 @@ export const securityEvents = {
   excess_rate_limit_exceeded: 'warn',
   session_created: 'info',
   session_expired: 'info',
+  user_updated: 'info',
 } as const;
 export type SecurityEvent = keyof typeof securityEvents;
 

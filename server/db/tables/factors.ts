@@ -151,7 +151,7 @@ export const admin_login_steps = pgTable(
   ],
 );
 
-/** Something an account proves itself with has changed: its owner is told by mail. Administrators have no address. */
+/** An account, or something it proves itself with, has changed: its owner is told by mail. Administrators have no address. */
 export const factor_news = pgTable(
   'factor_news',
   {

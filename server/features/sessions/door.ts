@@ -5,6 +5,7 @@ export { holdBack } from './passkeys/hold-back.ts';
 export { holdOwn, type ProvenOwner, proveOwnPassword } from './security/own-account.ts';
 export { resetFactors } from './security/reset-factors.ts';
 export { tellChange } from './security/tell-change.ts';
+export { tellOwner } from './security/tell-owner.ts';
 export { endSessionsOf } from './store.ts';
 export {
   findLoginLock,

@@ -1,6 +1,5 @@
 import type { InputOf } from '#contract/call.ts';
 import type { users } from '#contract/calls/users.ts';
-import { isPlatform } from '#contract/codes/viewers.ts';
 import type { UserFields } from '#contract/shapes/user.ts';
 import { changesOf, ownChanges } from '../../../access/changes.ts';
 import { type FieldProblem, Refusal, refuseInvalid } from '../../../access/refusal.ts';
@@ -15,17 +14,18 @@ import {
   type ProvenOwner,
   proveOwnPassword,
   resetFactors,
+  tellOwner,
 } from '../../sessions/door.ts';
 import { invite } from '../invitation/invite.ts';
 import { forgetProofs } from '../password/token-store.ts';
 import { listTaken } from './list-taken.ts';
 import { getUser } from './show-user.ts';
-import { fieldsOf, mayChange, refuseTaken, stateAfter } from './user-rules.ts';
+import { fieldsOf, mayChange, refuseTaken, stateAfter, type UserAct } from './user-rules.ts';
 import * as store from './user-store.ts';
 
 /**
  * Changes an account. Locking ends its sessions and what was mailed to it; another address makes what was mailed to the
- * one before good for nothing, and whoever waits for the invitation gets it there.
+ * one before good for nothing, and whoever waits for the invitation gets it there. The account is told.
  * @throws Refusal fetchLatest when somebody else has changed a field, or for an act that came too late; forbidden where
  *   it is about the account that holds the contract; tooMany where too many addresses were another company's
  */
@@ -33,13 +33,13 @@ export const updateUser: Handler<typeof users.updateUser> = async (scope, { body
   const { current_password, ...asked } = body;
   const isProven = asked.act === 'resetFactor' || current_password !== undefined;
   const prover = isProven ? await proveOneself(scope, context, current_password) : undefined;
-  // Without the password the own address does not change: it asks nothing of others either.
-  const isAsked = asked.email !== undefined && (prover !== undefined || !isOwn(scope));
+  // Without the password no address changes: it asks nothing of others either.
+  const isAsked = asked.email !== undefined && prover !== undefined;
   const taken = isAsked ? await listTaken(scope, { email: asked.email ?? '' }, scope.user_id) : [];
   return change(scope, asked, context, { prover, taken });
 };
 
-/** Whoever takes somebody's second step away gives the own password. */
+/** Whoever takes somebody's second step away, or has mails of an account go elsewhere, gives the own password. */
 async function proveOneself(scope: UserScope, context: RequestContext, password: string | undefined) {
   if (password === undefined) throw noPassword();
   return proveOwnPassword(scope, context, password);
@@ -66,8 +66,8 @@ function change(
     if (refusal) throw refusal;
     const state = stateAfter(stored, act);
     const isMoved = after.email !== before.email;
-    // Mails that set a password go to it: an open session alone may not choose the own one.
-    if (isMoved && isOwn(inside) && !prover) throw noPassword();
+    // Mails that set a password go to it: an open session alone may not choose it.
+    if (isMoved && !prover) throw noPassword();
     if (isMoved) refuseInvalid(taken);
     await store.updateUser(inside, after, state);
     const key = { client_id: inside.client_id, id: stored.id };
@@ -76,6 +76,7 @@ function change(
     if (act === 'lock' || act === 'resetFactor') await endSessionsOf(inside, key);
     if (act === 'unlock') await forgetStaffLock(inside, house.buckets, stored.login_id);
     if (state === 'new' && (isMoved || act !== undefined)) await invite(inside, house, stored.id);
+    await tellAccount(inside, context, stored, { after, act });
     const changes = changesOf({ ...before, state: stored.state }, { ...after, state });
     await recordOperation(inside, {
       operation: 'accounts.updateUser',
@@ -86,8 +87,26 @@ function change(
   }).catch(refuseTaken);
 }
 
-function isOwn({ viewer, user_id }: UserScope): boolean {
-  return !isPlatform(viewer.kind) && viewer.id === user_id;
+/** Tells an account what has become of it, at the address that was its own until now. */
+async function tellAccount(
+  scope: UserScope,
+  context: RequestContext,
+  before: store.UserRecord & { has_password: boolean },
+  { after, act }: { after: UserFields; act: UserAct | undefined },
+): Promise<void> {
+  const { house } = context;
+  const owner = { kind: 's', client_id: scope.client_id, id: before.id } as const;
+  const facts = { kind: 'staff', client_id: scope.client_id, account_id: before.id } as const;
+  const [isMoved, isOtherRole] = [after.email !== before.email, after.role !== before.role];
+  if (isMoved) context.tell('user_updated', { ...facts, reason: 'address' });
+  if (isOtherRole) context.tell('user_updated', { ...facts, reason: 'role' });
+  // A draft was never written to.
+  if (isMoved && before.state !== 'draft')
+    await tellOwner(scope, house, owner, 'address_changed', before.email);
+  // Whoever has no password yet learns of the account by the invitation.
+  if (!before.has_password) return;
+  if (isOtherRole) await tellOwner(scope, house, owner, 'role_changed');
+  if (act === 'unlock') await tellOwner(scope, house, owner, 'unlocked');
 }
 
 /** What was not sent stays as it is. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayBounds } from '#contract/codes/day-bounds.ts';
 import { translator } from '#messages/translator.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import type { Bearer } from '#tests/makers/call.ts';
 import {
   aClient,
   aName,
@@ -34,7 +35,8 @@ const aForm = (more: object = {}) => {
   return { ...fields, ...more };
 };
 const add = (as: TestUser, body: ReturnType<typeof aForm>) => house.call('accounts.addUser', { as, body });
-const change = (as: TestUser, id: number, body: object) =>
+const proof = { current_password: staffPassword };
+const change = (as: Bearer, id: number, body: object) =>
   house.call('accounts.updateUser', { as, params: { id }, body });
 const remove = (as: TestUser, id: number) => house.call('accounts.removeUser', { as, params: { id } });
 const list = (as: TestUser, query: object = {}) => house.ask('accounts.listUsers', { as, query });
@@ -43,6 +45,9 @@ const logIn = ({ login_id }: { login_id: string }) =>
   house.call('sessions.login', { body: { login_id, password: staffPassword } });
 const tokensOf = (id: number) =>
   house.rows<{ purpose: string }>('select purpose from account_tokens where user_id = $1', [id]);
+const both = (user: TestUser): [Bearer, TestUser] => [user, user];
+const newsOf = ({ id }: { id: number }) =>
+  house.rows('select news, address from factor_news where user_id = $1 order by id', [id]);
 const aChild = (client: TestClient, more: object = {}) =>
   aUser(house, { client, role: 'o', restricted: true, ...more });
 
@@ -195,7 +200,7 @@ describe('changing a user', () => {
     await change(parent, child.id, { act: 'invite' });
     const before = await house.rows('select id from account_tokens where user_id = $1', [child.id]);
     const email = `${aName('u')}@example.com`;
-    const { body } = await change(parent, child.id, { name: '新しい名', email });
+    const { body } = await change(parent, child.id, { name: '新しい名', email, ...proof });
     expect(body.data).toMatchObject({ name: '新しい名', email, state: 'new' });
     const after = await house.rows('select id from account_tokens where user_id = $1', [child.id]);
     expect(after).toHaveLength(1);
@@ -208,25 +213,62 @@ describe('changing a user', () => {
   it('refuses the address of somebody else, and takes its own', async () => {
     const { client, parent } = await aCompany();
     const child = await aChild(client);
-    const taken = await change(parent, child.id, { email: `${parent.login_id}@example.com` });
+    const taken = await change(parent, child.id, { email: `${parent.login_id}@example.com`, ...proof });
     expect(taken.errors).toEqual({ email: [t('staff.email.taken')] });
-    expect((await change(parent, child.id, { email: `${child.login_id}@EXAMPLE.com` })).status).toBe(200);
+    expect(
+      (await change(parent, child.id, { email: `${child.login_id}@EXAMPLE.com`, ...proof })).status,
+    ).toBe(200);
   });
 
-  it('takes the password for another address of the own account: an open session alone may not', async () => {
-    const { parent } = await aCompany();
-    const email = `${aName('u')}@example.com`;
+  it.each<[string, (client: TestClient) => Promise<[Bearer, TestUser]>]>([
+    ['of one’s own account', async (client) => both(await aUser(house, { client }))],
+    ['of somebody of the company', async (client) => [await aUser(house, { client }), await aChild(client)]],
+    [
+      'of the contract account, by the platform',
+      async (client) => [...([await anAdmin(house), await aUser(house, { client })] as const)],
+    ],
+    [
+      'of somebody who is invited',
+      async (client) => [
+        ...([await aUser(house, { client }), await aChild(client, { state: 'new' })] as const),
+      ],
+    ],
+  ])('takes one’s own password for another address %s, and tells the one before', async (_, find) => {
+    const [as, user] = await find(await aClient(house));
+    const [email, before] = [`${aName('u')}@example.com`, `${user.login_id}@example.com`];
     const required = { current_password: [t('password.required')] };
-    expect(await change(parent, parent.id, { email })).toMatchObject({ status: 422, errors: required });
-    const read = { email };
-    await change(parent, parent.id, { email, read });
-    expect((await change(parent, parent.id, { email, current_password: 'Not-The-One-2026' })).status).toBe(
-      422,
-    );
-    const [kept] = await house.rows('select email from users where id = $1', [parent.id]);
-    expect(kept).toEqual({ email: `${parent.login_id}@example.com` });
-    const moved = await change(parent, parent.id, { email, current_password: staffPassword });
-    expect(moved.body.data).toMatchObject({ email });
+    expect(await change(as, user.id, { email })).toMatchObject({ status: 422, errors: required });
+    const guess = { email, current_password: 'Not-The-One-2026' };
+    expect((await change(as, user.id, guess)).status).toBe(422);
+    expect(await house.rows('select email from users where id = $1', [user.id])).toEqual([{ email: before }]);
+    expect(await newsOf(user)).toEqual([]);
+    expect((await change(as, user.id, { email, ...proof })).body.data).toMatchObject({ email });
+    expect(await newsOf(user)).toEqual([{ news: 'address_changed', address: before }]);
+  });
+
+  it('takes no password for what leads no mail elsewhere', async () => {
+    const { client, parent } = await aCompany();
+    const child = await aChild(client);
+    expect((await change(parent, child.id, { name: '別名', role: 'c' })).status).toBe(200);
+  });
+
+  it('tells the account that its role is another, and that it was unlocked', async () => {
+    const { client, parent } = await aCompany();
+    const child = await aChild(client);
+    await change(parent, child.id, { role: 'c' });
+    await change(parent, child.id, { act: 'lock' });
+    await change(parent, child.id, { act: 'unlock', name: '別名' });
+    expect(await newsOf(child)).toEqual([
+      { news: 'role_changed', address: null },
+      { news: 'unlocked', address: null },
+    ]);
+  });
+
+  it('writes nothing to the address of a draft, which nobody was ever written to', async () => {
+    const { parent } = await aCompany();
+    const { body } = await add(parent, { ...aForm(), invites: false } as ReturnType<typeof aForm>);
+    await change(parent, body.data.id, { email: `${aName('u')}@example.com`, role: 'c', ...proof });
+    expect(await newsOf(body.data)).toEqual([]);
   });
 
   it('locks: its sessions end at once; unlocking forgets failed log-ins', async () => {

@@ -1,6 +1,6 @@
 import type { JobKind } from '../../../jobs/jobs.ts';
 
-/** Mails to somebody of a company's staff that what the account proves itself with has changed. */
+/** Mails to somebody of a company's staff that the account, or what it proves itself with, has changed. */
 export const mailFactorNews: JobKind = {
   name: 'mail-factor-news',
   atOnce: 5,

@@ -3,7 +3,7 @@ import { formatMoment } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
 import type { JobWork } from '../../../jobs/jobs.ts';
 import { sendFromCompany } from '../../mails/door.ts';
-import { findNewsToMail, markNewsMailed } from './news-store.ts';
+import { findNewsToMail, forgetNewsAddress, markNewsMailed } from './news-store.ts';
 
 /** A worker that dies after sending sends again: to be told twice does no harm. */
 export const mailFactorNewsWork: JobWork = {
@@ -11,19 +11,29 @@ export const mailFactorNewsWork: JobWork = {
     const found = await findNewsToMail(scope, id);
     if (!found) return;
     const text = translator(found.language);
-    await sendFromCompany(house, found, {
-      subject: text('factor.mail.subject'),
-      body: text('factor.mail.body', {
-        name: found.name,
-        company: found.company_name,
-        loginId: found.login_id,
-        news: text(`factor.mail.${found.news}`),
-        at: formatMoment(found.created_at.toISOString()),
-        find: house.app_url + to('client.findAccount'),
-      }),
-    });
+    const { address, email, news } = found;
+    const find = house.app_url + to('client.findAccount');
+    await sendFromCompany(
+      house,
+      { ...found, email: address ?? email },
+      {
+        subject: text('factor.mail.subject'),
+        body: text('factor.mail.body', {
+          name: found.name,
+          company: found.company_name,
+          loginId: found.login_id,
+          news: text(`factor.mail.${news}`),
+          at: formatMoment(found.created_at.toISOString()),
+          // Where another address counts by now, no mailed code comes here: only people can help.
+          help: text(address === null ? 'factor.mail.help' : 'factor.mail.help.moved', {
+            find,
+            whom: text(found.is_parent ? 'factor.mail.platform' : 'factor.mail.administrator'),
+          }),
+        }),
+      },
+    );
     await markNewsMailed(scope, id);
   },
   // What was not mailed is on the security page all the same.
-  giveUp: async () => {},
+  giveUp: ({ scope, id }) => forgetNewsAddress(scope, id),
 };

@@ -121,3 +121,42 @@ describe('an account whose second step changes', () => {
     expect(await house.rows('select from factor_news')).toHaveLength(before.length);
   });
 });
+
+describe('an account whose address changes', () => {
+  it.each(languages)('is told by mail at the one before, in %s, once', async (language) => {
+    const client = await aClient(house);
+    const [parent, user] = [await aUser(house, { client }), await aUser(house, { client, role: 'o' })];
+    const before = `${user.login_id}@example.com`;
+    const next = `next-${before}`;
+    const body = { email: next, ...proof };
+    await house.ask('accounts.updateUser', { as: parent, params: { id: user.id }, body, language });
+    const find = () => peer.received.find(({ to }) => to.includes(before));
+    await expect.poll(find, soon).toBeDefined();
+    const t = translator(language);
+    const { text } = readMail(find()?.raw ?? '');
+    expect(text).toContain(t('factor.mail.address_changed'));
+    expect(text).toContain(
+      t('factor.mail.help.moved', { whom: t('factor.mail.administrator') }).split('\n')[1],
+    );
+    // The new address is none of the old one's business, nor is a link by which a code would go there.
+    expect(text).not.toContain(next);
+    expect(text).not.toContain('/client/find-account');
+    const kept = () =>
+      house.rows('select mailed_at is not null as mailed, address from factor_news where user_id = $1', [
+        user.id,
+      ]);
+    await expect.poll(kept, soon).toEqual([{ mailed: true, address: null }]);
+    expect(peer.received.some(({ to }) => to.includes(next))).toBe(false);
+  });
+
+  it('is told whom to turn to: of the account that holds the contract, the platform', async () => {
+    const parent = await aUser(house);
+    const before = `${parent.login_id}@example.com`;
+    const body = { email: `next-${before}`, ...proof };
+    const as = await anAdmin(house);
+    await house.ask('accounts.updateUser', { as, params: { id: parent.id }, body });
+    const find = () => peer.received.find(({ to }) => to.includes(before));
+    await expect.poll(find, soon).toBeDefined();
+    expect(readMail(find()?.raw ?? '').text).toContain(translator('ja')('factor.mail.platform'));
+  });
+});

@@ -5,15 +5,19 @@ import type { Owner } from '../second-step/owner.ts';
 import { mailFactorNews } from './mail-news.job.ts';
 import { insertNews } from './news-store.ts';
 
-/** Mails to an account, once the transaction is done, what has changed: somebody else may have done it. */
+/**
+ * Mails to an account, once the transaction is done, what has changed: somebody else may have done it.
+ * @param address where to, where that is not the account's address
+ */
 export async function tellOwner(
   scope: OpenScope | ViewerScope | TenantScope,
   { jobs }: Pick<House, 'jobs'>,
   owner: Owner,
   news: FactorNews,
+  address: string | null = null,
 ): Promise<void> {
   // Administrators have no address; the security log has it of them too.
   if (owner.kind === 'a') return;
-  const id = await insertNews(scope, owner, news);
+  const id = await insertNews(scope, owner, news, address);
   await jobs.enqueue(scope, mailFactorNews, { client_id: owner.client_id, id });
 }
