@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { TokenScope } from '#contract/codes/api-tokens.ts';
 import { durations } from '#contract/codes/limits.ts';
-import type { SessionKind, TokenLetter } from '#contract/codes/viewers.ts';
+import { kindOfToken, type SessionKind, type TokenLetter, viewers } from '#contract/codes/viewers.ts';
 import type { AppSecrets } from '../adapters/app-secrets.ts';
 
 /** What an access token says; `k` is the viewer's letter (contract/codes/viewers.ts). */
@@ -35,7 +35,26 @@ export interface Tokens {
   readRefresh(text: string | undefined): RefreshToken | undefined;
 }
 
-type VerifiedClaims = AccessClaims & { exp: number };
+/** What a token has beside its claims. */
+type SignedClaims = AccessClaims & { exp: number; iss?: unknown; aud?: unknown };
+
+/** The same for every server of the product, under whatever name it is reached. */
+const issuer = 'hakaru';
+const audiences = {
+  a: 'hakaru:platform',
+  s: 'hakaru:staff',
+  e: 'hakaru:candidate',
+} as const satisfies Record<SessionKind, string>;
+
+function audienceOf(letter: TokenLetter): string {
+  return audiences[viewers[kindOfToken(letter)].session];
+}
+
+/** Whether a token is one of ours, for the kind of viewer that it names. Older ones say neither, until they expire. */
+function isForItsKind({ k, iss, aud }: SignedClaims): boolean {
+  if (iss === undefined && aud === undefined) return true;
+  return iss === issuer && aud === audienceOf(k);
+}
 
 /** Verified tokens remembered before all are forgotten: they live 15 minutes, and one node rarely sees more. */
 const rememberedTokens = 20_000;
@@ -48,16 +67,17 @@ export function makeTokens(secrets: AppSecrets): Tokens {
   const verifiers = [key, ...formerKeys].map((each) => createVerifier({ key: each, algorithms: ['HS256'] }));
   // A candidate's token comes with every save, so its verified claims are remembered by the token itself. The library's
   // own cache hashes each token, which took longer than everything else here.
-  const verified = new Map<string, VerifiedClaims>();
+  const verified = new Map<string, SignedClaims>();
   return {
     sign: (claims) => ({
-      access_token: sign({ ...claims }),
+      access_token: sign({ ...claims, iss: issuer, aud: audienceOf(claims.k) }),
       expires_at: new Date(Date.now() + durations.accessToken).toISOString(),
     }),
     verify(token) {
       const known = verified.get(token);
       if (known) return known.exp * 1000 > Date.now() ? known : undefined;
       const claims = verifyWithAny(verifiers, token);
+      if (claims && !isForItsKind(claims)) return undefined;
       if (claims) {
         if (verified.size >= rememberedTokens) verified.clear();
         verified.set(token, claims);
@@ -76,10 +96,10 @@ function keysFor(purpose: string, [current, ...former]: AppSecrets): [string, ..
 
 type Verify = (token: string) => unknown;
 
-function verifyWithAny([verify, ...others]: readonly Verify[], token: string): VerifiedClaims | undefined {
+function verifyWithAny([verify, ...others]: readonly Verify[], token: string): SignedClaims | undefined {
   if (!verify) return undefined;
   try {
-    return verify(token) as VerifiedClaims;
+    return verify(token) as SignedClaims;
   } catch {
     return verifyWithAny(others, token);
   }
