@@ -47,6 +47,11 @@ export const refusals = defineMessages({
     en: 'The answer of your company’s login could not be verified. Please try again, or ask your company administrator.',
     zh: '无法验证公司账号的响应。请重试，如仍有问题，请联系企业管理员。',
   },
+  'refusal.signOn.unsafe': {
+    ja: 'IDプロバイダーが、安全でない（https以外の）アドレスを案内しています。企業の管理者にお問い合わせください。',
+    en: 'The identity provider leads to an address that is not safe (not https). Please ask your company administrator.',
+    zh: '身份提供商指向了不安全（非https）的地址。请联系企业管理员。',
+  },
   'refusal.signOn.gone': {
     ja: 'ログインの有効時間が過ぎたか、別の画面から始めたログインです。もう一度ログインしてください。',
     en: 'This login took too long, or was begun elsewhere. Please try again.',

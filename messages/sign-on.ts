@@ -150,6 +150,11 @@ export const signOn = defineMessages({
     en: 'Please enter a URL that begins with https://, without ? or #.',
     zh: '请输入以 https:// 开头且不含“?”和“#”的URL。',
   },
+  'signOn.issuer.unsafe': {
+    ja: 'このIDプロバイダーは、安全でない（https以外の）アドレスを案内しているため、使えません。',
+    en: 'This identity provider leads to an address that is not safe (not https), so it cannot be used.',
+    zh: '该身份提供商指向了不安全（非https）的地址，无法使用。',
+  },
   'signOn.applicationId.required': {
     ja: 'クライアントIDを入力してください。',
     en: 'Please enter the client ID.',

@@ -32,6 +32,8 @@ export interface Identity {
 
 /** Identity providers of companies, by OpenID Connect. */
 export interface Providers {
+  /** Reads how the provider describes itself. @throws ProviderProblem */
+  check(application: Application): Promise<void>;
   /** The address at which the provider asks its visitor who they are. @throws ProviderProblem */
   writeAddress(application: Application, redirect_uri: string, proofs: Proofs): Promise<string>;
   /**
@@ -42,10 +44,13 @@ export interface Providers {
   identify(application: Application, answer: URL, proofs: Proofs): Promise<Identity>;
 }
 
-/** Why a sign-on came to nothing: the person or the provider said no, the provider does not answer, or nothing fits. */
+/**
+ * Why a sign-on came to nothing: the person or the provider said no, the provider does not answer, nothing fits, or the
+ * provider would lead people or this server to an address without https.
+ */
 export class ProviderProblem extends Error {
   override name = 'ProviderProblem';
-  readonly problem: 'denied' | 'unreachable' | 'wrong';
+  readonly problem: 'denied' | 'unreachable' | 'wrong' | 'unsafe';
 
   constructor(problem: ProviderProblem['problem'], cause?: unknown) {
     super(problem, { cause });
@@ -83,9 +88,16 @@ export function makeProviders(askOutside: ReturnType<typeof makeOutsideFetch>): 
     return config;
   }
 
+  const openInTurn = (application: Application) =>
+    turns.take(String(application.client_id), () => open(application));
+
   return {
+    async check(application) {
+      await openInTurn(application);
+    },
+
     async writeAddress(application, redirect_uri, { state, nonce, verifier }) {
-      const config = await turns.take(String(application.client_id), () => open(application));
+      const config = await openInTurn(application);
       const code_challenge = await oidc.calculatePKCECodeChallenge(verifier);
       const asked = { redirect_uri, scope: 'openid email', state, nonce, code_challenge };
       return oidc.buildAuthorizationUrl(config, { ...asked, code_challenge_method: 'S256' }).href;
@@ -132,6 +144,7 @@ async function discover(
     const server = found.serverMetadata();
     // The library lets one great provider describe itself as another: here it is the one that was named, or none.
     if (new URL(server.issuer).href !== new URL(issuer).href) throw new ProviderProblem('wrong');
+    refuseUnsafe(server);
     const config = new oidc.Configuration(server, application_id, password, methodOf(server, password));
     config[oidc.customFetch] = fetchOutside as oidc.CustomFetch;
     config.timeout = patience;
@@ -142,6 +155,27 @@ async function discover(
   } catch (error) {
     throw error instanceof ProviderProblem ? error : new ProviderProblem('unreachable', error);
   }
+}
+
+/** What a provider's description calls the addresses that people are led to and this server asks. */
+const addressed = /_endpoint$|^jwks_uri$/;
+
+/**
+ * Each of them is https, or at the issuer itself: one without https is asked only where the operator has named it. A
+ * browser would run a `javascript:` that it is led to.
+ */
+function refuseUnsafe(server: oidc.ServerMetadata): void {
+  const { authorization_endpoint, token_endpoint, jwks_uri, mtls_endpoint_aliases = {} } = server;
+  if (!authorization_endpoint || !token_endpoint || !jwks_uri) throw new ProviderProblem('wrong');
+  const own = new URL(server.issuer).origin;
+  const isSafe = (address: unknown) => {
+    if (typeof address !== 'string' || !URL.canParse(address)) return false;
+    const { protocol, origin } = new URL(address);
+    return protocol === 'https:' || origin === own;
+  };
+  const named = [...Object.entries(server), ...Object.entries(mtls_endpoint_aliases)];
+  if (!named.every(([name, address]) => !addressed.test(name) || isSafe(address)))
+    throw new ProviderProblem('unsafe');
 }
 
 /** How the application shows its secret: what a provider that says nothing understands is in the header. */

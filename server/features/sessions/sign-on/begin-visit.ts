@@ -18,7 +18,7 @@ export async function beginVisit(
     .writeAddress(applicationOf(house, setting), redirectOf(house, hash), proofsOf(secret))
     .catch((error: unknown) => {
       // The session of whoever asks is good: only the provider is not to be reached.
-      throw error instanceof ProviderProblem ? awayRefusal(is_trial) : error;
+      throw error instanceof ProviderProblem ? awayRefusal(error, is_trial) : error;
     });
   carrySignOn(writeVisit(house.sealer, { client_id, secret, is_trial, began }));
   return { data: { address } };

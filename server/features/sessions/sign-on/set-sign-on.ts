@@ -1,5 +1,6 @@
 import type { sessions } from '#contract/calls/sessions.ts';
 import { refuseInvalid } from '../../../access/refusal.ts';
+import { type Application, ProviderProblem, type Providers } from '../../../adapters/providers.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
@@ -14,6 +15,8 @@ export const setSignOn: Handler<typeof sessions.setSignOn> = async (scope, { bod
   const { current_password, application_password: password, issuer, application_id, domains } = body;
   const owner = await proveOwnPassword(scope, context, current_password);
   await refuseOldSession(scope, context, owner);
+  const { client_id } = scope;
+  await refuseUnsafe(context.house.providers, { client_id, issuer, application_id, password });
   return transaction(scope, async (inside) => {
     await holdOwn(inside, owner);
     const before = await findSignOn(inside, 'held');
@@ -38,6 +41,16 @@ export const setSignOn: Handler<typeof sessions.setSignOn> = async (scope, { bod
     return { data: presentSignOn(after) };
   });
 };
+
+/** A provider that does not answer may be set up all the same: the trial says so. */
+async function refuseUnsafe(providers: Providers, application: Application): Promise<void> {
+  try {
+    await providers.check(application);
+  } catch (error) {
+    if (!(error instanceof ProviderProblem)) throw error;
+    if (error.problem === 'unsafe') refuseInvalid([{ path: 'issuer', key: 'signOn.issuer.unsafe' }]);
+  }
+}
 
 function toldOf({
   issuer,

@@ -53,8 +53,9 @@ export function refusalOf({ problem }: ProviderProblem): Refusal {
   return new Refusal('unauthorized', { detail: `refusal.signOn.${problem}` });
 }
 
-/** Nobody is sent to a provider that does not answer. Who tries it can do something about it. */
-export function awayRefusal(is_trial: boolean): Refusal {
+/** Nobody is sent to a provider that does not answer, or leads elsewhere than to https. Who tries it can do something about it. */
+export function awayRefusal({ problem }: ProviderProblem, is_trial: boolean): Refusal {
+  if (problem === 'unsafe') return new Refusal('invalid', { detail: 'refusal.signOn.unsafe' });
   return new Refusal('invalid', { detail: `refusal.signOn.${is_trial ? 'setting' : 'unreachable'}` });
 }
 

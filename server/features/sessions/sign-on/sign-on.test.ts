@@ -8,7 +8,14 @@ import { aHouse } from '#tests/makers/a-house.ts';
 import { aProvider } from '#tests/makers/a-provider.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
-import { aClient, aUser, staffPassword, type TestClient, type TestUser } from '#tests/makers/people.ts';
+import {
+  aClient,
+  aName,
+  aUser,
+  staffPassword,
+  type TestClient,
+  type TestUser,
+} from '#tests/makers/people.ts';
 import { readVisit, writeVisit } from './visit-token.ts';
 
 const provider = await aProvider();
@@ -587,5 +594,75 @@ describe('a provider', () => {
     const answer = await house.call('sessions.trySignOn', { as: parent });
     expect(answer).toMatchObject({ status: 422, code: 4022, detail: t('refusal.signOn.setting') });
     expect(answer.cookies).toEqual([]);
+  });
+});
+
+describe('a provider that describes itself by an address without https', () => {
+  const description = '/.well-known/openid-configuration';
+  const describeAs = (more: object) => {
+    provider.spoil = (path, answer) => (path === description ? { ...answer, ...more } : answer);
+  };
+  /** Another application of the same provider: its description is read anew. */
+  const renew = ({ client }: Company) =>
+    house.rows('update company_sign_ons set application_id = $2 where client_id = $1', [
+      ...[client.id, aName('app')],
+    ]);
+  const unsafe: [string, object][] = [
+    ...[
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'file:///etc/passwd',
+      'http://elsewhere.test/x',
+      '/x',
+      5,
+    ].map((address): [string, object] => [
+      `authorization_endpoint ${address}`,
+      { authorization_endpoint: address },
+    ]),
+    ...['token_endpoint', 'jwks_uri', 'userinfo_endpoint', 'end_session_endpoint'].map(
+      (name): [string, object] => [`${name} javascript:`, { [name]: 'javascript:alert(1)' }],
+    ),
+    ['an alias', { mtls_endpoint_aliases: { token_endpoint: 'file:///x' } }],
+  ];
+
+  it.each(unsafe)('is refused when it is set: %s', async (_, more) => {
+    const company = await aCompany();
+    describeAs(more);
+    expect(await set(company.parent)).toMatchObject({
+      ...{ status: 422, errors: { issuer: [t('signOn.issuer.unsafe')] } },
+    });
+    expect(await shown(company.parent)).toBeNull();
+  });
+
+  it.each(unsafe)('leads nobody anywhere when it is used: %s', async (_, more) => {
+    const company = await aCompanyThatSignsOn();
+    await renew(company);
+    describeAs(more);
+    const { client, parent } = company;
+    const refused = { status: 422, code: 4022, detail: t('refusal.signOn.unsafe') };
+    expect(await house.call('sessions.beginSignOn', { body: { hash: client.hash } })).toMatchObject(refused);
+    expect(await house.call('sessions.trySignOn', { as: parent })).toMatchObject(refused);
+  });
+
+  it('is refused in words too where one is missing', async () => {
+    const company = await aCompanyThatSignsOn();
+    await renew(company);
+    describeAs({ authorization_endpoint: undefined });
+    const begun = await house.call('sessions.beginSignOn', { body: { hash: company.client.hash } });
+    expect(begun).toMatchObject({ status: 422, detail: t('refusal.signOn.unreachable') });
+  });
+
+  it('is set up all the same where it does not answer: the trial says so', async () => {
+    const { parent } = await aCompany();
+    expect((await set(parent, { issuer: 'https://nowhere.invalid' })).status).toBe(200);
+  });
+
+  it('may have other addresses of its own, and of the open internet', async () => {
+    const { parent } = await aCompany();
+    describeAs({
+      end_session_endpoint: 'https://elsewhere.test/x',
+      op_policy_uri: 'http://elsewhere.test/x',
+    });
+    expect((await set(parent)).status).toBe(200);
   });
 });
