@@ -64,6 +64,7 @@ export const screens = {
   'admin.norm': { path: '/admin/statistics/norms/{normId}', ...platform },
 
   'admin.security': { path: '/admin/security', ...platform },
+  'admin.ownPassword': { path: '/admin/change-password', ...platform },
 
   'client.top': { path: `${companyPath}/Top`, ...company },
   'client.addExam': {

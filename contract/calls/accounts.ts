@@ -16,7 +16,10 @@ const parents = { who: ['admin', 'client'], unless: ['childAccount'], ...ofExam 
 /** Accounts of a company's staff. */
 export const accounts = {
   ...users,
-  /** The first password of an account that was invited; `unauthorized`: the link is over or was used. */
+  /**
+   * The first password of an account's own: by the link that it was invited with, or by the `account_token` of a log-in
+   * with the password that somebody else has chosen. `unauthorized`: it is over or was used.
+   */
   setFirstPassword: call({
     method: 'POST',
     path: '/change-password',
@@ -56,13 +59,11 @@ export const accounts = {
     answer: Done,
     refusals: ['unauthorized', 'tooMany'],
   }),
-  /** One's own; ends every other session of the account. */
+  /** One's own; ends every other session of the account. Also of administrators who only look. */
   changePassword: call({
     method: 'POST',
     path: '/users/change-password',
-    who: ['client', 'operator'],
-    within: 'company',
-    unless: ['superAdmin'],
+    who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     body: OwnPassword,
     answer: Done,
     refusals: ['accountLocked', 'tooMany'],

@@ -174,8 +174,10 @@ describe('a call that names a second thing', () => {
   });
 });
 
-/** What these write is the account's own second step, sessions and tokens: whoever has an account keeps it safe, also who only looks. */
+/** What these write is the account's own password, second step, sessions and tokens: whoever has an account keeps it safe, also who only looks. */
 const ownFactors: readonly CallName[] = [
+  'accounts.changePassword',
+  'sessions.askPasskey',
   'sessions.beginApp',
   'sessions.confirmApp',
   'sessions.removeApp',
@@ -191,13 +193,8 @@ const ownFactors: readonly CallName[] = [
   'sessions.revokeTokens',
 ];
 
-/** The account's own too: names for what it looks for, and its password. */
-const ownWords: readonly CallName[] = [
-  ...ownFactors,
-  'examinees.saveSearch',
-  'examinees.removeSearch',
-  'accounts.changePassword',
-];
+/** The account's own too: names for what it looks for. */
+const ownWords: readonly CallName[] = [...ownFactors, 'examinees.saveSearch', 'examinees.removeSearch'];
 
 describe('a restricted operator', () => {
   const inside = guarded.filter(([, row]) => row.who.includes('operator') && isSafe(row));

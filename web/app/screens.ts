@@ -77,6 +77,11 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.security',
     isOwn: true,
   },
+  'admin.ownPassword': {
+    file: 'accounts/password/admin-password-screen.tsx',
+    title: 'page.ownPassword',
+    isOwn: true,
+  },
   'client.top': {
     file: 'exams/list/exam-list-screen.tsx',
     title: 'page.examList',

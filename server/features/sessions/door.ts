@@ -2,11 +2,12 @@ export { revokeTokensOf } from './api-tokens/api-token-store.ts';
 export { proveApiToken } from './api-tokens/prove-api-token.ts';
 export { isApiToken } from './api-tokens/written-token.ts';
 export { holdBack } from './passkeys/hold-back.ts';
+export type { Owner } from './second-step/owner.ts';
 export { holdOwn, type ProvenOwner, proveOwnPassword } from './security/own-account.ts';
 export { resetFactors } from './security/reset-factors.ts';
 export { tellChange } from './security/tell-change.ts';
 export { tellOwner } from './security/tell-owner.ts';
-export { endSessionsOf } from './store.ts';
+export { endOtherSessions, endSessionsOf } from './store.ts';
 export {
   findLoginLock,
   forgetLoginLock,

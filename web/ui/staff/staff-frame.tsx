@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { isPlatform, isStaff } from '#contract/codes/viewers.ts';
+import { isPlatform } from '#contract/codes/viewers.ts';
 import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import type { Viewer } from '#web/app/viewer.ts';
@@ -103,11 +103,9 @@ function UserMenu({ viewer: { user, kind } }: Pick<StaffFrameProps, 'viewer'>) {
         <LanguageSwitch />
       </div>
       <LookSwitches />
-      {isStaff(kind) && user.client_id !== null ? (
-        <Link className={styles.entry} to={to('client.ownPassword', { clientId: user.client_id })}>
-          {t('page.ownPassword')}
-        </Link>
-      ) : null}
+      <Link className={styles.entry} to={ownPasswordOf(user)}>
+        {t('page.ownPassword')}
+      </Link>
       <Link className={styles.entry} to={securityOf(user)}>
         {t('page.security')}
       </Link>
@@ -118,6 +116,10 @@ function UserMenu({ viewer: { user, kind } }: Pick<StaffFrameProps, 'viewer'>) {
       </form>
     </Disclosure>
   );
+}
+
+function ownPasswordOf({ client_id: clientId }: Viewer['user']): string {
+  return clientId === null ? to('admin.ownPassword') : to('client.ownPassword', { clientId });
 }
 
 /** Where one's own ways of logging in are. */

@@ -53,6 +53,6 @@ async function changeIntoToken(
   if (login_id === undefined || !(await store.spendCode(scope, client_id, code_id))) return undefined;
   const secret = drawRefreshSecret();
   const kept = { secret_hash: hashRefreshSecret(secret) };
-  const token_id = await insertToken(scope, { client_id, id }, 'reset', kept);
+  const { id: token_id } = await insertToken(scope, { client_id, id }, 'reset', kept);
   return { token: writeRowToken({ client_id, id: token_id, secret }), login_id };
 }

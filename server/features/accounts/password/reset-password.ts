@@ -9,6 +9,6 @@ import { setByToken } from './set-by-token.ts';
  */
 export const resetPassword: Handler<typeof accounts.resetPassword> = async (scope, { body }, context) => {
   const dead = () => new Refusal('unauthorized', { detail: 'refusal.deadReset' });
-  await setByToken(scope, context, body, { purpose: 'reset', dead });
+  await setByToken(scope, context, body, { purposes: ['reset'], dead });
   return { data: null };
 };

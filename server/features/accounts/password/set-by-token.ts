@@ -3,7 +3,7 @@ import type { PasswordByToken } from '#contract/shapes/account.ts';
 import { type Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import { readRowToken } from '../../../access/row-token.ts';
 import type { OpenScope } from '../../../access/scope.ts';
-import { hashPassword } from '../../../adapters/passwords.ts';
+import { hashPassword, isPassword } from '../../../adapters/passwords.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import {
@@ -19,6 +19,7 @@ import * as store from './token-store.ts';
 /**
  * Sets the password of an account by a token, which does so once. Every session of the account ends, its tokens for other
  * programs are revoked, its passkeys no longer open it alone, and failed log-ins are forgotten: whoever holds the token has read the account's mail.
+ * @param purposes what the token may be good for
  * @param dead the refusal of a token that is over, was used, or never was
  * @throws Refusal dead, or invalid for a password that is easy to guess
  */
@@ -26,12 +27,18 @@ export async function setByToken(
   scope: OpenScope,
   context: RequestContext,
   body: z.output<typeof PasswordByToken>,
-  { purpose, dead }: { purpose: store.TokenPurpose; dead: () => Refusal },
+  { purposes, dead }: { purposes: readonly store.TokenPurpose[]; dead: () => Refusal },
 ): Promise<void> {
   const token = readRowToken(body.token);
-  const account = token && (await store.findTokenAccount(scope, token, purpose));
+  const account = token && (await store.findTokenAccount(scope, token, purposes));
   if (!token || !account) throw dead();
-  refuseInvalid(problemsOfPassword(body, account));
+  const { purpose } = account;
+  refuseInvalid([
+    ...problemsOfPassword(body, account),
+    ...(purpose === 'first' && (await isPassword(account.password_hash, body.password, scope.address))
+      ? [{ path: 'password', key: 'password.current.same' as const }]
+      : []),
+  ]);
   // Hashing takes its time: no connection is held meanwhile.
   const password_hash = await hashPassword(body.password, scope.address);
   const { client_id } = token;
@@ -43,7 +50,7 @@ export async function setByToken(
     await endSessionsOf(inside, key);
     await revokeTokensOf(inside, key);
     // A first password is no change of which anybody has to be told, and no passkey was made before it.
-    const isHeld = purpose !== 'invitation' && (await holdBack(inside, context.house, key));
+    const isHeld = purpose === 'reset' && (await holdBack(inside, context.house, { kind: 's', ...key }));
     await forgetPasswordLock(inside, context.house.buckets, { ...key, login_id: account.login_id });
     return isHeld;
   });

@@ -1,5 +1,6 @@
-import type { OpenScope, TenantScope } from '../../../access/scope.ts';
+import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
 import type { House } from '../../../http/handler.ts';
+import type { Owner } from '../second-step/owner.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import { holdBackPasskeys } from './passkey-store.ts';
 
@@ -12,11 +13,10 @@ import { holdBackPasskeys } from './passkey-store.ts';
  * same mail of its passkeys, where it has any.
  */
 export async function holdBack(
-  scope: OpenScope | TenantScope,
+  scope: OpenScope | TenantScope | ViewerScope,
   house: Pick<House, 'jobs'>,
-  { client_id, id }: { client_id: number; id: number },
+  owner: Owner,
 ): Promise<boolean> {
-  const owner = { kind: 's', client_id, id } as const;
   const held = await holdBackPasskeys(scope, owner);
   await tellOwner(scope, house, owner, held > 0 ? 'passkeys_held' : 'password_set');
   return held > 0;

@@ -64,7 +64,10 @@ export async function notePasskeyUse(
 }
 
 /** Lets those that there are open nothing alone, until each was used after the new password; answers how many. */
-export function holdBackPasskeys(scope: OpenScope | TenantScope, owner: Owner): Promise<number> {
+export function holdBackPasskeys(
+  scope: OpenScope | TenantScope | ViewerScope,
+  owner: Owner,
+): Promise<number> {
   return scope.db.run(sql`
     update ${tablesOf(owner).passkeys} set needs_password = true where ${isOf(owner)}`);
 }

@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, useActionData } from 'react-router';
 import { contract } from '#contract/contract.ts';
-import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
-import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
+import { homeOf, viewerOf } from '#web/app/viewer.ts';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
@@ -19,11 +18,10 @@ const { TextField } = fieldsOf<'account.form'>();
 
 export const action = formAction(contract.accounts.changePassword, async (args: ActionFunctionArgs, body) => {
   await api(args).accounts.changePassword({ body });
-  const top = to('client.top', { clientId: idOf(args, 'clientId') });
-  return redirectWithToast(args, top, 'account.passwordChanged');
+  return redirectWithToast(args, homeOf(viewerOf(args).user), 'account.passwordChanged');
 });
 
-/** /client/{clientId}/change-password */
+/** /client/{clientId}/change-password and /admin/change-password */
 export default function OwnPasswordScreen() {
   const t = useText();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
@@ -38,10 +36,7 @@ export default function OwnPasswordScreen() {
           <NewPasswordField<'account.form'> name="password" />
           <TextField name="confirmation" type="password" autoComplete="new-password" required />
         </FieldGroup>
-        <FormBar
-          submit={t('account.own.submit')}
-          cancelTo={to('client.top', { clientId: user.client_id ?? 0 })}
-        />
+        <FormBar submit={t('account.own.submit')} cancelTo={homeOf(user)} />
       </ActionForm>
     </StaffPage>
   );
