@@ -14,9 +14,9 @@ export const accounts = defineMessages({
   'page.ownPassword': { ja: 'パスワードの変更', en: 'Change password', zh: '修改密码' },
   'page.importObservers': { ja: '閲覧担当者の取り込み', en: 'Import observers', zh: '导入查看人员' },
   'account.first.lead': {
-    ja: 'ご自身のパスワードを設定してください。設定後、メールに記載のログインIDでログインできます。',
-    en: 'Please choose your own password. Then log in with the login ID that stands in the mail.',
-    zh: '请设置您自己的密码。设置后，可使用邮件中的登录ID登录。',
+    ja: 'ご自身だけが知るパスワードを設定してください。設定後、ログインIDと新しいパスワードでログインできます。',
+    en: 'Please choose a password that only you know. Then log in with your login ID and the new password.',
+    zh: '请设置只有您自己知道的密码。设置后，可使用登录ID和新密码登录。',
   },
   'account.find.link': { ja: 'パスワードを忘れた方', en: 'Forgot your password?', zh: '忘记密码？' },
   'account.find.lead': {

@@ -142,6 +142,11 @@ export const companies = defineMessages({
   },
   'company.form.admin_email': { ja: 'メールアドレス', en: 'Email address', zh: '邮箱地址' },
   'company.form.admin_password': { ja: 'パスワード', en: 'Password', zh: '密码' },
+  'company.form.admin_password.help': {
+    ja: '最初のログインにだけ使います。企業の担当者は、そのときにご自身のパスワードを設定します。',
+    en: 'For the first login only: there the company’s own person sets another one.',
+    zh: '仅用于首次登录。届时企业人员将设置自己的密码。',
+  },
   'company.form.register': { ja: '企業を登録', en: 'Register the company', zh: '新增企业' },
   'company.form.registered': {
     ja: '「{{name}}」を登録しました。',

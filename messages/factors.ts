@@ -9,6 +9,31 @@ export const factors = defineMessages({
     en: 'This code is wrong or was used already. Tries left: {{left}}.',
     zh: '验证码错误或已被使用。还可输入{{left}}次。',
   },
+  'factor.proof': {
+    ja: 'ご本人の確認のため、現在のパスワードと、2段階認証のコードまたはパスキーで確認します。',
+    en: 'To make sure it is you, enter your current password, and confirm with your second step.',
+    zh: '为确认是您本人操作，请输入当前密码，并通过两步验证进行确认。',
+  },
+  'factor.own.code.help': {
+    ja: '認証アプリの6桁のコード、または回復コードを入力してください。',
+    en: 'The 6 digits that your authenticator app shows, or a recovery code.',
+    zh: '请输入验证器应用的6位验证码，或恢复码。',
+  },
+  'factor.own.recovery.help': {
+    ja: 'パスキーを使えないときは、回復コードを入力してください。',
+    en: 'If you cannot use a passkey, enter a recovery code.',
+    zh: '无法使用通行密钥时，请输入恢复码。',
+  },
+  'factor.own.passkey.help': {
+    ja: 'コードの代わりに、登録したパスキーで確認できます。',
+    en: 'Confirm with a passkey of yours instead of a code.',
+    zh: '可使用已登记的通行密钥代替验证码进行确认。',
+  },
+  'factor.own.passkey.done': {
+    ja: 'パスキーで確認しました。',
+    en: 'Confirmed with a passkey.',
+    zh: '已通过通行密钥确认。',
+  },
   'factor.own.wrong': {
     ja: 'コードが違うか、すでに使われています。',
     en: 'This code is wrong or was used already.',
@@ -334,6 +359,11 @@ You cannot reset the password with this mail address any more. Please tell {{who
     ja: 'ご本人の確認のため、現在のパスワードを入力してください。次の画面で端末に登録します。ほかの端末からはログアウトします。',
     en: 'To make sure it is you, enter your current password. The next page registers your device. Every other device is logged out.',
     zh: '为确认是您本人操作，请输入当前密码。随后在下一页面登记设备，其他设备将退出登录。',
+  },
+  'factor.passkey.add.proof': {
+    ja: 'ご本人の確認のため、現在のパスワードと、2段階認証のコードまたはパスキーで確認します。次の画面で端末に登録します。ほかの端末からはログアウトします。',
+    en: 'To make sure it is you, enter your current password, and confirm with your second step. The next page registers your device. Every other device is logged out.',
+    zh: '为确认是您本人操作，请输入当前密码，并通过两步验证进行确认。随后在下一页面登记设备，其他设备将退出登录。',
   },
   'factor.passkey.unnamed': {
     ja: '空欄のときは端末の名前になります',

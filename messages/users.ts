@@ -82,11 +82,15 @@ export const users = defineMessages({
     en: 'Invitations and codes for a new password are mailed there.',
     zh: '用于接收邀请和重置密码的邮件。',
   },
-  'user.form.current_password': { ja: '現在のパスワード', en: 'Current password', zh: '当前密码' },
+  'user.form.current_password': {
+    ja: 'あなたの現在のパスワード',
+    en: 'Your current password',
+    zh: '您的当前密码',
+  },
   'user.form.current_password.help': {
-    ja: 'メールアドレスを変更するときに入力してください。',
-    en: 'Needed for another email address only.',
-    zh: '仅在更改邮箱地址时需要输入。',
+    ja: 'メールアドレスを変更するときだけ入力してください。変更前のアドレスに、お知らせが届きます。',
+    en: 'Needed for another email address only. The address from before is told by mail.',
+    zh: '仅在更改邮箱地址时需要输入。系统将向原邮箱发送通知。',
   },
   'user.form.role': { ja: '種別', en: 'Role', zh: '类别' },
   'user.form.role.c': {

@@ -66,11 +66,29 @@ const StepAwaited = z.object({
   expires_at: WrittenMoment,
 });
 
-/** What a right password leads to: an open session, or the second step. */
+/**
+ * A right password that somebody else has chosen: nothing opens until the account has one of its own, which
+ * `account_token` sets once (POST /change-password).
+ */
+const PasswordAwaited = z.object({
+  is_second_step: z.literal(false),
+  is_new_account: z.literal(true),
+  access_token: z.null(),
+  refresh_token: z.null(),
+  user: z.null(),
+  client: z.null(),
+  account_token: z.string(),
+  expires_at: WrittenMoment,
+});
+
+/** What a right password leads to: an open session, the second step, or a password of one's own. */
 export const StaffEntry = z.object({
   data: z.discriminatedUnion('is_second_step', [
-    StaffAuth.shape.data.extend({ is_second_step: z.literal(false) }),
     StepAwaited,
+    z.discriminatedUnion('is_new_account', [
+      StaffAuth.shape.data.extend({ is_second_step: z.literal(false), is_new_account: z.literal(false) }),
+      PasswordAwaited,
+    ]),
   ]),
 });
 export type StaffEntry = z.output<typeof StaffEntry>;

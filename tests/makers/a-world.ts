@@ -199,6 +199,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'sessions.beginApp': () => ({ body: { current_password: 'not this one' } }),
   'sessions.confirmApp': () => ({ body: { code: '123456' } }),
   'sessions.removeApp': () => ({ body: { current_password: 'not this one' } }),
+  'sessions.askPasskey': () => ({}),
   'sessions.beginPasskey': () => ({ body: { current_password: 'not this one' } }),
   'sessions.addPasskey': () => ({ body: { name: '', passkey: noPasskey.made } }),
   'sessions.renamePasskey': () => ({ params: { id: 1 }, body: { name: 'Key' } }),

@@ -89,6 +89,8 @@ export async function aUser(
     restricted?: boolean;
     account_kind?: 0 | 1;
     state?: 'draft' | 'new' | 'active' | 'locked';
+    /** What somebody else has chosen as its password, where it has to set its own: of an invited account nothing. */
+    has_first_password?: boolean;
     /** Its session was opened with a second step. */
     second_step?: boolean;
   } = {},
@@ -104,7 +106,7 @@ export async function aUser(
     [
       client.id,
       login_id,
-      await hashed,
+      more.state === 'new' && !more.has_first_password ? null : await hashed,
       role,
       more.account_kind ?? (role === 'c' ? 0 : 1),
       more.restricted ?? false,

@@ -204,7 +204,10 @@ export async function insertPackage(
       ${[...offered.contents]}::text[])`);
 }
 
-/** The contract account of a company (decisions 3: kind 0, role c), findable by its login id. */
+/**
+ * The contract account of a company (kind 0, role c), findable by its login id. Whoever registers the company has chosen
+ * its password, so it sets another one at its first log-in.
+ */
 export async function insertParentAccount(
   scope: PlatformScope,
   client_id: number,
@@ -213,9 +216,9 @@ export async function insertParentAccount(
 ): Promise<void> {
   await scope.db.run(sql`
     with made as (
-      insert into users (client_id, login_id, name, name_kana, email, password_hash, role, account_kind)
+      insert into users (client_id, login_id, name, name_kana, email, password_hash, role, account_kind, state)
       values (${client_id}, ${form.admin_login_id}, ${form.admin_name}, ${form.admin_name_kana},
-        ${form.admin_email}, ${password_hash}, 'c', 0)
+        ${form.admin_email}, ${password_hash}, 'c', 0, 'new')
       returning id
     )
     insert into login_directory (login_id, client_id, user_id, email)

@@ -19,6 +19,11 @@ export function mayStaffLogIn(account: StaffAccountState, address: string): Refu
   return undefined;
 }
 
+/** The same of a password alone: the account's first one, which somebody else has chosen, leads to setting another. */
+export function mayStaffProve(account: StaffAccountState, address: string): Refusal | undefined {
+  return mayStaffLogIn(account.state === 'new' ? { ...account, state: 'active' } : account, address);
+}
+
 /** What decides whether a candidate may log in, once the password fits. */
 export interface ExamineeAccountState {
   is_hidden: number;

@@ -20,12 +20,16 @@ export function sendOn(args: LoaderFunctionArgs, { user }: Pick<StaffAuth['data'
   return redirect(pageAfter(args.url, user), { status: 303, headers: loginHeaders(args, user) });
 }
 
-/** Goes on with a right password: where the account has a second step, to that. */
+/** Goes on with a right password: to a second step, or to a password of one's own, where the account needs that first. */
 export function sendToStep(
   args: LoaderFunctionArgs,
   entry: StaffEntry['data'],
   step: 'admin.secondStep' | 'client.secondStep',
 ): Response {
+  if (entry.is_second_step === false && entry.is_new_account)
+    return redirect(to('client.updateNewAccount', { query: { token: entry.account_token } }), {
+      status: 303,
+    });
   if (!entry.is_second_step) return sendOn(args, entry);
   const next = findSafePath(args.url.searchParams.get('next'));
   return redirect(to(step, { query: { next } }), { status: 303 });

@@ -19,6 +19,6 @@ export async function invite(
   const secret = drawRefreshSecret();
   const { client_id } = scope;
   const kept = { secret_hash: hashRefreshSecret(secret), secret_sealed: sealer.seal(secret) };
-  const id = await insertToken(scope, { client_id, id: user_id }, 'invitation', kept);
+  const { id } = await insertToken(scope, { client_id, id: user_id }, 'invitation', kept);
   await jobs.enqueue(scope, mailInvitation, { client_id, id });
 }

@@ -4,7 +4,8 @@ import type { Handler } from '../../../http/handler.ts';
 import { setByToken } from '../password/set-by-token.ts';
 
 /**
- * Sets the first password of an invited account, by its mailed link.
+ * Sets the first password of an account that is its own: by the link that an invited account was mailed, or by what its
+ * log-in with the password hands out that somebody else has chosen.
  * @throws Refusal unauthorized for a link that is over, was used, or never was
  */
 export const setFirstPassword: Handler<typeof accounts.setFirstPassword> = async (
@@ -13,6 +14,6 @@ export const setFirstPassword: Handler<typeof accounts.setFirstPassword> = async
   context,
 ) => {
   const dead = () => new Refusal('unauthorized', { detail: 'refusal.deadLink' });
-  await setByToken(scope, context, body, { purpose: 'invitation', dead });
+  await setByToken(scope, context, body, { purposes: ['invitation', 'first'], dead });
   return { data: null };
 };

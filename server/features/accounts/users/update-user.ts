@@ -75,7 +75,8 @@ function change(
     if (act === 'resetFactor') await resetFactors(inside, context);
     if (act === 'lock' || act === 'resetFactor') await endSessionsOf(inside, key);
     if (act === 'unlock') await forgetStaffLock(inside, house.buckets, stored.login_id);
-    if (state === 'new' && (isMoved || act !== undefined)) await invite(inside, house, stored.id);
+    if (state === 'new' && ((isMoved && !stored.has_password) || act !== undefined))
+      await invite(inside, house, stored.id);
     await tellAccount(inside, context, stored, { after, act });
     const changes = changesOf({ ...before, state: stored.state }, { ...after, state });
     await recordOperation(inside, {

@@ -47,7 +47,6 @@ describe('a staff log-in', () => {
   it.each([
     ['locked', { state: 'locked' as const }, 4023, 'refusal.accountLocked' as const],
     ['invited', { state: 'draft' as const }, 4003, 'refusal.cannotLogIn' as const],
-    ['without a password of its own', { state: 'new' as const }, 4003, 'refusal.cannotLogIn' as const],
   ])('of an account that is %s is refused', async (_, state, code, key) => {
     const user = await aUser(house, state);
     const answer = await login(user.login_id, staffPassword, { language: 'en' });

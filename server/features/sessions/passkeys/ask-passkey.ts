@@ -12,9 +12,9 @@ import { listPasskeys } from './passkey-store.ts';
 /** What the browser asks its device for, that proves a session's owner once more. */
 export const askPasskey: Handler<typeof sessions.askPasskey> = async (scope, _input, context) => {
   const owner = ownerOf(scope.viewer);
-  const place = getPlace(context.house.app_url);
   const known = await listPasskeys(scope, owner);
   if (known.length === 0) throw new Refusal('notFound');
+  const place = getPlace(context.house.app_url);
   const challenge = drawChallenge();
   await transaction(scope, async (inside) => {
     await holdOwn(inside, owner);

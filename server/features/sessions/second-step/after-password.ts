@@ -38,7 +38,7 @@ export async function afterPassword(
     const step = stepAfterPassword(hasFactor(await findFactors(inside, owner)), policy);
     if (step !== 'none') return waitForStep(inside, context, owner, step);
     const { data } = await openStaff(inside, context, opening, tried, 'password');
-    return { data: { is_second_step: false as const, ...data } };
+    return { data: { is_second_step: false as const, is_new_account: false as const, ...data } };
   });
 }
 

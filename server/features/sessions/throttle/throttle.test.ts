@@ -174,7 +174,7 @@ describe('the throttle', () => {
   });
 
   it('does not count a right password as a failure, whatever else keeps the account out', async () => {
-    const [visitor, address] = [staffVisitor((await aUser(house, { state: 'new' })).login_id), anAddress()];
+    const [visitor, address] = [staffVisitor((await aUser(house, { state: 'draft' })).login_id), anAddress()];
     for (let at = 0; at < 12; at++) expect((await visitor.login(address)).code).toBe(4003);
   });
 

@@ -44,7 +44,7 @@ export default function AddUserScreen() {
         <FormGuard />
         <FieldGroup title={t('user.form.group')} help={t('user.form.help')}>
           <TextField name="login_id" autoComplete="off" autoCapitalize="none" spellCheck={false} required />
-          <UserFields />
+          <UserFields isNew />
           <ChoicesField type="radio" name="invites" choices={['1', '0']} required />
         </FieldGroup>
         <FormBar submit={t('user.add')} cancelTo={to('client.users', { clientId })} />

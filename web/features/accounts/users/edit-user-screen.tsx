@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { accountKinds, isStaff } from '#contract/codes/viewers.ts';
+import { accountKinds } from '#contract/codes/viewers.ts';
 import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
@@ -10,7 +10,6 @@ import { readForm } from '#web/api/read-form.ts';
 import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
-import { viewerOf } from '#web/app/viewer.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
@@ -28,9 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const clientId = idOf(args, 'clientId');
   const { data: user } = await api(args).accounts.showUser({ params: { id: userOf(args) } });
   const { name, name_kana, email, role, restricted } = user;
-  const viewer = viewerOf(args);
-  const isOwn = isStaff(viewer.kind) && viewer.user.id === user.id;
-  return { clientId, user, isOwn, read: { name, name_kana, email, role, restricted } };
+  return { clientId, user, read: { name, name_kana, email, role, restricted } };
 }
 
 /** Stores the form, or does what another of its buttons asks for. */
@@ -55,7 +52,7 @@ const store = formAction(
 /** /client/{clientId}/user/edit?id= */
 export default function EditUserScreen() {
   const t = useText();
-  const { clientId, user, isOwn, read } = useLoaderData<typeof loader>();
+  const { clientId, user, read } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const act = actOf(answer);
   const isParent = user.account_kind === accountKinds.parent;
@@ -84,7 +81,7 @@ export default function EditUserScreen() {
       >
         <FormGuard />
         <FieldGroup title={t('user.form.group')} help={t('user.loginId', { loginId: user.login_id })}>
-          <UserFields isParent={isParent} isOwn={isOwn} />
+          <UserFields isParent={isParent} />
           <StaleFields answer={act ? undefined : answer} read={read} wordOf={() => undefined} />
         </FieldGroup>
         <FormBar submit={t('user.store')} cancelTo={to('client.users', { clientId })} />

@@ -53,7 +53,7 @@ export function UserActs({ user, act, answer }: UserActsProps) {
   const { state } = user;
   const isParent = user.account_kind === accountKinds.parent;
   const possible = acts.filter((each) => {
-    if (each === 'invite') return !isParent && (state === 'draft' || state === 'new');
+    if (each === 'invite') return (!isParent || isPlatform(kind)) && (state === 'draft' || state === 'new');
     if (each === 'remove') return !isParent;
     if (each === 'resetFactor') return user.has_second_step && (!isParent || isPlatform(kind));
     if (isParent) return false;

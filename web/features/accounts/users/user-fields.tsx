@@ -4,15 +4,15 @@ const { TextField, ChoicesField } = fieldsOf<'user.form'>();
 
 /**
  * The fields of a user that can be changed. Of the account that holds the contract, who it is alone; another address of
- * the own account takes the password.
+ * one that there is takes one's own password.
  */
-export function UserFields({ isParent = false, isOwn = false }: { isParent?: boolean; isOwn?: boolean }) {
+export function UserFields({ isParent = false, isNew = false }: { isParent?: boolean; isNew?: boolean }) {
   return (
     <>
       <TextField name="name" autoComplete="off" required />
       <TextField name="name_kana" autoComplete="off" required />
       <TextField name="email" type="email" autoComplete="off" required />
-      {isOwn ? <TextField name="current_password" type="password" autoComplete="current-password" /> : null}
+      {isNew ? null : <TextField name="current_password" type="password" autoComplete="current-password" />}
       {isParent ? null : (
         <>
           <ChoicesField type="radio" name="role" choices={['c', 'o']} required />

@@ -2,7 +2,7 @@ import type { Security } from '#contract/shapes/factor.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
-import { OwnPassword } from './own-password.tsx';
+import { OwnProof } from './own-proof.tsx';
 import { Section } from './section.tsx';
 
 interface AppSectionProps {
@@ -11,8 +11,9 @@ interface AppSectionProps {
 }
 
 /** The authenticator app: set up, moved to another device, turned off. Each asks for the password. */
-export function AppSection({ security: { has_app, policy, passkeys }, answerTo }: AppSectionProps) {
+export function AppSection({ security, answerTo }: AppSectionProps) {
   const t = useText();
+  const { has_app, policy, passkeys } = security;
   const hasPasskeys = passkeys.length > 0;
   const isShut = policy === 'off' && !has_app && !hasPasskeys;
   return (
@@ -24,13 +25,13 @@ export function AppSection({ security: { has_app, policy, passkeys }, answerTo }
         <ConfirmAct
           label={t(has_app ? 'factor.app.change' : 'factor.app.set')}
           look="primary"
-          help={<p>{t('factor.password')}</p>}
+          help={<p>{t(has_app || hasPasskeys ? 'factor.proof' : 'factor.password')}</p>}
           fields={{ act: 'begin' }}
           answer={answerTo('begin')}
           texts="factor.form"
           isInRow
         >
-          <OwnPassword isFirst />
+          <OwnProof security={security} answer={answerTo('begin')} />
         </ConfirmAct>
       )}
       {has_app && (policy !== 'required' || hasPasskeys) ? (
@@ -43,7 +44,7 @@ export function AppSection({ security: { has_app, policy, passkeys }, answerTo }
           texts="factor.form"
           isInRow
         >
-          <OwnPassword isFirst />
+          <OwnProof security={security} answer={answerTo('remove')} />
         </ConfirmAct>
       ) : null}
     </Section>

@@ -1,14 +1,20 @@
+import type { Security } from '#contract/shapes/factor.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
-import { OwnPassword } from './own-password.tsx';
+import { OwnProof } from './own-proof.tsx';
 import { Section } from './section.tsx';
 
+interface CodesSectionProps {
+  security: Security;
+  answer: FormAnswer | undefined;
+}
+
 /** How many recovery codes are left, and new ones. */
-export function CodesSection({ left, answer }: { left: number; answer: FormAnswer | undefined }) {
+export function CodesSection({ security, answer }: CodesSectionProps) {
   const t = useText();
   return (
-    <Section title={t('factor.codes')} text={t('factor.codes.left', { left })}>
+    <Section title={t('factor.codes')} text={t('factor.codes.left', { left: security.codes_left })}>
       <ConfirmAct
         label={t('factor.codes.renew')}
         look="primary"
@@ -18,7 +24,7 @@ export function CodesSection({ left, answer }: { left: number; answer: FormAnswe
         texts="factor.form"
         isInRow
       >
-        <OwnPassword isFirst />
+        <OwnProof security={security} answer={answer} />
       </ConfirmAct>
     </Section>
   );

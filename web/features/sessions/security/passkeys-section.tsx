@@ -8,7 +8,7 @@ import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { OwnPassword } from './own-password.tsx';
+import { OwnProof } from './own-proof.tsx';
 import { Section } from './section.tsx';
 import type { Act } from './security-acts.ts';
 import styles from './sessions-section.module.css';
@@ -46,14 +46,18 @@ export function PasskeysSection({ security, answerTo }: PasskeysSectionProps) {
         <ConfirmAct
           label={t('factor.passkey.add')}
           look="primary"
-          help={<p>{t('factor.passkey.add.help')}</p>}
+          help={
+            <p>
+              {t(has_app || passkeys.length > 0 ? 'factor.passkey.add.proof' : 'factor.passkey.add.help')}
+            </p>
+          }
           fields={{ act: 'beginPasskey' }}
           answer={answerTo('beginPasskey')}
           texts="factor.form"
           isInRow
         >
           <TextField name="name" maxLength={limits.passkeyName} placeholder={t('factor.passkey.unnamed')} />
-          <OwnPassword isFirst />
+          <OwnProof security={security} answer={answerTo('beginPasskey')} />
         </ConfirmAct>
       )}
     </Section>
@@ -104,7 +108,7 @@ function Passkey({ passkey, security, answerTo }: PasskeysSectionProps & { passk
             texts="factor.form"
             isInRow
           >
-            <OwnPassword isFirst />
+            <OwnProof security={security} answer={ownAnswer('removePasskey')} />
           </ConfirmAct>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { contract } from '#contract/contract.ts';
-import type { AppSecret } from '#contract/shapes/factor.ts';
+import type { AppSecret, OwnProof } from '#contract/shapes/factor.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
@@ -30,23 +30,28 @@ async function endOthers(args: ActionFunctionArgs) {
   return redirectWithToast(args, args.url.pathname, 'factor.sessions.ended', { ended });
 }
 
+async function askPasskey(args: ActionFunctionArgs) {
+  return { asked: (await api(args).sessions.askPasskey()).data };
+}
+
 /** What the page's forms do, each by the name that it posts as `act`. */
 const acts = {
   end: endSession,
   endOthers,
+  askPasskey,
   begin: formAction(beginApp, async (args, body) => ({
-    app: (await api(args).sessions.beginApp({ body })).data,
+    app: (await api(args).sessions.beginApp({ body: proofOf(body) })).data,
   })),
   confirm: formAction(confirmApp, async (args, body) => {
     const { recovery_codes: codes } = (await api(args).sessions.confirmApp({ body })).data;
     return codes ? { codes } : redirectWithToast(args, args.url.pathname, 'factor.app.done');
   }),
   remove: formAction(removeApp, async (args, body) => {
-    await api(args).sessions.removeApp({ body });
+    await api(args).sessions.removeApp({ body: proofOf(body) });
     return redirectWithToast(args, args.url.pathname, 'factor.app.removed');
   }),
   beginPasskey: formAction(beginPasskey, async (args, body, form) => ({
-    asked: (await api(args).sessions.beginPasskey({ body })).data,
+    asked: (await api(args).sessions.beginPasskey({ body: proofOf(body) })).data,
     name: String(form.get('name') ?? ''),
   })),
   addPasskey: formAction(addPasskey, async (args, { name, passkey }) => {
@@ -59,11 +64,11 @@ const acts = {
     return redirectWithToast(args, args.url.pathname, 'factor.passkey.renamed');
   }),
   removePasskey: formAction(removePasskey, async (args, body, form) => {
-    await api(args).sessions.removePasskey({ params: idIn(form), body });
+    await api(args).sessions.removePasskey({ params: idIn(form), body: proofOf(body) });
     return redirectWithToast(args, args.url.pathname, 'factor.passkey.removed');
   }),
   renew: formAction(renewRecoveryCodes, async (args, body) => {
-    const { recovery_codes: codes } = (await api(args).sessions.renewRecoveryCodes({ body })).data;
+    const { recovery_codes: codes } = (await api(args).sessions.renewRecoveryCodes({ body: proofOf(body) })).data;
     return { codes: codes ?? [] };
   }),
   addresses: formAction(
@@ -85,6 +90,11 @@ const acts = {
 };
 export type Act = keyof typeof acts;
 const actNames = Object.keys(acts) as Act[];
+
+/** What proves the account's owner; a field that stands empty is left out. */
+function proofOf({ current_password, code, passkey }: OwnProof): OwnProof {
+  return { current_password, ...(code && { code }), ...(passkey && { passkey }) };
+}
 
 function idIn(form: FormData) {
   return { id: Number(form.get('id')) };

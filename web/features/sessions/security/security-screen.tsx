@@ -56,7 +56,7 @@ export default function SecurityScreen() {
         <PasskeysSection security={security} answerTo={answerTo} />
       ) : null}
       {security.has_app || hasPasskeys ? (
-        <CodesSection left={security.codes_left} answer={answerTo('renew')} />
+        <CodesSection security={security} answer={answerTo('renew')} />
       ) : null}
       <SessionsSection sessions={sessions} />
       {isStaff(kind) && user.client_id !== null ? (

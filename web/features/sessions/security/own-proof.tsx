@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { Security } from '#contract/shapes/factor.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { useText } from '#web/app/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FieldFrame, TextField, useTies } from '#web/ui/form/field.tsx';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
+import { givePasskey, useCeremony, usePasskeysPossible } from '../passkeys/ceremony.ts';
+import { askedIn } from '../passkeys/passkey-acts.ts';
+import { OwnPassword } from './own-password.tsx';
+
+interface OwnProofProps {
+  security: Security;
+  answer: FormAnswer | undefined;
+}
+
+/** Whoever changes how an account is proven knows its password and, where it has a second step, proves that too. */
+export function OwnProof({ security: { has_app, passkeys }, answer }: OwnProofProps) {
+  const t = useText();
+  const hasPasskeys = passkeys.length > 0;
+  return (
+    <>
+      <OwnPassword isFirst />
+      {hasPasskeys ? <OwnPasskey answer={answer} /> : null}
+      {has_app || hasPasskeys ? (
+        <TextField
+          name="code"
+          label={t('factor.form.code')}
+          help={t(has_app ? 'factor.own.code.help' : 'factor.own.recovery.help')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required={!hasPasskeys}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** A passkey in place of a code: what the device answers goes with the form. It is taken once. */
+function OwnPasskey({ answer }: Pick<OwnProofProps, 'answer'>) {
+  const t = useText();
+  const isPossible = usePasskeysPossible();
+  const isSending = useUnderWay();
+  const fetcher = useFetcher();
+  const [given, setGiven] = useState<{ passkey: string; to: FormAnswer | undefined }>();
+  const { state, run } = useCeremony((passkey) => setGiven({ passkey, to: answer }));
+  const asked = askedIn(fetcher.data);
+  const goOn = useEffectEvent(() => {
+    if (asked) run(() => givePasskey(asked));
+  });
+  // Each press is asked something else.
+  useEffect(() => {
+    if (asked) goOn();
+  }, [asked]);
+  const ties = useTies('passkey', true, false);
+  if (!isPossible) return null;
+  // A form that was refused has used it up.
+  const passkey = given && given.to === answer ? given.passkey : undefined;
+  const isBusy = state === 'busy' || fetcher.state !== 'idle';
+  return (
+    <FieldFrame
+      name="passkey"
+      label={t('factor.passkeys')}
+      help={
+        <span role="status">
+          {t(
+            passkey
+              ? 'factor.own.passkey.done'
+              : state === 'unfinished'
+                ? 'factor.passkey.unfinished'
+                : 'factor.own.passkey.help',
+          )}
+        </span>
+      }
+    >
+      {passkey ? <input type="hidden" name="passkey" value={passkey} /> : null}
+      <Button
+        type="button"
+        id={ties.id}
+        aria-describedby={ties['aria-describedby']}
+        disabled={isSending || isBusy}
+        onClick={() => fetcher.submit({ act: 'askPasskey' }, { method: 'post' })}
+      >
+        {t('factor.step.passkey.submit')}
+      </Button>
+    </FieldFrame>
+  );
+}
