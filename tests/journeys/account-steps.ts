@@ -6,10 +6,12 @@ import { inDatabase } from './the-database.ts';
 
 const t = translator('ja');
 
-export async function confirmWithPassword(page: Page, act: string): Promise<void> {
+/** @param code of an account that has a second step */
+export async function confirmWithPassword(page: Page, act: string, code?: string): Promise<void> {
   await page.getByRole('button', { name: act, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('factor.form.current_password')).fill(staffPassword);
+  if (code !== undefined) await dialog.getByLabel(t('factor.form.code')).fill(code);
   await dialog.getByRole('button', { name: act, exact: true }).click();
 }
 

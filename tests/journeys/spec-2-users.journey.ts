@@ -1,4 +1,5 @@
 import { translator } from '#messages/translator.ts';
+import { staffPassword } from '../../tools/demo/plan.ts';
 import { expectScript } from './candidate-steps.ts';
 import { mailsTo } from './code-steps.ts';
 import { addExam } from './exam-steps.ts';
@@ -63,6 +64,14 @@ test('the account that holds the contract looks after users', async ({ page }) =
   await fill(page, { name: '山田 桜' });
   await page.getByRole('button', { name: t('user.store'), exact: true }).click();
   await expectToast(page, t('user.updated'));
+  await fill(page, { email: `moved-${email}` });
+  await page.getByRole('button', { name: t('user.store'), exact: true }).click();
+  await expectFieldErrors(page, { current_password: t('password.required') });
+  await look(page);
+  await fill(page, { current_password: staffPassword });
+  await page.getByRole('button', { name: t('user.store'), exact: true }).click();
+  await expectToast(page, t('user.updated'));
+  await expect.poll(() => mailsTo(email).length, { timeout: 20_000 }).toBe(2);
   await page.getByRole('button', { name: t('user.act.lock'), exact: true }).click();
   await page
     .getByRole('dialog')

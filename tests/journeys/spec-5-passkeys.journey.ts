@@ -45,6 +45,13 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await expect(page.getByText(name, { exact: true })).toBeVisible();
 }
 
+/** The device proves within a dialog who holds it. */
+async function provePasskey(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('factor.step.passkey.submit') }).click();
+  await expect(dialog.getByText(t('factor.own.passkey.done'))).toBeVisible();
+}
+
 const pressPasskey = (page: Page) => page.getByRole('button', { name: t('factor.passkey.login') }).click();
 
 test('somebody logs in by a passkey alone, and by one after the password', async ({ someone }) => {
@@ -60,6 +67,7 @@ test('somebody logs in by a passkey alone, and by one after the password', async
   await page.getByRole('button', { name: t('factor.passkey.add'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('factor.form.current_password')).fill(staffPassword);
+  await provePasskey(page);
   await dialog.getByRole('button', { name: t('factor.passkey.add'), exact: true }).click();
   await page.getByRole('button', { name: t('factor.passkey.make'), exact: true }).click();
   await expect(page.getByText(t('factor.passkey.known'))).toBeVisible();
@@ -99,6 +107,8 @@ test('somebody logs in by a passkey alone, and by one after the password', async
   await expectToast(page, t('factor.passkey.renamed'));
   await page.getByRole('button', { name: `${t('factor.passkey.remove')}：古いノートPC` }).click();
   await page.getByRole('dialog').getByLabel(t('factor.form.current_password')).fill(staffPassword);
+  await provePasskey(page);
+  await look(page);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('factor.passkey.remove'), exact: true })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo/plan.ts';
+import { addAdmin } from './account-steps.ts';
 import { expectScript } from './candidate-steps.ts';
 import { mailsTo, otherCode, readCode } from './code-steps.ts';
 import { look } from './look.ts';
@@ -118,4 +119,23 @@ test('somebody changes the own password', async ({ page }) => {
   await press(page, t('account.own.submit'));
   await expectToast(page, t('account.passwordChanged'));
   await expect(page).toHaveURL(/\/Top/);
+});
+
+test('an administrator changes the own password', async ({ page }) => {
+  const login_id = await addAdmin('changesadmin');
+  await page.goto('/admin/login');
+  await fillLogIn(page, login_id, staffPassword);
+  await page.locator('header details summary').last().click();
+  await page.getByRole('link', { name: t('page.ownPassword') }).click();
+  await expect(page).toHaveURL(/\/admin\/change-password$/);
+  await expectScript(page);
+  await look(page);
+  await fill(page, {
+    current_password: staffPassword,
+    password: 'Quite-Good-2026',
+    confirmation: 'Quite-Good-2026',
+  });
+  await press(page, t('account.own.submit'));
+  await expectToast(page, t('account.passwordChanged'));
+  await expect(page).toHaveURL(/\/admin\/company-list/);
 });

@@ -67,7 +67,14 @@ test('somebody logs in by an app, and by a code kept for when it is lost', async
   await expect(page).toHaveURL(/\/Top/);
   await openSecurity(page);
   await expect(page.getByText(t('factor.codes.left', { left: 9 }))).toBeVisible();
-  await confirmWithPassword(page, t('factor.app.remove'));
+  // The password alone takes it away no more; what is typed in place of a code is told in the dialog.
+  await confirmWithPassword(page, t('factor.app.remove'), 'aaaaa-aaaaa');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(t('factor.own.wrong')).first()).toBeVisible();
+  await look(page);
+  await dialog.getByLabel(t('factor.form.current_password')).fill(staffPassword);
+  await dialog.getByLabel(t('factor.form.code')).fill(codes[1] ?? '');
+  await dialog.getByRole('button', { name: t('factor.app.remove'), exact: true }).click();
   await expectToast(page, t('factor.app.removed'));
 });
 
