@@ -122,5 +122,6 @@ async function readMetrics(port: number): Promise<{ lag: number; waiting: number
   if (!answer?.ok) return undefined;
   const text = await answer.text();
   const gauge = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0);
-  return { lag: 1000 * gauge('nodejs_eventloop_lag_p99_seconds'), waiting: gauge('hakaru_pool_waiting') };
+  const waiting = gauge('hakaru_pool_connections\\{pool="requests",state="waiting"\\}');
+  return { lag: 1000 * gauge('nodejs_eventloop_lag_p99_seconds'), waiting };
 }

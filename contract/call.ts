@@ -52,6 +52,13 @@ export interface Call {
   readonly refusals?: readonly RefusalName[];
   /** Searches by POST change nothing: view-only admins may fire them. */
   readonly reads?: true;
+  /** Sent twice it changes the same as once: whoever does not know what became of it may send it again. */
+  readonly isRepeatable?: true;
+  /**
+   * It may touch everybody of an exam: each of its statements has minutes instead of seconds, by connections of their own
+   * (server/db/roles.ts). What takes longer is a job.
+   */
+  readonly takesLong?: true;
   /** Another program's, proven by a signature over the body as it came: no session speaks for it. */
   readonly isSigned?: true;
   /** Other programs may fire it with a token of staff (contract/codes/api-tokens.ts) that has this scope. */

@@ -1,5 +1,6 @@
 import type { Server } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { makeTokens } from './access/tokens.ts';
@@ -28,6 +29,7 @@ import { expireOutputs } from './features/outputs/expire-outputs.ts';
 import { closeExpired, preparePapers } from './features/sittings/door.ts';
 import type { House } from './http/handler.ts';
 import { hostWeb } from './http/host-web.ts';
+import { insideHeaders } from './http/inside.ts';
 import { loggerOptions } from './http/log.ts';
 import { makeServer } from './http/server.ts';
 import { makeWorkerServer } from './http/worker-server.ts';
@@ -35,7 +37,7 @@ import { forgetStale } from './jobs/forget-stale.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
 import { jobKinds } from './jobs/registry.ts';
 import { seldom, startSweep } from './jobs/sweep.ts';
-import { startWorker } from './jobs/worker.ts';
+import { startWorker, type Worker } from './jobs/worker.ts';
 import { makeUndos } from './undos.ts';
 
 const undos = makeUndos();
@@ -60,16 +62,23 @@ async function run(): Promise<void> {
   const database = await openServer(url, say);
   await step(() => migrateDatabase(database));
   const opened = await step(() => openSecrets(database, secretsOf(config)));
+  await step(() => database.warm());
   if (config.demo) await step(() => seed(database, opened.sealer));
 
   const onError = (err: unknown, queue: string | undefined) => say.warn({ err, queue }, 'queue');
   const jobs = await step(() =>
-    openJobs(url, { kinds: jobKinds, supervise: config.role !== 'web', onError }),
+    openJobs(database.databases.queue, { kinds: jobKinds, supervise: config.role !== 'web', onError }),
   );
-  undos.add('the queue', () => jobs.stop());
+  undos.add('the queue', () => jobs.stop(), 1_000);
   const house = openHouse(config, opened, jobs);
   // Each node has an `incoming` of its own, unless they share a disk.
   const clearIncoming = { name: 'clear-incoming', run: () => house.files.removeAbandoned() };
+  let worker: Worker | undefined;
+  // Before the web server's: who is being answered may still enqueue.
+  undos.add('the worker', () => worker?.stop(), 7_500);
+  if (config.role !== 'worker') await serve(config, database, house);
+  // After the pages: loading them keeps this process from hearing the database, and its workers would all be told that
+  // they waited for too long.
   if (config.role !== 'web') {
     const clearing = [
       { name: 'clear-outbox', run: () => clearOutbox(config.data_dir) },
@@ -88,17 +97,15 @@ async function run(): Promise<void> {
       ...clearing.map((each) => seldom(each, 3_600_000)),
     ];
     const sweeps = [closing, ...telling, ...forgetting];
-    const works = { db: database.database, jobs, kinds: jobKinds, sweeps, house, log: say };
-    const worker = await step(() => startWorker(works));
-    undos.add('the worker', () => worker.stop());
+    const works = { databases: database.databases, jobs, kinds: jobKinds, sweeps, house, log: say };
+    worker = await step(() => startWorker(works));
   }
   if (config.role === 'worker') return serveProbes(config, database, jobs);
-  await serve(config, database, house);
   // Each web node keeps papers of its own at hand.
   const prepare = { name: 'prepare-papers', run: preparePapers };
   const sweeps = config.role === 'web' ? [prepare, clearIncoming] : [prepare];
-  const preparing = startSweep(database.database, sweeps, say, 60_000);
-  undos.add('the preparing of papers', () => preparing.stop());
+  const preparing = startSweep(database.databases.sweeps, sweeps, say, 60_000);
+  undos.add('the preparing of papers', () => preparing.stop(), 500);
   const { app_url } = house;
   announce(`Hakaru is ready: ${app_url}`, ...(await wordsOfDemo(config, database, app_url)));
 }
@@ -117,7 +124,7 @@ async function startBuiltIn(config: Config, log: pino.Logger): Promise<string> {
 
 async function openServer(url: string, log: pino.Logger): Promise<DatabaseServer> {
   const database = openDatabase(url, (error) => log.warn({ err: error }, 'database connection lost'));
-  undos.add('the database connections', () => database.close());
+  undos.add('the database connections', () => database.close(), 1_000);
   try {
     await database.pool.query('select 1');
   } catch (error) {
@@ -136,7 +143,7 @@ async function seed(database: DatabaseServer, sealer: Sealer): Promise<void> {
 function openHouse(config: Config, { sealer, keys }: OpenedSecrets, jobs: Jobs): House {
   const secrets = secretsOf(config);
   const mail = openMailer(config);
-  undos.add('the mailer', () => mail.close());
+  undos.add('the mailer', () => mail.close(), 500);
   return {
     tokens: makeTokens(secrets),
     mailMarks: makeMailMarks(keys.mails),
@@ -155,7 +162,7 @@ function openHouse(config: Config, { sealer, keys }: OpenedSecrets, jobs: Jobs):
 
 async function serve(config: Config, database: DatabaseServer, house: House): Promise<void> {
   const app = await step(() => makeServer(config, database, handlers, house));
-  undos.add('the web server', () => app.close());
+  undos.add('the web server', () => app.close(), 4_000);
   await step(() =>
     hostWeb(app, {
       buildDir: join(import.meta.dirname, '../build'),
@@ -163,6 +170,7 @@ async function serve(config: Config, database: DatabaseServer, house: House): Pr
       app_url: config.app_url,
     }),
   );
+  await step(() => renderFirstPage(config, app));
   await listen(config, app);
   house.app_url = withRealPort(config.app_url, app.server.address());
 }
@@ -170,7 +178,7 @@ async function serve(config: Config, database: DatabaseServer, house: House): Pr
 /** A node that does nothing but jobs answers how it is. */
 async function serveProbes(config: Config, database: DatabaseServer, jobs: Jobs): Promise<void> {
   const app = makeWorkerServer(config, database, jobs);
-  undos.add('the web server', () => app.close());
+  undos.add('the web server', () => app.close(), 1_000);
   announce(`Hakaru works on jobs; how it is: ${await listen(config, app)}/readyz`);
 }
 
@@ -181,6 +189,14 @@ async function listen(config: Config, app: FastifyInstance): Promise<string> {
   } catch (error) {
     throw portProblem(config, error as NodeJS.ErrnoException);
   }
+}
+
+/** The first page takes longest, since its modules are loaded by it: nobody waits for them, and the port opens after it. */
+async function renderFirstPage(config: Config, app: FastifyInstance): Promise<void> {
+  const headers = { ...insideHeaders('start'), accept: 'text/html' };
+  const page = await app.inject({ url: '/client/login', headers });
+  if (page.statusCode >= 500 && !config.maintenance)
+    throw new Error(`the first page was answered with ${page.statusCode}`);
 }
 
 /** Port 0 asks the system for a free port: the address for people and for links in mails is known after listening. */
@@ -240,19 +256,33 @@ function demoLines(app_url: string): string[] {
 function leave(): void {
   if (leaving.signal.aborted) return;
   leaving.abort();
+  setTimeout(() => {
+    log?.error('not everything could be stopped in time');
+    process.exit(1);
+  }, leaveWithin);
   void end();
 }
+
+/** Milliseconds from the signal to the end of the process, whatever hangs; and from them, for a step of the start. */
+const leaveWithin = 14_500;
+const startWithin = 8_000;
 
 /**
  * Waits until the start has come to an end, one way or the other, then drains requests, hands jobs back and closes
  * the database: nothing that was being started stays behind. A second signal does not hurry it.
  */
 async function end(): Promise<void> {
-  const problem = await starting.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  await undos.run(log);
+  const until = performance.now() + leaveWithin - 500;
+  const late = new AbortController();
+  const problem = await Promise.race([
+    starting.then(
+      () => undefined,
+      (error: unknown) => error,
+    ),
+    pause(startWithin, leaving.signal.reason, { signal: late.signal }),
+  ]);
+  late.abort();
+  await undos.run(log, until - performance.now());
   if (problem === undefined || problem === leaving.signal.reason) process.exit(0);
   const known = problem instanceof StartupProblem;
   process.stderr.write(`${known ? problem.message : stackOfThrown(problem)}\n`);

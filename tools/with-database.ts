@@ -24,7 +24,7 @@ export async function withDatabase(
       ? await joinEmbeddedPostgres({ data_dir: config.data_dir, log })
       : undefined;
   const place = builtIn ? `the built-in database in ${config.data_dir}` : 'the database of DATABASE_URL';
-  const database = openDatabase(builtIn?.url ?? config.database_url ?? '', () => undefined, 2);
+  const database = openDatabase(builtIn?.url ?? config.database_url ?? '', () => undefined);
   try {
     await migrateDatabase(database);
     const { sealer } = await openSecrets(database, secretsOf(config), { isLost });

@@ -106,6 +106,7 @@ export const examinees = {
     within: 'exam',
     needs: 'manage',
     at: 'body.exam_id',
+    takesLong: true,
     body: IssueForm,
     answer: z.object({ data: z.array(Credentials) }),
     refusals: ['examEnded'],
@@ -142,6 +143,7 @@ export const examinees = {
     within: 'exam',
     needs: 'manage',
     at: 'body.exam_id',
+    takesLong: true,
     body: Ordered,
     answer: z.object({ data: z.array(NamedCredentials) }),
   }),
@@ -158,6 +160,7 @@ export const examinees = {
     within: 'exam',
     needs: 'manage',
     at: 'body.exam_id',
+    takesLong: true,
     body: z
       .object({ exam_id: Id, ...selectionFields, is_hidden: oneOf([yesNo.no, yesNo.yes]), told })
       .superRefine(isOneSelection),
@@ -176,6 +179,7 @@ export const examinees = {
     within: 'exam',
     needs: 'manage',
     at: 'body.exam_id',
+    takesLong: true,
     body: z.object({ exam_id: Id, act: line(64) }),
     answer: z.object({ data: z.object({ people: z.number() }) }),
     refusals: ['fetchLatest'],

@@ -152,6 +152,7 @@ export const exams = {
     method: 'POST',
     path: '/exams/{id}/init',
     ...givingItsName,
+    takesLong: true,
     body: z.object({
       name: TypedName,
       /** People who answer at this moment lose it too. */

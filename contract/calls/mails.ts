@@ -28,6 +28,7 @@ export const mails = {
     needs: 'manage',
     at: 'body.exam_id',
     unless: ['adminOfAsp'],
+    takesLong: true,
     body: z
       .object({ exam_id: Id, ...selectionFields, ...mailFields, told, told_at: optional(Moment) })
       .superRefine((body, context) => {

@@ -37,6 +37,7 @@ export const multiples = {
     ...ofExam,
     path: '/examinees/edit-multiples',
     tokenScope: 'write:people',
+    takesLong: true,
     body: z.object({ ...edit, told }).superRefine(isOneSelection),
     gathers: true,
     answer: z.object({ data: EditNumbers }),
@@ -55,6 +56,7 @@ export const multiples = {
   addItems: call({
     ...subjects,
     path: '/examinees/add-items',
+    takesLong: true,
     body: z.object({ ...items, told }).superRefine(isOneSelection),
     answer: z.object({ data: ItemNumbers }),
     refusals: ['examEnded', 'fetchLatest'],

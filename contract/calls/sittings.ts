@@ -86,6 +86,7 @@ export const sittings = {
     within: 'sitting',
     at: 'params.id',
     proven: 'byStatement',
+    isRepeatable: true,
     params,
     body: PageSave,
     answer: PageSaved,

@@ -32,6 +32,7 @@ export const statistics = {
     method: 'GET',
     path: '/admin/item-analysis/{form_id}',
     who: admins,
+    takesLong: true,
     params: z.object({ form_id: FormId }),
     query: z.object({
       language: DataLanguage.default('ja'),
@@ -60,6 +61,7 @@ export const statistics = {
     method: 'POST',
     path: '/admin/norms',
     who: ['admin'],
+    takesLong: true,
     body: z.object({
       form_id: FormId,
       exam_type: oneOf(Object.values(examTypes)),

@@ -1,18 +1,90 @@
+import type { QueryConfig } from 'pg';
+
+/** What became of a statement, or of a transaction, that the database did not carry out. */
+export type Effect = 'none' | 'unknown';
+
 /**
- * What an error says of the connection to PostgreSQL. `unsent`: the statement took no effect, because there was no
- * connection or the server ended it first. `unknown`: the connection broke, and the statement may have taken effect.
- * Undefined: it is another error.
+ * The database could not do what it was asked, for a reason that passes: no connection, a broken or silent one, a server
+ * that ends, a statement that ran out of its time. Asked again it may well succeed.
  */
-export function judgeConnection(error: Error): 'unsent' | 'unknown' | undefined {
-  const { code = '', syscall, message }: Error & { code?: string; syscall?: string } = error;
-  if (message === waitedInVain || unsent.has(code) || syscall === 'connect') return 'unsent';
-  return lineBroken.test(message) || brokenOff.has(code) ? 'unknown' : undefined;
+export class DatabaseUnavailable extends Error {
+  /** `unknown`: it was sent, nobody said what came of it, and it may have taken effect. */
+  readonly effect: Effect;
+  /** Name of the statement, or how its text begins: it holds no values. */
+  readonly statement: string;
+  /** PostgreSQL's SQLSTATE, or the code of the system's error. */
+  readonly code: string | undefined;
+
+  constructor(effect: Effect, statement: string, cause: Error) {
+    super(cause.message || codeOf(cause), { cause });
+    this.name = 'DatabaseUnavailable';
+    this.effect = effect;
+    this.statement = statement;
+    this.code = codeOf(cause);
+  }
 }
 
-/** The pool's error when every connection was in use for too long, or no new one could be made; it has no code. */
-const waitedInVain = 'timeout exceeded when trying to connect';
+/** The error as it is told to whoever sent the statement: one that passes says so, any other stays what it is. */
+export function judgeFailure(error: unknown, statement: string): unknown {
+  if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
+  const effect = effectOf(error);
+  return effect === undefined ? error : new DatabaseUnavailable(effect, statement, error);
+}
 
-/** SQLSTATEs of a connection that could not be made, of a server that ends or starts, and of too many connections. */
-const unsent = new Set(['08001', '08004', '57P01', '57P02', '57P03', '53300']);
-const brokenOff = new Set(['08000', '08003', '08006', 'ECONNRESET', 'EPIPE']);
-const lineBroken = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;
+/** Remembers that a connection was never made, or that none was free: what was to go by it was not sent. */
+export function markUnsent(error: Error): void {
+  unsent.add(error);
+}
+
+const unsent = new WeakSet<Error>();
+
+function effectOf(error: Error): Effect | undefined {
+  const code = codeOf(error) ?? '';
+  if (unsent.has(error) || withoutEffect.has(code)) return 'none';
+  return isBroken(error) ? 'unknown' : undefined;
+}
+
+/**
+ * SQLSTATEs after which a statement has taken no effect, and its transaction none: the server ends or starts, has too
+ * many connections, is another one than before and takes no writes; time ran out for a statement, a lock or a
+ * transaction at rest; two transactions were in each other's way.
+ */
+const withoutEffect = new Set([
+  ...['57P01', '57P02', '57P03', '53300', '08001', '08004'],
+  '25006',
+  ...['57014', '55P03', '25P03', '25P04'],
+  ...['40001', '40P01'],
+]);
+
+/** The line broke, or said nothing for too long: the statement had been sent. */
+function isBroken(error: Error): boolean {
+  const code = codeOf(error) ?? '';
+  return code.startsWith('08') || brokenOff.has(code) || lineBroken.test(error.message);
+}
+
+const brokenOff = new Set([
+  ...['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'ETIMEDOUT', 'EPIPE'],
+  ...['ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN', 'EHOSTDOWN', 'ENETRESET'],
+]);
+/** Errors of the driver have no code. */
+const lineBroken =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/;
+
+/**
+ * Whether other connections to the same server have probably fallen as silent as the one that this error comes from, or
+ * lead to a server that takes no writes any more.
+ */
+export function concernsAll(error: Error): boolean {
+  return silent.has(codeOf(error) ?? '') || error.message === 'Query read timeout';
+}
+
+const silent = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', '25006']);
+
+function codeOf(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** A statement with a limit of its own for the answer, which the driver keeps and its types do not name. */
+export interface TimedQuery extends QueryConfig {
+  query_timeout: number;
+}

@@ -1,5 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 import pg from 'pg';
+import { concernsAll, DatabaseUnavailable, judgeFailure, type TimedQuery } from './connection.ts';
+import { areAnswering, openPools, type Pools, warmPools } from './pools.ts';
+import type { Role } from './roles.ts';
 import { type List, type Page, pageStatement, type Sql, type Statement } from './sql.ts';
 
 /**
@@ -28,10 +31,17 @@ export interface Database {
 }
 
 export interface DatabaseServer {
+  pools: Pools;
+  /** That of the requests. */
   pool: pg.Pool;
-  /** The connections kept for statements that find their rows by key. */
-  keyed: pg.Pool;
+  /** The same database by the connections of each role, with their limits of time. */
+  databases: Readonly<Record<Role, Database>>;
+  /** For requests. */
   database: Database;
+  /** Opens the connections that a process has from the start on. */
+  warm(): Promise<void>;
+  /** Whether every pool in use answers within so many milliseconds. */
+  isAnswering(ms: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -41,49 +51,35 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 /**
- * Plans of statements that find their rows by key: a plan is made once for a connection, perhaps while tables are nearly
- * empty, where looking through them costs least; with these it is the right one also when a room of thousands has come.
- */
-const keyedPlans = `set enable_seqscan = off; set enable_bitmapscan = off; set enable_hashjoin = off;
-  set enable_mergejoin = off; set join_collapse_limit = 1`;
-
-/**
- * Opens pools on a PostgreSQL server.
+ * Opens a PostgreSQL server.
  * @param url connection URL
  * @param onError told about errors of idle connections (the server went away); the pools reconnect by themselves
- * @param max connections, beside three for statements that find their rows by key
  */
-export function openDatabase(url: string, onError: (error: Error) => void, max = 17): DatabaseServer {
-  const pool = openPool(url, onError, max);
-  const keyed = openPool(url, onError, 3);
-  // Sent before anything else goes by the connection; where it fails, the statement after it fails too.
-  keyed.on('connect', (client) => void client.query(keyedPlans).catch(onError));
+export function openDatabase(url: string, onError: (error: Error) => void): DatabaseServer {
+  const pools = openPools(url, onError);
+  const { saves: keyed } = pools;
+  const on = (role: Role) =>
+    databaseOn(pools[role], (work) => inTransaction(pools[role], work), { keyed });
+  const databases = {
+    requests: on('requests'),
+    saves: on('saves'),
+    longRequests: on('longRequests'),
+    jobs: on('jobs'),
+    sweeps: on('sweeps'),
+    queue: on('queue'),
+    migrations: on('migrations'),
+  };
   return {
-    pool,
-    keyed,
-    database: databaseOn(pool, (work) => inTransaction(pool, work), { keyed }),
+    pools,
+    pool: pools.requests,
+    databases,
+    database: databases.requests,
+    warm: () => warmPools(pools),
+    isAnswering: (ms) => areAnswering(pools, ms),
     close: async () => {
-      await Promise.all([pool.end(), keyed.end()]);
+      await Promise.all(Object.values(pools).map((pool) => pool.end()));
     },
   };
-}
-
-function openPool(url: string, onError: (error: Error) => void, max: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    // Idle connections stay open: a room that begins after a quiet quarter of an hour finds them open and prepared, and
-    // no timer is set and cleared for every statement.
-    idleTimeoutMillis: 0,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 60_000,
-    // Statements that a transaction sends without waiting go out at once: several together, or with the commit.
-    pipeline: true,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'hakaru',
-  });
-  pool.on('error', onError);
-  return pool;
 }
 
 /** Publishes the text of every statement that a store sends: the tests check each by the rules of decision 0045. */
@@ -97,6 +93,15 @@ function configOf([query, values]: Asking): pg.QueryConfig {
   return { text: query.text, values: query.values };
 }
 
+/** What a statement is called where it failed: its name, or how its text begins. */
+function nameOf([query]: Asking): string {
+  return 'name' in query ? query.name : beginningOf(query.text);
+}
+
+function beginningOf(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, 80);
+}
+
 /** Publishes the statement's text. The job queue's own statements (executeSql) are not published. */
 function told(query: pg.QueryConfig): pg.QueryConfig {
   if (sent.hasSubscribers) sent.publish(query.text);
@@ -108,7 +113,10 @@ function databaseOn(
   transaction: Database['transaction'],
   { keyed = client, last }: { keyed?: Pick<pg.Pool, 'query'>; last?: pg.QueryConfig[] },
 ): Database {
-  const ask = (asking: Asking) => ('byKey' in asking[0] ? keyed : client).query(told(configOf(asking)));
+  const ask = (asking: Asking) =>
+    ('byKey' in asking[0] ? keyed : client).query(told(configOf(asking))).catch((error) => {
+      throw judgeFailure(error, nameOf(asking));
+    });
   return {
     rows: async (...asking: Asking) => (await ask(asking)).rows,
     one: async (...asking: Asking) => (await ask(asking)).rows[0],
@@ -118,7 +126,10 @@ function databaseOn(
       // Beyond the last page the total comes in a row without a place.
       return { total: rows[0]?.in_all ?? 0, rows: rows.filter(({ place }) => place !== null) };
     },
-    executeSql: async (text, values) => ({ rows: (await client.query(text, values)).rows }),
+    executeSql: (text, values) =>
+      client.query(text, values).catch((error) => {
+        throw judgeFailure(error, beginningOf(text));
+      }),
     atCommit(statement, values) {
       if (!last) throw new Error(`${statement.name} is for a transaction's end, and there is no transaction`);
       last.push(told(configOf([statement, values])));
@@ -127,16 +138,22 @@ function databaseOn(
   };
 }
 
-/** Sends `begin` together with the first statement, and the commit together with the statements of atCommit. */
+/**
+ * Sends `begin` together with the first statement, and the commit together with the statements of atCommit.
+ * @throws DatabaseUnavailable with effect `unknown` only where the line broke after the commit was sent
+ */
 async function inTransaction<T>(pool: pg.Pool, work: (inside: Database) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch((error) => {
+    throw judgeFailure(error, 'begin');
+  });
   const last: pg.QueryConfig[] = [];
   // A transaction that is begun inside is a part of this one.
   const inside: Database = databaseOn(client, (part) => part(inside), { last });
+  let isEnding = false;
   let broken: Error | undefined;
   // The pool does not listen to a connection that is in use, and an error without a listener would end the process.
   const notice = (error: Error) => {
-    broken = error;
+    broken ??= error;
   };
   client.on('error', notice);
   try {
@@ -144,19 +161,31 @@ async function inTransaction<T>(pool: pg.Pool, work: (inside: Database) => Promi
     begun.catch(() => undefined);
     const done = await work(inside);
     await begun;
+    isEnding = true;
     const ended = await allOf([...last.map((query) => client.query(query)), client.query('commit')]);
     // PostgreSQL answers a commit after a failed statement with ROLLBACK and no error, also where the work caught it.
     if (ended.at(-1)?.command !== 'COMMIT')
       throw new Error('a statement failed, and its transaction was rolled back');
     return done;
   } catch (error) {
-    await client.query('rollback').catch(notice);
-    throw error;
+    const failure = judgeFailure(error, isEnding ? 'commit' : 'begin');
+    if (failure instanceof DatabaseUnavailable && concernsAll(failure)) notice(failure);
+    await client.query(rollback).catch(notice);
+    throw isEnding ? failure : withoutEffect(failure);
   } finally {
     // A connection that could not roll back is not used again; its listener stays, for errors while it closes.
     if (!broken) client.off('error', notice);
     client.release(broken);
   }
+}
+
+/** Taking back is quick, or the connection is silent. */
+const rollback: TimedQuery = { text: 'rollback', query_timeout: 2_000 };
+
+/** Before its commit is sent a transaction has no effect, whatever became of its statements. */
+function withoutEffect(failure: unknown): unknown {
+  if (!(failure instanceof DatabaseUnavailable) || failure.effect === 'none') return failure;
+  return new DatabaseUnavailable('none', failure.statement, failure.cause as Error);
 }
 
 /** Answers all of them when all have ended. @throws what the first of them failed with */

@@ -140,7 +140,8 @@ describe('the built-in PostgreSQL', { timeout: 30_000 }, () => {
     const { url, superuser_url } = await start();
     const server = openDatabase(url, () => undefined);
     await migrateDatabase(server);
-    const jobs = await openJobs(url, { kinds: [], supervise: false, onError: () => undefined });
+    const { queue } = server.databases;
+    const jobs = await openJobs(queue, { kinds: [], supervise: false, onError: () => undefined });
     await jobs.stop();
     await server.close();
     const ofSuperuser = `select (select count(*) from pg_class where relowner = 'hakaru'::regrole
@@ -158,8 +159,13 @@ describe('the built-in PostgreSQL', { timeout: 30_000 }, () => {
     const next = await start();
     expect(await ask(next.superuser_url, ofSuperuser)).toEqual({ objects: 0 });
     await ask(next.url, 'alter table answers add column one_more int');
-    const again = await openJobs(next.url, { kinds: [], supervise: true, onError: () => undefined });
+    const handedOver = openDatabase(next.url, () => undefined);
+    const again = await openJobs(handedOver.databases.queue, {
+      ...{ kinds: [], supervise: true },
+      onError: () => undefined,
+    });
     await again.stop();
+    await handedOver.close();
   });
 
   it('stops wholly, and starts again with what was written', async () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { PoolClient } from 'pg';
 import { StartupProblem } from '../config.ts';
 import type { DatabaseServer } from './database.ts';
 import { inTurn } from './in-turn.ts';
@@ -9,18 +11,43 @@ const folder = new URL('./migrations', import.meta.url).pathname;
 /** Any number: nodes that start together take turns on this advisory lock. */
 const migrationLock = 4_227_001;
 
-/** Brings the schema up to this code's migrations. Refuses a database that is ahead of the code. */
+/**
+ * Brings the schema up to this code's migrations, all of them or none. A table that others hold is waited for shortly,
+ * again and again: whoever came behind a change that waits would wait with it.
+ * @throws StartupProblem when the database is ahead of the code, or a table stays held
+ */
 export async function migrateDatabase(server: DatabaseServer): Promise<void> {
   await inTurn(server, migrationLock, async (client) => {
     await refuseNewerSchema(server);
     // A distributed database must change its tables one after another inside a transaction; others ignore the setting.
     await client.query(`set citus.multi_shard_modify_mode = 'sequential'`);
-    try {
-      await migrate(drizzle(client), { migrationsFolder: folder });
-    } finally {
-      await client.query('reset citus.multi_shard_modify_mode').catch(() => undefined);
+    for (let tries = 1; !(await isDone(client)); tries += 1) {
+      if (tries === mostTries) throw new StartupProblem(heldTables);
+      await pause(1_000);
     }
   });
+}
+
+/** Each waits for a table as long as the role's connections may, and then a second. */
+const mostTries = 100;
+const heldTables =
+  'The schema cannot be brought up to date: other programs hold its tables, as a dump or a report does. Start again when they have ended.';
+
+/** False when a table was held by others for too long; nothing has changed then. */
+async function isDone(client: PoolClient): Promise<boolean> {
+  try {
+    await migrate(drizzle(client), { migrationsFolder: folder });
+    return true;
+  } catch (error) {
+    if (isHeld(error) || (error instanceof Error && isHeld(error.cause))) return false;
+    throw error;
+  }
+}
+
+const lockNotAvailable = '55P03';
+
+function isHeld(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === lockNotAvailable;
 }
 
 /** True when every migration of this code is in the database: what /readyz asks. */

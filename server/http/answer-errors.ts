@@ -5,7 +5,7 @@ import type { MessageKey } from '#messages/catalogue.ts';
 import { translator } from '#messages/translator.ts';
 import { Refusal } from '../access/refusal.ts';
 import { CutWork } from '../adapters/cut-work.ts';
-import { judgeConnection } from '../db/connection.ts';
+import { DatabaseUnavailable } from '../db/connection.ts';
 import { isOverTime } from '../db/time-limit.ts';
 import { languageOfRequest } from './language-of-request.ts';
 
@@ -63,17 +63,21 @@ export function asRefusal(error: FastifyError | Refusal, request: FastifyRequest
   if (error instanceof Refusal) return error;
   const name = frameworkRefusal(error.statusCode);
   if (name) return new Refusal(name);
-  const connection = judgeConnection(error);
-  if (connection === 'unsent' || (connection === 'unknown' && request.routeOptions.config.reads)) {
-    request.log.warn({ err: error }, 'no connection to the database');
-    return new Refusal('overloaded', { retry_after: 5 });
-  }
   if (error instanceof CutWork || isOverTime(error)) {
     request.log.warn({ err: error }, 'work was cut');
     return new Refusal('overloaded', { retry_after: 60, detail: 'refusal.cut' });
   }
+  if (error instanceof DatabaseUnavailable && mayBeSentAgain(error, request)) {
+    request.log.warn({ err: error }, 'the database was not available');
+    return new Refusal('overloaded', { retry_after: 5 });
+  }
   request.log.error({ err: error }, 'unexpected error');
   return new Refusal('unexpected');
+}
+
+/** Nothing was done, or doing it twice does no harm. */
+function mayBeSentAgain({ effect }: DatabaseUnavailable, { routeOptions }: FastifyRequest): boolean {
+  return effect === 'none' || routeOptions.config.isRepeatable === true;
 }
 
 /** Errors the framework itself raises before a handler runs. */

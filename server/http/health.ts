@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from '../access/refusal.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseServer } from '../db/database.ts';
-import { isMigrated } from '../db/migrate.ts';
+import { watchReadiness } from '../db/readiness.ts';
 import { savesInStatement, savesWaiting } from '../features/sittings/door.ts';
 import { jobSeconds, queueErrors } from '../jobs/job-metrics.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -13,7 +13,7 @@ import { routeOf } from './route-of.ts';
 
 /**
  * /healthz: the process answers. Never from a cache: the device check of candidates reads the server's time from it.
- * /readyz: database and migrations are there. /metrics: Prometheus.
+ * /readyz: migrations are there, and every pool of connections answers. /metrics: Prometheus.
  * @param jobs of a node that does nothing but jobs, which is ready as long as it takes them
  */
 export function health(
@@ -25,7 +25,7 @@ export function health(
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  const isReady = lookedAt(() => isMigrated(database).catch(() => false));
+  const isReady = watchReadiness(database);
   app.get('/readyz', async (_request, reply) => {
     const isTaking = jobs?.isTaking();
     const ready = (await isReady()) && isTaking !== false;
@@ -38,20 +38,6 @@ export function health(
     if (!isMetricsReader(request, config)) throw new Refusal('notFound');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-}
-
-/** Milliseconds for which one look at the database answers every probe: everybody may ask /readyz. */
-const lookHolds = 1_000;
-
-function lookedAt(look: () => Promise<boolean>): () => Promise<boolean> {
-  let until = 0;
-  let seen: Promise<boolean> = Promise.resolve(false);
-  return () => {
-    if (performance.now() < until) return seen;
-    until = performance.now() + lookHolds;
-    seen = look();
-    return seen;
-  };
 }
 
 function measure(app: FastifyInstance, database: DatabaseServer): Registry {
@@ -74,27 +60,24 @@ function measure(app: FastifyInstance, database: DatabaseServer): Registry {
     counted.observe(reply.elapsedTime / 1000);
     done();
   });
-  registerPool(registry, database);
+  registry.registerMetric(poolConnections(database));
   for (const metric of [savesWaiting, savesInStatement, jobSeconds, queueErrors, ...incomingMetrics])
     registry.registerMetric<string>(metric);
   return registry;
 }
 
-function registerPool(registry: Registry, database: DatabaseServer): void {
-  const gauges = { total: 'totalCount', idle: 'idleCount', waiting: 'waitingCount' } as const;
-  for (const [name, field] of Object.entries(gauges) as [string, 'totalCount'][]) {
-    registry.registerMetric(poolGauge(`pool_${name}`, () => database.pool[field]));
-    registry.registerMetric(poolGauge(`keyed_pool_${name}`, () => database.keyed[field]));
-  }
-}
-
-function poolGauge(name: string, read: () => number): Gauge {
+function poolConnections({ pools }: DatabaseServer): Gauge {
   return new Gauge({
-    name: `hakaru_${name}`,
-    help: `Database connections: ${name}`,
+    name: 'hakaru_pool_connections',
+    help: 'Database connections by what they are for: open, unused, and how many statements wait for one',
+    labelNames: ['pool', 'state'],
     registers: [],
     collect() {
-      this.set(read());
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        this.set({ pool, state: 'open' }, totalCount);
+        this.set({ pool, state: 'unused' }, idleCount);
+        this.set({ pool, state: 'waiting' }, waitingCount);
+      }
     },
   });
 }

@@ -11,6 +11,7 @@ import { type Guard, Refusal } from '../access/refusal.ts';
 import type { AccessClaims } from '../access/tokens.ts';
 import type { FileStore } from '../adapters/files.ts';
 import { signatureHeader } from '../adapters/report-check.ts';
+import type { Database } from '../db/database.ts';
 import { isApiToken, proveApiToken } from '../features/sessions/door.ts';
 import {
   type CookieNames,
@@ -39,6 +40,8 @@ import { readInput } from './read-input.ts';
 import { type SecurityEvent, type SecurityFacts, tellSecurity } from './security-events.ts';
 
 export interface Registration extends Doorkeeper {
+  /** The database for calls that take long. */
+  longRequests: Database;
   house: House;
   /** Session cookies carry Secure when the product is reached by https. */
   secure_cookies: boolean;
@@ -66,8 +69,8 @@ declare module 'fastify' {
     isOfCandidate?: boolean;
     /** The body is kept as it came: it is signed. */
     isSigned?: boolean;
-    /** The call changes nothing: whatever became of it, it may be sent again. */
-    reads?: boolean;
+    /** Whatever became of the call, it may be sent again: it changes nothing, or twice the same as once. */
+    isRepeatable?: boolean;
   }
 }
 
@@ -106,7 +109,7 @@ function registerRow(
       call: name,
       isOfCandidate: isOfCandidate(row),
       isSigned: row.isSigned ?? false,
-      reads: row.reads ?? (row.method === 'GET' && row.token !== 'refresh'),
+      isRepeatable: row.isRepeatable ?? row.reads ?? (row.method === 'GET' && row.token !== 'refresh'),
     },
     // The hot path's answer is one line: compressing it, or asking each time whether to, saves nothing.
     ...(row.proven && { compress: false as const }),
@@ -128,7 +131,8 @@ function registerRow(
       const input = await readInput(row, request, means.house.files);
       const language = languageOfRequest(request);
       const work = async () => {
-        const scope = await admit(row, means, request, request.claims, input, language);
+        const db = row.takesLong ? means.longRequests : means.db;
+        const scope = await admit(row, { db }, request, request.claims, input, language);
         return handler(scope, input, contextOf(request, reply, means));
       };
       const answer = await work().finally(input.discard);

@@ -34,12 +34,12 @@ async function open(kinds: AnyJobKind[], supervise = false) {
   const problems: { queue: string | undefined; message: string }[] = [];
   const onError = (thrown: unknown, queue: string | undefined) =>
     void problems.push({ queue, message: describeThrown(thrown).message });
-  const jobs = await openJobs(database.url, { kinds, supervise, onError });
+  const jobs = await openJobs(database.databases.queue, { kinds, supervise, onError });
   const logged: string[] = [];
   const write = (fields: object, message: string) => logged.push(`${message} ${JSON.stringify(fields)}`);
   const work = () =>
     startWorker({
-      ...{ db: database.database, jobs, kinds, sweeps: [], house: {} as JobTask['house'] },
+      ...{ databases: database.databases, jobs, kinds, sweeps: [], house: {} as JobTask['house'] },
       log: { info: write, error: write },
     });
   return { jobs, work, logged, problems };

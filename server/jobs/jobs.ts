@@ -5,6 +5,7 @@ import type { Mailer } from '../adapters/mail/mail.ts';
 import type { MailMarks } from '../adapters/mail/mail-marks.ts';
 import type { Sealer } from '../adapters/sealing.ts';
 import { describeThrown } from '../adapters/thrown.ts';
+import type { Database } from '../db/database.ts';
 import { queueErrors } from './job-metrics.ts';
 
 /** What a job's row carries: whose work it is and which visible row it serves. Nothing personal, no input. */
@@ -101,7 +102,7 @@ export interface Jobs {
   ): Promise<void>;
   /** Whether every kind that is taken is looked for, and the last look found the queue. */
   isTaking(): boolean;
-  /** Takes no more, waits for what runs, lets go of what is not done in time. Within 10 s. */
+  /** Takes no more, waits for what runs, lets go of what is not done in time. Within 7 s, where the database answers. */
   stop(): Promise<void>;
 }
 
@@ -123,19 +124,17 @@ export interface JobsSettings {
 const heartbeatSeconds = 20;
 const superviseSeconds = 5;
 /** Milliseconds for running work to end by itself when the process stops, and then to stop at its signal. */
-const finishWithin = 5_000;
-const letGoWithin = 4_000;
+const finishWithin = 4_000;
+const letGoWithin = 2_000;
 
 /**
  * The queue in the same database (pg-boss). Jobs are retried and may run twice; what fails for good goes to a second
  * queue of the same kind, whose jobs call `giveUp`, even when the worker died each time.
- * @param url of the database; the queue keeps its own few connections
+ * @param db by connections that only the queue uses: it asks every second, and is not kept waiting
  */
-export async function openJobs(url: string, settings: JobsSettings): Promise<Jobs> {
+export async function openJobs(db: Database, settings: JobsSettings): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: url,
-    max: 3,
-    application_name: 'hakaru jobs',
+    db,
     schedule: false,
     supervise: settings.supervise,
     superviseIntervalSeconds: superviseSeconds,

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '#contract/codes/languages.ts';
 import { makeScope } from '../access/scope.ts';
-import type { Database } from '../db/database.ts';
+import type { DatabaseServer } from '../db/database.ts';
 import { enqueueDue } from './enqueue-due.ts';
 import { jobSeconds } from './job-metrics.ts';
 import type { AnyJobKind, JobHouse, Jobs, JobWork, TakenTicket } from './jobs.ts';
@@ -8,7 +8,7 @@ import { type Sweep, startSweep } from './sweep.ts';
 import type { WorkerLog } from './worker-log.ts';
 
 export interface WorkerSettings {
-  db: Database;
+  databases: Pick<DatabaseServer['databases'], 'jobs' | 'sweeps'>;
   jobs: Jobs;
   kinds: readonly AnyJobKind[];
   sweeps: readonly Sweep[];
@@ -17,14 +17,14 @@ export interface WorkerSettings {
 }
 
 export interface Worker {
-  /** Ends the sweep and the jobs; what is not done within 10 s is handed back. */
+  /** Ends the sweep and the jobs; what is not done in time is handed back. */
   stop(): Promise<void>;
 }
 
 /** What a node with ROLE=worker or ROLE=all does beside serving: takes jobs and sweeps. */
 export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   const sweeps = [...settings.sweeps, enqueueDue(settings.kinds, settings.jobs)];
-  const sweep = startSweep(settings.db, sweeps, settings.log);
+  const sweep = startSweep(settings.databases.sweeps, sweeps, settings.log);
   for (const kind of settings.kinds) {
     await settings.jobs.take(
       kind,
@@ -66,7 +66,7 @@ async function attempt(
 
 /** The scope of a job comes from its own row alone. Work that writes to somebody takes their language from its row. */
 async function work(
-  { db, house }: WorkerSettings,
+  { databases: { jobs: db }, house }: WorkerSettings,
   kind: AnyJobKind,
   { job_id, ticket, signal }: TakenTicket,
   part: keyof JobWork,

@@ -86,7 +86,7 @@ async function openNode(database: TestDatabase, more: Partial<Config>): Promise<
   const config = { ...testConfig(folder), ...more };
   const secrets = secretsOf(config);
   const { sealer, keys } = await openSecrets(database, secrets);
-  const jobs = lazyJobs(database.url);
+  const jobs = lazyJobs(database.databases.queue);
   const mail = openMailer(config);
   const house: House = {
     tokens: makeTokens(secrets),

@@ -6,7 +6,7 @@ import type { TestHouse } from './a-house.ts';
 /** A worker that does the house's jobs until the file's tests have ended; its log goes nowhere. */
 export async function aWorker(house: TestHouse): Promise<void> {
   const worker = await startWorker({
-    db: house.database.database,
+    databases: house.database.databases,
     jobs: house.jobs,
     kinds: jobKinds,
     sweeps: [],

@@ -83,9 +83,12 @@ async function startThrowAway(): Promise<TestServer> {
 async function migrateTemplate(url: string): Promise<void> {
   const database: DatabaseServer = openDatabase(url, () => undefined);
   await migrateDatabase(database);
-  await database.close();
-  const jobs = await openJobs(url, { kinds: [], supervise: false, onError: () => undefined });
+  const jobs = await openJobs(database.databases.queue, {
+    ...{ kinds: [], supervise: false },
+    onError: () => undefined,
+  });
   await jobs.stop();
+  await database.close();
 }
 
 async function dropAll(url: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Database } from '#server/db/database.ts';
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts';
 import { jobKinds } from '#server/jobs/registry.ts';
 
@@ -6,10 +7,10 @@ export interface LazyJobs extends Jobs {
   open(): Promise<Jobs>;
 }
 
-export function lazyJobs(url: string): LazyJobs {
+export function lazyJobs(db: Database): LazyJobs {
   let opened: Promise<Jobs> | undefined;
   const open = () => {
-    opened ??= openJobs(url, { kinds: jobKinds, supervise: false, onError: () => undefined });
+    opened ??= openJobs(db, { kinds: jobKinds, supervise: false, onError: () => undefined });
     return opened;
   };
   return {

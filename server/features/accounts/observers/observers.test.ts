@@ -25,7 +25,7 @@ const peer = await anSmtpServer();
 const mail = openMailer({ ...house.config, smtp_url: peer.url });
 const quiet = () => undefined;
 const worker = await startWorker({
-  db: house.database.database,
+  databases: house.database.databases,
   jobs: house.jobs,
   kinds: jobKinds,
   sweeps: [],

@@ -47,7 +47,7 @@ const write = (fields: object, message: string) => {
   logged.push(JSON.stringify({ ...rest, message, stack: err?.stack }));
 };
 const worker = await startWorker({
-  db: house.database.database,
+  databases: house.database.databases,
   jobs: house.jobs,
   kinds: jobKinds,
   sweeps: [],

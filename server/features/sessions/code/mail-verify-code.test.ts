@@ -36,7 +36,7 @@ function open(sealed: string): string {
 }
 
 const worker = await startWorker({
-  db: house.database.database,
+  databases: house.database.databases,
   jobs: house.jobs,
   kinds: jobKinds,
   sweeps: [],

@@ -16,7 +16,7 @@ const house = await aHouse({ app_url: origin });
 const peer = await anSmtpServer();
 const mail = openMailer({ ...house.config, smtp_url: peer.url });
 const worker = await startWorker({
-  ...{ db: house.database.database, jobs: house.jobs, kinds: jobKinds, sweeps: [] },
+  ...{ databases: house.database.databases, jobs: house.jobs, kinds: jobKinds, sweeps: [] },
   house: { ...house.house, mail },
   log: { info: () => undefined, error: () => undefined },
 });

@@ -1,4 +1,5 @@
 import type { ClaimedSittingScope } from '../../../access/scope.ts';
+import { DatabaseUnavailable } from '../../../db/connection.ts';
 import { savesInStatement, savesWaiting } from './save-metrics.ts';
 import {
   type ClaimedSave,
@@ -11,6 +12,8 @@ import {
 /** So many statements of one company are under way at most, and so many saves travel in one. */
 const statementsAtOnce = 3;
 const savesInOne = 64;
+/** Milliseconds after which a save that waits is refused unsent: its sender still has it, and is told before it gives up. */
+const longestWait = 5_000;
 
 /**
  * Stores a page, or a draft of it. Saves of one company that wait at the same moment go to PostgreSQL as one statement,
@@ -23,12 +26,15 @@ export function findStoredAmongOthers(
 ): Promise<StoredPage | undefined> {
   // A save of a plain form is given its number by a statement of its own.
   if (save.seq === null) return findStored(scope, save);
-  return new Promise((resolve, reject) => lineOf(scope).add({ scope, save, resolve, reject }));
+  return new Promise((resolve, reject) =>
+    lineOf(scope).add({ scope, save, resolve, reject, until: performance.now() + longestWait }),
+  );
 }
 
 interface Waiting extends ClaimedSave {
   resolve: (stored: StoredPage | undefined | Promise<StoredPage | undefined>) => void;
   reject: (error: unknown) => void;
+  until: number;
 }
 
 /** One line for each company, by the database they go to. */
@@ -84,13 +90,16 @@ class Line {
 
   /**
    * The next saves in their order, pages or drafts: of each portion one, none that has one under way, and none past
-   * another of its portion.
+   * another of its portion. Those that have waited for too long are refused.
    */
   #take(): Waiting[] {
     const batch: Waiting[] = [];
     const left: Waiting[] = [];
     const passed = new Set<number>();
-    for (const save of this.#waiting) {
+    const now = performance.now();
+    const inTime = this.#waiting.filter((save) => save.until > now || refuse(save));
+    savesWaiting.dec(this.#waiting.length - inTime.length);
+    for (const save of inTime) {
       const { answer_id } = save.scope;
       const isOfKind = batch[0] === undefined || batch[0].save.is_draft === save.save.is_draft;
       if (isOfKind && batch.length < savesInOne && !this.#busy.has(answer_id) && !passed.has(answer_id)) {
@@ -119,14 +128,23 @@ class Line {
         // One bad row, a deadlock or a lost connection ended all of them: what it was is told to each by its own try.
       }
     }
-    await Promise.all(batch.map(storeAlone));
+    await Promise.all(batch.map((save) => storeAlone(save, batch.length > 1 ? 1 : 2)));
   }
 }
 
-async function storeAlone({ scope, save, resolve, reject }: Waiting): Promise<void> {
+/** Answers false. */
+function refuse({ reject }: Waiting): false {
+  reject(new DatabaseUnavailable('none', 'save_pages', new Error('it waited for too long')));
+  return false;
+}
+
+/** Stores one save. A connection that is lost or silent is not used again, and the save is tried on another one. */
+async function storeAlone(waiting: Waiting, tries: number): Promise<void> {
+  const { scope, save, resolve, reject } = waiting;
   try {
     resolve(await findStored(scope, save));
   } catch (error) {
+    if (tries > 1 && error instanceof DatabaseUnavailable) return storeAlone(waiting, tries - 1);
     reject(error);
   }
 }

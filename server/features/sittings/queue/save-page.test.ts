@@ -146,7 +146,7 @@ describe('a page that is saved', () => {
 
   it('costs one round trip to the database', async () => {
     const sitting = await aSitting(house);
-    const { pool, keyed } = house.database;
+    const { requests: pool, saves: keyed } = house.database.pools;
     const asked = [pool, keyed].map((each) => vi.spyOn(each, 'query'));
     const held = vi.spyOn(pool, 'connect');
     expect((await save(sitting, sitting.length, { seq: 1 })).status).toBe(200);
