@@ -21,13 +21,13 @@ async function run(): Promise<number> {
   return withDatabase(config, distribute);
 }
 
-async function distribute({ pool }: DatabaseServer, place: string): Promise<number> {
+async function distribute({ pool, pools }: DatabaseServer, place: string): Promise<number> {
   const { rows } = await pool.query(`select from pg_extension where extname = 'citus'`);
   if (rows.length === 0)
     throw new StartupProblem(
       `There is no Citus in ${place}: install it, run "create extension citus", and name its workers first.`,
     );
-  const client = await pool.connect();
+  const client = await pools.migrations.connect();
   try {
     await client.query('begin');
     await client.query(readFileSync(script, 'utf8'));

@@ -58,8 +58,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String);
 export function openDatabase(url: string, onError: (error: Error) => void): DatabaseServer {
   const pools = openPools(url, onError);
   const { saves: keyed } = pools;
-  const on = (role: Role) =>
-    databaseOn(pools[role], (work) => inTransaction(pools[role], work), { keyed });
+  const on = (role: Role) => databaseOn(pools[role], (work) => inTransaction(pools[role], work), { keyed });
   const databases = {
     requests: on('requests'),
     saves: on('saves'),

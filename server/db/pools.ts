@@ -37,7 +37,8 @@ export function openPools(url: string, onError: (error: Error) => void): Pools {
   // A firewall that has dropped one line has dropped its neighbours: nobody has to find out each for himself.
   for (const pool of Object.values(pools))
     pool.on('release', (error) => {
-      if (error instanceof Error && concernsAll(error)) for (const each of Object.values(pools)) dropIdle(each);
+      if (error instanceof Error && concernsAll(error))
+        for (const each of Object.values(pools)) dropIdle(each);
     });
   return pools;
 }
@@ -70,13 +71,13 @@ type Connected = (error: Error | undefined, client?: pg.PoolClient, done?: (rele
 class MarkingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(connected: Connected): void;
-  override connect(connected?: Connected): Promise<pg.PoolClient> | void {
+  override connect(connected?: Connected): unknown {
     if (connected === undefined)
       return super.connect().catch((error: Error) => {
         markUnsent(error);
         throw error;
       });
-    super.connect((error, client, done) => {
+    return super.connect((error, client, done) => {
       if (error) markUnsent(error);
       connected(error, client, done);
     });

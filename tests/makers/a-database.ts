@@ -10,13 +10,14 @@ export interface TestDatabase extends DatabaseServer {
   drop(): Promise<void>;
 }
 
-export async function aDatabase(): Promise<TestDatabase> {
+/** @param reach answers by which URL it is reached instead of its own */
+export async function aDatabase(reach?: (url: string) => Promise<string>): Promise<TestDatabase> {
   const [server, maintenance] = [inject('server_url'), inject('maintenance_url')];
   const template = inject('template');
   const name = `${template.replace(/_template$/, '')}_${randomBytes(4).toString('hex')}`;
   const url = urlOfDatabase(server, name);
   await administer(maintenance, createDatabase(name, url, template));
-  const database = openDatabase(url, () => undefined);
+  const database = openDatabase((await reach?.(url)) ?? url, () => undefined);
   return {
     ...database,
     url,

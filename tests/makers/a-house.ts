@@ -59,9 +59,13 @@ export interface TestHouse {
 /**
  * Opens the house for a test file and closes it after the file's last test.
  * @param more settings that differ from those of every test
+ * @param reach answers by which URL its database is reached instead of its own
  */
-export async function aHouse(more: Partial<Config> = {}): Promise<TestHouse> {
-  const database = await aDatabase();
+export async function aHouse(
+  more: Partial<Config> = {},
+  reach?: (url: string) => Promise<string>,
+): Promise<TestHouse> {
+  const database = await aDatabase(reach);
   const { house, close } = await openNode(database, more);
   afterAll(async () => {
     await close();

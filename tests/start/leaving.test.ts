@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { deleteEmbeddedPostgres } from '#server/db/embedded.ts';
 import { findHomeFolder } from '#server/db/embedded-home.ts';
 import { aDatabase } from '../makers/a-database.ts';
+import { aForwarder } from '../makers/a-forwarder.ts';
 import { bareEnvironment } from '../makers/running-server.ts';
 
 const entry = join(import.meta.dirname, '../../server/main.ts');
@@ -42,6 +44,41 @@ describe('what it says when it is ready', () => {
     expect(server.said()).not.toContain('Demo-Pass');
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
+    await database.drop();
+    rmSync(data_dir, { recursive: true, force: true });
+  });
+});
+
+describe('a stop', () => {
+  it('comes to an end although the database is silent, a client sends no more and a statement waits', {
+    timeout: 120_000,
+  }, async () => {
+    const database = await aDatabase();
+    const line = await aForwarder(database.url);
+    const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-leaving-'));
+    const server = start({
+      ...{ DATA_DIR: data_dir, DATABASE_URL: line.url, PORT: '0', DEMO: 'false' },
+      APP_SECRET: 'a secret that is long enough for a test',
+    });
+    await until(() => server.said().includes('is ready'));
+    const url = new URL(/is ready: (\S+)\n/.exec(server.said())?.[1] ?? '');
+    line.silence('all');
+    const hanging = connect(Number(url.port), url.hostname);
+    hanging.on('error', () => undefined);
+    hanging.write(
+      'POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+    );
+    const body = JSON.stringify({ login_id: 'nobody', password: 'Nothing-2026' });
+    const headers = { 'content-type': 'application/json' };
+    const waiting = fetch(`${url.origin}/api/login`, { method: 'POST', headers, body }).catch(
+      () => undefined,
+    );
+    await until(async () => (await fetch(`${url.origin}/readyz`)).status === 503);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    await waiting;
+    hanging.destroy();
+    await line.close();
     await database.drop();
     rmSync(data_dir, { recursive: true, force: true });
   });

@@ -15,7 +15,7 @@ const seedingLock = 4_227_002;
  * nothing, and nothing once there is a company or an administrator.
  */
 export async function seedDemo(database: DatabaseServer, sealer: Sealer): Promise<void> {
-  const client = await database.pool.connect();
+  const client = await database.pools.jobs.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin');

@@ -30,7 +30,9 @@ function save(who: TestSitting, seq: number, draft: boolean) {
 
 /** Places of a plan that read people's rows otherwise than by their key. */
 async function looksThrough(text: string): Promise<string[]> {
-  const plan = await house.database.pools.saves.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);
+  const plan = await house.database.pools.saves.query<{ 'QUERY PLAN': string }>(
+    `explain (generic_plan) ${text}`,
+  );
   return plan.rows
     .map((line) => line['QUERY PLAN'])
     .filter((line) => /\b(Seq Scan|Bitmap Heap Scan|\w+_(running|seen)_index)\b/.test(line))

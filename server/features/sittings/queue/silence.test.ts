@@ -1,0 +1,180 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { aForwarder, type Forwarder } from '#tests/makers/a-forwarder.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { anExam, aSitting, aUser, type TestSitting } from '#tests/makers/people.ts';
+
+/*
+ * What candidates are told, and what is stored, while the line to PostgreSQL breaks, falls silent or is slow. The test
+ * looks at the rows past that line.
+ */
+
+let line: Forwarder | undefined;
+const house = await aHouse({}, async (url) => {
+  line = await aForwarder(url);
+  return line.url;
+});
+const between = line as unknown as Forwarder;
+const direct = new pg.Pool({ connectionString: house.database.url, max: 2 });
+const exam = await anExam(house);
+const staff = await aUser(house, { client: exam.client });
+
+afterEach(async () => {
+  between.pass();
+  await expect.poll(isReady, patient).toBe(200);
+});
+afterAll(async () => {
+  await direct.end();
+  await between.close();
+});
+
+const patient = { timeout: 30_000, interval: 100 };
+
+async function isReady(): Promise<number> {
+  return (await house.app.inject({ url: '/readyz' })).statusCode;
+}
+
+function save(sitting: TestSitting, seq: number, draft = false) {
+  const value = String(1 + (seq % 4)).repeat(sitting.length);
+  const body = { page: 1, value, seq, writer: sitting.writer, draft };
+  return house.call('sittings.savePage', { as: sitting, params: { id: sitting.answer_id }, body });
+}
+
+async function isAnybodyWaiting(): Promise<boolean> {
+  const { rows } = await direct.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
+
+async function storedSeq({ answer_id }: TestSitting): Promise<number | undefined> {
+  const { rows } = await direct.query<{ seq: number }>(
+    'select page_seqs[1] as seq from answers where id = $1',
+    [answer_id],
+  );
+  return rows[0]?.seq;
+}
+
+describe('a save', { timeout: 60_000 }, () => {
+  it('whose connection has fallen silent is stored by another one', async () => {
+    const sitting = await aSitting(house, { exam });
+    expect((await save(sitting, 1)).status).toBe(200);
+    between.silence('old');
+    expect((await save(sitting, 2)).status).toBe(200);
+    expect(await storedSeq(sitting)).toBe(2);
+  });
+
+  it('is refused with words and a time when nothing gets through, and is stored when sent again', async () => {
+    const sitting = await aSitting(house, { exam });
+    between.silence('all');
+    for (const draft of [false, true])
+      expect(await save(sitting, 1, draft)).toMatchObject({
+        ...{ status: 503, code: 5031 },
+        headers: { 'retry-after': '5' },
+      });
+    between.pass();
+    await expect.poll(async () => (await save(sitting, 1)).status, patient).toBe(200);
+    expect(await storedSeq(sitting)).toBe(1);
+  });
+
+  it('that was sent when its connection broke is told the same', async () => {
+    const sitting = await aSitting(house, { exam });
+    // A plain form's save has no number and is not tried again by the server: it is told what became of the first try.
+    const body = { page: 1, value: '2'.repeat(sitting.length), writer: sitting.writer };
+    const row = await direct.connect();
+    await row.query('begin');
+    await row.query('select from answers where id = $1 for update', [sitting.answer_id]);
+    const saving = house.call('sittings.savePage', {
+      ...{ as: sitting, params: { id: sitting.answer_id }, body },
+    });
+    await expect.poll(isAnybodyWaiting, patient).toBe(true);
+    between.reset();
+    await row.query('commit');
+    row.release();
+    expect(await saving).toMatchObject({ status: 503, code: 5031 });
+  });
+
+  it('of many is never lost, never twice and never 500, whatever the line does', async () => {
+    const seated: TestSitting[] = [];
+    for (let seat = 0; seat < 12; seat += 1) seated.push(await aSitting(house, { exam }));
+    const going = { on: true };
+    const told = new Set<number>();
+    const acknowledged = Promise.all(seated.map((sitting) => saveOn(sitting, going, told)));
+    const acts = [
+      () => between.silence('old'),
+      () => between.reset(),
+      () => between.delay(50),
+      () => between.halfClose(),
+      () => between.silence('all'),
+      () => between.refuse(),
+    ];
+    for (const act of acts) {
+      act();
+      await pause(700);
+      between.pass();
+      await pause(300);
+    }
+    going.on = false;
+    const last = await acknowledged;
+    expect([...told].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(await Promise.all(seated.map(storedSeq))).toEqual(last);
+    expect(Math.min(...last)).toBeGreaterThan(1);
+  });
+});
+
+/** Saves one after the other, each until it is acknowledged. Answers the last one's number. */
+async function saveOn(sitting: TestSitting, going: { on: boolean }, told: Set<number>): Promise<number> {
+  let seq = 0;
+  while (going.on) {
+    seq += 1;
+    for (;;) {
+      const { status } = await save(sitting, seq);
+      told.add(status);
+      if (status === 200) break;
+      await pause(50);
+    }
+  }
+  return seq;
+}
+
+describe('a server without its database', { timeout: 90_000 }, () => {
+  it('is not ready while the line is silent, and ready again after it', async () => {
+    expect(await isReady()).toBe(200);
+    between.silence('all');
+    await expect.poll(isReady, patient).toBe(503);
+    between.pass();
+    await expect.poll(isReady, patient).toBe(200);
+  });
+
+  it('answers calls 503 and never 500 when no connection can be made', async () => {
+    between.refuse();
+    between.reset();
+    const asked = Array.from({ length: 20 }, () => [
+      house.call('exams.list', { as: staff, query: {} }),
+      house.call('sessions.logout', { as: staff }),
+    ]);
+    const statuses = (await Promise.all(asked.flat())).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+  });
+
+  it('goes on with its jobs after the silence', async () => {
+    const jobs = await house.jobs.open();
+    const kind = { name: 'test-after-silence' };
+    const seen: number[] = [];
+    await house.database.databases.queue.executeSql('select pgboss.create_queue($1, $2)', [
+      kind.name,
+      JSON.stringify({ policy: 'standard' }),
+    ]);
+    await jobs.take(
+      kind,
+      async ({ ticket }) => void seen.push(ticket.id),
+      async () => undefined,
+    );
+    between.silence('old');
+    await expect
+      .poll(() => jobs.enqueueAgain(kind, { client_id: 1, id: 7 }).catch(() => false), patient)
+      .toBe(true);
+    await expect.poll(() => seen, patient).toEqual([7]);
+  });
+});
