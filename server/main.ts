@@ -265,7 +265,7 @@ function leave(): void {
 
 /** Milliseconds from the signal to the end of the process, whatever hangs; and from them, for a step of the start. */
 const leaveWithin = 14_500;
-const startWithin = 8_000;
+const startWithin = 11_000;
 
 /**
  * Waits until the start has come to an end, one way or the other, then drains requests, hands jobs back and closes

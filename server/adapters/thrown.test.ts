@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { DatabaseUnavailable } from '../db/connection.ts';
 import { describeThrown, wordsOfThrown } from './thrown.ts';
 
 const secret = 'marked-words';
@@ -54,6 +55,13 @@ describe('an error in the log', () => {
       stack: expect.stringMatching(/^Error: read EPIPE\n {4}at /),
     });
   });
+});
+
+it('a database that was not available is told with the statement, not its values', () => {
+  const ended = Object.assign(new pg.DatabaseError(secret, 1, 'error'), { code: '57014', where: secret });
+  const error = new DatabaseUnavailable('none', 'save_pages', ended);
+  expect(describeThrown(error)).toMatchObject({ code: '57014', statement: 'save_pages' });
+  expect(written(error)).not.toContain(secret);
 });
 
 describe('what is thrown and is no error', () => {

@@ -1,7 +1,11 @@
+import { DatabaseUnavailable } from '../db/connection.ts';
+
 /** What was thrown, as the log has it: what went wrong and where, without personal data, and bounded. */
 export type DescribedThrown = {
   type: string;
   code?: string;
+  /** Of an error of the database: which statement it was, without its values. */
+  statement?: string;
   message: string;
   /** With the calls that led there, where it knows them. */
   stack: string;
@@ -64,6 +68,7 @@ function describeFields(thrown: Fields, depth: number): DescribedThrown {
   return {
     type,
     ...(code !== undefined && { code }),
+    ...(thrown instanceof DatabaseUnavailable && { statement: thrown.statement }),
     message: said,
     stack: `${type}: ${said}${framesOf(String(stack ?? ''), String(message ?? ''))}`,
     ...(depth < most.depth && cause !== undefined && { cause: deeper(cause) }),

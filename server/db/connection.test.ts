@@ -126,9 +126,7 @@ describe('a connection', () => {
     const write = () =>
       failureOf(database.transaction((inside) => inside.run(sql`insert into notes values (1)`)));
     await expect.poll(write, { timeout: 10_000 }).toEqual(unavailable('none', { code: '25006' }));
-    await past.query(
-      `alter database ${new URL(url).pathname.slice(1)} reset default_transaction_read_only`,
-    );
+    await past.query(`alter database ${new URL(url).pathname.slice(1)} reset default_transaction_read_only`);
     await expect.poll(write, { timeout: 10_000 }).toBeUndefined();
   });
 });

@@ -65,7 +65,11 @@ function openPool(url: string, limits: Limits, plans: string, onError: (error: E
   return pool;
 }
 
-type Connected = (error: Error | undefined, client?: pg.PoolClient, done?: (release?: unknown) => void) => void;
+type Connected = (
+  error: Error | undefined,
+  client?: pg.PoolClient,
+  done?: (release?: unknown) => void,
+) => void;
 
 /** A pool that marks the error of a connection that never came: "Connection terminated" is said of both. */
 class MarkingPool extends pg.Pool {

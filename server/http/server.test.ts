@@ -9,7 +9,7 @@ import { candidateCookies } from '#server/http/cookies.ts';
 import { pageCallsOf } from '#server/http/host-web-calls.ts';
 import { makeServer } from '#server/http/server.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
-import { aUser } from '#tests/makers/people.ts';
+import { anExam, anExaminee, aUser } from '#tests/makers/people.ts';
 
 const house = await aHouse();
 const tokens = house.house.tokens;
@@ -187,6 +187,18 @@ it('a call without a body takes one that is empty, whatever type its sender’s 
     expect((await post(app, '/api/login')).statusCode).toBe(422);
     expect((await post(app, '/api/logout')).statusCode).toBe(200);
   });
+});
+
+it('a call that may touch everybody of an exam goes by connections with more time', async () => {
+  const { longRequests } = house.database.pools;
+  const exam = await anExam(house);
+  const staff = await aUser(house, { client: exam.client });
+  const person = await anExaminee(house, { exam });
+  await house.ask('examinees.show', { as: staff, params: { id: person.id } });
+  expect(longRequests.totalCount).toBe(0);
+  const body = { exam_id: exam.id, examinee_ids: [person.id], is_hidden: 1 };
+  await house.ask('examinees.changeHiddenStatus', { as: staff, body });
+  expect(longRequests.totalCount).toBe(1);
 });
 
 it('probes of one second share one look at the database', () => {

@@ -84,6 +84,16 @@ it('a server that is too busy says that, not maintenance; probes go on', { timeo
   }),
 );
 
+it('what a start takes of the event loop turns away nobody who comes after it', { timeout: 60_000 }, () =>
+  withPages({}, async (app) => {
+    await app.ready();
+    await keepBusy(app);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    expect(app.isUnderPressure()).toBe(true);
+    expect((await open(app, { url: '/client/login' })).status).toBe(200);
+  }),
+);
+
 it.each(['/logout', '/acme/spring/logout'])(
   'the page %s clears what the browser keeps of pages, nothing else',
   (url) =>
