@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { to } from '#contract/screens.ts';
 import { makeTokens } from './access/tokens.ts';
 import { makeBuckets } from './adapters/buckets.ts';
 import { makeCodes, makeMark } from './adapters/codes.ts';
@@ -52,7 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const starting = run();
 starting.catch(leave);
 
-/** Starts everything in the order it depends on: database, schema, queue, worker, pages, port. */
+/** Starts everything in the order it depends on: database, schema, queue, pages, port, worker. */
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   const say = pino(loggerOptions(config.log_level));
@@ -194,7 +195,7 @@ async function listen(config: Config, app: FastifyInstance): Promise<string> {
 /** The first page takes longest, since its modules are loaded by it: nobody waits for them, and the port opens after it. */
 async function renderFirstPage(config: Config, app: FastifyInstance): Promise<void> {
   const headers = { ...insideHeaders('start'), accept: 'text/html' };
-  const page = await app.inject({ url: '/client/login', headers });
+  const page = await app.inject({ url: to('client.login'), headers });
   if (page.statusCode >= 500 && !config.maintenance)
     throw new Error(`the first page was answered with ${page.statusCode}`);
 }

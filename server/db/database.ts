@@ -161,7 +161,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (inside: Database) => Promi
     const done = await work(inside);
     await begun;
     isEnding = true;
-    const ended = await allOf([...last.map((query) => client.query(query)), client.query('commit')]);
+    const ended = await allOf([...last, { text: 'commit' }].map((query) => sendOn(client, query)));
     // PostgreSQL answers a commit after a failed statement with ROLLBACK and no error, also where the work caught it.
     if (ended.at(-1)?.command !== 'COMMIT')
       throw new Error('a statement failed, and its transaction was rolled back');
@@ -176,6 +176,13 @@ async function inTransaction<T>(pool: pg.Pool, work: (inside: Database) => Promi
     if (!broken) client.off('error', notice);
     client.release(broken);
   }
+}
+
+/** Sends a statement of which only a failure is told by its name. */
+function sendOn(client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResult> {
+  return client.query(query).catch((error) => {
+    throw judgeFailure(error, query.name ?? query.text);
+  });
 }
 
 /** Taking back is quick, or the connection is silent. */
