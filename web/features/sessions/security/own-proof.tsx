@@ -79,6 +79,8 @@ function OwnPasskey({ answer }: Pick<OwnProofProps, 'answer'>) {
       <Button
         type="button"
         id={ties.id}
+        // What stands above it is a heading: the button is called what it does.
+        aria-label={t('factor.step.passkey.submit')}
         aria-describedby={ties['aria-describedby']}
         disabled={isSending || isBusy}
         onClick={() => fetcher.submit({ act: 'askPasskey' }, { method: 'post' })}
