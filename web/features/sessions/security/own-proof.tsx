@@ -5,6 +5,7 @@ import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldFrame, TextField, useTies } from '#web/ui/form/field.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { givePasskey, useCeremony, usePasskeysPossible } from '../passkeys/ceremony.ts';
 import { askedIn } from '../passkeys/passkey-acts.ts';
@@ -65,12 +66,10 @@ function OwnPasskey({ answer }: Pick<OwnProofProps, 'answer'>) {
       label={t('factor.passkeys')}
       help={
         <span role="status">
-          {t(
-            passkey
-              ? 'factor.own.passkey.done'
-              : state === 'unfinished'
-                ? 'factor.passkey.unfinished'
-                : 'factor.own.passkey.help',
+          {passkey ? (
+            <StatusBadge tone="done">{t('factor.own.passkey.done')}</StatusBadge>
+          ) : (
+            t(state === 'unfinished' ? 'factor.passkey.unfinished' : 'factor.own.passkey.help')
           )}
         </span>
       }
