@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo/plan.ts';
-import { addAdmin, confirmWithPassword, openSecurity } from './account-steps.ts';
+import { addAdmin, openSecurity } from './account-steps.ts';
 import { expectScript } from './candidate-steps.ts';
 import { look } from './look.ts';
 import { addAccount, expectToast, fillLogIn, logInAsCompany, logOut } from './staff-steps.ts';
@@ -141,6 +141,10 @@ test('an administrator logs in by a passkey, at the administrators’ page alone
   await pressPasskey(page);
   await expect(page).toHaveURL(/\/admin\/company-list/);
   await openSecurity(page);
-  await confirmWithPassword(page, t('factor.codes.renew'));
+  await page.getByRole('button', { name: t('factor.codes.renew'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('factor.form.current_password')).fill(staffPassword);
+  await provePasskey(page);
+  await dialog.getByRole('button', { name: t('factor.codes.renew'), exact: true }).click();
   await expect(page.getByRole('listitem').locator('code')).toHaveCount(10);
 });
