@@ -172,9 +172,10 @@ function expectKnown(row: Call, answer: Answer<Call>, about = ''): void {
   }
 }
 
-/** An account that has mailed itself too often would be refused whatever it asks: what it did was a while ago. */
+/** Who has mailed themself too often, or asked for too much of a day, would be refused whatever it is: it was a while ago. */
 async function forgetTries({ who, refusals: names }: Call): Promise<void> {
   if (who === 'anyone' || !names?.includes('tooMany')) return;
+  await world.house.rows('delete from day_counts');
   await world.house.rows(
     `update operation_logs set created_at = created_at - interval '2 minutes'
      where created_at > now() - interval '1 minute'`,
