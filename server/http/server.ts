@@ -9,6 +9,7 @@ import { incoming as incomingLimits } from '#contract/codes/limits.ts';
 import { Refusal } from '../access/refusal.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseServer } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { bareServer } from './bare-server.ts';
 import { brotliOptions, worthCompressing } from './compression.ts';
 import type { Handlers, House } from './handler.ts';
@@ -60,6 +61,17 @@ export async function makeServer(
     throw new Refusal('notFound');
   });
   health(app, config, database);
+  return app;
+}
+
+/** What a node that works on jobs alone answers: how it is, and nothing else. */
+export function makeWorkerServer(
+  config: Config,
+  database: DatabaseServer,
+  jobs: Pick<Jobs, 'isTaking'>,
+): FastifyInstance {
+  const app = bareServer(config);
+  health(app, config, database, jobs);
   return app;
 }
 
