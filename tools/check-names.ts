@@ -25,6 +25,8 @@ const roots = [
   'bench',
 ];
 const forbidden = ['lib', 'utils', 'helpers', 'common', 'shared', 'core', 'misc', 'services', 'managers'];
+/** Files that are one table, of a row for each screen or each table of the database: they grow with the product. */
+const tables: ReadonlySet<string> = new Set(['server/db/personal-data.ts', 'web/app/screens.ts']);
 const most = { functionLines: 120, fileLines: 400 };
 const wanted = { functionLines: 60, fileLines: 250 };
 
@@ -172,6 +174,7 @@ function isTest(path: string): boolean {
 }
 
 function isData(path: string): boolean {
+  if (tables.has(path)) return true;
   return (path.startsWith('items/') || path.startsWith('messages/')) && !/check|registry|format/.test(path);
 }
 
