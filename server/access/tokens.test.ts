@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { type AccessClaims, makeTokens } from './tokens.ts';
 
 const secret = 'a secret of the test';
-const tokens = makeTokens(secret);
+const tokens = makeTokens([secret]);
 const claims: AccessClaims = { k: 'c', id: 1, cid: 2, sid: 3 };
 const sign = createSigner({
   key: createHash('sha256').update(`access:${secret}`).digest('hex'),

@@ -10,7 +10,7 @@ import { isInside } from '#server/http/inside.ts';
 import { makeServer } from '#server/http/server.ts';
 import { loadBuild } from '#server/http/web-build.ts';
 import type { TestHouse } from './a-house.ts';
-import type { Bearer } from './call.ts';
+import { type Bearer, type CallName, rowNamed } from './call.ts';
 
 const buildDir = join(import.meta.dirname, '../../build');
 
@@ -23,14 +23,19 @@ export interface OpenedPages {
   takeDone(): Done[];
 }
 
+function isWrite(call: string): boolean {
+  const { method, reads = method === 'GET' } = rowNamed(call as CallName);
+  return !reads;
+}
+
 /** Pages and API together, as main puts them together. */
 export async function openPages(house: TestHouse): Promise<OpenedPages> {
   const app = await makeServer(house.config, house.database, handlers, house.house);
   await hostWeb(app, { buildDir, secure: false, app_url: house.config.app_url });
   let done: Done[] = [];
   app.addHook('onResponse', (request, reply, next) => {
-    const { call, reads } = request.routeOptions.config;
-    if (isInside(request.headers) && call && !reads && reply.statusCode < 300) done.push(call);
+    const { call } = request.routeOptions.config;
+    if (isInside(request.headers) && call && isWrite(call) && reply.statusCode < 300) done.push(call);
     next();
   });
   afterAll(() => app.close());

@@ -68,7 +68,8 @@ const acts = {
     return redirectWithToast(args, args.url.pathname, 'factor.passkey.removed');
   }),
   renew: formAction(renewRecoveryCodes, async (args, body) => {
-    const { recovery_codes: codes } = (await api(args).sessions.renewRecoveryCodes({ body: proofOf(body) })).data;
+    const { recovery_codes: codes } = (await api(args).sessions.renewRecoveryCodes({ body: proofOf(body) }))
+      .data;
     return { codes: codes ?? [] };
   }),
   addresses: formAction(
