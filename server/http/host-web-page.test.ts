@@ -147,6 +147,13 @@ describe('the address that was meant', () => {
     expect(meantBy(`/client/unsubscribe?${token}${behind}`)).toBe(`/client/unsubscribe?${token}`);
   });
 
+  // From each mark on, looking to the end of them all would take minutes.
+  it('is looked for in any number of marks', () => {
+    const marks = '.'.repeat(1_000_000);
+    expect(meantBy(`/abcde12345/spring${marks}x`)).toBeUndefined();
+    expect(meantBy(`/abcde12345/spring${marks}`)).toBe('/abcde12345/spring');
+  });
+
   it.each([
     ...['/', '/.', '/abcde12345/spring', '/abcde12345/spring.data', `/client/unsubscribe?${token}`],
     // Never another host, nor anything that is not ours.
