@@ -63,13 +63,14 @@ export function asRefusal(error: FastifyError | Refusal, request: FastifyRequest
   if (error instanceof Refusal) return error;
   const name = frameworkRefusal(error.statusCode);
   if (name) return new Refusal(name);
-  if (error instanceof CutWork || isOverTime(error)) {
+  if (error instanceof CutWork) {
     request.log.warn({ err: error }, 'work was cut');
     return new Refusal('overloaded', { retry_after: 60, detail: 'refusal.cut' });
   }
   if (error instanceof DatabaseUnavailable && mayBeSentAgain(error, request)) {
     request.log.warn({ err: error }, 'the database was not available');
-    return new Refusal('overloaded', { retry_after: 5 });
+    // A save has the shortest time of all, and its sender keeps to what is said here: it is soon to be sent again.
+    return new Refusal('overloaded', { retry_after: 5, ...(isOverTime(error) && { detail: 'refusal.cut' }) });
   }
   request.log.error({ err: error }, 'unexpected error');
   return new Refusal('unexpected');
