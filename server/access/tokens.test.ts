@@ -29,6 +29,7 @@ it.each([
   ['for several', { iss: 'hakaru', aud: ['hakaru:staff', 'hakaru:candidate'] }],
   ['for nobody', { iss: 'hakaru' }],
   ['of nobody', { aud: 'hakaru:staff' }],
+  ['of a release that knows more kinds', { k: 'z', iss: 'hakaru', aud: 'hakaru:staff' }],
 ])('a token %s is none, whoever has signed it', (_, more) => {
   expect(tokens.verify(sign({ ...claims, ...more }))).toBeUndefined();
 });
