@@ -116,6 +116,38 @@ describe('a form with files', () => {
     expect(left()).toEqual([]);
   });
 
+  it('gives its place back also when its file cannot be removed', async () => {
+    const kept = openFileStore(data_dir);
+    const stuck = {
+      ...kept,
+      receive: async (content: AsyncIterable<Uint8Array>) => ({
+        ...(await kept.receive(content)),
+        discard: () => Promise.reject(new Error('the disk fails')),
+      }),
+    };
+    let isHeld = false;
+    const own = Fastify();
+    await own.register(multipart);
+    own.decorate('incoming', {
+      hold() {
+        isHeld = true;
+        return () => {
+          isHeld = false;
+        };
+      },
+    });
+    own.post('/', async (request) => (await receiveForm(request, stuck)).discard());
+    const sent = new Response(aForm(['file', 10]));
+    const answer = await own.inject({
+      method: 'POST',
+      url: '/',
+      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    });
+    expect([answer.statusCode, isHeld]).toEqual([500, false]);
+    await own.close();
+  });
+
   it('is not called wrong when it is the disk that takes nothing', async () => {
     const [incoming, aside] = ['incoming', 'aside'].map((name) => join(data_dir, 'files', name)) as [
       string,

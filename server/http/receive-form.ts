@@ -46,8 +46,11 @@ export async function receiveForm(request: FastifyRequest, files: FileStore): Pr
   const release = request.server.incoming.hold(request);
   const fields: PostedField[] = [];
   const discard = async () => {
-    for (const { file } of fields) await file?.discard();
-    release();
+    try {
+      for (const { file } of fields) await file?.discard();
+    } finally {
+      release();
+    }
   };
   try {
     for await (const part of request.parts({ limits: { ...formLimits, fileSize: most } }))
