@@ -49,4 +49,10 @@ describe('a pasted link', () => {
   ])('%j stands for %j', (typed, part) => {
     expect(lastPartOf(typed)).toBe(part);
   });
+
+  // From each slash on, looking to the end of them all would take minutes.
+  it('is found behind any number of slashes', () => {
+    expect(lastPartOf(`/demo${'/'.repeat(1_000_000)}spring`)).toBe('spring');
+    expect(lastPartOf('/'.repeat(1_000_000))).toBe('');
+  });
 });

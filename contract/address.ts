@@ -27,7 +27,7 @@ export function fillAddress(
 export function lastPartOf(typed: string): string {
   if (!/^(https?:\/)?\//i.test(typed)) return typed;
   const [path = ''] = typed.split(/[?#]/);
-  const part = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const part = path.split('/').filter(Boolean).at(-1) ?? '';
   try {
     return decodeURIComponent(part);
   } catch {
