@@ -128,6 +128,15 @@ describe('what stands behind an error', () => {
   });
 });
 
+// From each call on, looking to the end of them all would take minutes.
+it('calls are found in a stack of any length', () => {
+  const call = '\n    at one (two.ts:1:2)';
+  const error = Object.assign(new Error('wrong'), {
+    stack: `Error: other${call.repeat(100_000)}\nnone${call}`,
+  });
+  expect(describeThrown(error).stack).toBe(`Error: wrong${call}`);
+});
+
 it('a long message and a long stack are cut', () => {
   const error = new Error('x'.repeat(100_000));
   error.stack = `Error: ${error.message}${'\n    at somewhere (file.ts:1:1)'.repeat(5_000)}`;

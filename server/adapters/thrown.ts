@@ -118,11 +118,12 @@ function sourceOf(thrown: Fields): string {
 function framesOf(stack: string, message: string): string {
   const at = stack.indexOf(message);
   const rest = at === -1 ? stack : stack.slice(at + message.length);
-  const calls = /(?:\n {4}at [^\n]*)+$/.exec(rest)?.[0] ?? '';
-  return calls
-    .split('\n')
-    .slice(0, most.frames + 1)
-    .join('\n');
+  const lines = rest.split('\n');
+  const last = lines.findLastIndex((line, at) => at === 0 || !line.startsWith('    at '));
+  return lines
+    .slice(last + 1, last + 1 + most.frames)
+    .map((line) => `\n${line}`)
+    .join('');
 }
 
 function cut(text: string): string {
