@@ -18,7 +18,7 @@ export async function aProof(
   const kind = client_id === 0 ? 'a' : 's';
   const code = randomBytes(5).toString('hex');
   const [table, column] = kind === 'a' ? ['admin_factors', 'admin_id'] : ['user_factors', 'user_id'];
-  const mark = house.house.codes.markOf(recoveryOf({ kind, client_id, id }), code);
+  const mark = house.house.recoveryMark(recoveryOf({ kind, client_id, id }), code);
   const given = await house.rows(
     `update ${table} set recovery_marks = recovery_marks || $2::text where ${column} = $1 returning 1`,
     [id, mark],

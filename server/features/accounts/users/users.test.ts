@@ -111,8 +111,11 @@ describe('adding a user', () => {
       await add(parent, aForm({ email: addressOf(last) })),
       await add(parent, aForm()),
       await add(parent, aForm({ login_id: last.login_id })),
-      await change(parent, child.id, { email: addressOf(last) }),
-      await change(parent, child.id, { email: `${aName('free')}@example.com` }),
+      await change(parent, child.id, { email: addressOf(last), current_password: staffPassword }),
+      await change(parent, child.id, {
+        email: `${aName('free')}@example.com`,
+        current_password: staffPassword,
+      }),
       await change(parent, parent.id, { email: addressOf(last), current_password: staffPassword }),
     ];
     for (const answer of alike)
