@@ -5,6 +5,21 @@ export const groupReports = defineMessages({
   'group.title': { ja: 'グループレポート', en: 'Group report', zh: '团体报告' },
   'group.people': { ja: '対象 {{number}}名', en: 'People: {{number}}', zh: '对象：{{number}}人' },
   'group.foot': { ja: 'グループレポート　{{exam}}', en: 'Group report　{{exam}}', zh: '团体报告　{{exam}}' },
+  'group.left.unreliable': {
+    ja: 'うち{{number}}名は信頼係数が{{least}}未満のため、性格と職務適性の順位・平均に含めていません。',
+    en: 'People left out of rankings and means of personality and job suitability because their reliability index is below {{least}}: {{number}}.',
+    zh: '其中{{number}}人作答可信度低于{{least}}，未计入性格与岗位适配度的排名和平均值。',
+  },
+  'group.left.undecidable': {
+    ja: 'うち{{number}}名は回答が足りず判定できないため、性格と職務適性の順位・平均に含めていません。',
+    en: 'People left out of rankings and means of personality and job suitability because too few answers leave it unjudged: {{number}}.',
+    zh: '其中{{number}}人作答不足、无法判定，未计入性格与岗位适配度的排名和平均值。',
+  },
+  'group.dash': {
+    ja: '「–」は、受検していないか、判定できないか、信頼係数が{{least}}未満のため挙げないことを示します。',
+    en: '“–” means: not taken, not judged, or not named because the reliability index is below {{least}}.',
+    zh: '“–”表示未测评、无法判定，或因作答可信度低于{{least}}而不予列出。',
+  },
   'group.small': {
     ja: '{{number}}名未満のため、分布と集団内の位置は表示しません。少人数では個人を示すことになり、集団の傾向とはいえません。',
     en: 'With fewer than {{number}} people, no distribution and no places within the group are shown: they would tell about individuals, not about a group.',

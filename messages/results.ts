@@ -39,6 +39,36 @@ export const results = defineMessages({
   'result.summary.none': { ja: '目立つものはありません', en: 'None stands out', zh: '无明显突出项' },
   'result.summary.motives': { ja: '重視すること', en: 'What matters most', zh: '最看重的方面' },
   'result.summary.jobs': { ja: '適性の高い職務', en: 'Best suited work', zh: '适配度较高的岗位' },
+  'result.summary.jobs.none': {
+    ja: '特に高いものはありません',
+    en: 'None is markedly suited',
+    zh: '无特别适配的岗位',
+  },
+  'result.summary.unnamed.unreliable': {
+    ja: '信頼係数が{{least}}未満のため挙げません',
+    en: 'Not named: the reliability index is below {{least}}',
+    zh: '作答可信度低于{{least}}，不予列出',
+  },
+  'result.summary.unnamed.undecidable': {
+    ja: '判定できないため挙げません',
+    en: 'Not named: the result cannot be judged',
+    zh: '无法判定，不予列出',
+  },
+  'result.unreliable.mark': {
+    ja: '信頼係数{{least}}未満',
+    en: 'Reliability index below {{least}}',
+    zh: '作答可信度低于{{least}}',
+  },
+  'result.unreliable.note': {
+    ja: '回答が安定していないため、参考としても用いないでください。グループレポートの順位・平均には含めていません。',
+    en: 'The answers are not consistent enough to be used, even as a rough guide. They are left out of the ranking and the means of group reports.',
+    zh: '作答不够稳定，请勿用作参考。团体报告的排名与平均值均不包含此结果。',
+  },
+  'result.dash': {
+    ja: '「–」は、判定できないか、値がないことを示します。',
+    en: '“–” means that it cannot be judged, or that there is no value.',
+    zh: '“–”表示无法判定或没有数值。',
+  },
   'result.sections': { ja: '結果の項目', en: 'Parts of the result', zh: '结果目录' },
   'result.section.profile': { ja: '性格特性', en: 'Personality', zh: '性格特质' },
   'result.undecidable': { ja: '判定不能', en: 'Not judged', zh: '无法判定' },

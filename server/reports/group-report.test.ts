@@ -24,6 +24,7 @@ function person(at: number, change: Partial<GroupPerson> = {}): GroupPerson {
     login_id: `g${at}`,
     classification: at % 2 === 0 ? '本社' : null,
     section: '一次',
+    reading: 'sound',
     scores: { f: { t: 65, sem: 2 }, a: score, m: score, j: score },
     ...change,
   };
@@ -82,8 +83,11 @@ describe('the report of a group', () => {
       ),
     );
     const scores = Object.fromEntries(all.map(({ key }, at) => [key, { t: 40 + (at % 20), sem: 2 }]));
-    const people = Array.from({ length: 6 }, (_, at) => person(at, { scores }));
-    const report = group(6, { language, scales: all, people });
+    const left = { 6: 'unreliable', 7: 'undecidable' } as const;
+    const people = Array.from({ length: 8 }, (_, at) =>
+      at === 6 || at === 7 ? person(at, { scores, reading: left[at] }) : person(at, { scores }),
+    );
+    const report = group(0, { language, scales: all, people });
     const page = (await layOut('group-report.typ', writeGroup(report))).firstPage();
     for (const name of ['factor 11', 'ability 6', 'motive 9', 'job 5']) expect(page).toContain(`>${name}<`);
   });
@@ -129,6 +133,46 @@ describe('the report of a group', () => {
       ['lower', 'lower', 'middle', 'upper', 'upper'],
       ['lower', 'lower', 'middle', 'upper', 'upper'],
     ]);
+  });
+
+  it('neither ranks nor averages factors and jobs of a test that cannot be relied on, and counts who they are', () => {
+    const people = Array.from({ length: 7 }, (_, at) =>
+      at === 6
+        ? person(6, { reading: 'unreliable', scores: { f: { t: 98, sem: 1 }, j: { t: 98, sem: 1 } } })
+        : person(at),
+    );
+    const alone = writeGroup(group(6));
+    const written = writeGroup(group(0, { people }));
+    expect(written.left).toEqual([
+      'うち1名は信頼係数が40未満のため、性格と職務適性の順位・平均に含めていません。',
+    ]);
+    expect(alone.left).toEqual([]);
+    expect(written.distributions).toEqual(alone.distributions);
+    expect(written.persons.rows.at(-1)).toMatchObject({ mark: '信頼係数40未満', high: '–', low: '–' });
+    expect(written.persons.note).toContain('「–」');
+    expect(alone.persons.note).not.toContain('「–」');
+    const [jobs] = written.places;
+    expect(jobs?.rows.slice(0, 6)).toEqual(alone.places[0]?.rows);
+    expect(jobs?.rows[6]?.places).toEqual([{ place: 'none', said: '–' }]);
+    expect(jobs?.note).toContain('「–」');
+  });
+
+  it('keeps what does not rest on the personality test of whoever is left out', () => {
+    const people = Array.from({ length: 5 }, (_, at) => person(at + 1, { reading: 'unreliable' }));
+    const { distributions, persons } = writeGroup(group(0, { people }));
+    expect(distributions.map(({ rows }) => rows.map(({ name }) => name))).toEqual([['言語 Ⅰ'], ['成長']]);
+    expect(persons.rows.at(-1)).toMatchObject({ mark: '信頼係数40未満', high: '言語 Ⅰ・成長' });
+  });
+
+  it('says who cannot be judged instead of that nothing stands out', () => {
+    const people = Array.from({ length: 5 }, (_, at) =>
+      at === 4 ? person(at, { reading: 'undecidable', scores: {} }) : person(at),
+    );
+    const { left, persons } = writeGroup(group(0, { people }));
+    expect(left).toEqual([
+      'うち1名は回答が足りず判定できないため、性格と職務適性の順位・平均に含めていません。',
+    ]);
+    expect(persons.rows.at(-1)).toMatchObject({ mark: '判定不能', high: '–', low: '–' });
   });
 
   it('prints no number of a score where the exam hides numbers', async () => {

@@ -1,5 +1,7 @@
 import { accentOf, palette, tintOf } from '#charts/palette.ts';
+import type { Reading } from '#charts/standouts.ts';
 import type { Language } from '#contract/codes/languages.ts';
+import { leastReliable } from '#contract/codes/reliability.ts';
 import { formatNumber, formatPercent } from '#messages/format.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import { bandAround } from '#scoring/norms/band.ts';
@@ -34,6 +36,8 @@ export interface GroupPerson {
   login_id: string;
   classification: string | null;
   section: string | null;
+  /** How far their personality test can be read. */
+  reading: Reading;
   scores: Record<string, { t: number; sem: number }>;
 }
 
@@ -67,7 +71,8 @@ export async function previewGroupReport(report: GroupReport): Promise<Uint8Arra
 }
 
 /** Everything the template prints, worded; null = not there. */
-export function writeGroup(report: GroupReport) {
+export function writeGroup(gathered: GroupReport) {
+  const report = { ...gathered, people: gathered.people.map((person) => counted(person, gathered.scales)) };
   const { language, people, scales } = report;
   const t = translator(language);
   const accent = accentOf(report.company.color);
@@ -90,6 +95,7 @@ export function writeGroup(report: GroupReport) {
       : null,
     decision: t('result.decision'),
     footer: t('group.foot', { exam: cut(printable(report.exam.name), nameRoom) }),
+    left: leftOut(people, t),
     small: people.length < smallestGroup ? t('group.small', { number: smallestGroup }) : null,
     distributions: scaleKinds.flatMap((kind) => distributionOf(report, kind, t) ?? []),
     groups: groupingsOf(report, t),
@@ -105,6 +111,24 @@ export function writeGroup(report: GroupReport) {
     ),
     reading: readingOf(report, t),
   };
+}
+
+/** A person with the scores that are ranked and averaged: of an unreliable test neither factors nor jobs. */
+function counted(person: GroupPerson, scales: readonly GroupScale[]): GroupPerson {
+  if (person.reading !== 'unreliable') return person;
+  const rests = new Set(
+    scales.filter(({ kind }) => kind === 'factor' || kind === 'job').map(({ key }) => key),
+  );
+  const scores = Object.fromEntries(Object.entries(person.scores).filter(([key]) => !rests.has(key)));
+  return { ...person, scores };
+}
+
+/** How many are not ranked and averaged, and why. */
+function leftOut(people: readonly GroupPerson[], t: Translate): string[] {
+  return (['unreliable', 'undecidable'] as const).flatMap((reading) => {
+    const number = people.filter((person) => person.reading === reading).length;
+    return number === 0 ? [] : [t(`group.left.${reading}`, { number, least: leastReliable })];
+  });
 }
 
 function scoresOf(people: readonly GroupPerson[], { key }: GroupScale): number[] {
@@ -208,19 +232,16 @@ function namesOf(found: readonly { name: string }[], t: Translate): string {
 /** Who stands where beside the norm, in words: scales that lie above or below its mean with their whole error band. */
 function personsOf({ people, scales }: GroupReport, t: Translate) {
   const named = scales.filter(({ kind }) => kind !== 'job');
+  const hasDash = people.some((person) => listScored(person, named).length === 0);
   return {
     title: t('group.persons'),
-    note: t('group.persons.note'),
+    note: [t('group.persons.note'), ...(hasDash ? [dashNote(t)] : [])].join(' '),
     head: { name: t('group.person'), high: t('result.summary.high'), low: t('result.summary.low') },
     rows: people.map((person) => {
-      const scored = named
-        .flatMap(({ key, name }) => {
-          const score = person.scores[key];
-          return score ? [{ name, t: score.t, ...bandAround(score.t, score.sem) }] : [];
-        })
-        .toSorted((one, other) => other.t - one.t);
+      const scored = listScored(person, named);
+      if (scored.length === 0) return { ...whoOf(person, t), high: '–', low: '–' };
       return {
-        ...whoOf(person),
+        ...whoOf(person, t),
         high: namesOf(
           scored.filter(({ lo }) => lo > mean),
           t,
@@ -231,8 +252,28 @@ function personsOf({ people, scales }: GroupReport, t: Translate) {
   };
 }
 
-function whoOf({ name, login_id }: GroupPerson) {
-  return { name: cut(printable(name), nameRoom), id: printable(login_id) };
+/** What somebody has of these scales, the highest first. */
+function listScored(person: GroupPerson, scales: readonly GroupScale[]) {
+  return scales
+    .flatMap(({ key, name }) => {
+      const score = person.scores[key];
+      return score ? [{ name, t: score.t, ...bandAround(score.t, score.sem) }] : [];
+    })
+    .toSorted((one, other) => other.t - one.t);
+}
+
+/** Their name, and the mark of whoever's personality test is not counted. */
+function whoOf({ name, login_id, reading }: GroupPerson, t: Translate) {
+  const marks = {
+    sound: '',
+    unreliable: t('result.unreliable.mark', { least: leastReliable }),
+    undecidable: t('result.undecidable'),
+  };
+  return { name: cut(printable(name), nameRoom), id: printable(login_id), mark: marks[reading] };
+}
+
+function dashNote(t: Translate): string {
+  return t('group.dash', { least: leastReliable });
 }
 
 /** Where people stand among each other, in quarters: never of a group that is too small. */
@@ -246,10 +287,13 @@ function placesIn(
   const columns = scales.map(({ key }) => placesOf(people.map(({ scores }) => scores[key]?.t ?? null)));
   return {
     title: t(`group.places.${kind}`),
-    note: t('group.places.note'),
+    note: [
+      t('group.places.note'),
+      ...(columns.some((places) => places.includes(null)) ? [dashNote(t)] : []),
+    ].join(' '),
     head: { name: t('group.person'), scales: scales.map(({ name }) => name) },
     rows: people.map((person, at) => ({
-      ...whoOf(person),
+      ...whoOf(person, t),
       places: columns.map((places) => {
         const place = places[at] ?? null;
         return { place: place ?? 'none', said: place === null ? '–' : t(`group.place.${place}`) };

@@ -136,6 +136,34 @@ describe('the PDF', () => {
   });
 });
 
+describe('answers that cannot be relied on', () => {
+  const of = (index: number, level: 1 | 2, language: Language = 'ja') =>
+    alone(language, [70, 30, 70, 30, 70, 30, 70, 30, 70, 30, 70, 30], {
+      reliability: { index, level, causes: [] },
+    });
+
+  it('are marked, and name nothing that stands out', () => {
+    const page = reportPerson(of(39, 1), noPictures);
+    expect(page.unreliable).toBe('信頼係数40未満');
+    expect(page.comments).toMatchObject({ groups: [], none: '信頼係数が40未満のため挙げません' });
+    expect(page.questions).toMatchObject({ entries: [], none: '信頼係数が40未満のため挙げません' });
+    expect(page.reading.paragraphs.some((text) => text.includes('順位・平均'))).toBe(true);
+    // The numbers stay.
+    expect(page.profile?.rows).toEqual(reportPerson(of(40, 2), noPictures).profile?.rows);
+  });
+
+  it('begin below 40', () => {
+    const page = reportPerson(of(40, 2), noPictures);
+    expect(page.unreliable).toBeNull();
+    expect(page.comments?.groups).not.toEqual([]);
+    expect(page.questions?.entries).not.toEqual([]);
+  });
+
+  it.each(languages)('keep to two pages: %s', async (language) => {
+    expect(pagesOf(await renderPersonReport(of(13, 1, language)))).toBe(2);
+  });
+});
+
 describe('several people in one PDF', () => {
   it('have two pages each, also when they come one by one', async () => {
     async function* people() {

@@ -70,6 +70,24 @@ describe('the report of one page', () => {
     expect(reportShort(aReport('ja', madeUpApplicant())).comments).toHaveLength(3);
   });
 
+  it.each(languages)(
+    'names nothing of answers that cannot be relied on, and says why: %s',
+    async (language) => {
+      const scores = [70, 30, 70, 30, 70, 30, 70, 30, 70, 30, 70, 30];
+      const of = (index: number, level: 1 | 2) =>
+        aReport(language, madeUpPerson(scores, { reliability: { index, level, causes: [] } }));
+      const page = reportShort(of(39, 1));
+      expect(page.unreliable).toContain('40');
+      expect(page.points?.rows.map(({ text }) => text.includes('40'))).toEqual([true, true]);
+      expect(page.comments).toEqual([]);
+      const reliable = reportShort(of(40, 2));
+      expect(reliable.unreliable).toBeNull();
+      expect(reliable.points?.rows.map(({ text }) => text.includes('40'))).toEqual([false, false]);
+      expect(reliable.comments).toHaveLength(3);
+      expect(pagesOf(await renderPersonReport(of(13, 1), 'short'))).toBe(1);
+    },
+  );
+
   it('tells whether scores meet the standards, and where their error leaves it open', () => {
     const rows = reportShort(aReport('ja', madeUpApplicant())).standards?.rows ?? [];
     expect(rows.map(({ name, verdict }) => [name, verdict])).toEqual([

@@ -1,6 +1,13 @@
 import { accentOf, tintOf } from '#charts/palette.ts';
+import { judgeReading } from '#charts/standouts.ts';
 import type { Language } from '#contract/codes/languages.ts';
-import type { PersonResult, PortionResult, ResultWords } from '#contract/shapes/result.ts';
+import { leastReliable } from '#contract/codes/reliability.ts';
+import {
+  findPortion,
+  type PersonResult,
+  type PortionResult,
+  type ResultWords,
+} from '#contract/shapes/result.ts';
 import { formatDay } from '#messages/format.ts';
 import type { Translate } from '#messages/translator.ts';
 import type { Condition } from '#scoring/reports/standards.ts';
@@ -43,11 +50,18 @@ export function reportFrame(report: PersonReport, t: Translate) {
     tint: tintOf(accent),
     title: t('result.title'),
     numbers: result.shows_numbers,
+    unreliable: unreliableMark(result, t),
     ...headingOf(report, t),
     whose: whoseOf(report, t),
     footer: footerOf(result, t),
     verified: verifiedOf(report, t),
   };
+}
+
+/** The mark of what rests on answers that may not be relied on; null where they may. */
+function unreliableMark(result: PersonResult, t: Translate): string | null {
+  const reading = judgeReading(findPortion(result, 'personality')?.scores);
+  return reading === 'unreliable' ? t('result.unreliable.mark', { least: leastReliable }) : null;
 }
 
 /** Number, day and code, and the address at which whoever holds the paper can ask what became of it. */

@@ -1,5 +1,7 @@
 import { abilitiesOf } from '#charts/abilities-rows.ts';
 import { motiveRows } from '#charts/motivation-rows.ts';
+import { judgeReading } from '#charts/standouts.ts';
+import { leastReliable } from '#contract/codes/reliability.ts';
 import { findPortion, type PersonResult, type PortionResult } from '#contract/shapes/result.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import { graphemeCount, printable } from './printable.ts';
@@ -62,11 +64,16 @@ function questionsOf({ result, words }: PersonReport, t: Translate) {
         return text === null ? [] : [{ name, text }];
       }),
     ],
-    none: t('result.questions.none'),
+    none:
+      judgeReading(personality) === 'unreliable'
+        ? t('result.summary.unnamed.unreliable', { least: leastReliable })
+        : t('result.questions.none'),
   };
 }
 
 function readingOf({ portions, composite, shows_numbers }: PersonResult, t: Translate) {
+  const personality = findPortion({ portions }, 'personality')?.scores;
+  const isUnreliable = judgeReading(personality) === 'unreliable';
   const scales = [...portions.flatMap(scalesOf), ...(composite?.suitabilities ?? [])];
   const abilities = abilitiesOf(portions).length;
   const styles = portions.length > abilities ? [t('result.reading.styles')] : [];
@@ -79,13 +86,14 @@ function readingOf({ portions, composite, shows_numbers }: PersonResult, t: Tran
       t('result.reading.rank'),
       ...(portions.some(({ on_paper }) => on_paper) ? [t('result.reading.paper')] : []),
       ...(scales.some((scale) => 'mark' in scale && scale.mark !== null) ? [t('result.reading.marks')] : []),
-      ...(scales.some((scale) => scale.t === null) ? [t('result.undecidable.note')] : []),
+      ...(scales.some((scale) => scale.t === null) ? [t('result.undecidable.note'), t('result.dash')] : []),
+      ...(isUnreliable ? [t('result.unreliable.note')] : []),
     ],
   };
 }
 
 /** The scales of a portion that have a T-score on the report. */
-function scalesOf(portion: PortionResult): { t: number | null; mark: 'high' | 'low' | null }[] {
+export function scalesOf(portion: PortionResult): { t: number | null; mark: 'high' | 'low' | null }[] {
   if (portion.type === 'personality') return portion.scores.factors;
   if (portion.type === 'motivation') return portion.scores.factors.map(({ importance }) => importance);
   return [portion.scores];

@@ -1,5 +1,7 @@
 import { profileRows } from '#charts/profile-rows.ts';
+import { judgeReading } from '#charts/standouts.ts';
 import type { Language } from '#contract/codes/languages.ts';
+import { leastReliable } from '#contract/codes/reliability.ts';
 import type { PersonalityResult, ResultWords } from '#contract/shapes/result.ts';
 import { formatNumber } from '#messages/format.ts';
 import type { Translate } from '#messages/translator.ts';
@@ -48,9 +50,13 @@ export function reportProfile(result: PersonalityResult, words: ResultWords, t: 
   };
 }
 
-/** Judged factors with a comment: those at a pole first and the outermost first, then the usual ones as listed. */
+/**
+ * Judged factors with a comment: those at a pole first and the outermost first, then the usual ones as listed. None of
+ * answers that may not be relied on: what would stand out may be chance.
+ */
 export function reportComments(result: PersonalityResult, words: ResultWords, t: Translate, shows: boolean) {
-  const entries = wordedFactors(result, words).filter(({ comment }) => comment !== null);
+  const isUnreliable = judgeReading(result) === 'unreliable';
+  const entries = isUnreliable ? [] : wordedFactors(result, words).filter(({ comment }) => comment !== null);
   const groups = [
     {
       heading: t('result.comments.poles'),
@@ -73,7 +79,9 @@ export function reportComments(result: PersonalityResult, words: ResultWords, t:
           text: comment,
         })),
       })),
-    none: t('result.comments.none'),
+    none: isUnreliable
+      ? t('result.summary.unnamed.unreliable', { least: leastReliable })
+      : t('result.comments.none'),
   };
 }
 
@@ -82,6 +90,7 @@ export function factorQuestions(
   result: PersonalityResult,
   words: ResultWords,
 ): { name: string; text: string }[] {
+  if (judgeReading(result) === 'unreliable') return [];
   return wordedFactors(result, words)
     .filter(isAtPole)
     .sort((one, other) => distance(other) - distance(one))

@@ -1,4 +1,6 @@
 import { profileRows } from '#charts/profile-rows.ts';
+import { judgeReading, standoutFactors } from '#charts/standouts.ts';
+import { leastReliable } from '#contract/codes/reliability.ts';
 import { findPortion, type PersonalityResult, type ResultWords } from '#contract/shapes/result.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import { cut } from './printable.ts';
@@ -6,6 +8,7 @@ import { reportAbilities } from './report-abilities.ts';
 import { bandText, barOf, legendOf, markText, scoreText } from './report-cells.ts';
 import { type PersonReport, reportFrame } from './report-frame.ts';
 import { reportMotivation } from './report-motivation.ts';
+import { scalesOf } from './report-person.ts';
 import { reportComments, reportProfile, reportReliability } from './report-personality.ts';
 import { reportStandards } from './report-standards.ts';
 import { reportSuitability } from './report-suitability.ts';
@@ -18,10 +21,6 @@ const rooms: readonly { comments: number; causes: number; name: number }[] = [
 ];
 /** How often a page may be written anew with less on it. */
 export const leastRoom = rooms.length - 1;
-/** How many scales are named as standing out. */
-const most = 3;
-/** The mean of T-scores. */
-const mean = 50;
 
 export type ShortReport = ReturnType<typeof reportShort>;
 
@@ -78,31 +77,25 @@ function profileOf(personality: PersonalityResult, words: ResultWords, t: Transl
   return { title, head, rows, legend: legendOf(t) };
 }
 
-/** What stands out, by name: only scales that lie above or below the mean with their whole error band. */
+/** What stands out, by name, or why nothing is named. */
 function pointsOf({ result, words }: PersonReport, t: Translate) {
   const personality = findPortion(result, 'personality')?.scores;
   if (!personality) return null;
   const names = new Map(words.factors.map((factor) => [factor.id, factor.name]));
-  const sorted = personality.factors
-    .flatMap(({ id, t: score, lo, hi }) =>
-      score === null || lo === null || hi === null ? [] : [{ name: names.get(id) ?? id, score, lo, hi }],
-    )
-    .toSorted((one, other) => other.score - one.score);
-  const high = sorted.filter(({ lo }) => lo > mean).slice(0, most);
-  const low = sorted
-    .filter(({ hi }) => hi < mean)
-    .toReversed()
-    .slice(0, most);
-  const said = (found: readonly { name: string }[]) =>
-    found.length === 0
-      ? t('result.summary.none')
-      : found.map(({ name }) => name).join(t('result.suitability.separator'));
+  const reading = judgeReading(personality);
+  const found = standoutFactors(personality);
+  const said = (side: 'high' | 'low') => {
+    if (found === null)
+      return reading === 'sound' ? '' : t(`result.summary.unnamed.${reading}`, { least: leastReliable });
+    if (found[side].length === 0) return t('result.summary.none');
+    return found[side].map(({ id }) => names.get(id) ?? id).join(t('result.suitability.separator'));
+  };
   return {
     title: t('result.summary'),
-    rows: [
-      { label: t('result.summary.high'), text: said(high) },
-      { label: t('result.summary.low'), text: said(low) },
-    ],
+    rows: (['high', 'low'] as const).map((side) => ({
+      label: t(`result.summary.${side}`),
+      text: said(side),
+    })),
   };
 }
 
@@ -134,9 +127,12 @@ function readingOf({ result: { portions, shows_numbers } }: PersonReport, t: Tra
   return {
     title: t('result.reading.title'),
     paragraphs: [
-      [...(shows_numbers ? [t('result.short.t')] : []), t('result.short.band'), t('result.short.rank')].join(
-        ' ',
-      ),
+      [
+        ...(shows_numbers ? [t('result.short.t')] : []),
+        t('result.short.band'),
+        t('result.short.rank'),
+        ...(portions.flatMap(scalesOf).some((scale) => scale.t === null) ? [t('result.dash')] : []),
+      ].join(' '),
       [
         ...[...norms].map(
           ([edition, of]) => `${edition} ${of.map(({ scores: { norm } }) => norm.id).join(', ')}`,

@@ -1,4 +1,5 @@
 import { abilitiesOf } from '#charts/abilities-rows.ts';
+import { judgeReading, type Reading } from '#charts/standouts.ts';
 import { examTypes } from '#contract/codes/exam.ts';
 import { findPortion, type PersonResult } from '#contract/shapes/result.ts';
 import type { TenantScope } from '../../../access/scope.ts';
@@ -61,7 +62,8 @@ export async function openGroup(scope: TenantScope, setting: GroupSetting) {
           editions.set(`${id} ${version}`, { id, version, date, provisional });
           versions.add(scores.scoring_version);
         }
-        gathered.report.people.push(personOf(person, scored, named));
+        const reading = judgeReading(findPortion(result, 'personality')?.scores);
+        gathered.report.people.push(personOf(person, scored, reading, named));
       }
     },
     /** What the report says of them all. */
@@ -85,10 +87,15 @@ function emptyReport(setting: GroupSetting): GroupReport {
   };
 }
 
-function personOf(person: GroupMember, scored: readonly Scored[], named: GroupNames): GroupPerson {
+function personOf(
+  person: GroupMember,
+  scored: readonly Scored[],
+  reading: Reading,
+  named: GroupNames,
+): GroupPerson {
   const { name, login_id, classification_id, section_id } = person;
   return {
-    ...{ name, login_id },
+    ...{ name, login_id, reading },
     classification: nameOf(named.classifications, classification_id),
     section: nameOf(named.sections, section_id),
     scores: Object.fromEntries(scored.map(({ key, t, sem }) => [key, { t, sem }])),

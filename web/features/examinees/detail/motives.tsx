@@ -21,6 +21,7 @@ export function DetailMotives({ result, words, charts }: DetailMotivesProps) {
   const t = useText();
   const hidesNumbers = !useShowsNumbers();
   const asksSatisfaction = result.factors.some(({ satisfaction }) => satisfaction !== null);
+  const hasDash = result.factors.some(({ rank, gap }) => rank === null || (asksSatisfaction && gap === null));
   return (
     <div className={styles.block}>
       <h2 id="motives" className={styles.heading}>
@@ -44,6 +45,7 @@ export function DetailMotives({ result, words, charts }: DetailMotivesProps) {
       </ScoreTable>
       <p className={styles.quiet}>{t('result.motivation.note')}</p>
       {asksSatisfaction ? <p className={styles.quiet}>{t('result.motivation.gap.note')}</p> : null}
+      {hasDash ? <p className={styles.quiet}>{t('result.dash')}</p> : null}
     </div>
   );
 }

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { abilitiesOf } from '#charts/abilities-rows.ts';
 import { sayProfile } from '#charts/profile-rows.ts';
+import { judgeReading, type Reading as PersonalityReading } from '#charts/standouts.ts';
+import { leastReliable } from '#contract/codes/reliability.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import type { Examinee } from '#contract/shapes/examinee.ts';
 import {
@@ -40,7 +43,8 @@ export function DetailResult({ person, words }: DetailResultProps) {
   const motivation = findPortion(result, 'motivation')?.scores;
   const tested = abilitiesOf(result.portions).length > 0;
   // Where no factor can be judged, one banner says so instead of a row for each.
-  const isJudged = personality?.factors.some(({ t: score }) => score !== null) ?? false;
+  const reading = judgeReading(personality);
+  const isJudged = personality !== undefined && reading !== 'undecidable';
   const hasJobs = result.composite?.suitabilities.some(({ t: score }) => score !== null) ?? false;
   const parts: Record<SectionId, boolean> = {
     profile: isJudged,
@@ -64,18 +68,20 @@ export function DetailResult({ person, words }: DetailResultProps) {
           </Notice>
         ) : null}
         <DetailSections sections={sections} />
-        {personality && isJudged ? (
-          <>
+        {isJudged ? (
+          <MarkedReading reading={reading}>
             <Profile result={personality} words={words} charts={charts} />
             <DetailFactors result={personality} words={words} />
-          </>
+          </MarkedReading>
         ) : null}
         <DetailAbilities portions={result.portions} charts={charts} />
         {motivation ? <DetailMotives result={motivation} words={words} charts={charts} /> : null}
         {result.composite && hasJobs ? (
-          <DetailSuitabilities result={result.composite} words={words} charts={charts} tested={tested} />
+          <MarkedReading reading={reading}>
+            <DetailSuitabilities result={result.composite} words={words} charts={charts} tested={tested} />
+          </MarkedReading>
         ) : null}
-        {personality || motivation ? <Questions words={words} /> : null}
+        {personality || motivation ? <Questions words={words} reading={reading} /> : null}
         <Reading result={result} />
       </div>
     </Numbers>
@@ -104,6 +110,21 @@ function Caveats({ result, isSimulated }: { result: PersonResult; isSimulated: b
   );
 }
 
+/** What rests on answers that cannot be relied on: greyed, and marked before it is read. */
+function MarkedReading({ reading, children }: { reading: PersonalityReading; children: ReactNode }) {
+  const t = useText();
+  if (reading !== 'unreliable') return children;
+  return (
+    <div className={styles.unreliable}>
+      <p>
+        <strong className={styles.label}>{t('result.unreliable.mark', { least: leastReliable })}</strong>
+        {t('result.unreliable.note')}
+      </p>
+      {children}
+    </div>
+  );
+}
+
 interface ProfileProps {
   result: PersonalityResult;
   words: ResultWords;
@@ -127,11 +148,15 @@ function Profile({ result, words, charts }: ProfileProps) {
   );
 }
 
-/** Interview questions for factors and motives that stand out, and for wishes that work does not meet. */
-function Questions({ words }: { words: ResultWords }) {
+/**
+ * Interview questions for factors and motives that stand out, and for wishes that work does not meet. Of a reading that
+ * is not sound no factor stands out.
+ */
+function Questions({ words, reading }: { words: ResultWords; reading: PersonalityReading }) {
   const t = useText();
+  const factors = reading === 'sound' ? words.factors : [];
   const asked = [
-    ...words.factors.map(({ id, name, question }) => ({ id, name, question })),
+    ...factors.map(({ id, name, question }) => ({ id, name, question })),
     ...words.motives.map(({ id, name, question, gap_question }) => ({
       id,
       name,
@@ -144,7 +169,11 @@ function Questions({ words }: { words: ResultWords }) {
         {t('result.questions.title')}
       </h2>
       <p className={styles.quiet}>
-        {t(asked.length > 0 ? 'result.questions.note' : 'result.questions.none')}
+        {asked.length > 0
+          ? t('result.questions.note')
+          : reading === 'unreliable'
+            ? t('result.summary.unnamed.unreliable', { least: leastReliable })
+            : t('result.questions.none')}
       </p>
       <dl className={styles.questions}>
         {asked.map(({ id, name, question }) => (

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { abilitiesOf } from '#charts/abilities-rows.ts';
 import { motiveRows } from '#charts/motivation-rows.ts';
+import { judgeReading, type Reading, standoutFactors, standoutJobs } from '#charts/standouts.ts';
+import { leastReliable } from '#contract/codes/reliability.ts';
 import {
   findPortion,
   type PersonalityResult,
@@ -18,9 +20,7 @@ interface SummaryProps {
   words: ResultWords;
 }
 
-/** The mean of T-scores. */
-const mean = 50;
-/** How many of each kind are named. */
+/** How many motives are named. */
 const most = 3;
 
 /** First of all: how far the result can be trusted, and what stands out in it. */
@@ -107,26 +107,28 @@ function Scores({ scores }: { scores: readonly Scored[] }) {
 function Factors({ result, words }: { result: PersonalityResult; words: ResultWords }) {
   const t = useText();
   const names = namesOf(words);
-  const judged = result.factors.flatMap(({ id, t: score, lo, hi }) =>
-    score === null || lo === null || hi === null ? [] : [{ id, name: names.get(id) ?? id, t: score, lo, hi }],
-  );
-  if (judged.length === 0) return null;
-  const sorted = judged.toSorted((one, other) => other.t - one.t);
-  // Only what is above or below the mean with its whole error band: anything else may be chance.
-  const high = sorted.filter(({ lo }) => lo > mean).slice(0, most);
-  const low = sorted
-    .filter(({ hi }) => hi < mean)
-    .toReversed()
-    .slice(0, most);
+  const found = standoutFactors(result);
+  return (['high', 'low'] as const).map((side) => (
+    <Standout key={side} label={t(`result.summary.${side}`)}>
+      {found === null ? (
+        <Unnamed reading={judgeReading(result)} />
+      ) : found[side].length > 0 ? (
+        <Scores scores={found[side].map((each) => ({ ...each, name: names.get(each.id) ?? each.id }))} />
+      ) : (
+        t('result.summary.none')
+      )}
+    </Standout>
+  ));
+}
+
+/** Why nothing is named of a reading that is not sound. */
+function Unnamed({ reading }: { reading: Reading }) {
+  const t = useText();
+  if (reading === 'sound') return null;
   return (
-    <>
-      <Standout label={t('result.summary.high')}>
-        {high.length > 0 ? <Scores scores={high} /> : t('result.summary.none')}
-      </Standout>
-      <Standout label={t('result.summary.low')}>
-        {low.length > 0 ? <Scores scores={low} /> : t('result.summary.none')}
-      </Standout>
-    </>
+    <span className={styles.undecided}>
+      {t(`result.summary.unnamed.${reading}`, { least: leastReliable })}
+    </span>
   );
 }
 
@@ -161,15 +163,21 @@ function Motives({ result, words }: SummaryProps) {
   );
 }
 
-function Jobs({ result: { composite }, words }: SummaryProps) {
+function Jobs({ result, words }: SummaryProps) {
   const t = useText();
-  const jobs = (composite?.suitabilities ?? []).flatMap(({ k, t: score }) =>
-    score === null ? [] : [{ id: k, name: jobOf(words, k), t: score }],
-  );
-  if (jobs.length === 0) return null;
+  const jobs = result.composite?.suitabilities ?? [];
+  if (jobs.every((job) => job.t === null)) return null;
+  const reading = judgeReading(findPortion(result, 'personality')?.scores);
+  const found = standoutJobs(jobs, reading);
   return (
     <Standout label={t('result.summary.jobs')}>
-      <Scores scores={jobs.toSorted((one, other) => other.t - one.t).slice(0, most)} />
+      {found === null ? (
+        <Unnamed reading={reading} />
+      ) : found.length > 0 ? (
+        <Scores scores={found.map(({ k, t: score }) => ({ id: k, name: jobOf(words, k), t: score }))} />
+      ) : (
+        t('result.summary.jobs.none')
+      )}
     </Standout>
   );
 }
