@@ -304,6 +304,21 @@ export const outputColumns = defineMessages({
     zh: '性格测验作答的一致程度',
   },
   'output.column.reliability.values': { ja: '0〜100', en: '0 to 100', zh: '0～100' },
+  'output.column.counted': {
+    ja: '順位・平均の対象',
+    en: 'Ranked and averaged',
+    zh: '计入排名与平均',
+  },
+  'output.column.counted.means': {
+    ja: '性格と職務適性を順位・平均に含められるか。信頼係数が40未満の人と判定不能の人は含めず、ランクも空欄にします',
+    en: 'Whether personality and job suitability may be ranked and averaged: not where the reliability index is below 40 or nothing can be judged; their ranks are left empty',
+    zh: '性格与岗位适配度是否可计入排名和平均值。作答可信度低于40或无法判定者不计入，等级留空',
+  },
+  'output.column.counted.values': {
+    ja: '1：含める、0：含めない',
+    en: '1: yes, 0: no',
+    zh: '1：计入，0：不计入',
+  },
   'output.column.scale.t': { ja: 'T得点', en: 'T-score', zh: 'T分数' },
   'output.column.scale.t.values': {
     ja: '2〜98。基準集団の平均が50、標準偏差が10',

@@ -49,6 +49,14 @@ async function read(
   return { rows, codes, heads };
 }
 
+/** Makes somebody's answers as consistent as this. */
+const setIndex = (id: number, index: number) =>
+  house.rows(
+    `update results set scores = jsonb_set(scores, '{reliability,index}', $2)
+     where examinee_id = $1 and form_id like 'personality%'`,
+    [id, index],
+  );
+
 describe('a table of results', () => {
   it('has a row for each person with a result, and the scores that are kept of them', async () => {
     const { rows, codes } = await read(await ask({}));
@@ -67,6 +75,18 @@ describe('a table of results', () => {
     expect(Number(rows[0]?.V_right) + Number(rows[0]?.V_wrong)).toBeGreaterThan(0);
     // A name that a spreadsheet would take for a formula.
     expect(rows[1]?.name).toBe("'=1+1");
+  });
+
+  it('keeps the numbers of answers that cannot be relied on, says so, and gives them no rank', async () => {
+    const rowOf = async () => (await read(await ask({}))).rows[1];
+    await setIndex(b.id, 39);
+    const unreliable = await rowOf();
+    await setIndex(b.id, 40);
+    const reliable = await rowOf();
+    expect(unreliable).toMatchObject({ reliability: '39', counted: '0', T1_rank: '', job1_rank: '' });
+    expect(reliable).toMatchObject({ reliability: '40', counted: '1' });
+    for (const code of ['T1_rank', 'job1_rank']) expect(reliable?.[code], code).toMatch(/^[A-E]$/);
+    for (const code of ['T1_t', 'job1_t', 'V_rank']) expect(unreliable?.[code], code).toBe(reliable?.[code]);
   });
 
   it('counts as output and not as printed, and is billed once', async () => {
@@ -165,6 +185,7 @@ describe('a table of results', () => {
 
   it('of an exam that hides numbers holds ranks and counts alone', async () => {
     await house.rows('update exams set deviation = 0 where id = $1', [exam.id]);
+    await setIndex(a.id, 100);
     const standard = { setting_standard_1: 'T1-1', setting_standard_quantity_1: 50 };
     const { rows, codes } = await read(await ask(standard));
     await house.rows('update exams set deviation = 1 where id = $1', [exam.id]);

@@ -1,3 +1,4 @@
+import { judgeReading, type Reading } from '#charts/standouts.ts';
 import type { ResultMode } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { isOfMode } from '#contract/codes/outputs.ts';
@@ -22,6 +23,8 @@ export interface ShownPerson {
   /** Standards alone ask for them. */
   listScores(): ScoreTable;
   composite: TabledResult['composite'];
+  /** How far the personality test can be read: what is not sound has no rank. */
+  reading: Reading;
 }
 type Shown = { answer_id: number; scores: Scores };
 
@@ -51,7 +54,12 @@ export function shownPerson(person: TabledResult, mode: ResultMode): ShownPerson
     // No getter: the engine keeps a shape, and with it the documents, for every object that has one of its own.
     listScores: () => tableDocuments(documents),
     composite,
+    reading: readingOf(portions.map(({ scores }) => scores)),
   };
+}
+
+function readingOf(scores: readonly Scores[]): Reading {
+  return judgeReading(scores.find((each) => 'reliability' in each));
 }
 
 /**
@@ -103,10 +111,12 @@ interface Scale {
   means: string;
   /** What somebody has of it. */
   find(shown: ShownPerson): Standing | undefined;
+  /** It rests on the personality test, and has a rank only where that can be relied on. */
+  isOfPersonality: boolean;
 }
 
 function scaleColumns(scale: Scale, { shows_numbers }: ResultFacts, t: Translate): ResultColumn[] {
-  const { code, name, means, find } = scale;
+  const { code, name, means, find, isOfPersonality } = scale;
   const said = (key: 't' | 'rank' | 'lo' | 'hi') => ({
     code: `${code}_${key}`,
     name: `${name} ${t(`output.column.scale.${key}`)}`,
@@ -116,6 +126,7 @@ function scaleColumns(scale: Scale, { shows_numbers }: ResultFacts, t: Translate
   const rank: ResultColumn = {
     ...said('rank'),
     cell: (shown) => {
+      if (isOfPersonality && shown.reading !== 'sound') return null;
       const score = find(shown)?.t ?? null;
       return score === null ? null : rankOf(score);
     },
@@ -140,6 +151,7 @@ function formColumns(bank: FormBank, facts: ResultFacts, t: Translate): ResultCo
         {
           ...{ code: id, name: name[language], means: definition[language] },
           find: (shown) => findIn(scoresIn(shown), id),
+          isOfPersonality: bank.portion === 'personality',
         },
         facts,
         t,
@@ -147,7 +159,7 @@ function formColumns(bank: FormBank, facts: ResultFacts, t: Translate): ResultCo
     );
     const norm = normColumns({ code: bank.portion, name: title[language], scoresIn }, t);
     return bank.portion === 'personality'
-      ? [...norm, reliabilityColumn(scoresIn, t), ...scales]
+      ? [...norm, reliabilityColumn(scoresIn, t), countedColumn(scoresIn, t), ...scales]
       : [...norm, ...scales];
   }
   const test = title[language];
@@ -170,6 +182,7 @@ function formColumns(bank: FormBank, facts: ResultFacts, t: Translate): ResultCo
     name: test,
     means: t('output.column.ability.means', { name: test }),
     find,
+    isOfPersonality: false,
   };
   const norm = normColumns({ code: bank.ability, name: test, scoresIn }, t);
   return [...norm, ...scaleColumns(scale, facts, t), countOf('right'), countOf('wrong')];
@@ -215,6 +228,14 @@ function reliabilityColumn(scoresIn: (shown: ShownPerson) => Scores | undefined,
   };
 }
 
+/** Whether somebody's factors and jobs may be ranked and averaged; empty for who did not take the test. */
+function countedColumn(scoresIn: (shown: ShownPerson) => Scores | undefined, t: Translate): ResultColumn {
+  return {
+    ...explain('counted', t),
+    cell: (shown) => (scoresIn(shown) ? Number(shown.reading === 'sound') : null),
+  };
+}
+
 function factorIn(scores: Scores | undefined, id: string): Standing | undefined {
   if (!scores || !('reliability' in scores)) return undefined;
   return scores.factors.find((factor) => factor.id === id);
@@ -242,7 +263,8 @@ function jobColumns(bank: FormBank, facts: ResultFacts, t: Translate): ResultCol
     const name = bank.suitabilities.find((job) => job.k === k)?.name[facts.language];
     if (name === undefined) return [];
     const find = ({ composite }: ShownPerson) => composite?.suitabilities.find((job) => job.k === k);
-    const scale = { code: `job${k}`, name, means: t('output.column.job.means', { name }), find };
+    const means = t('output.column.job.means', { name });
+    const scale = { code: `job${k}`, name, means, find, isOfPersonality: true };
     return scaleColumns(scale, facts, t);
   });
   return columns.length === 0 ? [] : [provisional, ...columns];

@@ -83,6 +83,7 @@ export type WordedColumn =
   | 'taken_at'
   | 'last_activity_at'
   | 'reliability'
+  | 'counted'
   | 'suitability_provisional';
 
 export function explain(code: WordedColumn, t: Translate): ExplainedColumn {
