@@ -83,6 +83,16 @@ export const examinees = defineMessages({
   'examinee.list.portions': { ja: '進捗', en: 'Tests', zh: '进度' },
   'examinee.list.last_activity_at': { ja: '最終操作', en: 'Last activity', zh: '最近操作' },
   'examinee.list.reliability_index': { ja: '信頼係数', en: 'Reliability', zh: '作答可信度' },
+  'examinee.list.reliability_index.low': {
+    ja: '{{index}}（{{least}}未満）',
+    en: '{{index}} (below {{least}})',
+    zh: '{{index}}（低于{{least}}）',
+  },
+  'examinee.list.reliability_index.none': {
+    ja: '性格検査の結果がありません',
+    en: 'No result of a personality test',
+    zh: '没有性格测验结果',
+  },
   'examinee.list.exam_completion_date': { ja: '受検完了日', en: 'Completed', zh: '完成日期' },
   'examinee.list.person_cd': { ja: '管理番号', en: 'Person code', zh: '管理编号' },
   'examinee.list.email': { ja: 'メールアドレス', en: 'Email address', zh: '邮箱地址' },

@@ -1,4 +1,5 @@
 import { examTypes } from '#contract/codes/exam.ts';
+import { isReliable, leastReliable } from '#contract/codes/reliability.ts';
 import type { ExamineeRow, examineeSorts } from '#contract/shapes/examinee.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
@@ -73,10 +74,20 @@ function Attribute({ name, code }: { name: AttributeName; code: number | null })
   return code === null ? <None /> : t(`${name}.${code}` as MessageKey);
 }
 
-/** Below this stands level 1 of the scoring's four: somebody has to look at the result before it is read. */
-const reliable = 40;
-
+/** The index, marked where the result may not be relied on. */
 function Reliability({ index }: { index: number | null }) {
-  if (index === null) return <None />;
-  return index < reliable ? <StatusBadge tone="warning">{index}</StatusBadge> : index;
+  const t = useText();
+  if (index === null)
+    return (
+      <span title={t('examinee.list.reliability_index.none')}>
+        <None />
+        <span className="visually-hidden">{t('examinee.list.reliability_index.none')}</span>
+      </span>
+    );
+  if (isReliable(index)) return index;
+  return (
+    <StatusBadge tone="warning">
+      {t('examinee.list.reliability_index.low', { index, least: leastReliable })}
+    </StatusBadge>
+  );
 }
