@@ -16,6 +16,18 @@ export const kit = defineMessages({
     en: '({{number}} of them shown here)',
     zh: '（其中本页显示{{number}}项）',
   },
+  'list.selected.hidden': {
+    ja: '選択中の{{number}}件のうち{{hidden}}件は、現在の条件では表示されていません。',
+    en: '{{hidden}} of the {{number}} selected are not shown under the present conditions.',
+    zh: '已选择的{{number}}项中，有{{hidden}}项在当前条件下未显示。',
+  },
+  'list.selected.keepShown': {
+    ja: '表示中の{{number}}件だけを選択',
+    en: 'Select only the {{number}} shown',
+    zh: '仅选择显示的{{number}}项',
+  },
+  'list.act.number': { ja: '（{{number}}件）', en: ' ({{number}})', zh: '（{{number}}项）' },
+  'list.act.number.more': { ja: '（{{number}}件以上）', en: ' ({{number}}+)', zh: '（{{number}}项以上）' },
   'list.selected.found': {
     ja: '見つかった{{number}}件すべてを選択中',
     en: 'All {{number}} found are selected',

@@ -177,6 +177,26 @@ test('everything found is selected over all pages, and the numbers stand before 
   await look(page);
 });
 
+test('a search that hides what is selected says so, and offers to keep what it shows', async ({ page }) => {
+  const bar = page.getByRole('status').filter({ hasText: /選択中/ });
+  await page.getByRole('checkbox', { name: t('list.select.page') }).check();
+  await expect(page.getByRole('button', { name: t('output.ask') })).toContainText(
+    t('list.act.number', { number: 20 }),
+  );
+  const name = await rows(page).first().getByRole('link').first().textContent();
+  await page.getByRole('searchbox').fill(name ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/text=/);
+  // The address changes a moment before the list does.
+  await expect(rows(page)).not.toHaveCount(20);
+  const number = await rows(page).count();
+  await expect(bar).toHaveText(t('list.selected.hidden', { number: 20, hidden: 20 - number }));
+  await look(page);
+  await page.getByRole('button', { name: t('list.selected.keepShown', { number }) }).click();
+  await expect(bar).toHaveText(t('list.selected', { number }));
+  await expect(page.getByRole('checkbox', { name: t('list.select.page') })).toBeFocused();
+});
+
 test('a page beyond the last one leads to the last', async ({ page }) => {
   await page.goto(`${new URL(page.url()).pathname}?page=99`);
   await expect(page).toHaveURL(/page=15/);

@@ -8,6 +8,7 @@ import { Button, type ButtonLook } from '../button.tsx';
 import { Modal } from '../modal.tsx';
 import { Notice } from '../notice.tsx';
 import { useUnderWay } from '../use-under-way.ts';
+import { ActNumber } from './act-number.tsx';
 import type { Chosen } from './selection.ts';
 import styles from './selection-act.module.css';
 
@@ -38,7 +39,8 @@ export function SelectionAct<Numbers>(props: SelectionActProps<Numbers>) {
   return (
     <>
       <Button type="button" look={look} onClick={() => setOpen(true)}>
-        {label}
+        <span>{label}</span>
+        <ActNumber />
       </Button>
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={label}>
         <Sheet {...props} onClose={() => setOpen(false)} />

@@ -4,6 +4,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { Button } from '../button.tsx';
 import { useNarrow } from '../use-narrow.ts';
 import { useAcceptedAct } from './accepted-act.ts';
+import { ActSelection } from './act-number.tsx';
 import { MoreActs } from './more-acts.tsx';
 import type { ListSelection } from './selection.ts';
 import styles from './selection-bar.module.css';
@@ -36,11 +37,16 @@ export function SelectionBar({ selection, children, more }: SelectionBarProps) {
       </p>
       {isShown ? (
         <>
+          {selection.unseen.number > 0 && selection.unseen.number < selection.number ? (
+            <KeepShown selection={selection} />
+          ) : null}
           {selection.findAll ? <FindAll selection={selection} findAll={selection.findAll} /> : null}
           <div className={styles.acts}>
-            <Acts more={more} onClear={clearAndReturn}>
-              {children}
-            </Acts>
+            <ActSelection value={selection}>
+              <Acts more={more} onClear={clearAndReturn}>
+                {children}
+              </Acts>
+            </ActSelection>
           </div>
         </>
       ) : null}
@@ -77,17 +83,38 @@ function Acts({ children, more, onClear }: Omit<SelectionBarProps, 'selection'> 
 function Said({ selection }: { selection: ListSelection<never> }) {
   const t = useText();
   const language = useLanguage();
-  const { chosen, number, more, elsewhere } = selection;
+  const { chosen, number, more, unseen } = selection;
   const numbers = { number: formatNumber(number, language) };
   if ('found' in chosen)
     return <strong>{t(more ? 'list.selected.found.more' : 'list.selected.found', numbers)}</strong>;
+  if (unseen.isFilteredOut)
+    return (
+      <strong>
+        {t('list.selected.hidden', { ...numbers, hidden: formatNumber(unseen.number, language) })}
+      </strong>
+    );
   return (
     <>
       <strong>{t('list.selected', numbers)}</strong>
-      {elsewhere > 0 ? (
-        <span>{` ${t('list.selected.here', { number: formatNumber(number - elsewhere, language) })}`}</span>
+      {unseen.number > 0 ? (
+        <span>{` ${t('list.selected.here', { number: formatNumber(number - unseen.number, language) })}`}</span>
       ) : null}
     </>
+  );
+}
+
+function KeepShown({ selection: { number, unseen, keepShown } }: { selection: ListSelection<never> }) {
+  const t = useText();
+  const language = useLanguage();
+  const keep = () => {
+    keepShown();
+    // This button is gone once nothing else is selected.
+    document.getElementById(selectPageId)?.focus();
+  };
+  return (
+    <Button type="button" look="quiet" onClick={keep}>
+      {t('list.selected.keepShown', { number: formatNumber(number - unseen.number, language) })}
+    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Pagination } from '#contract/shapes/paging.ts';
 import { forgetOf, recallOf, rememberOf } from './browser-memory.ts';
 import { foundBy, type ListFilter } from './list-filter.ts';
 import type { LoadedList } from './load-list.ts';
+import { type Unseen, unseenOf } from './unseen.ts';
 
 /** Whom or what an act is about: those named, or everything that a search finds (its part of the address). */
 export type Chosen = { ids: readonly number[] } | { found: string };
@@ -14,14 +15,16 @@ export interface ListSelection<Item> {
   /** How many are selected, and whether there are more: as the list's pager says. */
   number: number;
   more: boolean;
-  /** How many of them are on other pages; a search's are not told apart. */
-  elsewhere: number;
+  /** How many of them are not on this page, and whether a filter hides them; a search's are not told apart. */
+  unseen: Unseen;
   has: (id: number) => boolean;
   /** Selects these, or takes them out. */
   set: (ids: readonly number[], isSelected: boolean) => void;
   /** The same for a row, and with `isRange` for all from the row before that was ticked on this page. */
   tick: (id: number, isSelected: boolean, isRange: boolean) => void;
   clear: () => void;
+  /** Takes out what is not on this page. */
+  keepShown: () => void;
   /** Selects everything that the search finds; there once the whole page is selected and there are other pages. */
   findAll?: (() => void) | undefined;
   pagination: Pagination;
@@ -37,8 +40,8 @@ interface SelectionOf<Item, Texts extends string> {
   loaded: LoadedList<Item>;
   filters: readonly ListFilter<Texts>[];
   nameOf: (item: Item) => string;
-  /** What the last act has changed: nothing of it is selected any more, since the list may not show it. */
-  changed?: unknown;
+  /** What the last act has brought: with it the selection ends, so that the next act is about nobody else. */
+  ended?: unknown;
 }
 
 interface Kept {
@@ -54,7 +57,7 @@ interface Kept {
 export function useSelection<Item extends { id: number }, Texts extends string>(
   props: SelectionOf<Item, Texts>,
 ): ListSelection<Item> {
-  const { key, of, loaded, filters, nameOf, changed } = props;
+  const { key, of, loaded, filters, nameOf, ended } = props;
   const [kept, keep] = useKept(key, of);
   const here = foundBy(useLocation().search, filters);
   const shown = loaded.rows.map(({ id }) => id);
@@ -75,18 +78,19 @@ export function useSelection<Item extends { id: number }, Texts extends string>(
     set(isRange && from !== undefined && from >= 0 ? shown.slice(from, (to ?? from) + 1) : [id], isSelected);
   };
   const clear = () => keep({ ids: [] });
-  useWhenThere(changed, clear);
+  useWhenThere(ended, clear);
   const { pagination } = loaded;
   const hasPage = shown.length > 0 && shown.every((id) => ids.has(id));
   return {
     chosen: isAll ? { found: here } : { ids: [...ids] },
     number: isAll ? pagination.total : ids.size,
     more: isAll && pagination.more,
-    elsewhere: isAll ? 0 : ids.size - shown.filter((id) => ids.has(id)).length,
+    unseen: unseenOf(ids, shown, pagination),
     has: (id) => ids.has(id),
     set,
     tick,
     clear,
+    keepShown: () => keep({ ids: shown.filter((id) => ids.has(id)) }),
     findAll:
       hasPage && !isAll && pagination.total_pages > 1 ? () => keep({ ids: [], found: here }) : undefined,
     pagination,

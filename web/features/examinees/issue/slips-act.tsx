@@ -10,6 +10,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoicesField, FormActions, SelectField } from '#web/ui/form/field.tsx';
 import { languageNames } from '#web/ui/language-switch.tsx';
+import { ActNumber } from '#web/ui/list/act-number.tsx';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { useNumbers } from '#web/ui/list/selection-act.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -33,7 +34,8 @@ export function SlipsAct(props: SlipsActProps) {
   return (
     <>
       <Button type="button" onClick={() => setOpen(true)}>
-        {t('slips.ask')}
+        <span>{t('slips.ask')}</span>
+        <ActNumber />
       </Button>
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={t('slips.ask')}>
         <SlipsForm {...props} onClose={() => setOpen(false)} />

@@ -88,7 +88,7 @@ export default function ExamTopScreen() {
   const exam = useExam();
   const { standing, people, places, searches, may } = useLoaderData<typeof loader>();
   const use = useCredentialsUse();
-  const { issued, sheet, changed, undone, answerOf } = useAnswers();
+  const { issued, sheet, ended, changed, undone, answerOf } = useAnswers();
   useKeptSearch(exam.id, useLocation().search);
   const period = formatPeriod(exam.commence_on, exam.terminate_on, language);
   const add = may.write ? (
@@ -125,6 +125,7 @@ export default function ExamTopScreen() {
           searches={searches}
           answerOf={answerOf}
           credentials={sheet?.people}
+          ended={ended}
           changed={changed}
           undone={undone}
           add={add}
@@ -145,12 +146,21 @@ function useAnswers() {
   const [key, people] = credentialsIn(answer);
   return {
     issued: answer && 'issued' in answer ? answer.issued : undefined,
+    ended: endedIn(answer),
     changed: answer && 'changed' in answer ? answer.changed : undefined,
     undone: answer && 'undone' in answer ? answer.undone : undefined,
     sheet: people && { title: t(key, { number: people.length }), people },
     answerOf: (...intents: string[]) =>
       intents.includes(refused?.values.intent?.[0] ?? '') ? refused : undefined,
   };
+}
+
+/** What an act on what is selected has brought. */
+function endedIn(answer: ReturnType<typeof useActionData<typeof action>>): unknown {
+  if (!answer) return undefined;
+  if ('changed' in answer) return answer.changed;
+  if ('shown' in answer) return answer.shown;
+  return 'reissued' in answer ? answer.reissued : undefined;
 }
 
 /** Ids and passwords that an answer brings, and the text that says what became of them. */

@@ -29,7 +29,7 @@ interface PeopleProps extends ExamTopActs {
 
 /** The people of the exam: search, list, what is selected. */
 export function ExamTopPeople({ loaded: first, places, searches, add, ...acts }: PeopleProps) {
-  const { answerOf, changed, may } = acts;
+  const { answerOf, ended, may } = acts;
   const t = useText();
   const exam = useExam();
   const { search } = useLocation();
@@ -45,7 +45,7 @@ export function ExamTopPeople({ loaded: first, places, searches, add, ...acts }:
     loaded,
     filters,
     nameOf: ({ name, login_id }) => name || login_id,
-    changed,
+    ended,
   });
   return (
     <>

@@ -13,8 +13,10 @@ import { ExportAct, exportIntents } from '#web/features/outputs/export-act.tsx';
 import { ReportAct } from '#web/features/outputs/report-act.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { ActNumber } from '#web/ui/list/act-number.tsx';
 import type { ListSelection } from '#web/ui/list/selection.ts';
 import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
+import { selectPageId } from '#web/ui/list/selection-checks.tsx';
 
 /** What this viewer may do here; the calls decide again. */
 export interface ExamTopMay {
@@ -31,7 +33,9 @@ export interface ExamTopActs {
   answerOf: (...intents: string[]) => FormAnswer | undefined;
   /** Ids and passwords that were asked for. */
   credentials: unknown;
-  /** What the last act on what is selected has changed. */
+  /** What the last act has brought that was about what is selected and stays on this page. */
+  ended: unknown;
+  /** What the last act has hidden or shown. */
   changed: HidingDone | undefined;
   undone: unknown;
   may: ExamTopMay;
@@ -42,6 +46,11 @@ export function SelectedActs(props: ExamTopActs & { selection: ListSelection<nev
   const { selection, answerOf, credentials, changed, undone, may } = props;
   const t = useText();
   const exam = useExam();
+  const endSelection = () => {
+    selection.clear();
+    // The bar goes with the button of the act.
+    document.getElementById(selectPageId)?.focus();
+  };
   const about = { exam_id: exam.id, chosen: selection.chosen };
   return (
     <>
@@ -54,7 +63,7 @@ export function SelectedActs(props: ExamTopActs & { selection: ListSelection<nev
               <>
                 <ShowCredentialsAct {...about} answer={answerOf('show')} made={credentials} />
                 <ReissueCredentialsAct {...about} answer={answerOf('reissue')} made={credentials} />
-                <SlipsAct exam={exam} chosen={selection.chosen} />
+                <SlipsAct exam={exam} chosen={selection.chosen} onDone={endSelection} />
                 <HideAct {...about} answer={answerOf(...hideIntents)} made={changed} />
               </>
             ) : null}
@@ -63,13 +72,22 @@ export function SelectedActs(props: ExamTopActs & { selection: ListSelection<nev
       >
         {may.report ? <ReportAct {...about} answer={answerOf('report')} /> : null}
         {may.write && may.open ? (
-          <ButtonLink to={to('exam.mailCreate', { exam })}>{t('mail.write.act')}</ButtonLink>
+          <ButtonLink to={to('exam.mailCreate', { exam })}>
+            <span>{t('mail.write.act')}</span>
+            <ActNumber />
+          </ButtonLink>
         ) : null}
         {may.write ? (
-          <ButtonLink to={to('exam.editMultiple', { exam })}>{t('multiple.edit')}</ButtonLink>
+          <ButtonLink to={to('exam.editMultiple', { exam })}>
+            <span>{t('multiple.edit')}</span>
+            <ActNumber />
+          </ButtonLink>
         ) : null}
         {may.give ? (
-          <ButtonLink to={to('exam.addSubject', { exam })}>{t('multiple.items')}</ButtonLink>
+          <ButtonLink to={to('exam.addSubject', { exam })}>
+            <span>{t('multiple.items')}</span>
+            <ActNumber />
+          </ButtonLink>
         ) : null}
       </SelectionBar>
       <UndoHidingAct

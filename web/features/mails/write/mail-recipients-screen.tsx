@@ -12,6 +12,7 @@ import { MailSent, Name, Status } from '#web/features/exams/top/people-cells.tsx
 import { loadPlaces } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { ActNumber } from '#web/ui/list/act-number.tsx';
 import { type ListColumn, None } from '#web/ui/list/columns.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import { searchWith } from '#web/ui/list/list-query.ts';
@@ -68,7 +69,8 @@ export default function MailRecipientsScreen() {
       />
       <SelectionBar selection={selection}>
         <ButtonLink look="primary" to={to('exam.mailCreate', { exam })}>
-          {t('mail.recipients.write')}
+          <span>{t('mail.recipients.write')}</span>
+          <ActNumber />
         </ButtonLink>
       </SelectionBar>
     </StaffPage>
