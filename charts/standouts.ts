@@ -14,7 +14,7 @@ export function judgeReading(personality: PersonalityResult | undefined): Readin
 }
 
 /** A factor with its score and band. */
-export interface JudgedFactor {
+interface JudgedFactor {
   id: string;
   t: number;
   lo: number;
