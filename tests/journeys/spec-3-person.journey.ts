@@ -1,3 +1,4 @@
+import { leastReliable } from '#contract/codes/reliability.ts';
 import { translator } from '#messages/translator.ts';
 import { heading } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
@@ -156,4 +157,22 @@ test('an exam that hides numbers shows ranks, words and pictures, and no score',
     await page.setViewportSize({ width, height: 900 });
     await look(page);
   }
+});
+
+test('a result that cannot be relied on is marked in the list and on its page, and nothing of it is named', async ({
+  page,
+}) => {
+  await logInAsCompany(page);
+  await openExam(page, exam);
+  await page.goto(`${new URL(page.url()).pathname}?sort=reliability_index&order=asc`);
+  const row = page.locator('[data-list] tbody tr').first();
+  await expect(row).toContainText(`（${leastReliable}未満）`);
+  await row.getByRole('link').first().click();
+  const summary = page.getByRole('region', { name: t('result.summary') });
+  // High and low factors, and jobs.
+  const unnamed = t('result.summary.unnamed.unreliable', { least: leastReliable });
+  await expect(summary.getByText(unnamed)).toHaveCount(3);
+  // The profile with its factors, and the jobs.
+  await expect(page.getByText(t('result.unreliable.mark', { least: leastReliable }))).toHaveCount(2);
+  await look(page);
 });
