@@ -97,7 +97,7 @@ async function selectFound(page: Page, text: string, number: string): Promise<vo
 
 async function movePeople(page: Page): Promise<void> {
   await selectFound(page, '受検 19', '139');
-  await page.getByRole('link', { name: new RegExp(`^${t('multiple.edit')}（`) }).click();
+  await page.getByRole('link', { name: new RegExp(`^${t('multiple.edit')} ?（`) }).click();
   const field = t('examinee.list.classification');
   await page.getByRole('checkbox', { name: field, exact: true }).check();
   await page.getByLabel(t('multiple.edit.after', { field })).selectOption({ label: places[1] ?? '' });

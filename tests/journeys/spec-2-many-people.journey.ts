@@ -29,7 +29,7 @@ test('thirty people found by a search get two fields, told in numbers before', a
   await expect(page.getByText(t('list.range', { total: '30', from: '1', to: '20' }))).toBeVisible();
   await page.getByRole('checkbox', { name: t('list.select.page') }).check();
   await page.getByRole('button', { name: t('list.selectAll', { number: 30 }) }).click();
-  await page.getByRole('link', { name: new RegExp(`^${t('multiple.edit')}（`) }).click();
+  await page.getByRole('link', { name: new RegExp(`^${t('multiple.edit')} ?（`) }).click();
   await expect(heading(page, t('page.editMultiple'))).toBeVisible();
   await expect(page.getByText(t('multiple.selected', { people: '30' }))).toBeVisible();
 
@@ -90,7 +90,7 @@ test('examined and untested people get one more test, at 320 px', async ({ page 
   // On a phone most acts stand behind "more".
   await page.locator('summary', { hasText: t('list.act.more') }).click();
   await look(page);
-  await page.getByRole('link', { name: new RegExp(`^${t('multiple.items')}（`) }).click();
+  await page.getByRole('link', { name: new RegExp(`^${t('multiple.items')} ?（`) }).click();
   await expect(heading(page, t('page.addSubject'))).toBeVisible();
   await page.getByRole('checkbox').last().check();
   await page.getByRole('button', { name: t('multiple.items.check') }).click();

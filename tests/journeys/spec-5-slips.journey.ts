@@ -139,7 +139,7 @@ async function handOutSelected(page: Page): Promise<void> {
 
 /** Asks for slips of what the page shows or has selected. @returns the file, a byte for a character where it is a PDF */
 async function slipsOf(page: Page, format: 'one' | 'eight' | 'csv'): Promise<string> {
-  await page.getByRole('button', { name: new RegExp(`^${t('slips.ask')}(（|$)`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${t('slips.ask')}( ?（|$)`) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: t(`slips.form.format.${format}`) }).check();
   const coming = page.waitForEvent('download');

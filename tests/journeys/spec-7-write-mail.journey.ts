@@ -33,7 +33,7 @@ test('a guideline by the standard text is told in numbers, sent, and lets its re
   await openExam(page, directory);
   await page.getByRole('checkbox', { name: t('list.select.page') }).check();
   await page
-    .getByRole('link', { name: new RegExp(`^${t('mail.write.act')}（`) })
+    .getByRole('link', { name: new RegExp(`^${t('mail.write.act')} ?（`) })
     .last()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: t('page.mailCreate') })).toBeVisible();
@@ -99,7 +99,7 @@ test('people are chosen in the list, and what is wrong with a mail is said befor
   await page.getByRole('link', { name: t('mail.recipients.forgotten') }).click();
   await expect(page.getByRole('row', { name: /宛先 なし/ })).toHaveCount(0);
   await page.getByRole('checkbox', { name: /選択 花子/ }).check();
-  await page.getByRole('link', { name: new RegExp(`^${t('mail.recipients.write')}（`) }).click();
+  await page.getByRole('link', { name: new RegExp(`^${t('mail.recipients.write')} ?（`) }).click();
 
   const body = page.getByLabel(t('mail.write.body'));
   await body.fill('{{nmae}} 様');
@@ -188,7 +188,7 @@ test('what was typed stays over another template, a mistake, the list of people 
   await openExam(page, directory);
   await page.getByRole('link', { name: t('page.mailRecipients'), exact: true }).click();
   await page.getByRole('checkbox', { name: /下書 花子/ }).check();
-  await page.getByRole('link', { name: new RegExp(`^${t('mail.recipients.write')}（`) }).click();
+  await page.getByRole('link', { name: new RegExp(`^${t('mail.recipients.write')} ?（`) }).click();
   await expect(page.getByText(t('mail.noServer'))).toBeVisible();
   const subject = page.getByLabel(t('mail.write.subject'));
   const body = page.getByLabel(t('mail.write.body'));
@@ -213,7 +213,7 @@ test('what was typed stays over another template, a mistake, the list of people 
   await subject.fill('書きかけの件名');
   await page.getByRole('link', { name: t('multiple.selected.change') }).click();
   await page.getByRole('checkbox', { name: /下書 二郎/ }).check();
-  await page.getByRole('link', { name: new RegExp(`^${t('mail.recipients.write')}（`) }).click();
+  await page.getByRole('link', { name: new RegExp(`^${t('mail.recipients.write')} ?（`) }).click();
   await expect(page.getByText(t('multiple.selected', { people: '2' }))).toBeVisible();
   await expect(subject).toHaveValue('書きかけの件名');
   await page.reload();

@@ -111,7 +111,7 @@ export function dayFromNow(days: number): string {
 /** Presses one of the acts on what is selected that stand behind the others. */
 export async function pressLesserAct(page: Page, name: string): Promise<void> {
   await page.locator('summary', { hasText: t('list.act.more') }).click();
-  await page.getByRole('button', { name: new RegExp(`^${name}（`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${name} ?（`) }).click();
 }
 
 /** Has a table checked; where one was checked already, the part for another file is opened first. */
