@@ -77,6 +77,16 @@ export const imports = defineMessages({
     en: 'A workbook with macros is not taken. Please save it as xlsx.',
     zh: '无法导入含宏的文件。请另存为xlsx格式。',
   },
+  'import.file.no_workbook': {
+    ja: 'Excelファイルではありません。CSVまたはxlsx形式で保存し直してください。',
+    en: 'This is no Excel file. Please save it as CSV or xlsx.',
+    zh: '这不是Excel文件。请另存为CSV或xlsx格式。',
+  },
+  'import.file.uncalculated': {
+    ja: '{{line}}行目{{column}}列の数式が計算されていません。Excelで開いて保存し直してください。',
+    en: 'The formula in line {{line}}, column {{column}} was never calculated. Please open the file in Excel and save it again.',
+    zh: '第{{line}}行{{column}}列的公式尚未计算。请用Excel打开后重新保存。',
+  },
   'import.file.large_workbook': {
     ja: 'Excelファイルの中身が大きすぎます。CSVで保存し直してください。',
     en: 'The workbook holds too much. Please save it as CSV.',

@@ -47,7 +47,9 @@ function sentenceOf({ fault, place: { line, column, maximum } }: TableProblem): 
   const sentences: Record<TableFault, string> = {
     spreadsheet: `The file is an old or protected spreadsheet. ${HOW_TO_SAVE}, or as XLSX without a password.`,
     broken_workbook: `The workbook cannot be read. Save it again, or as CSV.`,
-    active_workbook: `The workbook holds macros or links to other files. ${HOW_TO_SAVE}.`,
+    active_workbook: `The workbook holds macros. ${HOW_TO_SAVE}.`,
+    no_workbook: `The file is no Excel workbook. ${HOW_TO_SAVE}, or as XLSX.`,
+    uncalculated: `The formula in line ${line}, column ${column} was never calculated. Open the workbook in a spreadsheet program, and save it again.`,
     large_workbook: `The workbook is too large. ${HOW_TO_SAVE}.`,
     not_text: `The file is not text. ${HOW_TO_SAVE}; if it is UTF-16 without a mark, name that with --encoding.`,
     broken_utf8: `The file is UTF-8 with wrong bytes in it, perhaps cut off. ${HOW_TO_SAVE} again.`,

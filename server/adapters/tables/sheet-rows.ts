@@ -1,24 +1,27 @@
-import { columnOf } from './column-name.ts';
+import { columnName, columnOf } from './column-name.ts';
 import { LineBounds, mostColumns } from './table-bounds.ts';
 import { type TableLine, TableProblem } from './table-problem.ts';
+import { type NumberStyle, showDigits } from './workbook-styles.ts';
 import { decoded, TextRun } from './workbook-texts.ts';
 import { readXml } from './xml-events.ts';
 
 /** What cells of a sheet name by number, and how its days are counted. */
 export interface SheetContext {
   texts: readonly string[];
-  /** By the number of a style, whether it shows a number as a date. */
-  dateStyles: readonly boolean[];
+  /** By the number of a style, how it shows a number. */
+  styles: readonly NumberStyle[];
   is1904: boolean;
 }
 
+/** Spreadsheets keep fifteen digits of a number. */
+const mostOfNumber = 999_999_999_999_999;
 /** As many rows as a sheet has. */
 const lastRow = 1_048_576;
 
 /**
  * Reads the rows of a sheet as it comes, those with nothing in them left out: the values of cells and never their
  * formulas. A cell that is only styled is none.
- * @throws TableProblem broken_workbook, large_workbook, or at a bound
+ * @throws TableProblem broken_workbook, large_workbook, uncalculated, or at a bound
  */
 export async function* readSheetRows(
   content: AsyncIterable<Buffer>,
@@ -46,6 +49,7 @@ class SheetRows {
   #style = -1;
   #value = '';
   #isValue = false;
+  #hasFormula = false;
 
   constructor(context: SheetContext, mostFilled: number) {
     this.#context = context;
@@ -60,6 +64,7 @@ class SheetRows {
     if (name === 'row') this.#beginRow(attributes.r);
     else if (name === 'c') this.#beginCell(attributes);
     else if (name === 'v') this.#isValue = true;
+    else if (name === 'f') this.#hasFormula = true;
     else this.#run.begin(name);
   }
 
@@ -100,10 +105,14 @@ class SheetRows {
     this.#type = type;
     this.#style = style === undefined ? -1 : Number(style);
     this.#value = '';
+    this.#hasFormula = false;
     this.#run.clear();
   }
 
   #endCell(): void {
+    // A text that a formula makes may be empty; another value that is missing was never calculated.
+    if (this.#hasFormula && this.#value === '' && this.#type !== 'str')
+      throw new TableProblem('uncalculated', { line: this.#row, column: columnName(this.#column) });
     const text = this.#textOfCell().trim();
     if (text === '') return;
     this.#bounds.fill(text.length, this.#column);
@@ -139,7 +148,11 @@ class SheetRows {
   #numberOf(value: string): string {
     const number = Number(value);
     if (value === '' || Number.isNaN(number)) return value;
-    return this.#context.dateStyles[this.#style] ? dayOf(number, this.#context.is1904) : String(number);
+    const style = this.#context.styles[this.#style];
+    if (style === 'day') return dayOf(number, this.#context.is1904);
+    // Of a longer one the last digits are lost already: it says so as it does in a CSV file.
+    if (Math.abs(number) > mostOfNumber) return number.toExponential().toUpperCase();
+    return style && Number.isInteger(number) && number >= 0 ? showDigits(number, style) : String(number);
   }
 }
 

@@ -14,6 +14,8 @@ export type TableFault =
   | 'stray_quote'
   | 'broken_workbook'
   | 'active_workbook'
+  | 'no_workbook'
+  | 'uncalculated'
   | 'large_workbook'
   | 'long_heading'
   | 'long_cell'

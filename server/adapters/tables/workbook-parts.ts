@@ -3,7 +3,7 @@ import { TableProblem } from './table-problem.ts';
 
 /** The parts of a workbook, by their names. */
 export interface WorkbookParts {
-  /** Undefined where there is no such part. */
+  /** By its name in any case; undefined where there is no such part. */
   open(name: string): AsyncIterable<Buffer> | undefined;
 }
 
@@ -14,13 +14,13 @@ const mostUnpacked = 256_000_000;
 const mostRatio = 200;
 const freeOfRatio = 4_000_000;
 
-/** Macros, controls, other programs' objects and links to other files have no place in a table. */
-const active = /(^|\/)(vbaProject|vbaData|externalLinks\/|activeX\/|embeddings\/|macrosheets\/)/i;
+/** Macros have no place in a table. Links to other files, controls and embedded objects are never opened. */
+const active = /(^|\/)(vbaProject|vbaData|macrosheets\/)/i;
 
 /**
  * Opens a workbook's zip. Only parts that somebody asks for are unpacked, and what they unpack to is counted while they
  * are: the zip's directory may say anything.
- * @throws TableProblem for what is no zip, has too many parts, or active ones
+ * @throws TableProblem for what is no zip, has too many parts, or macros
  */
 export async function openParts(file: Buffer): Promise<WorkbookParts> {
   const zip = await fromBufferPromise(file, { lazyEntries: true, validateEntrySizes: true }).catch(
@@ -33,7 +33,7 @@ export async function openParts(file: Buffer): Promise<WorkbookParts> {
       parts += 1;
       if (parts > mostParts) throw new TableProblem('large_workbook');
       if (active.test(entry.fileName)) throw new TableProblem('active_workbook');
-      entries.set(entry.fileName, entry);
+      entries.set(entry.fileName.toLowerCase(), entry);
     }
   } catch (error) {
     refuseBroken(error);
@@ -55,7 +55,7 @@ export async function openParts(file: Buffer): Promise<WorkbookParts> {
   }
   return {
     open(name) {
-      const entry = entries.get(name);
+      const entry = entries.get(name.toLowerCase());
       return entry && unpack(entry);
     },
   };

@@ -4,33 +4,46 @@ import { readWholeXml } from './xml-events.ts';
 
 /** Where the parts of a workbook are that a table is read from, and how its days are counted. */
 export interface WorkbookPlan {
-  /** The first sheet. */
-  sheet: string;
+  /** The sheets of cells that are not hidden, in their order. */
+  sheets: string[];
   texts: string | undefined;
   styles: string | undefined;
   /** Days are counted from 1904, as old Macintoshes did. */
   is1904: boolean;
 }
 
-/** Finds the parts by the relations between them. @throws TableProblem broken_workbook where one is missing */
+/**
+ * Finds the parts by the relations between them.
+ * @throws TableProblem no_workbook for a file of another program, spreadsheet for one in Excel's binary form,
+ * broken_workbook where a part is missing
+ */
 export async function planWorkbook(parts: WorkbookParts): Promise<WorkbookPlan> {
   const root = await readRelations(parts, '');
   const workbook = root.find(({ kind }) => kind === 'officeDocument')?.target;
-  const content = workbook === undefined ? undefined : parts.open(workbook);
-  if (workbook === undefined || !content) throw new TableProblem('broken_workbook');
-  let first: string | undefined;
+  if (workbook === undefined) throw new TableProblem('no_workbook');
+  if (/\.bin$/i.test(workbook)) throw new TableProblem('spreadsheet');
+  const content = parts.open(workbook);
+  if (!content) throw new TableProblem('broken_workbook');
+  const shown: (string | undefined)[] = [];
   let is1904 = false;
+  let isWorkbook: boolean | undefined;
   await readWholeXml(content, {
     begin(name, attributes) {
-      if (name === 'sheet') first ??= attributes['r:id'] ?? relationId(attributes);
-      else if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
+      isWorkbook ??= name === 'workbook';
+      if (!isWorkbook) throw new TableProblem('no_workbook');
+      if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
+      if (name !== 'sheet' || shown.length === mostRelations) return;
+      if ((attributes.state ?? 'visible') === 'visible')
+        shown.push(attributes['r:id'] ?? relationId(attributes));
     },
   });
   const relations = await readRelations(parts, workbook);
   const targetOf = (kind: string) => relations.find((each) => each.kind === kind)?.target;
-  const sheet = relations.find(({ id, kind }) => id === first && kind === 'worksheet')?.target;
-  if (sheet === undefined) throw new TableProblem('broken_workbook');
-  return { sheet, texts: targetOf('sharedStrings'), styles: targetOf('styles'), is1904 };
+  const sheetOf = (wanted: string | undefined) =>
+    relations.find(({ id, kind }) => id === wanted && kind === 'worksheet')?.target;
+  const sheets = shown.flatMap((each) => sheetOf(each) ?? []);
+  if (!relations.some(({ kind }) => kind === 'worksheet')) throw new TableProblem('broken_workbook');
+  return { sheets, texts: targetOf('sharedStrings'), styles: targetOf('styles'), is1904 };
 }
 
 interface Relation {

@@ -4,8 +4,11 @@ import { readWholeXml } from './xml-events.ts';
 /** As many as programs write. */
 const mostStyles = 65_536;
 
-/** Which styles of cells show a number as a date or a time, by their numbers. */
-export async function readDateStyles(content: AsyncIterable<Buffer>): Promise<boolean[]> {
+/** How a style shows a number: as a day, or a whole one by this format of digits; undefined as it is. */
+export type NumberStyle = 'day' | DigitFormat | undefined;
+
+/** How styles of cells show a number, by the numbers of the styles. */
+export async function readNumberStyles(content: AsyncIterable<Buffer>): Promise<NumberStyle[]> {
   const formats = new Map<number, string>();
   const used: number[] = [];
   let isOfCells = false;
@@ -22,8 +25,57 @@ export async function readDateStyles(content: AsyncIterable<Buffer>): Promise<bo
   });
   return used.map((id) => {
     const format = formats.get(id);
-    return format === undefined ? isBuiltInDate(id) : isDateFormat(format);
+    if (format === undefined) return isBuiltInDate(id) ? 'day' : undefined;
+    return isDateFormat(format) ? 'day' : digitFormatOf(format);
   });
+}
+
+/** A format of digits and texts: places of digits, and texts that stand as they are. */
+export type DigitFormat = readonly (typeof zero | typeof optional | { text: string })[];
+const [zero, optional] = ['0', '#'] as const;
+
+/** What parts of a format mean, first to last: a text, a sign that stands for itself, room, colour, place of a digit. */
+const parts = /"([^"]*)"|\\(.)|([*_].)|(\[[^\]]*\])|([0#])|([-+() ])|(.)/gsu;
+
+/**
+ * The format that shows a number from 0 on, where it pads whole numbers with zeros or puts texts between their digits:
+ * 00000, 000-0000, "E"0000. Thousands, fractions, shares and whatever else calculates show what they hold.
+ */
+function digitFormatOf(format: string): DigitFormat | undefined {
+  const digits: DigitFormat[number][] = [];
+  for (const match of firstSection(format).matchAll(parts)) {
+    const [, quoted, escaped, room, bracket, place, sign] = match;
+    const text = quoted ?? escaped ?? sign;
+    if (bracket && /[<>=]/.test(bracket)) return undefined;
+    if (place === zero || place === optional) digits.push(place);
+    else if (text !== undefined) digits.push({ text });
+    else if (room === undefined && bracket === undefined) return undefined;
+  }
+  const zeros = digits.filter((each) => each === zero).length;
+  const hasText = digits.some((each) => typeof each === 'object' && each.text.trim() !== '');
+  return zeros > 1 || (zeros === 1 && hasText) ? digits : undefined;
+}
+
+/** What stands before the first semicolon outside of texts. */
+function firstSection(format: string): string {
+  return /^(?:"[^"]*"|\\.|[^;])*/su.exec(format.slice(0, mostOfFormat))?.[0] ?? '';
+}
+
+/** A whole number from 0 on as its cell shows it: its last digit stands at the last place, what is over at the first. */
+export function showDigits(number: number, format: DigitFormat): string {
+  let digits = String(number);
+  let shown = '';
+  const first = format.findIndex((part) => typeof part === 'string');
+  for (let at = format.length - 1; at >= 0; at -= 1) {
+    const part = format[at];
+    if (typeof part === 'object') shown = part.text + shown;
+    else if (at === first) shown = (digits || (part === zero ? '0' : '')) + shown;
+    else {
+      shown = (digits.at(-1) ?? (part === zero ? '0' : '')) + shown;
+      digits = digits.slice(0, -1);
+    }
+  }
+  return shown;
 }
 
 /** The formats that every program knows by number; those from 27 on are of East Asia. */

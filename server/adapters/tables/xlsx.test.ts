@@ -15,6 +15,25 @@ async function linesOf(bytes: Uint8Array, mostFilled = mostColumns) {
   return lines;
 }
 
+const rootRelation = (target: string) =>
+  `<Relationships><Relationship Id="r1" Type="x/officeDocument" Target="${target}"/></Relationships>`;
+
+/** A workbook of several sheets: their attributes, kinds and rows. */
+function sheetsOf(...sheets: readonly [attributes: string, kind: string, rows: string][]) {
+  const each = (write: (at: number, sheet: (typeof sheets)[number]) => string) =>
+    sheets.map((sheet, at) => write(at, sheet)).join('');
+  return partsOf('', {
+    'xl/workbook.xml': `<workbook><sheets>${each((at, [attributes]) => `<sheet name="s${at}" ${attributes} r:id="r${at}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${each((at, [, kind]) => `<Relationship Id="r${at}" Type="x/${kind}" Target="worksheets/s${at}.xml"/>`)}</Relationships>`,
+    ...Object.fromEntries(
+      sheets.map(([, , rows], at) => [
+        `xl/worksheets/s${at}.xml`,
+        `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+      ]),
+    ),
+  });
+}
+
 async function faultOf(bytes: Uint8Array) {
   const problem = await linesOf(bytes).catch((error: unknown) => error);
   return problem instanceof TableProblem ? problem.fault : problem;
@@ -143,14 +162,20 @@ describe('a workbook', () => {
 
   it.each<[string, () => Promise<Uint8Array>, string]>([
     ['no zip at all', async () => Buffer.from('PK\u0003\u0004 nothing'), 'broken_workbook'],
-    ['a zip of something else', () => zip({ 'a.txt': 'a' }), 'broken_workbook'],
+    ['a zip of something else', () => zip({ 'a.txt': 'a' }), 'no_workbook'],
+    [
+      'a table of another program',
+      () => zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' }),
+      'no_workbook',
+    ],
+    ['a document', () => zip(partsOf('', { 'xl/workbook.xml': '<document/>' })), 'no_workbook'],
+    [
+      'in the binary form',
+      () => zip(partsOf('', { '_rels/.rels': rootRelation('xl/workbook.bin'), 'xl/workbook.bin': 'x' })),
+      'spreadsheet',
+    ],
     ['one that was cut', async () => (await write([['a']])).subarray(0, 500), 'broken_workbook'],
     ['one with macros', () => zip(partsOf('', { 'xl/vbaProject.bin': 'x' })), 'active_workbook'],
-    [
-      'links outside',
-      () => zip(partsOf('', { 'xl/externalLinks/externalLink1.xml': '<x/>' })),
-      'active_workbook',
-    ],
     [
       'thousands of parts',
       () => zip(partsOf('', Object.fromEntries(range(600).map((at) => [`p${at}`, ''])))),
@@ -207,6 +232,82 @@ describe('a workbook', () => {
     const old = partsOf('<row><c s="1"><v>0</v></c></row>', { 'xl/styles.xml': styles });
     const workbook = String(old['xl/workbook.xml']).replace('<sheets>', '<workbookPr date1904="1"/><sheets>');
     expect(await linesOf(await zip({ ...old, 'xl/workbook.xml': workbook }))).toEqual([[1, '1904-01-01']]);
+  });
+
+  it('shows whole numbers as their formats of digits do, and others as they are', async () => {
+    const shown = (format: string, value: string) =>
+      zip(
+        partsOf(`<row><c s="0"><v>${value}</v></c></row>`, {
+          'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${format.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`,
+        }),
+      ).then(linesOf);
+    for (const [format, value, text] of [
+      ['00000', '123', '00123'],
+      ['00000', '1234567', '1234567'],
+      ['00000', '0', '00000'],
+      ['00000;-00000;0;@', '123', '00123'],
+      ['[Red]00000_ ', '123', '00123'],
+      ['000-0000', '1234567', '123-4567'],
+      ['"E"0000', '12', 'E0012'],
+      ['\\E-000', '12', 'E-012'],
+      ['##00', '7', '07'],
+      ['00000', '12.5', '12.5'],
+      ['00000', '-12', '-12'],
+      ['0', '123', '123'],
+      ['0.00', '3', '3'],
+      ['#,##0', '1234', '1234'],
+      ['"¥"#,##0', '1234', '1234'],
+      ['0%', '1.5', '1.5'],
+      ['@', '123', '123'],
+      ['General', '202604000001', '202604000001'],
+      ['[<=9999]000-0000;000', '12', '12'],
+      // A spreadsheet keeps fifteen digits of a number.
+      ['0', '1.2345678901234568E+17', '1.2345678901234568E+17'],
+    ] as const)
+      expect([format, value, await shown(format, value)]).toEqual([format, value, [[1, text]]]);
+  });
+
+  it('is read from its first sheet of cells that is not hidden and holds something', async () => {
+    const row = (text: string) => `<row>${inlineCell(text)}</row>`;
+    const parts = sheetsOf(
+      ['state="hidden"', 'worksheet', row('hidden')],
+      ['state="veryHidden"', 'worksheet', row('very hidden')],
+      ['', 'chartsheet', ''],
+      ['', 'worksheet', '<row><c s="1"/></row>'],
+      ['state="visible"', 'worksheet', row('名簿')],
+      ['', 'worksheet', row('last')],
+    );
+    expect(await linesOf(await zip(parts))).toEqual([[1, '名簿']]);
+    expect(await linesOf(await zip(sheetsOf(['state="hidden"', 'worksheet', row('hidden')])))).toEqual([]);
+  });
+
+  it('gives the values of its cells where it links to other files or holds objects', async () => {
+    const more = { 'xl/externalLinks/externalLink1.xml': '<x/>', 'xl/embeddings/oleObject1.bin': 'x' };
+    const cells = `<row><c><f>[1]S!A1</f><v>7</v></c></row>`;
+    expect(await linesOf(await zip(partsOf(cells, more)))).toEqual([[1, '7']]);
+  });
+
+  it('has parts whose names are written with other slashes, and in another case', async () => {
+    const parts = Object.entries(partsOf(`<row>${inlineCell('山田')}</row>`)).map(
+      ([name, content]) => [name.replace('workbook', 'Workbook'), content] as const,
+    );
+    const bytes = await zip(Object.fromEntries(parts));
+    for (let at = bytes.indexOf('xl/'); at !== -1; at = bytes.indexOf('xl/', at + 1)) {
+      // Only the names of the zip: what is packed holds no such text.
+      bytes[at + 2] = 0x5c;
+    }
+    expect(await linesOf(bytes)).toEqual([[1, '山田']]);
+  });
+
+  it.each([
+    ['nothing', '<c r="B2"><f>A2</f></c>'],
+    ['an empty value', '<c r="B2"><f>A2</f><v></v></c>'],
+  ])('is refused where a formula was never calculated: %s', async (_what, cell) => {
+    const bytes = await zip(partsOf(`<row r="2">${cell}</row>`));
+    const place = { line: 2, column: 'B' };
+    await expect(linesOf(bytes)).rejects.toMatchObject({ fault: 'uncalculated', place });
+    const empty = '<row r="2"><c t="str"><f>""</f><v></v></c></row>';
+    expect(await linesOf(await zip(partsOf(empty)))).toEqual([]);
   });
 
   it('gives a text in runs as one, without the readings above it, and signs by their codes', async () => {
