@@ -57,6 +57,11 @@ export const imports = defineMessages({
     en: 'The encoding changes within the file. Please save it as UTF-8.',
     zh: '文件中途文字编码发生变化。请以UTF-8保存。',
   },
+  'import.file.own_sign': {
+    ja: '{{line}}行目{{column}}列に、ほかのパソコンでは表示できない外字があります。別の文字に置き換えてください。',
+    en: 'Line {{line}}, column {{column}} has a user-defined character, which other computers cannot show. Please replace it.',
+    zh: '第{{line}}行{{column}}列含有其他电脑无法显示的自造字。请替换为其他文字。',
+  },
   'import.file.open_quote': {
     ja: '{{line}}行目で始まる引用符（"）が閉じられていません。',
     en: 'The quotation mark that opens on line {{line}} is never closed.',

@@ -55,6 +55,7 @@ function sentenceOf({ fault, place: { line, column, maximum } }: TableProblem): 
     broken_utf8: `The file is UTF-8 with wrong bytes in it, perhaps cut off. ${HOW_TO_SAVE} again.`,
     unknown_encoding: `It cannot be told in which encoding the file is. ${HOW_TO_SAVE}, or name it: --encoding cp932.`,
     wrong_encoding: 'The file is not in the encoding that --encoding names.',
+    own_sign: `The cell in line ${line}, column ${column} holds a sign that only one computer knows. Replace it, or name the encoding: --encoding cp932.`,
     open_quote: `A quote that opens on line ${line} is never closed.`,
     stray_quote: `Line ${line} has a quote inside a cell, or text behind a closing quote: put the whole cell in quotes and double those within.`,
     long_heading: `The heading in line ${line}, column ${column} is too long: at most ${maximum} characters, unless a quote is not closed.`,

@@ -42,6 +42,32 @@ describe('the encoding of a table', () => {
     if (bytes.length > 70) expect(found.lines[1]?.cells).toEqual(['002', 'ｽｽﾞｷ　ソノ', '―']);
   });
 
+  it('is found by words in half-width kana, alone or beside kanji', async () => {
+    for (const text of ['ﾃﾞｰﾀ,ﾅﾏｴ\n1,2\n', 'name,name_kana\r\n山田,ﾔﾏﾀﾞ\r\n', 'a\nｷｬﾝﾃﾞｨｰ\n']) {
+      const found = await read(iconv.encode(text, 'cp932'));
+      expect([found.encoding, found.lines.at(-1)?.cells.at(-1)]).toEqual([
+        'cp932',
+        text.trim().split(/[,\n]/).at(-1),
+      ]);
+    }
+  });
+
+  it("of a text with signs of one's own is told by line and column, unless it is named", async () => {
+    const own = Buffer.concat([
+      iconv.encode('氏名,フリガナ\r\n佐藤,サトウ\r\n山', 'cp932'),
+      Buffer.from([0xf0, 0x40]),
+      iconv.encode(',ヤマダ\r\n', 'cp932'),
+    ]);
+    const problem = { fault: 'own_sign', place: { line: 3, column: 'A' } };
+    await expect(read(own)).rejects.toMatchObject(problem);
+    expect((await read(own, { encoding: 'cp932' })).lines).toHaveLength(2);
+    const late = Buffer.concat([
+      iconv.encode(`氏名,フリガナ\r\n${'佐藤,サトウ\r\n'.repeat(100_000)}`, 'cp932'),
+      own,
+    ]);
+    await expect(read(late)).rejects.toMatchObject({ fault: 'own_sign', place: { line: 100_004 } });
+  });
+
   it('is told where it shows in the last of many lines', async () => {
     const bytes = iconv.encode(`a,b\n${'1,2\n'.repeat(50_000)}1,受験番号\n`, 'euc-jp');
     expect(await read(bytes)).toMatchObject({ encoding: 'euc-jp' });
@@ -53,7 +79,9 @@ describe('the encoding of a table', () => {
     ['Korean', iconv.encode('이름,번호\n1,2\n', 'euc-kr'), 'unknown_encoding'],
     ['French', iconv.encode('Prénom,Don’t know,é\n1,2,3\n', 'win1252'), 'unknown_encoding'],
     ['ISO-2022-JP', Buffer.from('\u001b$B<uC\u001b(B,b\n1,2\n'), 'unknown_encoding'],
-    ['half-width kana alone', iconv.encode('ﾃﾞｰﾀ,ﾅﾏｴ\n1,2\n', 'cp932'), 'unknown_encoding'],
+    ['German in capitals', iconv.encode('GRÖßE,STRAßE,ÜBUNG\n1,2,3\n', 'win1252'), 'unknown_encoding'],
+    ['degrees', iconv.encode('20°,30°\n', 'win1252'), 'unknown_encoding'],
+    ['half-width kana as no word has them', iconv.encode('ﾞﾃｰﾀ,ｬﾏﾞ\n', 'cp932'), 'unknown_encoding'],
     ['UTF-8 cut within a letter', Buffer.from(people).subarray(0, -2), 'broken_utf8'],
     ['UTF-16 without a mark', iconv.encode(people, 'utf-16le'), 'not_text'],
     ['an old spreadsheet', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'spreadsheet'],
@@ -63,8 +91,8 @@ describe('the encoding of a table', () => {
   });
 
   it('can be named, and must fit then', async () => {
-    const kana = iconv.encode('ﾃﾞｰﾀ,ﾅﾏｴ\n1,2\n', 'cp932');
-    expect((await read(kana, { encoding: 'cp932' })).first?.cells).toEqual(['ﾃﾞｰﾀ', 'ﾅﾏｴ']);
+    const kana = iconv.encode('ﾞﾃｰﾀ,ﾅﾏｴ\n1,2\n', 'cp932');
+    expect((await read(kana, { encoding: 'cp932' })).first?.cells).toEqual(['ﾞﾃｰﾀ', 'ﾅﾏｴ']);
     expect(await faultOf(iconv.encode(people, 'cp932'), { encoding: 'euc-jp' })).toEqual([
       'wrong_encoding',
       undefined,
@@ -93,6 +121,30 @@ describe('the lines of a table', () => {
     [' ', '"a"  "b c"  d \n', ['a', 'b c', 'd']],
   ])('are parted at %j, which the first line shows', async (delimiter, text, cells) => {
     expect(await read(text)).toMatchObject({ delimiter, first: { cells } });
+  });
+
+  it.each([
+    ['\ufeffsep=;\r\na;b,c\r\n1;2\r\n', ';', 'b,c'],
+    ['"sep=\t"\na\tb\n', '\t', 'b'],
+    ['SEP=,,,\na,b\n', ',', 'b'],
+  ])('are parted as a first line says, which is none of them: %j', async (text, delimiter, second) => {
+    expect(await read(text)).toMatchObject({ delimiter, first: { line: 2, cells: ['a', second] } });
+  });
+
+  it('end at the sign that DOS ends a file with', async () => {
+    expect((await read(iconv.encode('氏名,b\r\n山,2\r\n\u001a', 'cp932'))).lines).toHaveLength(1);
+  });
+
+  it('hold the texts that ="001" keeps from becoming numbers, in quotes and without', async () => {
+    const text = 'a,b,c,d\n="001","=""002""",="a,""b""",="" \n=1+1,="1"&"2",3,4\n';
+    const guarded = '=1+1,"=""1""&""2""",="3" , "=001"';
+    expect(await read(text.replace('=1+1,="1"&"2",3,4', guarded))).toMatchObject({
+      lines: [
+        { line: 2, cells: ['001', '002', 'a,"b"', ''] },
+        { line: 3, cells: ['=1+1', '="1"&"2"', '3', '=001'] },
+      ],
+    });
+    expect(await faultOf(text)).toEqual(['stray_quote', 3]);
   });
 
   it('are none in an empty file', async () => {

@@ -1,3 +1,4 @@
+import { columnName } from './column-name.ts';
 import { mostColumns, mostOfLine } from './table-bounds.ts';
 import { type TableLine, TableProblem } from './table-problem.ts';
 import {
@@ -5,6 +6,7 @@ import {
   decodePieces,
   type Encoding,
   isBroken,
+  ownSign,
   pieceDecoder,
   tellEncoding,
 } from './text-encoding.ts';
@@ -61,8 +63,30 @@ export async function openTable(
   }
   const sure = source.rest ? wholeLines(source.head) : source.head;
   const encoding = findEncoding(sure, options.encoding);
-  const delimiter = options.delimiter ?? guessDelimiter(beginningOf(sure, encoding));
-  return open({ encoding, delimiter }, readLines(source, encoding, delimiter, mostFilled));
+  const beginning = beginningOf(sure, encoding);
+  const said = sayingLine.exec(beginning);
+  const delimiter = options.delimiter ?? said?.[1] ?? guessDelimiter(beginning);
+  const lines = readLines(source, encoding, delimiter, mostFilled);
+  // Somebody who names the encoding has the signs to go with it.
+  const isFound = options.encoding === undefined && encoding === 'cp932';
+  const visible = isFound ? refuseOwnSigns(lines) : lines;
+  return open({ encoding, delimiter }, said ? withoutFirst(visible) : visible);
+}
+
+/** A first line that tells spreadsheets what stands between the cells, and is none of the table. */
+const sayingLine = /^"?sep=([,;|\t])"?[ ,;|\t]*[\r\n]/i;
+
+async function* withoutFirst(lines: AsyncGenerator<TableLine>): AsyncGenerator<TableLine> {
+  for await (const each of lines) if (each.line > 1) yield each;
+}
+
+/** @throws TableProblem own_sign */
+async function* refuseOwnSigns(lines: AsyncGenerator<TableLine>): AsyncGenerator<TableLine> {
+  for await (const each of lines) {
+    const column = each.cells.findIndex((cell) => ownSign.test(cell));
+    if (column !== -1) throw new TableProblem('own_sign', { line: each.line, column: columnName(column) });
+    yield each;
+  }
 }
 
 async function open(

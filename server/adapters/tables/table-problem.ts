@@ -10,6 +10,7 @@ export interface TableLine {
 export type TableFault =
   | EncodingDoubt
   | 'wrong_encoding'
+  | 'own_sign'
   | 'open_quote'
   | 'stray_quote'
   | 'broken_workbook'

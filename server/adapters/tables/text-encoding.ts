@@ -13,7 +13,7 @@ const PIECE = 65_536;
 
 /**
  * Tells the encoding of bytes: by their byte order mark; else UTF-8 when all of them are valid in it; else CP932 or
- * EUC-JP when the bytes are valid in it and read like Japanese. Others are refused, because almost any bytes are valid
+ * EUC-JP when the bytes are valid in it and read like Japanese, signs of one's own among them only in CP932. Others are refused, because almost any bytes are valid
  * in CP932: Western or Chinese text would come out as strange characters.
  */
 export function tellEncoding(bytes: Uint8Array): Encoding | EncodingDoubt {
@@ -29,8 +29,13 @@ export function tellEncoding(bytes: Uint8Array): Encoding | EncodingDoubt {
   const fitting = (
     [['cp932', readsLikeCp932] as const, ['euc-jp', readsLikeEucJp] as const] as const
   ).flatMap(([encoding, reads]) => (isClean(bytes, encoding) && reads(bytes) ? [encoding] : []));
-  return fitting.length === 1 && fitting[0] ? fitting[0] : 'unknown_encoding';
+  if (fitting.length === 1 && fitting[0]) return fitting[0];
+  const isOfOwnSigns = fitting.length === 0 && canBeRead(bytes, 'cp932') && readsLikeCp932(bytes);
+  return isOfOwnSigns ? 'cp932' : 'unknown_encoding';
 }
+
+/** Signs that somebody has drawn for one computer: elsewhere nobody can see what they mean. */
+export const ownSign = /[\uE000-\uF8FF]/u;
 
 /** Whether all the bytes are valid in the encoding and decode to characters that a table may hold. */
 function isClean(bytes: Uint8Array, encoding: Encoding): boolean {
@@ -103,7 +108,26 @@ function readsLikeCp932(bytes: Uint8Array): boolean {
     if (lead <= 0x9f && (bytes[at + 1] ?? 0) >= 0x80) return true;
     at++;
   }
-  return false;
+  return readsLikeNarrowKana(bytes);
+}
+
+/** Half-width kana, as a word has them: with its marks of voice and length where they may stand, and no small one first. */
+const narrowKana = /^(?:(?:[ｳｶ-ﾄ]ﾞ|[ﾊ-ﾎ][ﾞﾟ]|[ｦｱ-ﾝ])[ｧ-ｯ]?ｰ?)+$/u;
+
+/**
+ * Half-width kana have one byte from 0xA6 on, which other encodings use for anything: they are taken for kana where all
+ * of them stand in such words, apart from Latin letters, with at least one mark of voice or length, beside nothing but
+ * ASCII and signs that begin below 0xA0.
+ */
+function readsLikeNarrowKana(bytes: Uint8Array): boolean {
+  if (bytes.some((byte) => byte >= 0xe0)) return false;
+  let hasMark = false;
+  for (const text of decodePieces(bytes, 'cp932'))
+    for (const [run] of text.matchAll(/[a-z]*[｡-ﾟ]+[a-z]*/giu)) {
+      if (run.length < 2 || !narrowKana.test(run)) return false;
+      hasMark ||= /[ｰﾞﾟ]/u.test(run);
+    }
+  return hasMark;
 }
 
 /** Kana, or kanji of tables and no rare one: Chinese and Korean bytes are valid in EUC-JP too, but as rare kanji. */

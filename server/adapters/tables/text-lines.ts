@@ -4,7 +4,7 @@ import { type TableLine, TableProblem } from './table-problem.ts';
 /** The delimiter of cells that are separated by one blank or more. */
 export const BLANKS = ' ';
 
-const [newLine, carriageReturn, quote] = [10, 13, 34];
+const [newLine, carriageReturn, quote, equals] = [10, 13, 34, 61];
 
 /** Where the sign before stands: in front of a cell, in one without quotes or with them, at a quote in one, behind it. */
 type Place = 'begin' | 'bare' | 'quoted' | 'quote' | 'closed';
@@ -93,9 +93,23 @@ export class TextLines {
     }
     this.#append(piece.slice(at, end));
     if (end === piece.length) return end;
-    if (code === quote) throw this.#strayQuote();
+    if (code === quote) return this.#openGuarded(end);
     this.#place = 'closed';
     return end;
+  }
+
+  /** ="001" is how a text is kept from becoming a number in a spreadsheet. */
+  #openGuarded(at: number): number {
+    if (this.#cell !== '=') throw this.#strayQuote();
+    this.#cell = '';
+    this.#open();
+    return at + 1;
+  }
+
+  #open(): void {
+    this.#opened = this.#line;
+    this.#isQuoted = true;
+    this.#place = 'quoted';
   }
 
   /** In front of a cell or behind it. */
@@ -107,11 +121,8 @@ export class TextLines {
       if (code === carriageReturn || !isAfterReturn) this.#endLine();
     } else if (isBlankCode(code)) return at + 1;
     else if (this.#place === 'closed') throw this.#strayQuote();
-    else if (code === quote) {
-      this.#opened = this.#line;
-      this.#isQuoted = true;
-      this.#place = 'quoted';
-    } else {
+    else if (code === quote) this.#open();
+    else {
       this.#place = 'bare';
       return at;
     }
@@ -124,7 +135,7 @@ export class TextLines {
   }
 
   #endCell(): void {
-    const cell = withoutBlankEnds(this.#cell);
+    const cell = withoutGuard(withoutBlankEnds(this.#cell));
     const isNone = this.#isBlank && cell === '' && !this.#isQuoted;
     if (cell !== '') this.#bounds.fill(cell.length, this.#column);
     if (!isNone) {
@@ -155,6 +166,12 @@ export class TextLines {
 function withoutBlankEnds(cell: string): string {
   const hasBlankEnd = isBlankCode(cell.charCodeAt(0)) || isBlankCode(cell.charCodeAt(cell.length - 1));
   return hasBlankEnd ? cell.trim() : cell;
+}
+
+/** The text of ="001", which may stand in quotes itself. */
+function withoutGuard(cell: string): string {
+  if (cell.charCodeAt(0) !== equals || !/^="(?:[^"]|"")*"$/.test(cell)) return cell;
+  return withoutBlankEnds(cell.slice(2, -1).replaceAll('""', '"'));
 }
 
 /** The wide Japanese space is a blank too. */
