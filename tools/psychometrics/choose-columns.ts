@@ -2,6 +2,7 @@ import type { Reading } from './cells.ts';
 import { DataProblem, findList, findText, type OptionValues, UsageProblem } from './command.ts';
 import { findNamingColumns } from './naming-columns.ts';
 import type { Header } from './read-header.ts';
+import { listRepeated } from './repeated-people.ts';
 
 export interface Columns {
   items: number[];
@@ -38,6 +39,8 @@ export function chooseColumns(
   });
   const items = chosen ? all : all.filter((item) => naming.every(({ column }) => column !== item));
   if (items.length === 0) throw new DataProblem('No column is left to be an item.');
+  const others = [...names.keys()].filter((column) => !items.includes(column));
+  warnings.push(...listRepeated(header, others, read));
   return { items, warnings, ...(freq !== undefined && { freq }), ...(group !== undefined && { group }) };
 }
 

@@ -18,6 +18,7 @@ import {
   UsageProblem,
 } from './command.ts';
 import { listFarValues } from './far-answers.ts';
+import { leaveOutSummaries } from './leave-out-summaries.ts';
 import { readHeader } from './read-header.ts';
 import { readLines } from './read-lines.ts';
 import { reverseItems, scoreAnswer } from './score-answers.ts';
@@ -64,14 +65,18 @@ export const dataOptions: readonly OptionSpec[] = [
  * @throws DataProblem for what is no table of numbers, UsageProblem for a column that is not there
  */
 export async function readData(bytes: Uint8Array, options: OptionValues): Promise<DataTable> {
-  const { lines, encoding } = await readLines(bytes, {
+  const {
+    lines,
+    encoding,
+    warnings: ofLines,
+  } = await readLines(bytes, {
     encoding: findEncoding(options),
     delimiter: findDelimiter(options),
   });
   const read = cellReader(options);
   const header = readHeader(lines, options);
   const keyLine = isOn(options, 'key-row') ? header.data[0] : undefined;
-  const data = keyLine ? header.data.slice(1) : header.data;
+  const { data, warnings: ofSummaries } = leaveOutSummaries(keyLine ? header.data.slice(1) : header.data);
   if (data.length === 0) throw new DataProblem('The file has no line of data.');
   const columns = chooseColumns({ ...header, data }, options, read);
   const names = columns.items.map((column) => header.names[column] ?? '');
@@ -88,7 +93,13 @@ export async function readData(bytes: Uint8Array, options: OptionValues): Promis
     ...answered,
     weights: freq === undefined ? undefined : data.map((line) => weightOf(line, freq, header.names[freq])),
     groups: group === undefined ? undefined : data.map(({ cells }) => read(cells[group]).text),
-    warnings: [...encodingNotes(encoding, options), ...header.warnings, ...columns.warnings],
+    warnings: [
+      ...encodingNotes(encoding, options),
+      ...ofLines,
+      ...header.warnings,
+      ...ofSummaries,
+      ...columns.warnings,
+    ],
     doubtful: [],
   };
   const { warnings, doubtful } = listFarValues(table);

@@ -1,4 +1,5 @@
 import {
+  BLANKS,
   type Encoding,
   openTable,
   type TableFault,
@@ -7,24 +8,27 @@ import {
   TableProblem,
 } from '#server/adapters/tables/table-file.ts';
 import { DataProblem } from './command.ts';
+import { listLines } from './list-lines.ts';
 
 /** The lines of a file, the first among them, all with as many cells. */
 export interface Lines {
   lines: TableLine[];
   encoding: TableFile['encoding'];
+  warnings: string[];
 }
 
 /**
  * Reads a file into memory. What only delimiters at the end of the lines make a column is dropped; where the first
- * line lacks the corner above names of the lines, as R writes tables, an empty cell stands in for it.
- * @throws DataProblem for what is no table, and at a line that has not as many cells as the first
+ * line lacks the corner above names of the lines, as R writes tables, an empty cell stands in for it. What a line lacks at
+ * its end is empty.
+ * @throws DataProblem for what is no table, and at a line that has more cells than the first, or fewer between blanks
  */
 export async function readLines(
   bytes: Uint8Array,
   options: { encoding: Encoding | undefined; delimiter: string | undefined },
 ): Promise<Lines> {
   try {
-    const { encoding, first, rest } = await openTable(bytes, options);
+    const { encoding, delimiter, first, rest } = await openTable(bytes, options);
     if (first === undefined) throw new DataProblem('The file is empty.');
     const others: TableLine[] = [];
     const keep = shareWords();
@@ -34,8 +38,10 @@ export async function readLines(
     dropEmptyEnds(first, others);
     if (lacksCorner(first, others)) first.cells.unshift('');
     const lines = [first, ...others];
+    // Between blanks nobody can tell which cell is missing.
+    const warnings = delimiter === BLANKS ? [] : fillShort(others, first.cells.length);
     refuseRagged(lines, first);
-    return { lines, encoding };
+    return { lines, encoding, warnings };
   } catch (error) {
     throw error instanceof TableProblem ? new DataProblem(sentenceOf(error)) : error;
   }
@@ -58,6 +64,7 @@ function sentenceOf({ fault, place: { line, column, maximum } }: TableProblem): 
     own_sign: `The cell in line ${line}, column ${column} holds a sign that only one computer knows. Replace it, or name the encoding: --encoding cp932.`,
     open_quote: `A quote that opens on line ${line} is never closed.`,
     stray_quote: `Line ${line} has a quote inside a cell, or text behind a closing quote: put the whole cell in quotes and double those within.`,
+    no_heading: `Line ${line}, column ${column} holds something, but that column has no heading.`,
     long_heading: `The heading in line ${line}, column ${column} is too long: at most ${maximum} characters, unless a quote is not closed.`,
     long_cell: `The cell in line ${line}, column ${column} is too long: at most ${maximum} characters, unless a quote is not closed.`,
     long_line: `Line ${line} is too long: at most ${maximum} characters.`,
@@ -96,6 +103,15 @@ function dropEmptyEnds(first: TableLine, others: readonly TableLine[]): void {
     if (!isLonger && !isEmptyEnd(first)) return;
     for (const { cells } of isLonger ? others : [first, ...others]) cells.pop();
   }
+}
+
+/** Fills lines that are short at their end, and says of which; those with a single cell are no line of the table. */
+function fillShort(others: readonly TableLine[], width: number): string[] {
+  const short = others.filter(({ cells }) => cells.length > 1 && cells.length < width);
+  for (const { cells } of short) while (cells.length < width) cells.push('');
+  if (short.length === 0) return [];
+  const where = listLines(short.map(({ line }) => line));
+  return [`${where} ${short.length === 1 ? 'is' : 'are'} short: what is missing at the end is no answer.`];
 }
 
 function lacksCorner(first: TableLine, others: readonly TableLine[]): boolean {

@@ -158,3 +158,68 @@ describe('values far outside', () => {
     );
   });
 });
+
+describe('lines that are no people', () => {
+  const answers = 'a,b,c\n1,1,1\n1,1,0\n1,0,0\n0,0,0'.split('\n');
+  const named = answers.map((line, at) => (at === 0 ? `氏名,${line}` : `人${at},${line}`)).join('\n');
+
+  it.each([
+    '平均',
+    '平均点（全体）',
+    '合計',
+    '標準偏差',
+    '正答率：',
+    'Total',
+    'Mean',
+    'S.D.',
+    '总计',
+    '満点',
+  ])('are left out where they sum the others up, and told: %s', async (word) => {
+    const found = await json('alpha data.csv', `${named}\n${word},0.5,0.5,1\n`);
+    expect(found.n).toBe(4);
+    expect(found.warnings).toContain(`Line 6 (${word}) is no person and was left out.`);
+  });
+
+  it('are told by the first of them where there are several, and people keep their names', async () => {
+    const found = await json('alpha data.csv', `${named}\nMax,1,0,1\n\n平均,0.5,0.5,1\n,,,\nSD,1,1,1\n`);
+    expect(found.n).toBe(5);
+    expect(found.warnings).toContain('Lines 8 and 10 (平均, ...) are no people and were left out.');
+  });
+});
+
+describe('ids that stand twice', () => {
+  const rows = ['id,a,b,c', '7,1,1,1', '8,1,1,0', '9,1,0,0', '10,0,0,0'];
+  const again = 'a value in column id that a line above has: people may be counted twice.';
+
+  it('are told, whether the column is left out by itself or not', async () => {
+    const twice = [...rows, '8,1,1,0'].join('\n');
+    for (const line of ['alpha data.csv', 'alpha data.csv --exclude id', 'alpha data.csv --columns a,b,c'])
+      expect((await json(line, twice)).warnings).toContain(`Line 6 has ${again}`);
+    const pasted = await json('alpha data.csv', [...rows, ...rows.slice(1)].join('\n'));
+    expect(pasted.warnings.join(' ')).toContain('Lines 6, 7, 8 and 9 have values in column id');
+  });
+
+  it.each([
+    ['in other columns than ids', [...rows, '8,1,1,0'].join('\n').replace('id', '氏名')],
+    ['of a group', [...rows, '8,1,1,0'].join('\n').replace('id', 'school_id')],
+    ['of people with many lines each', ['id,a,b,c', ...Array(9).fill('1,1,1,0'), '2,0,0,1'].join('\n')],
+    ['once', rows.join('\n')],
+  ])('are not told %s', async (_what, content) => {
+    expect((await json('alpha data.csv', content)).warnings.join(' ')).not.toContain('counted twice');
+  });
+});
+
+describe('a line that is short at its end', () => {
+  it('has no answer there, and is told', async () => {
+    const found = await json('alpha data.csv', 'a,b,c\n1,1,1\n1,1\n1,0,0\n0,0,0\n0,1,1\n');
+    expect(found.warnings).toContain('Line 3 is short: what is missing at the end is no answer.');
+    expect((await json('alpha data.csv', 'a,b,c\n1,1,1\n1,1,\n1,0,0\n0,0,0\n0,1,1\n')).alpha).toBe(
+      found.alpha,
+    );
+  });
+
+  it('is refused between blanks, where any cell may be the missing one', async () => {
+    const { errors } = await run('alpha data.csv', { 'data.csv': 'a b c\n1 1 1\n1 1\n1 0 0\n' });
+    expect(errors).toContain('Line 3 has 2 cells, but line 1 has 3');
+  });
+});
