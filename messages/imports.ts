@@ -97,6 +97,11 @@ export const imports = defineMessages({
     en: 'The workbook holds too much. Please save it as CSV.',
     zh: 'Excel文件内容过大。请另存为CSV。',
   },
+  'import.file.no_heading': {
+    ja: '{{line}}行目{{column}}列に値がありますが、その列に見出しがありません。見出しを付けるか、値を消してください。',
+    en: 'Line {{line}}, column {{column}} holds something, but that column has no heading. Please add one, or empty the cell.',
+    zh: '第{{line}}行{{column}}列有内容，但该列没有标题。请添加标题或清空单元格。',
+  },
   'import.file.long_heading': {
     ja: '{{line}}行目{{column}}列の見出しが長すぎます（{{maximum}}文字まで）。引用符（"）の閉じ忘れがないかもご確認ください。',
     en: 'The heading in line {{line}}, column {{column}} is too long: at most {{maximum}} characters. Please also check for a quotation mark that is never closed.',
@@ -129,8 +134,13 @@ export const imports = defineMessages({
   },
   'import.columns.twice': {
     ja: '同じ項目の列が2つあります：{{columns}}',
-    en: 'These stand in two columns: {{columns}}',
+    en: 'Two columns hold the same: {{columns}}',
     zh: '同一项目存在两列：{{columns}}',
+  },
+  'import.column': {
+    ja: '{{heading}}（{{column}}列）',
+    en: '{{heading}} (column {{column}})',
+    zh: '{{heading}}（{{column}}列）',
   },
   'import.row.twice': {
     ja: '同じ値の行がファイルの上のほうにあります。',
@@ -183,6 +193,16 @@ export const imports = defineMessages({
   'import.error.row': { ja: '行', en: 'Line', zh: '行' },
   'import.error.column': { ja: '列', en: 'Column', zh: '列' },
   'import.error.reason': { ja: '理由', en: 'Reason', zh: '原因' },
+  'import.cell.failed': {
+    ja: 'Excelのエラー値「{{cell}}」です。正しい値に直してください。',
+    en: 'This is the Excel error {{cell}}. Please enter the right value.',
+    zh: '这是Excel的错误值“{{cell}}”。请改为正确的值。',
+  },
+  'import.cell.rounded': {
+    ja: '数値として「{{cell}}」に丸められ、元の桁が失われています。セルを文字列にして入力し直してください。',
+    en: 'A spreadsheet has rounded a number to {{cell}}, and digits are lost. Please make the cell text and enter it again.',
+    zh: '已作为数值被舍入为“{{cell}}”，部分数字已丢失。请将单元格设为文本后重新输入。',
+  },
   'import.cell.unknown': {
     ja: '「{{cell}}」は設定にありません。',
     en: 'There is no “{{cell}}” here.',
@@ -235,9 +255,9 @@ export const imports = defineMessages({
     zh: '列数过多。请控制在{{maximum}}列以内。',
   },
   'import.columns.none': {
-    ja: '見出しを判別できませんでした。各列の項目を指定してください。',
-    en: 'No heading is known. Please say what each column holds.',
-    zh: '无法识别标题。请指定各列对应的项目。',
+    ja: '見出しを判別できませんでした。見出しの上に題名などがあれば消して選び直すか、各列の項目を指定してください。',
+    en: 'No heading is known. Please remove titles above the headings and choose the file again, or say what each column holds.',
+    zh: '无法识别标题。若标题行上方有表名等内容，请删除后重新选择，或指定各列对应的项目。',
   },
   'import.columns.headless': {
     ja: '1行目に見出しがないようです。このまま進むと1行目の人が取り込まれません。見出しの行を加えて、もう一度選んでください。',

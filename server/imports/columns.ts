@@ -1,8 +1,10 @@
 import { toKatakana } from '#contract/codes/kana.ts';
-import { languages } from '#contract/codes/languages.ts';
+import { type Language, languages } from '#contract/codes/languages.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { Text } from '#messages/define.ts';
 import { translator } from '#messages/translator.ts';
+import { columnName } from '../adapters/tables/column-name.ts';
+import type { TableLine } from '../adapters/tables/table-problem.ts';
 
 /** A heading in every language. */
 export type HeadingOfColumn = MessageKey | Text;
@@ -29,8 +31,8 @@ export interface FoundColumns<Name extends string = string> {
   headings: readonly string[];
   /** Indexes of headings that no column is known by. */
   unknown: readonly number[];
-  /** Fields that two headings name. */
-  twice: readonly Name[];
+  /** Indexes of headings that name a field which another one names too. */
+  twice: readonly number[];
   /** Required fields that no heading names. */
   missing: readonly Name[];
 }
@@ -42,18 +44,53 @@ export function findColumns<Name extends string>(
 ): FoundColumns<Name> {
   const known = namesOf(columns);
   const places = new Map<Name, number>();
-  const twice = new Set<Name>();
+  const twice = new Set<number>();
   const unknown: number[] = [];
   headings.forEach((heading, at) => {
-    const name = known.get(foldWhole(heading)) ?? known.get(foldHeading(heading));
+    const name = nameOf(heading, known);
     if (name === undefined) {
       if (heading !== '') unknown.push(at);
-    } else if (places.has(name)) twice.add(name);
+    } else if (places.has(name)) twice.add(places.get(name) ?? at).add(at);
     else places.set(name, at);
   });
   const missing = columns.filter(({ name, isRequired }) => isRequired && !places.has(name));
   return { places, headings, unknown, twice: [...twice], missing: missing.map(({ name }) => name) };
 }
+
+/** As many of a line's headings tell that it is the one of the headings: a title may name one thing by chance. */
+const fewest = 2;
+
+/**
+ * The line of a table that has its headings: the first that names several columns, below titles and notes; else the
+ * first of all.
+ */
+export function findHead<Name extends string>(
+  beginning: readonly TableLine[],
+  columns: readonly ImportColumn<Name, HeadingOfColumn>[],
+): TableLine | undefined {
+  const known = namesOf(columns);
+  const isHead = ({ cells }: TableLine) =>
+    new Set(cells.map((cell) => nameOf(cell, known)).filter((name) => name !== undefined)).size >= fewest;
+  return beginning.find(isHead) ?? beginning[0];
+}
+
+function nameOf<Name extends string>(heading: string, known: ReadonlyMap<string, Name>): Name | undefined {
+  return known.get(foldWhole(heading)) ?? known.get(foldHeading(heading));
+}
+
+/** Columns of a file in words, the first of many: each by its heading, and where it stands. */
+export function wordColumns(
+  { headings }: Pick<FoundColumns, 'headings'>,
+  columns: readonly number[],
+  language: Language,
+): string {
+  const t = translator(language);
+  const words = columns
+    .slice(0, mostWorded)
+    .map((at) => t('import.column', { heading: headings[at] ?? '', column: columnName(at) }));
+  return words.join(t('examinee.separator'));
+}
+const mostWorded = 6;
 
 function namesOf<Name extends string>(
   columns: readonly ImportColumn<Name, HeadingOfColumn>[],

@@ -5,8 +5,11 @@ import { translator } from '#messages/translator.ts';
 import { type FieldProblem, Refusal } from '../access/refusal.ts';
 import type { TenantScope } from '../access/scope.ts';
 import { TableProblem } from '../adapters/tables/table-problem.ts';
-import { type FoundColumns, findColumns, type ImportColumn } from './columns.ts';
-import { type TableReading, type ThreadedTable, withTable } from './table-thread.ts';
+import { type FoundColumns, findColumns, findHead, type ImportColumn, wordColumns } from './columns.ts';
+import { type TableReading, withTable } from './table-thread.ts';
+
+/** The rows below the headings, read by facts (table-thread.ts). */
+export type RowsBelow = <Row>(facts: unknown) => AsyncGenerator<Row[]>;
 
 /**
  * Opens an uploaded table by its headings, in a thread of its own, for as long as the work takes.
@@ -16,13 +19,14 @@ export async function withImport<Name extends string, T>(
   scope: TenantScope,
   file: UploadedFile,
   { reading, columns }: { reading: TableReading; columns: readonly ImportColumn<Name>[] },
-  work: (found: FoundColumns<Name>, rows: ThreadedTable['rows']) => Promise<T>,
+  work: (found: FoundColumns<Name>, rows: RowsBelow) => Promise<T>,
 ): Promise<T> {
   try {
     const open = async () => Readable.from(file.content.stream());
-    return await withTable(scope, reading, open, ({ headings, rows }) =>
-      work(findAll(headings, columns, scope.language), rows),
-    );
+    return await withTable(scope, reading, open, ({ beginning, rows }) => {
+      const head = findHead(beginning, columns);
+      return work(findAll(head?.cells ?? [], columns, scope.language), (facts) => rows({ head }, facts));
+    });
   } catch (error) {
     if (!(error instanceof TableProblem)) throw error;
     throw wrongFile({ path: 'file', key: `import.file.${error.fault}`, args: { ...error.place } });
@@ -49,7 +53,11 @@ function findAll<Name extends string>(
       args: { columns: wordsOf(found.missing) },
     });
   if (found.twice.length > 0)
-    throw wrongFile({ path: 'file', key: 'import.columns.twice', args: { columns: wordsOf(found.twice) } });
+    throw wrongFile({
+      path: 'file',
+      key: 'import.columns.twice',
+      args: { columns: wordColumns(found, found.twice, language) },
+    });
   return found;
 }
 

@@ -13,24 +13,52 @@ let companies = 0;
 /** No table asks the database anything. */
 const company = () => aTenantScope({} as Database, ++companies);
 
-async function piecesOf({ rows }: ThreadedTable): Promise<TableLine[][]> {
+async function piecesOf({ beginning, rows }: ThreadedTable, line = 1): Promise<TableLine[][]> {
   const pieces: TableLine[][] = [];
-  for await (const piece of rows<TableLine>(null)) pieces.push(piece);
+  const head = beginning.find((each) => each.line === line);
+  for await (const piece of rows<TableLine>({ head }, null)) pieces.push(piece);
   return pieces;
 }
 
 describe('a table in a thread of its own', () => {
-  it('comes in pieces, row by row, without what no heading stands above', async () => {
-    const lines = Array.from({ length: 1_200 }, (_, at) => `${at},'=1,x`).join('\n');
+  it('comes in pieces, row by row', async () => {
+    const lines = Array.from({ length: 1_200 }, (_, at) => `${at},'=1,`).join('\n');
     const content = text(`番号,式,,\n\n${lines}\n,,\n`);
-    const { headings, isWorkbook, pieces } = await withTable(company(), reading, content, async (table) => ({
+    const { beginning, isWorkbook, pieces } = await withTable(company(), reading, content, async (table) => ({
       ...table,
       pieces: await piecesOf(table),
     }));
-    expect([headings, isWorkbook]).toEqual([['番号', '式'], false]);
+    expect([beginning[0]?.cells, beginning.length, isWorkbook]).toEqual([['番号', '式'], 10, false]);
     expect(pieces.map(({ length }) => length)).toEqual([500, 500, 200]);
     expect(pieces[0]?.[0]).toEqual({ line: 3, cells: ['0', '=1'] });
     expect(pieces[2]?.[199]).toEqual({ line: 1_202, cells: ['1199', '=1'] });
+  });
+
+  it('comes from below the line of its headings, wherever in the first lines that stands', async () => {
+    const rows = Array.from({ length: 20 }, (_, at) => `${at},x\n`).join('');
+    const content = text(`名簿\n\n注,a,b,c\n番号,式\n${rows}`);
+    const pieces = await withTable(company(), reading, content, (table) => piecesOf(table, 4));
+    expect(pieces.flat().map(({ line }) => line)).toEqual(Array.from({ length: 20 }, (_, at) => at + 5));
+    const long = text(`名簿\n${'x'.repeat(256)}\n1\n`);
+    await expect(withTable(company(), reading, long, (table) => piecesOf(table, 2))).rejects.toMatchObject({
+      fault: 'long_heading',
+      place: { line: 2, column: 'A', maximum: 255 },
+    });
+  });
+
+  it.each([
+    ['between others', 'a,,b\n1,,2\n\n1,x,2\n', { line: 4, column: 'B' }],
+    ['behind the last', 'a,b,,\n1,2\n1,2,,x\n', { line: 3, column: 'D' }],
+  ])('tells what stands %s without a heading, unless it is known', async (_where, content, place) => {
+    await expect(withTable(company(), reading, text(content), piecesOf)).rejects.toMatchObject({
+      fault: 'no_heading',
+      place,
+    });
+    const all = await withTable(company(), reading, text('a,,b\n1,x,2\n'), async ({ beginning, rows }) => {
+      for await (const piece of rows<TableLine>({ head: beginning[0], unheaded: [1] }, null)) return piece;
+      return [];
+    });
+    expect(all).toEqual([{ line: 2, cells: ['1', 'x', '2'] }]);
   });
 
   it('comes in smaller pieces where its cells are long', async () => {
@@ -72,7 +100,8 @@ describe('a table in a thread of its own', () => {
       reading,
       async () => endless,
       async ({ rows }) => {
-        for await (const [first] of rows<TableLine>(null)) return expect(first?.line).toBe(2);
+        for await (const [first] of rows<TableLine>({ head: { line: 1, cells: ['a', 'b'] } }, null))
+          return expect(first?.line).toBe(2);
       },
     );
     expect(endless.destroyed).toBe(true);

@@ -3,7 +3,12 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { TenantScope } from '../access/scope.ts';
 import { CutWork } from '../adapters/cut-work.ts';
 import { type OwnThread, startThread } from '../adapters/own-thread.ts';
-import { type TableFault, type TablePlace, TableProblem } from '../adapters/tables/table-problem.ts';
+import {
+  type TableFault,
+  type TableLine,
+  type TablePlace,
+  TableProblem,
+} from '../adapters/tables/table-problem.ts';
 import { makeTurns } from '../adapters/turns.ts';
 
 /** How a table is read: by which thread's program, and how many cells of a line may hold something. */
@@ -16,8 +21,17 @@ export interface TableReading {
 /** What a table begins with. */
 export interface TableHead {
   isWorkbook: boolean;
-  /** Without empty ones at their end, of which a spreadsheet may write thousands; none in a file without any line. */
-  headings: string[];
+  /**
+   * The first lines that hold something, one of which has the headings: without empty cells at their end, of which a
+   * spreadsheet may write thousands, and each cell as far as a heading may go.
+   */
+  beginning: TableLine[];
+}
+
+/** Which line has the headings, and which columns may be filled without one, by their places from 0. */
+export interface TableColumns {
+  head: TableLine | undefined;
+  unheaded?: readonly number[];
 }
 
 /** A table that a thread of its own reads. */
@@ -26,9 +40,17 @@ export interface ThreadedTable extends TableHead {
    * The rows below the headings as the program reads them, empty ones left out, to be gone through once: in pieces of
    * bounded size, of which one is on its way while another is worked at.
    * @param facts what the program reads them by
-   * @throws TableProblem where the file goes on as no table
+   * @throws TableProblem where the file goes on as no table, or a column without a heading holds something
    */
-  rows<Row>(facts: unknown): AsyncGenerator<Row[]>;
+  rows<Row>(columns: TableColumns, facts: unknown): AsyncGenerator<Row[]>;
+}
+
+/** What a thread is told to read the rows by. */
+export interface TableQuestion<Facts = unknown> {
+  /** The line that has the headings. */
+  head: number | undefined;
+  unheaded: readonly number[];
+  facts: Facts;
 }
 
 /** What a thread answers. */
@@ -63,7 +85,7 @@ export function withTable<T>(
     try {
       const said = await ask(thread, null);
       if (!('head' in said)) throw new Error('a thread answered no head');
-      return await work({ ...said.head, rows: (facts) => listPieces(thread, facts) });
+      return await work({ ...said.head, rows: (columns, facts) => listPieces(thread, columns, facts) });
     } finally {
       thread.end();
       port1.close();
@@ -87,8 +109,12 @@ function lend(content: Readable, port: MessagePort, thread: OwnThread): void {
   });
 }
 
-async function* listPieces<Row>(thread: OwnThread, facts: unknown): AsyncGenerator<Row[]> {
-  for (let next = ask(thread, { facts }); ; ) {
+async function* listPieces<Row>(
+  thread: OwnThread,
+  { head, unheaded = [] }: TableColumns,
+  facts: unknown,
+): AsyncGenerator<Row[]> {
+  for (let next = ask(thread, { head: head?.line, unheaded, facts }); ; ) {
     const said = await next;
     if (!('rows' in said)) throw new Error('a thread answered no rows');
     if (said.rows.length === 0) return;
@@ -102,7 +128,7 @@ async function* listPieces<Row>(thread: OwnThread, facts: unknown): AsyncGenerat
 /** @throws TableProblem */
 async function ask(
   thread: OwnThread,
-  question: { facts: unknown } | null,
+  question: TableQuestion | null,
 ): Promise<Exclude<Said, { fault: TableFault }>> {
   const said = await thread.ask<Said>(question).catch((error: unknown) => {
     throw error instanceof CutWork ? new TableProblem('costly_table', {}, { cause: error }) : error;

@@ -18,6 +18,7 @@ export type TableFault =
   | 'no_workbook'
   | 'uncalculated'
   | 'large_workbook'
+  | 'no_heading'
   | 'long_heading'
   | 'long_cell'
   | 'long_line'

@@ -9,8 +9,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { findTakenConstraint } from '../../../db/violations.ts';
 import type { Handler, House } from '../../../http/handler.ts';
 import type { FoundColumns } from '../../../imports/columns.ts';
-import { withImport } from '../../../imports/open-import.ts';
-import type { ThreadedTable } from '../../../imports/table-thread.ts';
+import { type RowsBelow, withImport } from '../../../imports/open-import.ts';
 import { wordProblems } from '../../../imports/word-problems.ts';
 import { invite } from '../invitation/invite.ts';
 import { meetElsewhere } from '../meet-elsewhere.ts';
@@ -62,7 +61,7 @@ export const importObservers: Handler<typeof accounts.importObservers> = async (
 
 async function readRows(
   found: Found,
-  rows: ThreadedTable['rows'],
+  rows: RowsBelow,
   { language }: ExamScope,
 ): Promise<{ found: Found; good: Row[]; errors: ImportError[] }> {
   const good: Row[] = [];

@@ -207,7 +207,7 @@ describe('importing observers', () => {
     const place = await aPlace();
     const { status, errors } = await load(place, text);
     expect(status).toBe(422);
-    const columns = key === 'import.columns.twice' ? '氏名' : 'フリガナ、メールアドレス';
+    const columns = key === 'import.columns.twice' ? '氏名（A列）、氏名（F列）' : 'フリガナ、メールアドレス';
     expect(errors.file).toEqual([t(key, { columns, line: 2, maximum: 100 })]);
   });
 

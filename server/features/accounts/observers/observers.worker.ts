@@ -3,6 +3,7 @@ import type { FieldProblem } from '../../../access/refusal.ts';
 import type { FoundColumns } from '../../../imports/columns.ts';
 import { cellsOf, judgeRow } from '../../../imports/judge-row.ts';
 import { serveTable } from '../../../imports/serve-table.ts';
+import { listSpoiled } from '../../../imports/spoiled-cell.ts';
 
 /** What rows of observers are read by: where their columns stand. */
 export type ObserverFacts = Pick<FoundColumns<keyof ObserverRow>, 'places'>;
@@ -14,6 +15,8 @@ export type ReadRow = { line: number } & (
 );
 
 serveTable((facts: ObserverFacts) => (row): ReadRow => {
-  const judged = judgeRow(ObserverRow, { can_output: '', ...cellsOf(row, facts) });
-  return { line: row.line, ...judged };
+  const cells = cellsOf(row, facts);
+  const spoiled = listSpoiled(cells);
+  if (spoiled.length > 0) return { line: row.line, problems: spoiled };
+  return { line: row.line, ...judgeRow(ObserverRow, { can_output: '', ...cells }) };
 });

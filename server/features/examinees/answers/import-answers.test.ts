@@ -352,7 +352,7 @@ describe('a file of answers', () => {
     const exam = await anExamOnPaper(['verbal_1']);
     const { status, body } = await load(exam, text as Bytes);
     expect(status).toBe(200);
-    const columns = key === 'import.columns.missing' ? 'ログインID' : '言語Ⅰ';
+    const columns = key === 'import.columns.missing' ? 'ログインID' : '言語Ⅰ（B列）、Verbal I（C列）';
     expect(body).toMatchObject({ success: false, data: { problem: t(key, { line: 2, columns }) } });
     const person = await anExaminee(house, { exam });
     expect((await load(exam, csv(head(['verbal_1']), [person.login_id, full[1] ?? '']))).body.success).toBe(

@@ -3,7 +3,7 @@ import { type Language, languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
-import { type FoundColumns, findColumns } from '../../../imports/columns.ts';
+import { type FoundColumns, findColumns, wordColumns } from '../../../imports/columns.ts';
 import type { ImportRecord, NewImportRow } from '../import/import-store.ts';
 import type { Hindrance, KindOfImport } from '../import/kinds.ts';
 import { type AnswerColumn, answerColumnsOf, fieldOf } from './answer-columns.ts';
@@ -36,6 +36,10 @@ export const beginJudgingAnswers: KindOfImport<ReadRow>['beginJudging'] = async 
   };
 };
 
+/** The columns of the form of table that this import is of. */
+export const listAnswerColumns: KindOfImport['listColumns'] = async (scope, record) =>
+  answerColumnsOf(await listPaperItems(scope, record.exam_id), fileTypeOf(record), record.use_multilingual);
+
 /** The codes of the languages, and what each is called in each of them. */
 const languageWords = new Map<string, Language>(
   languages.flatMap((each) => [
@@ -59,7 +63,8 @@ function findHindrance(
   const columns = answerColumnsOf(all, file_type, use_multilingual);
   const wordsOf = (names: readonly string[]) => namesOf(columns, names, language);
   const { places, twice, missing } = found;
-  if (twice.length > 0) return { key: 'import.columns.twice', args: { columns: wordsOf(twice) } };
+  if (twice.length > 0)
+    return { key: 'import.columns.twice', args: { columns: wordColumns(found, twice, language) } };
   if (missing.length > 0) return { key: 'import.columns.missing', args: { columns: wordsOf(missing) } };
   if (file_type === answerFileTypes.questions) {
     // A question without a column would be taken as left out.

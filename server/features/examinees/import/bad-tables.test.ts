@@ -201,6 +201,57 @@ describe('a table that is not what its name says', () => {
   });
 });
 
+describe('what a spreadsheet makes of a table', () => {
+  it('by errors and by rounding is refused row by row, and nobody is called #N/A', async () => {
+    const exam = await anExam(house, { client });
+    const text = '氏名,フリガナ,管理番号\n#N/A,ヤマダ,#REF!\n山田,ヤマダ,2.02604E+11\n佐藤,サトウ,1E5\n';
+    const { body } = await load(exam, text);
+    expect(body.errors).toEqual([
+      { row: 2, column: '氏名', reason: t('import.cell.failed', { cell: '#N/A' }) },
+      { row: 2, column: '管理番号', reason: t('import.cell.failed', { cell: '#REF!' }) },
+      { row: 3, column: '管理番号', reason: t('import.cell.rounded', { cell: '2.02604E+11' }) },
+    ]);
+    const names = `<row>${['氏名', 'フリガナ', '管理番号'].map((each) => inlineCell(each)).join('')}</row>`;
+    const rows = `<row><c t="e"><v>#N/A</v></c>${inlineCell('ヤマダ')}<c><v>1.2345678901234568E+17</v></c></row>`;
+    const sheet = await load(exam, await aWorkbook(names + rows), 'people.xlsx');
+    expect(sheet.body.errors).toMatchObject([
+      { row: 2, column: '氏名', reason: t('import.cell.failed', { cell: '#N/A' }) },
+      { row: 2, column: '管理番号', reason: t('import.cell.rounded', { cell: '1.2345678901234568E+17' }) },
+    ]);
+    expect(await peopleOf(exam)).toEqual([]);
+  });
+
+  it('by a title and notes above the headings is read below them, and told by its own lines', async () => {
+    const exam = await anExam(house, { client });
+    const head = '受検者一覧（2026年11月）\n\n注,*は必須\n氏名,フリガナ,メールアドレス';
+    const wrong = await load(exam, `${head}\n山田,ヤマダ,y@example.com\n佐藤,サトウ,nowhere\n`);
+    expect(wrong.body.errors).toMatchObject([{ row: 6, column: 'メールアドレス' }]);
+    const { bytes } = await house.call('examinees.downloadRefused', {
+      as: staff,
+      params: { id: exam.id, importId: wrong.body.data.id },
+    });
+    expect(bytes.toString('utf8')).toMatch(/"佐藤","サトウ","nowhere","6"/);
+    const right = await load(exam, `${head}\n山田,ヤマダ,y@example.com\n`);
+    expect(right.body).toMatchObject({ success: true, data: { added: 1 } });
+  });
+
+  it('by one heading twice, or a column without one, is told and not guessed', async () => {
+    const exam = await anExam(house, { client });
+    const twice = await load(exam, '氏名,フリガナ,氏名,名前\n山田,ヤマダ,太郎,次郎\n');
+    const columns = '氏名（A列）、氏名（C列）、名前（D列）';
+    expect(twice.body.data.problem).toBe(t('import.columns.twice', { columns }));
+    const mapped = await house.call('examinees.mapColumns', {
+      as: staff,
+      params: { id: exam.id, importId: twice.body.data.id },
+      body: { fields: ['name', 'name_kana', null, null] },
+    });
+    expect(mapped.body).toMatchObject({ success: true, data: { added: 1 } });
+    const unheaded = await load(exam, '氏名,フリガナ\n山田,ヤマダ\n佐藤,サトウ,花子\n');
+    expect(unheaded.body.data.problem).toBe(t('import.file.no_heading', { line: 3, column: 'C' }));
+    expect(unheaded.body.data.added).toBe(0);
+  });
+});
+
 describe('what people type', () => {
   it('in CP932 comes with the signs that only Windows has', async () => {
     const exam = await anExam(house, { client });

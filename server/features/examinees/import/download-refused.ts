@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { examinees } from '#contract/calls/examinees.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { translator } from '#messages/translator.ts';
@@ -30,17 +31,24 @@ export const downloadRefused: Handler<typeof examinees.downloadRefused> = async 
   if (!(await house.files.has(record.file))) throw new Refusal('notFound');
   const open = () => getFile(house.files, record);
   const { mostFilled } = kindsOfImport[record.kind].reading;
-  const written = withTable(scope, { program: lines, mostFilled }, open, async ({ isWorkbook, rows }) => {
-    const found = rowsOf(scope, record, rows<TableLine>(null));
-    // A workbook's cells are texts there as here: opened as CSV, login ids would lose the zeros at their beginning.
-    const file = await house.files.receive(isWorkbook ? asWorkbook(scope, record, found) : asCsv(found));
-    const content = file.stream().once('close', () => void file.discard());
-    return {
-      file: isWorkbook
-        ? { content, type: workbookType, name: 'refused.xlsx' }
-        : { content, type: 'text/csv', name: 'refused.csv' },
-    };
-  });
+  const written = withTable(
+    scope,
+    { program: lines, mostFilled },
+    open,
+    async ({ isWorkbook, beginning, rows }) => {
+      const head = beginning.find(({ cells }) => isDeepStrictEqual(cells, record.headings));
+      const unheaded = (record.headings ?? []).map((_, at) => at);
+      const found = rowsOf(scope, record, rows<TableLine>({ head, unheaded }, null));
+      // A workbook's cells are texts there as here: opened as CSV, login ids would lose the zeros at their beginning.
+      const file = await house.files.receive(isWorkbook ? asWorkbook(scope, record, found) : asCsv(found));
+      const content = file.stream().once('close', () => void file.discard());
+      return {
+        file: isWorkbook
+          ? { content, type: workbookType, name: 'refused.xlsx' }
+          : { content, type: 'text/csv', name: 'refused.csv' },
+      };
+    },
+  );
   return written.catch((error: unknown) => {
     // Of what is no table no row was judged.
     throw error instanceof TableProblem ? new Refusal('notFound') : error;

@@ -5,6 +5,7 @@ import { Refusal } from '../../../access/refusal.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
 import { TableProblem } from '../../../adapters/tables/table-problem.ts';
+import { findHead } from '../../../imports/columns.ts';
 import { type ThreadedTable, withTable } from '../../../imports/table-thread.ts';
 import * as store from './import-store.ts';
 import { keyOf } from './judge-people.ts';
@@ -59,10 +60,12 @@ async function judgeTable(
   scope: TenantScope,
   house: LentToImports,
   record: store.ImportRecord,
-  { headings, rows }: ThreadedTable,
+  { beginning, rows }: ThreadedTable,
   isLost: () => boolean,
 ): Promise<Judging> {
-  const { reading, beginJudging } = kindsOfImport[record.kind];
+  const { reading, listColumns, beginJudging } = kindsOfImport[record.kind];
+  const head = findHead(beginning, await listColumns(scope, record));
+  const headings = head?.cells ?? [];
   const maximum = reading.mostFilled;
   const isTooWide = headings.length > maximum;
   const judging = await beginJudging(scope, house, record, isTooWide ? [] : headings);
@@ -71,8 +74,10 @@ async function judgeTable(
   if (isTooWide) return { ...judging, hindrance: { key: 'import.columns.tooMany', args: { maximum } } };
   if (headings.length === 0) return { ...judging, hindrance: { key: 'import.file.empty' } };
   if (judging.hindrance) return judging;
+  // Who has said what the columns hold has seen those without a heading.
+  const unheaded = fields.flatMap((field, at) => (field !== null || read_by === 'person' ? [at] : []));
   let done = 0;
-  for await (const piece of rows(facts)) {
+  for await (const piece of rows({ head, unheaded }, facts)) {
     if (isLost()) throw new Error('another run has taken the import over');
     await store.insertRows(scope, record.id, await judging.judge(piece));
     done += piece.length;

@@ -6,7 +6,7 @@ import type { Refusal } from '../../../access/refusal.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { drawExamineeLoginId, drawExamineePassword } from '../../../adapters/ids.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
-import { findColumns } from '../../../imports/columns.ts';
+import { findColumns, wordColumns } from '../../../imports/columns.ts';
 import type { JobHouse } from '../../../jobs/jobs.ts';
 import { listUsableSets } from '../../exam-sets/door.ts';
 import { listExamItems } from '../../exams/door.ts';
@@ -72,6 +72,11 @@ export const beginJudgingPeople: KindOfImport<ReadRow>['beginJudging'] = async (
     },
     findHindrance: (judged) => findHindrance(scope, judged, fresh > 0 ? facts.lacking : []),
   };
+  const { twice } = findColumns(headings, importColumnsOf(record.exam_type));
+  if (twice.length > 0 && read_by !== 'person') {
+    const columns = wordColumns({ headings }, twice, record.language);
+    return { ...judging, hindrance: { key: 'import.columns.twice', args: { columns } } };
+  }
   const isUnread = fields.every((field) => field === null);
   if (!isUnread) return judging;
   // Who stands in the first line of a table without a head would be left out, whatever its columns are said to hold.

@@ -2,6 +2,7 @@ import type { ColumnReading, ImportKind } from '#contract/codes/imports.ts';
 import type { ImportRow } from '#contract/shapes/import.ts';
 import type { ExamScope, TenantScope } from '../../../access/scope.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
+import type { HeadingOfColumn, ImportColumn } from '../../../imports/columns.ts';
 import type { TableReading } from '../../../imports/table-thread.ts';
 import type { JobHouse } from '../../../jobs/jobs.ts';
 import { answersImport } from '../answers/answers-import.ts';
@@ -39,6 +40,11 @@ export interface Judging<Row = unknown> {
 export interface KindOfImport<Row = unknown> {
   /** The thread that reads its tables; none has more columns than `mostFilled`. */
   reading: TableReading;
+  /** The columns that such a table may have. */
+  listColumns(
+    scope: TenantScope,
+    record: ImportRecord,
+  ): Promise<readonly ImportColumn<string, HeadingOfColumn>[]>;
   beginJudging(
     scope: TenantScope,
     house: LentToImports,

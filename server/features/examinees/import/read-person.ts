@@ -3,6 +3,7 @@ import { limits } from '#contract/codes/limits.ts';
 import { ExamineeForm } from '#contract/shapes/examinee.ts';
 import type { FieldProblem } from '../../../access/refusal.ts';
 import { judgeRow } from '../../../imports/judge-row.ts';
+import { findSpoiled } from '../../../imports/spoiled-cell.ts';
 import { foldPath, foldWord } from './fold-word.ts';
 import type { ImportWords, WordField } from './import-words.ts';
 
@@ -61,6 +62,11 @@ export function readPerson(cells: Partial<Record<ImportField, string>>, words: I
   const problems: FieldProblem[] = [];
   for (const [field, cell] of Object.entries(cells) as [ImportField, string][]) {
     if (cell === '') continue;
+    const spoiled = findSpoiled(cell);
+    if (spoiled) {
+      problems.push({ path: field, ...spoiled });
+      continue;
+    }
     if (isClearing(cell) && clearable.includes(field)) given[field] = field === 'tags' ? [] : null;
     else if (typedFields.includes(field)) typed[field] = isClearing(cell) ? '' : cell;
     else {

@@ -1,0 +1,22 @@
+import type { FieldProblem } from '../access/refusal.ts';
+
+/** What spreadsheets show where a formula fails. */
+const failed = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/i;
+/** A long number as a spreadsheet writes it: its last digits are lost. Nobody types a code with this sign. */
+const rounded = /^\d(\.\d+)?e\+\d{2,3}$/i;
+
+/** What a spreadsheet has made of a cell, where that is no longer what somebody typed. */
+export function findSpoiled(cell: string): Omit<FieldProblem, 'path'> | undefined {
+  const narrow = cell.normalize('NFKC').trim();
+  if (failed.test(narrow)) return { key: 'import.cell.failed', args: { cell: narrow } };
+  if (rounded.test(narrow)) return { key: 'import.cell.rounded', args: { cell: narrow } };
+  return undefined;
+}
+
+/** Of a row by its fields: those that a spreadsheet has spoiled. */
+export function listSpoiled(row: Readonly<Record<string, string | undefined>>): FieldProblem[] {
+  return Object.entries(row).flatMap(([path, cell = '']) => {
+    const spoiled = findSpoiled(cell);
+    return spoiled ? [{ path, ...spoiled }] : [];
+  });
+}
