@@ -299,7 +299,7 @@ describe('importing people', () => {
     expect((await load(exam, utf16(`${head}\n𠮷野 家,ヨシノ,s3\n`))).body.success).toBe(true);
     const marked = await load(
       exam,
-      '\ufeff氏名,フリガナ,ログインID\r\n"𠮷野, 家",ヨシノ,s4\r\n佐藤,サトウ,s5,余分\r\n鈴木,スズキ\r\n',
+      '\ufeff氏名,フリガナ,ログインID\r\n"𠮷野, 家",ヨシノ,s4\r\n佐藤,サトウ,s5,,\r\n鈴木,スズキ\r\n',
     );
     expect(marked.body).toMatchObject({ success: true, data: { added: 3 } });
     expect(await peopleOf(exam)).toContainEqual(expect.objectContaining({ name: '𠮷野, 家' }));
