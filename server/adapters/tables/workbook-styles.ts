@@ -23,11 +23,9 @@ export async function readNumberStyles(content: AsyncIterable<Buffer>): Promise<
       if (name === 'cellXfs') isOfCells = false;
     },
   });
-  return used.map((id) => {
-    const format = formats.get(id);
-    if (format === undefined) return isBuiltInDate(id) ? 'day' : undefined;
-    return isDateFormat(format) ? 'day' : digitFormatOf(format);
-  });
+  const styles = new Map<number, NumberStyle>();
+  for (const [id, format] of formats) styles.set(id, isDateFormat(format) ? 'day' : digitFormatOf(format));
+  return used.map((id) => (styles.has(id) ? styles.get(id) : isBuiltInDate(id) ? 'day' : undefined));
 }
 
 /** A format of digits and texts: places of digits, and texts that stand as they are. */
@@ -38,8 +36,8 @@ const [zero, optional] = ['0', '#'] as const;
 const parts = /"([^"]*)"|\\(.)|([*_].)|(\[[^\]]*\])|([0#])|([-+() ])|(.)/gsu;
 
 /**
- * The format that shows a number from 0 on, where it pads whole numbers with zeros or puts texts between their digits:
- * 00000, 000-0000, "E"0000. Thousands, fractions, shares and whatever else calculates show what they hold.
+ * The format that shows a number from 0 on, where it pads whole numbers with zeros or puts texts before or between their
+ * digits: 00000, 000-0000, "E"0. Thousands, fractions, shares, units and whatever else calculates show what they hold.
  */
 function digitFormatOf(format: string): DigitFormat | undefined {
   const digits: DigitFormat[number][] = [];
@@ -52,8 +50,10 @@ function digitFormatOf(format: string): DigitFormat | undefined {
     else if (room === undefined && bracket === undefined) return undefined;
   }
   const zeros = digits.filter((each) => each === zero).length;
-  const hasText = digits.some((each) => typeof each === 'object' && each.text.trim() !== '');
-  return zeros > 1 || (zeros === 1 && hasText) ? digits : undefined;
+  // A text in front makes a code of a number (E7); one behind is a unit (7 years), which nobody counts with.
+  const [begin] = digits;
+  const isCode = typeof begin === 'object' && begin.text.trim() !== '';
+  return zeros > 1 || (zeros === 1 && isCode) ? digits : undefined;
 }
 
 /** What stands before the first semicolon outside of texts. */
