@@ -360,6 +360,15 @@ describe('a file of answers', () => {
     );
   });
 
+  it('whose login ids a spreadsheet has spoiled is refused for that', async () => {
+    const exam = await anExamOnPaper(['verbal_1']);
+    const { body } = await load(exam, 'ログインID,言語Ⅰ\n#N/A,1\n2.02604E+11,1\n');
+    expect(body.errors.filter(({ column }) => column === 'ログインID')).toEqual([
+      { row: 2, column: 'ログインID', reason: t('import.cell.failed', { cell: '#N/A' }) },
+      { row: 3, column: 'ログインID', reason: t('import.cell.rounded', { cell: '2.02604E+11' }) },
+    ]);
+  });
+
   it('may be of CP932, and may come long after the period and before it', async () => {
     const soonOpen = new Date(Date.now() + 86_400_000);
     const exam = await anExamOnPaper(['verbal_1'], { commence_on: soonOpen });

@@ -2,6 +2,7 @@ import { type AnswerFileType, answerFileTypes } from '#contract/codes/imports.ts
 import type { Language } from '#contract/codes/languages.ts';
 import { emptyAnswer, unanswered } from '#items/kinds/answer.ts';
 import type { FieldProblem } from '../../../access/refusal.ts';
+import { findSpoiled } from '../../../imports/spoiled-cell.ts';
 import { fieldOf } from './answer-columns.ts';
 import type { PaperItem } from './paper-items.ts';
 
@@ -34,8 +35,11 @@ export function readAnswers(
   { items, file_type, languageWords }: AnswerFacts,
 ): GivenAnswers {
   const problems: FieldProblem[] = [];
-  const login_id = narrow(cells.get('login_id') ?? '');
-  if (login_id === '') problems.push({ path: 'login_id', key: 'importAnswers.login.required' });
+  const loginCell = cells.get('login_id') ?? '';
+  const spoiled = findSpoiled(loginCell);
+  const login_id = spoiled ? '' : narrow(loginCell);
+  if (spoiled) problems.push({ path: 'login_id', ...spoiled });
+  else if (login_id === '') problems.push({ path: 'login_id', key: 'importAnswers.login.required' });
   const said = narrow(cells.get('language') ?? '').toLowerCase();
   const language = said === '' ? 'ja' : languageWords.get(said);
   if (!language) problems.push({ path: 'language', key: 'importAnswers.cell.language' });
