@@ -34,6 +34,24 @@ export const importPeople = defineMessages({
   'importPeople.act.change': { ja: '更新', en: 'Changed', zh: '更新' },
   'importPeople.act.leave': { ja: '変更なし', en: 'Unchanged', zh: '无变更' },
   'importPeople.act.refuse': { ja: '取り込めない行', en: 'Refused', zh: '无法导入' },
+  'importPeople.act.ask': { ja: '要確認', en: 'To confirm', zh: '需确认' },
+  'importPeople.ask': {
+    ja: '同じメールアドレスで氏名の違う行が{{number}}行あります。受検者の氏名を書き換えてよい行に、印を付けてください。別の方の行には、その方のログインIDか管理番号をファイルに加えて、もう一度選んでください。',
+    en: '{{number}} rows have the address of somebody of another name. Tick the rows that may rename that person. Where it is somebody else, add a login ID or person code of their own to the file and choose it again.',
+    zh: '有{{number}}行的邮箱地址与姓名不同的受测者相同。请勾选可以修改受测者姓名的行。若为他人，请在文件中填写其登录ID或管理编号后重新选择。',
+  },
+  'importPeople.ask.look': {
+    ja: '要確認の行を見る',
+    en: 'Look at the rows to confirm',
+    zh: '查看需确认的行',
+  },
+  'importPeople.ask.confirm': { ja: '確認', en: 'Confirm', zh: '确认' },
+  'importPeople.ask.line': { ja: '{{line}}行目を確認', en: 'Confirm line {{line}}', zh: '确认第{{line}}行' },
+  'importPeople.ask.many': {
+    ja: '要確認の行が{{number}}行を超えるため、ここでは確認できません。列の対応を確かめるか、ログインIDか管理番号で受検者を指定してください。',
+    en: 'More than {{number}} rows would have to be confirmed. Please check the columns, or name people by login ID or person code.',
+    zh: '需确认的行超过{{number}}行，无法在此确认。请检查列的对应，或用登录ID或管理编号指定受测者。',
+  },
   'importPeople.change': {
     ja: '{{before}} → {{after}}',
     en: '{{before}} → {{after}}',

@@ -229,6 +229,21 @@ export const imports = defineMessages({
     en: 'Several people have this address. Please name the person by login ID or person code.',
     zh: '有多名受测者使用该邮箱地址。请用登录ID或管理编号指定。',
   },
+  'import.email.other': {
+    ja: '同じメールアドレスの受検者と氏名が違います。ご本人ならこのまま確認し、別の方なら、その方のログインIDか管理番号を加えてください。',
+    en: 'Somebody of another name has this address. Confirm the row if it is the same person; if not, add a login ID or person code of their own.',
+    zh: '使用该邮箱地址的受测者姓名不同。若为本人请确认；若为他人，请填写其登录ID或管理编号。',
+  },
+  'import.email.begun': {
+    ja: '同じメールアドレスの受検者と氏名が違い、その方はすでに受検を始めています。ご本人なら、その方のログインIDか管理番号で指定してください。',
+    en: 'Somebody of another name has this address and has begun. If it is the same person, name them by login ID or person code.',
+    zh: '使用该邮箱地址的受测者姓名不同，且已开始作答。若为本人，请用其登录ID或管理编号指定。',
+  },
+  'import.unconfirmed': {
+    ja: '確認していない行があります。「要確認」の行をご覧ください。',
+    en: 'Some rows are not confirmed yet. Please look at the rows to confirm.',
+    zh: '有尚未确认的行。请查看“需确认”的行。',
+  },
   'import.place.required': {
     ja: '新しい受検者には入力が必要です。',
     en: 'A new person needs this.',

@@ -10,14 +10,14 @@ const who = ['admin', 'client', 'operator'] as const;
 const ofExam = { within: 'exam', at: 'params.id', needs: 'manage' } as const;
 const ofImport = { ...ofExam, who, params: z.object({ id: Id, importId: Id }) } as const;
 
-/** Whether anything was written, else why not: up to a hundred of the refused rows. */
+/** Whether anything was written, else why not: up to a hundred of the rows that are refused, or ask to be confirmed. */
 export const ImportOutcome = z.object({ success: z.boolean(), errors: z.array(ImportError), data: Import });
 
 /** People taken from a table: a part of the calls of examinees. */
 export const imports = {
   /**
-   * Judges every row. Without `dry_run`, and when no row is refused, writes them: all or none. A large file is judged by
-   * a job: then `data` says that it waits, and is asked for until it has ended.
+   * Judges every row. Without `dry_run`, and when no row is refused or asks to be confirmed, writes them: all or none. A
+   * large file is judged by a job: then `data` says that it waits, and is asked for until it has ended.
    */
   importCsv: call({
     method: 'POST',
@@ -70,13 +70,16 @@ export const imports = {
     }),
     answer: ImportOutcome,
   }),
-  /** Writes what was judged. `fetchLatest`: somebody has changed one of the people since; they were judged anew. */
+  /**
+   * Writes what was judged; rows that ask to be confirmed are confirmed by their lines, all of them. `fetchLatest`:
+   * somebody has changed one of the people since; they were judged anew.
+   */
   applyImport: call({
     method: 'POST',
     path: '/exams/{id}/imports/{importId}/apply',
     tokenScope: 'write:people',
     ...ofImport,
-    body: z.object({}),
+    body: z.object({ confirmed: z.array(Id).max(limits.importRows, 'field.choice').default([]) }),
     answer: ImportOutcome,
     refusals: ['examEnded', 'fetchLatest'],
   }),

@@ -40,8 +40,11 @@ export function fieldsOfNew(lists: { classifications: readonly unknown[]; sectio
 /** A template of people, as a workbook or as a bare head. */
 export const templateFormats = ['xlsx', 'csv', 'csv_cp932'] as const;
 
-/** What becomes of a row. Of answers: `add` takes some of them, `leave` none, because nobody sat. */
-export const importActs = ['add', 'change', 'leave', 'refuse'] as const;
+/**
+ * What becomes of a row. `ask` changes somebody whom its address alone names and who is called otherwise: it is written
+ * once somebody has confirmed it. Of answers: `add` takes some of them, `leave` none, because nobody sat.
+ */
+export const importActs = ['add', 'change', 'ask', 'leave', 'refuse'] as const;
 export type ImportAct = (typeof importActs)[number];
 
 /** What a row can have done to the person it names; `leave` has written nothing. */

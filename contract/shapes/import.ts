@@ -57,6 +57,8 @@ export const Import = z.object({
   changed: z.number(),
   unchanged: z.number(),
   refused: z.number(),
+  /** Rows that are written only once they are confirmed. */
+  asked: z.number(),
   /** New people whom nothing names: a second import would add them again. */
   keyless: z.number(),
   /** New people to whom the file gives a password that is easily guessed; it is taken all the same. */

@@ -9,7 +9,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { columnReadings, importFields, importKinds } from '#contract/codes/imports.ts';
+import { columnReadings, importActs, importFields, importKinds } from '#contract/codes/imports.ts';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
 import { clients } from './companies.ts';
 import { exams } from './exams.ts';
@@ -86,7 +86,7 @@ export const import_rows = pgTable(
     import_id: idColumn('import_id').notNull(),
     /** The line of the file on which it begins, 1 = first. */
     line: integer('line').notNull(),
-    act: text('act', { enum: ['add', 'change', 'leave', 'refuse'] }).notNull(),
+    act: text('act', { enum: importActs }).notNull(),
     /** Who is changed, or was added. */
     examinee_id: idColumn('examinee_id'),
     /** By which two rows of one file name the same person: the folded login id and the person code of the row. */
@@ -96,7 +96,7 @@ export const import_rows = pgTable(
     value: jsonb('value'),
     /** The same fields as they were when the row was judged. */
     before: jsonb('before'),
-    /** Of a refused row: what is wrong, as fields and message keys. */
+    /** Of a refused row: what is wrong; of one that asks: why. As fields and message keys. */
     problems: jsonb('problems').$type<StoredProblem[]>(),
   },
   (t) => [

@@ -21,6 +21,7 @@ export interface ImportRecord {
   changed: number;
   unchanged: number;
   refused: number;
+  asked: number;
   keyless: number;
   guessable: number;
   portions: number;
@@ -45,7 +46,9 @@ export interface ImportRecord {
 const columns = sql`i.id, i.exam_id, i.kind, i.file_type, i.phase, i.status, i.total, i.done, i.added, i.changed,
   i.unchanged, i.refused, i.keyless, i.guessable, i.portions, i.unsat, i.problem, i.file, i.file_name, i.bytes, i.headings, i.fields,
   i.read_by, i.language, i.actor, i.created_at,
-  e.exam_type, e.use_multilingual, e.terminate_on, e.examinee_max, now()`;
+  e.exam_type, e.use_multilingual, e.terminate_on, e.examinee_max, now(),
+  (select count(*)::int from import_rows r
+    where r.client_id = i.client_id and r.import_id = i.id and r.act = 'ask') as asked`;
 
 /** A table that was uploaded. */
 export interface NewImport extends Pick<ImportRecord, 'kind' | 'file_type'> {
@@ -90,6 +93,24 @@ export async function beginApply(scope: TenantScope, id: number, status: number)
     where client_id = ${scope.client_id} and id = ${id} and phase = 'check' and status = ${jobStatus.done}
       and refused = 0`);
   return begun === 1;
+}
+
+/** Makes changes of the rows that ask to be confirmed; false when these lines are not all of them. */
+export async function confirmRows(
+  scope: TenantScope,
+  { id, asked }: ImportRecord,
+  lines: readonly number[],
+): Promise<boolean> {
+  const { client_id } = scope;
+  const these = sql`r.client_id = ${client_id} and r.import_id = ${id} and r.act = 'ask' and r.line = any(${[...lines]}::int[])`;
+  const found = await scope.db.one<{ rows: number }>(
+    sql`select count(*)::int as rows from import_rows r where ${these}`,
+  );
+  if (found?.rows !== asked) return false;
+  await scope.db.run(sql`update import_rows r set act = 'change', problems = null where ${these}`);
+  await scope.db.run(sql`
+    update imports set changed = changed + ${asked} where client_id = ${client_id} and id = ${id}`);
+  return true;
 }
 
 /** Ends a phase; what it is told replaces what was there. */

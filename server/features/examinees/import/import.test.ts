@@ -137,7 +137,7 @@ describe('importing people', () => {
       '氏名,フリガナ,ログインID,メールアドレス,管理番号\n一,イチ,a1,one@example.com,N1\n二,ニ,a2,two@example.com,N2\n三,サン,a3,three@example.com,\n',
     );
     const text =
-      '氏名,メールアドレス,管理番号,ログインID,性別\n壱,-,,a1,\n弐,,N2,,女性\n参,THREE@example.com,,,9\n';
+      '氏名,メールアドレス,管理番号,ログインID,性別\n壱,-,,a1,\n弐,,N2,,女性\n三,THREE@example.com,,,9\n';
     const judged = await load(exam, text, { dry_run: '1' });
     expect(counts(judged.body.data)).toEqual({ added: 0, changed: 3, unchanged: 0, refused: 0 });
     const shown = await showRows(exam, judged.body.data.id, 'change');
@@ -156,7 +156,7 @@ describe('importing people', () => {
     expect(await peopleOf(exam)).toMatchObject([
       { login_id: 'a1', name: '壱', name_kana: 'イチ', email: null, person_cd: 'N1' },
       { login_id: 'a2', name: '弐', email: 'two@example.com', gender_cd: 2 },
-      { login_id: 'a3', name: '参', email: 'THREE@example.com', gender_cd: 9 },
+      { login_id: 'a3', name: '三', email: 'THREE@example.com', gender_cd: 9 },
     ]);
     expect(await expectCounted(exam)).toBe(3);
   });

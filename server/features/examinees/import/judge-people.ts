@@ -157,9 +157,13 @@ function rowOf(
   const code = given.person_cd ?? undefined;
   const login = given.login_id?.toLowerCase();
   if (plan.act === 'leave') return { act: plan.act, examinee_id: plan.id };
-  if (plan.act === 'change') {
-    const { act, id, value, before } = plan;
-    return { act, examinee_id: id, value, before, ...(value.person_cd && { person_key: value.person_cd }) };
+  if (plan.act === 'change' || plan.act === 'ask') {
+    const { id, problems, ...of } = { problems: undefined, ...plan };
+    return {
+      ...{ ...of, examinee_id: id },
+      ...(of.value.person_cd && { person_key: of.value.person_cd }),
+      ...(problems && { problems: problems as StoredProblem[] }),
+    };
   }
   const keys = { ...(login && { login_key: login }), ...(code && { person_key: code }) };
   if (plan.act === 'add') return { act: plan.act, value: newPerson(given, sealer), ...keys };

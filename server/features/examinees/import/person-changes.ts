@@ -22,7 +22,7 @@ export const presentPersonChanges: KindOfImport['presentChanges'] = async (scope
   const columns = importColumnsOf(record.exam_type);
   const filled = columns.filter(({ name }) => record.fields?.includes(name) && !shownAnyway.includes(name));
   const shownOf = ({ act, value }: ShownRow) => {
-    if (act === 'change') return columns.filter(({ name }) => value && name in value);
+    if (act === 'change' || act === 'ask') return columns.filter(({ name }) => value && name in value);
     return act === 'add' ? filled.filter(({ name }) => (value?.[name] ?? null) !== null) : [];
   };
   return (row) =>

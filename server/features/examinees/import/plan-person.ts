@@ -1,6 +1,7 @@
 import type { ImportField } from '#contract/codes/imports.ts';
 import type { FieldProblem } from '../../../access/refusal.ts';
-import { listFixed } from '../rules.ts';
+import { hasBegun, listFixed } from '../rules.ts';
+import { foldWord } from './fold-word.ts';
 import type { GivenPerson, ReadPerson } from './read-person.ts';
 
 /** Somebody of the exam whom a row may mean. */
@@ -20,6 +21,8 @@ export interface KnownPeople {
 export type PersonPlan =
   | { act: 'add'; isKeyless: boolean }
   | { act: 'change'; id: number; value: GivenPerson; before: GivenPerson }
+  /** A change that somebody has to confirm: `problems` say why. */
+  | { act: 'ask'; id: number; value: GivenPerson; before: GivenPerson; problems: FieldProblem[] }
   | { act: 'leave'; id: number }
   /** `id`: whom the row means all the same; `isNew`: nobody. */
   | { act: 'refuse'; id?: number | undefined; isNew: boolean; problems: FieldProblem[] };
@@ -57,6 +60,10 @@ export function planPerson(
 ): PersonPlan {
   const { person, isSure, problem } = findPerson(given, wrong, known);
   const found = [...problems, ...(problem ? [problem] : [])];
+  const isByAddress = !given.login_id && !given.person_cd;
+  const isOther = person !== undefined && isSure && isByAddress && isCalledOtherwise(given, person);
+  // Answers or results of one person never go to another by an address that both use.
+  if (isOther && hasBegun(person)) found.push({ path: 'email', key: 'import.email.begun' });
   const owner = given.person_cd ? known.byCode.get(given.person_cd) : undefined;
   if (owner && owner.id !== person?.id) found.push({ path: 'person_cd', key: 'examinee.personCd.taken' });
   // Whoever cannot be found by a wrong name may be there; a row that has no name at all is a change of somebody.
@@ -68,7 +75,14 @@ export function planPerson(
     return { act: 'refuse', isNew, problems: found, ...(isSure && person && { id: person.id }) };
   if (!change) return { act: 'add', isKeyless: !given.login_id && !given.person_cd && !given.email };
   if (Object.keys(change.value).length === 0) return { act: 'leave', id: change.id };
+  if (isOther) return { act: 'ask', ...change, problems: [{ path: 'email', key: 'import.email.other' }] };
   return { act: 'change', ...change };
+}
+
+/** Nothing of what the row calls somebody is what the person found is called: a shared address may have led to them. */
+function isCalledOtherwise(given: GivenPerson, person: KnownPerson): boolean {
+  const told = (['name', 'name_kana'] as const).filter((field) => given[field] && person[field]);
+  return told.length > 0 && told.every((field) => foldWord(given[field] ?? '') !== foldWord(person[field]));
 }
 
 /** Whom a row means. */

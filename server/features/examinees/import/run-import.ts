@@ -42,7 +42,7 @@ export async function takeTable(
   const id = await store.insertImport(scope, scope.exam_id, { ...of, ...table });
   await runJudging(scope, house, await getImport(scope, id));
   const judged = await getImport(scope, id);
-  if (dry_run === '0' && isReady(judged)) await runWriting(scope, house, judged);
+  if (dry_run === '0' && isReady(judged) && judged.asked === 0) await runWriting(scope, house, judged);
   return outcomeOf(scope, id);
 }
 
@@ -69,21 +69,23 @@ export async function runWriting(scope: ExamScope, house: Lent, record: store.Im
   });
 }
 
-/** True once every row was judged and none speaks against writing. */
+/** True once every row was judged and none is refused. */
 export function isReady({ phase, status, refused }: store.ImportRecord): boolean {
   return phase === 'check' && status === jobStatus.done && refused === 0;
 }
 
-/** How an import stands, with the first of the rows that are refused. */
+/** How an import stands, with the first of the rows that are refused, or ask to be confirmed. */
 export async function outcomeOf(scope: ExamScope, id: number) {
   const record = await getImport(scope, id);
-  const of = { act: 'refuse', after: 0, most: limits.importRowsShown } as const;
-  const refused = record.refused > 0 ? await store.listRows(scope, id, of) : [];
-  const choices = await findChoices(scope, record, refused);
+  const of = { after: 0, most: limits.importRowsShown };
+  const refused = record.refused > 0 ? await store.listRows(scope, id, { ...of, act: 'refuse' }) : [];
+  const asked = record.asked > 0 ? await store.listRows(scope, id, { ...of, act: 'ask' }) : [];
+  const held = [...refused, ...asked].slice(0, limits.importRowsShown);
+  const choices = await findChoices(scope, record, held);
   const isRunning = record.status === jobStatus.pending || record.status === jobStatus.running;
   return {
-    success: record.refused === 0 && (isRunning || record.status === jobStatus.done),
-    errors: refused.flatMap(({ line, problems }) =>
+    success: record.refused + record.asked === 0 && (isRunning || record.status === jobStatus.done),
+    errors: held.flatMap(({ line, problems }) =>
       presentProblems(line, problems ?? [], record, scope.language, choices),
     ),
     data: presentImport(record, scope.language),

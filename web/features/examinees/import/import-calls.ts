@@ -45,7 +45,8 @@ export async function writeImport(
     const intent = findAct(args, form, 'intent', [...credentialsIntents, 'apply', 'columns']);
     if (intent === 'show' || intent === 'reissue') return writeCredentials(args, form);
     if (intent === 'apply') {
-      const { data } = await api(args).examinees.applyImport({ params, body: {} });
+      const confirmed = form.getAll('confirmed').map(Number);
+      const { data } = await api(args).examinees.applyImport({ params, body: { confirmed } });
       const isDone = data.status === jobStatus.done;
       throw isDone
         ? redirectWithToast(args, addressOf(data.id), 'import.done')

@@ -4,7 +4,10 @@ import { formatNumber } from '#messages/format.ts';
 import { useLanguage } from '#web/app/text.tsx';
 
 /** The number of rows that do it. */
-export const countOf = { add: 'added', change: 'changed', leave: 'unchanged', refuse: 'refused' } as const;
+export const countOf = {
+  ...{ add: 'added', change: 'changed', ask: 'asked' },
+  ...{ leave: 'unchanged', refuse: 'refused' },
+} as const;
 
 /** Whom an import names, in an address of the list: all of them, or those to whom its rows do one thing. */
 export function importedBy(id: number, act?: ImportedAct): string {
@@ -12,12 +15,12 @@ export function importedBy(id: number, act?: ImportedAct): string {
 }
 
 /** The numbers of an import as texts take them. */
-export function useImportNumbers({ added, changed, portions, unsat, keyless, guessable }: Import) {
+export function useImportNumbers({ added, changed, asked, portions, unsat, keyless, guessable }: Import) {
   const language = useLanguage();
   const written = (number: number) => formatNumber(number, language);
   return {
-    ...{ added: written(added), changed: written(changed), people: written(added) },
+    ...{ added: written(added), changed: written(changed + asked), people: written(added) },
     ...{ portions: written(portions), unsat: written(unsat), keyless: written(keyless) },
-    guessable: written(guessable),
+    ...{ guessable: written(guessable), asked: written(asked) },
   };
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Form, useNavigationType } from 'react-router';
 import type { ImportAct } from '#contract/codes/imports.ts';
+import { limits } from '#contract/codes/limits.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
 import type { Import, ImportReason, ImportRow } from '#contract/shapes/import.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormActions } from '#web/ui/form/field.tsx';
 import { Refusal } from '#web/ui/form/refusal.tsx';
 import { isUnderWay } from '#web/ui/job/job-state.ts';
@@ -91,33 +92,49 @@ function Judged({ imported, table, act, rows, reasons, before, notes }: JudgedPr
     to: to(table.screen, { exam, query: { import: imported.id, rows: each.act } }),
   }));
   const name = acts.find((each) => each.act === act)?.label ?? '';
+  const form = useId();
   return (
     <>
       {before?.(imported)}
       {imported.total > 0 ? <Counts imported={imported} act={act} acts={acts} /> : null}
       {notes(imported)}
       {reasons.length > 0 ? <RefusedFor reasons={reasons} /> : null}
-      <JudgedRows name={name} act={act} rows={rows} order={imported.fields.map(({ heading }) => heading)} />
-      <Writing imported={imported} table={table} />
+      <JudgedRows {...{ name, act, rows, form }} order={imported.fields.map(({ heading }) => heading)} />
+      <Writing {...{ imported, table, act, form }} />
     </>
   );
 }
 
-/** The press that writes, with what it does in numbers; nothing is written while a row is refused. */
-function Writing({ imported, table: { texts } }: Pick<JudgedProps, 'imported' | 'table'>) {
+interface WritingProps extends Pick<JudgedProps, 'imported' | 'table' | 'act'> {
+  /** The id of the form that writes: rows that ask have their boxes in it. */
+  form: string;
+}
+
+/** The press that writes, with what it does in numbers; nothing is written while a row is refused or not confirmed. */
+function Writing({ imported, table: { texts, screen }, act, form }: WritingProps) {
   const t = useText();
+  const exam = useExam();
   const isSending = useUnderWay();
   const numbers = useImportNumbers(imported);
-  const { status, refused, added, changed } = imported;
+  const { status, refused, added, changed, asked } = imported;
   if (refused > 0) return <RefusedFile imported={imported} />;
   if (status !== jobStatus.done) return null;
-  if (added + changed === 0) return <p>{t(`${texts}.nothing`)}</p>;
+  if (added + changed + asked === 0) return <p>{t(`${texts}.nothing`)}</p>;
+  if (asked > limits.importRowsShown)
+    return <Notice tone="warning">{t('importPeople.ask.many', { number: limits.importRowsShown })}</Notice>;
+  const toAsked = to(screen, { exam, query: { import: imported.id, rows: 'ask' } });
   return (
-    <Form method="post" preventScrollReset className={styles.act}>
+    <Form method="post" preventScrollReset className={styles.act} id={form}>
       <FormActions>
-        <Button look="primary" name="intent" value="apply" disabled={isSending}>
-          {t(`${texts}.apply`, numbers)}
-        </Button>
+        {asked > 0 && act !== 'ask' ? (
+          <ButtonLink look="primary" to={toAsked}>
+            {t('importPeople.ask.look')}
+          </ButtonLink>
+        ) : (
+          <Button look="primary" name="intent" value="apply" disabled={isSending}>
+            {t(`${texts}.apply`, numbers)}
+          </Button>
+        )}
       </FormActions>
     </Form>
   );

@@ -13,14 +13,17 @@ interface JudgedRowsProps {
   rows: readonly ImportRow[];
   /** Headings in the order of their columns; what has none of these follows. */
   order: readonly string[];
+  /** The id of the form that writes: where rows ask to be confirmed, each has its box in it. */
+  form: string;
 }
 
 /** Rows of one kind: who is meant, and a column for everything that changes, or what speaks against them. */
-export function JudgedRows({ name, act, rows, order }: JudgedRowsProps) {
+export function JudgedRows({ name, act, rows, order, form }: JudgedRowsProps) {
   const t = useText();
   const language = useLanguage();
   if (rows.length === 0) return null;
   const isRefused = act === 'refuse';
+  const isAsked = act === 'ask';
   const headings = headingsOf(rows, order);
   const labels = [
     t('examinee.field.name'),
@@ -28,6 +31,7 @@ export function JudgedRows({ name, act, rows, order }: JudgedRowsProps) {
     ...(isRefused ? [t('import.error.reason')] : headings),
   ];
   const columns = [
+    ...(isAsked ? [{ key: 'confirm', label: t('importPeople.ask.confirm') }] : []),
     { key: 'line', label: t('import.error.row'), isNumber: true },
     ...labels.map((label, at) => ({ key: `${at} ${label}`, label })),
   ];
@@ -45,6 +49,14 @@ export function JudgedRows({ name, act, rows, order }: JudgedRowsProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.line}>
+              {isAsked ? (
+                <td>
+                  <input
+                    {...{ type: 'checkbox', name: 'confirmed', value: row.line, form, required: true }}
+                    aria-label={t('importPeople.ask.line', { line: row.line })}
+                  />
+                </td>
+              ) : null}
               <NumberCell>{row.line}</NumberCell>
               <th scope="row">{row.name}</th>
               <td translate="no">{row.login_id}</td>
@@ -84,7 +96,7 @@ function Judged({ row, headings }: { row: ImportRow; headings: readonly string[]
         const { before, after } = change;
         return (
           <td key={heading}>
-            {row.act === 'change'
+            {row.act === 'change' || row.act === 'ask'
               ? t('importPeople.change', { before: before || none, after: after || none })
               : after}
           </td>

@@ -13,9 +13,10 @@ interface PeopleNotesProps {
 /** What is to be known of the rows before they are written. */
 export function PeopleNotes({ imported, alike }: PeopleNotesProps) {
   const t = useText();
-  const { keyless, guessable } = useImportNumbers(imported);
+  const { asked, keyless, guessable } = useImportNumbers(imported);
   return (
     <>
+      {imported.asked > 0 ? <Notice tone="warning">{t('importPeople.ask', { number: asked })}</Notice> : null}
       {imported.keyless > 0 ? (
         <Notice tone="info">{t('importPeople.keyless', { number: keyless })}</Notice>
       ) : null}

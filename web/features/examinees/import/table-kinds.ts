@@ -18,6 +18,7 @@ export const peopleTable: TableKind = {
   texts: 'importPeople',
   acts: [
     { act: 'refuse', label: 'importPeople.act.refuse' },
+    { act: 'ask', label: 'importPeople.act.ask' },
     { act: 'change', label: 'importPeople.act.change' },
     { act: 'add', label: 'importPeople.act.add' },
     { act: 'leave', label: 'importPeople.act.leave' },
