@@ -259,10 +259,24 @@ export const imports = defineMessages({
     en: 'Somebody was changed in the meantime, so nothing was imported. Please check the rows again.',
     zh: '确认期间受测者信息发生变化，因此未导入。请重新确认内容。',
   },
+  'import.columns.halfName': {
+    ja: '姓と名、セイとメイは、両方の列を指定してください。氏名・フリガナの列と同時には指定できません。',
+    en: 'Family and given name go together, in two columns, and not beside a column of the whole name.',
+    zh: '姓与名须同时指定两列，且不能与姓名列同时使用。',
+  },
+  'import.name.half': {
+    ja: '姓か名の一方が空欄です。',
+    en: 'One of family and given name is empty.',
+    zh: '姓或名有一项为空。',
+  },
+  'import.field.family_name': { ja: '姓', en: 'Family name', zh: '姓' },
+  'import.field.given_name': { ja: '名', en: 'Given name', zh: '名' },
+  'import.field.family_kana': { ja: 'セイ', en: 'Family name, reading', zh: '姓的读音' },
+  'import.field.given_kana': { ja: 'メイ', en: 'Given name, reading', zh: '名的读音' },
   'import.columns.ofNew': {
-    ja: '新しい受検者を追加するには、次の列が必要です：{{columns}}',
-    en: 'To add new people, the file needs these columns: {{columns}}',
-    zh: '新增受测者需要以下列：{{columns}}',
+    ja: '新しい受検者を追加するには、次の列が必要です：{{columns}}。ファイルのどの列がこれに当たるかを指定すると続けられます。列がないときは、ファイルに加えてください。',
+    en: 'To add new people, the file needs these columns: {{columns}}. Say which columns of the file they are to go on; what the file lacks, add to it.',
+    zh: '新增受测者需要以下列：{{columns}}。指定文件中对应的列后即可继续；若文件中没有，请添加该列。',
   },
   'import.columns.tooMany': {
     ja: '列が多すぎます。{{maximum}}列以内にしてください。',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { importActs, importFields, templateFormats } from '../codes/imports.ts';
+import { columnFields, importActs, templateFormats } from '../codes/imports.ts';
 import { bodies, limits } from '../codes/limits.ts';
 import { UploadedFile } from '../shapes/file.ts';
 import { AlikeRows, Import, ImportError, ImportReason, ImportRow } from '../shapes/import.ts';
@@ -65,7 +65,7 @@ export const imports = {
     ...ofImport,
     body: z.object({
       fields: z
-        .array(z.enum(importFields, 'field.choice').nullable())
+        .array(z.enum(columnFields, 'field.choice').nullable())
         .max(limits.importColumns, 'field.choice'),
     }),
     answer: ImportOutcome,

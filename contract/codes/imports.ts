@@ -28,6 +28,35 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
+/** Columns that hold half of a field: both halves, with a space between, are the field. */
+export const nameParts = {
+  family_name: 'name',
+  given_name: 'name',
+  family_kana: 'name_kana',
+  given_kana: 'name_kana',
+} as const satisfies Record<string, ImportField>;
+export type NamePart = keyof typeof nameParts;
+
+/** What a column of a file may hold. */
+export const columnFields = [...importFields, ...(Object.keys(nameParts) as NamePart[])] as const;
+export type ColumnField = ImportField | NamePart;
+
+/** The field that a column fills, alone or with another. */
+export function fieldOfColumn(column: ColumnField): ImportField {
+  return column in nameParts ? nameParts[column as NamePart] : (column as ImportField);
+}
+
+/** Columns of which the other half is missing, or which stand beside a column of the whole. */
+export function halvesIn(columns: readonly (string | null)[]): NamePart[] {
+  const parts = Object.keys(nameParts) as NamePart[];
+  return parts.filter(
+    (part) =>
+      columns.includes(part) &&
+      (columns.includes(nameParts[part]) ||
+        parts.some((other) => nameParts[other] === nameParts[part] && !columns.includes(other))),
+  );
+}
+
 /** Fields that somebody new must have: of the exam's own lists those with anything to choose. */
 export function fieldsOfNew(lists: { classifications: readonly unknown[]; sections: readonly unknown[] }) {
   return [

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import {
   type AnswerFileType as AnswerFileTypes,
   answerFileTypes,
+  columnFields,
   columnReadings,
   importActs,
-  importFields,
   importKinds,
 } from '../codes/imports.ts';
 import { WrittenMoment } from './text.ts';
@@ -72,7 +72,7 @@ export const Import = z.object({
   columns: z.array(ImportColumn),
   read_by: z.enum(columnReadings),
   /** The fields there are, by their headings. */
-  fields: z.array(z.object({ field: z.enum(importFields), heading: z.string() })),
+  fields: z.array(z.object({ field: z.enum(columnFields), heading: z.string() })),
   created_at: WrittenMoment,
 });
 export type Import = z.output<typeof Import>;

@@ -120,7 +120,7 @@ export function foldHeading(heading: string): string {
 }
 
 /** What stands in brackets may be what tells: 氏名（カナ） is no name. */
-function foldWhole(heading: string): string {
+export function foldWhole(heading: string): string {
   return toKatakana(heading)
     .replace(/[\s*※・:：_()（）【】[\]-]+/gu, '')
     .toLowerCase();

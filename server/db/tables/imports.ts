@@ -9,7 +9,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { columnReadings, importActs, importFields, importKinds } from '#contract/codes/imports.ts';
+import { columnFields, columnReadings, importActs, importKinds } from '#contract/codes/imports.ts';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
 import { clients } from './companies.ts';
 import { exams } from './exams.ts';
@@ -121,7 +121,7 @@ export const import_headings = pgTable(
     client_id: idColumn('client_id').notNull(),
     digest: text('digest').notNull(),
     /** Null where its column is left out. */
-    field: text('field', { enum: importFields }),
+    field: text('field', { enum: columnFields }),
     said_at: createdAt('said_at'),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportField } from '#contract/codes/imports.ts';
+import type { ColumnField } from '#contract/codes/imports.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import { foldHeading } from '../../../imports/columns.ts';
@@ -10,10 +10,10 @@ import { foldHeading } from '../../../imports/columns.ts';
 export async function recallHeadings(
   scope: TenantScope,
   headings: readonly string[],
-): Promise<Map<string, ImportField | null>> {
+): Promise<Map<string, ColumnField | null>> {
   const byDigest = new Map(headings.map((heading) => [digestOf(heading), heading]));
   if (byDigest.size === 0) return new Map();
-  const said = await scope.db.rows<{ digest: string; field: ImportField | null }>(sql`
+  const said = await scope.db.rows<{ digest: string; field: ColumnField | null }>(sql`
     select digest, field from import_headings
     where client_id = ${scope.client_id} and digest = any(${[...byDigest.keys()]}::text[])`);
   return new Map(said.map(({ digest, field }) => [byDigest.get(digest) ?? '', field]));
@@ -22,10 +22,10 @@ export async function recallHeadings(
 /** Keeps what somebody says of headings; it takes the place of what was said before. */
 export async function rememberHeadings(
   scope: TenantScope,
-  said: readonly { heading: string; field: ImportField | null }[],
+  said: readonly { heading: string; field: ColumnField | null }[],
 ): Promise<void> {
   // Of two columns with one heading the one that fills a field counts.
-  const fields = new Map<string, ImportField | null>();
+  const fields = new Map<string, ColumnField | null>();
   for (const { heading, field } of said)
     fields.set(digestOf(heading), field ?? fields.get(digestOf(heading)) ?? null);
   const rows = [...fields].map(([digest, field]) => ({ digest, field }));

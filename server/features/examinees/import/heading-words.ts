@@ -8,7 +8,7 @@ const wordsIn = (...lists: string[]) => lists.flatMap((list) => list.split('、'
 export const headingWords: WordsOfFields = {
   name: wordsIn(
     '名前、なまえ、お名前、おなまえ、姓名、漢字氏名、氏名漢字、受検者名、受検者氏名、応募者名、応募者氏名、社員名',
-    'full name、candidate name、applicant name、employee name、名字、候选人姓名',
+    'full name、candidate name、applicant name、employee name、候选人姓名',
   ),
   name_kana: wordsIn(
     'カナ、ヨミ、ヨミガナ、読み、読み仮名、読みがな、氏名カナ、カナ氏名、氏名フリガナ、フリガナ氏名、氏名読み、氏名ヨミ',

@@ -1,9 +1,17 @@
 import { examTypes } from '#contract/codes/exam.ts';
-import { type ImportField, importFields } from '#contract/codes/imports.ts';
+import {
+  type ColumnField,
+  fieldOfColumn,
+  type ImportField,
+  importFields,
+  type NamePart,
+  nameParts,
+} from '#contract/codes/imports.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import type { ImportColumn } from '../../../imports/columns.ts';
+import { type FoundColumns, findColumns, type ImportColumn } from '../../../imports/columns.ts';
 import { absentFieldsOf } from '../rules.ts';
 import { headingHints, headingWords } from './heading-words.ts';
+import { findNameParts } from './name-parts.ts';
 
 /** Headings of the lists that employees' exams call by other words. */
 const grouped: Partial<Record<ImportField, readonly [recruits: MessageKey, employees: MessageKey]>> = {
@@ -29,4 +37,25 @@ export function importColumnsOf(exam_type: number): ImportColumn<ImportField>[] 
         alike: headingHints[name] ?? [],
       };
     });
+}
+
+/** What a column of a file may hold: the template's columns, and halves of names. */
+export function fileColumnsOf(exam_type: number): ImportColumn<ColumnField>[] {
+  const parts = (Object.keys(nameParts) as NamePart[]).map((name) => ({
+    ...{ name, heading: `import.field.${name}` as const },
+  }));
+  const columns = importColumnsOf(exam_type);
+  const behind = columns.findIndex(({ name }) => name === 'name_kana') + 1;
+  return [...columns.slice(0, behind), ...parts, ...columns.slice(behind)];
+}
+
+/** The columns of a file by its headings; what two of them make together comes first. */
+export function findPeopleColumns(headings: readonly string[], exam_type: number): FoundColumns<ColumnField> {
+  const parts = findNameParts(headings);
+  const alone = headings.map((heading, at) => (parts.has(at) ? '' : heading));
+  const found = findColumns<ColumnField>(alone, importColumnsOf(exam_type));
+  const places = new Map(found.places);
+  // A column of the whole says more than its halves.
+  for (const [at, part] of parts) if (!found.places.has(fieldOfColumn(part))) places.set(part, at);
+  return { ...found, places, headings };
 }

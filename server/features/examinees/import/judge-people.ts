@@ -1,4 +1,11 @@
-import { type ColumnReading, fieldsOfNew, type ImportField } from '#contract/codes/imports.ts';
+import {
+  type ColumnField,
+  type ColumnReading,
+  fieldOfColumn,
+  fieldsOfNew,
+  halvesIn,
+  type ImportField,
+} from '#contract/codes/imports.ts';
 import { nobody } from '#contract/shapes/examinee.ts';
 import { Email } from '#contract/shapes/text.ts';
 import { translator } from '#messages/translator.ts';
@@ -6,7 +13,7 @@ import type { Refusal } from '../../../access/refusal.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { drawExamineeLoginId, drawExamineePassword } from '../../../adapters/ids.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
-import { findColumns, wordColumns } from '../../../imports/columns.ts';
+import { wordColumns } from '../../../imports/columns.ts';
 import type { JobHouse } from '../../../jobs/jobs.ts';
 import { listUsableSets } from '../../exam-sets/door.ts';
 import { listExamItems } from '../../exams/door.ts';
@@ -16,7 +23,7 @@ import { findGuess } from '../find-guess.ts';
 import { mayAdd } from '../rules.ts';
 import { lockRegistered } from '../store.ts';
 import { recallHeadings } from './heading-memory.ts';
-import { importColumnsOf } from './import-columns.ts';
+import { fileColumnsOf, findPeopleColumns } from './import-columns.ts';
 import * as store from './import-store.ts';
 import { importWordsOf } from './import-words.ts';
 import type { Hindrance, Judging, KindOfImport } from './kinds.ts';
@@ -72,7 +79,7 @@ export const beginJudgingPeople: KindOfImport<ReadRow>['beginJudging'] = async (
     },
     findHindrance: (judged) => findHindrance(scope, judged, fresh > 0 ? facts.lacking : []),
   };
-  const { twice } = findColumns(headings, importColumnsOf(record.exam_type));
+  const { twice } = findPeopleColumns(headings, record.exam_type);
   if (twice.length > 0 && read_by !== 'person') {
     const columns = wordColumns({ headings }, twice, record.language);
     return { ...judging, hindrance: { key: 'import.columns.twice', args: { columns } } };
@@ -90,9 +97,9 @@ async function readColumns(
   headings: readonly string[],
   exam_type: number,
 ): Promise<Pick<Facts, 'fields'> & { read_by: ColumnReading }> {
-  const columns = importColumnsOf(exam_type);
-  const { places, unknown } = findColumns(headings, columns);
-  const fields: (ImportField | null)[] = headings.map(() => null);
+  const columns = fileColumnsOf(exam_type);
+  const { places, unknown } = findPeopleColumns(headings, exam_type);
+  const fields: (ColumnField | null)[] = headings.map(() => null);
   for (const [name, at] of places) fields[at] = name;
   const said = await recallHeadings(
     scope,
@@ -102,7 +109,11 @@ async function readColumns(
     const field = said.get(headings[at] ?? '') ?? null;
     if (columns.some(({ name }) => name === field) && !fields.includes(field)) fields[at] = field;
   }
-  return { fields, read_by: said.size > 0 ? 'memory' : 'headings' };
+  const halves: readonly (string | null)[] = halvesIn(fields);
+  return {
+    fields: fields.map((field) => (halves.includes(field) ? null : field)),
+    read_by: said.size > 0 ? 'memory' : 'headings',
+  };
 }
 
 async function getFacts(
@@ -113,8 +124,9 @@ async function getFacts(
   const groupings = await listGroupings(scope, record.exam_id, 'all');
   const sets = await listUsableSets(scope, await listExamItems(scope, record.exam_id));
   const required = fieldsOfNew(groupings);
-  const ofNew = required.filter((field) => fields.includes(field));
-  const lacking = required.filter((field) => !fields.includes(field));
+  const filled = fields.map((field) => field && fieldOfColumn(field));
+  const ofNew = required.filter((field) => filled.includes(field));
+  const lacking = required.filter((field) => !filled.includes(field));
   return { record, fields, words: importWordsOf(groupings, sets), ofNew, lacking };
 }
 
@@ -196,16 +208,18 @@ async function findHindrance(
   judged: store.ImportRecord,
   lacking: readonly ImportField[],
 ): Promise<Hindrance | undefined> {
-  if (lacking.length > 0) {
-    const t = translator(judged.language);
-    const headings = importColumnsOf(judged.exam_type).filter(({ name }) => lacking.includes(name));
-    const columns = headings.map(({ heading }) => t(heading)).join(t('examinee.separator'));
-    return { key: 'import.columns.ofNew', args: { columns } };
-  }
+  if (lacking.length > 0) return { key: 'import.columns.ofNew', args: { columns: wordsOf(judged, lacking) } };
   if (judged.added === 0) return undefined;
   const registered = await lockRegistered(scope, judged.exam_id);
   const refusal = mayAdd({ ...judged, registered }, judged.added);
   return refusal && { key: keyOf(refusal) };
+}
+
+/** Headings of fields, in the words of whoever imports. */
+function wordsOf({ language, exam_type }: store.ImportRecord, fields: readonly ColumnField[]): string {
+  const t = translator(language);
+  const columns = fileColumnsOf(exam_type).filter(({ name }) => fields.includes(name));
+  return columns.map(({ heading }) => t(heading)).join(t('examinee.separator'));
 }
 
 export function keyOf({ detail, refusal }: Refusal): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportField } from '#contract/codes/imports.ts';
+import type { ColumnField } from '#contract/codes/imports.ts';
 import { translator } from '#messages/translator.ts';
 import { forgetStale } from '#server/jobs/forget-stale.ts';
 import { aFile } from '#tests/makers/a-file.ts';
@@ -18,7 +18,7 @@ async function judge(exam: TestExam, head: string, row: string, as = staff) {
   return (await house.ask('examinees.importCsv', { as, language: 'ja', body })).data;
 }
 
-const map = (exam: TestExam, importId: number, fields: (ImportField | null)[]) =>
+const map = (exam: TestExam, importId: number, fields: (ColumnField | null)[]) =>
   house.call('examinees.mapColumns', { as: staff, params: { id: exam.id, importId }, body: { fields } });
 const fieldsOf = ({ columns }: { columns: { field: string | null }[] }) => columns.map(({ field }) => field);
 const suggestedOf = ({ columns }: { columns: { suggested: string | null }[] }) =>

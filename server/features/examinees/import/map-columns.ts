@@ -1,16 +1,15 @@
 import type { examinees } from '#contract/calls/examinees.ts';
-import type { ImportField } from '#contract/codes/imports.ts';
+import { type ColumnField, halvesIn } from '#contract/codes/imports.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { findColumns } from '../../../imports/columns.ts';
 import { rememberHeadings } from './heading-memory.ts';
-import { importColumnsOf } from './import-columns.ts';
+import { findPeopleColumns } from './import-columns.ts';
 import { type ImportRecord, storeColumns } from './import-store.ts';
 import { getImport, outcomeOf, runJudging } from './run-import.ts';
 
-/** @throws Refusal invalid for a field that two columns fill, or a list of another length than the file's headings */
+/** @throws Refusal invalid for a field that two columns fill, half of a name, or a list of another length than the file's headings */
 export const mapColumns: Handler<typeof examinees.mapColumns> = async (
   scope,
   { params, body },
@@ -25,6 +24,7 @@ export const mapColumns: Handler<typeof examinees.mapColumns> = async (
     refuseInvalid([{ path: 'fields', key: 'field.choice' }]);
   if (new Set(named).size < named.length)
     refuseInvalid([{ path: 'fields', key: 'import.columns.chosenTwice' }]);
+  if (halvesIn(named).length > 0) refuseInvalid([{ path: 'fields', key: 'import.columns.halfName' }]);
   await keepColumns(scope, record, body.fields);
   await runJudging(scope, house, record);
   return outcomeOf(scope, record.id);
@@ -34,10 +34,10 @@ export const mapColumns: Handler<typeof examinees.mapColumns> = async (
 async function keepColumns(
   scope: ExamScope,
   { id, headings, exam_type }: ImportRecord,
-  fields: readonly (ImportField | null)[],
+  fields: readonly (ColumnField | null)[],
 ): Promise<void> {
   const all = headings ?? [];
-  const { unknown } = findColumns(all, importColumnsOf(exam_type));
+  const { unknown } = findPeopleColumns(all, exam_type);
   await storeColumns(scope, id, all, { fields, read_by: 'person' });
   await rememberHeadings(
     scope,

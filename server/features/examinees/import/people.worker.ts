@@ -1,6 +1,7 @@
-import type { ImportField } from '#contract/codes/imports.ts';
+import type { ColumnField } from '#contract/codes/imports.ts';
 import { serveTable } from '../../../imports/serve-table.ts';
 import type { ImportWords } from './import-words.ts';
+import { joinNameParts } from './join-name-parts.ts';
 import { namesIn } from './names-in.ts';
 import { type ReadPerson, readPerson } from './read-person.ts';
 
@@ -8,7 +9,7 @@ import { type ReadPerson, readPerson } from './read-person.ts';
 export interface PeopleFacts {
   words: ImportWords;
   /** The field of every column; null for one that is left out. */
-  fields: readonly (ImportField | null)[];
+  fields: readonly (ColumnField | null)[];
 }
 
 /** A row of people as it was read. */
@@ -20,9 +21,10 @@ export interface ReadRow {
 }
 
 serveTable(({ words, fields }: PeopleFacts) => ({ line, cells }): ReadRow => {
-  const row: Partial<Record<ImportField, string>> = {};
+  const row: Partial<Record<ColumnField, string>> = {};
   fields.forEach((field, at) => {
     if (field) row[field] = cells[at] ?? '';
   });
-  return { line, person: readPerson(row, words), names: namesIn(row) };
+  const joined = joinNameParts(row);
+  return { line, person: readPerson(joined, words), names: namesIn(joined.cells) };
 });

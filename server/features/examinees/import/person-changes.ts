@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/codes/imports.ts';
+import { type ColumnField, fieldOfColumn, type ImportField } from '#contract/codes/imports.ts';
 import { translator } from '#messages/translator.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { listUsableSets } from '../../exam-sets/door.ts';
@@ -20,7 +20,8 @@ export const presentPersonChanges: KindOfImport['presentChanges'] = async (scope
   const say = await makeWords(scope, rows);
   const t = translator(scope.language);
   const columns = importColumnsOf(record.exam_type);
-  const filled = columns.filter(({ name }) => record.fields?.includes(name) && !shownAnyway.includes(name));
+  const fields = (record.fields ?? []).map((field) => field && fieldOfColumn(field as ColumnField));
+  const filled = columns.filter(({ name }) => fields.includes(name) && !shownAnyway.includes(name));
   const shownOf = ({ act, value }: ShownRow) => {
     if (act === 'change' || act === 'ask') return columns.filter(({ name }) => value && name in value);
     return act === 'add' ? filled.filter(({ name }) => (value?.[name] ?? null) !== null) : [];

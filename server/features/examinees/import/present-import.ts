@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ImportField } from '#contract/codes/imports.ts';
+import { type ColumnField, fieldOfColumn, type ImportField } from '#contract/codes/imports.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import type { Import, ImportError } from '#contract/shapes/import.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
@@ -8,14 +8,14 @@ import type { TenantScope } from '../../../access/scope.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
 import { suggestFields } from '../../../imports/suggest-fields.ts';
 import { type Choices, listChoices } from './choices.ts';
-import { importColumnsOf } from './import-columns.ts';
+import { fileColumnsOf, importColumnsOf } from './import-columns.ts';
 import type { ImportRecord } from './import-store.ts';
 
 /** An import as the wire has it, in words of the language. */
 export function presentImport(record: ImportRecord, language: Language): z.input<typeof Import> {
   const t = translator(language);
   const { headings, fields, problem, file: _file, language: _, actor: _actor, ...shown } = record;
-  const known = record.kind === 'people' ? importColumnsOf(record.exam_type) : [];
+  const known = record.kind === 'people' ? fileColumnsOf(record.exam_type) : [];
   // Of what somebody has said nothing is suggested: they have left out what they left.
   const isAsked = record.kind === 'people' && record.read_by === 'headings';
   const suggested = isAsked ? suggestFields(headings ?? [], fields ?? [], known) : [];
@@ -71,7 +71,7 @@ export function presentReasons(
   const t = translator(language);
   const known = kind === 'people' ? importColumnsOf(exam_type) : [];
   return problems.map(({ path, key, args }) => {
-    const at = fields?.indexOf(path) ?? -1;
+    const at = fields?.findIndex((field) => field && fieldOfColumn(field as ColumnField) === path) ?? -1;
     const own = known.find(({ name }) => name === path)?.heading;
     const words = choices[path as ImportField];
     const reason =

@@ -6,6 +6,7 @@ import { judgeRow } from '../../../imports/judge-row.ts';
 import { findSpoiled } from '../../../imports/spoiled-cell.ts';
 import { foldPath, foldWord } from './fold-word.ts';
 import type { ImportWords, WordField } from './import-words.ts';
+import type { JoinedCells } from './join-name-parts.ts';
 
 /** What a row says of somebody; what its cells leave empty is absent. */
 export interface GivenPerson {
@@ -56,10 +57,10 @@ export interface ReadPerson {
 }
 
 /** Reads a row's cells: an empty one leaves its field as it is, `-` empties it. */
-export function readPerson(cells: Partial<Record<ImportField, string>>, words: ImportWords): ReadPerson {
+export function readPerson({ cells, halved }: JoinedCells, words: ImportWords): ReadPerson {
   const typed: Record<string, string> = {};
   const given: Record<string, unknown> = {};
-  const problems: FieldProblem[] = [];
+  const problems: FieldProblem[] = halved.map((path) => ({ path, key: 'import.name.half' }));
   for (const [field, cell] of Object.entries(cells) as [ImportField, string][]) {
     if (cell === '') continue;
     const spoiled = findSpoiled(cell);

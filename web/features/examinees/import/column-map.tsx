@@ -14,7 +14,7 @@ export function ColumnMap({ imported }: { imported: Import }) {
   // The product's own columns of refused rows, and those without a heading, hold nothing that is asked for.
   const own = [t('import.error.row'), t('import.error.reason'), ''];
   const unknown = columns.filter(({ heading, field }) => field === null && !own.includes(heading)).length;
-  if (unknown === 0 && read_by === 'headings') return null;
+  if (unknown === 0 && read_by === 'headings' && imported.problem === null) return null;
   const isUnread = columns.every(({ field }) => field === null);
   const isSuggested = columns.some(({ suggested }) => suggested !== null);
   return (

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import { type ImportField, importFields } from '#contract/codes/imports.ts';
+import { columnFields } from '#contract/codes/imports.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
 import type { Import } from '#contract/shapes/import.ts';
@@ -53,8 +53,8 @@ export async function writeImport(
         : redirect(addressOf(data.id));
     }
     if (intent === 'columns') {
-      const fields = form.getAll('field').map((name) => importFields.find((field) => field === name) ?? null);
-      await api(args).examinees.mapColumns({ params, body: { fields: fields as (ImportField | null)[] } });
+      const fields = form.getAll('field').map((name) => columnFields.find((field) => field === name) ?? null);
+      await api(args).examinees.mapColumns({ params, body: { fields } });
       throw redirect(addressOf(params.importId));
     }
     form.set('dry_run', '1');
