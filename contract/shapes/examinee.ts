@@ -8,18 +8,7 @@ import { Belonging, Classification, Section, Tag } from './grouping.ts';
 import { orderFields, type Sorts } from './paging.ts';
 import { ExamineePassword } from './password.ts';
 import { PersonResult } from './result.ts';
-import {
-  code,
-  Email,
-  Id,
-  kana,
-  line,
-  oneOf,
-  optional,
-  requiredLine,
-  toHalfWidth,
-  WrittenMoment,
-} from './text.ts';
+import { code, Email, Id, kana, line, oneOf, optional, requiredLine, toCode, WrittenMoment } from './text.ts';
 
 function choice<const T extends readonly number[]>(ids: T) {
   return optional(oneOf(ids as readonly number[]));
@@ -44,7 +33,7 @@ export const attributeFields = {
 };
 
 /** What a company calls somebody: an employee or applicant number. */
-const PersonCode = line(limits.personCode).overwrite(toHalfWidth);
+export const PersonCode = line(limits.personCode).overwrite(toCode);
 
 /** Fields of add-examinee. Login id and password may be left out: then they are issued. */
 export const ExamineeForm = z.object({

@@ -4,13 +4,13 @@ import { factorPolicies, stepMethods } from '../codes/factors.ts';
 import { limits } from '../codes/limits.ts';
 import { GivenPasskey, OwnPasskey, PasskeyToGive, PasskeyToMake } from './passkey.ts';
 import { PasswordTyped } from './password.ts';
-import { toHalfWidth, WrittenMoment } from './text.ts';
+import { toCode, WrittenMoment } from './text.ts';
 
 /** A code as it was typed or pasted: groups, full width and capitals do not matter. */
 export const FactorCode = z
   .string('session.code.required')
   .overwrite((text) =>
-    toHalfWidth(text)
+    toCode(text)
       .replace(/[\s-]+/g, '')
       .toLowerCase(),
   )

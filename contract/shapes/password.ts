@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { limits } from '../codes/limits.ts';
 
-/** A password as typed at a log-in: present, and no longer than any password can be. */
+/**
+ * A password as typed or pasted at a log-in: present, and no longer than any password can be. No password holds white
+ * space: what comes along with a copied one, as the end of its line or cell, is no part of it.
+ */
 export const PasswordTyped = z
   .string('session.password.required')
+  .overwrite((text) => text.trim())
   .min(1, 'session.password.required')
   .max(255, 'field.tooLong');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { importedActs } from '../codes/imports.ts';
 import { limits } from '../codes/limits.ts';
-import { Id, integer, line, Moment, toHalfWidth } from './text.ts';
+import { Id, integer, line, Moment, toCode } from './text.ts';
 
 /**
  * Conditions by which people of an exam are found: a list's filters, and whom staff mean who select "everybody found".
@@ -17,7 +17,7 @@ export const ExamineeSearch = z.object({
   section_id: Id.optional(),
   tags: z.array(Id).max(limits.searchTags).default([]),
   /** The company's own number of somebody, whole. */
-  person_cd: line(limits.personCode).overwrite(toHalfWidth).optional(),
+  person_cd: line(limits.personCode).overwrite(toCode).optional(),
   tags_match: z.enum(['any', 'all']).default('any'),
   /** Hidden people are left out unless they are asked for. */
   hidden: z.enum(['without', 'with', 'only']).default('without'),

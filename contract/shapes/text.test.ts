@@ -164,3 +164,10 @@ describe('an address', () => {
     `${'a'.repeat(308)}@example.com`,
   ])('is refused as %j', (address) => expect(Email.safeParse(address).success).toBe(false));
 });
+
+describe('signs in pieces', () => {
+  it('are put together in a line, and kanji keep their form', () => {
+    expect(line(255).parse('カ\u3099').length).toBe(1);
+    for (const name of ['\ufa19', '葛\u{e0100}城']) expect(line(255).parse(name)).toBe(name);
+  });
+});

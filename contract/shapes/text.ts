@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toKatakana } from '../codes/kana.ts';
+import { foldHyphens } from '../codes/person-code.ts';
 
 /** Full-width digits, letters and signs become half-width, and spaces at the ends go (experience: forms). */
 export function toHalfWidth(text: string): string {
@@ -7,6 +8,19 @@ export function toHalfWidth(text: string): string {
     .replace(/[！-～]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
     .replace(/\u3000/g, ' ')
     .trim();
+}
+
+/** What names somebody in half-width signs: whatever stands for a hyphen is one. */
+export function toCode(text: string): string {
+  return foldHyphens(toHalfWidth(text));
+}
+
+/**
+ * Signs in pieces, as some systems write kana with a voicing mark, are put together. Kanji that stand in Unicode for
+ * the sake of other tables are left as they are: they would become other forms.
+ */
+function compose(text: string): string {
+  return text.replace(/[^\u{f900}-\u{faff}\u{2f800}-\u{2fa1f}]+/gu, (part) => part.normalize('NFC'));
 }
 
 /**
@@ -18,7 +32,9 @@ const visible =
 
 /** Spaces of any width become one half-width space, and those at the ends go: a name is one name however it is typed. */
 export function foldSpaces(text: string): string {
-  return text.replace(/\p{Zs}+/gu, ' ').trim();
+  return compose(text)
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim();
 }
 
 /** One line of text: spaces folded, no control characters, at most `max` characters (UTF-16 units, as inputs count). */
@@ -102,7 +118,7 @@ export const Id = integer(1, Number.MAX_SAFE_INTEGER);
 /** Email as spec 5: required elsewhere, at most 255, printable ASCII without spaces, one address. */
 export const Email = z
   .string('email.required')
-  .overwrite(toHalfWidth)
+  .overwrite(toCode)
   .min(1, 'email.required')
   .max(255, 'field.tooLong')
   .regex(/^[\x21-\x7e]+$/, 'email.wrong')

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { verification } from '../codes/limits.ts';
-import { toHalfWidth, WrittenMoment } from './text.ts';
+import { toCode, WrittenMoment } from './text.ts';
 
 /** A code as typed or pasted from the mail, where it stands in groups (spec 5: required, digits only, exactly 8). */
 export const VerificationCode = z
   .string('session.code.required')
-  .overwrite((text) => toHalfWidth(text).replace(/\s+/g, ''))
+  .overwrite((text) => toCode(text).replace(/[\s-]+/g, ''))
   .min(1, { error: 'session.code.required', abort: true })
   .regex(/^[0-9]*$/, { error: 'session.code.digits', abort: true })
   .length(verification.digits, 'session.code.length');

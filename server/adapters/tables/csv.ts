@@ -49,11 +49,16 @@ const twins: Readonly<Record<string, string>> = {
   '£': '￡',
   '¬': '￢',
 };
+/** Choose the form of the kanji before them. */
+const variationSelectors = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 const twin = /[〜−‖—¢£¬]/g;
 
 function encodeCp932(text: string, unwritten: Set<string>): Buffer {
-  // Kana in two signs, as some systems name files, are one in CP932.
-  const wanted = text.normalize('NFC').replace(twin, (sign) => twins[sign] ?? sign);
+  // Kana in two signs, as some systems name files, are one in CP932, which knows one form of each kanji.
+  const wanted = text
+    .normalize('NFC')
+    .replace(variationSelectors, '')
+    .replace(twin, (sign) => twins[sign] ?? sign);
   const bytes = iconv.encode(wanted, 'cp932');
   if (iconv.decode(bytes, 'cp932') === wanted) return bytes;
   const possible = [...wanted].map((sign) => {

@@ -1,3 +1,4 @@
+import { spellingsOf } from '#contract/codes/person-code.ts';
 import { displayStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { ExamineeSearch, Selection } from '#contract/shapes/selection.ts';
 import { Refusal } from '../../access/refusal.ts';
@@ -61,7 +62,7 @@ function conditionsOf(scope: InsideExam, search: ExamineeSearch): Sql[] {
     ...hasFinished(search),
     ...isImported(scope, search),
   ];
-  if (search.person_cd) conditions.push(sql`x.person_cd = ${search.person_cd}`);
+  if (search.person_cd) conditions.push(sql`x.person_cd = any(${spellingsOf(search.person_cd)}::text[])`);
   if (search.section_id !== undefined) conditions.push(sql`x.section_id = ${search.section_id}`);
   if (search.hidden !== 'with') conditions.push(sql`x.is_hidden = ${yesOrNo(search.hidden === 'only')}`);
   if (search.mailed !== undefined) conditions.push(sql`x.is_mail_sent = ${yesOrNo(search.mailed)}`);

@@ -1,3 +1,4 @@
+import { spellingsOf } from '#contract/codes/person-code.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamineeScope } from '../../../access/scope.ts';
@@ -71,8 +72,8 @@ export async function findAlikeLogin(scope: ExamineeScope, login_id: string): Pr
 export async function isCodeTaken(scope: ExamineeScope, person_cd: string): Promise<boolean> {
   const found = await scope.db.one(sql`
     select id from examinees
-    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and person_cd = ${person_cd}
-      and id <> ${scope.examinee_id}`);
+    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id}
+      and person_cd = any(${spellingsOf(person_cd)}::text[]) and id <> ${scope.examinee_id}`);
   return found !== undefined;
 }
 

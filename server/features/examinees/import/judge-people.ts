@@ -6,6 +6,7 @@ import {
   halvesIn,
   type ImportField,
 } from '#contract/codes/imports.ts';
+import { spellingsOf } from '#contract/codes/person-code.ts';
 import { nobody } from '#contract/shapes/examinee.ts';
 import { Email } from '#contract/shapes/text.ts';
 import { translator } from '#messages/translator.ts';
@@ -142,7 +143,7 @@ async function judgeBatch(
   const known = indexKnown(
     await store.listKnown(scope, record.exam_id, {
       logins: wanted('login_id').map((each) => each.toLowerCase()),
-      codes: wanted('person_cd'),
+      codes: wanted('person_cd').flatMap(spellingsOf),
       emails: wanted('email').map((each) => each.toLowerCase()),
     }),
   );

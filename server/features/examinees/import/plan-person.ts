@@ -1,4 +1,5 @@
 import type { ImportField } from '#contract/codes/imports.ts';
+import { foldSpaces, toCode } from '#contract/shapes/text.ts';
 import type { FieldProblem } from '../../../access/refusal.ts';
 import { hasBegun, listFixed } from '../rules.ts';
 import { foldWord } from './fold-word.ts';
@@ -37,7 +38,7 @@ export function indexKnown(people: readonly KnownPerson[]): KnownPeople {
   for (const person of people) {
     push(byLogin, person.login_id.toLowerCase(), person);
     if (person.email !== null) push(byEmail, person.email.toLowerCase(), person);
-    if (person.person_cd !== null) byCode.set(person.person_cd, person);
+    if (person.person_cd !== null) byCode.set(toCode(foldSpaces(person.person_cd)), person);
   }
   return { byLogin, byCode, byEmail };
 }
@@ -142,6 +143,8 @@ function planChange(given: GivenPerson, person: KnownPerson) {
     if (ofNewAlone.includes(field)) continue;
     const now = person[field as keyof KnownPerson];
     if (JSON.stringify(next) === JSON.stringify(now)) continue;
+    // A code that was written before codes were folded stays as it was written.
+    if (field === 'person_cd' && next && now && next === toCode(foldSpaces(String(now)))) continue;
     value[field] = next;
     before[field] = now;
   }

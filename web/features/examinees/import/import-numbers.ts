@@ -5,8 +5,11 @@ import { useLanguage } from '#web/app/text.tsx';
 
 /** The number of rows that do it. */
 export const countOf = {
-  ...{ add: 'added', change: 'changed', ask: 'asked' },
-  ...{ leave: 'unchanged', refuse: 'refused' },
+  add: 'added',
+  change: 'changed',
+  ask: 'asked',
+  leave: 'unchanged',
+  refuse: 'refused',
 } as const;
 
 /** Whom an import names, in an address of the list: all of them, or those to whom its rows do one thing. */
