@@ -1,3 +1,4 @@
+import { withoutVariation } from '#contract/codes/variation-selectors.ts';
 import { type Sql, sql } from './sql.ts';
 
 /** Of the exams `e`: what a search of them by words is held against. */
@@ -5,7 +6,7 @@ export const examWords = sql`search_fold(e.name || E'\\n' || coalesce(e.director
 
 /**
  * Conditions of a search that forgives: every word must stand somewhere in the folded text, whatever its width, case,
- * kana or form of a name's kanji (`search_fold` of migration 0007).
+ * kana or form of a name's kanji (`search_fold` of migration 0054).
  * @param folded text that `search_fold` made
  */
 export function holdsWords(text: string, folded: Sql): Sql[] {
@@ -22,8 +23,7 @@ export function holdsIndexedWords(text: string, folded: Sql, grams: Sql): Sql[] 
 }
 
 function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFKC')
+  return withoutVariation(text.normalize('NFKC'))
     .split(/\s+/)
     .filter((word) => word !== '');
 }

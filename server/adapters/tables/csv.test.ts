@@ -33,14 +33,14 @@ describe('a CSV file', () => {
   it('in CP932 says which signs it could not write, once each, and writes the twin where there is one', async () => {
     const { bytes, text, unwritten } = await write(
       [
-        ['髙橋', '①㈱', '〜−—'],
+        ['髙橋', '①㈱葛\u{e0100}城', '〜−—'],
         ['𠮷野', '吉😀', '한'],
         ['𠮷', 'é', 'ｱ'],
       ],
       'cp932',
     );
     expect(bytes.subarray(0, 3).toString('latin1')).toBe('"\xfb\xfc');
-    expect(text).toBe('"髙橋","①㈱","～－―"\r\n"〓野","吉〓","〓"\r\n"〓","〓","ｱ"\r\n');
+    expect(text).toBe('"髙橋","①㈱葛城","～－―"\r\n"〓野","吉〓","〓"\r\n"〓","〓","ｱ"\r\n');
     expect(unwritten).toEqual(['𠮷', '😀', '한', 'é']);
   });
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import iconv from 'iconv-lite';
 import type { CsvEncoding } from '#contract/codes/outputs.ts';
+import { withoutVariation } from '#contract/codes/variation-selectors.ts';
 import { csvCell } from '#contract/shapes/csv-cell.ts';
 import { inPieces } from '../in-pieces.ts';
 
@@ -49,16 +50,11 @@ const twins: Readonly<Record<string, string>> = {
   '£': '￡',
   '¬': '￢',
 };
-/** Choose the form of the kanji before them. */
-const variationSelectors = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 const twin = /[〜−‖—¢£¬]/g;
 
 function encodeCp932(text: string, unwritten: Set<string>): Buffer {
   // Kana in two signs, as some systems name files, are one in CP932, which knows one form of each kanji.
-  const wanted = text
-    .normalize('NFC')
-    .replace(variationSelectors, '')
-    .replace(twin, (sign) => twins[sign] ?? sign);
+  const wanted = withoutVariation(text.normalize('NFC')).replace(twin, (sign) => twins[sign] ?? sign);
   const bytes = iconv.encode(wanted, 'cp932');
   if (iconv.decode(bytes, 'cp932') === wanted) return bytes;
   const possible = [...wanted].map((sign) => {

@@ -244,3 +244,13 @@ describe('of more than a thousand people', () => {
     expect(answer.status).toBe(422);
   });
 });
+
+describe('a name with a chosen form of its kanji', () => {
+  it('is found by the kanji, by itself, and by one sign', async () => {
+    const own = await anExam(house, { client: exam.client });
+    await anExaminee(house, { exam: own, name: '葛\u{e0100}城 子' });
+    await anExaminee(house, { exam: own, name: '葛城 子' });
+    for (const text of ['葛城', '葛\u{e0100}城', '葛\u{e0100}'])
+      expect((await search({ exam_id: own.id, text })).data).toHaveLength(2);
+  });
+});

@@ -1,10 +1,11 @@
+import { withoutVariation } from '#contract/codes/variation-selectors.ts';
+
 /**
- * A word as it is looked up: width, case and blanks make no difference, nor which of the signs for "from to" it has.
+ * A word as it is looked up: width, case, blanks and chosen forms of kanji make no difference, nor which of the signs for "from to" it has.
  * Shift_JIS and Unicode have two of them that look alike, and keyboards write a third.
  */
 export function foldWord(word: string): string {
-  return word
-    .normalize('NFKC')
+  return withoutVariation(word.normalize('NFKC'))
     .replace(/\s+/gu, '')
     .replace(/[〜~‐‑‒–—−]/gu, '-')
     .toLowerCase();
