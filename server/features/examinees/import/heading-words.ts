@@ -42,3 +42,14 @@ export const headingHints: WordsOfFields = {
   exam_set_id: wordsIn('セット、set'),
   time_factor: wordsIn('時間倍率、時間延長、time factor、extra time'),
 };
+
+/** What no field of a person takes, though its heading is like one that does: a telephone number is no person code. */
+const ofNoField =
+  /電話|携帯|けいたい|ケータイ|テレフォン|内線|tel|phone|mobile|cell|fax|ファックス|ファクス|郵便|〒|zip|postal|post code|住所|所在地|生年月日|誕生日|birth|手机|传真|邮编|地址|出生|口座|マイナンバー|個人番号/iu;
+const ofAddresses = /メール|メアド|mail|邮箱|邮件/iu;
+
+/** Whether a heading may be suggested for a field that it is like. */
+export function maySuggestFor(heading: string): boolean {
+  const word = heading.normalize('NFKC');
+  return ofAddresses.test(word) || !ofNoField.test(word);
+}

@@ -35,7 +35,7 @@ import type { GivenPerson } from './read-person.ts';
 type House = Pick<JobHouse, 'sealer'>;
 
 /** What an import's rows are judged by. */
-interface Facts extends PeopleFacts {
+interface Facts extends Pick<PeopleFacts, 'fields' | 'words'> {
   record: store.ImportRecord;
   /** Fields that a new person must have: those that the file has columns of, and those that it lacks. */
   ofNew: readonly ImportField[];

@@ -52,6 +52,13 @@ describe('headings', () => {
     ]);
   });
 
+  it('of telephones, post and birthdays are suggested for nothing', async () => {
+    const exam = await anExam(house, { client });
+    const head = '氏名,携帯番号,電話番号,ＴＥＬ番号,郵便番号,携帯メール';
+    const read = await judge(exam, head, '山田,090-0000-0000,03-0000-0000,1,100-0001,a@example.com');
+    expect(suggestedOf(read)).toEqual([null, null, null, null, null, 'email']);
+  });
+
   it('that are a person are told: who stands in the first line would be left out', async () => {
     const exam = await anExam(house, { client });
     const read = await judge(

@@ -59,7 +59,7 @@ describe('names in two columns', () => {
 
   it('are joined as somebody says, both halves or none', async () => {
     const { data } = await load('一列,二列,読み\n山田,太郎,ヤマダ\n');
-    expect((await map(data.id, ['family_name', null, 'name_kana'])).body.errors.fields).toEqual([
+    expect((await map(data.id, ['family_name', null, 'name_kana'])).errors.fields).toEqual([
       t('import.columns.halfName'),
     ]);
     expect((await map(data.id, ['family_name', 'name', 'name_kana'])).status).toBe(422);

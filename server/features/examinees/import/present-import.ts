@@ -8,6 +8,7 @@ import type { TenantScope } from '../../../access/scope.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
 import { suggestFields } from '../../../imports/suggest-fields.ts';
 import { type Choices, listChoices } from './choices.ts';
+import { maySuggestFor } from './heading-words.ts';
 import { fileColumnsOf, importColumnsOf } from './import-columns.ts';
 import type { ImportRecord } from './import-store.ts';
 
@@ -18,7 +19,8 @@ export function presentImport(record: ImportRecord, language: Language): z.input
   const known = record.kind === 'people' ? fileColumnsOf(record.exam_type) : [];
   // Of what somebody has said nothing is suggested: they have left out what they left.
   const isAsked = record.kind === 'people' && record.read_by === 'headings';
-  const suggested = isAsked ? suggestFields(headings ?? [], fields ?? [], known) : [];
+  const suggestible = (headings ?? []).map((heading) => (maySuggestFor(heading) ? heading : ''));
+  const suggested = isAsked ? suggestFields(suggestible, fields ?? [], known) : [];
   return {
     ...shown,
     problem: problem && t(problem.key as MessageKey, problem.args),
