@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { translator } from '#messages/translator.ts';
 import { expectScript } from './candidate-steps.ts';
-import { addExam } from './exam-steps.ts';
+import { addExam, addPeople } from './exam-steps.ts';
 import { look } from './look.ts';
 import { checkTable, expectToast, logInAsCompany, openExam } from './staff-steps.ts';
 import { expect, test } from './story.ts';
@@ -112,3 +112,33 @@ test('new people that may be one are warned of, and their log-ins are shown wher
 });
 
 const rowOfAlike = (mail: string, at: number) => `山田 ${at},ヤマダ,${mail}@example.com,女性`;
+
+test('a row with the address of somebody of another name renames them only once it is confirmed', async ({
+  page,
+}) => {
+  const directory = `import-ask-${process.pid}`;
+  await addExam({ service: 'EXAM5', portions: ['personality'], directory });
+  await addPeople(directory, [
+    { name: '本人 花子', name_kana: 'ホンニン ハナコ', email: `shared-${process.pid}@example.com` },
+  ]);
+  await logInAsCompany(page);
+  await openExam(page, directory);
+  await page.getByRole('link', { name: t('examinee.import'), exact: true }).click();
+  await expectScript(page);
+  const row = `別人 太郎,ベツジン タロウ,,shared-${process.pid}@example.com`;
+  await checkTable(page, '同じ宛先.csv', Buffer.from(`${head}\n${row}\n新人 一,シンジン イチ,,\n`));
+  await expect(page.getByText(t('importPeople.ask', { number: 1 }))).toBeVisible(soon);
+  await expect(page.getByRole('cell', { name: '本人 花子 → 別人 太郎' })).toBeVisible();
+  await look(page);
+  const added = page.getByRole('link', { name: `${t('importPeople.act.add')} 1` });
+  await added.click();
+  await page.getByRole('link', { name: t('importPeople.ask.look') }).click();
+  const box = page.getByRole('checkbox', { name: t('importPeople.ask.line', { line: 2 }) });
+  const apply = page.getByRole('button', { name: t('importPeople.apply', { added: '1', changed: '1' }) });
+  await apply.click();
+  await expect(box).toBeFocused();
+  await box.check();
+  await apply.click();
+  await expectToast(page, t('import.done'));
+  await expect(page.getByText(t('importPeople.done', { added: '1', changed: '1' }))).toBeVisible();
+});

@@ -95,7 +95,7 @@ export async function beginApply(scope: TenantScope, id: number, status: number)
   return begun === 1;
 }
 
-/** Makes changes of the rows that ask to be confirmed; false when these lines are not all of them. */
+/** Makes changes of the rows that ask to be confirmed, and leaves why they asked; false when these lines are not all of them. */
 export async function confirmRows(
   scope: TenantScope,
   { id, asked }: ImportRecord,
@@ -107,7 +107,7 @@ export async function confirmRows(
     sql`select count(*)::int as rows from import_rows r where ${these}`,
   );
   if (found?.rows !== asked) return false;
-  await scope.db.run(sql`update import_rows r set act = 'change', problems = null where ${these}`);
+  await scope.db.run(sql`update import_rows r set act = 'change' where ${these}`);
   await scope.db.run(sql`
     update imports set changed = changed + ${asked} where client_id = ${client_id} and id = ${id}`);
   return true;

@@ -77,6 +77,17 @@ describe('an address of somebody who is called otherwise', () => {
     expect(await names()).toEqual(asBefore);
   });
 
+  it('is judged anew where that person begins before it is confirmed', async () => {
+    const { exam, person, names } = await somebodyIn();
+    const { data } = await load(exam, other, '1');
+    await house.rows('update examinees set test_status = 2 where id = $1', [person.id]);
+    expect((await apply(exam, data.id, [2])).status).toBe(409);
+    const params = { id: exam.id, importId: data.id };
+    const after = await house.ask('examinees.showImport', { as: staff, params, query: {} });
+    expect(after.data).toMatchObject({ phase: 'check', refused: 1, asked: 0 });
+    expect(await names()).toEqual(asBefore);
+  });
+
   it.each([
     ['the name alone', '氏名,メールアドレス\n別人 太郎,both@example.com\n'],
     ['the reading alone', 'フリガナ,メールアドレス\nベツジン,both@example.com\n'],

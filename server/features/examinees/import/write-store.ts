@@ -99,7 +99,7 @@ const asJudged = sql`jsonb_build_object('name', x.name, 'name_kana', x.name_kana
 
 /**
  * Changes the people of a piece who are as they were when their rows were judged, and who have not begun where that
- * matters. Answers how many there were.
+ * matters: to a row that had to be confirmed it does. Answers how many there were.
  */
 export async function changePeople(scope: TenantScope, of: Piece): Promise<number> {
   const { client_id } = scope;
@@ -128,7 +128,8 @@ export async function changePeople(scope: TenantScope, of: Piece): Promise<numbe
       and (not r.before ? 'tags' or r.before -> 'tags' = coalesce((
         select jsonb_agg(t.tag_id order by t.tag_id) from examinee_tags t
         where t.client_id = ${client_id} and t.examinee_id = x.id), '[]'))
-      and (not ${isBegun(sql`x.test_status`)} or not r.value ?| ${[...fixedAtBegin]}::text[])`);
+      and (not ${isBegun(sql`x.test_status`)}
+        or (r.problems is null and not r.value ?| ${[...fixedAtBegin]}::text[]))`);
 }
 
 /** Gives the people of a piece the tags that their rows name, and takes the others from those who are changed. */
