@@ -34,6 +34,11 @@ describe('a candidate’s log-in', () => {
     expect((await house.ask('sessions.examineeMe', { as })).data).toEqual(body.data.examinee);
   });
 
+  it('takes a password that was pasted with the end of its line', async () => {
+    const person = await anExaminee(house);
+    expect((await login(person, { password: `${person.password} \r\n` })).status).toBe(200);
+  });
+
   it('names the portion whose clock runs, and none before it begins or once its time is over', async () => {
     const sitting = await aSitting(house);
     const runningOf = async () => (await login(sitting)).body.data.examinee?.running;
