@@ -225,12 +225,12 @@ export async function settleRows(
       ) n where n.line > n.first`);
     if (twice.length === 0) continue;
     const firsts = JSON.stringify(Object.fromEntries(twice.map(({ line, first }) => [line, first])));
-    // Who it is stays; a login id that was drawn for somebody new is nobody's.
+    // Who it is stays; a login id that was drawn for somebody new is nobody's. What a row asks is no reason to refuse it.
     await scope.db.run(sql`
       update import_rows r set act = 'refuse', before = null,
         value = jsonb_strip_nulls(jsonb_build_object('name', r.value -> 'name', 'login_id',
           case when r.act = 'refuse' or r.login_key is not null then r.value -> 'login_id' end)),
-        problems = coalesce(r.problems, '[]') || jsonb_build_array(jsonb_build_object('path', ${path}::text,
+        problems = coalesce(case when r.act = 'refuse' then r.problems end, '[]') || jsonb_build_array(jsonb_build_object('path', ${path}::text,
           'key', ${key}::text, 'args', jsonb_build_object('line', ${firsts}::jsonb -> r.line::text)))
       where r.client_id = ${client_id} and r.import_id = ${id}
         and r.line = any(${twice.map(({ line }) => line)}::int[])`);
