@@ -21,9 +21,13 @@ it('a person code is one whichever sign its hyphen is, and keeps what was writte
   expect((await load(exam, '番号 太郎,バンゴウ,E-001')).success).toBe(true);
   for (const code of ['Eー001', 'Ｅ－００１'])
     expect((await load(exam, `番号 太郎,バンゴウ,${code}`)).data).toMatchObject({ unchanged: 1 });
+  expect(await codesIn(exam)).toEqual([{ name: '番号 太郎', person_cd: 'E-001' }]);
+});
+
+it('two rows of a file with one code are one person too many', async () => {
+  const exam = await anExam(house, { client });
   const twice = await load(exam, '番号 次郎,バンゴウ,E−002', '番号 三郎,バンゴウ,E—002');
   expect(twice.data).toMatchObject({ refused: 1 });
-  expect(await codesIn(exam)).toEqual([{ name: '番号 太郎', person_cd: 'E-001' }]);
 });
 
 it('a code that was stored with another hyphen is found, is taken, and stays as it is', async () => {
