@@ -21,17 +21,19 @@ const Color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'company.color.wrong');
 
 const CalendarDay = z.iso.date('field.date');
 
-/** Spec 5: "no full-width forms characters" means U+FF00..U+FFEF, half- and full-width forms. */
-const ClientName = requiredLine(limits.name, 'company.name.required').pipe(
-  z.string().regex(/^[^\uff00-\uffef]*$/, 'company.name.fullWidthForms'),
-);
+/** A name without full-width forms characters: none of U+FF00..U+FFEF, which are half- and full-width forms. */
+function plainName(missing: string) {
+  return requiredLine(limits.name, missing).pipe(
+    z.string().regex(/^[^\uff00-\uffef]*$/, 'company.name.fullWidthForms'),
+  );
+}
 const ClientKana = requiredLine(limits.name, 'company.kana.required').pipe(
   z.string().regex(/^[A-Za-z0-9\u30a0-\u30ff ]*$/, 'company.kana.wrong'),
 );
 
 /** Fields of company-register, in the form's order. Arrives as a multipart form, so numbers come as text. */
 export const CompanyForm = z.object({
-  name: ClientName,
+  name: plainName('company.name.required'),
   name_kana: ClientKana,
   company_no: code(limits.companyNumber, /^[0-9]+$/, 'company.number.required', 'company.number.wrong'),
   inquiry_contact: requiredText(limits.inquiryContact, 'company.inquiryContact.required'),
@@ -62,7 +64,7 @@ export const CompanyForm = z.object({
     .pipe(z.number().max(limits.applicants, 'field.number')),
   contract_start: CalendarDay,
   contract_end: CalendarDay,
-  admin_name: requiredLine(limits.name, 'staff.name.required'),
+  admin_name: plainName('staff.name.required'),
   admin_name_kana: ClientKana,
   admin_email: Email,
   admin_login_id: StaffLoginId,

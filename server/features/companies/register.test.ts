@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { translator } from '#messages/translator.ts';
 import { aFile } from '#tests/makers/a-file.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aClient, aName, anAdmin, aUser } from '#tests/makers/people.ts';
@@ -180,6 +181,19 @@ it('what fields lack, what they say against each other and what is taken already
     'logo',
     'color',
   ]);
+});
+
+it.each([
+  ['name', '株式会社ＡＢＣ', 'company.name.fullWidthForms'],
+  ['name', 'ﾊｶﾙ', 'company.name.fullWidthForms'],
+  ['admin_name', 'ＡＢＣ', 'company.name.fullWidthForms'],
+  ['admin_name', '担当　ﾀﾛｳ', 'company.name.fullWidthForms'],
+  ['name_kana', 'ＡＢＣ', 'company.kana.wrong'],
+  ['admin_name_kana', 'ﾀﾝﾄｳ', 'company.kana.wrong'],
+  ['admin_name_kana', 'たんとう', 'company.kana.wrong'],
+] as const)('%s is refused with %s: %s', async (field, value, key) => {
+  const answer = await house.call('companies.register', { as: admin, body: aForm({ [field]: value }) });
+  expect(answer).toMatchObject({ status: 422, errors: { [field]: [translator('ja')(key)] } });
 });
 
 it('a contract may end today, by the day in Japan', async () => {
