@@ -132,7 +132,7 @@ export const validation = defineMessages({
   },
   'password.current.wrong': {
     ja: '現在のパスワードが違います。',
-    en: 'That is not your current password.',
+    en: 'Your current password is incorrect.',
     zh: '当前密码不正确。',
   },
   'password.current.same': {
@@ -294,12 +294,12 @@ export const validation = defineMessages({
   },
   'exam.directory.required': {
     ja: '検査URLを半角英数字、ハイフン、アンダースコアで入力してください。',
-    en: 'Please enter the exam URL using half-width alphanumeric characters, hyphens and underscores.',
+    en: 'Please enter the exam URL using half-width alphanumeric characters.',
     zh: '请使用半角字母、数字、连字符和下划线输入测评URL。',
   },
   'exam.directory.wrong': {
     ja: '検査URLは半角英数字、ハイフン、アンダースコアで入力してください。',
-    en: 'Please enter the exam URL using half-width alphanumeric characters, hyphens and underscores.',
+    en: 'Please enter the exam URL using half-width alphanumeric characters.',
     zh: '测评URL请使用半角字母、数字、连字符和下划线。',
   },
   'exam.directory.admin': {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ZodType, z } from 'zod';
 import { StaffLoginId } from '#contract/shapes/company.ts';
-import { StaffPassword } from '#contract/shapes/password.ts';
+import { hasFourClasses, StaffPassword } from '#contract/shapes/password.ts';
 import { translator } from '#messages/translator.ts';
 import { hashPassword } from '#server/adapters/passwords.ts';
 import { readConfig, StartupProblem } from '#server/config.ts';
@@ -35,6 +35,7 @@ async function run(): Promise<number> {
   const typed = await (process.stdin.isTTY ? askTwice() : readLine());
   const admin = { ...who, password: check(StaffPassword, typed, 'The password is not accepted') };
   if (admin.password === admin.login_id) throw new StartupProblem(translator('en')('password.sameAsLoginId'));
+  if (!hasFourClasses(admin.password)) throw new StartupProblem(translator('en')('password.classes'));
   const config = readConfig(process.env);
   return await withDatabase(config, (database, place) => createAdmin(database, admin, place));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { ApiToken, NewApiToken } from '../shapes/api-token.ts';
-import { PasswordTyped } from '../shapes/password.ts';
+import { CurrentPassword } from '../shapes/password.ts';
 import { Done } from '../shapes/session.ts';
 import { Id } from '../shapes/text.ts';
 
@@ -20,7 +20,7 @@ export const apiTokens = {
     method: 'POST',
     path: '/security/tokens',
     ...own,
-    body: NewApiToken.extend({ current_password: PasswordTyped }),
+    body: NewApiToken.extend({ current_password: CurrentPassword }),
     answer: z.object({ data: ApiToken, api_token: z.string() }),
     refusals: ['accountLocked', 'tooMany'],
   }),

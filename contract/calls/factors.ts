@@ -12,14 +12,14 @@ import {
   PasskeyToGive,
   PasskeyToMake,
 } from '../shapes/passkey.ts';
-import { PasswordTyped } from '../shapes/password.ts';
+import { CurrentPassword } from '../shapes/password.ts';
 import { Done, StaffAuth, SteppedAuth } from '../shapes/session.ts';
 import { Id, WrittenMoment } from '../shapes/text.ts';
 
 const everyone = { who: ['admin', 'viewOnlyAdmin', 'client', 'operator'] } as const;
 /** Wrong guesses at one's own password, and wrong codes, count as failed log-ins. */
 const proven = { ...everyone, refusals: ['accountLocked', 'tooMany'] } as const;
-const withPassword = z.object({ current_password: PasswordTyped });
+const withPassword = z.object({ current_password: CurrentPassword });
 const recoveryCodes = z.object({ data: z.object({ recovery_codes: z.array(z.string()).nullable() }) });
 
 const AnyId = z.object({ id: Id });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
-import { PasswordTyped } from '../shapes/password.ts';
+import { CurrentPassword } from '../shapes/password.ts';
 import { Done } from '../shapes/session.ts';
 import { ProviderAnswer, SignedOn, SignOnForm, SignOnSetting } from '../shapes/sign-on.ts';
 
@@ -57,7 +57,7 @@ export const signOnCalls = {
     method: 'PUT',
     path: '/sign-on',
     ...parent,
-    body: SignOnForm.extend({ current_password: PasswordTyped }),
+    body: SignOnForm.extend({ current_password: CurrentPassword }),
     answer: z.object({ data: SignOnSetting }),
     refusals: ['accountLocked', 'tooMany'],
   }),
@@ -77,7 +77,7 @@ export const signOnCalls = {
     body: z.object({
       is_on: z.boolean('field.choice'),
       /** To turn it on. */
-      current_password: PasswordTyped.optional(),
+      current_password: CurrentPassword.optional(),
     }),
     answer: z.object({ data: SignOnSetting }),
     refusals: ['fetchLatest', 'accountLocked', 'tooMany'],
@@ -87,7 +87,7 @@ export const signOnCalls = {
     method: 'POST',
     path: '/sign-on/remove',
     ...parent,
-    body: z.object({ current_password: PasswordTyped }),
+    body: z.object({ current_password: CurrentPassword }),
     answer: Done,
     refusals: ['accountLocked', 'tooMany'],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
 import { listOf, Pagination, pagingFields } from '../shapes/paging.ts';
-import { PasswordTyped } from '../shapes/password.ts';
+import { CurrentPassword } from '../shapes/password.ts';
 import { PermissionChanges, PermissionMatrix } from '../shapes/permission-matrix.ts';
 import { Id, integer } from '../shapes/text.ts';
 import {
@@ -65,7 +65,7 @@ export const users = {
       restricted: z.boolean().optional(),
       act: z.enum(userActs).optional(),
       /** One's own, for `resetFactor` and for another address: an open session alone may not. */
-      current_password: PasswordTyped.optional(),
+      current_password: CurrentPassword.optional(),
       /** The fields as they were read: what somebody else has changed meanwhile is not overwritten unseen (4220). */
       read: UserFields.extend({ restricted: z.boolean() }).partial().optional(),
     }),

@@ -15,6 +15,7 @@ export const limits = {
   /** What its owner calls a passkey. */
   passkeyName: 50,
   staffPassword: { min: 10, max: 100 },
+  currentPassword: { min: 4, max: 100 },
   examineePassword: { min: 4, max: 100 },
   /** Signs below which a candidate's password is called short: it is taken, and whoever types it is told. */
   shortPassword: 8,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../codes/limits.ts';
 import { StaffLoginId } from './company.ts';
-import { PasswordTyped, StaffPassword } from './password.ts';
+import { CurrentPassword, StaffPassword } from './password.ts';
 import { Email, kana, requiredLine, toHalfWidth, WrittenMoment } from './text.ts';
 
 const yes = ['1', '○', '〇', '◯', '可', '可能', 'はい', 'yes', 'y', 'true', '是'];
@@ -39,8 +39,11 @@ export type Observer = z.output<typeof Observer>;
 
 const newPassword = {
   password: StaffPassword,
-  /** The password once more, where somebody types it. */
-  confirmation: z.string().max(limits.staffPassword.max, 'field.tooLong').optional(),
+  /** The password once more. */
+  confirmation: z
+    .string('field.required')
+    .min(1, 'field.required')
+    .max(limits.staffPassword.max, 'field.tooLong'),
 };
 
 /** A password for whoever holds a token: of a mailed link, or of a mailed code. */
@@ -50,4 +53,4 @@ export const PasswordByToken = z.object({
 });
 
 /** Another password of one's own. */
-export const OwnPassword = z.object({ current_password: PasswordTyped, ...newPassword });
+export const OwnPassword = z.object({ current_password: CurrentPassword, ...newPassword });

@@ -3,7 +3,7 @@ import { browsers, systems } from '../codes/devices.ts';
 import { factorPolicies, stepMethods } from '../codes/factors.ts';
 import { limits } from '../codes/limits.ts';
 import { GivenPasskey, OwnPasskey, PasskeyToGive, PasskeyToMake } from './passkey.ts';
-import { PasswordTyped } from './password.ts';
+import { CurrentPassword } from './password.ts';
 import { toCode, WrittenMoment } from './text.ts';
 
 /** A code as it was typed or pasted: groups, full width and capitals do not matter. */
@@ -22,7 +22,7 @@ export const FactorCode = z
  * by a code of the app, a recovery code, or a passkey.
  */
 export const OwnProof = z.object({
-  current_password: PasswordTyped,
+  current_password: CurrentPassword,
   code: FactorCode.optional(),
   /** What the device has answered. */
   passkey: GivenPasskey.optional(),

@@ -105,8 +105,10 @@ async function enterNew(url: string) {
   const { data } = await ask(url, sessions.login, { body: { login_id, password } });
   if (data.is_second_step || !data.is_new_account) throw new Error('the first password opened a session');
   const own = `${password}-own`;
-  await ask(url, accounts.setFirstPassword, { body: { token: data.account_token, password: own } });
-  return ask(url, sessions.login, { body: { login_id, password: own } });
+  await ask(url, accounts.setFirstPassword, {
+    body: { token: data.account_token, password: own, confirmation: own },
+  });
+  return ask(url, sessions.login, { body: { login_id, password: own, confirmation: own } });
 }
 
 async function beginSitting(url: string, login: Record<string, string>, index: number): Promise<Sitter> {

@@ -238,7 +238,9 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'sessions.revokeTokens': () => ({}),
   'sessions.examineeMe': () => ({}),
   'sessions.examineeLogout': () => ({}),
-  'accounts.setFirstPassword': () => ({ body: { token: 'none', password: 'Quite-Good-2026' } }),
+  'accounts.setFirstPassword': () => ({
+    body: { token: 'none', password: 'Quite-Good-2026', confirmation: 'Quite-Good-2026' },
+  }),
   'accounts.listUsers': ({ client }) => ({ query: { client_id: client.id } }),
   'accounts.addUser': ({ client }) => ({
     body: {
@@ -261,10 +263,16 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   }),
   'accounts.forgotPassword': () => ({ body: { email: 'nobody@example.com' } }),
   'accounts.confirmVerifyCode': () => ({ body: { email: 'nobody@example.com', code: '12345678' } }),
-  'accounts.resetPassword': () => ({ body: { token: 'none', password: 'Quite-Good-2026' } }),
+  'accounts.resetPassword': () => ({
+    body: { token: 'none', password: 'Quite-Good-2026', confirmation: 'Quite-Good-2026' },
+  }),
   // With a wrong password of its own: nobody's session ends.
   'accounts.changePassword': () => ({
-    body: { current_password: 'not this one', password: 'Quite-Good-2026' },
+    body: {
+      current_password: 'not this one',
+      password: 'Quite-Good-2026',
+      confirmation: 'Quite-Good-2026',
+    },
   }),
   'accounts.listObservers': ofExam,
   // Without the columns of observers: whoever may import is refused.

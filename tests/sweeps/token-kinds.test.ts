@@ -53,8 +53,10 @@ const doors: Record<string, (token: string) => Promise<{ status: number }>> = {
       as: { token },
       body: { passkey: anAuthenticator(origin).give(asked, { handle: 'AAAA' }) },
     }),
-  invitation: (token) => house.call('accounts.setFirstPassword', { body: { token, password } }),
-  'forgotten password': (token) => house.call('accounts.resetPassword', { body: { token, password } }),
+  invitation: (token) =>
+    house.call('accounts.setFirstPassword', { body: { token, password, confirmation: password } }),
+  'forgotten password': (token) =>
+    house.call('accounts.resetPassword', { body: { token, password, confirmation: password } }),
   launch: (token) => house.call('sessions.examineeSso', { body: { token } }),
 };
 const password = 'Quite-Another-1';

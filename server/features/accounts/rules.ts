@@ -1,3 +1,4 @@
+import { hasFourClasses } from '#contract/shapes/password.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { FieldProblem } from '../../access/refusal.ts';
 import { isCommon } from './password/common-passwords.ts';
@@ -31,6 +32,7 @@ export function problemsOfPassword(
 function findGuess(password: string, words: PersonalWords): MessageKey | undefined {
   const folded = password.toLowerCase();
   if (folded === words.login_id.toLowerCase()) return 'password.sameAsLoginId';
+  if (!hasFourClasses(password)) return 'password.classes';
   const [local = ''] = words.email.split('@');
   const parts = [
     words.login_id,

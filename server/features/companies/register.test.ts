@@ -62,7 +62,7 @@ it('a company is registered with its packages and an account that sets its passw
     body: { login_id: form.admin_login_id, password: form.admin_password },
   });
   if (login.data.is_second_step || !login.data.is_new_account) throw new Error('the first password opens it');
-  const own = { token: login.data.account_token, password: 'Own-Words-2026' };
+  const own = { token: login.data.account_token, password: 'Own-Words-2026', confirmation: 'Own-Words-2026' };
   await house.ask('accounts.setFirstPassword', { body: own });
   const entered = await house.ask('sessions.login', {
     body: { login_id: form.admin_login_id, password: own.password },

@@ -1,4 +1,5 @@
 import { limits } from '#contract/codes/limits.ts';
+import { hasFourClasses } from '#contract/shapes/password.ts';
 
 /** What is asked of a password of staff (spec 5), one by one, so that a screen can tick them off. */
 export const passwordRules = ['length', 'characters', 'classes', 'loginId'] as const;
@@ -13,7 +14,7 @@ export function isMet(rule: PasswordRule, password: string, loginId: string): bo
     case 'characters':
       return /^[\x21-\x7e]*$/.test(password);
     case 'classes':
-      return classes.every((pattern) => pattern.test(password));
+      return hasFourClasses(password);
     case 'loginId':
       return password !== loginId;
   }

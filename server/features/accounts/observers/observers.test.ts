@@ -77,7 +77,7 @@ async function tokenTo(address: string, mails = 1): Promise<string> {
 }
 
 const setPassword = (token: string, password: string, more: { confirmation?: string } = {}) =>
-  house.call('accounts.setFirstPassword', { body: { token, password, ...more } });
+  house.call('accounts.setFirstPassword', { body: { token, password, confirmation: password, ...more } });
 
 describe('importing observers', () => {
   it('makes accounts that see this exam alone, and mails each of them a link', async () => {

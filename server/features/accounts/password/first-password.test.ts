@@ -12,7 +12,7 @@ const next = 'Own-Words-2026';
 const logIn = (login_id: string, password = staffPassword) =>
   house.call('sessions.login', { body: { login_id, password } });
 const set = (token: string, password = next) =>
-  house.call('accounts.setFirstPassword', { body: { token, password } });
+  house.call('accounts.setFirstPassword', { body: { token, password, confirmation: password } });
 
 /** A log-in by the first password, and what it hands out. */
 async function tokenOf({ login_id }: Pick<TestUser, 'login_id'>): Promise<string> {
@@ -52,7 +52,10 @@ it('what it hands out opens no door, works once, and not for long', async () => 
   const user = await aUser(house, { state: 'new', has_first_password: true });
   const token = await tokenOf(user);
   expect((await house.call('sessions.me', { as: { token } })).status).toBe(401);
-  expect((await house.call('accounts.resetPassword', { body: { token, password: next } })).status).toBe(401);
+  expect(
+    (await house.call('accounts.resetPassword', { body: { token, password: next, confirmation: next } }))
+      .status,
+  ).toBe(401);
   await house.rows(`update account_tokens set expires_at = now() where user_id = $1`, [user.id]);
   expect((await set(token)).status).toBe(401);
   const newer = await tokenOf(user);

@@ -40,10 +40,8 @@ const forget = (email: string, language: (typeof languages)[number] = 'ja') =>
   house.call('accounts.forgotPassword', { body: { email }, language });
 const confirm = (email: string, code: string) =>
   house.call('accounts.confirmVerifyCode', { body: { email, code } });
-const reset = (token: string, password = good, confirmation?: string) =>
-  house.call('accounts.resetPassword', {
-    body: { token, password, ...(confirmation !== undefined && { confirmation }) },
-  });
+const reset = (token: string, password = good, confirmation = password) =>
+  house.call('accounts.resetPassword', { body: { token, password, confirmation } });
 const logIn = ({ login_id }: TestUser, password: string) =>
   house.call('sessions.login', { body: { login_id, password } });
 const isSignedIn = async (as: { token: string }) => (await house.call('sessions.me', { as })).status === 200;
@@ -221,7 +219,9 @@ describe('a token', () => {
     const token = await aToken(user);
     expect(await reset('none')).toMatchObject(dead);
     expect(await reset(`${token.slice(0, -1)}_`)).toMatchObject(dead);
-    const first = await house.call('accounts.setFirstPassword', { body: { token, password: good } });
+    const first = await house.call('accounts.setFirstPassword', {
+      body: { token, password: good, confirmation: good },
+    });
     expect(first).toMatchObject({ status: 401, detail: t('refusal.deadLink') });
   });
 
@@ -273,7 +273,10 @@ describe('a token', () => {
 
 describe('one’s own password', () => {
   const change = (as: TestUser, current_password: string, password = good) =>
-    house.call('accounts.changePassword', { as, body: { current_password, password } });
+    house.call('accounts.changePassword', {
+      as,
+      body: { current_password, password, confirmation: password },
+    });
 
   it('is changed by who knows it, and ends every other session', async () => {
     const user = await aUser(house);
@@ -301,6 +304,44 @@ describe('one’s own password', () => {
       });
     expect((await change(user, staffPassword)).status).toBe(403);
     expect((await logIn(user, staffPassword)).status).toBe(403);
+  });
+
+  it.each([
+    ['abc', 'password.tooShort', { minimum: 4 }],
+    ['a'.repeat(101), 'field.tooLong', { maximum: 100 }],
+    ['', 'session.password.required', {}],
+  ] as const)('%s can be nobody’s current one, and counts as no guess', async (current, key, args) => {
+    const user = await aUser(house);
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await change(user, current)).errors).toEqual({ current_password: [t(key, args)] });
+    expect((await change(user, staffPassword)).status).toBe(200);
+  });
+
+  it.each(['abcd', 'a'.repeat(100)])('%s is compared as the current one', async (current) => {
+    expect((await change(await aUser(house), current)).errors).toEqual({
+      current_password: [t('password.current.wrong')],
+    });
+  });
+
+  it.each([undefined, ''])('wants the new one twice: %j is refused', async (confirmation) => {
+    const body = { current_password: staffPassword, password: good, confirmation: confirmation as string };
+    const { status, errors } = await house.call('accounts.changePassword', { as: await aUser(house), body });
+    expect({ status, errors }).toEqual({ status: 422, errors: { confirmation: [t('field.required')] } });
+  });
+
+  it('is not the login id, in words of its own', async () => {
+    const user = await aUser(house);
+    expect((await change(user, staffPassword, user.login_id)).errors).toEqual({
+      password: ['ログインIDと同じパスワードは使用できません。'],
+    });
+  });
+
+  it('is refused in the words of the specification', () => {
+    expect(translator('en')('password.current.wrong')).toBe('Your current password is incorrect.');
+    for (const key of ['exam.directory.required', 'exam.directory.wrong'] as const)
+      expect(translator('en')(key)).toBe(
+        'Please enter the exam URL using half-width alphanumeric characters.',
+      );
   });
 
   it('has to be another one', async () => {

@@ -261,7 +261,9 @@ describe('what ends sessions', () => {
       [user.client_id, user.id, hashRefreshSecret(secret)],
     );
     const token = writeRowToken({ client_id: user.client_id, id: mailed?.id ?? 0, secret });
-    await house.ask('accounts.resetPassword', { body: { token, password: 'Quite-Good-2026' } });
+    await house.ask('accounts.resetPassword', {
+      body: { token, password: 'Quite-Good-2026', confirmation: 'Quite-Good-2026' },
+    });
     expect(await works(as)).toBe(false);
   });
 });

@@ -60,11 +60,11 @@ async function reset({ client_id, id: user_id }: TestUser) {
     [client_id, user_id, hashRefreshSecret(secret)],
   );
   const token = writeRowToken({ client_id, id: row?.id ?? 0, secret });
-  await house.ask('accounts.resetPassword', { body: { token, password: next } });
+  await house.ask('accounts.resetPassword', { body: { token, password: next, confirmation: next } });
 }
 
 const change = (as: TestUser) =>
-  house.ask('accounts.changePassword', { as, body: { ...proof, password: next } });
+  house.ask('accounts.changePassword', { as, body: { ...proof, password: next, confirmation: next } });
 const heldOf = async (as: Bearer) =>
   (await house.ask('sessions.showSecurity', { as })).data.passkeys.map(
     ({ needs_password }) => needs_password,

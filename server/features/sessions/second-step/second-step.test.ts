@@ -196,7 +196,11 @@ describe('the second step of a log-in', () => {
     const user = await aUser(house);
     const { secret } = await setUp(user);
     const { prove } = await waiting(user);
-    const body = { current_password: staffPassword, password: 'Another-One-2026' };
+    const body = {
+      current_password: staffPassword,
+      password: 'Another-One-2026',
+      confirmation: 'Another-One-2026',
+    };
     await house.ask('accounts.changePassword', { as: user, body });
     expect((await prove(codeOf(secret))).status).toBe(401);
   });

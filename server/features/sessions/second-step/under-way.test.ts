@@ -40,7 +40,10 @@ async function waiting(user: TestUser) {
 const isSignedIn = async (token: string | null | undefined) =>
   (await house.call('sessions.me', { as: { token: token ?? '' } })).status === 200;
 const changePassword = (as: Bearer) =>
-  house.call('accounts.changePassword', { as, body: { current_password: staffPassword, password: other } });
+  house.call('accounts.changePassword', {
+    as,
+    body: { current_password: staffPassword, password: other, confirmation: other },
+  });
 const newsOf = async ({ id }: TestUser) =>
   (
     await house.rows<{ news: string }>('select news from factor_news where user_id = $1 order by id', [id])

@@ -102,7 +102,7 @@ describe('with a password that is another one by now', () => {
 
   it('no third one is set', async () => {
     const as = await aUser(house);
-    const body = { ...proof, password: 'Third-One-2026' };
+    const body = { ...proof, password: 'Third-One-2026', confirmation: 'Third-One-2026' };
     expect(await shutOut(as, () => house.call('accounts.changePassword', { as, body }))).toMatchObject(lost);
     const [stored] = await house.rows('select password_hash from users where id = $1', [as.id]);
     expect(stored).toEqual({ password_hash: 'another' });
@@ -111,7 +111,7 @@ describe('with a password that is another one by now', () => {
   it('an open session is told at its field, where it was the password alone that has changed', async () => {
     const as = await aUser(house);
     const change = await hold(house, `update users set password_hash = 'another' where id = $1`, [as.id]);
-    const body = { ...proof, password: 'Third-One-2026' };
+    const body = { ...proof, password: 'Third-One-2026', confirmation: 'Third-One-2026' };
     const changing = house.call('accounts.changePassword', { as, body });
     await untilWaiting(house, 1);
     await change.letGo();

@@ -45,7 +45,7 @@ async function addPasskey(as: { token: string }, language?: 'ja' | 'en' | 'zh') 
 describe('an account whose password changes', () => {
   it('is told by mail', async () => {
     const user = await aUser(house);
-    const body = { ...proof, password: 'Another-One-2026' };
+    const body = { ...proof, password: 'Another-One-2026', confirmation: 'Another-One-2026' };
     await house.ask('accounts.changePassword', { as: user, body });
     expect(await newsOf(user)).toEqual(['password_set']);
     const [{ email } = { email: '' }] = await house.rows<{ email: string }>(

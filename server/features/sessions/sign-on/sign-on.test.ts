@@ -520,7 +520,9 @@ describe('the setting', () => {
         [client_id, id, hashRefreshSecret(secret)],
       );
       const token = writeRowToken({ client_id, id: mailed?.id ?? 0, secret });
-      await house.ask('accounts.resetPassword', { body: { token, password: 'Quite-Good-2026' } });
+      await house.ask('accounts.resetPassword', {
+        body: { token, password: 'Quite-Good-2026', confirmation: 'Quite-Good-2026' },
+      });
     };
     const stateNow = async () => {
       const [row] = await house.rows<{ is_on: boolean; tried_at: Date | null }>(
