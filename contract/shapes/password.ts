@@ -14,6 +14,7 @@ export const PasswordTyped = z
 /** The own password, typed once more to prove who sits there: what no password can be counts as no guess at it. */
 export const CurrentPassword = z
   .string('session.password.required')
+  .overwrite((text) => text.trim())
   .min(1, { error: 'session.password.required', abort: true })
   .min(limits.currentPassword.min, 'password.tooShort')
   .max(limits.currentPassword.max, 'field.tooLong');

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   date,
   foreignKey,
@@ -23,6 +24,8 @@ export const clients = pgTable(
     company_no: text('company_no').notNull(),
     contract_no: text('contract_no'),
     contract_classification: smallint('contract_classification').notNull(),
+    /** How it has come to the platform: one or more of `distributions`. */
+    distributions: text('distributions').array().notNull().default(sql`'{direct}'`),
     applicants_number: integer('applicants_number').notNull().default(0),
     contract_start: date('contract_start', { mode: 'string' }).notNull(),
     contract_end: date('contract_end', { mode: 'string' }).notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "clients" ADD COLUMN "distributions" text[] DEFAULT '{direct}' NOT NULL;
