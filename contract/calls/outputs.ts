@@ -34,7 +34,7 @@ export const outputs = {
       .superRefine(isOneSelection),
     answer: z.object({ data: Output }),
   }),
-  /** Asks for a table of people with their state. They are found when it is made; the answer's `url` leads to it then. */
+  /** Asks for a table of people with their state. They are found when it is made; `url` leads to it then. */
   exportPeople: call({
     method: 'POST',
     path: '/exams/{id}/export-examinees',
@@ -53,7 +53,7 @@ export const outputs = {
         ...selectionFields,
       })
       .superRefine(isOneSelection),
-    answer: z.object({ data: Output }),
+    answer: z.object({ data: Output, url: z.string() }),
   }),
   /** How many a selection means and how many of them have a result: told before reports are asked for. */
   countSelected: call({
@@ -162,7 +162,7 @@ export const outputs = {
       chart: z.enum(chartNames).optional(),
       format: z.enum(outputFormats[outputForms.charts]).default('png'),
     }),
-    answer: z.object({ data: z.object({ url: z.string() }) }),
+    answer: z.object({ url: z.string() }),
     refusals: ['notFound'],
   }),
   /** A picture of one person's result: `a` the examinee, `b` which chart in which format. */

@@ -73,6 +73,16 @@ describe('exporting people', () => {
     expect(of.slice(1).map(([login_id]) => login_id)).toEqual(['A1']);
   });
 
+  it('is fetched at the address that is answered beside its row, once it is made', async () => {
+    const asked = await ask({ ...everybody, format: 'csv' });
+    const { data } = asked.body;
+    const shown = { as: staff, params: { id: exam.id, cid: data.id }, query: {} };
+    expect(asked.body.url).toBe(`/api/exams/${exam.id}/output_conditions/${data.id}/download`);
+    await expect
+      .poll(async () => (await house.ask('outputs.show', shown)).data.url, { timeout: 20_000, interval: 50 })
+      .toBe(asked.body.url);
+  });
+
   it('flags nobody and bills nothing', async () => {
     await made({ ...everybody, format: 'csv' });
     const flagged = await house.rows('select id from examinees where is_output = 1 or is_printed = 1');

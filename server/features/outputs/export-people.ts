@@ -1,4 +1,5 @@
-import type { outputs } from '#contract/calls/outputs.ts';
+import { fillAddress } from '#contract/address.ts';
+import { outputs } from '#contract/calls/outputs.ts';
 import { outputForms } from '#contract/codes/outputs.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuseStrangers } from '../examinees/door.ts';
@@ -19,5 +20,6 @@ export const exportPeople: Handler<typeof outputs.exportPeople> = async (scope, 
     selection,
     total: people,
   });
-  return { data };
+  const file = { id: scope.exam_id, cid: data.id };
+  return { data, url: `/api${fillAddress(outputs.download.path, file, {})}` };
 };

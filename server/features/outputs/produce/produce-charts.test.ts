@@ -118,10 +118,10 @@ describe('the address of a picture', () => {
   it('leads to it', async () => {
     const answer = await fire(a.id, {});
     expect(answer.status).toBe(200);
-    const { url } = (answer.body as { data: { url: string } }).data;
+    const { url } = answer.body as { url: string };
     expect(url).toBe(`/api/exams/${exam.id}/analysis-images/${a.id}/profile.png?download=1`);
     const svg = await fire(a.id, { chart: 'motivation', format: 'svg' });
-    expect(svg.body).toMatchObject({ data: { url: expect.stringContaining('/motivation.svg') } });
+    expect(svg.body).toMatchObject({ url: expect.stringContaining('/motivation.svg') });
   });
 
   it('is none of a picture that is not there, of nobody’s, and of another exam’s person', async () => {

@@ -12,5 +12,5 @@ export const exportChart: Handler<typeof outputs.exportChart> = async (scope, { 
   const chart = body.chart ?? first;
   if (!chart || !charts.includes(chart)) throw new Refusal('notFound');
   const picture = { id: scope.exam_id, a: params.eid, b: `${chart}.${body.format}` };
-  return { data: { url: `/api${fillAddress(outputs.showChart.path, picture, { download: '1' })}` } };
+  return { url: `/api${fillAddress(outputs.showChart.path, picture, { download: '1' })}` };
 };
