@@ -104,7 +104,8 @@ export function clearSignOnCookie(reply: FastifyReply): void {
   reply.clearCookie(signOnCookie(reply.server.secureCookies), cookieOptions(reply));
 }
 
-function namedExam(request: FastifyRequest): string | undefined {
+/** Which exam a candidate's call means: `{hash}/{directory}`. */
+export function namedExam(request: FastifyRequest): string | undefined {
   const exam = request.headers['x-exam'];
   return typeof exam === 'string' && exam.length <= 600 ? exam : undefined;
 }

@@ -37,6 +37,7 @@ import { languageOfRequest } from './language-of-request.ts';
 import { isForeign, isOwnOrigin, requestOriginOf } from './own-origin.ts';
 import { bearerOf, presentedBy } from './presented-token.ts';
 import { readInput } from './read-input.ts';
+import { refuseOtherExam } from './refuse-other-exam.ts';
 import { type SecurityEvent, type SecurityFacts, tellSecurity } from './security-events.ts';
 
 export interface Registration extends Doorkeeper {
@@ -132,6 +133,7 @@ function registerRow(
       const language = languageOfRequest(request);
       const work = async () => {
         const db = row.takesLong ? means.longRequests : means.db;
+        await refuseOtherExam(db, request);
         const scope = await admit(row, { db }, request, request.claims, input, language);
         return handler(scope, input, contextOf(request, reply, means));
       };

@@ -183,6 +183,24 @@ describe('a candidate’s cookies', () => {
     expect((await house.call('sittings.listSubjects', { cookies })).status).toBe(401);
   });
 
+  it('and tokens of programs alike open the exam that a call names, and no other', async () => {
+    const [one, other] = [await anExaminee(house), await anExaminee(house, { exam: await anExam(house) })];
+    const ask = ({ exam }: typeof one) =>
+      house.call('sittings.listSubjects', {
+        as: one,
+        headers: { 'x-exam': `${exam.hash}/${exam.directory}` },
+      });
+    expect((await ask(one)).status).toBe(200);
+    expect(await ask(other)).toMatchObject({ status: 401, code: 4001 });
+    const writes = await house.call('sittings.savePage', {
+      as: one,
+      headers: { 'x-exam': `${other.exam.hash}/${other.exam.directory}` },
+      params: { id: one.answer_id },
+      body: { page: 1, value: '1', auto_submit: false } as never,
+    });
+    expect(writes).toMatchObject({ status: 401, code: 4001 });
+  });
+
   it('rotate for no other site, and a log-out leaves what the browser has stored', async () => {
     const person = await anExaminee(house);
     const cookies = await candidateCookies(person);
