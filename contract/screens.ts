@@ -251,7 +251,7 @@ export const screens = {
   },
   'exam.classifications': { path: `${examPath}/classification-setting`, ...exam },
   'exam.sections': { path: `${examPath}/section-setting`, ...exam },
-  'exam.tags': { path: `${examPath}/tag-setting`, ...exam },
+  'exam.tags': { path: `${examPath}/tag-setting`, ...exam, unless: ['exam1'] },
   'exam.addMailTemplate': {
     path: `${examPath}/mail/template/create`,
     layout: 'exam',

@@ -99,6 +99,7 @@ export const groupings = {
     method: 'POST',
     path: '/create-tags',
     ...inExam,
+    unless: ['exam1'],
     body: z.object({ ...sent, tags: TagEntries }),
     answer: Tags,
   }),

@@ -143,6 +143,16 @@ describe('classifications', () => {
 });
 
 describe('tags', () => {
+  it('have no place in an exam for employees: none are stored there', async () => {
+    const exam = await anExam(house, { service: 'EXAM1' });
+    const as = await aUser(house, { client: exam.client });
+    const body = { exam_id: exam.id, tags: [{ name: 'any' }] };
+    expect(await house.call('groupings.replaceTags', { as, body })).toMatchObject({
+      status: 403,
+      code: 4003,
+    });
+  });
+
   it('that are not public are staff’s own: no candidate sees, takes or loses them', async () => {
     const { exam, staff } = await anExamOfStaff();
     const open = await aTag(house, exam, 'open');
