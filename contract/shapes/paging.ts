@@ -15,10 +15,8 @@ export const Pagination = z.object({
   current_page: z.number(),
   per_page: z.number(),
   total_pages: z.number(),
-  /** Exact up to `limits.countedRows`. */
-  total: z.number(),
-  /** There are more than `total`. */
-  more: z.boolean(),
+  total: z.number().describe(`How many there are; counted exactly up to ${limits.countedRows}.`),
+  more: z.boolean().describe('There are more than `total`, which is then as far as was counted.'),
 });
 export type Pagination = z.output<typeof Pagination>;
 

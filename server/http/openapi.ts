@@ -60,6 +60,7 @@ export function refusalsOf(row: Call): RefusalName[] {
 function operationOf(feature: string, name: string, row: Call): Json {
   return {
     operationId: `${feature}.${name}`,
+    summary: summaryOf(feature, name),
     tags: [feature],
     ...(row.who === 'anyone' && row.token !== 'refresh' ? { security: [] } : securityOf(row)),
     'x-who': row.who,
@@ -69,6 +70,12 @@ function operationOf(feature: string, name: string, row: Call): Json {
     ...bodyOf(row),
     responses: { 200: answerOf(row), ...refusalAnswers(row) },
   };
+}
+
+/** What a call does, in the words of its name: `examinees.changeHiddenStatus` is "Examinees: change hidden status". */
+function summaryOf(feature: string, name: string): string {
+  const words = `${feature}: ${name}`.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
 function securityOf(row: Call): Json {

@@ -169,6 +169,17 @@ it('an error speaks the language of the page’s cookie where no header says ano
   expect(await detailOf({ headers: { 'content-language': 'ja-JP' } })).not.toBe(english);
 });
 
+it('an error speaks the language that the caller’s program accepts where nothing else says one', async () => {
+  const wants = (languages: string) => ({ 'accept-language': languages });
+  const detailOf = async (more: Knock) => (await knock(more)).json().detail;
+  const english = await detailOf({ headers: { 'content-language': 'en-US' } });
+  expect(await detailOf({ headers: wants('fr, en-GB;q=0.8') })).toBe(english);
+  const japanese = await detailOf({ headers: { ...wants('en'), 'content-language': 'ja-JP' } });
+  expect(japanese).not.toBe(english);
+  expect(await detailOf({ cookies: { hakaru_language: 'ja' }, headers: wants('en') })).toBe(japanese);
+  expect(await detailOf({ headers: wants('fr') })).toBe(japanese);
+});
+
 describe('a call asked for its headers alone', () => {
   it('is none: a token is not used up for an answer that nobody reads', async () => {
     for (const url of ['/api/refresh', '/api/examinee/refresh', '/api/exams'])
