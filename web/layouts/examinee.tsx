@@ -42,7 +42,7 @@ export default function ExamineeLayout() {
   useLogoutCare(exam);
   useLogoutElsewhere(exam);
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} examinee-layout`}>
       <CompanyAccent color={client.color} />
       <CandidateHeader
         name={client.name}

@@ -1,8 +1,10 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
+import { refuseIfShut } from '#web/app/shut-page.ts';
 
-/** The account that the address names (`?id=`); without one there is no such page. */
-export function userOf({ url }: Pick<LoaderFunctionArgs, 'url'>): number {
-  const id = Number(url.searchParams.get('id'));
+/** The account that the address names (`?id=`); without one there is no such page, for whom it is open at all. */
+export function userOf(args: Pick<LoaderFunctionArgs, 'url' | 'context'>): number {
+  refuseIfShut(args);
+  const id = Number(args.url.searchParams.get('id'));
   if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 });
   return id;
 }
