@@ -8,12 +8,13 @@ import {
   outputForms,
   outputOrders,
 } from '../codes/outputs.ts';
+import { ConditionTemplate } from './output-template.ts';
 import { isOneSelection, selectionFields } from './selection.ts';
 
 /** What a condition can be in one exam (spec 3, output condition master data). Names are in the viewer's language. */
 export const ConditionChoices = z.object({
   /** Forms that can be asked for, each with its formats: the first is chosen where nobody chose. */
-  forms: z.array(
+  data_forms: z.array(
     z.object({
       form: z.literal(Object.values(outputForms) as OutputForm[]),
       formats: z.array(z.enum(allOutputFormats)),
@@ -29,9 +30,11 @@ export const ConditionChoices = z.object({
   orders: z.array(z.enum(outputOrders)),
   job_suitabilities: z.array(z.object({ id: z.number(), name: z.string() })),
   /** Scores that a standard can be set on, as `setting_standard_1` names them. */
-  standards: z.array(z.object({ id: z.string(), name: z.string() })),
+  setting_standards: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Whether the exam shows numbers: where it does not, tables leave standards out. */
   shows_numbers: z.boolean(),
+  /** Conditions that are kept under a name, by it. */
+  templates: z.array(ConditionTemplate),
 });
 
 export const TestStateQuestion = z

@@ -10,7 +10,7 @@ import {
   outputOrders,
   standardCompares,
 } from '../codes/outputs.ts';
-import { integer, oneOf } from './text.ts';
+import { integer, oneOf, typedInteger } from './text.ts';
 
 /** A job suitability by its number in the model (1 to 6); null leaves the place empty. */
 const JobSuitability = integer(1, 6).nullable().default(null);
@@ -21,7 +21,7 @@ const Standard = z
   .regex(/^(-1-|[A-Za-z0-9_]{1,32}-[1-6])$/, 'field.choice')
   .default('-1-');
 /** T-scores; they are clipped to 2 .. 98 where they are judged. */
-const Quantity = integer(0, 100).nullable().default(null);
+const Quantity = typedInteger(0, 100).nullable().default(null);
 const Compare = oneOf(Object.values(standardCompares)).default(standardCompares.atLeast);
 
 /** What an output holds and how it is written (spec 3, output conditions), without whom it is about. */
@@ -60,6 +60,10 @@ export const OutputCondition = z
     setting_standard_5: Standard,
     setting_standard_quantity_5: Quantity,
     setting_standard_quantity_compare_5: Compare,
+    // There are five: a sixth is refused, not left out unseen.
+    setting_standard_6: z.never('field.unknown').optional(),
+    setting_standard_quantity_6: z.never('field.unknown').optional(),
+    setting_standard_quantity_compare_6: z.never('field.unknown').optional(),
   })
   .superRefine(({ form, format }, context) => {
     const formats: readonly string[] = outputFormats[form];

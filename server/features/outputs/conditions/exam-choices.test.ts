@@ -19,7 +19,7 @@ const sourcesIn = (standards: readonly { id: string }[]) => [
 
 describe('what a condition can be in an exam', () => {
   it('are the forms that somebody makes, with formats, encodings, languages and orders', async () => {
-    const { forms, encodings, languages, orders, shows_numbers } = await choicesOf(exam);
+    const { data_forms: forms, encodings, languages, orders, shows_numbers } = await choicesOf(exam);
     expect(forms.filter(({ has_preview }) => !has_preview)).toEqual([]);
     expect(forms).toContainEqual({ form: 2, formats: ['pdf'], has_preview: true });
     expect(forms).toContainEqual({ form: 5, formats: ['xlsx', 'csv'], has_preview: true });
@@ -36,14 +36,14 @@ describe('what a condition can be in an exam', () => {
 
   it('are the scores that results of its tests have, named in the viewer’s language', async () => {
     const [whole, few] = [await choicesOf(exam), await choicesOf(plain)];
-    expect(sourcesIn(whole.standards)).toEqual(['1', '2', '6', '3', '4', '5']);
-    expect(sourcesIn(few.standards)).toEqual(['1', '2', '6']);
+    expect(sourcesIn(whole.setting_standards)).toEqual(['1', '2', '6', '3', '4', '5']);
+    expect(sourcesIn(few.setting_standards)).toEqual(['1', '2', '6']);
     const scored = await house.rows<{ score: string }>('select score from scores where examinee_id = $1', [
       person.id,
     ]);
-    expect(few.standards.map(({ id }) => id).sort()).toEqual(scored.map(({ score }) => score).sort());
+    expect(few.setting_standards.map(({ id }) => id).sort()).toEqual(scored.map(({ score }) => score).sort());
     const named = async (language: 'ja' | 'en' | 'zh') =>
-      (await choicesOf(exam, language)).standards.find(({ id }) => id === 'J1-5')?.name;
+      (await choicesOf(exam, language)).setting_standards.find(({ id }) => id === 'J1-5')?.name;
     expect([await named('ja'), await named('en'), await named('zh')]).toEqual([
       expect.stringMatching(/照合$/),
       expect.stringMatching(/Checking$/),
@@ -56,8 +56,8 @@ describe('what a condition can be in an exam', () => {
     const of = await anExam(house, { client, portions });
     const set = async (mode: string) => {
       await house.rows('update exams set result_mode = $2 where id = $1', [of.id, mode]);
-      const { result_modes, standards, job_suitabilities } = await choicesOf(of);
-      return [result_modes, sourcesIn(standards), job_suitabilities.length];
+      const { result_modes, setting_standards, job_suitabilities } = await choicesOf(of);
+      return [result_modes, sourcesIn(setting_standards), job_suitabilities.length];
     };
     expect(await set('all')).toEqual([['all', 'aptitude', 'motivation'], ['1', '2', '6', '3', '4', '5'], 6]);
     expect(await set('aptitude')).toEqual([['aptitude'], ['1', '2', '6', '4', '5'], 6]);

@@ -15,7 +15,7 @@ interface ExamChoices {
   result_modes: ResultMode[];
   job_suitabilities: { id: number; name: string }[];
   /** Scores by the name that a standard gives them. */
-  standards: { id: string; name: string }[];
+  setting_standards: { id: string; name: string }[];
   shows_numbers: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function getExamChoices(scope: ExamScope): Promise<ExamChoices> {
     // One that leaves nothing of the exam is none.
     result_modes: [result_mode, ...narrower.filter((mode) => shown.some(({ type }) => isOfMode(mode, type)))],
     job_suitabilities: oncePerId(banks.flatMap((bank) => jobsIn(bank, scope.language))),
-    standards: oncePerId(banks.flatMap((bank) => scoresIn(bank, scope.language))),
+    setting_standards: oncePerId(banks.flatMap((bank) => scoresIn(bank, scope.language))),
     shows_numbers,
   };
 }
@@ -78,10 +78,10 @@ function judgeJobs(
 
 function judgeStandards(
   condition: OutputCondition,
-  { standards }: Pick<ExamChoices, 'standards'>,
+  { setting_standards }: Pick<ExamChoices, 'setting_standards'>,
 ): FieldProblem[] {
   const isUsed = outputUses[condition.form].includes('standards');
-  const shown = standards.filter(({ id }) => showsScore(condition.result_mode, id));
+  const shown = setting_standards.filter(({ id }) => showsScore(condition.result_mode, id));
   const known = new Set(['-1-', ...shown.map(({ id }) => id)]);
   return ([1, 2, 3, 4, 5] as const).flatMap((place): FieldProblem[] => {
     const [path, quantity] = [`setting_standard_${place}`, `setting_standard_quantity_${place}`] as const;

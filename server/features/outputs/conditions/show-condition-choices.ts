@@ -4,11 +4,12 @@ import { csvEncodings, outputFormats, outputOrders } from '#contract/codes/outpu
 import type { Handler } from '../../../http/handler.ts';
 import { findPreviewer } from '../preview/previewers.ts';
 import { producedForms } from '../produce/producers.ts';
+import { listTemplates } from '../templates/template-store.ts';
 import { getExamChoices } from './exam-choices.ts';
 
 export const showConditionChoices: Handler<typeof outputs.showConditionChoices> = async (scope) => ({
   data: {
-    forms: producedForms.map((form) => ({
+    data_forms: producedForms.map((form) => ({
       form,
       formats: [...outputFormats[form]],
       has_preview: findPreviewer(form) !== undefined,
@@ -17,5 +18,6 @@ export const showConditionChoices: Handler<typeof outputs.showConditionChoices> 
     languages: [...languages],
     orders: [...outputOrders],
     ...(await getExamChoices(scope)),
+    templates: await listTemplates(scope),
   },
 });

@@ -28,6 +28,8 @@ describe('conditions that are kept under a name', () => {
       'あとで',
       '役員面接',
     ]);
+    const choices = await house.call('outputs.showConditionChoices', { as: colleague, ...ofExam });
+    expect(choices.body.data.templates).toEqual(await list());
     const one = await house.call('outputs.showTemplate', {
       as: colleague,
       params: { id: exam.id, tid: made.body.data.id },
@@ -37,6 +39,12 @@ describe('conditions that are kept under a name', () => {
       condition: { form: 4, language: 'en', job_suitability_1: 5, order: 'login_id', ...standard },
     });
     expect(one.body.data.condition).not.toHaveProperty('template_name');
+  });
+
+  it('hold numbers that were typed in full width', async () => {
+    const typed = { setting_standard_1: 'T1-1', setting_standard_quantity_1: '６０' as never };
+    const { body } = await create('全角', typed);
+    expect(body.data.condition.setting_standard_quantity_1).toBe(60);
   });
 
   it('can be asked for as they are', async () => {
@@ -58,6 +66,7 @@ describe('conditions that are kept under a name', () => {
     ['名', { form: 3000 }, 'form'],
     ['名', { setting_standard_1: 'X-1' }, 'setting_standard_1'],
     ['名', { setting_standard_1: 'T1-1' }, 'setting_standard_quantity_1'],
+    ['名', { setting_standard_6: 'T1-1' }, 'setting_standard_6'],
   ])('named %j with %j is refused at its field', async (name, more, field) => {
     const refused = await create(name, more);
     expect(refused).toMatchObject({ status: 422, code: 4022 });

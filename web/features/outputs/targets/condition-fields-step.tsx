@@ -21,9 +21,9 @@ export interface Asked {
 }
 
 /** What the values of such a form ask for. */
-export function askedIn({ form, result_mode }: FormValues, { forms, result_modes }: Choices): Asked {
+export function askedIn({ form, result_mode }: FormValues, { data_forms, result_modes }: Choices): Asked {
   return {
-    form: forms.find((each) => String(each.form) === form?.[0])?.form ?? personFull,
+    form: data_forms.find((each) => String(each.form) === form?.[0])?.form ?? personFull,
     result_mode: result_modes.find((mode) => mode === result_mode?.[0]),
   };
 }
@@ -42,7 +42,12 @@ export function ConditionFields({ form, choices }: ConditionFieldsProps) {
   return (
     <>
       <FieldGroup title={t('output.condition.what')}>
-        <ChoicesField type="radio" name="form" choices={choices.forms.map((each) => each.form)} required />
+        <ChoicesField
+          type="radio"
+          name="form"
+          choices={choices.data_forms.map((each) => each.form)}
+          required
+        />
       </FieldGroup>
       <FieldGroup title={t('output.condition.how')}>
         {formats.length > 1 ? (
@@ -81,8 +86,8 @@ export function ConditionFields({ form, choices }: ConditionFieldsProps) {
 }
 
 /** A CSV file in each of its encodings is a choice of its own. */
-function formatsOf(form: OutputForm, { forms, encodings }: Choices) {
-  const formats = forms.find((each) => each.form === form)?.formats ?? [];
+function formatsOf(form: OutputForm, { data_forms, encodings }: Choices) {
+  const formats = data_forms.find((each) => each.form === form)?.formats ?? [];
   return formats.flatMap((format) =>
     format === 'csv'
       ? encodings.map((encoding) => (encoding === 'cp932' ? ('csv_cp932' as const) : format))

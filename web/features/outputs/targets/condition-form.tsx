@@ -66,7 +66,7 @@ export function ConditionForm({ chosen, choices, answer, draft, template, onAsk 
           says={{ name: 'intent', value: 'write' }}
           cancelTo={to('exam.top', { exam, query: { keep: true } })}
         >
-          {choices.forms.some((each) => each.form === form && each.has_preview) ? (
+          {choices.data_forms.some((each) => each.form === form && each.has_preview) ? (
             <ConditionPreview chosen={chosen} labels={labels} />
           ) : null}
         </FormBar>

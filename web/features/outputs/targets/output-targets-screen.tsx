@@ -21,21 +21,12 @@ import { ConditionForm } from './condition-form.tsx';
 import { conditionIn } from './condition-in.ts';
 import { saveIntent, saveTemplate } from './save-template-step.tsx';
 import { OutputTargets } from './targets-step.tsx';
-import {
-  loadTemplates,
-  removeIntent,
-  removeTemplate,
-  TemplateChoice,
-  type TemplateValues,
-} from './templates-step.tsx';
+import { removeIntent, removeTemplate, TemplateChoice, type TemplateValues } from './templates-step.tsx';
 
 /** What a condition can be here, and those that are kept. */
 export async function loader(args: LoaderFunctionArgs) {
-  const [choices, templates] = await Promise.all([
-    api(args).outputs.showConditionChoices({ params: { id: idOf(args, 'examId') } }),
-    loadTemplates(args),
-  ]);
-  return { choices: choices.data, templates };
+  const { data } = await api(args).outputs.showConditionChoices({ params: { id: idOf(args, 'examId') } });
+  return { choices: data };
 }
 
 /** Asks for the output, and leads to where it is made; or keeps its condition. */
@@ -56,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function OutputTargetsScreen() {
   const t = useText();
   const exam = useExam();
-  const { choices, templates } = useLoaderData<typeof loader>();
+  const { choices } = useLoaderData<typeof loader>();
   const answer = refusedIn(useActionData<typeof action>());
   const [asked, ask] = useState<Asked>();
   const draft = useDraft({ key: keptKeys.outputDraft, of: exam.id, start: '' });
@@ -77,7 +68,6 @@ export default function OutputTargetsScreen() {
             <OutputTargets chosen={chosen} asked={asked} />
             <TemplateChoice
               choices={choices}
-              templates={templates}
               answer={answer}
               onChoose={(template) => {
                 draft.drop();

@@ -24,7 +24,7 @@ interface ScoreFieldsProps {
 export function ScoreFields({ asked: { form, result_mode }, choices, values }: ScoreFieldsProps) {
   const t = useText();
   const { job_suitabilities, shows_numbers } = choices;
-  const standards = choices.standards.filter(({ id }) => showsScore(result_mode, id));
+  const standards = choices.setting_standards.filter(({ id }) => showsScore(result_mode, id));
   const uses = outputUses[form];
   return (
     <>

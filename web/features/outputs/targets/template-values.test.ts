@@ -5,14 +5,15 @@ import { OutputCondition } from '#contract/shapes/output-condition.ts';
 import { valuesOfTemplate } from './template-values.ts';
 
 const choices: z.output<typeof ConditionChoices> = ConditionChoices.parse({
-  forms: [{ form: 1, formats: ['pdf'], has_preview: true }],
+  data_forms: [{ form: 1, formats: ['pdf'], has_preview: true }],
   encodings: ['utf-8', 'cp932'],
   languages: ['ja', 'en', 'zh'],
   result_modes: ['aptitude'],
   orders: ['login_id'],
   job_suitabilities: [{ id: 2, name: 'b' }],
-  standards: [{ id: 'T1-1', name: 't' }],
+  setting_standards: [{ id: 'T1-1', name: 't' }],
   shows_numbers: true,
+  templates: [],
 });
 const fill = (kept: object) => valuesOfTemplate(OutputCondition.parse({ form: 1, ...kept }), choices);
 

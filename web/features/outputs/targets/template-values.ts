@@ -20,14 +20,14 @@ export function valuesOfTemplate(
 
 /** A kept condition without what the exam does not have, or no longer; and whether that is less. */
 function fitted(condition: OutputCondition, choices: z.output<typeof ConditionChoices>) {
-  const { forms, result_modes, standards, job_suitabilities } = choices;
+  const { data_forms, result_modes, setting_standards, job_suitabilities } = choices;
   const { form, result_mode, ...rest } = condition;
-  const isMade = forms.some((each) => each.form === form);
+  const isMade = data_forms.some((each) => each.form === form);
   const isShown = result_mode === undefined || result_modes.includes(result_mode);
   const mode = isShown ? result_mode : undefined;
   const known = new Set([
     noStandard,
-    ...standards.filter(({ id }) => showsScore(mode, id)).map(({ id }) => id),
+    ...setting_standards.filter(({ id }) => showsScore(mode, id)).map(({ id }) => id),
   ]);
   const unknown = standardPlaces.filter((place) => !known.has(condition[`setting_standard_${place}`]));
   const lost = jobPlaces.filter((place) => {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import type { z } from 'zod';
 import type { ConditionChoices } from '#contract/shapes/output-choices.ts';
-import type { ConditionTemplate } from '#contract/shapes/output-template.ts';
 import { api } from '#web/api/client.ts';
 import { stayWithToast } from '#web/api/flash.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
@@ -15,11 +14,6 @@ import styles from './targets.module.css';
 import { valuesOfTemplate } from './template-values.ts';
 
 export const removeIntent = 'remove-template';
-
-/** The exam's kept conditions. */
-export async function loadTemplates(args: LoaderFunctionArgs): Promise<readonly ConditionTemplate[]> {
-  return (await api(args).outputs.listTemplates({ params: { id: idOf(args, 'examId') } })).data;
-}
 
 /** Removes a kept condition; for actions, inside `answerForm`. */
 export async function removeTemplate(args: ActionFunctionArgs, form: FormData) {
@@ -36,14 +30,14 @@ export interface TemplateValues {
 }
 
 interface TemplateChoiceProps {
-  templates: readonly ConditionTemplate[];
   choices: z.output<typeof ConditionChoices>;
   onChoose: (template: TemplateValues) => void;
   answer: FormAnswer | undefined;
 }
 
 /** The conditions that are kept: the one that is chosen fills in the form, and can be removed. */
-export function TemplateChoice({ templates, choices, onChoose, answer }: TemplateChoiceProps) {
+export function TemplateChoice({ choices, onChoose, answer }: TemplateChoiceProps) {
+  const { templates } = choices;
   const t = useText();
   const [id, choose] = useState<number>();
   const chosen = templates.find((each) => each.id === id);
