@@ -15,18 +15,16 @@ export interface Logo {
 export type ReadLogo = { logo: Logo; problem?: undefined } | { logo?: undefined; problem: MessageKey };
 
 /**
- * Judges an uploaded logo (spec 5): png, jpg, jpeg, svg or gif by name, at most 5,000,000 bytes, by its first
- * bytes an image of the same kind, and not too wide or high to be shown. Neither the name nor the type it was sent with
- * is believed (decisions 7).
+ * Judges an uploaded logo: png, jpg, jpeg, svg or gif by name, at most 5,000,000 bytes, by its first bytes an image of
+ * one of these kinds, and not too wide or high to be shown. Which kind it is only its bytes say: neither the name nor the
+ * type it was sent with is believed.
  */
 export async function readLogo(file: UploadedFile): Promise<ReadLogo> {
   if (file.size > limits.logoBytes) return { problem: 'company.logo.tooLarge' };
-  const named = typeOfExtension(extensionOf(file.filename));
-  if (!named) return { problem: 'company.logo.type' };
+  if (!namedAs.includes(extensionOf(file.filename))) return { problem: 'company.logo.type' };
   const bytes = await file.content.read();
   const type = typeOfBytes(bytes);
   if (!type) return { problem: 'company.logo.broken' };
-  if (type !== named) return { problem: 'company.logo.type' };
   if (type !== 'image/svg+xml') return readBitmap(type, bytes);
   const svg = await findSafeSvg(bytes);
   if (svg === undefined) return { problem: 'company.logo.broken' };
@@ -48,13 +46,11 @@ const extensions = {
   'image/svg+xml': 'svg',
 } as const;
 
+/** How an uploaded file may end. */
+const namedAs: readonly string[] = ['jpeg', ...Object.values(extensions)];
+
 function extensionOf(filename: string): string {
   return filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
-}
-
-function typeOfExtension(extension: string): Logo['type'] | undefined {
-  const wanted = extension === 'jpeg' ? 'jpg' : extension;
-  return (Object.keys(extensions) as Logo['type'][]).find((type) => extensions[type] === wanted);
 }
 
 /** First bytes: PNG (ISO/IEC 15948, 5.2), JPEG (ITU-T T.81, SOI and a marker), GIF87a and GIF89a. */
