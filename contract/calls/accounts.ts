@@ -5,7 +5,7 @@ import { Observer, OwnPassword, PasswordByToken } from '../shapes/account.ts';
 import { UploadedFile } from '../shapes/file.ts';
 import { ImportError } from '../shapes/import.ts';
 import { Done } from '../shapes/session.ts';
-import { Email, Id } from '../shapes/text.ts';
+import { Email, ExactEmail, Id } from '../shapes/text.ts';
 import { VerificationCode } from '../shapes/verification.ts';
 
 import { users } from './users.ts';
@@ -35,7 +35,7 @@ export const accounts = {
     path: '/forgot-password',
     who: 'anyone',
     token: 'none',
-    body: z.object({ email: Email }),
+    body: z.object({ email: ExactEmail }),
     answer: Done,
     refusals: ['tooMany'],
   }),

@@ -8,7 +8,19 @@ import { Belonging, Classification, Section, Tag } from './grouping.ts';
 import { orderFields, type Sorts } from './paging.ts';
 import { ExamineePassword } from './password.ts';
 import { PersonResult } from './result.ts';
-import { code, Email, Id, kana, line, oneOf, optional, requiredLine, toCode, WrittenMoment } from './text.ts';
+import {
+  code,
+  Email,
+  ExactEmail,
+  Id,
+  kana,
+  line,
+  oneOf,
+  optional,
+  requiredLine,
+  toCode,
+  WrittenMoment,
+} from './text.ts';
 
 function choice<const T extends readonly number[]>(ids: T) {
   return optional(oneOf(ids as readonly number[]));
@@ -40,7 +52,7 @@ export const ExamineeForm = z.object({
   exam_id: Id,
   name: requiredLine(limits.name, 'examinee.name.required', 'examinee.name.tooLong'),
   name_kana: kana(limits.name, 'examinee.kana.required', 'examinee.kana.tooLong'),
-  email: optional(Email),
+  email: optional(ExactEmail),
   login_id: optional(ExamineeLoginId),
   password: optional(ExamineePassword),
   person_cd: optional(PersonCode),
@@ -188,6 +200,9 @@ export type PortionState = z.output<typeof PortionState>;
 /** A grouping that somebody belongs to. */
 const Named = z.object({ id: z.number(), name: z.string() });
 
+/** Of people whom others observe while they sit, which this product does not have. */
+const observation = { observed_status: z.null().default(null), observer_status: z.null().default(null) };
+
 export const ExamineeRow = z.object({
   id: z.number(),
   exam_id: z.number(),
@@ -211,6 +226,7 @@ export const ExamineeRow = z.object({
   is_hidden: z.number(),
   is_locked: z.number(),
   is_mail_sent: z.number(),
+  ...observation,
   is_simulated: z.boolean(),
   /** In their order; of subjects there are several. */
   portions: z.array(z.object({ type: z.string(), form_id: z.string(), status: z.number() })),

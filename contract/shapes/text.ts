@@ -38,9 +38,9 @@ export function foldSpaces(text: string): string {
 }
 
 /** One line of text: spaces folded, no control characters, at most `max` characters (UTF-16 units, as inputs count). */
-export function line(max: number, tooLong = 'field.tooLong') {
+export function line(max: number, tooLong = 'field.tooLong', missing = 'field.required') {
   return z
-    .string('field.required')
+    .string(missing)
     .transform(foldSpaces)
     .pipe(
       z
@@ -53,7 +53,7 @@ export function line(max: number, tooLong = 'field.tooLong') {
 
 /** A line that must not be empty; `missing` is the message key that says what to enter. */
 export function requiredLine(max: number, missing = 'field.required', tooLong = 'field.tooLong') {
-  return line(max, tooLong).pipe(z.string().min(1, missing));
+  return line(max, tooLong, missing).pipe(z.string().min(1, missing));
 }
 
 /** Half-width code text (login ids, numbers): full-width input is accepted and normalised. */
@@ -115,14 +115,19 @@ export const WrittenMoment = z
 /** A database id. */
 export const Id = integer(1, Number.MAX_SAFE_INTEGER);
 
-/** Email as spec 5: required elsewhere, at most 255, printable ASCII without spaces, one address. */
-export const Email = z
-  .string('email.required')
-  .overwrite(toCode)
-  .min(1, 'email.required')
-  .max(255, 'field.tooLong')
-  .regex(/^[\x21-\x7e]+$/, 'email.wrong')
-  .regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[A-Za-z0-9-]{2,}$/, 'email.wrong');
+/** One address of mail as it was typed: at most 255 signs of printable ASCII; full-width signs and blanks are refused. */
+export const ExactEmail = addressIn(z.string('email.required'));
+
+/** One address of mail, folded first: full-width signs become half-width, and blanks at the ends go. */
+export const Email = addressIn(z.string('email.required').overwrite(toCode));
+
+function addressIn(text: z.ZodString) {
+  return text
+    .min(1, { error: 'email.required', abort: true })
+    .max(255, 'field.tooLong')
+    .regex(/^[\x21-\x7e]+$/, 'email.wrong')
+    .regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[A-Za-z0-9-]{2,}$/, 'email.wrong');
+}
 
 /**
  * A moment on the wire: ISO 8601 with offset or Z, in years that every part reads alike. It is handed on as UTC with

@@ -3,6 +3,7 @@ import type { Language } from '#contract/codes/languages.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { timeFactors } from '#contract/codes/people.ts';
 import { ExamineeForm } from '#contract/shapes/examinee.ts';
+import { Email, optional } from '#contract/shapes/text.ts';
 
 const printable = (max: number) =>
   z
@@ -33,7 +34,7 @@ export const Facts = z.object({
     .nullish(),
   name: ExamineeForm.shape.name.nullish(),
   name_kana: ExamineeForm.shape.name_kana.nullish(),
-  email: ExamineeForm.shape.email,
+  email: optional(Email),
   return_url: z.string('field.wrong').max(limits.address, 'field.tooLong').nullish(),
   tf: z.literal(timeFactors, 'field.choice').nullish(),
 });

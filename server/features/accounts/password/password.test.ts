@@ -352,6 +352,13 @@ describe('one’s own password', () => {
   });
 });
 
+it.each(['ｔａｒｏ＠example.com', ' taro@example.com', 'taro@example.com\u3000', 'ta ro@example.com'])(
+  'no account is looked for by %j: full-width signs and blanks are refused',
+  async (email) => {
+    expect((await forget(email)).errors).toEqual({ email: [t('email.wrong')] });
+  },
+);
+
 describe('the commonest passwords', () => {
   it.each(['password', '123456', 'P@ssw0rd-2026', 'Qwerty123456!', '!!Dragon1999'])('hold %s', (password) => {
     expect(isCommon(password)).toBe(true);

@@ -29,6 +29,16 @@ async function registered(exam: TestExam): Promise<number> {
   return row?.people ?? -1;
 }
 
+it.each(['ｔａｒｏ＠example.com', ' taro@example.com', 'taro@example.com\u3000', 'ta ro@example.com'])(
+  'an address with full-width signs or blanks is refused: %j',
+  async (email) => {
+    const exam = await anExam(house, { client });
+    const body = { exam_id: exam.id, name: '山田 太郎', name_kana: 'ヤマダ', email };
+    const { status, errors } = await house.call('examinees.add', { as: staff, body });
+    expect({ status, fields: Object.keys(errors) }).toEqual({ status: 422, fields: ['email'] });
+  },
+);
+
 describe('adding a candidate', () => {
   it('issues id and password, gives the portions, counts and logs', async () => {
     const exam = await anExam(house, { client });

@@ -19,6 +19,8 @@ it('a result is shown to a restricted account that may output, to another only t
     data: { id: person.id, result: null, result_hidden: true, reliability_index: null },
     words: null,
   });
+  // Nobody observes people while they sit.
+  expect(hidden.data).toMatchObject({ observed_status: null, observer_status: null });
   const chart = { id: exam.id, a: person.id, b: 'profile.svg' as const };
   expect(await house.call('outputs.showChart', { as: limited, params: chart, query: {} })).toMatchObject({
     status: 403,

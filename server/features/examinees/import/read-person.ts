@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { clearingCell, type ImportField } from '#contract/codes/imports.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { ExamineeForm } from '#contract/shapes/examinee.ts';
+import { Email, optional } from '#contract/shapes/text.ts';
 import type { FieldProblem } from '../../../access/refusal.ts';
 import { judgeRow } from '../../../imports/judge-row.ts';
 import { findSpoiled } from '../../../imports/spoiled-cell.ts';
@@ -30,17 +32,15 @@ export interface GivenPerson {
   time_factor?: number;
 }
 
-/** The fields that are typed as they are, judged by the very shapes of the form that adds one person. */
-const { name, name_kana, email, login_id, password, person_cd } = ExamineeForm.shape;
-const Typed = ExamineeForm.pick({
-  name: true,
-  name_kana: true,
-  email: true,
-  login_id: true,
-  password: true,
-  person_cd: true,
-}).partial();
-const typedFields = Object.keys({ name, name_kana, email, login_id, password, person_cd });
+/**
+ * The fields that are typed as they are, judged by the very shapes of the form that adds one person; addresses of a
+ * table, which other programs write, are folded first.
+ */
+const { name, name_kana, login_id, password, person_cd } = ExamineeForm.shape;
+const email = optional(Email);
+const typedShape = { name, name_kana, email, login_id, password, person_cd };
+const Typed = z.object(typedShape).partial();
+const typedFields = Object.keys(typedShape);
 
 /** Fields that the sign for "empty" empties; a person always has the others. */
 const clearable: readonly string[] = [
