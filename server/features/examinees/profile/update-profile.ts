@@ -1,7 +1,8 @@
 import type { examinees } from '#contract/calls/examinees.ts';
+import { ProfileForm } from '#contract/shapes/examinee.ts';
 import { findBelongingProblems } from '#contract/shapes/grouping.ts';
 import { changesOf } from '../../../access/changes.ts';
-import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
+import { inOrderOf, Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { isParentGone } from '../../../db/violations.ts';
@@ -35,7 +36,7 @@ export const updateProfile: Handler<typeof examinees.updateProfile> = (scope, { 
       exam_type,
     });
     const known = new Set(problems.map(({ path }) => path.split('.', 1)[0]));
-    refuseInvalid([...problems, ...belonging.filter(({ path }) => !known.has(path))]);
+    refuseInvalid(inOrderOf(ProfileForm, [...problems, ...belonging.filter(({ path }) => !known.has(path))]));
     await storeProfile(inside, next);
     await replacePublicTags(inside, next.tags);
     const { exam_id, examinee_id } = inside;
