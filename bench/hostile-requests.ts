@@ -206,7 +206,13 @@ function ofNobody({ port, exam_id }: Keys): HostileRequest[] {
 /** Everything else in the form is as it should be: the logo is looked at. */
 const company = Object.entries({
   ...{ name: 'Hostile Inc.', name_kana: 'ホスタイル', company_no: '77001', contract_classification: '1' },
-  ...{ package_type: 'ASP', services: 'EXAM5', applicants_number: '10', inquiry_contact: 'nobody' },
+  ...{
+    package_type: 'ASP',
+    services: 'EXAM5',
+    distributions: 'direct',
+    applicants_number: '10',
+    inquiry_contact: 'nobody',
+  },
   ...{ contract_start: '2026-01-01', contract_end: '2099-12-31', admin_name: 'A', admin_name_kana: 'ア' },
   ...{ admin_login_id: 'hostile1', admin_email: 'a@example.com', admin_password: 'Hostile-Pass-2026' },
 }).map(([name, value]) => part(name, value));

@@ -98,6 +98,15 @@ export const companies = defineMessages({
     en: 'You can choose more than one.',
     zh: '可多选。',
   },
+  'company.form.distributions': { ja: '販売区分', en: 'Distribution type', zh: '销售渠道' },
+  'company.form.distributions.help': {
+    ja: '複数選択できます。',
+    en: 'You can choose more than one.',
+    zh: '可多选。',
+  },
+  'company.form.distributions.direct': { ja: '直販', en: 'Direct', zh: '直销' },
+  'company.form.distributions.agency': { ja: '代理店', en: 'Agency', zh: '代理商' },
+  'company.form.distributions.partner': { ja: 'パートナー', en: 'Partner', zh: '合作伙伴' },
   'company.form.applicants_number': { ja: '申込人数', en: 'People applied for', zh: '申请人数' },
   'company.form.applicants_number.help': {
     ja: '登録後は、増加のみ可能です。',
@@ -118,15 +127,21 @@ export const companies = defineMessages({
     en: 'As #rrggbb. Where it is used for text, it is darkened automatically so that it stays readable.',
     zh: '“#”加6位字母数字。用于文字时会自动调整深浅以便阅读。',
   },
+  'company.form.limits_addresses': { ja: 'ログインの制限', en: 'Log-in', zh: '登录限制' },
+  'company.form.limits_addresses.1': {
+    ja: 'ログインできるIPアドレスを制限する',
+    en: 'Limit log-in to addresses',
+    zh: '限制可登录的IP地址',
+  },
   'company.form.ip_addresses': {
     ja: '接続を許可するIPアドレス',
     en: 'Allowed IP addresses',
     zh: '允许访问的IP地址',
   },
   'company.form.ip_addresses.help': {
-    ja: '担当者のログインを、ここに入力した接続元だけに制限します。1行に1つずつ入力してください。空欄の場合は制限しません。',
-    en: 'Staff can log in from these addresses only, one per line. Leave empty for no restriction.',
-    zh: '企业工作人员仅可从此处填写的地址登录，每行一个。留空则不限制。',
+    ja: '担当者は、ここに入力した接続元からのみログインできます。1行に1つずつ入力してください。',
+    en: 'Staff can log in from these addresses only, one per line.',
+    zh: '企业工作人员仅可从此处填写的地址登录，每行一个。',
   },
   'company.form.admin_name': { ja: '管理者の氏名', en: 'Administrator’s name', zh: '管理员姓名' },
   'company.form.admin_name_kana': {

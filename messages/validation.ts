@@ -225,10 +225,20 @@ export const validation = defineMessages({
     en: 'Please select at least one exam type.',
     zh: '请至少选择一种测评。',
   },
+  'company.distributions.required': {
+    ja: '販売区分を1つ以上選択してください。',
+    en: 'Please select at least one distribution type.',
+    zh: '请至少选择一种销售渠道。',
+  },
   'company.inquiryContact.required': {
     ja: 'お問い合わせ先を入力してください。',
     en: 'Please enter the inquiry contact.',
     zh: '请输入咨询联系方式。',
+  },
+  'company.ipAddresses.required': {
+    ja: 'IPアドレスを入力してください。',
+    en: 'Please enter the IP addresses.',
+    zh: '请输入IP地址。',
   },
   'company.ipAddresses.wrong': {
     ja: 'IPアドレスを1行に1つずつ、192.0.2.7、192.0.2.0/24、2001:db8::7のように入力してください。',

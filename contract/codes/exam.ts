@@ -28,6 +28,9 @@ export const retentionOfService = {
 } as const satisfies Record<ExamService, number>;
 
 export const contractClassifications = { newGraduate: 1, midCareer: 2 } as const;
+/** How a company has come to the platform. */
+export const distributions = ['direct', 'agency', 'partner'] as const;
+
 export const contractTypes = [
   contractClassifications.newGraduate,
   contractClassifications.midCareer,

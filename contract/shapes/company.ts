@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { contractClassifications, examServices, packageTypes } from '../codes/exam.ts';
+import { contractClassifications, distributions, examServices, packageTypes } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
+import { yesNo } from '../codes/status.ts';
 import { AddressList } from './address-list.ts';
 import { UploadedFile } from './file.ts';
 import type { Sorts } from './paging.ts';
@@ -43,12 +44,9 @@ export const CompanyForm = z.object({
   ),
   package_type: z.enum(packageTypes, 'company.packageType.required'),
   /** One or more services the company has contracted. */
-  services: z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z
-      .array(z.enum(examServices, 'company.services.required'), 'company.services.required')
-      .min(1, 'company.services.required'),
-  ),
+  services: oneOrMore(examServices, 'company.services.required'),
+  /** By whom it was won; several where they did so together. */
+  distributions: oneOrMore(distributions, 'company.distributions.required'),
   contract_no: optional(
     z
       .string()
@@ -71,8 +69,18 @@ export const CompanyForm = z.object({
   admin_password: StaffPassword,
   logo: UploadedFile.nullish(),
   color: optional(Color),
+  /** Its people may log in from these addresses alone: then there has to be one. */
+  limits_addresses: optional(oneOf([yesNo.yes])),
   ip_addresses: AddressList,
 });
+
+/** One or more of these, as a list or with commas between them. */
+function oneOrMore<const T extends readonly string[]>(values: T, missing: string) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(z.enum(values, missing), missing).min(1, missing),
+  );
+}
 
 function requiredText(max: number, missing: string) {
   return z.string(missing).trim().min(1, missing).max(max, 'field.tooLong');

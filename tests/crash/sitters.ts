@@ -77,6 +77,7 @@ const company = {
   contract_classification: '1',
   package_type: 'TRUST',
   services: 'EXAM5',
+  distributions: 'direct',
   applicants_number: '100',
   contract_start: '2026-01-01',
   contract_end: '2099-12-31',

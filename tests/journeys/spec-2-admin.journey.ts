@@ -86,6 +86,7 @@ async function leaveAllOut(page: Page): Promise<void> {
     contract_classification: t('company.contractClassification.required'),
     package_type: t('company.packageType.required'),
     services: t('company.services.required'),
+    distributions: t('company.distributions.required'),
     applicants_number: t('field.number'),
     contract_start: t('field.date'),
     contract_end: t('field.date'),
@@ -249,4 +250,5 @@ async function chooseContract(page: Page): Promise<void> {
   await page.getByRole('radio', { name: t('company.form.contract_classification.1') }).check();
   await page.getByRole('radio', { name: t('company.form.package_type.TRUST') }).check();
   await page.getByRole('checkbox', { name: t('exam.service.EXAM5'), exact: true }).check();
+  await page.getByRole('checkbox', { name: t('company.form.distributions.direct') }).check();
 }

@@ -569,6 +569,7 @@ function companyForm() {
     contract_classification: 1,
     package_type: 'ASP',
     services: 'EXAM5',
+    distributions: 'direct',
     applicants_number: '10',
     contract_start: '2026-01-01',
     contract_end: '2027-01-01',

@@ -28,7 +28,13 @@ const fields = (company_no: string) => ({
     company_no,
     contract_classification: '1',
   },
-  ...{ package_type: 'ASP', services: 'EXAM5', applicants_number: '100', contract_start: '2026-04-01' },
+  ...{
+    package_type: 'ASP',
+    services: 'EXAM5',
+    distributions: 'direct',
+    applicants_number: '100',
+    contract_start: '2026-04-01',
+  },
   ...{
     contract_end: '2099-03-31',
     inquiry_contact: '人事部',

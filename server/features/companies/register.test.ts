@@ -21,6 +21,7 @@ function aForm(more: Record<string, unknown> = {}) {
     contract_classification: '1',
     package_type: 'ASP' as const,
     services: 'EXAM5,EXAM1,EXAM5',
+    distributions: 'direct',
     applicants_number: '１００',
     contract_start: '2026-04-01',
     contract_end: '2099-03-31',
@@ -110,6 +111,33 @@ it.each([
 });
 
 it.each([
+  [undefined, 422],
+  ['', 422],
+  ['direct,shop', 422],
+  ['direct', 200],
+  ['partner,agency,partner', 200],
+])('its distribution %j is answered %i', async (distributions, status) => {
+  const answer = await house.call('companies.register', { as: admin, body: aForm({ distributions }) });
+  expect(answer.status).toBe(status);
+  if (status === 422) return expect(Object.keys(answer.errors)[0]).toMatch(/^distributions/);
+  const [stored] = await house.rows<{ distributions: string[] }>(
+    'select distributions from clients where id = $1',
+    [answer.body.data.id],
+  );
+  expect(stored?.distributions).toEqual([...new Set(distributions?.split(','))]);
+});
+
+it('who limits log-in to addresses has to name some', async () => {
+  const register = (more: object) =>
+    house.call('companies.register', { as: admin, body: aForm({ limits_addresses: '1', ...more }) });
+  expect((await register({})).errors).toEqual({
+    ip_addresses: [translator('ja')('company.ipAddresses.required')],
+  });
+  expect((await register({ ip_addresses: '192.0.2' })).errors.ip_addresses).toHaveLength(1);
+  expect((await register({ ip_addresses: '192.0.2.7' })).status).toBe(200);
+});
+
+it.each([
   ['192.0.2.7', 200],
   ['0.0.0.0\r\n255.255.255.255\r\n\r\n', 200],
   ['192.0.2.7\n999.0.2.7', 422],
@@ -148,7 +176,7 @@ it('a taken number, a taken login id, a past contract and a false logo are told 
       admin_login_id: user.login_id,
       contract_end: '2026-04-02',
       contract_start: '2026-04-01',
-      logo: aLogo('logo.png'),
+      logo: aLogo('logo.webp'),
     }),
   });
   expect(answer).toMatchObject({ status: 422, code: 4022 });
@@ -168,7 +196,7 @@ it('what fields lack, what they say against each other and what is taken already
       contract_start: '2099-04-01',
       contract_end: '2098-03-31',
       admin_login_id: taken.admin_login_id,
-      logo: aLogo('logo.png'),
+      logo: aLogo('logo.webp'),
       color: 'red',
     }),
   });

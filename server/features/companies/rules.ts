@@ -36,6 +36,9 @@ export function judgeCompany(
   if (facts.email_taken) problems.push(emailTaken);
   if (facts.login_id_taken) problems.push(loginIdTaken);
   problems.push(...problemsOfFirstPassword(form));
+  const isListed = form.ip_addresses || problems.some(({ path }) => path === 'ip_addresses');
+  if (form.limits_addresses && !isListed)
+    problems.push({ path: 'ip_addresses', key: 'company.ipAddresses.required' });
   // Without a problem every field is there.
   if (problems.length === 0) return { company: form as CompanyFields };
   return { problems: inOrderOf(CompanyForm, problems) };

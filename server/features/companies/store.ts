@@ -185,9 +185,9 @@ export async function insertCompany(
 ): Promise<number | undefined> {
   const made = await scope.db.one<{ id: number }>(sql`
     insert into clients (hash, name, name_kana, company_no, contract_no, contract_classification,
-      applicants_number, contract_start, contract_end, color, inquiry_contact, ip_addresses)
+      distributions, applicants_number, contract_start, contract_end, color, inquiry_contact, ip_addresses)
     values (${hash}, ${form.name}, ${form.name_kana}, ${form.company_no}, ${form.contract_no},
-      ${form.contract_classification}, ${form.applicants_number}, ${form.contract_start}, ${form.contract_end},
+      ${form.contract_classification}, ${[...new Set(form.distributions)]}, ${form.applicants_number}, ${form.contract_start}, ${form.contract_end},
       ${form.color}, ${form.inquiry_contact}, ${form.ip_addresses})
     on conflict on constraint clients_hash_key do nothing returning id`);
   return made?.id;

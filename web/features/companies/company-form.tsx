@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { contractClassifications, examServices, packageTypes } from '#contract/codes/exam.ts';
+import { contractClassifications, distributions, examServices, packageTypes } from '#contract/codes/exam.ts';
 import { limits } from '#contract/codes/limits.ts';
+import { yesNo } from '#contract/codes/status.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
 import { CompanyPreview } from '#web/features/companies/company-preview.tsx';
@@ -45,6 +46,7 @@ export function ContractFields() {
       <ChoicesField type="radio" name="contract_classification" choices={classifications} required />
       <ChoicesField type="radio" name="package_type" choices={packageTypes} required />
       <ChoicesField type="checkbox" name="services" choices={services} required />
+      <ChoicesField type="checkbox" name="distributions" choices={distributions} required />
       <FieldRow>
         <TextField {...code} name="contract_no" size={8} />
         <TextField {...digits} name="applicants_number" size={8} required />
@@ -104,6 +106,7 @@ export function AccessFields() {
   const t = useText();
   return (
     <FieldGroup title={t('company.form.access')}>
+      <ChoicesField type="checkbox" name="limits_addresses" choices={[yesNo.yes]} />
       <TextAreaField {...code} name="ip_addresses" />
     </FieldGroup>
   );

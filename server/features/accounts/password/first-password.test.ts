@@ -30,7 +30,12 @@ it('a company’s first log-in opens nothing, and leads to a password of its own
     body: {
       ...{ name: 'テスト商事', name_kana: 'テストショウジ', company_no: String(Date.now()) },
       ...{ inquiry_contact: '人事部', contract_classification: '1', package_type: 'TRUST' },
-      ...{ services: 'EXAM5', applicants_number: '10', contract_start: '2020-01-01' },
+      ...{
+        services: 'EXAM5',
+        distributions: 'direct',
+        applicants_number: '10',
+        contract_start: '2020-01-01',
+      },
       ...{ contract_end: '2099-12-31', admin_name: '山田', admin_name_kana: 'ヤマダ' },
       ...{ admin_email: `${login_id}@example.com`, admin_login_id: login_id, admin_password: staffPassword },
     } as never,
