@@ -20,7 +20,8 @@ export function openApiDocument(server_url: string): Json {
     info: {
       title: 'Hakaru API',
       version: '1',
-      description: 'Texts follow Content-Language (ja-JP, en-US, zh-CN). Lists answer data and pagination.',
+      description:
+        'Texts follow Content-Language (ja-JP, en-US, zh-CN), without it Accept-Language. Lists answer data and pagination.',
     },
     servers: [{ url: server_url }],
     paths,
