@@ -71,13 +71,12 @@ describe('names in two columns', () => {
 });
 
 describe('a column without a heading', () => {
-  it('that holds something is told, and somebody says what it is', async () => {
+  it('that holds something is told: a merged heading stands above the family name alone', async () => {
     const { data } = await load('氏名,,フリガナ,,メールアドレス\n山田,太郎,ヤマダ,タロウ,a9@example.com\n');
-    expect(data.problem).toBe(t('import.columns.untitled', { number: 2 }));
-    const parts = ['family_name', 'given_name', 'family_kana', 'given_kana', 'email'] as const;
-    expect((await map(data.id, [...parts])).body.data).toMatchObject({ added: 1, problem: null });
-    const left = await map(data.id, ['name', null, 'name_kana', null, 'email']);
-    expect(left.body.data).toMatchObject({ added: 1, problem: null });
+    expect(data).toMatchObject({
+      problem: t('import.file.no_heading', { line: 2, column: 'B' }),
+      added: 0,
+    });
   });
 
   it('that is empty is none', async () => {
@@ -90,7 +89,10 @@ describe('a column without a heading', () => {
 
 it('a heading that stands twice is told, and somebody says which column counts', async () => {
   const { data } = await load('氏名,氏名,フリガナ\n山田,佐藤,ヤマダ\n');
-  expect(data).toMatchObject({ problem: t('import.columns.twice', { columns: '氏名' }), added: 0 });
+  expect(data).toMatchObject({
+    problem: t('import.columns.twice', { columns: '氏名（A列）、氏名（B列）' }),
+    added: 0,
+  });
   expect((await map(data.id, [null, 'name', 'name_kana'])).body.data).toMatchObject({
     added: 1,
     problem: null,
