@@ -26,8 +26,8 @@ export const kit = defineMessages({
     en: 'Select only the {{number}} shown',
     zh: '仅选择显示的{{number}}项',
   },
-  'list.act.number': { ja: '（{{number}}件）', en: ' ({{number}})', zh: '（{{number}}项）' },
-  'list.act.number.more': { ja: '（{{number}}件以上）', en: ' ({{number}}+)', zh: '（{{number}}项以上）' },
+  'list.act.number': { ja: '（{{number}}件）', en: '({{number}})', zh: '（{{number}}项）' },
+  'list.act.number.more': { ja: '（{{number}}件以上）', en: '({{number}}+)', zh: '（{{number}}项以上）' },
   'list.selected.found': {
     ja: '見つかった{{number}}件すべてを選択中',
     en: 'All {{number}} found are selected',

@@ -8,10 +8,10 @@ import { contract } from '#contract/contract.ts';
 import { whatLeavingClears } from '#contract/page.ts';
 import { admit, admitClaims, admitUnknown, type Doorkeeper } from '../access/admit.ts';
 import { type Guard, Refusal } from '../access/refusal.ts';
+import { refuseOtherExam } from '../access/refuse-other-exam.ts';
 import type { AccessClaims } from '../access/tokens.ts';
 import type { FileStore } from '../adapters/files.ts';
 import { signatureHeader } from '../adapters/report-check.ts';
-import type { Database } from '../db/database.ts';
 import { isApiToken, proveApiToken } from '../features/sessions/door.ts';
 import {
   type CookieNames,
@@ -25,6 +25,7 @@ import {
   findStepToken,
   findVerifyToken,
   hasVerifyCookie,
+  namedExam,
   setSessionCookies,
   setSignOnCookie,
   setStepCookie,
@@ -37,12 +38,11 @@ import { languageOfRequest } from './language-of-request.ts';
 import { isForeign, isOwnOrigin, requestOriginOf } from './own-origin.ts';
 import { bearerOf, presentedBy } from './presented-token.ts';
 import { readInput } from './read-input.ts';
-import { refuseOtherExam } from './refuse-other-exam.ts';
 import { type SecurityEvent, type SecurityFacts, tellSecurity } from './security-events.ts';
 
 export interface Registration extends Doorkeeper {
   /** The database for calls that take long. */
-  longRequests: Database;
+  longRequests: Pick<Doorkeeper, 'db'>;
   house: House;
   /** Session cookies carry Secure when the product is reached by https. */
   secure_cookies: boolean;
@@ -132,9 +132,9 @@ function registerRow(
       const input = await readInput(row, request, means.house.files);
       const language = languageOfRequest(request);
       const work = async () => {
-        const db = row.takesLong ? means.longRequests : means.db;
-        await refuseOtherExam(db, request);
-        const scope = await admit(row, { db }, request, request.claims, input, language);
+        const keeper = row.takesLong ? means.longRequests : means;
+        await refuseOtherExam(keeper, request.claims, namedByBearer(request));
+        const scope = await admit(row, keeper, request, request.claims, input, language);
         return handler(scope, input, contextOf(request, reply, means));
       };
       const answer = await work().finally(input.discard);
@@ -217,6 +217,11 @@ function refuseForeignRefresh(request: FastifyRequest, app_url: string): void {
 const guards: readonly Guard[] = ['role', 'scope', 'gate', 'permission', 'origin'];
 
 /** Logs that a guard turned somebody away, and whom, where a token tells it. */
+/** The exam that a request with a bearer token names: a cookie belongs to the exam that was named for it. */
+function namedByBearer(request: FastifyRequest): string | undefined {
+  return request.presented?.by_cookie ? undefined : namedExam(request);
+}
+
 function tellGuarded(request: FastifyRequest, call: string, guard: Guard, { house }: Registration): void {
   const claims = request.claims ?? presentedBy(request, house.tokens).claims;
   tell(request, house, 'authz_fail', {

@@ -49,7 +49,7 @@ export async function makeServer(
   app.decorate('incoming', makeIncoming(incomingLimits));
   register(app, handlers, {
     db: database.database,
-    longRequests: database.databases.longRequests,
+    longRequests: { db: database.databases.longRequests },
     tokens: house.tokens,
     house,
     secure_cookies: config.app_url.startsWith('https:'),

@@ -13,5 +13,5 @@ export function ActNumber() {
   const selection = useContext(ActSelection);
   if (!selection) return null;
   const number = formatNumber(selection.number, language);
-  return <span>{t(selection.more ? 'list.act.number.more' : 'list.act.number', { number })}</span>;
+  return <span>{` ${t(selection.more ? 'list.act.number.more' : 'list.act.number', { number })}`}</span>;
 }

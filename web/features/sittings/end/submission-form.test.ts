@@ -11,8 +11,6 @@ describe('the submission form', () => {
   it('says which state the candidate was shown, and which writer the tab is', () => {
     expect(readSubmission(formOf({ intent: 'submit', revision: '12000000000', writer: 'w' }))).toEqual({
       ...{
-        isByTime: false,
-        isReset: false,
         isSure: false,
         revision: 12_000_000_000,
         seq: undefined,
@@ -30,17 +28,14 @@ describe('the submission form', () => {
       formOf({ intent: 'time', revision: '1e3', seq: '-1', writer: 'x'.repeat(65) }),
     );
     expect(known).toMatchObject({
-      isByTime: true,
-      isReset: false,
       revision: undefined,
       seq: undefined,
       writer: undefined,
     });
   });
 
-  it('says that answers are to be taken back, and whether the box was ticked', () => {
+  it('says whether the box of taking answers back was ticked', () => {
     expect(readSubmission(formOf({ intent: 'reset', seq: '7' }))).toMatchObject({
-      isReset: true,
       isSure: false,
       seq: 7,
     });

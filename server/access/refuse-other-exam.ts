@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import { kindOfToken } from '#contract/codes/viewers.ts';
-import { Refusal } from '../access/refusal.ts';
-import type { Database } from '../db/database.ts';
-import { namedExam } from './cookies.ts';
+import type { Doorkeeper } from './admit.ts';
+import { Refusal } from './refusal.ts';
+import type { AccessClaims } from './tokens.ts';
 
 const statement = {
   name: 'find_exam_of_token',
@@ -15,12 +14,15 @@ const statement = {
 /**
  * A cookie is the named exam's own, and a token that comes as a bearer has to be one of that exam too: it opens nothing of
  * another one.
- * @throws Refusal unauthorized where a candidate's token and x-exam name different exams
+ * @param named `{hash}/{directory}` that a request with a bearer token names, if it names one
+ * @throws Refusal unauthorized where a candidate's token and the named exam are not of one another
  */
-export async function refuseOtherExam(db: Database, request: FastifyRequest): Promise<void> {
-  const { claims, presented } = request;
-  const named = namedExam(request);
-  if (named === undefined || !claims || presented?.by_cookie || kindOfToken(claims.k) !== 'examinee') return;
+export async function refuseOtherExam(
+  { db }: Pick<Doorkeeper, 'db'>,
+  claims: AccessClaims | undefined,
+  named: string | undefined,
+): Promise<void> {
+  if (named === undefined || !claims || kindOfToken(claims.k) !== 'examinee') return;
   const exam = await db.one<{ address: string }>(statement, [claims.cid, claims.eid]);
   if (exam?.address !== named) throw new Refusal('unauthorized');
 }
