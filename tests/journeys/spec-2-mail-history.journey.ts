@@ -46,7 +46,7 @@ test('a mail that did not reach somebody is sent to them again', async ({ page }
   await look(page);
   await page.getByRole('link', { name: '昨日のご案内' }).click();
   await expect(page.getByText('550 5.1.1 no such user')).toBeVisible();
-  await expect(page.getByText(t('mail.people.gone'))).toHaveText(`${t('mail.people.gone')} 1`);
+  await expect(page.getByText(`${t('mail.people.gone')} 1`)).toBeVisible();
   await page.getByRole('link', { name: `${t('mail.recipient.3')} 1` }).click();
   await expect(page.getByRole('link', { name: '届いた 人', exact: true })).toHaveCount(0);
   await look(page);
