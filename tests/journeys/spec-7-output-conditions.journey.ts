@@ -78,7 +78,7 @@ test('a table under a condition: who is left out, a standard without a number, t
   await shows.selectOption('all');
   await preview.click();
   await expect(shown.getByText(t('output.preview.rows', { number: 2 }))).toBeVisible();
-  await expect(shown.getByRole('columnheader', { name: /at least 60/ })).toBeVisible();
+  await expect(shown.getByRole('columnheader', { name: /at least 60 / })).toBeVisible();
   await look(page);
   await page.keyboard.press('Escape');
 

@@ -1,5 +1,4 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { findJson } from '#web/api/json.ts';
 import type { KeptMarks } from '../around/marks.ts';
 import { makeKey, open, type Sealed, seal } from './answer-seal.ts';
 import type { QueueEntry } from './queue-shapes.ts';
@@ -149,7 +148,7 @@ async function findMarks(database: Database, portion: Portion): Promise<KeptMark
   const key = await database.get('keys', portion.exam);
   const row = await database.get('answers', [portion.exam, portion.answerId, marksRow]);
   const entry = key && row && (await openRow(key, row));
-  return entry && (findJson(entry.value) as KeptMarks | undefined);
+  return entry && JSON.parse(entry.value);
 }
 
 function entryOf(marks: KeptMarks): QueueEntry {
