@@ -691,10 +691,15 @@ export const sittings = defineMessages({
     en: 'Next: {{name}} (time limit {{time}}).',
     zh: '接下来是“{{name}}”（时限{{time}}）。',
   },
+  'sitting.done.runs': {
+    ja: '「{{name}}」は制限時間が進んでいます。お早めにお進みください。',
+    en: 'The clock of {{name}} is running. Please go on with it soon.',
+    zh: '“{{name}}”正在计时，请尽快继续作答。',
+  },
   'sitting.done.rest': {
-    ja: '開始するまで時間は進みません。ここで休憩できます。',
-    en: 'No clock runs until you begin: you may rest here.',
-    zh: '开始之前不会计时，您可以在此休息。',
+    ja: '開始するまで制限時間は進みません。ここで休憩することも、あとで検査の一覧から受検することもできます。',
+    en: 'No clock runs until you begin: you may take a break here, or take it later from your tests.',
+    zh: '开始之前不会计时。您可以在此休息，也可以稍后从测验列表中参加。',
   },
   'sitting.done.offer': {
     ja: '続けて{{name}}を受検できます',

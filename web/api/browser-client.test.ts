@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { callFromBrowser } from './browser-client.ts';
+import { fireFromBrowser } from './browser-transport.ts';
 
 /** What the API answers, one after the other; and what it was asked. */
 let answers: {
@@ -79,8 +80,9 @@ it('a look at a job whose token ran out is refreshed, and sent once more after t
 
 it('a page of answers is sent once: the queue decides when it is tried again', async () => {
   answers = [{ status: 503 }, { status: 200 }];
+  const savePage = { method: 'POST', path: '/examinee/answers/{id}/page' };
   const page = { params: { id: 5 }, body: { page: 1, value: '1', seq: 1 } };
-  await expect(callFromBrowser('savePage', page as never)).rejects.toMatchObject({ status: 503 });
+  await expect(fireFromBrowser(savePage, page, {})).rejects.toMatchObject({ status: 503 });
   expect(asked.length).toBe(1);
 });
 

@@ -1,17 +1,13 @@
-import { fillAddress, type Query } from '#contract/address.ts';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { Contract } from '#contract/contract.ts';
-import { findExamOfPath } from '#contract/page.ts';
-import { findPauseBeforeAgain, sleep } from './again.ts';
-import { RefusedCall } from './refused-call.ts';
+import { fireFromBrowser } from './browser-transport.ts';
 
 /**
- * The calls a browser may fire by itself: the candidate's answer queue, the numbers before an act and of a list with who
- * stands behind them, the preview of a mail while it is written, and the polling of jobs.
- * Written out, because the contract's rows carry zod, which no candidate should download; the types keep them true to it.
+ * The calls that a browser of staff may fire by itself: the numbers before an act and of a list with who stands behind
+ * them, the preview of a mail while it is written, what a passkey is asked, and the polling of jobs. (A candidate's answer
+ * queue has its one call of its own.) Written out, because the contract's rows carry zod; the types keep them true to it.
  */
 const rows = {
-  savePage: { method: 'POST', path: '/examinee/answers/{id}/page' },
   countSelected: { method: 'POST', path: '/exams/{id}/result-output/count' },
   searchPeople: { method: 'POST', path: '/examinees/search' },
   countTestStates: { method: 'POST', path: '/exams/{id}/get-status-test-for-examinees' },
@@ -20,6 +16,7 @@ const rows = {
   showOutput: { method: 'GET', path: '/exams/{id}/output-condition/{cid}' },
   showImport: { method: 'GET', path: '/exams/{id}/imports/{importId}' },
   previewMail: { method: 'POST', path: '/exams/{id}/mail-preview' },
+  askPasskey: { method: 'POST', path: '/security/passkeys/ask' },
   sendTestMail: { method: 'POST', path: '/exams/{id}/mail-test' },
   listSkipped: { method: 'POST', path: '/examinees/recipients/skipped' },
   showMail: { method: 'GET', path: '/mails/histories/{id}' },
@@ -27,7 +24,6 @@ const rows = {
 } as const satisfies { [N in keyof BrowserCalls]: RowOf<BrowserCalls[N]> };
 
 interface BrowserCalls {
-  savePage: Contract['sittings']['savePage'];
   countSelected: Contract['outputs']['countSelected'];
   searchPeople: Contract['examinees']['search'];
   countTestStates: Contract['outputs']['countTestStates'];
@@ -36,6 +32,7 @@ interface BrowserCalls {
   showOutput: Contract['outputs']['show'];
   showImport: Contract['examinees']['showImport'];
   previewMail: Contract['mails']['preview'];
+  askPasskey: Contract['sessions']['askPasskey'];
   sendTestMail: Contract['mails']['sendTest'];
   listSkipped: Contract['mails']['listSkipped'];
   showMail: Contract['mails']['showHistory'];
@@ -48,10 +45,9 @@ interface RowOf<C extends { method: string; path: string }> {
 }
 
 /**
- * Fires a call from the browser with the visitor's cookies. An expired access token is refreshed first, because
- * a candidate stays on one page for longer than a token lives. Every other refusal goes to the caller.
- * @throws RefusedCall when the API refuses; the network's own TypeError or an abort when nothing came back, or broke off;
- * SyntaxError when what came is no JSON, as from a gateway
+ * Fires a call and reads its answer.
+ * @throws RefusedCall, TypeError or an abort as `fireFromBrowser` does; SyntaxError when what came is no JSON, as from a
+ * gateway
  */
 export async function callFromBrowser<N extends keyof BrowserCalls>(
   name: N,
@@ -60,77 +56,4 @@ export async function callFromBrowser<N extends keyof BrowserCalls>(
 ): Promise<AnswerOf<BrowserCalls[N]>> {
   const response = await fireFromBrowser(rows[name], ask, options);
   return (await response.json()) as AnswerOf<BrowserCalls[N]>;
-}
-
-/**
- * The same for any row: answers the response of a call that was let through, its body not yet read.
- * @throws RefusedCall, TypeError or an abort as `callFromBrowser` does
- */
-export async function fireFromBrowser(
-  { method, path }: { method: string; path: string },
-  ask: object,
-  options: { signal?: AbortSignal; keepalive?: boolean },
-): Promise<Response> {
-  const { params, query, body } = ask as { params?: Params; query?: Query; body?: unknown };
-  const send = () =>
-    fetch(`/api${fillAddress(path, params, query)}`, {
-      ...options,
-      method,
-      headers: headersOf(body !== undefined),
-      credentials: 'same-origin',
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  let outcome = await read(await send());
-  if (outcome instanceof RefusedCall && outcome.refusal === 'unauthorized') {
-    await refresh(options.signal);
-    outcome = await read(await send());
-  }
-  if (outcome instanceof RefusedCall) outcome = await again(outcome, method, send, options.signal);
-  if (outcome instanceof RefusedCall) throw outcome;
-  return outcome;
-}
-
-/** Spec 7: a call that only reads is sent once more after a failure that may have passed. */
-async function again(
-  refused: RefusedCall,
-  method: string,
-  send: () => Promise<Response>,
-  signal?: AbortSignal,
-): Promise<Response | RefusedCall> {
-  const pause = findPauseBeforeAgain(method, refused, Date.now());
-  if (pause === undefined) return refused;
-  await sleep(pause, signal);
-  return read(await send());
-}
-
-async function read(response: Response): Promise<Response | RefusedCall> {
-  if (response.ok) return response;
-  const answer: unknown = await response.json().catch(() => null);
-  return new RefusedCall(response.status, answer, response.headers.get('retry-after'));
-}
-
-/**
- * Fetches a fresh access token.
- * @throws RefusedCall when the session is over, saying by what, or when the server could not say: then the caller's
- * request may still succeed later
- */
-async function refresh(signal: AbortSignal | undefined): Promise<void> {
-  const path = findExamOfPath(location.pathname) ? '/examinee/refresh' : '/refresh';
-  const response = await fetch(`/api${path}`, {
-    headers: headersOf(false),
-    credentials: 'same-origin',
-    ...(signal && { signal }),
-  });
-  const outcome = await read(response);
-  if (outcome instanceof RefusedCall) throw outcome;
-}
-
-type Params = Record<string, unknown>;
-
-function headersOf(hasBody: boolean): Headers {
-  const headers = new Headers({ 'Content-Language': document.documentElement.lang, 'X-Session': 'cookie' });
-  if (hasBody) headers.set('Content-Type', 'application/json');
-  const exam = findExamOfPath(location.pathname);
-  if (exam) headers.set('X-Exam', `${exam.hash}/${exam.directory}`);
-  return headers;
 }

@@ -1,6 +1,6 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { Contract } from '#contract/contract.ts';
-import { fireFromBrowser } from './browser-client.ts';
+import { fireFromBrowser } from './browser-transport.ts';
 
 /** Calls that answer a file and take more than an address holds. Written out like those of browser-client.ts. */
 const rows = {

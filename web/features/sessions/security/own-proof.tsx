@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useState } from 'react';
 import type { Security } from '#contract/shapes/factor.ts';
+import { callFromBrowser } from '#web/api/browser-client.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +8,6 @@ import { FieldFrame, TextField, useTies } from '#web/ui/form/field.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { givePasskey, useCeremony, usePasskeysPossible } from '../passkeys/ceremony.ts';
-import { askedIn } from '../passkeys/passkey-acts.ts';
 import { OwnPassword } from './own-password.tsx';
 
 interface OwnProofProps {
@@ -44,22 +43,14 @@ function OwnPasskey({ answer }: Pick<OwnProofProps, 'answer'>) {
   const t = useText();
   const isPossible = usePasskeysPossible();
   const isSending = useUnderWay();
-  const fetcher = useFetcher();
   const [given, setGiven] = useState<{ passkey: string; to: FormAnswer | undefined }>();
   const { state, run } = useCeremony((passkey) => setGiven({ passkey, to: answer }));
-  const asked = askedIn(fetcher.data);
-  const goOn = useEffectEvent(() => {
-    if (asked) run(() => givePasskey(asked));
-  });
   // Each press is asked something else.
-  useEffect(() => {
-    if (asked) goOn();
-  }, [asked]);
+  const ask = () => run(async () => givePasskey((await callFromBrowser('askPasskey', {})).data));
   const ties = useTies('passkey', true, false);
   if (!isPossible) return null;
   // A form that was refused has used it up.
   const passkey = given && given.to === answer ? given.passkey : undefined;
-  const isBusy = state === 'busy' || fetcher.state !== 'idle';
   return (
     <FieldFrame
       name="passkey"
@@ -81,8 +72,8 @@ function OwnPasskey({ answer }: Pick<OwnProofProps, 'answer'>) {
         // What stands above it is a heading: the button is called what it does.
         aria-label={t('factor.step.passkey.submit')}
         aria-describedby={ties['aria-describedby']}
-        disabled={isSending || isBusy}
-        onClick={() => fetcher.submit({ act: 'askPasskey' }, { method: 'post' })}
+        disabled={isSending || state === 'busy'}
+        onClick={ask}
       >
         {t('factor.step.passkey.submit')}
       </Button>

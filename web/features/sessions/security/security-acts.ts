@@ -30,15 +30,10 @@ async function endOthers(args: ActionFunctionArgs) {
   return redirectWithToast(args, args.url.pathname, 'factor.sessions.ended', { ended });
 }
 
-async function askPasskey(args: ActionFunctionArgs) {
-  return { asked: (await api(args).sessions.askPasskey()).data };
-}
-
 /** What the page's forms do, each by the name that it posts as `act`. */
 const acts = {
   end: endSession,
   endOthers,
-  askPasskey,
   begin: formAction(beginApp, async (args, body) => ({
     app: (await api(args).sessions.beginApp({ body: proofOf(body) })).data,
   })),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { answerStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
 import type { Confirmation, SubjectEntry } from '#contract/shapes/sitting.ts';
-import { useText } from '#web/app/text.tsx';
+import { type Translate, useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type ExamParams, examKey } from '../candidate-address.ts';
 import { LogoutForm } from '../logout-form.tsx';
@@ -62,21 +62,13 @@ function Onward({ exam, completion, portions }: OnwardProps) {
   const t = useText();
   const next = 'next' in completion ? completion.next : undefined;
   const done = portions.filter(isSubmitted).length;
-  const runs = portions.some(({ status }) => status === answerStatus.answering);
+  const running = portions.find(({ status }) => status === answerStatus.answering);
   return (
     <>
       <p>{t('sitting.top.progress', { done, portions: portions.length })}</p>
-      {next ? (
-        <p>
-          {t('sitting.done.nextIs', {
-            name: next.exam_item.display_name,
-            time: durationIn(t, next.time_limit),
-          })}
-        </p>
-      ) : (
-        <p>{t('sitting.done.over')}</p>
-      )}
-      {next && !runs ? <p>{t('sitting.done.rest')}</p> : null}
+      {next ? <p>{t('sitting.done.nextIs', factsOf(next, t))}</p> : <p>{t('sitting.done.over')}</p>}
+      {running ? <p className={styles.notice}>{t('sitting.done.runs', factsOf(running, t))}</p> : null}
+      {next && !running ? <p>{t('sitting.done.rest')}</p> : null}
       <div className={styles.actions}>
         {next ? (
           <ButtonLink look="primary" large to={takePath(exam, next)}>
@@ -89,6 +81,10 @@ function Onward({ exam, completion, portions }: OnwardProps) {
       </div>
     </>
   );
+}
+
+function factsOf({ exam_item, time_limit }: SubjectEntry, t: Translate): { name: string; time: string } {
+  return { name: exam_item.display_name, time: durationIn(t, time_limit) };
 }
 
 /** Removes the ended portion's answers from this device. True when some of them were too late to count. */

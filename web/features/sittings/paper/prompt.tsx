@@ -96,9 +96,16 @@ export function Picture({
     <img
       className={className}
       src={`data:image/svg+xml,${encodeURIComponent(picture.svg)}`}
+      {...sizeOf(picture.svg)}
       alt={picture.alt}
       lang={lang}
       draggable={false}
     />
   );
+}
+
+/** Width and height of a drawing, in pixels: its place is kept before it is drawn, so that nothing below it moves. */
+function sizeOf(svg: string): { width?: number; height?: number } {
+  const [, width, height] = /^<svg [^>]*?width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : {};
 }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { findJson } from '#web/api/json.ts';
 import type { KeptMarks } from '../around/marks.ts';
 import { makeKey, open, type Sealed, seal } from './answer-seal.ts';
 import type { QueueEntry } from './queue-shapes.ts';
@@ -148,7 +149,7 @@ async function findMarks(database: Database, portion: Portion): Promise<KeptMark
   const key = await database.get('keys', portion.exam);
   const row = await database.get('answers', [portion.exam, portion.answerId, marksRow]);
   const entry = key && row && (await openRow(key, row));
-  return entry && JSON.parse(entry.value);
+  return entry && (findJson(entry.value) as KeptMarks | undefined);
 }
 
 function entryOf(marks: KeptMarks): QueueEntry {
