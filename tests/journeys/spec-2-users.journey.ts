@@ -28,7 +28,7 @@ test('the account that holds the contract looks after users', async ({ page }) =
   await expect(page).toHaveURL(/\/user\/add$/);
   await expectScript(page);
   await look(page);
-  await fill(page, { login_id, name: '山田 花子', name_kana: 'ヤマダ ハナコ', email: 'nowhere' });
+  await fill(page, { login_id, name: '水野 千鶴', name_kana: 'ミズノ チヅル', email: 'nowhere' });
   await page.getByLabel(t('user.form.restricted.1')).check();
   await page.getByRole('button', { name: t('user.add'), exact: true }).click();
   await expectFieldErrors(page, { email: t('email.wrong') });
@@ -57,11 +57,11 @@ test('the account that holds the contract looks after users', async ({ page }) =
     .getByRole('link', { name: t('page.users'), exact: true })
     .first()
     .click();
-  await page.getByRole('link', { name: '山田 花子' }).first().click();
+  await page.getByRole('link', { name: '水野 千鶴' }).first().click();
   await expect(page).toHaveURL(/\/user\/edit\?id=\d+$/);
   await expectScript(page);
   await look(page);
-  await fill(page, { name: '山田 桜' });
+  await fill(page, { name: '水野 桜' });
   await page.getByRole('button', { name: t('user.store'), exact: true }).click();
   await expectToast(page, t('user.updated'));
   await fill(page, { email: `moved-${email}` });
@@ -84,5 +84,5 @@ test('the account that holds the contract looks after users', async ({ page }) =
     .getByRole('button', { name: t('user.act.remove'), exact: true })
     .click();
   await expectToast(page, t('user.removed'));
-  await expect(page.getByText('山田 桜')).toHaveCount(0);
+  await expect(page.getByText('水野 桜')).toHaveCount(0);
 });
