@@ -43,13 +43,6 @@ export interface ImportRecord {
   now: Date;
 }
 
-const columns = sql`i.id, i.exam_id, i.kind, i.file_type, i.phase, i.status, i.total, i.done, i.added, i.changed,
-  i.unchanged, i.refused, i.keyless, i.guessable, i.portions, i.unsat, i.problem, i.file, i.file_name, i.bytes, i.headings, i.fields,
-  i.read_by, i.language, i.actor, i.created_at,
-  e.exam_type, e.use_multilingual, e.terminate_on, e.examinee_max, now(),
-  (select count(*)::int from import_rows r
-    where r.client_id = i.client_id and r.import_id = i.id and r.act = 'ask') as asked`;
-
 /** A table that was uploaded. */
 export interface NewImport extends Pick<ImportRecord, 'kind' | 'file_type'> {
   file: string;
@@ -69,7 +62,13 @@ export async function insertImport(scope: TenantScope, exam_id: number, of: NewI
 
 export function findImport(scope: TenantScope, id: number): Promise<ImportRecord | undefined> {
   return scope.db.one<ImportRecord>(sql`
-    select ${columns} from imports i
+    select i.id, i.exam_id, i.kind, i.file_type, i.phase, i.status, i.total, i.done, i.added, i.changed,
+      i.unchanged, i.refused, i.keyless, i.guessable, i.portions, i.unsat, i.problem, i.file, i.file_name, i.bytes,
+      i.headings, i.fields, i.read_by, i.language, i.actor, i.created_at,
+      e.exam_type, e.use_multilingual, e.terminate_on, e.examinee_max, now(),
+      (select count(*)::int from import_rows r
+        where r.client_id = ${scope.client_id} and r.import_id = i.id and r.act = 'ask') as asked
+    from imports i
     join exams e on e.client_id = ${scope.client_id} and e.id = i.exam_id
     where i.client_id = ${scope.client_id} and i.id = ${id}`);
 }
