@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './chromium.mjs';
 import { installAndBuild } from './launch-prepare.mjs';
 import { interruptedBy, LaunchProblem, root, runChild } from './launch-process.mjs';
@@ -86,11 +87,12 @@ export async function testEverything(args) {
   const failures = [];
   const times = [];
   for (const step of chosen) {
-    const { passed, failed, sentence, seconds } = await timed(step);
+    const { passed, failed, sentence, seconds, named = [] } = await timed(step);
     times.push({ name: step.name, seconds });
     total.passed += passed;
     total.failed += failed;
-    if (failed > 0) failures.push(`${step.name}: ${sentence ?? `${failed} failed`}`);
+    if (failed > 0)
+      failures.push(`${step.name}: ${sentence ?? `${failed} failed`}`, ...named.map((name) => `  ${name}`));
     if (interruptedBy() !== undefined) return interruptedBy();
   }
   if (failures.length > 0) process.stdout.write(`\n${failures.join('\n')}\n`);
@@ -144,6 +146,9 @@ function printTimes(times) {
   process.stdout.write(`\nMinutes and seconds:\n${lines.join('')}`);
 }
 
+/** Of what a check prints so much is said again at the end, where somebody who reads the end alone finds it. */
+const shownLines = 20;
+
 async function runCheck({ commands, unless }) {
   let output = '';
   const collect = (text) => {
@@ -156,7 +161,8 @@ async function runCheck({ commands, unless }) {
     return {
       passed: 0,
       failed: 1,
-      sentence: `${[program, ...args].join(' ')} found something, shown above.`,
+      sentence: `${[program, ...args].join(' ')} found something.`,
+      named: output.trimEnd().split('\n').slice(-shownLines),
     };
   }
   return { passed: 1, failed: 0 };
@@ -174,7 +180,17 @@ async function runVitest() {
         ({ status, assertionResults }) =>
           status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
       );
-      return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+      const named = [
+        ...broken.map(({ name, message }) => `${relative(root, name)}: ${firstLineOf(message)}`),
+        ...report.testResults.flatMap(({ name, assertionResults }) =>
+          assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(
+              (test) => `${relative(root, name)} › ${test.fullName}: ${firstLineOf(test.failureMessages[0])}`,
+            ),
+        ),
+      ];
+      return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, named };
     });
   });
 }
@@ -189,11 +205,25 @@ async function runJourneys() {
   return await withReport(async (file) => {
     const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const code = await runChild('playwright', ['test', '--reporter=list,json'], { env });
-    return count(code, file, ({ stats }) => ({
+    return count(code, file, ({ stats, suites }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
+      named: specsOf(suites)
+        .filter(({ ok }) => !ok)
+        .map(({ file: journey, title, tests }) => {
+          const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+          return `${journey} › ${title}: ${firstLineOf(error?.message)}`;
+        }),
     }));
   });
+}
+
+function specsOf(suites = []) {
+  return suites.flatMap(({ specs = [], suites: inner }) => [...specs, ...specsOf(inner)]);
+}
+
+function firstLineOf(message = '') {
+  return stripVTControlCharacters(message).split('\n')[0];
 }
 
 async function withReport(use) {
@@ -208,7 +238,7 @@ async function withReport(use) {
 function count(code, file, read) {
   if (!existsSync(file))
     return { passed: 0, failed: 1, sentence: `it ended with ${code} and without a report.` };
-  const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+  const { passed, failed, named } = read(JSON.parse(readFileSync(file, 'utf8')));
   if (code !== 0 && failed === 0) return { passed, failed: 1, sentence: `it ended with ${code}, see above.` };
-  return { passed, failed };
+  return { passed, failed, named };
 }
