@@ -51,12 +51,12 @@ export async function untilAnswered(url: string, child: ChildProcess): Promise<v
   throw new Error(`${url} did not answer`);
 }
 
-/** Asks a process to stop, and makes it after ten seconds. */
+/** Asks a process to stop, and makes it once the product had its time to end by itself. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
-  const force = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const force = setTimeout(() => child.kill('SIGKILL'), 16_000);
   await gone;
   clearTimeout(force);
 }
