@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, it } from 'vitest';
 import * as tables from './tables/index.ts';
@@ -11,4 +11,11 @@ it('the migrations bring a database to the very tables of the code: the next one
   const newest = String(journal.entries.at(-1)?.idx).padStart(4, '0');
   const known = read(`${newest}_snapshot.json`);
   expect(await generateMigration(known, generateDrizzleJson(tables, known.id))).toEqual([]);
+});
+
+it('of the snapshots of all tables the newest alone is kept', () => {
+  expect(readdirSync(meta).sort()).toEqual([
+    expect.stringMatching(/^\d{4}_snapshot\.json$/),
+    '_journal.json',
+  ]);
 });
