@@ -133,7 +133,7 @@ export interface PaperFacts {
 }
 
 export async function getPaperFacts(scope: CompanyScope): Promise<PaperFacts> {
-  const found = await scope.db.one<PaperFacts & { [column: string]: unknown }>(sql`
+  const found = await scope.db.one<PaperFacts>(sql`
     select inquiry_contact, logo_file, logo_type from clients where id = ${scope.client_id}`);
   if (!found) throw new Error('the company of a scope is gone');
   return found;

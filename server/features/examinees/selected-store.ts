@@ -65,7 +65,7 @@ export interface HeldPerson extends CountedState {
 
 /** The people in hand, in the order of their ids. */
 export function listInHand(scope: ExamScope, taken: PeopleInHand): Promise<HeldPerson[]> {
-  return scope.db.rows<HeldPerson & { [column: string]: unknown }>(sql`
+  return scope.db.rows<HeldPerson>(sql`
     select x.id, x.test_status, x.is_output, x.is_printed, x.is_hidden, ${raw(finishedOn)} from examinees x
     where ${isInHand(scope, taken)} order by x.id`);
 }

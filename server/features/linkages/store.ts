@@ -28,7 +28,7 @@ export interface LaunchKey {
   linkage: Linkage;
 }
 
-type LaunchKeyRow = Linkage & { secret_sealed: string; now: number; [column: string]: unknown };
+type LaunchKeyRow = Linkage & { secret_sealed: string; now: number };
 
 const keyTables = sql`launch_keys k
   join linkages l on l.client_id = k.client_id and l.id = k.linkage_id

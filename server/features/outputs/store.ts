@@ -192,7 +192,7 @@ export async function addOutput(
 
 /** A page of the exam's outputs, newest first. @param form those alone */
 export function listOutputs(scope: ExamScope, paging: Paging, form?: OutputForm): Promise<Page<OutputRow>> {
-  return scope.db.page<OutputRow & { [column: string]: unknown }>(paging, {
+  return scope.db.page<OutputRow>(paging, {
     from: 'outputs o',
     where: sql`o.client_id = ${scope.client_id} and o.exam_id = ${scope.exam_id}
       ${form === undefined ? empty : sql`and o.form = ${form}`}`,
@@ -203,7 +203,7 @@ export function listOutputs(scope: ExamScope, paging: Paging, form?: OutputForm)
 
 /** The output of that id, if it is of the scope's exam. */
 export function findOutput(scope: ExamScope, id: number): Promise<OutputRow | undefined> {
-  return scope.db.one<OutputRow & { [column: string]: unknown }>(sql`
+  return scope.db.one<OutputRow>(sql`
     select ${columnsOf(scope)} from outputs
     where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = ${id}`);
 }

@@ -214,7 +214,7 @@ export async function findSession(
   presented_hash: string,
 ): Promise<(SessionState & { owner_id: number }) | undefined> {
   const { table, owner, idle, absolute } = tables[key.kind];
-  return scope.db.one<SessionState & { owner_id: number; [column: string]: unknown }>(sql`
+  return scope.db.one<SessionState & { owner_id: number }>(sql`
     select ${owner} as owner_id, refresh_hash = ${presented_hash} as is_current,
       coalesce(replaced_hash = ${presented_hash}, false) as is_replaced, ended_at is not null as ended,
       last_seen_at <= now() - ${idle} or created_at <= now() - ${absolute} as idle_over,

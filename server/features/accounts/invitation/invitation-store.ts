@@ -16,7 +16,7 @@ export async function getAddress(scope: TenantScope, user_id: number): Promise<s
 
 /** An invitation whose link still opens. */
 export function findInvitationToMail(scope: JobScope, id: number): Promise<InvitationToMail | undefined> {
-  return scope.db.one<InvitationToMail & { [column: string]: unknown }>(sql`
+  return scope.db.one<InvitationToMail>(sql`
     select k.secret_sealed, k.language, ${readerColumns} from account_tokens k ${joinReader(scope, 'k')}
     where k.client_id = ${scope.client_id} and k.id = ${id} and k.secret_sealed is not null
       and k.expires_at > clock_timestamp() and u.state = 'new' and c.deleted_at is null`);

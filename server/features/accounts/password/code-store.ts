@@ -99,7 +99,7 @@ export interface CodeToMail extends AccountReader {
 
 /** A code that is still worth mailing. */
 export function findCodeToMail(scope: JobScope, id: number): Promise<CodeToMail | undefined> {
-  return scope.db.one<CodeToMail & { [column: string]: unknown }>(sql`
+  return scope.db.one<CodeToMail>(sql`
     select k.code_sealed, k.language, ${readerColumns} from account_codes k ${joinReader(scope, 'k')}
     where k.client_id = ${scope.client_id} and k.id = ${id} and k.code_sealed is not null and k.used_at is null
       and k.expires_at > clock_timestamp() and u.state = 'active'`);

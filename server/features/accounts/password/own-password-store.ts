@@ -15,7 +15,7 @@ export async function getOwnWords(
         select u.login_id, u.name, u.email, c.name as company_name, c.hash as company_hash
         from users u join clients c on c.id = ${client_id}
         where u.client_id = ${client_id} and u.id = ${id}`;
-  const found = await scope.db.one<PersonalWords & { [column: string]: unknown }>(words);
+  const found = await scope.db.one<PersonalWords>(words);
   if (!found) throw new Error('the account of a session is gone');
   return found;
 }

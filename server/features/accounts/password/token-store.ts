@@ -50,7 +50,7 @@ export async function findTokenAccount(
   token: RowToken,
   purposes: readonly TokenPurpose[],
 ): Promise<TokenAccount | undefined> {
-  const found = await scope.db.one<TokenAccount & { state: string; [column: string]: unknown }>(sql`
+  const found = await scope.db.one<TokenAccount & { state: string }>(sql`
     select u.id, u.login_id, u.name, u.email, u.password_hash, u.state, k.purpose, c.name as company_name,
       c.hash as company_hash
     from account_tokens k

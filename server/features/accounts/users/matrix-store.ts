@@ -58,7 +58,7 @@ export function listCells(
   users: readonly number[],
   exams: readonly number[],
 ): Promise<StoredCell[]> {
-  return db.rows<StoredCell & { [column: string]: unknown }>(sql`
+  return db.rows<StoredCell>(sql`
     select user_id, exam_id, can_manage, can_output from inspection_permissions
     where client_id = ${client_id} and user_id = any(${[...users]}::bigint[])
       and exam_id = any(${[...exams]}::bigint[])`);

@@ -67,7 +67,7 @@ export function listUsers(scope: CompanyScope, search: UserSearch): Promise<Page
 }
 
 export function findUser(scope: CompanyScope, id: number): Promise<UserRecord | undefined> {
-  return scope.db.one<UserRecord & { [column: string]: unknown }>(sql`
+  return scope.db.one<UserRecord>(sql`
     select ${columns(scope.client_id)} from users u where u.client_id = ${scope.client_id} and u.id = ${id}`);
 }
 

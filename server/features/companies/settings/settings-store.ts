@@ -39,7 +39,7 @@ export async function getSettings({ db, client_id }: CompanyScope): Promise<Sett
 
 /** Held until the transaction ends: whoever changes them takes turns. */
 export async function holdSettings({ db, client_id }: CompanyScope): Promise<StoredSettings> {
-  const held = await db.one<StoredSettings & { [column: string]: unknown }>(sql`
+  const held = await db.one<StoredSettings>(sql`
     select sender_name, reply_to from clients where id = ${client_id} for no key update`);
   if (!held) throw new Error('the company of a scope is gone');
   return held;

@@ -28,7 +28,7 @@ interface ChangedPerson extends HeldPerson {
  */
 export function holdChanged(scope: ExamScope, act: string): Promise<ChangedPerson[]> {
   const { client_id, exam_id } = scope;
-  return scope.db.rows<ChangedPerson & { [column: string]: unknown }>(sql`
+  return scope.db.rows<ChangedPerson>(sql`
     select x.id, x.test_status, x.is_output, x.is_printed, x.is_hidden, ${raw(finishedOn)},
       (l.before ->> 'is_hidden')::int as was_hidden
     from operation_logs l

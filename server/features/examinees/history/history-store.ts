@@ -114,7 +114,7 @@ export interface AttemptRow {
 
 /** The attempts of a person that staff have ended, the first one first. What candidates clear themselves is none. */
 export function listPastAttempts(scope: ExamineeScope): Promise<AttemptRow[]> {
-  return scope.db.rows<AttemptRow & { [column: string]: unknown }>(sql`
+  return scope.db.rows<AttemptRow>(sql`
     select r.answer_id, (r.answer ->> 'attempt')::int as attempt, (r.answer ->> 'status')::int as status,
       (r.answer ->> 'start_at')::timestamptz as start_at, (r.answer ->> 'submitted_at')::timestamptz as submitted_at,
       length(replace(r.answer ->> 'value', '0', '')) as answered, length(r.answer ->> 'value') as answer_length,

@@ -18,7 +18,7 @@ export async function listAlike(
   const { client_id } = scope;
   const rows = sql`from import_rows r where r.client_id = ${client_id} and r.import_id = ${id} and r.act = 'add'`;
   const lines = sql`(array_agg(n.line order by n.line))[1:${most}] as lines, min(n.line) as first`;
-  return scope.db.rows<AlikeRows & { [column: string]: unknown }>(sql`
+  return scope.db.rows<AlikeRows>(sql`
     select g.by, g.lines from (
       select 'email' as by, ${lines}
       from (select r.line, lower(r.value ->> 'email') as email ${rows}) n

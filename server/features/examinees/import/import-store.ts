@@ -303,7 +303,7 @@ export type CountedProblem = StoredProblem & { rows: number };
 
 /** The most frequent problems of the refused rows. */
 export function countProblems(scope: TenantScope, id: number, most: number): Promise<CountedProblem[]> {
-  return scope.db.rows<CountedProblem & { [column: string]: unknown }>(sql`
+  return scope.db.rows<CountedProblem>(sql`
     select p.problem ->> 'path' as path, p.problem ->> 'key' as key, count(*)::int as rows,
       (array_agg(p.problem -> 'args' order by r.line))[1] as args
     from import_rows r

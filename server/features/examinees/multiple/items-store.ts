@@ -7,7 +7,6 @@ import { type CountedState, finishedOn } from '../../exams/door.ts';
 /** People in one state, who finished on one day, and lack at least one of the items. */
 interface LackingState extends CountedState {
   people: number;
-  [column: string]: unknown;
 }
 
 /** What the people of a selection have and lack of items. */

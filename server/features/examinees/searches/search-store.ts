@@ -4,7 +4,7 @@ import { sql } from '../../../db/sql.ts';
 
 /** The searches that somebody has saved in the exam, by name. */
 export function listOwn(scope: ExamScope): Promise<SavedSearch[]> {
-  return scope.db.rows<SavedSearch & { [column: string]: unknown }>(sql`
+  return scope.db.rows<SavedSearch>(sql`
     select id, name, search from saved_searches where ${isOwn(scope)} order by name`);
 }
 

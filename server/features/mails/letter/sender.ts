@@ -9,7 +9,7 @@ export interface Sender {
 
 /** As the company has set it; without a name of its own for mails it is the company's. */
 export async function getSender({ db, client_id }: TenantScope): Promise<Sender> {
-  const sender = await db.one<Sender & { [column: string]: unknown }>(sql`
+  const sender = await db.one<Sender>(sql`
     select coalesce(sender_name, name) as sender_name, reply_to from clients where id = ${client_id}`);
   if (!sender) throw new Error('the company of a scope is gone');
   return sender;

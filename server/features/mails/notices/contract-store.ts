@@ -23,13 +23,13 @@ export function findCompanyNotification({
   db,
   client_id,
 }: TenantScope): Promise<CompanyNotification | undefined> {
-  return db.one<CompanyNotification & { [column: string]: unknown }>(sql`
+  return db.one<CompanyNotification>(sql`
     select addresses, language from company_notifications where client_id = ${client_id}`);
 }
 
 /** Takes the look at this morning for oneself. Nothing when another worker has it. */
 export function takeMorning({ db, client_id }: TenantScope): Promise<CompanyNotification | undefined> {
-  return db.one<CompanyNotification & { [column: string]: unknown }>(sql`
+  return db.one<CompanyNotification>(sql`
     update company_notifications set daily_on = ${lastMorning}
     where client_id = ${client_id} and daily_on < ${lastMorning} and addresses <> '{}'
     returning addresses, language`);
@@ -42,7 +42,7 @@ export interface ContractCompany extends ContractFacts {
 }
 
 export async function getContract({ db, client_id }: TenantScope): Promise<ContractCompany> {
-  const row = await db.one<ContractCompany & { [column: string]: unknown }>(sql`
+  const row = await db.one<ContractCompany>(sql`
     select c.name, c.color, c.contract_end::text as contract_end, c.applicants_number,
       c.contract_end - (statement_timestamp() at time zone 'Asia/Tokyo')::date as days_left,
       (select coalesce(sum(registered_person_number), 0)::int from exam_counters where client_id = ${client_id})
@@ -61,7 +61,7 @@ export interface StoredStage extends ContractStage {
 
 /** What the company was told, the newest first; mails to whoever tries one are left out. */
 export function listTold({ db, client_id }: TenantScope): Promise<StoredStage[]> {
-  return db.rows<StoredStage & { [column: string]: unknown }>(sql`
+  return db.rows<StoredStage>(sql`
     select id, kind, stage, about, number, status, cardinality(addresses) as addresses, created_at
     from company_notices where client_id = ${client_id} and about not like 'try %'
     order by created_at desc, id desc limit 50`);
@@ -110,7 +110,7 @@ export interface SendingStage extends ContractStage {
 }
 
 export function findStage({ db, client_id }: JobScope, id: number): Promise<SendingStage | undefined> {
-  return db.one<SendingStage & { [column: string]: unknown }>(sql`
+  return db.one<SendingStage>(sql`
     update company_notices set status = ${jobStatus.running}
     where client_id = ${client_id} and id = ${id} and status in (${jobStatus.pending}, ${jobStatus.running})
     returning kind, stage, about, number, addresses, language, done`);

@@ -95,7 +95,6 @@ export async function getExamOfLetters(scope: TenantScope, exam_id: number): Pro
 }
 
 interface ExamRow extends Standing {
-  [column: string]: unknown;
   name: string;
   directory: string;
   commence_on: Date;
@@ -115,7 +114,7 @@ export async function countHappened(
   exam_id: number,
   { tells, from, until }: { tells: readonly string[]; from: Date; until: Date },
 ): Promise<Happened> {
-  const counted = await db.one<Happened & { [column: string]: unknown }>(sql`
+  const counted = await db.one<Happened>(sql`
     select count(*) filter (where v.kind = 'begun')::int as begun,
       count(*) filter (where v.kind = 'submitted')::int as submitted,
       count(*) filter (where v.kind = 'examined')::int as examined, min(v.at) as first_at

@@ -54,7 +54,6 @@ interface CountedReason {
   mailed: number;
   /** The first of them, by id. */
   first: number;
-  [column: string]: unknown;
 }
 
 /**
@@ -196,7 +195,6 @@ export interface ExampleReader {
   login_id: string;
   /** Of their last log-in. */
   language: Language | null;
-  [column: string]: unknown;
 }
 
 export function findReader(scope: ExamScope, examinee_id: number): Promise<ExampleReader | undefined> {

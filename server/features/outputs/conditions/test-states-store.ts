@@ -46,7 +46,7 @@ export async function countStates(
   const { client_id } = scope;
   const { notExport, doneExport } = displayStatus;
   const isUndone = sql`a.client_id = ${client_id} and a.examinee_id = x.id and a.status < ${answerStatus.answered} ${ofMode(mode)}`;
-  const row = await scope.db.one<TestStateRow & { [column: string]: unknown }>(sql`
+  const row = await scope.db.one<TestStateRow>(sql`
     with meant as (
       select x.id, x.login_id, x.name, x.test_status, x.is_output, x.is_hidden from examinees x
       where ${isSelected(scope, scope.exam_id, selection)} ${selection.search ? sql`and ${isShown}` : empty}

@@ -21,7 +21,7 @@ export type Previewed = PrintedPerson & GroupMember;
 /** These people of the scope's exam in this order; who was hidden, or whose results were taken back, meanwhile is left out. */
 export function listPreviewed(scope: ExamScope, ids: readonly number[]): Promise<Previewed[]> {
   const { client_id, exam_id } = scope;
-  return scope.db.rows<Previewed & { [column: string]: unknown }>(sql`
+  return scope.db.rows<Previewed>(sql`
     select 1 as position, x.id as examinee_id, x.login_id, x.name, x.name_kana, x.is_simulated, x.classification_id,
       x.section_id, newest.portions, newest.composite, newest.shows_numbers,
       null as composite_revision

@@ -198,7 +198,7 @@ export function flagOutput(
   answer_ids: readonly number[],
   isPrinted: boolean,
 ): Promise<(CountedState & { id: number })[]> {
-  return scope.db.rows<CountedState & { id: number; [column: string]: unknown }>(sql`
+  return scope.db.rows<CountedState & { id: number }>(sql`
     with before as (
       select id, test_status, is_output, is_printed, is_hidden, ${raw(finishedOn)} from examinees x
       where x.client_id = ${scope.client_id} and x.id = any(${examinee_ids}::bigint[])

@@ -13,13 +13,13 @@ const columns = sql`id, template_name, condition, created_at`;
 
 /** The exam's templates, by name. */
 export function listTemplates(scope: ExamScope): Promise<TemplateRow[]> {
-  return scope.db.rows<TemplateRow & { [column: string]: unknown }>(sql`
+  return scope.db.rows<TemplateRow>(sql`
     select ${columns} from output_templates
     where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} order by template_name, id`);
 }
 
 export function findTemplate(scope: ExamScope, id: number): Promise<TemplateRow | undefined> {
-  return scope.db.one<TemplateRow & { [column: string]: unknown }>(sql`
+  return scope.db.one<TemplateRow>(sql`
     select ${columns} from output_templates
     where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = ${id}`);
 }
@@ -36,7 +36,7 @@ export function insertTemplate(
   scope: ExamScope,
   { template_name, condition }: Pick<TemplateRow, 'template_name' | 'condition'>,
 ): Promise<TemplateRow | undefined> {
-  return scope.db.one<TemplateRow & { [column: string]: unknown }>(sql`
+  return scope.db.one<TemplateRow>(sql`
     insert into output_templates (client_id, exam_id, template_name, condition)
     values (${scope.client_id}, ${scope.exam_id}, ${template_name}, ${JSON.stringify(condition)}::jsonb)
     on conflict do nothing returning ${columns}`);

@@ -18,7 +18,7 @@ const state = sql`case when t.revoked_at is not null then 'revoked' when t.expir
 
 /** Those that are good first, each group the newest first; what has been dead for long is told no more. */
 export function listApiTokens(scope: CompanyScope): Promise<TokenRecord[]> {
-  return scope.db.rows<TokenRecord & { [column: string]: unknown }>(sql`
+  return scope.db.rows<TokenRecord>(sql`
     select ${columns}, ${state} from api_tokens t
     where ${isOwn(scope)} and (${isGood} or t.expires_at > now() - interval '90 days')
     order by ${isGood} desc, t.created_at desc, t.id desc limit 100`);
@@ -36,7 +36,7 @@ export async function insertApiToken(
   scope: CompanyScope,
   made: { name: string; scopes: readonly TokenScope[]; days: number; secret_hash: string },
 ): Promise<TokenRecord> {
-  const token = await scope.db.one<Omit<TokenRecord, 'state'> & { [column: string]: unknown }>(sql`
+  const token = await scope.db.one<Omit<TokenRecord, 'state'>>(sql`
     insert into api_tokens as t (client_id, user_id, name, scopes, secret_hash, second_step, expires_at)
     select ${scope.client_id}::bigint, s.user_id, ${made.name}::text, ${made.scopes}::text[], ${made.secret_hash}::text,
       s.second_step, statement_timestamp() + make_interval(days => ${made.days})

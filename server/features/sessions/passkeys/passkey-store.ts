@@ -20,7 +20,7 @@ export function listPasskeys(
   scope: OpenScope | ViewerScope | TenantScope,
   owner: Owner,
 ): Promise<PasskeyRecord[]> {
-  return scope.db.rows<PasskeyRecord & { [column: string]: unknown }>(sql`
+  return scope.db.rows<PasskeyRecord>(sql`
     select id, credential, public_key, transports, name, is_synced, needs_password, created_at, last_used_at
     from ${tablesOf(owner).passkeys} where ${isOf(owner)} order by id`);
 }

@@ -21,7 +21,7 @@ export function findFactors(
   scope: OpenScope | ViewerScope | TenantScope,
   owner: Owner,
 ): Promise<Factors | undefined> {
-  return scope.db.one<Factors & { [column: string]: unknown }>(sql`
+  return scope.db.one<Factors>(sql`
     select totp_sealed, totp_step, pending_sealed, cardinality(recovery_marks) as codes_left,
       (select count(*)::int from ${tablesOf(owner).passkeys} where ${isOf(owner)}) as passkeys
     from ${tablesOf(owner).factors} where ${isOf(owner)}`);

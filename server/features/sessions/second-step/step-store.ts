@@ -19,7 +19,7 @@ export interface AwaitedStep {
   expires_at: Date;
 }
 
-type Row = Omit<AwaitedStep, 'owner'> & { owner_id: number; [column: string]: unknown };
+type Row = Omit<AwaitedStep, 'owner'> & { owner_id: number };
 
 /** Keeps a log-in that waits for its second step. */
 export async function insertStep(

@@ -32,7 +32,7 @@ interface NewsToMail extends AccountReader {
 
 /** What was not mailed yet. */
 export function findNewsToMail(scope: JobScope, id: number): Promise<NewsToMail | undefined> {
-  return scope.db.one<NewsToMail & { [column: string]: unknown }>(sql`
+  return scope.db.one<NewsToMail>(sql`
     select n.news, n.address, u.account_kind = ${accountKinds.parent} as is_parent, n.created_at, n.language, ${readerColumns} from factor_news n ${joinReader(scope, 'n')}
     where n.client_id = ${scope.client_id} and n.id = ${id} and n.mailed_at is null`);
 }

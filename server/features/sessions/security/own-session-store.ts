@@ -18,7 +18,7 @@ const isGood = raw(isGoodSession('staff'));
 
 /** The sessions of an account that are open, the one last used first. */
 export function listOwnSessions(scope: ViewerScope, owner: Owner): Promise<SessionRecord[]> {
-  return scope.db.rows<SessionRecord & { [column: string]: unknown }>(sql`
+  return scope.db.rows<SessionRecord>(sql`
     select s.id, s.browser, s.system, s.address, s.created_at, s.last_seen_at
     from ${tablesOf(owner).sessions} s where ${isOf(owner)} and ${isGood}
     order by s.last_seen_at desc, s.id desc`);

@@ -31,14 +31,14 @@ const columns = sql`s.client_id, s.issuer, s.application_id, s.password_sealed, 
 
 /** The company's setting; `held`: until the transaction ends. */
 export function findSignOn({ db, client_id }: CompanyScope, lock: 'held' | 'free' = 'free') {
-  return db.one<SignOnRecord & { [column: string]: unknown }>(sql`
+  return db.one<SignOnRecord>(sql`
     select ${columns} from company_sign_ons s
     where s.client_id = ${client_id} ${lock === 'held' ? sql`for no key update` : sql``}`);
 }
 
 /** The setting behind a company's link, whether it is on or not. */
 export function findSignOnByHash(scope: OpenScope, hash: string): Promise<SignOnPage | undefined> {
-  return scope.db.one<SignOnPage & { [column: string]: unknown }>(sql`
+  return scope.db.one<SignOnPage>(sql`
     /* exempt from rule 1: a log-in names its company by a word */
     select ${columns}, c.name, c.hash from clients c join company_sign_ons s on s.client_id = c.id
     where c.hash = ${hash} and c.deleted_at is null`);

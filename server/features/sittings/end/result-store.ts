@@ -72,7 +72,7 @@ export async function storeReliability(
 }
 
 /** The newest revision of one portion's result. */
-export type NewestScores = { id: number; [column: string]: unknown } & (
+export type NewestScores = { id: number } & (
   | { type: 'personality'; scores: PersonalityResult }
   | { type: 'motivation'; scores: MotivationResult }
   | { type: 'subjects'; scores: SubjectResult }
