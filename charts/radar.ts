@@ -1,4 +1,3 @@
-import { pointRadial } from 'd3-shape';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { Rule } from './marks.ts';
 import { palette, tintOf } from './palette.ts';
@@ -19,8 +18,9 @@ const RINGS = [26, 74, 98];
 /** Pixel of a T-score on a spoke. */
 export function pointOf(score: number, index: number, { layout, count }: Radar): Point {
   const { width, height, radius } = layout;
-  const [x, y] = pointRadial((index * 2 * Math.PI) / count, tScale(0, radius)(score));
-  return [tenths(width / 2 + x), tenths(height / 2 + y)];
+  const angle = (index * 2 * Math.PI) / count - Math.PI / 2;
+  const reach = tScale(0, radius)(score);
+  return [tenths(width / 2 + reach * Math.cos(angle)), tenths(height / 2 + reach * Math.sin(angle))];
 }
 
 /** Spokes, rings, and the norm's mean as a dark ring, so that 50 needs no counting. */

@@ -1,4 +1,3 @@
-import { cumsum } from 'd3-array';
 import { createElement, type ReactElement } from 'react';
 import { Lettering } from './marks.ts';
 import { palette } from './palette.ts';
@@ -24,7 +23,9 @@ export function Legend({ rows, names, plot }: LegendProps): ReactElement {
   const y = middleOf(rows, plot);
   const font = plot.layout.font - 2;
   const signs = signsOf(names, y, plot);
-  const ends = cumsum(signs, ({ width, text }) => width + GAP + emsOf(text) * font + APART);
+  const ends: number[] = [];
+  for (const { width, text } of signs)
+    ends.push((ends.at(-1) ?? 0) + width + GAP + emsOf(text) * font + APART);
   const total = (ends.at(-1) ?? APART) - APART;
   const begin = Math.max(2, centreOf(plot) - total / 2);
   return createElement(
