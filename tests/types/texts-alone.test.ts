@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
  */
 
 const root = join(import.meta.dirname, '../..');
-const folders = /^web\/(app|layouts|ui|features\/sittings)\//;
+const folders = /^web\//;
 
 it('no text shares an element with another node', { timeout: 120_000 }, () => {
   const { program, files } = readWeb();

@@ -33,7 +33,7 @@ export function companyColumns(today: string): CompanyColumn[] {
       ),
       beside: ({ name_kana, company_no }) => (
         <span className={styles.reading}>
-          <span lang="ja">{name_kana}</span> {company_no}
+          <span lang="ja">{name_kana}</span> <span>{company_no}</span>
         </span>
       ),
     },
@@ -60,7 +60,7 @@ function Packages({ packages }: Pick<CompanyRow, 'packages'>) {
   const [type = '–'] = packages.map((each) => each.type);
   return (
     <>
-      {type} <span className={styles.services}>{list.format(services)}</span>
+      <span>{type}</span> <span className={styles.services}>{list.format(services)}</span>
     </>
   );
 }

@@ -43,7 +43,7 @@ function SetRow({ set, mayManage }: { set: ExamSet; mayManage: boolean }) {
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        {name}
+        <span>{name}</span>
         {is_usable ? null : <p className={styles.note}>{t('examSet.unusable')}</p>}
       </th>
       <td>{portions.map((offer) => t(`exam.offer.${offer}`)).join(t('examinee.separator'))}</td>
@@ -54,7 +54,7 @@ function SetRow({ set, mayManage }: { set: ExamSet; mayManage: boolean }) {
           ? '–'
           : exams.map((exam) => (
               <div key={exam.id}>
-                {exam.name} {t('grouping.people', { number: formatNumber(exam.people, language) })}
+                {`${exam.name} ${t('grouping.people', { number: formatNumber(exam.people, language) })}`}
               </div>
             ))}
       </td>

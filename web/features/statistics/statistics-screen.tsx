@@ -54,7 +54,7 @@ function FormTable({ forms }: { forms: readonly Form[] }) {
       {forms.map((form) => (
         <Row key={form.form_id}>
           <Cell isHead>
-            {form.title}
+            <span>{form.title}</span>
             <span className={styles.sub}>{form.form_id}</span>
           </Cell>
           <Cell isNumber isMinor>
@@ -87,7 +87,7 @@ function FormAnswers({ form }: { form: Form }) {
     return (
       <div key={answers.language}>
         <Link to={to('admin.itemAnalysis', { query })}>
-          {t(`statistics.language.${answers.language}`)} {all}
+          {`${t(`statistics.language.${answers.language}`)} ${all}`}
         </Link>
         {answers.simulated > 0 ? (
           <span className={styles.aside}>

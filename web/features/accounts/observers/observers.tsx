@@ -47,12 +47,8 @@ function State({ observer: { state, invited_until } }: { observer: Observer }) {
   const language = useLanguage();
   if (state !== 'new') return t(`observer.state.${state}`);
   const isOpen = invited_until !== null && new Date(invited_until) > new Date();
-  return (
-    <>
-      {t('observer.state.new')}{' '}
-      {isOpen
-        ? t('observer.invitedUntil', { day: formatDay(invited_until, language) })
-        : t('observer.invitationOver')}
-    </>
-  );
+  const until = isOpen
+    ? t('observer.invitedUntil', { day: formatDay(invited_until, language) })
+    : t('observer.invitationOver');
+  return `${t('observer.state.new')} ${until}`;
 }

@@ -24,8 +24,7 @@ export function UserState({
     : t('user.invitationOver');
   return (
     <StatusBadge tone={state === 'new' && !isOpen ? 'warning' : tones[state]}>
-      {t(`observer.state.${state}`)}
-      {state === 'new' ? ` ${until}` : null}
+      {state === 'new' ? `${t('observer.state.new')} ${until}` : t(`observer.state.${state}`)}
     </StatusBadge>
   );
 }

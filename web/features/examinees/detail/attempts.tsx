@@ -32,13 +32,15 @@ export function DetailAttempts({ portions }: { portions: readonly PortionState[]
         {past.map((attempt) => (
           <Row key={attempt.key}>
             <Cell isHead>
-              {attempt.display_name}
+              <span>{attempt.display_name}</span>
               <div className={styles.under}>
                 {t('examinee.state.attempt.number', { number: attempt.attempt })}
               </div>
             </Cell>
             <Cell isNumber>
-              {t('result.answered.of', { answered: attempt.answered, length: attempt.answer_length })}
+              <span>
+                {t('result.answered.of', { answered: attempt.answered, length: attempt.answer_length })}
+              </span>
               <div className={styles.under}>{t(portionStatusKey(attempt.status))}</div>
             </Cell>
             <Cell>

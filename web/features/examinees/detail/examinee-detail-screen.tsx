@@ -129,7 +129,7 @@ export default function ExamineeDetailScreen() {
       title={person.name || person.login_id}
       note={
         <span className={styles.note}>
-          {person.name_kana} <StatusBadge tone={tone}>{t(text)}</StatusBadge>
+          <span>{person.name_kana}</span> <StatusBadge tone={tone}>{t(text)}</StatusBadge>
         </span>
       }
       actions={

@@ -103,18 +103,18 @@ function FactorCells({ factor, word }: FactorCellsProps) {
         <>
           <td className={styles.number}>
             {sign}
-            {score}
+            <span>{score}</span>
           </td>
           <td className={styles.number}>{t('result.band.range', { lo, hi })}</td>
         </>
       ) : null}
       <td className={styles.rank}>
         {shows ? null : sign}
-        {rank}
+        <span>{rank}</span>
       </td>
       <td className={styles.wide}>
         <BandBar t={score} lo={lo} hi={hi} />
-        {word?.comment}
+        <span>{word?.comment}</span>
       </td>
     </>
   );

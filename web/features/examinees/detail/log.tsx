@@ -21,7 +21,7 @@ const columns: readonly ListColumn<OperationLine, 'examinee.log'>[] = [
     name: 'text',
     cell: ({ text, portion }) => (
       <div className={styles.text}>
-        {text}
+        <span>{text}</span>
         {portion === null ? null : <div className={styles.under}>{portion}</div>}
       </div>
     ),

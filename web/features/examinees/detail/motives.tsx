@@ -91,7 +91,9 @@ function MotiveRow({ motive, words, asksSatisfaction }: MotiveRowProps) {
         <>
           {shows ? <td className={styles.number}>{satisfaction?.t ?? '–'}</td> : null}
           <td className={styles.number}>
-            {gap === null ? '–' : shows ? formatNumber(gap, language, 1).replace('-', '−') : null}
+            <span>
+              {gap === null ? '–' : shows ? formatNumber(gap, language, 1).replace('-', '−') : null}
+            </span>
             {state ? <span className={styles.only}>{t(`result.motivation.state.${state}`)}</span> : null}
           </td>
         </>

@@ -44,7 +44,7 @@ export function DetailPortions({ portions, mayReset, answer }: DetailPortionsPro
           {portions.map((portion) => (
             <Row key={portion.answer_id}>
               <Cell isHead>
-                {portion.display_name}
+                <span>{portion.display_name}</span>
                 <div className={styles.under}>
                   {t('examinee.state.attempt.number', { number: portion.attempt })}
                 </div>

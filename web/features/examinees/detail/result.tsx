@@ -96,13 +96,13 @@ function Caveats({ result, isSimulated }: { result: PersonResult; isSimulated: b
       {result.portions.some(({ scores }) => scores.norm.provisional) ? (
         <p>
           <strong className={styles.label}>{t('result.provisional.label')}</strong>
-          {t('result.provisional.note')}
+          <span>{t('result.provisional.note')}</span>
         </p>
       ) : null}
       {isSimulated ? (
         <p>
           <strong className={styles.label}>{t('result.simulated.label')}</strong>
-          {t('result.simulated.note')}
+          <span>{t('result.simulated.note')}</span>
         </p>
       ) : null}
       <p>{t('result.decision')}</p>
@@ -118,7 +118,7 @@ function MarkedReading({ reading, children }: { reading: PersonalityReading; chi
     <div className={styles.unreliable}>
       <p>
         <strong className={styles.label}>{t('result.unreliable.mark', { least: leastReliable })}</strong>
-        {t('result.unreliable.note')}
+        <span>{t('result.unreliable.note')}</span>
       </p>
       {children}
     </div>
@@ -205,16 +205,12 @@ function Reading({ result }: { result: PersonResult }) {
       <ul className={styles.quiet}>
         {result.portions.map(({ answer_id, display_name, on_paper, revision, scored_at, scores }) => (
           <li key={answer_id}>
-            {display_name}
-            {on_paper ? ` (${t('result.held.paper')})` : null}
-            {': '}
-            {t('result.norm.line', scores.norm as { id: string; version: string; date: string })}
-            {' · '}
-            {t('result.scoring.line', { version: scores.scoring_version })}
-            {' · '}
-            {t('result.revision.line', { revision })}
-            {' · '}
-            {t('examinee.scoredAt', { moment: formatMoment(scored_at) })}
+            {`${on_paper ? `${display_name} (${t('result.held.paper')})` : display_name}: ${[
+              t('result.norm.line', scores.norm as { id: string; version: string; date: string }),
+              t('result.scoring.line', { version: scores.scoring_version }),
+              t('result.revision.line', { revision }),
+              t('examinee.scoredAt', { moment: formatMoment(scored_at) }),
+            ].join(' · ')}`}
           </li>
         ))}
       </ul>

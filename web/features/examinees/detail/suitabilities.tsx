@@ -40,7 +40,7 @@ export function DetailSuitabilities({ result, words, charts, tested }: DetailSui
             {result.suitabilities.map((job) => (
               <tr key={job.k}>
                 <th scope="row">
-                  {jobOf(words, job.k)}
+                  <span>{jobOf(words, job.k)}</span>
                   {job.personality_only ? (
                     <span className={styles.only}>{t('result.suitability.personalityOnly')}</span>
                   ) : null}

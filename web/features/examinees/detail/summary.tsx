@@ -57,7 +57,7 @@ function Reliability({ reliability: { index, level, causes }, onPaper }: Reliabi
     <div className={styles.reliability}>
       <h2 className={styles.small}>{t('result.reliability.title')}</h2>
       <p className={styles.index}>
-        <strong>{index}</strong> {t('result.reliability.of')}
+        <strong>{index}</strong> <span>{t('result.reliability.of')}</span>
         <span className={styles.level} data-level={level}>
           {t('result.reliability.level', { level })}
         </span>
@@ -99,7 +99,7 @@ function Scores({ scores }: { scores: readonly Scored[] }) {
   const shows = useShowsNumbers();
   return scores.map(({ id, name, t: score, rank }) => (
     <span key={id} className={styles.scored}>
-      {name} <b>{shows ? score : rank}</b>
+      <span>{name}</span> <b>{shows ? score : rank}</b>
     </span>
   ));
 }

@@ -102,7 +102,7 @@ function Choice({ name, person, isAcross, isChosen }: ChoiceProps) {
     <label className={styles.choice}>
       <input type="radio" name={name} value={person.id} defaultChecked={isChosen} required />
       <span>
-        {t('duplicate.choice', words)}
+        <span>{t('duplicate.choice', words)}</span>
         {isAcross ? <span className={styles.of}>{person.exam_name}</span> : null}
         {person.has_begun ? <StatusBadge tone="active">{t('duplicate.choice.begun')}</StatusBadge> : null}
       </span>

@@ -40,7 +40,7 @@ export function Views({ view, all_exams, totals }: ViewsProps) {
             aria-current={name === view ? 'page' : undefined}
             preventScrollReset
           >
-            {t(`duplicate.view.${name}`)} {counted(name)}
+            <span>{t(`duplicate.view.${name}`)}</span> {counted(name)}
           </Link>
         ))}
       </nav>

@@ -42,7 +42,7 @@ export function UnderWay({ imported, writing }: { imported: Import; writing: str
   if (imported.phase === 'check')
     return (
       <output>
-        {name} {t('importPeople.read', { number: formatNumber(imported.done, language) })}
+        {`${name} ${t('importPeople.read', { number: formatNumber(imported.done, language) })}`}
       </output>
     );
   return <JobProgress watched={{ job: imported, secondsLeft: undefined }} name={name} />;

@@ -61,7 +61,7 @@ export function EditFieldRow({ field, label, choices, isFirst }: EditField & { i
           id={isFirst ? id : undefined}
           defaultChecked={typed?.includes(field)}
         />
-        {label}
+        <span>{label}</span>
       </label>
       <div className={styles.after}>
         {field === 'tags' ? (

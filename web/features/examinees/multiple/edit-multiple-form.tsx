@@ -101,10 +101,10 @@ function EditTold({ numbers, values, fields, act }: EditToldProps) {
     <ToldPart title={t('multiple.told')} act={act}>
       {over > 0 ? <Notice tone="error">{t('multiple.tags.over', { number: written(over) })}</Notice> : null}
       <p>
-        {t(told, { people: written(people), changed: written(changed) })}{' '}
-        {told === 'multiple.told.changed'
-          ? t('multiple.told.left', { left: written(people - changed) })
-          : null}
+        <span>{t(told, { people: written(people), changed: written(changed) })}</span>{' '}
+        {told === 'multiple.told.changed' ? (
+          <span>{t('multiple.told.left', { left: written(people - changed) })}</span>
+        ) : null}
       </p>
       {begun > 0 ? <p>{t('multiple.told.begun', { begun: written(begun) })}</p> : null}
       <SmallTable name={{ text: t('multiple.told') }} columns={columns} frame={styles.table}>

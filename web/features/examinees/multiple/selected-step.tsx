@@ -124,8 +124,8 @@ function Said({ exam_id, chosen }: { exam_id: number; chosen: Chosen }) {
   const written = (number: number) => formatNumber(number, language);
   return (
     <strong role="status">
-      {t('multiple.selected', { people: written(people) })}
-      {hidden > 0 ? t('multiple.selected.hidden', { hidden: written(hidden) }) : null}
+      <span>{t('multiple.selected', { people: written(people) })}</span>
+      {hidden > 0 ? <span>{t('multiple.selected.hidden', { hidden: written(hidden) })}</span> : null}
     </strong>
   );
 }

@@ -76,7 +76,7 @@ export function ExamActs({ exam, answerOf }: ExamActsProps) {
             >
               <label className={styles.end}>
                 <input type="checkbox" name="end_sittings" value="1" />
-                {t('exam.init.end')}
+                <span>{t('exam.init.end')}</span>
               </label>
             </ConfirmTyped>
           </Act>

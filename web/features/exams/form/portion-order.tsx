@@ -35,7 +35,7 @@ export function PortionOrder({ portions, optional, onMove }: PortionOrderProps) 
                 defaultChecked={!optional.includes(offer)}
                 aria-label={t('exam.form.everybody.of', { name: t(`exam.offer.${offer}`) })}
               />
-              {t('exam.form.everybody')}
+              <span>{t('exam.form.everybody')}</span>
             </label>
             {([-1, 1] as const).map((by) => (
               <button

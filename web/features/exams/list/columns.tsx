@@ -93,7 +93,7 @@ function Registered({ exam }: CellProps) {
   if (exam.examinee_max === null) return number;
   return (
     <>
-      {number}{' '}
+      <span>{number}</span>{' '}
       <None>{t('exam.list.registered.of', { number: formatNumber(exam.examinee_max, language) })}</None>
     </>
   );

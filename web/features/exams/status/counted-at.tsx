@@ -21,8 +21,8 @@ export function CountedAt({ progress }: { progress: Pick<ExamProgress, 'made_at'
   }, [progress]);
   return (
     <p className={styles.countedAt} role="status">
-      {t('examStatus.madeAt', { moment: formatMinute(made_at) })}{' '}
-      {is_refreshing ? t('examStatus.refreshing') : null}
+      <span>{t('examStatus.madeAt', { moment: formatMinute(made_at) })}</span>{' '}
+      {is_refreshing ? <span>{t('examStatus.refreshing')}</span> : null}
     </p>
   );
 }

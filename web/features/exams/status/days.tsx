@@ -28,7 +28,7 @@ export function ExamStatusDays({ days, hasTable = false }: { days: readonly Day[
   return (
     <figure className={hasTable ? `${styles.days} ${styles.beside}` : styles.days}>
       <figcaption className={styles.title}>
-        {t('examinee.days')}
+        <span>{t('examinee.days')}</span>
         <span className={styles.peak}>{t('examinee.days.most', { number })}</span>
       </figcaption>
       <Curve numbers={days.map(({ examined }) => examined)} peak={peak.examined} alt={alt} />

@@ -78,11 +78,13 @@ function Minutes({ portion: { minutes, time_limit } }: { portion: PortionProgres
   const words = (value: number) => formatNumber(value, language, 1);
   return (
     <>
-      {t('examStatus.minutes.text', {
-        median: words(minutes.median),
-        first: words(minutes.first),
-        third: words(minutes.third),
-      })}
+      <span>
+        {t('examStatus.minutes.text', {
+          median: words(minutes.median),
+          first: words(minutes.first),
+          third: words(minutes.third),
+        })}
+      </span>
       <span className={styles.time} aria-hidden="true">
         <span
           className={styles.half}

@@ -101,7 +101,8 @@ export default function ExamTopScreen() {
       title={exam.name}
       note={
         <>
-          <ExamPeriodBadge exam={exam} now={useExamMoment()} /> {t('examinee.period', { period })}
+          <ExamPeriodBadge exam={exam} now={useExamMoment()} />{' '}
+          <span>{t('examinee.period', { period })}</span>
         </>
       }
       actions={

@@ -25,7 +25,7 @@ export function AddEntries({ isTree, change }: { isTree: boolean; change: Dispat
   return (
     <div className={styles.add}>
       <label>
-        {t('grouping.add')}
+        <span>{t('grouping.add')}</span>
         <input ref={one} name="lines" maxLength={255} autoComplete="off" onKeyDown={addOne} />
       </label>
       <Button type="button" onClick={() => add(one.current)}>

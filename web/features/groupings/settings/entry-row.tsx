@@ -51,7 +51,7 @@ export function EntryRow({ kind, entry, change }: EntryRowProps) {
             checked={is_public}
             onChange={({ target }) => change({ type: 'edit', key, with: { is_public: target.checked } })}
           />
-          {t('grouping.tag.public')}
+          <span>{t('grouping.tag.public')}</span>
         </label>
       ) : null}
       <span className={styles.people}>

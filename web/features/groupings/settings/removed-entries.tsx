@@ -24,7 +24,7 @@ export function RemovedEntries({ removed, entries, change }: RemovedEntriesProps
         {removed.map(({ key, name, people, to }) => (
           <li key={key}>
             <label>
-              {t('grouping.removed.people', { name, number: formatNumber(people, language) })}{' '}
+              <span>{t('grouping.removed.people', { name, number: formatNumber(people, language) })}</span>{' '}
               <select
                 required
                 value={to === undefined ? '' : (to ?? 'none')}
@@ -40,8 +40,7 @@ export function RemovedEntries({ removed, entries, change }: RemovedEntriesProps
                 <option value="none">{t('grouping.removed.none')}</option>
                 {places.map((place) => (
                   <option key={place.id} value={place.id}>
-                    {'　'.repeat(place.depth)}
-                    {place.name}
+                    {`${'　'.repeat(place.depth)}${place.name}`}
                   </option>
                 ))}
               </select>

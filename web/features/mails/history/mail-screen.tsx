@@ -150,13 +150,13 @@ function Facts({ mail }: { mail: MailDetail }) {
   return (
     <>
       <p className={styles.body}>
-        {t('mail.history.send_at')} <time dateTime={mail.send_at}>{formatMinute(mail.send_at)}</time>
-        {' · '}
-        {t('mail.show.requested', requested)}
+        <span>{t('mail.history.send_at')}</span>{' '}
+        <time dateTime={mail.send_at}>{formatMinute(mail.send_at)}</time>{' '}
+        <span>{`· ${t('mail.show.requested', requested)}`}</span>
       </p>
       {mail.resend_of === null ? null : (
         <Notice tone="info">
-          {t('mail.show.resendOf')}{' '}
+          <span>{t('mail.show.resendOf')}</span>{' '}
           <Link to={to('exam.mail', { exam, mailId: mail.resend_of })}>{t('mail.show.resendOf.link')}</Link>
         </Notice>
       )}

@@ -35,8 +35,10 @@ export function MailStanding({ watched }: { watched: WatchedJob<MailRow> }) {
       {job.state === 'sending' ? <JobProgress watched={watched} name={t('mail.show.progress')} /> : null}
       {job.problem ? (
         <p className={styles.problem}>
-          {job.problem}{' '}
-          {job.next_try_at ? t('mail.show.next', { time: formatMinute(job.next_try_at) }) : null}
+          <span>{job.problem}</span>{' '}
+          {job.next_try_at ? (
+            <span>{t('mail.show.next', { time: formatMinute(job.next_try_at) })}</span>
+          ) : null}
         </p>
       ) : null}
     </div>

@@ -11,7 +11,8 @@ export function NoServerNotice({ isOutbox }: { isOutbox: boolean }) {
   if (!isOutbox) return null;
   return (
     <Notice tone="warning">
-      {t('mail.noServer')} <Link to={to('exam.mailOutbox', { exam })}>{t('mail.noServer.link')}</Link>
+      <span>{t('mail.noServer')}</span>{' '}
+      <Link to={to('exam.mailOutbox', { exam })}>{t('mail.noServer.link')}</Link>
     </Notice>
   );
 }

@@ -86,7 +86,7 @@ function Choice<Value extends 'html' | 'text' | 'wide' | 'phone'>({
             checked={value === chosen}
             onChange={() => choose(value)}
           />
-          {t(`mailPreview.${wordOf[value]}`)}
+          <span>{t(`mailPreview.${wordOf[value]}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -56,11 +56,13 @@ function Count({ body }: { body: string }) {
   const over = number - limits.mailBody;
   return (
     <p className={over > 0 ? styles.over : styles.count}>
-      {t('mailText.count', {
-        number: formatNumber(number, language),
-        most: formatNumber(limits.mailBody, language),
-      })}
-      {over > 0 ? ` ${t('mailText.over', { number: formatNumber(over, language) })}` : null}
+      <span>
+        {t('mailText.count', {
+          number: formatNumber(number, language),
+          most: formatNumber(limits.mailBody, language),
+        })}
+      </span>{' '}
+      {over > 0 ? <span>{t('mailText.over', { number: formatNumber(over, language) })}</span> : null}
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function SkippedPeople({ numbers, ask, why, people }: SkippedPeopleProps)
   const { read, isReading, readMore } = useSkipped(numbers, { ...ask, why }, isOpen);
   const label = (
     <>
-      {t(`mail.why.${why}`)} <b>{formatNumber(people, language)}</b>
+      <span>{t(`mail.why.${why}`)}</span> <b>{formatNumber(people, language)}</b>
     </>
   );
   // Without script the number stands alone: nothing could read the names.

@@ -138,7 +138,7 @@ export function TextChoice({ choices, chosen, given, isOutbox, draft }: TextChoi
       </Form>
       {draft.draft ? (
         <Notice tone="info">
-          {t('mail.write.draft')}{' '}
+          <span>{t('mail.write.draft')}</span>{' '}
           <Button type="button" look="quiet" onClick={draft.drop}>
             {t('mail.write.draft.drop')}
           </Button>

@@ -48,7 +48,7 @@ function Session({ session }: { session: OwnSession }) {
         <strong>{device}</strong>{' '}
         {is_own ? <StatusBadge tone="done">{t('factor.session.own')}</StatusBadge> : null}
         <p className={styles.facts}>
-          {address ? <code>{address}</code> : null} {t('factor.session.seen', times)}
+          {address ? <code>{address}</code> : null} <span>{t('factor.session.seen', times)}</span>
         </p>
       </div>
       {is_own ? null : (

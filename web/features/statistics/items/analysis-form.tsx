@@ -52,7 +52,7 @@ export function AnalysisForm({ forms, form, query, groups }: AnalysisFormProps) 
       {query.group ? <FocalField by={query.group} focal={query.focal} groups={groups} /> : null}
       <label className={styles.tick}>
         <input type="checkbox" name="with_simulated" value="1" defaultChecked={query.with_simulated} />
-        {t('analysis.withSimulated')}
+        <span>{t('analysis.withSimulated')}</span>
       </label>
       <Button look="primary">{t('analysis.show')}</Button>
     </Form>

@@ -60,7 +60,7 @@ function ItemRow({ item, scale, spoken, isAbility, isCompared }: ItemRowProps) {
   return (
     <Row>
       <Cell isHead>
-        {item.id}
+        <span>{item.id}</span>
         {item.text ? (
           <span className={styles.text} lang={spoken}>
             {item.text}
@@ -126,7 +126,7 @@ function ItemDif({ dif }: { dif: ItemFigures['dif'] }) {
   if (!shown) return t('analysis.flags.none');
   return (
     <span className={styles.dif}>
-      {t(`analysis.dif.${shown.class}`)}
+      <span>{t(`analysis.dif.${shown.class}`)}</span>
       {first ? (
         <span
           className={styles.sub}

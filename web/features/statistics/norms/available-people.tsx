@@ -10,7 +10,7 @@ export function AvailablePeople({ cell, isMinor }: { cell: NormCell; isMinor?: b
   const language = useLanguage();
   return (
     <Cell isNumber isMinor={isMinor}>
-      {formatNumber(cell.real, language)}
+      <span>{formatNumber(cell.real, language)}</span>
       {cell.simulated > 0 ? (
         <span className={styles.sub}>
           {t('norm.available.simulated', { number: formatNumber(cell.simulated, language) })}

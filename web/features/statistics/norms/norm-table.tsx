@@ -51,10 +51,9 @@ function NormRow({ cell, client_id, mayWrite, answer }: NormRowProps) {
   return (
     <Row>
       <Cell isHead>
-        {cell.title}
+        <span>{cell.title}</span>
         <span className={styles.sub}>
-          {t(`statistics.examType.${cell.exam_type}` as MessageKey)}・
-          {t(`statistics.language.${cell.language}`)}
+          {`${t(`statistics.examType.${cell.exam_type}` as MessageKey)}・${t(`statistics.language.${cell.language}`)}`}
         </span>
         <span className={styles.sub}>{cell.form_id}</span>
       </Cell>
@@ -149,7 +148,7 @@ function Measure({ cell, client_id, answer }: Omit<NormRowProps, 'mayWrite'>) {
         {cell.simulated > 0 ? (
           <label className={styles.tick}>
             <input type="checkbox" name="with_simulated" value="1" />
-            {t('analysis.withSimulated')}
+            <span>{t('analysis.withSimulated')}</span>
           </label>
         ) : null}
       </div>

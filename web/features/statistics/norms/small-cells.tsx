@@ -33,9 +33,9 @@ export function SmallCells({ cells, least }: { cells: readonly NormCell[]; least
         {cells.map((cell) => (
           <Row key={`${cell.form_id} ${cell.exam_type} ${cell.language}`}>
             <Cell isHead>
-              {cell.title}
+              <span>{cell.title}</span>
               <span className={styles.sub}>
-                {t(`statistics.examType.${cell.exam_type}` as MessageKey)}・{cell.form_id}
+                {`${t(`statistics.examType.${cell.exam_type}` as MessageKey)}・${cell.form_id}`}
               </span>
             </Cell>
             <Cell>{t(`statistics.language.${cell.language}`)}</Cell>
