@@ -7,6 +7,9 @@ export function SizeText({ bytes }: { bytes: number | null }) {
   const language = useLanguage();
   if (bytes === null) return null;
   const kilo = bytes / 1024;
-  if (kilo < 1000) return t('file.size.kb', { number: formatNumber(Math.max(1, kilo), language) });
-  return t('file.size.mb', { number: formatNumber(kilo / 1024, language, 1) });
+  const size =
+    kilo < 1000
+      ? t('file.size.kb', { number: formatNumber(Math.max(1, kilo), language) })
+      : t('file.size.mb', { number: formatNumber(kilo / 1024, language, 1) });
+  return <span>{size}</span>;
 }

@@ -39,18 +39,20 @@ export const outputColumns: ListColumn<WatchedJob<Output>, 'output.list'>[] = [
 ];
 
 function Title({ watched: { job } }: CellProps) {
-  return outputName(job, useText());
+  const t = useText();
+  return <span>{outputName(job, t)}</span>;
 }
 
 function Asked({ watched: { job } }: CellProps) {
   const t = useText();
-  return filterWords(job, t, useLanguage()).join(t('examinee.separator'));
+  const language = useLanguage();
+  return <span>{filterWords(job, t, language).join(t('examinee.separator'))}</span>;
 }
 
 function Format({ watched }: CellProps) {
   const t = useText();
   const { format, encoding } = watched.job;
-  return t(`output.format.${format === 'csv' && encoding === 'cp932' ? 'csv_cp932' : format}`);
+  return <span>{t(`output.format.${format === 'csv' && encoding === 'cp932' ? 'csv_cp932' : format}`)}</span>;
 }
 
 function Standing({ watched }: CellProps) {

@@ -38,12 +38,12 @@ interface FieldValueProps {
 export function FieldValue({ name, value, format }: FieldValueProps) {
   const language = useLanguage();
   if (value === null || value === undefined || value === '') return <None />;
-  if (typeof value === 'number') return formatNumber(value, language);
+  if (typeof value === 'number') return <span>{formatNumber(value, language)}</span>;
   if (format === 'code') return <span translate="no">{String(value)}</span>;
   if (format === 'moment' || /_at$/.test(name)) return <Moment at={String(value)} />;
   if (/_(on|date)$/.test(name))
     return <span className={styles.moment}>{formatDay(String(value), language)}</span>;
-  return String(value);
+  return <span>{String(value)}</span>;
 }
 
 /** A moment to the minute, on one line. */

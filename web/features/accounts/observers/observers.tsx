@@ -45,10 +45,10 @@ export function Observers({ observers }: { observers: readonly Observer[] }) {
 function State({ observer: { state, invited_until } }: { observer: Observer }) {
   const t = useText();
   const language = useLanguage();
-  if (state !== 'new') return t(`observer.state.${state}`);
+  if (state !== 'new') return <span>{t(`observer.state.${state}`)}</span>;
   const isOpen = invited_until !== null && new Date(invited_until) > new Date();
   const until = isOpen
     ? t('observer.invitedUntil', { day: formatDay(invited_until, language) })
     : t('observer.invitationOver');
-  return `${t('observer.state.new')} ${until}`;
+  return <span>{`${t('observer.state.new')} ${until}`}</span>;
 }

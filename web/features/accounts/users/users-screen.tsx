@@ -41,13 +41,16 @@ const columns: ListColumn<UserRow, 'user.list', keyof typeof userSorts>[] = [
 ];
 
 function Role({ user: { role, account_kind } }: { user: UserRow }) {
-  return useText()(account_kind === accountKinds.parent ? 'user.role.parent' : `user.form.role.${role}`);
+  const t = useText();
+  return (
+    <span>{t(account_kind === accountKinds.parent ? 'user.role.parent' : `user.form.role.${role}`)}</span>
+  );
 }
 
 /** How many exams it sees. */
 function Exams({ user: { exams } }: { user: UserRow }) {
   const t = useText();
-  return exams === null ? t('user.exams.all') : t('user.exams.some', { exams });
+  return <span>{exams === null ? t('user.exams.all') : t('user.exams.some', { exams })}</span>;
 }
 
 /** /client/{clientId}/users */

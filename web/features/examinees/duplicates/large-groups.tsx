@@ -42,5 +42,6 @@ function Group({ group: { reason, value, people }, isAcross }: { group: LargeGro
   const number = formatNumber(people, useLanguage());
   const exam = useExam();
   const words = t('duplicate.large.group', { reason: t(`duplicate.reason.${reason}`), value, number });
-  return isAcross ? words : <Link to={to('exam.top', { exam, query: { text: value } })}>{words}</Link>;
+  if (isAcross) return <span>{words}</span>;
+  return <Link to={to('exam.top', { exam, query: { text: value } })}>{words}</Link>;
 }

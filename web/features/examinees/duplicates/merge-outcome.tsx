@@ -40,7 +40,7 @@ export function MergeOutcome(props: OutcomeProps) {
           <tr key={name}>
             <th scope="row">{label}</th>
             <td>
-              {after}
+              <span>{after}</span>
               {isTaken ? <span className={styles.taken}>{t('duplicate.outcome.taken')}</span> : null}
             </td>
             <td>{gone ? <del>{gone}</del> : <None />}</td>

@@ -96,7 +96,7 @@ function Person({ person, facts, at, isNamedAlike }: PersonProps) {
           <div key={field} data-tells={tells}>
             <dt>{label}</dt>
             <dd>
-              {values[at] || <None />}
+              <span>{values[at] || <None />}</span>
               {tells === 'different' ? <Mark /> : null}
             </dd>
           </div>

@@ -50,7 +50,7 @@ interface CellProps {
 /** The address; of a deleted exam how to get it back. */
 function Beside({ exam: { directory, delete_status } }: CellProps) {
   const t = useText();
-  if (delete_status > examStates.saveDraft) return t('exam.list.deleted.help');
+  if (delete_status > examStates.saveDraft) return <span>{t('exam.list.deleted.help')}</span>;
   return <span translate="no">{directory}</span>;
 }
 
@@ -89,11 +89,11 @@ function Progress({ exam }: CellProps) {
 function Registered({ exam }: CellProps) {
   const t = useText();
   const language = useLanguage();
-  const number = formatNumber(exam.registered_person_number, language);
+  const number = <span>{formatNumber(exam.registered_person_number, language)}</span>;
   if (exam.examinee_max === null) return number;
   return (
     <>
-      <span>{number}</span>{' '}
+      {number}{' '}
       <None>{t('exam.list.registered.of', { number: formatNumber(exam.examinee_max, language) })}</None>
     </>
   );

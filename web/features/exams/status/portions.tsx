@@ -71,7 +71,7 @@ function Portion({ portion }: { portion: PortionProgress }) {
 function Minutes({ portion: { minutes, time_limit } }: { portion: PortionProgress }) {
   const t = useText();
   const language = useLanguage();
-  if (!minutes) return t('examStatus.minutes.none');
+  if (!minutes) return <span>{t('examStatus.minutes.none')}</span>;
   // Who has extra time may take longer than the limit.
   const most = Math.max(time_limit, minutes.third);
   const at = (value: number) => `${(100 * value) / most}%`;

@@ -11,7 +11,7 @@ interface CellProps {
 /** What lists of an exam's people call somebody. */
 export function Name({ person: { name } }: CellProps) {
   const t = useText();
-  return name || <None>{t('examinee.unnamed')}</None>;
+  return name ? <span>{name}</span> : <None>{t('examinee.unnamed')}</None>;
 }
 
 export function Status({ person }: CellProps) {
@@ -29,5 +29,5 @@ export function Status({ person }: CellProps) {
 /** Whether a mail has reached them. */
 export function MailSent({ person: { is_mail_sent } }: CellProps) {
   const t = useText();
-  return t(is_mail_sent ? 'examinee.list.mailed.1' : 'examinee.list.mailed.0');
+  return <span>{t(is_mail_sent ? 'examinee.list.mailed.1' : 'examinee.list.mailed.0')}</span>;
 }

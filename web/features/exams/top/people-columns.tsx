@@ -71,7 +71,7 @@ const ending: readonly PeopleColumn[] = [
 
 function Attribute({ name, code }: { name: AttributeName; code: number | null }) {
   const t = useText();
-  return code === null ? <None /> : t(`${name}.${code}` as MessageKey);
+  return code === null ? <None /> : <span>{t(`${name}.${code}` as MessageKey)}</span>;
 }
 
 /** The index, marked where the result may not be relied on. */
@@ -84,7 +84,7 @@ function Reliability({ index }: { index: number | null }) {
         <span className="visually-hidden">{t('examinee.list.reliability_index.none')}</span>
       </span>
     );
-  if (isReliable(index)) return index;
+  if (isReliable(index)) return <span>{index}</span>;
   return (
     <StatusBadge tone="warning">
       {t('examinee.list.reliability_index.low', { index, least: leastReliable })}

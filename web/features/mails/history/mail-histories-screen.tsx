@@ -62,7 +62,8 @@ const columns: ListColumn<Watched, 'mail.history'>[] = [
 ];
 
 function Subject({ watched: { job } }: { watched: Watched }) {
-  return useSubject()(job.subject);
+  const subjectOf = useSubject();
+  return <span>{subjectOf(job.subject)}</span>;
 }
 
 /** /client/{clientId}/exam/{examId}/mail/sending-history-list: what was sent or waits; each row moves until it has ended. */

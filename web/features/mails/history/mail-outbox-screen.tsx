@@ -29,7 +29,8 @@ const columns: ListColumn<OutboxRow, 'mail.outbox'>[] = [
 ];
 
 function Subject({ row }: { row: OutboxRow }) {
-  return useSubject()(row.subject);
+  const subjectOf = useSubject();
+  return <span>{subjectOf(row.subject)}</span>;
 }
 
 function Reader({ row: { name, login_id, address } }: { row: OutboxRow }) {

@@ -48,7 +48,7 @@ export function MailStanding({ watched }: { watched: WatchedJob<MailRow> }) {
 /** What a mail is for. */
 export function Kind({ kind }: Pick<MailRow, 'kind'>) {
   const t = useText();
-  return t(`mail.kind.${kind}`);
+  return <span>{t(`mail.kind.${kind}`)}</span>;
 }
 
 /**

@@ -40,7 +40,8 @@ const columns: readonly ListColumn<SentMail, 'examinee.mails'>[] = [
 ];
 
 function Subject({ mail }: { mail: SentMail }) {
-  return useSubject()(mail.subject);
+  const subjectOf = useSubject();
+  return <span>{subjectOf(mail.subject)}</span>;
 }
 
 function Standing({ mail: { status, error } }: { mail: SentMail }) {

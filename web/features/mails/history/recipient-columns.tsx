@@ -34,7 +34,7 @@ const columns: readonly ListColumn<MailRecipient, 'mail.people'>[] = [
 
 function Name({ person: { name, login_id } }: CellProps) {
   const t = useText();
-  return name || login_id || t('mail.people.staff');
+  return <span>{name || login_id || t('mail.people.staff')}</span>;
 }
 
 /** The state, with why and in whose words. */

@@ -30,7 +30,8 @@ const columns: ListColumn<MailTemplateRow, 'mailTemplate.list', keyof typeof mai
 ];
 
 function Readers({ readers }: Pick<MailTemplateRow, 'readers'>) {
-  return useText()(`mailTemplate.readers.${readers}`);
+  const t = useText();
+  return <span>{t(`mailTemplate.readers.${readers}`)}</span>;
 }
 
 /** /client/{clientId}/exam/{examId}/mail/template/list */

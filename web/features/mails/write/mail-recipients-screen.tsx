@@ -110,7 +110,7 @@ function Skipped({ why }: { why: Recipient['skipped'] }) {
   const t = useText();
   if (why === null) return <None />;
   const words = t(`mail.why.${why}`);
-  return mendable.includes(why) ? <StatusBadge tone="warning">{words}</StatusBadge> : words;
+  return mendable.includes(why) ? <StatusBadge tone="warning">{words}</StatusBadge> : <span>{words}</span>;
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -54,7 +54,7 @@ function Shown({ field, groupings, texts }: { field: ProfileField; groupings: Gr
   if (said.length === 0) return <span className={styles.quiet}>{t('sitting.profile.empty')}</span>;
   if (field === 'tags') return <ChosenTags names={namesOf(groupings, said)} />;
   const choices = findChoices(field, groupings, t);
-  return choices ? choices.find(({ value }) => String(value) === said[0])?.full : said[0];
+  return <span>{choices ? choices.find(({ value }) => String(value) === said[0])?.full : said[0]}</span>;
 }
 
 function ChosenTags({ names }: { names: string[] }) {

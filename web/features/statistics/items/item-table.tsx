@@ -106,7 +106,7 @@ function ItemRow({ item, scale, spoken, isAbility, isCompared }: ItemRowProps) {
 function ItemFlags({ item: { flags, better_option } }: { item: ItemFigures }) {
   const t = useText();
   if (flags === null) return <span className={styles.sub}>{t('analysis.flags.few')}</span>;
-  if (flags.length === 0) return t('analysis.flags.none');
+  if (flags.length === 0) return <span>{t('analysis.flags.none')}</span>;
   return (
     <ul className={styles.flags}>
       {flags.map((flag) => (
@@ -123,7 +123,7 @@ function ItemDif({ dif }: { dif: ItemFigures['dif'] }) {
   if (!dif) return <span className={styles.sub}>{t('analysis.flags.few')}</span>;
   const { mantel_haenszel: first, logistic: second } = dif;
   const shown = first ?? second;
-  if (!shown) return t('analysis.flags.none');
+  if (!shown) return <span>{t('analysis.flags.none')}</span>;
   return (
     <span className={styles.dif}>
       <span>{t(`analysis.dif.${shown.class}`)}</span>

@@ -82,8 +82,8 @@ function nameOf({ form_id, exam_type, language }: NormCell): [string, string, st
 function Fallback({ cell, client_id }: { cell: NormCell; client_id: number | null }) {
   const t = useText();
   const language = useLanguage();
-  if (client_id !== null) return t('norm.platform');
-  return t('norm.design', { date: formatDay(cell.design.date, language) });
+  const date = formatDay(cell.design.date, language);
+  return <span>{client_id === null ? t('norm.design', { date }) : t('norm.platform')}</span>;
 }
 
 function Versions({ versions }: { versions: readonly NormVersion[] }) {
