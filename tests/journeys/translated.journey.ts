@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { limits } from '#contract/codes/limits.ts';
+import { formatNumber } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
 import {
   agree,
@@ -12,7 +15,10 @@ import {
   turnBack,
   turnPage,
 } from './candidate-steps.ts';
+import { addExam, addPeople } from './exam-steps.ts';
+import { expectToast, logInAsCompany, openExam, pressLesserAct } from './staff-steps.ts';
 import { expect, test } from './story.ts';
+import { inDatabase } from './the-database.ts';
 import { expectTranslated, translateAlways } from './translation.ts';
 
 /* People whose browser translates the page for them: its words change hands, and what is live stays live. */
@@ -64,3 +70,84 @@ test('a whole test is taken on a page that the browser translates', async ({ pag
   await page.getByRole('button', { name: t('sitting.confirm.submit') }).click();
   await expect(page.getByText(t('sitting.done.logout')).first()).toBeVisible();
 });
+
+test('staff work with people and files on pages that the browser translates', async ({ page }) => {
+  const directory = await addExam({ service: 'EXAM5', portions: ['personality'] });
+  await addPeople(directory, [{}, {}, {}]);
+  await translateAlways(page);
+  await logInAsCompany(page);
+  await openExam(page, directory);
+  await expectTranslated(page);
+  await expectTested(page, 3);
+
+  const box = (row: number) => page.getByRole('row').nth(row).getByRole('checkbox');
+  const selected = page.getByRole('status').filter({ hasText: /選択中/ });
+  for (const number of [1, 2, 3]) {
+    await box(number).check();
+    await expect(selected).toHaveText(t('list.selected', { number }));
+  }
+  await box(3).uncheck();
+  await expect(selected).toHaveText(t('list.selected', { number: 2 }));
+
+  await pressLesserAct(page, t('examinee.hide'));
+  const dialog = page.getByRole('dialog', { name: t('examinee.hide') });
+  await expect(dialog).toContainText(t('examinee.hide.help', { shown: '2' }));
+  await dialog.getByRole('button', { name: t('examinee.hide.hide') }).click();
+  await expectToast(page, t('examinee.hide.hidden.done'));
+  await expect(dialog).toBeHidden();
+  await expect(selected).toHaveCount(0);
+  await expectTested(page, 1);
+  await page.getByRole('button', { name: t('list.undo') }).click();
+  await expectToast(page, t('examinee.hide.undone'));
+  await expectTested(page, 3);
+
+  await box(1).check();
+  await page
+    .getByRole('link', { name: new RegExp(`^${t('mail.write.act')} ?（`) })
+    .last()
+    .click();
+  await expect(page.getByText(t('multiple.selected', { people: '1' }))).toBeVisible();
+  const body = page.getByLabel(t('mail.write.body'));
+  const counted = (number: number) =>
+    page.getByText(t('mailText.count', { number: figure(number), most: figure(limits.mailBody) }));
+  const over = page.getByText(t('mailText.over', { number: '2' }));
+  await body.fill('あ'.repeat(limits.mailBody + 2));
+  await expect(counted(limits.mailBody + 2)).toBeVisible();
+  await expect(over).toBeVisible();
+  await body.fill('あ');
+  await expect(counted(1)).toBeVisible();
+  await expect(over).toHaveCount(0);
+  await page.getByRole('link', { name: t('page.examTop') }).click();
+  await expectTested(page, 3);
+
+  await page.getByRole('link', { name: t('page.exportPeople'), exact: true }).click();
+  await page.getByRole('button', { name: t('output.people.submit') }).click();
+  await expectToast(page, t('output.people.requested', { number: 3 }));
+  const file = page.getByRole('row').nth(1);
+  await expect(file).toContainText(t('output.status.2'), { timeout: 60_000 });
+
+  // The work begins once more, step by step.
+  const stand = (words: string) =>
+    inDatabase(
+      `update outputs set ${words} where exam_id = (select id from exams where directory = $1) returning id`,
+      [directory],
+    );
+  await stand('status = 1, done = 1');
+  await page.reload();
+  await expectTranslated(page);
+  await expect(file).toContainText(t('output.status.1'));
+  await expect(file).toContainText(t('job.progress', { total: '3', done: '1' }));
+  await stand('done = 2');
+  await expect(file).toContainText(t('job.progress', { total: '3', done: '2' }), { timeout: 60_000 });
+  await stand('status = 2, done = 3');
+  await expect(file).toContainText(t('output.status.2'), { timeout: 60_000 });
+  await expect(file).not.toContainText(t('output.status.1'));
+  await expect(file.getByRole('link')).toBeVisible();
+});
+
+const figure = (number: number) => formatNumber(number, 'ja');
+
+const expectTested = (page: Page, people: number) =>
+  expect(
+    page.getByText(t('examinee.progress.tested', { done: '0', total: `${people}`, percent: '0%' })),
+  ).toBeVisible();
