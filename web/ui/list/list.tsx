@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import type { Sorts } from '#contract/shapes/paging.ts';
 import { useText } from '#web/app/text.tsx';
@@ -97,15 +97,29 @@ function ListTable<Item extends { id: number }, Texts extends string, Sort exten
 function useChanged(list: LoadedList<unknown>, columns: Parameters<typeof onlyShown>[1]) {
   const { cookie, names: loaded } = list.changedColumns;
   const { pathname } = useLocation();
-  const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState({ pathname, names: loaded });
+  // Another exam's list is the same screen with other columns put away.
+  const names = chosen.pathname === pathname ? chosen.names : loaded;
+  useMissingRead(
+    names.join(' '),
+    columns.some((column) => isShown(column, names) && !isRead(column, list)),
+  );
   const change = (names: readonly string[]) => {
     setChosen({ pathname, names });
     changedColumns.keep(cookie, names);
-    if (columns.some((column) => isShown(column, names) && !isRead(column, list))) revalidate();
   };
-  // Another exam's list is the same screen with other columns put away.
-  return [chosen.pathname === pathname ? chosen.names : loaded, change] as const;
+  return [names, change] as const;
+}
+
+/** Reads what columns that were just taken out show. A second one waits for the first: cut short, that would fail. */
+function useMissingRead(names: string, isMissing: boolean): void {
+  const { state, revalidate } = useRevalidator();
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isMissing || state !== 'idle' || asked.current === names) return;
+    asked.current = names;
+    void revalidate();
+  });
 }
 
 function useHeads<Item extends { id: number }, Texts extends string, Sort extends string>({
