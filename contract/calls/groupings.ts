@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { choiceKinds } from '../codes/groupings.ts';
 import {
+  AttributeChoice,
   ClassificationEntries,
   CountedClassification,
   CountedSection,
@@ -15,7 +16,7 @@ import {
 } from '../shapes/grouping.ts';
 import { Id } from '../shapes/text.ts';
 
-const Choices = z.array(z.object({ id: z.number(), data: z.string() }));
+const Choices = z.array(AttributeChoice);
 
 const AttributeChoices = z.object({
   gender: Choices,

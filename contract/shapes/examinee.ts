@@ -4,7 +4,7 @@ import { languages } from '../codes/languages.ts';
 import { limits } from '../codes/limits.ts';
 import { attributes, fixedAtBegin, genders, timeFactors } from '../codes/people.ts';
 import { closings } from '../codes/status.ts';
-import { Belonging, Classification, Section, Tag } from './grouping.ts';
+import { AttributeChoice, Belonging, Classification, Section, Tag } from './grouping.ts';
 import { orderFields, type Sorts } from './paging.ts';
 import { ExamineePassword } from './password.ts';
 import { PersonResult } from './result.ts';
@@ -203,6 +203,9 @@ const Named = z.object({ id: z.number(), name: z.string() });
 /** Of people whom others observe while they sit, which this product does not have. */
 const observation = { observed_status: z.null().default(null), observer_status: z.null().default(null) };
 
+/** An attribute as staff and other programs are answered it: with its word. Sent is the id alone. */
+const Chosen = AttributeChoice.nullable();
+
 export const ExamineeRow = z.object({
   id: z.number(),
   exam_id: z.number(),
@@ -212,11 +215,11 @@ export const ExamineeRow = z.object({
   email: z.string().nullable(),
   person_cd: z.string().nullable(),
   gender_cd: Coded,
-  occupation_cd: Coded,
-  industry_cd: Coded,
-  job_category_cd: Coded,
-  generation_cd: Coded,
-  seniority_cd: Coded,
+  occupation_cd: Chosen,
+  industry_cd: Chosen,
+  job_category_cd: Chosen,
+  generation_cd: Chosen,
+  seniority_cd: Chosen,
   classification: Named.nullable(),
   section: Named.nullable(),
   tags: z.array(Named),

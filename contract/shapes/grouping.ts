@@ -58,6 +58,10 @@ export type Places = z.output<typeof Places>;
 /** What people are grouped by, as it is chosen from. */
 export type GroupingChoices = Omit<Places, 'exam_sets'>;
 
+/** A choice of an attribute, worded in the caller's language. */
+export const AttributeChoice = z.object({ id: z.number(), data: z.string() });
+export type AttributeChoice = z.output<typeof AttributeChoice>;
+
 /** How many people of the exam belong to it. */
 const people = z.object({ people: z.number() });
 export const CountedSection = Section.extend(people.shape);

@@ -44,6 +44,26 @@ describe('the search of examinees', () => {
     expect(namesOf(data[0]?.portions)).toEqual(shown.exam_items.map(({ display_name }) => display_name));
   });
 
+  it('answers attributes with their word, in the viewer’s language, and a gender as its code', async () => {
+    const own = await anExam(house, { client: exam.client });
+    const person = await anExaminee(house, { exam: own, gender_cd: 2, occupation_cd: 3, generation_cd: 2 });
+    const attributes = (data: string, age: string) => ({
+      ...{ gender_cd: 2, occupation_cd: { id: 3, data }, generation_cd: { id: 2, data: age } },
+      ...{ industry_cd: null, job_category_cd: null, seniority_cd: null },
+    });
+    const [listed] = (await search({ exam_id: own.id })).data;
+    const words = await house.ask('groupings.showMasterData', { as: staff });
+    const wordOf = (kind: 'occupation' | 'generation', id: number) =>
+      words.data[kind].find((choice) => choice.id === id)?.data ?? '';
+    expect(listed).toMatchObject(attributes(wordOf('occupation', 3), wordOf('generation', 2)));
+    const shown = await house.ask('examinees.show', {
+      ...{ as: staff, params: { id: person.id }, language: 'en' },
+    });
+    const english = await house.ask('groupings.showMasterData', { as: staff, language: 'en' });
+    expect(shown.data.occupation_cd).toEqual(english.data.occupation.find(({ id }) => id === 3));
+    expect(shown.data.generation_cd?.data).not.toBe(listed?.generation_cd?.data);
+  });
+
   it('finds by display state, and names it in the viewer’s language', async () => {
     expect(await ids({ status: [1] })).toEqual([suzuki.id, sato.id].sort());
     expect(await ids({ status: [2] })).toEqual([sitting.id]);

@@ -1,4 +1,5 @@
 import { attributes, genders } from '#contract/codes/people.ts';
+import type { AttributeChoice } from '#contract/shapes/grouping.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { Translate } from '#messages/translator.ts';
 
@@ -20,6 +21,11 @@ export function isCodedField(field: string): field is CodedField {
 /** The word of a number that a coded field holds. */
 export function wordOfCode(t: Translate, field: CodedField, code: number): string {
   return t(`${field.slice(0, -'_cd'.length)}.${code}` as MessageKey);
+}
+
+/** What a coded field holds, as answers have it. */
+export function choiceOfCode(t: Translate, field: CodedField, code: number | null): AttributeChoice | null {
+  return code === null ? null : { id: code, data: wordOfCode(t, field, code) };
 }
 
 /** The words of a coded field, in the order of its numbers. */

@@ -1,4 +1,11 @@
-export { type CodedField, codedFields, isCodedField, wordOfCode, wordsOfCodes } from './coded-fields.ts';
+export {
+  type CodedField,
+  choiceOfCode,
+  codedFields,
+  isCodedField,
+  wordOfCode,
+  wordsOfCodes,
+} from './coded-fields.ts';
 export { pathsOf } from './paths.ts';
 export {
   copyGroupings,

@@ -1,8 +1,9 @@
 import { examTypes } from '#contract/codes/exam.ts';
 import { attributes, genders, timeFactors } from '#contract/codes/people.ts';
+import type { ExamineeRow } from '#contract/shapes/examinee.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatNumber } from '#messages/format.ts';
-import { useLanguage, useText } from '#web/app/text.tsx';
+import { type Translate, useLanguage, useText } from '#web/app/text.tsx';
 import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 
@@ -35,6 +36,17 @@ export function attributesOf(examType: number): readonly AttributeName[] {
   return examType === examTypes.employee
     ? ['gender', 'generation', 'seniority']
     : ['gender', 'generation', 'occupation', 'industry', 'job_category'];
+}
+
+/** The word of somebody's attribute; null where it is not known. */
+export function wordOfAttribute(
+  t: Translate,
+  name: AttributeName,
+  person: Pick<ExamineeRow, `${AttributeName}_cd`>,
+): string | null {
+  if (name !== 'gender') return person[`${name}_cd`]?.data ?? null;
+  const { gender_cd } = person;
+  return gender_cd === null ? null : t(`gender.${gender_cd}` as 'gender.1');
 }
 
 function AttributeField({ attribute }: { attribute: AttributeName }) {

@@ -63,7 +63,8 @@ describe('changing a person', () => {
       ...{ name: '鈴木 一郎', name_kana: 'スズキ イチロウ', email: 'SUZUKI@example.com', person_cd: 'A-1' },
       ...{ gender_cd: 1, generation_cd: 2, classification_id: other.id },
     };
-    expect(answer.body.data).toMatchObject({ ...stored, time_factor: 1.5, login_id: person.login_id });
+    const more = { generation_cd: { id: 2, data: '20〜24歳' }, time_factor: 1.5, login_id: person.login_id };
+    expect(answer.body.data).toMatchObject({ ...stored, ...more });
     expect(answer.body.data.tags.map(({ id }: { id: number }) => id)).toEqual([tags[0], tags[2]]);
     expect(await show(person)).toEqual(answer.body.data);
     expect(await linesOf(person)).toEqual([

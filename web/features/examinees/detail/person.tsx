@@ -5,6 +5,7 @@ import type { MessageKey } from '#messages/catalogue.ts';
 import { formatMoment } from '#messages/format.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
+import { wordOfAttribute } from '../attributes-step.tsx';
 import { portionStatusKey } from '../portion-dots.tsx';
 import styles from './detail.module.css';
 
@@ -60,11 +61,11 @@ const attributes = ['gender', 'generation', 'seniority', 'occupation', 'industry
 function Attributes({ person }: { person: Examinee }) {
   const t = useText();
   return attributes.map((attribute) => {
-    const code = person[`${attribute}_cd`];
-    if (code === null) return null;
+    const word = wordOfAttribute(t, attribute, person);
+    if (word === null) return null;
     return (
       <Fact key={attribute} label={t(`examinee.field.${attribute}_cd`)}>
-        {t(`${attribute}.${code}` as MessageKey)}
+        {word}
       </Fact>
     );
   });

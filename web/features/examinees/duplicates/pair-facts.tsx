@@ -6,7 +6,7 @@ import type { Translate } from '#messages/translator.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { attributesOf } from '../attributes-step.tsx';
+import { attributesOf, wordOfAttribute } from '../attributes-step.tsx';
 import { badgeOf, displayStatusOf } from '../display-status.ts';
 
 /** One line of the comparison. */
@@ -82,13 +82,12 @@ function useColumns(isAcross: boolean, isTimed: boolean): Column[] {
       ...{ name: 'created_at', label: 'examinee.list.created_at', isOwn: true },
       say: (x) => registrationOf(x, t),
     },
-    ...attributesOf(exam_type).map((name): Column => {
-      const say = (x: DuplicatePerson) => {
-        const code = x[`${name}_cd`];
-        return code === null ? null : t(`${name}.${code}` as MessageKey);
-      };
-      return { name, label: `examinee.field.${name}_cd`, say, isMinor: true };
-    }),
+    ...attributesOf(exam_type).map(
+      (name): Column => ({
+        ...{ name, label: `examinee.field.${name}_cd`, isMinor: true },
+        say: (x) => wordOfAttribute(t, name, x),
+      }),
+    ),
     {
       ...{ name: 'classification', label: 'examinee.list.classification', isMinor: true },
       say: (x) => x.classification?.name ?? null,

@@ -73,9 +73,14 @@ export function EditPersonForm({ person, answer, places }: EditPersonProps) {
 /** The person's fields as the form shows them: what is sent later is compared with them. */
 function readOf(person: Examinee, examType: number, { classifications, sections, tags }: GroupingChoices) {
   const fields = ['name', 'name_kana', 'email', 'person_cd', 'login_id', 'time_factor', 'is_hidden'] as const;
-  const coded = attributesOf(examType).map((attribute) => `${attribute}_cd` as const);
   return {
-    ...Object.fromEntries([...fields, ...coded].map((field) => [field, person[field]])),
+    ...Object.fromEntries(fields.map((field) => [field, person[field]])),
+    ...Object.fromEntries(
+      attributesOf(examType).map((name) => [
+        `${name}_cd`,
+        name === 'gender' ? person.gender_cd : (person[`${name}_cd`]?.id ?? null),
+      ]),
+    ),
     ...(classifications.length > 0 && { classification_id: person.classification_id }),
     ...(sections.length > 0 && { section_id: person.section_id }),
     ...(tags.length > 0 && {

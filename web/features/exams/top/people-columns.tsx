@@ -1,9 +1,12 @@
 import { examTypes } from '#contract/codes/exam.ts';
 import { isReliable, leastReliable } from '#contract/codes/reliability.ts';
 import type { ExamineeRow, examineeSorts } from '#contract/shapes/examinee.ts';
-import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
-import { type AttributeName, attributesOf } from '#web/features/examinees/attributes-step.tsx';
+import {
+  type AttributeName,
+  attributesOf,
+  wordOfAttribute,
+} from '#web/features/examinees/attributes-step.tsx';
 import { PortionDots } from '#web/features/examinees/portion-dots.tsx';
 import { type ListColumn, None } from '#web/ui/list/columns.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -19,7 +22,7 @@ export function peopleColumnsOf(exam_type: number): PeopleColumn[] {
     ...attributesOf(exam_type).map(
       (name): PeopleColumn => ({
         ...{ name, isPutAway: true, isMinor: true, reads: [`${name}_cd`] },
-        cell: (person) => <Attribute name={name} code={person[`${name}_cd`]} />,
+        cell: (person) => <Attribute name={name} person={person} />,
       }),
     ),
     ...(['classification', 'section'] as const).map(
@@ -69,9 +72,9 @@ const ending: readonly PeopleColumn[] = [
   { name: 'exam_completion_date', sort: 'exam_completion_date', isMinor: true, format: 'moment' },
 ];
 
-function Attribute({ name, code }: { name: AttributeName; code: number | null }) {
-  const t = useText();
-  return code === null ? <None /> : <span>{t(`${name}.${code}` as MessageKey)}</span>;
+function Attribute({ name, person }: { name: AttributeName; person: ExamineeRow }) {
+  const word = wordOfAttribute(useText(), name, person);
+  return word === null ? <None /> : <span>{word}</span>;
 }
 
 /** The index, marked where the result may not be relied on. */
