@@ -221,7 +221,10 @@ export interface TestExaminee extends Bearer {
   answer_id: number;
 }
 
-/** A candidate added through the product, with an open session; by default profile confirmed and terms agreed to. */
+/**
+ * A candidate added through the product, with an open session; by default profile confirmed and terms agreed to. Where
+ * the exam has classifications or sections and none is given, the person has none, as one who came by a launch.
+ */
 export async function anExaminee(
   house: TestHouse,
   more: { exam?: TestExam; confirmed?: boolean; agreed?: boolean } & Partial<
@@ -230,10 +233,17 @@ export async function anExaminee(
 ): Promise<TestExaminee> {
   const { exam: given, confirmed = true, agreed = true, ...fields } = more;
   const exam = given ?? (await anExam(house));
+  const place = await findPlace(house, exam);
   const { data, credentials } = await house.ask('examinees.add', {
     as: await houseAdmin(house),
-    body: { exam_id: exam.id, name: '試験 花子', name_kana: 'シケン ハナコ', ...fields },
+    body: { exam_id: exam.id, name: '試験 花子', name_kana: 'シケン ハナコ', ...place, ...fields },
   });
+  for (const field of ['classification_id', 'section_id'] as const)
+    if (place[field] && !fields[field])
+      await house.rows(`update examinees set ${field} = null where client_id = $1 and id = $2`, [
+        exam.client_id,
+        data.id,
+      ]);
   if (confirmed)
     await house.rows('update examinees set profile_updated_at = now() where client_id = $1 and id = $2', [
       exam.client_id,
@@ -249,6 +259,16 @@ export async function anExaminee(
     ...{ id: data.id, client_id: exam.client_id, exam, login_id, password, session_id, token },
     answer_id: portion?.id ?? 0,
   };
+}
+
+/** Any classification and section of an exam; null of what it has none. */
+async function findPlace(house: TestHouse, { client_id, id }: TestExam) {
+  const [place] = await house.rows<Record<'classification_id' | 'section_id', number | null>>(
+    `select (select min(id) from classifications where client_id = $1 and exam_id = $2) as classification_id,
+       (select min(id) from sections where client_id = $1 and exam_id = $2) as section_id`,
+    [client_id, id],
+  );
+  return place ?? { classification_id: null, section_id: null };
 }
 
 /** One more open session of a candidate, terms agreed to unless told otherwise: a second device. */

@@ -91,6 +91,24 @@ describe('adding a candidate', () => {
     ]);
   });
 
+  it.each([{}, { classification_id: null, section_id: null }, { classification_id: '', section_id: '' }])(
+    'wants a classification and a section where the exam has any: %j',
+    async (place) => {
+      const exam = await anExam(house, { client });
+      expect((await add(exam, place)).status).toBe(200);
+      const section = await aSection(house, exam);
+      expect(Object.keys((await add(exam, place)).errors)).toEqual(['section_id']);
+      await aClassification(house, exam);
+      const { status, errors } = await add(exam, place);
+      expect({ status, fields: Object.keys(errors) }).toEqual({
+        ...{ status: 422, fields: ['classification_id', 'section_id'] },
+      });
+      const { errors: left } = await add(exam, { ...place, section_id: section.id });
+      expect(Object.keys(left)).toEqual(['classification_id']);
+      expect(await registered(exam)).toBe(1);
+    },
+  );
+
   it('takes a password that is easily guessed, and says so', async () => {
     const exam = await anExam(house, { client });
     const guessed = await add(exam, { login_id: 'pupil1', password: '1234' });

@@ -26,8 +26,10 @@ type Form = z.output<typeof ExamineeForm>;
 export const add: Handler<typeof examinees.add> = async (scope, { body, problems }, context) => {
   const groupings = await listGroupings(scope, scope.exam_id, 'all');
   const guess = body.password ? findGuess(body.password, body.login_id) : undefined;
+  const { classification_id = null, section_id = null, tags = [] } = body;
+  const place = { classification_id, section_id, tags };
   const wrong = [
-    ...findPlaceProblems(body, groupings, scope.exam.exam_type),
+    ...findPlaceProblems(place, groupings, scope.exam.exam_type),
     ...(await findTaken(scope, body)),
     ...(guess && body.unless_guessable
       ? [{ path: 'unless_guessable', key: `examinee.guess.${guess}` } as const]
@@ -44,12 +46,9 @@ export const add: Handler<typeof examinees.add> = async (scope, { body, problems
     ...fields
   } = body as Form;
   const password = given ?? drawExamineePassword();
-  const { classification_id = null, section_id = null, tags = [] } = fields;
   const person = {
     ...fields,
-    classification_id,
-    section_id,
-    tags,
+    ...place,
     password_sealed: context.house.sealer.seal(password),
   };
   try {
