@@ -27,6 +27,8 @@ export interface MailMarks {
   readLeaving(token: string): MailList | undefined;
   /** Of an address, however its letters are written. */
   ofAddress(address: string): string;
+  /** Of the mailbox behind an address, whatever tag follows a plus: what goes to it is counted under this. */
+  ofMailbox(address: string): string;
 }
 
 /** What the key was derived for from APP_SECRET in databases of before. */
@@ -35,12 +37,19 @@ export const mailPurpose = 'marks of mails';
 const leavingPattern = /^(\d{1,16})\.(\d{1,16})\.([\w-]{1,400})\.([\w-]{22})$/;
 const idPattern = /^<?(\d{1,16})\.(\d{1,16})\.(\d{1,16})\.([\w-]{22})@[^\s<>@]+>?$/;
 
+/** In `name+tag@example.com`, which most servers deliver to `name@example.com`. An address may begin with a plus. */
+const tag = /(?<=^[^+@]+)\+[^@]*(?=@)/;
+
+/** What addresses are looked up under. */
+export type AddressMarks = Pick<MailMarks, 'ofAddress' | 'ofMailbox'>;
+
 /**
  * HMAC-SHA256. Mails lie in people's boxes for years and addresses are known by their marks for good: the key is kept
  * (server/db/secrets/kept-keys.ts).
  */
 export function makeMailMarks(key: Buffer): MailMarks {
   const markOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
+  const ofAddress = (address: string) => markOf(`address|${address.toLowerCase()}`);
   return {
     writeId({ client_id, mail_id, recipient_id }, host) {
       const ids = `${client_id}.${mail_id}.${recipient_id}`;
@@ -63,6 +72,7 @@ export function makeMailMarks(key: Buffer): MailMarks {
       const exam_id = exam === '0' ? null : Number(exam);
       return { client_id: Number(client), exam_id, address: Buffer.from(address, 'base64url').toString() };
     },
-    ofAddress: (address) => markOf(`address|${address.toLowerCase()}`),
+    ofAddress,
+    ofMailbox: (address) => ofAddress(address.replace(tag, '')),
   };
 }

@@ -34,7 +34,7 @@ async function mailCode(
   if (!(await store.holdActive(scope, account))) return;
   if ((await store.countCodes(scope, account)) >= forgottenPassword.codes) return;
   const { client_id } = account;
-  const key = mailMarks.ofAddress(account.email);
+  const key = mailMarks.ofMailbox(account.email);
   if (!(await countToday(scope, { client_id, kind: 'passwords', key }))) return;
   const salt = drawRefreshSecret();
   const code = codes.draw();

@@ -11,14 +11,14 @@ import { findShut } from './shut-addresses.ts';
  */
 export async function countLetter(scope: TenantScope, marks: MailMarks, address: string): Promise<void> {
   const { client_id } = scope;
-  if (!(await countToday(scope, { client_id, kind: 'letters', key: marks.ofAddress(address) })))
+  if (!(await countToday(scope, { client_id, kind: 'letters', key: marks.ofMailbox(address) })))
     throw addressFull();
 }
 
 /** The same before a mail to the address is kept, whose letter is counted when it is sent. @throws Refusal tooMany */
 export async function refuseFull(scope: TenantScope, marks: MailMarks, address: string): Promise<void> {
-  const hash = marks.ofAddress(address);
-  if ((await findShut(scope, [hash])).full.has(hash)) throw addressFull();
+  const { full } = await findShut(scope, [address], marks);
+  if (full.has(marks.ofMailbox(address))) throw addressFull();
 }
 
 function addressFull(): Refusal {

@@ -1,25 +1,31 @@
 import { dayBounds } from '#contract/codes/day-bounds.ts';
 import type { TenantScope } from '../../../access/scope.ts';
+import type { AddressMarks } from '../../../adapters/mail/mail-marks.ts';
 import { today } from '../../../db/day-counts.ts';
 import { sql } from '../../../db/sql.ts';
 
-/** Addresses to which nothing of the company goes, by what they are known by. */
+/** To what nothing of the company goes. */
 export interface ShutAddresses {
-  /** Reported as undeliverable. */
+  /** Reported as undeliverable: by the mark of the address. */
   suppressed: Set<string>;
-  /** They had as many letters today as an address gets in a day. */
+  /** Had as many letters today as an address gets in a day: by the mark of the mailbox. */
   full: Set<string>;
 }
 
-/** Which of these addresses are shut now. @param hashes what addresses are known by */
-export async function findShut(scope: TenantScope, hashes: readonly string[]): Promise<ShutAddresses> {
+/** Which of these addresses are shut now. */
+export async function findShut(
+  scope: TenantScope,
+  addresses: readonly string[],
+  marks: AddressMarks,
+): Promise<ShutAddresses> {
   const { client_id } = scope;
+  const [known_by, mailboxes] = [addresses.map(marks.ofAddress), addresses.map(marks.ofMailbox)];
   const known = await scope.db.rows<{ hash: string; is_full: boolean }>(sql`
     select address_hash as hash, false as is_full from mail_suppressions
-    where client_id = ${client_id} and address_hash = any(${[...hashes]}::text[])
+    where client_id = ${client_id} and address_hash = any(${known_by}::text[])
     union all
     select key, true from day_counts
-    where client_id = ${client_id} and kind = 'letters' and day = ${today} and key = any(${[...hashes]}::text[])
+    where client_id = ${client_id} and kind = 'letters' and day = ${today} and key = any(${mailboxes}::text[])
       and number >= ${dayBounds.letters}`);
   return shutOf(known);
 }

@@ -21,7 +21,7 @@ export async function sendToOneself(
     await mailer.send({ ...mail, is_urgent: true });
   } catch (error) {
     const { client_id } = scope;
-    await takeBackToday(scope, { client_id, kind: 'letters', key: mailMarks.ofAddress(mail.to) });
+    await takeBackToday(scope, { client_id, kind: 'letters', key: mailMarks.ofMailbox(mail.to) });
     if (!(error instanceof MailProblem)) throw error;
     throw new Refusal('invalid', { problems: [{ path: 'test', ...wordsOf(error) }] });
   }

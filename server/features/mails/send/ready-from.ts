@@ -79,7 +79,7 @@ function judge(scope: JobScope, mail: TakenMail, reader: NextRecipient, house: L
     id: reader.id,
     examinee_id: reader.examinee_id,
     address: reader.email,
-    address_hash: reader.address_hash,
+    mailbox: reader.mailbox,
     password_sealed,
     first_try_at,
     message_id,

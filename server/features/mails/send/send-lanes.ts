@@ -118,8 +118,8 @@ async function runLane(run: Run, line: MailLine): Promise<void> {
 }
 
 /** What the claim has counted. */
-function letterTo({ client_id }: JobScope, { address_hash }: Ready) {
-  return { client_id, kind: 'letters', key: address_hash } as const;
+function letterTo({ client_id }: JobScope, { mailbox }: Ready) {
+  return { client_id, kind: 'letters', key: mailbox } as const;
 }
 
 function mayGoOn(run: Run): boolean {

@@ -57,7 +57,7 @@ async function sendTurn(task: JobTask, mail: store.TakenMail): Promise<Trouble |
         const next = await store.listNext(scope, mail, {
           most: batch,
           besides,
-          hashOf: house.mailMarks.ofAddress,
+          marks: house.mailMarks,
         });
         const { ready, skipped } = readyFrom(scope, mail, next, house);
         await store.endSkipped(scope, mail, skipped);

@@ -3,6 +3,7 @@ import type { Language } from '#contract/codes/languages.ts';
 import { type MailKind, recipientStatus } from '#contract/codes/mails.ts';
 import { examStates, jobStatus, yesNo } from '#contract/codes/status.ts';
 import type { JobScope, TenantScope } from '../../../access/scope.ts';
+import type { AddressMarks } from '../../../adapters/mail/mail-marks.ts';
 import { today } from '../../../db/day-counts.ts';
 import { holdPeople } from '../../../db/hold-people.ts';
 import { sql } from '../../../db/sql.ts';
@@ -79,8 +80,8 @@ export interface NextRecipient extends ReaderState {
   name: string;
   name_kana: string;
   password_sealed: string | null;
-  /** What the address is known by; '' without one. */
-  address_hash: string;
+  /** The mark of the mailbox; '' without an address. */
+  mailbox: string;
   /** The address had as many letters today as one gets in a day. */
   is_full: boolean;
   now: Date;
@@ -90,18 +91,17 @@ interface Next {
   most: number;
   /** Who is not read, by id and by the domain of their address. */
   besides: { ids: readonly number[]; domains: readonly string[] };
-  /** What an address is suppressed under. */
-  hashOf(address: string): string;
+  marks: AddressMarks;
 }
 
 /** The next people of a mail, whose pause is over: of each domain one after the other. */
 export async function listNext(
   scope: JobScope,
   { id }: TakenMail,
-  { most, besides, hashOf }: Next,
+  { most, besides, marks }: Next,
 ): Promise<NextRecipient[]> {
   const { client_id } = scope;
-  const rows = await scope.db.rows<Omit<NextRecipient, 'is_suppressed' | 'is_full' | 'address_hash'>>(sql`
+  const rows = await scope.db.rows<Omit<NextRecipient, 'is_suppressed' | 'is_full' | 'mailbox'>>(sql`
     select r.id, r.examinee_id, r.address, r.tries, r.first_try_at, coalesce(x.is_hidden, ${yesNo.no}) as is_hidden,
       coalesce(x.test_status, 0) as test_status, case when r.examinee_id is null then r.address else x.email end as email,
       coalesce(x.login_id, '') as login_id, coalesce(x.name, '') as name, coalesce(x.name_kana, '') as name_kana,
@@ -115,16 +115,12 @@ export async function listNext(
       and r.id <> all(${besides.ids}::bigint[])
       and coalesce(lower(substring(coalesce(x.email, r.address) from '[^@]*$')), '') <> all(${besides.domains}::text[])
     order by r.turn, r.id limit ${most}`);
-  const hashes = rows.map(({ email }) => (email ? hashOf(email) : ''));
-  const { suppressed, full } = await findShut(scope, hashes);
-  return rows.map((row, at) => {
-    const address_hash = hashes[at] ?? '';
-    return {
-      ...row,
-      address_hash,
-      is_suppressed: suppressed.has(address_hash),
-      is_full: full.has(address_hash),
-    };
+  const addresses = rows.flatMap(({ email }) => email || []);
+  const { suppressed, full } = await findShut(scope, addresses, marks);
+  return rows.map((row) => {
+    const mailbox = row.email ? marks.ofMailbox(row.email) : '';
+    const is_suppressed = row.email !== null && suppressed.has(marks.ofAddress(row.email));
+    return { ...row, mailbox, is_suppressed, is_full: full.has(mailbox) };
   });
 }
 
@@ -146,8 +142,8 @@ export interface Handed {
   id: number;
   examinee_id: number | null;
   address: string;
-  /** What the address is known by: letters to it are counted. */
-  address_hash: string;
+  /** The mark of the mailbox: letters to it are counted. */
+  mailbox: string;
   /** As it was read: a letter holds no password that was replaced since. */
   password_sealed: string | null;
   first_try_at: Date;
@@ -171,7 +167,7 @@ export async function handNext(
     ...[client_id, id, last?.id ?? null, last?.status ?? null, last?.server_says ?? null],
     ...[last?.problem ? JSON.stringify(last.problem) : null, last?.pause ?? null, last?.is_untried ? 1 : 0],
     ...[next?.id ?? null, next?.examinee_id ?? null, next?.address ?? null, next?.first_try_at ?? null],
-    ...[next?.message_id ?? null, run, next?.password_sealed ?? null, next?.address_hash ?? null],
+    ...[next?.message_id ?? null, run, next?.password_sealed ?? null, next?.mailbox ?? null],
   ]);
   return rows.length === 1;
 }

@@ -95,7 +95,7 @@ describe('a domain that does not answer', { timeout: patience }, () => {
       ...{ scope, mail: taken, turn: turn.signal, stop: stop.signal, openLine: () => mail.openLine() },
       pace: makeDomainPace(10),
       async read(besides) {
-        const next = await listNext(scope, taken, { most: 100, besides, hashOf: (address) => address });
+        const next = await listNext(scope, taken, { most: 100, besides, marks: house.house.mailMarks });
         return { ready: readyFrom(scope, taken, next, { ...house.house, mail }).ready, isAll: true };
       },
     });

@@ -21,12 +21,7 @@ export const countRecipients: Handler<typeof mails.countRecipients> = async (sco
   const send_at = sendAtOf(body.timing, body.send_at, exam.now);
   refuseInvalid(judgeTime(body, send_at, exam));
   const used = usedPlaceholders(body.subject, body.body);
-  const facts = await getMailFacts(
-    scope,
-    body,
-    { kind: body.kind, used, send_at },
-    house.mailMarks.ofAddress,
-  );
+  const facts = await getMailFacts(scope, body, { kind: body.kind, used, send_at }, house.mailMarks);
   const reasons = await countByReason(scope, body, facts);
   const numberOf = (why: string | null) => reasons.find((reason) => reason.why === why)?.people ?? 0;
   const people = reasons.reduce((sum, reason) => sum + reason.people, 0);

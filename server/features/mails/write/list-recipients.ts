@@ -11,17 +11,19 @@ export const listRecipients: Handler<typeof mails.listRecipients> = async (scope
   const { exam } = scope;
   const may = await getMay(scope, { id: scope.exam_id, package_type: exam.package.type });
   const { rows, total } = await listExaminees(scope, query);
-  const { ofAddress } = house.mailMarks;
+  const { mailMarks } = house;
   const { suppressed, full } = await findShut(
     scope,
-    rows.flatMap(({ email }) => (email ? [ofAddress(email)] : [])),
+    rows.flatMap(({ email }) => email || []),
+    mailMarks,
   );
   const isOver = exam.terminate_on <= exam.now;
   return {
     data: rows.map((row) => {
-      const hash = row.email === null ? '' : ofAddress(row.email);
-      const reader = { ...row, is_suppressed: suppressed.has(hash) };
-      const why = whySkipped('guideline', reader, isOver) ?? (full.has(hash) ? dayFull : undefined);
+      const email = row.email ?? '';
+      const reader = { ...row, is_suppressed: suppressed.has(mailMarks.ofAddress(email)) };
+      const isFull = full.has(mailMarks.ofMailbox(email));
+      const why = whySkipped('guideline', reader, isOver) ?? (isFull ? dayFull : undefined);
       return {
         ...presentExaminee(row, scope.language, may),
         skipped: why ? reasonOfSkipping(why) : null,

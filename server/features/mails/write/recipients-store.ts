@@ -5,6 +5,7 @@ import type { Placeholder } from '#contract/mail-placeholders.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../../access/scope.ts';
+import type { AddressMarks } from '../../../adapters/mail/mail-marks.ts';
 import { join, type Page, type Sql, sql } from '../../../db/sql.ts';
 import { isSelected, isShown, refuseStrangers } from '../../examinees/door.ts';
 import { listShut, type ShutAddresses } from '../daily/shut-addresses.ts';
@@ -129,7 +130,7 @@ async function listShutPeople(
   scope: ExamScope,
   selection: Selection,
   { suppressed, full }: ShutAddresses,
-  { hashOf, among }: { hashOf: (address: string) => string; among: Sql },
+  { marks, among }: { marks: AddressMarks; among: Sql },
 ): Promise<Pick<MailFacts, 'suppressed' | 'full'>> {
   const found = { suppressed: [] as number[], full: [] as number[] };
   if (suppressed.size + full.size === 0) return found;
@@ -140,9 +141,8 @@ async function listShutPeople(
         and ${among} and x.id > ${after}
       order by x.id limit ${lot}`);
     for (const { id, email } of people) {
-      const hash = hashOf(email);
-      if (suppressed.has(hash)) found.suppressed.push(id);
-      if (full.has(hash)) found.full.push(id);
+      if (suppressed.has(marks.ofAddress(email))) found.suppressed.push(id);
+      if (full.has(marks.ofMailbox(email))) found.full.push(id);
     }
     const last = people.at(-1);
     if (people.length < lot || !last) return found;
@@ -164,7 +164,7 @@ export async function getMailFacts(
   scope: ExamScope,
   selection: Selection,
   { kind, used, send_at = scope.exam.now }: AskedMail,
-  hashOf: (address: string) => string,
+  marks: AddressMarks,
   why: SkipReason = 'undeliverable',
 ): Promise<MailFacts> {
   const { exam } = scope;
@@ -178,7 +178,7 @@ export async function getMailFacts(
       : why === 'dayFull'
         ? sql`${reasonOf(facts)} is null`
         : sql`${reasonOf(facts)} = ${why}`;
-  return { ...facts, ...(await listShutPeople(scope, selection, shut, { hashOf, among })) };
+  return { ...facts, ...(await listShutPeople(scope, selection, shut, { marks, among })) };
 }
 
 /** The company's address for questions, which a mail may name. */

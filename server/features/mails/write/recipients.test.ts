@@ -234,12 +234,16 @@ describe('addresses that were reported', () => {
     const search = ExamineeSearch.parse({});
     const lookUp = async (why?: SkipReason) => {
       const hashed: string[] = [];
-      const hashOf = (address: string) => {
-        hashed.push(address);
-        return house.house.mailMarks.ofAddress(address);
+      const { ofAddress, ofMailbox } = house.house.mailMarks;
+      const marks = {
+        ofMailbox,
+        ofAddress(address: string) {
+          hashed.push(address);
+          return ofAddress(address);
+        },
       };
       const ask = { kind: 'guideline', used: new Set<Placeholder>() } as const;
-      const { suppressed } = await getMailFacts(scopeOf(own), { search }, ask, hashOf, why);
+      const { suppressed } = await getMailFacts(scopeOf(own), { search }, ask, marks, why);
       return { hashed: hashed.length, suppressed };
     };
     expect(await lookUp()).toEqual({ hashed: 3, suppressed: [done.id] });

@@ -28,7 +28,7 @@ export async function beginVerification(
   const code = codes.draw();
   const { client_id } = account;
   const made = await transaction(scope, async (inside) => {
-    const key = mailMarks.ofAddress(account.email ?? '');
+    const key = mailMarks.ofMailbox(account.email ?? '');
     const refusal =
       mayAskCode(await listCodeAges(inside, client_id, account.id)) ??
       ((await countToday(inside, { client_id, kind: 'codes', key })) ? undefined : codesFull());
