@@ -98,9 +98,9 @@ export const apiTokens = defineMessages({
     zh: '使用此令牌的系统将立即无法使用本服务，且无法恢复。',
   },
   'apiToken.revoked': {
-    ja: '「{{name}}」を無効にしました。',
-    en: '“{{name}}” is revoked.',
-    zh: '已停用“{{name}}”。',
+    ja: 'トークンを無効にしました。',
+    en: 'The token is revoked.',
+    zh: '已停用该令牌。',
   },
   'apiToken.gone': {
     ja: 'トークンはすでに無効です。',

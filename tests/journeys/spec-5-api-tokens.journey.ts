@@ -47,7 +47,7 @@ test('somebody makes a token for a program, which works until it is revoked', as
     .getByRole('dialog')
     .getByRole('button', { name: t('apiToken.revoke'), exact: true })
     .click();
-  await expectToast(page, t('apiToken.revoked', { name: '人事システムとの連携' }));
+  await expectToast(page, t('apiToken.revoked'));
   expect((await asks()).status()).toBe(401);
   await expect(row).toContainText(t('apiToken.state.revoked'));
 });

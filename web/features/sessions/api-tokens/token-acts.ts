@@ -18,7 +18,7 @@ async function revoke(args: ActionFunctionArgs, form: FormData) {
   const here = args.url.pathname;
   try {
     await api(args).sessions.revokeToken({ params: { id: Number(form.get('id')) } });
-    return redirectWithToast(args, here, 'apiToken.revoked', { name: String(form.get('name')) });
+    return redirectWithToast(args, here, 'apiToken.revoked');
   } catch (error) {
     if (!(error instanceof RefusedCall) || error.status !== 404) throw error;
     return redirectWithToast(args, here, 'apiToken.gone');

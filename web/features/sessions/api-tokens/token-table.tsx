@@ -50,7 +50,7 @@ function TokenRow({ token }: { token: ApiToken }) {
             title={t('apiToken.revoke.title', { name })}
             look="danger"
             help={<p>{t('apiToken.revoke.help')}</p>}
-            fields={{ act: 'revoke', id: String(id), name }}
+            fields={{ act: 'revoke', id: String(id) }}
             answer={undefined}
             isInRow
           />
