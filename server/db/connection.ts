@@ -22,6 +22,11 @@ export class DatabaseUnavailable extends Error {
     this.statement = statement;
     this.code = codeOf(cause);
   }
+
+  /** PostgreSQL ended the statement because it took longer than its role may. */
+  get isOverTime(): boolean {
+    return this.code === '57014';
+  }
 }
 
 /** The error as it is told to whoever sent the statement: one that passes says so, any other stays what it is. */

@@ -6,7 +6,6 @@ import { translator } from '#messages/translator.ts';
 import { Refusal } from '../access/refusal.ts';
 import { CutWork } from '../adapters/cut-work.ts';
 import { DatabaseUnavailable } from '../db/connection.ts';
-import { isOverTime } from '../db/time-limit.ts';
 import { languageOfRequest } from './language-of-request.ts';
 
 interface RefusalBody {
@@ -70,7 +69,7 @@ export function asRefusal(error: FastifyError | Refusal, request: FastifyRequest
   if (error instanceof DatabaseUnavailable && mayBeSentAgain(error, request)) {
     request.log.warn({ err: error }, 'the database was not available');
     // A save has the shortest time of all, and its sender keeps to what is said here: it is soon to be sent again.
-    return new Refusal('overloaded', { retry_after: 5, ...(isOverTime(error) && { detail: 'refusal.cut' }) });
+    return new Refusal('overloaded', { retry_after: 5, ...(error.isOverTime && { detail: 'refusal.cut' }) });
   }
   request.log.error({ err: error }, 'unexpected error');
   return new Refusal('unexpected');

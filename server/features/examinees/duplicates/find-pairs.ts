@@ -4,8 +4,6 @@ import { answerStatus } from '#contract/codes/status.ts';
 import type { LargeGroup } from '#contract/shapes/duplicate.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { type Page, sql } from '../../../db/sql.ts';
-import { limitTime } from '../../../db/time-limit.ts';
-import { transaction } from '../../../db/transaction.ts';
 import { columnsIn, type ExamineeRecord } from '../store.ts';
 import { blocksOf, pairsOf, reasonsOf } from './alike.ts';
 
@@ -36,15 +34,12 @@ export interface FoundPairs extends Page<PairRecord> {
   large_groups: { total: number; data: LargeGroup[] };
 }
 
-/** Milliseconds: 100,000 people of an exam take about a second (decision 0069). */
-const patience = 10_000;
-
-/** A page of pairs, strong ones first, and among these those who share most, and how many there are, in one statement. */
+/**
+ * A page of pairs, strong ones first, and among these those who share most, and how many there are, in one statement:
+ * 100,000 people of an exam take about a second (decision 0069).
+ */
 export async function listPairs(scope: ExamScope, asked: Asked): Promise<FoundPairs> {
-  const rows = await transaction(scope, async (inside) => {
-    await limitTime(inside, patience);
-    return findPairs(inside, asked);
-  });
+  const rows = await findPairs(scope, asked);
   const { in_all: total = 0, large_total = 0, large = [] } = rows[0] ?? {};
   return { total, rows: inPairs(rows), large_groups: { total: large_total, data: large } };
 }
