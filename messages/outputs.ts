@@ -100,12 +100,6 @@ export const outputs = defineMessages({
     en: 'Left out, as hidden or deleted meanwhile: {{number}}',
     zh: '{{number}}人因隐藏、删除等已不在对象范围内，未包含在内。',
   },
-  'output.status.0': { ja: '待機中', en: 'Waiting', zh: '等待中' },
-  'output.status.1': { ja: '作成中', en: 'In progress', zh: '生成中' },
-  'output.status.2': { ja: '完了', en: 'Ready', zh: '已完成' },
-  'output.status.3': { ja: 'エラー', en: 'Error', zh: '错误' },
-  'output.status.4': { ja: '保存期間終了', en: 'No longer kept', zh: '已过保存期' },
-  'output.status.5': { ja: '失敗', en: 'Failed', zh: '失败' },
   'output.done': {
     ja: '{{output}} ができました。',
     en: 'Ready to download: {{output}}',

@@ -73,7 +73,7 @@ test('answers of one person are output by the keyboard, and who matches nobody i
   await page.keyboard.press('Enter');
   await expectToast(page, t('output.answers.requested', { number: 1 }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.answersOutputList'));
-  await expect(page.getByRole('row').nth(1)).toContainText(t('output.status.2'), soon);
+  await expect(page.getByRole('row').nth(1)).toContainText(t('job.state.success'), soon);
   const asked = t('output.answers.asked', { name: t('output.answers.field.login_id'), value: 'X1' });
   await expect(page.getByRole('row').nth(1)).toContainText(asked);
   await look(page);
@@ -96,7 +96,7 @@ test('data for software are output as one zip, and their people count as output'
   await look(page);
   await page.getByRole('button', { name: t('output.ask.submit') }).click();
   await expectToast(page, t('output.software.requested', { number: 2 }));
-  await expect(page.getByRole('row').nth(1)).toContainText(t('output.status.2'), soon);
+  await expect(page.getByRole('row').nth(1)).toContainText(t('job.state.success'), soon);
   const zip = await savedFile(page);
   expect(zip.subarray(0, 2).toString()).toBe('PK');
   expect(zip.includes('answers_motivation.csv')).toBe(true);
@@ -113,7 +113,7 @@ for (const language of languages)
     await openNew(page);
     await openScreen(page, t('page.softwareData'));
     await page.getByRole('button', { name: t('output.ask.submit') }).click();
-    await expect(page.getByRole('row').nth(1)).toContainText(t('output.status.2'), soon);
+    await expect(page.getByRole('row').nth(1)).toContainText(t('job.state.success'), soon);
     const list = page.url();
     await page.context().addCookies([{ name: 'hakaru_language', value: language, url: list }]);
     const places = {

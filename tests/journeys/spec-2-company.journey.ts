@@ -262,7 +262,7 @@ async function fetchReport(page: Page): Promise<void> {
     .click();
   await lookAt(page, t('page.outputList'));
   const row = page.getByRole('row').nth(1);
-  await expect(row).toContainText(t('output.status.2'));
+  await expect(row).toContainText(t('job.state.success'));
   await expect(row.getByRole('link')).toHaveText(t('output.download'));
 }
 
@@ -287,7 +287,7 @@ async function outputResultsOfTwo(page: Page, form?: 1 | 4): Promise<Locator> {
   await dialog.getByRole('button', { name: t('output.ask.submit') }).click();
   await expectToast(page, t('output.requested', { number: 2 }));
   const row = page.getByRole('row').nth(1);
-  await expect(row).toContainText(t('output.status.2'), { timeout: 30_000 });
+  await expect(row).toContainText(t('job.state.success'), { timeout: 30_000 });
   return row;
 }
 
@@ -320,5 +320,5 @@ async function fetchReportsOfTwo(page: Page): Promise<void> {
   await expect(row).toContainText(t('output.problem.unexpected'));
   await look(page);
   await row.getByRole('button', { name: t('job.again') }).click();
-  await expect(row).toContainText(t('output.status.2'), { timeout: 30_000 });
+  await expect(row).toContainText(t('job.state.success'), { timeout: 30_000 });
 }

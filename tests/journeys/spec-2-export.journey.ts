@@ -58,7 +58,7 @@ test('everybody of a state is exported by the keyboard, and the file is saved', 
   await tabTo(page, page.getByRole('button', { name: t('output.people.submit') }));
   await page.keyboard.press('Enter');
   await expectToast(page, t('output.people.requested', { number: 1 }));
-  await expect(page.getByRole('row').nth(1)).toContainText(t('output.status.2'), soon);
+  await expect(page.getByRole('row').nth(1)).toContainText(t('job.state.success'), soon);
   await look(page);
   const text = await savedText(page, 1);
   expect(text).toContain('𠮷田 1');
@@ -97,7 +97,7 @@ for (const language of languages)
     await openNew(page);
     await openExport(page);
     await page.getByRole('button', { name: t('output.people.submit') }).click();
-    await expect(page.getByRole('row').nth(1)).toContainText(t('output.status.2'), soon);
+    await expect(page.getByRole('row').nth(1)).toContainText(t('job.state.success'), soon);
     await page.context().addCookies([{ name: 'hakaru_language', value: language, url: page.url() }]);
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });

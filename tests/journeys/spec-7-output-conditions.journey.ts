@@ -89,7 +89,7 @@ test('a table under a condition: who is left out, a standard without a number, t
   await submit(page).click();
   await expectToast(page, t('output.requested', { number: 2 }));
   const row = page.getByRole('row').nth(1);
-  await expect(row).toContainText(t('output.status.2'), { timeout: 30_000 });
+  await expect(row).toContainText(t('job.state.success'), { timeout: 30_000 });
   const downloading = page.waitForEvent('download');
   await row.getByRole('link').click();
   const lines = readFileSync(await (await downloading).path(), 'utf8')
@@ -142,7 +142,7 @@ test('conditions are kept under a name, fill in the form again, and are removed'
   await expectToast(page, t('output.requested', { number: 2 }));
   const row = page.getByRole('row').nth(1);
   await expect(row).toContainText(t('output.title.1', { id: '' }).replace(/\s*#?$/, ''));
-  await expect(row).toContainText(t('output.status.2'), { timeout: 60_000 });
+  await expect(row).toContainText(t('job.state.success'), { timeout: 60_000 });
   await expect(row).toContainText(t('output.left', { number: 1 }));
   const downloading = page.waitForEvent('download');
   await row.getByRole('link').click();

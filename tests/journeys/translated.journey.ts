@@ -124,7 +124,7 @@ test('staff work with people and files on pages that the browser translates', as
   await page.getByRole('button', { name: t('output.people.submit') }).click();
   await expectToast(page, t('output.people.requested', { number: 3 }));
   const file = page.getByRole('row').nth(1);
-  await expect(file).toContainText(t('output.status.2'), { timeout: 60_000 });
+  await expect(file).toContainText(t('job.state.success'), { timeout: 60_000 });
 
   // The work begins once more, step by step.
   const stand = (words: string) =>
@@ -135,13 +135,13 @@ test('staff work with people and files on pages that the browser translates', as
   await stand('status = 1, done = 1');
   await page.reload();
   await expectTranslated(page);
-  await expect(file).toContainText(t('output.status.1'));
+  await expect(file).toContainText(t('job.state.inprogress'));
   await expect(file).toContainText(t('job.progress', { total: '3', done: '1' }));
   await stand('done = 2');
   await expect(file).toContainText(t('job.progress', { total: '3', done: '2' }), { timeout: 60_000 });
   await stand('status = 2, done = 3');
-  await expect(file).toContainText(t('output.status.2'), { timeout: 60_000 });
-  await expect(file).not.toContainText(t('output.status.1'));
+  await expect(file).toContainText(t('job.state.success'), { timeout: 60_000 });
+  await expect(file).not.toContainText(t('job.state.inprogress'));
   await expect(file.getByRole('link')).toBeVisible();
 });
 

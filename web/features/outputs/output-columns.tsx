@@ -1,7 +1,6 @@
 import { outputUses } from '#contract/codes/outputs.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import type { Output } from '#contract/shapes/output.ts';
-import type { MessageKey } from '#messages/catalogue.ts';
 import { formatDay, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
@@ -73,7 +72,6 @@ function Standing({ watched }: CellProps) {
     <JobStanding
       watched={watched}
       name={outputName(watched.job, t)}
-      state={t(`output.status.${status}` as MessageKey)}
       left={words}
       again={mayAsk ? 'again' : undefined}
       cancel={mayAsk ? 'cancel' : undefined}

@@ -1,18 +1,16 @@
 import { Form } from 'react-router';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { JobProgress } from './job-progress.tsx';
 import styles from './job-standing.module.css';
-import { hasFailed, isUnderWay, type LongJob, toneOf } from './job-state.ts';
+import { hasFailed, isUnderWay, type LongJob, processStateOf } from './job-state.ts';
+import { ProcessBadge } from './process-badge.tsx';
 import type { WatchedJob } from './use-jobs.ts';
 
 interface JobStandingProps {
   watched: WatchedJob<LongJob>;
   name: string;
-  /** The word of its state: a report is being made, a mail is being sent. */
-  state: string;
   /** Who was left out, once it is done. */
   left?: string | undefined;
   /** Of a job that can be done once more when it failed: what its page's action finds as `intent`, beside its `id`. */
@@ -22,13 +20,13 @@ interface JobStandingProps {
 }
 
 /** Where a long job stands, in a row of a list: its state, how far it is, what went wrong, who was left out. */
-export function JobStanding({ watched, name, state, left, again, cancel }: JobStandingProps) {
+export function JobStanding({ watched, name, left, again, cancel }: JobStandingProps) {
   const t = useText();
   const isSending = useUnderWay();
   const { job } = watched;
   return (
     <div className={styles.standing}>
-      <StatusBadge tone={toneOf(job)}>{state}</StatusBadge>
+      <ProcessBadge state={processStateOf(job)} />
       {isUnderWay(job) ? <JobProgress watched={watched} name={name} /> : null}
       {job.problem ? <p className={styles.problem}>{job.problem}</p> : null}
       {left ? <p className={styles.left}>{left}</p> : null}

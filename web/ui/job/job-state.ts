@@ -24,11 +24,22 @@ export function hasFailed({ status }: Pick<LongJob, 'status'>): boolean {
   return status === jobStatus.error || status === jobStatus.fail;
 }
 
-export function toneOf(job: Pick<LongJob, 'status'>): BadgeTone {
-  if (job.status === jobStatus.done) return 'done';
-  if (job.status === jobStatus.running) return 'active';
-  return hasFailed(job) ? 'error' : 'neutral';
+/** How imports and outputs say where they stand (decision 0119); `init`: nobody has asked for the work yet. */
+export type ProcessState = 'init' | 'inprogress' | 'success' | 'fail' | 'expired';
+
+export function processStateOf(job: Pick<LongJob, 'status'>): ProcessState {
+  if (isUnderWay(job)) return 'inprogress';
+  if (hasFailed(job)) return 'fail';
+  return job.status === jobStatus.done ? 'success' : 'expired';
 }
+
+export const processTones = {
+  init: 'neutral',
+  inprogress: 'active',
+  success: 'done',
+  fail: 'error',
+  expired: 'neutral',
+} as const satisfies Record<ProcessState, BadgeTone>;
 
 /** Where a job stood when it was first looked at: the pace is measured from there. */
 export interface Mark {

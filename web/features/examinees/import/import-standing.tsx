@@ -10,7 +10,8 @@ import { useExam } from '#web/layouts/frame-data.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormActions } from '#web/ui/form/field.tsx';
 import { Refusal } from '#web/ui/form/refusal.tsx';
-import { isUnderWay } from '#web/ui/job/job-state.ts';
+import { isUnderWay, processStateOf } from '#web/ui/job/job-state.ts';
+import { ProcessBadge } from '#web/ui/job/process-badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './import.module.css';
@@ -50,6 +51,11 @@ export function ImportStanding({ imported: loaded, answer, ...judged }: ImportSt
       <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.file} translate="no">
         {imported.file_name}
       </h2>
+      <div>
+        <ProcessBadge
+          state={phase === 'check' && status === jobStatus.done ? 'init' : processStateOf(imported)}
+        />
+      </div>
       {isDone ? null : <Refusal answer={refusedIn(answer)} />}
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       {isUnderWay(imported) ? <UnderWay imported={imported} writing={t(`${table.texts}.writing`)} /> : null}
