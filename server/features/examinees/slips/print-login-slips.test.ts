@@ -76,6 +76,8 @@ describe('login slips', () => {
       [first, last, unnamed].map(({ login_id, password }) => [login_id, password, link]),
     );
     expect(rows[1]?.[0]).toBe("'=1+1");
+    for (const row of rows)
+      expect(row.slice(8)).toEqual(Array(2).fill(expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)));
   });
 
   it('carry the company’s logo, whatever its kind, and do without one that cannot be drawn', async () => {

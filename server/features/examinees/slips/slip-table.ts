@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '#contract/codes/languages.ts';
-import { formatMinute } from '#messages/format.ts';
+import { formatMoment } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
 import type { ExamFacts } from '../../../access/scope.ts';
 import { writeCsv } from '../../../adapters/tables/csv.ts';
@@ -25,7 +25,7 @@ export function writeSlipTable(
     t('slip.from'),
     t('slip.until'),
   ];
-  const ofExam = [link, exam.name, formatMinute(exam.commence_on), formatMinute(exam.terminate_on)];
+  const ofExam = [link, exam.name, formatMoment(exam.commence_on), formatMoment(exam.terminate_on)];
   const rows = people.map(({ name, name_kana, person_cd, email, login_id, password }) => [
     ...[name, name_kana, person_cd, email, login_id, password],
     ...ofExam,
