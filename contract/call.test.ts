@@ -18,8 +18,6 @@ const looksAt: Record<GateName, 'viewer' | 'type' | 'package' | 'switch'> = {
   exam1: 'package',
   notExam1: 'package',
   personalPackage: 'package',
-  draftClient: 'viewer',
-  newClient: 'viewer',
   hiddenFeature: 'switch',
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ViewerKind, viewerKinds } from '../codes/viewers.ts';
 import { findShutGate, type GateFacts, type GateName, gates } from './gates.ts';
 
-const open: GateFacts = { viewer: 'client', restricted: false, account_kind: 0, account_state: 'active' };
+const open: GateFacts = { viewer: 'client', restricted: false, account_kind: 0 };
 
 /** For each gate: facts it is shut for, and the nearest ones it is open for. */
 const cases: Record<GateName, { shut: Partial<GateFacts>[]; open: Partial<GateFacts>[] }> = {
@@ -29,8 +29,6 @@ const cases: Record<GateName, { shut: Partial<GateFacts>[]; open: Partial<GateFa
     shut: [{ contents: ['personality'] }],
     open: [{ contents: ['personality', 'subjects'] }, {}],
   },
-  draftClient: { shut: [{ account_state: 'draft' }], open: [{}, { account_state: 'new' }] },
-  newClient: { shut: [{ account_state: 'new' }], open: [{}, { account_state: 'draft' }] },
   hiddenFeature: { shut: [{ hidden: true }], open: [{}, { hidden: false }] },
 };
 

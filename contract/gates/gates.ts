@@ -7,8 +7,6 @@ export interface GateFacts {
   restricted: boolean;
   /** Of staff: the one that holds the contract, or its people. */
   account_kind?: number | undefined;
-  /** Of staff: what has become of the invitation. */
-  account_state?: 'draft' | 'new' | 'active' | undefined;
   /** Of the exam whose pages are open, else of the company's first package. */
   package_type?: PackageType | undefined;
   service?: ExamService | undefined;
@@ -18,7 +16,8 @@ export interface GateFacts {
 }
 
 /**
- * The closed list of named gates (spec 6, decisions 3). Each says whom it keeps out: true means the gate is shut.
+ * The closed list of named gates. Each says whom it keeps out: true means the gate is shut. Those of the specification
+ * that stand elsewhere: decision 0121.
  */
 export const gates = {
   /** not-allow-admin-asp: results of a self-service company are the company's own data. */
@@ -37,11 +36,7 @@ export const gates = {
   notExam1: (facts: GateFacts) => facts.service !== 'EXAM1',
   /** not-allow-personal-package: nothing but personality was contracted. */
   personalPackage: ({ contents }: GateFacts) => contents?.every((kind) => kind === 'personality') === true,
-  /** draft-client: invited, the address is not confirmed. */
-  draftClient: (facts: GateFacts) => facts.account_state === 'draft',
-  /** new-client: confirmed, a password is still to be set. */
-  newClient: (facts: GateFacts) => facts.account_state === 'new',
-  /** hidden-feature: switched off for the whole product. */
+  /** hidden-feature: switched off for the whole product. No row names it until something can be (decision 0121). */
   hiddenFeature: (facts: GateFacts) => facts.hidden === true,
 } as const satisfies Record<string, (facts: GateFacts) => boolean>;
 

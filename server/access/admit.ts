@@ -200,7 +200,7 @@ function refuseAtGate(row: Call, viewer: Viewer, ofPackage: PackageFacts = {}): 
   const facts = {
     viewer: viewer.kind,
     restricted: 'restricted' in viewer && viewer.restricted,
-    ...('account_kind' in viewer && { account_kind: viewer.account_kind, account_state: 'active' as const }),
+    ...('account_kind' in viewer && { account_kind: viewer.account_kind }),
     ...ofPackage,
   };
   if (findShutGate(row.unless, facts)) throw new Refusal('forbidden', { guard: 'gate' });

@@ -105,7 +105,7 @@ export function gateFactsOf(
   return {
     viewer: kind,
     restricted: user.restricted,
-    ...(isStaff(kind) && { account_kind: user.kind, account_state: 'active' }),
+    ...(isStaff(kind) && { account_kind: user.kind }),
     package_type: contracted?.type,
     service: contracted?.service,
     contents: contracted?.contents,
