@@ -50,6 +50,7 @@ export interface PersonToAdd {
   person_cd?: string;
   gender_cd?: number;
   generation_cd?: number;
+  classification_id?: number | undefined;
 }
 
 /** Adds people to an exam of the demo company through the API. @returns their ids and log-ins, in this order */

@@ -112,9 +112,13 @@ async function issueFive(page: Page, named: { classification: string; set: strin
 }
 
 async function handOutSelected(page: Page): Promise<void> {
+  const [place] = await inDatabase<{ id: number }>(
+    'select c.id from classifications c join exams e on e.id = c.exam_id where e.directory = $1',
+    [directory],
+  );
   await addPeople(directory, [
-    { name: '票 始まる', login_id: 'begun1' },
-    { name: '票 隠れる', login_id: 'hidden1' },
+    { name: '票 始まる', login_id: 'begun1', classification_id: place?.id },
+    { name: '票 隠れる', login_id: 'hidden1', classification_id: place?.id },
   ]);
   await inDatabase(`update examinees set test_status = 2 where login_id = 'begun1'`);
   await inDatabase(`update examinees set is_hidden = 1 where login_id = 'hidden1'`);
