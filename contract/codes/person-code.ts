@@ -1,5 +1,5 @@
 /** Signs that look like a hyphen in one font or another, and that keyboards and spreadsheets write for one. */
-const hyphens = '‐‑‒–—―−─━⁃˗﹘﹣－';
+const hyphens = '‐‑‒–—―−─━⁃⁻₋˗﹘﹣－';
 const hyphen = new RegExp(`[${hyphens}]`, 'gu');
 /** The sign of a long vowel is a hyphen where no kana stands before it. */
 const longVowel = /(?<![ぁ-ゖァ-ヺーｦ-ﾟ])[ーｰ]/gu;

@@ -116,12 +116,19 @@ export function headingsOf<Name extends string>({
 
 /** Width, case, blanks, the kind of kana and what stands in brackets behind a heading make no difference. */
 export function foldHeading(heading: string): string {
-  return foldWhole(heading.normalize('NFKC').replace(/[（(【[].*$/su, ''));
+  return foldWhole(withoutDemand(heading).replace(/[（(【[].*$/su, ''));
 }
 
 /** What stands in brackets may be what tells: 氏名（カナ） is no name. */
 export function foldWhole(heading: string): string {
-  return toKatakana(heading)
+  return toKatakana(withoutDemand(heading))
     .replace(/[\s*※・:：_()（）【】[\]-]+/gu, '')
     .toLowerCase();
 }
+
+/** 【必須】氏名, (optional) name: how a cell is to be filled tells nothing of what it holds. */
+function withoutDemand(heading: string): string {
+  return heading.normalize('NFKC').replace(demand, '');
+}
+const demand =
+  /^[\s*※]*(?:[(【[<](?:必須|入力必須|必須項目|任意|必填|必须|选填|可选|required|mandatory|optional|全角|半角)[)】\]>][\s*※]*)+/iu;

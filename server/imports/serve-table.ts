@@ -111,7 +111,11 @@ async function* chunksOf(port: MessagePort): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** A cell as the database can hold it, without the guard that this product's own files have. */
+/**
+ * A cell as the database can hold it, without the guard that this product's own files have, and without signs that
+ * nobody sees: copied along from a page or a mail, they would be refused and could not be found.
+ */
 function storable(cell: string): string {
-  return unguardFormula(cell.replaceAll('\u0000', '').toWellFormed());
+  return unguardFormula(cell.replace(unseen, '').toWellFormed());
 }
+const unseen = /[\0\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;

@@ -1,9 +1,12 @@
 import type { FieldProblem } from '../access/refusal.ts';
 
-/** What spreadsheets show where a formula fails. */
-const failed = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/i;
-/** A long number as a spreadsheet writes it: its last digits are lost. Nobody types a code with this sign. */
-const rounded = /^\d(\.\d+)?e\+\d{2,3}$/i;
+/** What spreadsheets show where a formula fails, in whatever language, and where a column is too narrow. */
+const failed = /^(#N\/A|#DIV\/0!|#NV|#GETTING_DATA|#[\p{L}_ー]{2,20}[!?]|#{3,}|Err:5\d\d)$/iu;
+/**
+ * A long number or a short fraction as a spreadsheet writes it: its last digits are lost. Nobody types a code with these
+ * signs; 1E-05 may be one.
+ */
+const rounded = /^-?\d([.,]\d+)?e\+\d{2,3}$|^-?\d[.,]\d+e-\d{2,3}$/i;
 
 /** What a spreadsheet has made of a cell, where that is no longer what somebody typed. */
 export function findSpoiled(cell: string): Omit<FieldProblem, 'path'> | undefined {

@@ -68,6 +68,16 @@ describe('the encoding of a table', () => {
     await expect(read(late)).rejects.toMatchObject({ fault: 'own_sign', place: { line: 100_004 } });
   });
 
+  it("with signs of one's own is told in Unicode as well", async () => {
+    expect(await faultOf('氏名,b\n吉\ue000,2\n')).toEqual(['own_sign', 2]);
+  });
+
+  it('is none of a page that is named like a spreadsheet', async () => {
+    for (const text of ['<html><table><tr><td>氏名', '<?xml version="1.0"?><Workbook>', ' <TABLE>\n<tr>'])
+      expect(await faultOf(text)).toEqual(['no_workbook', undefined]);
+    expect((await read('<山田>,b\n')).first?.cells).toEqual(['<山田>', 'b']);
+  });
+
   it('is told where it shows in the last of many lines', async () => {
     const bytes = iconv.encode(`a,b\n${'1,2\n'.repeat(50_000)}1,受験番号\n`, 'euc-jp');
     expect(await read(bytes)).toMatchObject({ encoding: 'euc-jp' });
@@ -132,7 +142,10 @@ describe('the lines of a table', () => {
   });
 
   it('end at the sign that DOS ends a file with', async () => {
-    expect((await read(iconv.encode('氏名,b\r\n山,2\r\n\u001a', 'cp932'))).lines).toHaveLength(1);
+    for (const end of ['\r\n\u001a', '\u001a', '\u001a\r\n\u001a'])
+      expect((await read(iconv.encode(`氏名,b\r\n山,2${end}`, 'cp932'))).lines).toEqual([
+        { line: 2, cells: ['山', '2'] },
+      ]);
   });
 
   it('hold the texts that ="001" keeps from becoming numbers, in quotes and without', async () => {
@@ -145,6 +158,22 @@ describe('the lines of a table', () => {
       ],
     });
     expect(await faultOf(text)).toEqual(['stray_quote', 3]);
+  });
+
+  it.each([
+    ['a word', '受検者一覧\n\n氏名\tカナ\t番号\n山田\tヤマダ\t1\n', '\t'],
+    ['words', '受検者一覧 2026年11月\n氏名,カナ,番号\n山田,ヤマダ,1\n', ','],
+    ['other signs', '一覧（A, B, C）\n作成者, 人事\n氏名;カナ;番号\n山田;ヤマダ;1\n', ';'],
+    ['other signs, above headings alone', '一覧, 秋\n氏名;カナ;番号\n', ';'],
+  ])('are parted as the table is where a title of %s stands above it', async (_what, text, delimiter) => {
+    const found = await read(text);
+    expect(found.delimiter).toBe(delimiter);
+    expect(found.lines.find(({ cells }) => cells[0] === '氏名')?.cells).toEqual(['氏名', 'カナ', '番号']);
+  });
+
+  it('hold other separators than their own, also more of them', async () => {
+    const text = '氏名\tメモ\n山田\ta, b, c\n佐藤\td, e\n鈴木\t-\n';
+    expect((await read(text)).lines[0]?.cells).toEqual(['山田', 'a, b, c']);
   });
 
   it('are none in an empty file', async () => {

@@ -37,7 +37,7 @@ export interface TableOptions {
   mostFilled?: number;
   /** The encoding of the bytes; without it, it is detected. */
   encoding?: Encoding | undefined;
-  /** The separator of cells, one sign; without it, the one that stands most often in the first line. */
+  /** The separator of cells, one sign; without it, the one that parts the first lines best. */
   delimiter?: string | undefined;
 }
 
@@ -59,19 +59,22 @@ export async function openTable(
   const source = file instanceof Uint8Array ? { head: file } : await readHead(file, HEAD);
   if (options.encoding === undefined && isWorkbook(source.head)) {
     const { head } = source.rest ? await readHead(follow(source), mostWorkbookBytes + 1) : source;
-    return open({ encoding: 'xlsx', delimiter: undefined }, readWorkbook(head, mostFilled));
+    return open({ encoding: 'xlsx', delimiter: undefined }, refuseOwnSigns(readWorkbook(head, mostFilled)));
   }
   const sure = source.rest ? wholeLines(source.head) : source.head;
   const encoding = findEncoding(sure, options.encoding);
   const beginning = beginningOf(sure, encoding);
+  if (page.test(beginning)) throw new TableProblem('no_workbook');
   const said = sayingLine.exec(beginning);
   const delimiter = options.delimiter ?? said?.[1] ?? guessDelimiter(beginning);
   const lines = readLines(source, encoding, delimiter, mostFilled);
   // Somebody who names the encoding has the signs to go with it.
-  const isFound = options.encoding === undefined && encoding === 'cp932';
-  const visible = isFound ? refuseOwnSigns(lines) : lines;
+  const visible = options.encoding === undefined ? refuseOwnSigns(lines) : lines;
   return open({ encoding, delimiter }, said ? withoutFirst(visible) : visible);
 }
+
+/** A web page or a document of XML, which some programs hand out under the name of a spreadsheet. */
+const page = /^\s*<(?:[!?]|html\b|head\b|meta\b|body\b|style\b|table\b)/i;
 
 /** A first line that tells spreadsheets what stands between the cells, and is none of the table. */
 const sayingLine = /^"?sep=([,;|\t])"?[ ,;|\t]*[\r\n]/i;
@@ -157,15 +160,40 @@ function beginningOf(bytes: Uint8Array, encoding: Encoding): string {
   return value ?? '';
 }
 
-/** The character that stands most often in the first line outside quotes: , ; tab or |, else blanks. */
+/** Lines that the separator is told from: titles stand above a table in fewer. */
+const mostTelling = 10;
+
+/**
+ * The sign that parts the most of the first lines into as many cells, because titles and notes differ from the table
+ * below them; of two the one that parts them into more: , ; tab or |, else blanks where the first line has some.
+ */
 export function guessDelimiter(text: string): string {
-  const [first = ''] = text
+  const lines = text
     .replace(/"(?:[^"]|"")*"/g, '""')
-    .trimStart()
-    .split(/[\r\n]/, 1);
-  const count = (sign: string) => first.split(sign).length;
-  const best = [',', ';', '\t', '|'].reduce((most, each) => (count(each) > count(most) ? each : most));
-  return count(best) === 1 && first.trim().includes(BLANKS) ? BLANKS : best;
+    .split(/[\r\n]+/, 3 * mostTelling)
+    .filter((line) => line.trim() !== '')
+    .slice(0, mostTelling);
+  const signs = [',', ';', '\t', '|'].map((sign) => ({ sign, ...tellParts(lines, sign) }));
+  const best = signs.reduce((most, each) => {
+    if (each.lines === most.lines) return each.parts > most.parts ? each : most;
+    return each.lines > most.lines ? each : most;
+  });
+  if (best.lines > 0) return best.sign;
+  return lines[0]?.trim().includes(BLANKS) ? BLANKS : best.sign;
+}
+
+/** Into how many cells a sign parts lines, most often, and how many lines that are. */
+function tellParts(lines: readonly string[], sign: string): { parts: number; lines: number } {
+  const counts = new Map<number, number>();
+  for (const line of lines) {
+    const parts = line.split(sign).length;
+    if (parts > 1) counts.set(parts, (counts.get(parts) ?? 0) + 1);
+  }
+  const [parts, most] = [...counts].reduce(
+    (best, each) => (each[1] > best[1] || (each[1] === best[1] && each[0] > best[0]) ? each : best),
+    [1, 0],
+  );
+  return { parts, lines: most };
 }
 
 async function* readLines(

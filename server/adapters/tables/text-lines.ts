@@ -162,10 +162,13 @@ export class TextLines {
   }
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what DOS ends a file with is one of them
+const blankEnds = /^[\u0000-\u0020\s]+|[\u0000-\u0020\s]+$/gu;
+
 /** Fast, because it runs for every cell. */
 function withoutBlankEnds(cell: string): string {
   const hasBlankEnd = isBlankCode(cell.charCodeAt(0)) || isBlankCode(cell.charCodeAt(cell.length - 1));
-  return hasBlankEnd ? cell.trim() : cell;
+  return hasBlankEnd ? cell.replace(blankEnds, '') : cell;
 }
 
 /** The text of ="001", which may stand in quotes itself. */

@@ -221,6 +221,43 @@ describe('what a spreadsheet makes of a table', () => {
     expect(await peopleOf(exam)).toEqual([]);
   });
 
+  it('by errors of any spreadsheet and in any language is refused, and codes that only look like them are taken', async () => {
+    const exam = await anExam(house, { client });
+    const rows = (cells: string[]) =>
+      `氏名,フリガナ,管理番号\n${cells.map((cell) => `山田,ヤマダ,"${cell}"`).join('\n')}\n`;
+    const errors = [
+      '#スピル!',
+      '#FIELD!',
+      '#BLOCKED!',
+      '#溢出!',
+      '#NV',
+      '＃Ｎ／Ａ',
+      '#ERROR!',
+      '#####',
+      'Err:502',
+    ];
+    const rounded = ['-2.02604E+11', '2,02604e+11', '1.23E-05'];
+    const refused = await load(exam, rows([...errors, ...rounded]));
+    expect(refused.body.errors.map(({ row }) => row)).toEqual([...errors, ...rounded].map((_, at) => at + 2));
+    const cells = errors.map(
+      (error) => `<row>${inlineCell('山田')}${inlineCell('ヤマダ')}<c t="e"><v>${error}</v></c></row>`,
+    );
+    const head = `<row>${['氏名', 'フリガナ', '管理番号'].map((each) => inlineCell(each)).join('')}</row>`;
+    const book = await load(exam, await aWorkbook(head + cells.join('')), 'people.xlsx');
+    expect(book.body.data.refused).toBe(errors.length);
+    const codes = ['#1', '#A', '1E-05', '#12!', '##'];
+    expect((await load(exam, rows(codes))).body.data.added).toBe(codes.length);
+  });
+
+  it('by headings that say what must be filled is read, and what tells a reading still does', async () => {
+    const exam = await anExam(house, { client });
+    const head = '【必須】氏名,［必須］氏名（カナ）,(任意) 管理番号,*<Optional>メールアドレス';
+    const { body } = await load(exam, `${head}\n山田,ヤマダ,1,y@example.com\n`);
+    expect(body.data.columns.map(({ field }) => field)).toEqual(['name', 'name_kana', 'person_cd', 'email']);
+    const halves = await load(exam, '【必須】姓,【必須】名,フリガナ\n山田,太郎,ヤマダ\n');
+    expect(halves.body.data).toMatchObject({ added: 1, problem: null });
+  });
+
   it('by a title and notes above the headings is read below them, and told by its own lines', async () => {
     const exam = await anExam(house, { client });
     const head = '受検者一覧（2026年11月）\n\n注,*は必須\n氏名,フリガナ,メールアドレス';
@@ -253,6 +290,15 @@ describe('what a spreadsheet makes of a table', () => {
 });
 
 describe('what people type', () => {
+  it('comes without the signs that nobody sees', async () => {
+    const exam = await anExam(house, { client });
+    const row = '山\u200b田,ヤマダ\u00ad,E\u20601,\u200ey@example.com\ufeff';
+    expect((await load(exam, `氏名,フリガナ,管理番号,メール\u200b\n${row}\n`)).body.success).toBe(true);
+    expect(await peopleOf(exam)).toMatchObject([
+      { name: '山田', name_kana: 'ヤマダ', person_cd: 'E1', email: 'y@example.com' },
+    ]);
+  });
+
   it('in CP932 comes with the signs that only Windows has', async () => {
     const exam = await anExam(house, { client });
     const text = '氏名,フリガナ,管理番号\r\n髙橋 ①郎,ﾀｶﾊｼ ｲﾁﾛｳ,㈱１\r\n山﨑,ヤマサキ,№2\r\n';

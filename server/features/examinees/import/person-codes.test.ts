@@ -19,7 +19,7 @@ const codesIn = (exam: TestExam) =>
 it('a person code is one whichever sign its hyphen is, and keeps what was written first', async () => {
   const exam = await anExam(house, { client });
   expect((await load(exam, '番号 太郎,バンゴウ,E-001')).success).toBe(true);
-  for (const code of ['Eー001', 'Ｅ－００１'])
+  for (const code of ['Eー001', 'Ｅ－００１', 'E⁻001', 'E₋001', 'Eｰ001'])
     expect((await load(exam, `番号 太郎,バンゴウ,${code}`)).data).toMatchObject({ unchanged: 1 });
   expect(await codesIn(exam)).toEqual([{ name: '番号 太郎', person_cd: 'E-001' }]);
 });
