@@ -47,10 +47,10 @@ export const importPeople = defineMessages({
   },
   'importPeople.ask.confirm': { ja: '確認', en: 'Confirm', zh: '确认' },
   'importPeople.ask.line': { ja: '{{line}}行目を確認', en: 'Confirm line {{line}}', zh: '确认第{{line}}行' },
-  'importPeople.ask.many': {
-    ja: '要確認の行が{{number}}行を超えるため、ここでは確認できません。列の対応を確かめるか、ログインIDか管理番号で受検者を指定してください。',
-    en: 'More than {{number}} rows would have to be confirmed. Please check the columns, or name people by login ID or person code.',
-    zh: '需确认的行超过{{number}}行，无法在此确认。请检查列的对应，或用登录ID或管理编号指定受测者。',
+  'importPeople.ask.next': {
+    ja: 'この{{number}}行を確認して次へ',
+    en: 'Confirm these {{number}} rows and go on',
+    zh: '确认这{{number}}行并继续',
   },
   'importPeople.change': {
     ja: '{{before}} → {{after}}',

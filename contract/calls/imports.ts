@@ -71,8 +71,9 @@ export const imports = {
     answer: ImportOutcome,
   }),
   /**
-   * Writes what was judged; rows that ask to be confirmed are confirmed by their lines, all of them. `fetchLatest`:
-   * somebody has changed one of the people since; they were judged anew.
+   * Writes what was judged; rows that ask to be confirmed are confirmed by their lines, at once or some at a time, and
+   * nothing is written while one is left. `fetchLatest`: somebody has changed one of the people since; they were judged
+   * anew.
    */
   applyImport: call({
     method: 'POST',

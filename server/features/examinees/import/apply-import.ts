@@ -8,9 +8,10 @@ import { confirmRows, type ImportRecord } from './import-store.ts';
 import { getImport, isReady, outcomeOf, runJudging, runWriting } from './run-import.ts';
 
 /**
- * Writes what was judged; asked for again, it answers what was done.
- * @throws Refusal invalid while rows are refused, are still being judged, or ask to be confirmed; fetchLatest when one of the people was
- *   changed since, after the rows were judged anew
+ * Writes what was judged; asked for again, it answers what was done. Of rows that ask those are confirmed whose lines are
+ * named; while others are left, nothing is written.
+ * @throws Refusal invalid while rows are refused, are still being judged, or ask and none of them is named; fetchLatest
+ *   when one of the people was changed since, after the rows were judged anew
  */
 export const applyImport: Handler<typeof examinees.applyImport> = async (
   scope,
@@ -21,7 +22,10 @@ export const applyImport: Handler<typeof examinees.applyImport> = async (
   if (record.phase === 'apply' && record.status !== jobStatus.fail) return outcomeOf(scope, record.id);
   if (!isReady(record))
     throw new Refusal('invalid', { problems: [{ path: 'import', key: 'import.notReady' }] });
-  if (record.asked > 0) await confirm(scope, record, body.confirmed);
+  if (record.asked > 0) {
+    const confirmed = await confirm(scope, record, body.confirmed);
+    if (confirmed < record.asked) return outcomeOf(scope, record.id);
+  }
   await runWriting(scope, house, await getImport(scope, record.id));
   const after = await getImport(scope, record.id);
   if (after.problem?.key === 'import.outdated') {
@@ -31,10 +35,11 @@ export const applyImport: Handler<typeof examinees.applyImport> = async (
   return outcomeOf(scope, record.id);
 };
 
-/** @throws Refusal invalid while a row that asks is not among these lines */
-function confirm(scope: ExamScope, record: ImportRecord, lines: readonly number[]): Promise<void> {
+/** How many rows were confirmed. @throws Refusal invalid where none was */
+function confirm(scope: ExamScope, { id }: ImportRecord, lines: readonly number[]): Promise<number> {
   return transaction(scope, async (inside) => {
-    if (await confirmRows(inside, record, lines)) return;
+    const confirmed = await confirmRows(inside, id, lines);
+    if (confirmed > 0) return confirmed;
     throw new Refusal('invalid', { problems: [{ path: 'confirmed', key: 'import.unconfirmed' }] });
   });
 }

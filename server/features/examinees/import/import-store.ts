@@ -94,22 +94,16 @@ export async function beginApply(scope: TenantScope, id: number, status: number)
   return begun === 1;
 }
 
-/** Makes changes of the rows that ask to be confirmed, and leaves why they asked; false when these lines are not all of them. */
-export async function confirmRows(
-  scope: TenantScope,
-  { id, asked }: ImportRecord,
-  lines: readonly number[],
-): Promise<boolean> {
+/** Makes changes of those of these lines that ask to be confirmed, and leaves why they asked. Answers how many there were. */
+export async function confirmRows(scope: TenantScope, id: number, lines: readonly number[]): Promise<number> {
   const { client_id } = scope;
-  const these = sql`r.client_id = ${client_id} and r.import_id = ${id} and r.act = 'ask' and r.line = any(${[...lines]}::int[])`;
-  const found = await scope.db.one<{ rows: number }>(
-    sql`select count(*)::int as rows from import_rows r where ${these}`,
-  );
-  if (found?.rows !== asked) return false;
-  await scope.db.run(sql`update import_rows r set act = 'change' where ${these}`);
+  const confirmed = await scope.db.run(sql`
+    update import_rows r set act = 'change'
+    where r.client_id = ${client_id} and r.import_id = ${id} and r.act = 'ask' and r.line = any(${[...lines]}::int[])`);
   await scope.db.run(sql`
-    update imports set changed = changed + ${asked} where client_id = ${client_id} and id = ${id}`);
-  return true;
+    update imports set changed = changed + ${confirmed}
+    where client_id = ${client_id} and id = ${id}`);
+  return confirmed;
 }
 
 /** Ends a phase; what it is told replaces what was there. */

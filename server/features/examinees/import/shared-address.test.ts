@@ -68,6 +68,30 @@ describe('an address of somebody who is called otherwise', () => {
     expect(await names()).toEqual([{ name: '別人 太郎', name_kana: 'ベツジン タロウ' }]);
   });
 
+  it('may be confirmed some rows at a time, and nothing is written while one is left', async () => {
+    const exam = await anExam(house, { client });
+    const people = Array.from({ length: 102 }, (_, at) => `p${at}@example.com`);
+    const rows = (name: string) => people.map((email) => `${name},${name},${email}`).join('\n');
+    expect((await load(exam, `${head}${rows('マエ')}\n`)).data).toMatchObject({ added: 102 });
+    const { data } = await load(exam, `${head}${rows('アト')}\n`, '1');
+    expect(data).toMatchObject({ asked: 102, changed: 0 });
+    const params = { id: exam.id, importId: data.id };
+    const shown = await house.ask('examinees.showImport', { as: staff, params, query: { act: 'ask' } });
+    const lines = shown.rows.map(({ line }) => line);
+    expect(lines).toHaveLength(100);
+    const some = await apply(exam, data.id, lines);
+    expect(some.body).toMatchObject({ success: false, data: { phase: 'check', asked: 2, changed: 100 } });
+    expect((await apply(exam, data.id, lines)).status).toBe(422);
+    const named = () =>
+      house.rows('select name, count(*)::int from examinees where exam_id = $1 group by name', [exam.id]);
+    expect(await named()).toEqual([{ name: 'マエ', count: 102 }]);
+    const rest = await house.ask('examinees.showImport', { as: staff, params, query: { act: 'ask' } });
+    expect(rest.rows.map(({ line }) => line)).toEqual([102, 103]);
+    const all = await apply(exam, data.id, [102, 103]);
+    expect(all.body).toMatchObject({ success: true, data: { phase: 'apply', asked: 0, changed: 102 } });
+    expect(await named()).toEqual([{ name: 'アト', count: 102 }]);
+  });
+
   it('is refused where that person has begun', async () => {
     const { exam, names } = await somebodyIn({ begun: true });
     const body = await load(exam, other, '1');

@@ -47,6 +47,8 @@ export async function writeImport(
     if (intent === 'apply') {
       const confirmed = form.getAll('confirmed').map(Number);
       const { data } = await api(args).examinees.applyImport({ params, body: { confirmed } });
+      // Of many rows that ask, the next ones are looked at.
+      if (data.asked > 0) throw redirect(to(screen, { exam, query: { import: data.id, rows: 'ask' } }));
       const isDone = data.status === jobStatus.done;
       throw isDone
         ? redirectWithToast(args, addressOf(data.id), 'import.done')

@@ -126,8 +126,6 @@ function Writing({ imported, table: { texts, screen }, act, form }: WritingProps
   if (refused > 0) return <RefusedFile imported={imported} />;
   if (status !== jobStatus.done) return null;
   if (added + changed + asked === 0) return <p>{t(`${texts}.nothing`)}</p>;
-  if (asked > limits.importRowsShown)
-    return <Notice tone="warning">{t('importPeople.ask.many', { number: limits.importRowsShown })}</Notice>;
   const toAsked = to(screen, { exam, query: { import: imported.id, rows: 'ask' } });
   return (
     <Form method="post" preventScrollReset className={styles.act} id={form}>
@@ -138,7 +136,9 @@ function Writing({ imported, table: { texts, screen }, act, form }: WritingProps
           </ButtonLink>
         ) : (
           <Button look="primary" name="intent" value="apply" disabled={isSending}>
-            {t(`${texts}.apply`, numbers)}
+            {asked > limits.importRowsShown
+              ? t('importPeople.ask.next', { number: limits.importRowsShown })
+              : t(`${texts}.apply`, numbers)}
           </Button>
         )}
       </FormActions>
