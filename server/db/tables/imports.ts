@@ -61,6 +61,8 @@ export const imports = pgTable(
     /** The file's headings in their order, and the field that each fills; null for one that is left out. */
     headings: text('headings').array(),
     fields: text('fields').array(),
+    /** Of columns that fill none: the field that each may hold, to be looked at first. */
+    suggested: text('suggested').array(),
     read_by: text('read_by', { enum: columnReadings }).notNull().default('headings'),
     language: text('language', { enum: ['ja', 'en', 'zh'] }).notNull(),
     actor: text('actor').notNull(),
