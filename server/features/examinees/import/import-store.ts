@@ -32,6 +32,7 @@ export interface ImportRecord {
   bytes: number;
   headings: string[] | null;
   fields: (string | null)[] | null;
+  suggested: (string | null)[] | null;
   read_by: ColumnReading;
   language: Language;
   actor: string;
@@ -64,7 +65,7 @@ export function findImport(scope: TenantScope, id: number): Promise<ImportRecord
   return scope.db.one<ImportRecord>(sql`
     select i.id, i.exam_id, i.kind, i.file_type, i.phase, i.status, i.total, i.done, i.added, i.changed,
       i.unchanged, i.refused, i.keyless, i.guessable, i.portions, i.unsat, i.problem, i.file, i.file_name, i.bytes,
-      i.headings, i.fields, i.read_by, i.language, i.actor, i.created_at,
+      i.headings, i.fields, i.suggested, i.read_by, i.language, i.actor, i.created_at,
       e.exam_type, e.use_multilingual, e.terminate_on, e.examinee_max, now(),
       (select count(*)::int from import_rows r
         where r.client_id = ${scope.client_id} and r.import_id = i.id and r.act = 'ask') as asked
@@ -118,14 +119,24 @@ export async function endPhase(
     where client_id = ${scope.client_id} and id = ${id}`);
 }
 
+/** What the columns of a file hold, and what those that hold nothing may. */
+export interface ReadColumns {
+  /** The field of every column; null for one that is left out. */
+  fields: readonly (string | null)[];
+  suggested?: readonly (string | null)[];
+  /** By what they were read. */
+  read_by: ColumnReading;
+}
+
 export async function storeColumns(
   scope: TenantScope,
   id: number,
   headings: readonly string[],
-  { fields, read_by }: { fields: readonly (string | null)[]; read_by: ColumnReading },
+  { fields, suggested = [], read_by }: ReadColumns,
 ): Promise<void> {
   await scope.db.run(sql`
-    update imports set headings = ${[...headings]}::text[], fields = ${[...fields]}::text[], read_by = ${read_by}
+    update imports set headings = ${[...headings]}::text[], fields = ${[...fields]}::text[],
+      suggested = ${[...suggested]}::text[], read_by = ${read_by}
     where client_id = ${scope.client_id} and id = ${id}`);
 }
 

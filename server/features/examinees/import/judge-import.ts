@@ -68,9 +68,10 @@ async function judgeTable(
   const headings = head?.cells ?? [];
   const maximum = reading.mostFilled;
   const isTooWide = headings.length > maximum;
-  const judging = await beginJudging(scope, house, record, isTooWide ? [] : headings);
-  const { fields, read_by = 'headings', facts } = judging;
-  await store.storeColumns(scope, record.id, isTooWide ? [] : headings, { fields, read_by });
+  const sample = beginning.filter(({ line }) => line > (head?.line ?? 0));
+  const judging = await beginJudging(scope, house, record, isTooWide ? [] : headings, sample);
+  const { fields, read_by = 'headings', suggested = [], facts } = judging;
+  await store.storeColumns(scope, record.id, isTooWide ? [] : headings, { fields, suggested, read_by });
   if (isTooWide) return { ...judging, hindrance: { key: 'import.columns.tooMany', args: { maximum } } };
   if (headings.length === 0) return { ...judging, hindrance: { key: 'import.file.empty' } };
   if (judging.hindrance) return judging;

@@ -31,6 +31,7 @@ import type { Hindrance, Judging, KindOfImport } from './kinds.ts';
 import type { PeopleFacts, ReadRow } from './people.worker.ts';
 import { indexKnown, type PersonPlan, planPerson } from './plan-person.ts';
 import type { GivenPerson } from './read-person.ts';
+import { suggestColumns } from './suggest-columns.ts';
 
 type House = Pick<JobHouse, 'sealer'>;
 
@@ -59,6 +60,7 @@ export const beginJudgingPeople: KindOfImport<ReadRow>['beginJudging'] = async (
   house,
   record,
   headings,
+  sample,
 ) => {
   const { fields, read_by } = record.fields
     ? { fields: record.fields as Facts['fields'], read_by: record.read_by }
@@ -66,9 +68,14 @@ export const beginJudgingPeople: KindOfImport<ReadRow>['beginJudging'] = async (
   const facts = await getFacts(scope, record, fields);
   const notes = { keyless: 0, guessable: 0 };
   let fresh = 0;
+  // Who stands in the first line of a table without a head would be left out, whatever its columns are said to hold.
+  const isHeadless = headings.some((heading) => Email.safeParse(heading).success);
+  // Of what somebody has said nothing is suggested: they have left out what they left.
+  const isAsked = read_by === 'headings' && !isHeadless;
   const judging: Judging<ReadRow> = {
     fields,
     read_by,
+    suggested: isAsked ? suggestColumns({ headings, fields, sample }, fileColumnsOf(record.exam_type)) : [],
     facts: { fields, words: facts.words } satisfies PeopleFacts,
     notes: () => notes,
     async judge(batch) {
@@ -87,8 +94,6 @@ export const beginJudgingPeople: KindOfImport<ReadRow>['beginJudging'] = async (
   }
   const isUnread = fields.every((field) => field === null);
   if (!isUnread) return judging;
-  // Who stands in the first line of a table without a head would be left out, whatever its columns are said to hold.
-  const isHeadless = headings.some((heading) => Email.safeParse(heading).success);
   return { ...judging, hindrance: { key: isHeadless ? 'import.columns.headless' : 'import.columns.none' } };
 };
 

@@ -1,6 +1,7 @@
 import type { ColumnReading, ImportKind } from '#contract/codes/imports.ts';
 import type { ImportRow } from '#contract/shapes/import.ts';
 import type { ExamScope, TenantScope } from '../../../access/scope.ts';
+import type { TableLine } from '../../../adapters/tables/table-problem.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
 import type { HeadingOfColumn, ImportColumn } from '../../../imports/columns.ts';
 import type { TableReading } from '../../../imports/table-thread.ts';
@@ -25,6 +26,8 @@ export interface Judging<Row = unknown> {
   fields: readonly (string | null)[];
   /** By what they were read; by their headings where nothing is said. */
   read_by?: ColumnReading;
+  /** The field that a column may hold, where it fills none. */
+  suggested?: readonly (string | null)[];
   /** The headings alone say that no row can be taken. */
   hindrance?: Hindrance | undefined;
   /** What the thread reads the rows by. */
@@ -50,6 +53,8 @@ export interface KindOfImport<Row = unknown> {
     house: LentToImports,
     record: ImportRecord,
     headings: readonly string[],
+    /** The first lines below the headings. */
+    sample: readonly TableLine[],
   ): Promise<Judging<Row>>;
   /**
    * Writes what was judged, inside a transaction.

@@ -52,6 +52,18 @@ describe('headings', () => {
     ]);
   });
 
+  it('that say nothing are suggested by their cells, also where one is missing or the first row is none', async () => {
+    const exam = await anExam(house, { client });
+    const rows = '山田 太郎,ヤマダ,a@example.com,090-0000-0000\n佐藤 花子,サトウ,b@example.com,080-0000-0000';
+    const read = await judge(exam, '列1,列2,列3,列4', rows);
+    expect(suggestedOf(read)).toEqual([null, 'name_kana', 'email', null]);
+    const unheaded = await judge(exam, '氏名,,フリガナ,番号', '山田,a@example.com,ヤマダ,090-0000-0000');
+    expect(unheaded.problem).toBe(t('import.file.no_heading', { line: 2, column: 'B' }));
+    expect(suggestedOf(unheaded)).toEqual([null, 'email', null, null]);
+    const headless = await judge(exam, '佐藤,サトウ,b@example.com', '山田,ヤマダ,a@example.com');
+    expect(suggestedOf(headless)).toEqual([null, null, null]);
+  });
+
   it('of telephones, post and birthdays are suggested for nothing', async () => {
     const exam = await anExam(house, { client });
     const head = '氏名,携帯番号,電話番号,ＴＥＬ番号,郵便番号,携帯メール';

@@ -6,27 +6,21 @@ import type { MessageKey } from '#messages/catalogue.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
-import { suggestFields } from '../../../imports/suggest-fields.ts';
 import { type Choices, listChoices } from './choices.ts';
-import { maySuggestFor } from './heading-words.ts';
 import { fileColumnsOf, importColumnsOf } from './import-columns.ts';
 import type { ImportRecord } from './import-store.ts';
 
 /** An import as the wire has it, in words of the language. */
 export function presentImport(record: ImportRecord, language: Language): z.input<typeof Import> {
   const t = translator(language);
-  const { headings, fields, problem, file: _file, language: _, actor: _actor, ...shown } = record;
+  const { headings, fields, suggested, problem, file: _file, language: _, actor: _actor, ...shown } = record;
   const known = record.kind === 'people' ? fileColumnsOf(record.exam_type) : [];
-  // Of what somebody has said nothing is suggested: they have left out what they left.
-  const isAsked = record.kind === 'people' && record.read_by === 'headings';
-  const suggestible = (headings ?? []).map((heading) => (maySuggestFor(heading) ? heading : ''));
-  const suggested = isAsked ? suggestFields(suggestible, fields ?? [], known) : [];
   return {
     ...shown,
     problem: problem && t(problem.key as MessageKey, problem.args),
     url: null,
     columns: (headings ?? []).map((heading, at) => ({
-      ...{ heading, field: fields?.[at] ?? null, suggested: suggested[at] ?? null },
+      ...{ heading, field: fields?.[at] ?? null, suggested: suggested?.[at] ?? null },
     })),
     fields: known.map(({ name, heading }) => ({
       field: name,
