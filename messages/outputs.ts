@@ -90,6 +90,11 @@ export const outputs = defineMessages({
     en: 'Characters missing from Shift_JIS were replaced by 〓: {{characters}}',
     zh: 'Shift_JIS中没有的字符已替换为“〓”：{{characters}}',
   },
+  'output.unprinted': {
+    ja: '次の文字は帳票の書体にないため、正しく表示されないことがあります：{{characters}}',
+    en: 'The fonts of reports lack these characters, which may not be shown: {{characters}}',
+    zh: '报告字体中没有以下字符，可能无法正常显示：{{characters}}',
+  },
   'output.left': {
     ja: '出力する結果のない{{number}}名は、含まれていません。',
     en: 'Left out, with no result to output: {{number}}',

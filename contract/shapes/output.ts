@@ -39,7 +39,7 @@ export const Output = z.object({
   finished_at: WrittenMoment.nullable(),
   /** When its file goes; null while there is none. */
   expires_at: WrittenMoment.nullable(),
-  /** Characters that its encoding lacks: 〓 stands in their place. */
+  /** Characters that its encoding lacks: 〓 stands in their place. Of reports those that no font of theirs has. */
   unwritten: z.string().nullable(),
   bytes: z.number().nullable(),
   /** What answers were narrowed by, while their file is kept; of an output under a condition null. */

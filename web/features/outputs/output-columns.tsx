@@ -57,13 +57,13 @@ function Format({ watched }: CellProps) {
 function Standing({ watched }: CellProps) {
   const t = useText();
   const language = useLanguage();
-  const { form, status, total, done, left_out, unwritten } = watched.job;
+  const { form, format, status, total, done, left_out, unwritten } = watched.job;
   // Lists of people and of answers hold no results: who is left out of them was hidden or deleted.
   const holdsResults = outputUses[form].includes('result_mode');
   // For whom it was asked, and who had no result then, or none any more when it came to them.
   const left = status === jobStatus.done ? total + left_out - done : 0;
   const words = unwritten
-    ? t('output.unwritten', { characters: unwritten })
+    ? t(format === 'csv' ? 'output.unwritten' : 'output.unprinted', { characters: unwritten })
     : left > 0
       ? t(holdsResults ? 'output.left' : 'output.left.people', { number: formatNumber(left, language) })
       : undefined;

@@ -4,6 +4,7 @@ import { getForm } from '#items/registry.ts';
 import type { JobScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
 import type { ZippedFile } from '../../../adapters/zip-files.ts';
+import { listUnprintable } from '../../../charts/unprintable.ts';
 import type { JobHouse } from '../../../jobs/jobs.ts';
 import type { PersonReport } from '../../../reports/report-frame.ts';
 import { listExamItems } from '../../exams/door.ts';
@@ -22,6 +23,8 @@ export interface PrintedOutput {
   people: number;
   /** Them by their ids, and their portions: one that ends later is in no part. */
   pages: HeldPage[];
+  /** Signs of what people and things are called that no font has. */
+  unwritten: Set<string>;
 }
 
 /**
@@ -38,7 +41,7 @@ export async function printParts(
   const { condition, language, exam_id } = output;
   const banks = (await listExamItems(scope, exam_id)).map(({ form_id }) => getForm(form_id));
   const standards = namedStandards(condition, banks, language);
-  const printed: PrintedOutput = { parts: [], people: 0, pages: [] };
+  const printed: PrintedOutput = { parts: [], people: 0, pages: [], unwritten: new Set() };
   const apart = tellApart();
   const lanes = openLanes(scope, output, signal);
   try {
@@ -55,6 +58,8 @@ export async function printParts(
       const order = orderOf(output, missing);
       lanes.skip(reports.length - order.reports.length);
       if (missing.length > 0) await lanes.add(order, (pdfs) => keep(files, missing, pdfs));
+      for (const { report } of reports)
+        for (const sign of listUnprintable(namesIn(report))) printed.unwritten.add(sign);
       printed.people += reports.length;
       printed.pages.push({
         people: reports.map(({ examinee_id }) => examinee_id),
@@ -71,6 +76,10 @@ export async function printParts(
     await lanes.close();
   }
   return (await store.setProgress(scope, output, printed.people)) ? printed : undefined;
+}
+
+function namesIn({ person, company, exam }: PersonReport): string {
+  return JSON.stringify([person, company, exam]);
 }
 
 /** A PDF of an output: what it is called, where it is kept meanwhile, and whom it holds. */

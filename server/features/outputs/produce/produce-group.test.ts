@@ -54,6 +54,19 @@ describe('the report of a group', () => {
     }
   });
 
+  it('tells the signs that no font of its own has', async () => {
+    const other = await anExam(house, { client });
+    const named = await aScoredPerson(house, { exam: other, name: '김민준 สมชาย 髙橋 राम' });
+    const { data } = await house.ask('outputs.createCondition', {
+      as: staff,
+      params: { id: other.id },
+      body: { form: 3, examinee_ids: [named.id] },
+    });
+    await run(data.id);
+    const rows = await house.rows('select status, unwritten from outputs where id = $1', [data.id]);
+    expect(rows).toEqual([{ status: 2, unwritten: 'राम' }]);
+  });
+
   it('is not ended by a run that lost it', async () => {
     const id = await make(ids);
     const before = await house.rows('select * from outputs where id = $1', [id]);

@@ -1,4 +1,5 @@
 import type { JobScope } from '../../../access/scope.ts';
+import { listUnprintable } from '../../../charts/unprintable.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { removeIfForgotten } from '../forget-outputs.ts';
 import { printGroupApart } from '../print/print-apart.ts';
@@ -6,6 +7,7 @@ import { fileKey, groupFile } from '../rules.ts';
 import { endReports } from './end-reports.ts';
 import { failOutput, outputProblems } from './fail-output.ts';
 import { type Gathered, openGroup } from './gather-group.ts';
+import { listed } from './listed.ts';
 import * as store from './produce-store.ts';
 import { putOutput } from './put-output.ts';
 
@@ -25,7 +27,8 @@ export async function produceGroup(task: JobTask, output: store.TakenOutput): Pr
   const file = groupFile(output.directory, id);
   const key = fileKey(scope.client_id, id, file);
   const bytes = await putOutput(task, output, key, pdf);
-  await endReports(task, output, { ...file, key, bytes, people }, pages);
+  const unwritten = listed(listUnprintable(JSON.stringify(report)));
+  await endReports(task, output, { ...file, key, bytes, people, unwritten }, pages);
   // Its exam may have been forgotten meanwhile: then nothing names the file.
   await removeIfForgotten(scope, id, house.files);
 }

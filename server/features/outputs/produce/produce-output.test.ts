@@ -93,6 +93,12 @@ describe('an output', () => {
     expect(logs).toEqual([{ actor: 'system', before: { is_output: 0, is_printed: 0 }, is_printed: 1 }]);
   });
 
+  it('tells the signs of names that no font of its own has', async () => {
+    const named = await aScoredPerson(house, { exam, name: '홍길동 สมชาย राम' });
+    expect(await ended(await request([named.id]))).toMatchObject({ status: 2, unwritten: 'राम' });
+    expect(await ended(await request([first.id]))).toMatchObject({ status: 2, unwritten: null });
+  });
+
   it('that is done is left alone when its job comes again', async () => {
     const id = await request([third.id]);
     await ended(id);

@@ -6,6 +6,7 @@ import { printParts } from '../print/print-parts.ts';
 import { fileKey, partsFolder, reportFile } from '../rules.ts';
 import { endReports } from './end-reports.ts';
 import { failOutput, outputProblems } from './fail-output.ts';
+import { listed } from './listed.ts';
 import type { TakenOutput } from './produce-store.ts';
 import { putOutput } from './put-output.ts';
 
@@ -18,14 +19,19 @@ export async function produceReports(task: JobTask, output: TakenOutput) {
   const printed = await printParts(scope, house, output, signal);
   // Another run has it now, or nobody wants it any more.
   if (!printed) return removeIfForgotten(scope, id, house.files);
-  const { parts, people, pages } = printed;
+  const { parts, people, pages, unwritten } = printed;
   if (people === 0) return failOutput(scope, house.files, output, outputProblems.noResult);
   const isOfEach = output.condition.file_per_person;
   const file = reportFile(output.directory, id, people, isOfEach);
   const key = fileKey(scope.client_id, id, file);
   signal.throwIfAborted();
   const bytes = await putOutput(task, output, key, await bind(parts, isOfEach));
-  const isEnded = await endReports(task, output, { ...file, key, bytes, people }, pages);
+  const isEnded = await endReports(
+    task,
+    output,
+    { ...file, key, bytes, people, unwritten: listed(unwritten) },
+    pages,
+  );
   if (isEnded) await house.files.removeFolder(partsFolder(scope.client_id, id));
   // Its exam may have been forgotten meanwhile: then nothing names the file.
   await removeIfForgotten(scope, id, house.files);

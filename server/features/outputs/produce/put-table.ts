@@ -4,12 +4,10 @@ import { writeCsv } from '../../../adapters/tables/csv.ts';
 import { type SheetCell, writeWorkbook } from '../../../adapters/tables/workbook.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { fileKey, type TableKind, tableFile } from '../rules.ts';
+import { listed } from './listed.ts';
 import { type EndedFile, setProgress, type TakenOutput } from './produce-store.ts';
 import { putOutput } from './put-output.ts';
 import { type ExplainedColumn, explainingSheet } from './table-column.ts';
-
-/** As many characters that an encoding lacks are named. */
-const mostUnwritten = 100;
 
 /** How far a table is. */
 export interface TableRun {
@@ -43,8 +41,7 @@ export async function putTable(
   const key = fileKey(task.scope.client_id, output.id, file);
   try {
     const bytes = await putOutput(task, output, key, content);
-    const lacking = unwritten.size === 0 ? null : [...unwritten].slice(0, mostUnwritten).join('');
-    return { ...file, key, bytes, people: run.people, unwritten: lacking };
+    return { ...file, key, bytes, people: run.people, unwritten: listed(unwritten) };
   } catch (error) {
     if (run.isLost) return undefined;
     throw error;
