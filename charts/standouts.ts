@@ -13,6 +13,14 @@ export function judgeReading(personality: PersonalityResult | undefined): Readin
   return isReliable(personality.reliability.index) ? 'sound' : 'unreliable';
 }
 
+/**
+ * Whether a score may be held against a standard: factors (sources 1 and 2) and jobs (6) rest on the personality test,
+ * abilities and motives are other tests.
+ */
+export function mayBeHeld({ source }: { source: number }, reading: Reading): boolean {
+  return reading === 'sound' || ![1, 2, 6].includes(source);
+}
+
 /** A factor with its score and band. */
 interface JudgedFactor {
   id: string;

@@ -375,9 +375,9 @@ export const outputColumns = defineMessages({
     zh: '打印的得分是否达到该标准',
   },
   'output.column.standard.values': {
-    ja: '1：満たす、0：満たさない、空欄：得点がない',
-    en: '1 met, 0 not met, empty without a score',
-    zh: '1：达到，0：未达到，空白：无得分',
+    ja: '1：満たす、0：満たさない、空欄：得点がない、または回答の信頼係数が{{least}}未満',
+    en: '1 met, 0 not met, empty without a score, or below a reliability index of {{least}}',
+    zh: '1：达到，0：未达到，空白：无得分，或作答可信度低于{{least}}',
   },
   'output.column.standard.chance': { ja: '{{name}}の見込み', en: '{{name}}: chance', zh: '{{name}}的概率' },
   'output.column.standard.chance.means': {
@@ -386,9 +386,9 @@ export const outputColumns = defineMessages({
     zh: '除去误差后的得分达到该标准的概率。该得分预计比打印的得分更接近平均值',
   },
   'output.column.standard.chance.values': {
-    ja: '0.01〜0.99、空欄：得点がない',
-    en: '0.01 to 0.99, empty without a score',
-    zh: '0.01～0.99，空白：无得分',
+    ja: '0.01〜0.99、空欄：得点がない、または回答の信頼係数が{{least}}未満',
+    en: '0.01 to 0.99, empty without a score, or below a reliability index of {{least}}',
+    zh: '0.01～0.99，空白：无得分，或作答可信度低于{{least}}',
   },
   'output.column.test.norm': { ja: '基準', en: 'norm', zh: '常模' },
   'output.column.test.norm.means': {

@@ -310,6 +310,11 @@ export const results = defineMessages({
   'result.standards.met': { ja: '満たす', en: 'Met', zh: '达到' },
   'result.standards.unmet': { ja: '満たさない', en: 'Not met', zh: '未达到' },
   'result.standards.unsure': { ja: '誤差の範囲内', en: 'Within the error', zh: '误差范围内' },
+  'result.standards.unheld': {
+    ja: '信頼係数{{least}}未満',
+    en: 'Index below {{least}}',
+    zh: '可信度低于{{least}}',
+  },
   'result.standards.none': { ja: '結果なし', en: 'No result', zh: '无结果' },
   'result.standards.chance': { ja: '見込み', en: 'Chance', zh: '概率' },
   'result.standards.note': {

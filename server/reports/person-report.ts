@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { palette } from '#charts/palette.ts';
 import { ProfileChart, profileLayouts } from '#charts/profile-chart.ts';
 import { sayProfile } from '#charts/profile-rows.ts';
+import { judgeReading } from '#charts/standouts.ts';
 import { fewestSpokes, SuitabilityChart } from '#charts/suitability-chart.ts';
 import { saySuitabilities } from '#charts/suitability-spokes.ts';
 import type { Language } from '#contract/codes/languages.ts';
@@ -107,14 +108,14 @@ function isPersonalityAlone({ result, standards = [] }: PersonReport): boolean {
 function picturesOf({ result, words, language, company, jobs }: PersonReport): ReportPictures {
   const t = translator(language);
   const hidesNumbers = !result.shows_numbers;
+  const personality = findPortion(result, 'personality')?.scores;
   const style = {
     language,
     t,
-    color: company.color,
+    color: judgeReading(personality) === 'unreliable' ? palette.line : company.color,
     families: ownFamiliesOf(language).join(', '),
     hidesNumbers,
   };
-  const personality = findPortion(result, 'personality')?.scores;
   const composite = chosenJobs(result.composite, jobs);
   return {
     profile: personality

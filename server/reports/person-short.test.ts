@@ -3,6 +3,7 @@ import { madeUpApplicant, madeUpEmployee, madeUpMotives, madeUpTested } from '#c
 import { madeUpPerson, madeUpWords } from '#charts/made-up-result.ts';
 import { type Language, languages } from '#contract/codes/languages.ts';
 import { findPortion, type PersonResult } from '#contract/shapes/result.ts';
+import { translator } from '#messages/translator.ts';
 import { renderPersonReport, renderPersonReports } from './person-report.ts';
 import type { PersonReport } from './report-frame.ts';
 import { reportShort } from './report-short.ts';
@@ -80,7 +81,13 @@ describe('the report of one page', () => {
       expect(page.unreliable).toContain('40');
       expect(page.points?.rows.map(({ text }) => text.includes('40'))).toEqual([true, true]);
       expect(page.comments).toEqual([]);
+      const held = page.standards?.rows.filter(({ verdict }) => verdict === 'unheld') ?? [];
+      // Of the test that was not taken there is no score to mark.
+      expect(held.map(({ said, chance }) => [said, chance])).toEqual(
+        Array.from({ length: 4 }, () => [translator(language)('result.standards.unheld', { least: 40 }), '']),
+      );
       const reliable = reportShort(of(40, 2));
+      expect(reliable.standards?.rows.map(({ verdict }) => verdict)).not.toContain('unheld');
       expect(reliable.unreliable).toBeNull();
       expect(reliable.points?.rows.map(({ text }) => text.includes('40'))).toEqual([false, false]);
       expect(reliable.comments).toHaveLength(3);

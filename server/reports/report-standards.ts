@@ -1,3 +1,6 @@
+import { judgeReading, mayBeHeld } from '#charts/standouts.ts';
+import { leastReliable } from '#contract/codes/reliability.ts';
+import { findPortion } from '#contract/shapes/result.ts';
 import { formatPercent } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
 import { bandAround } from '#scoring/norms/band.ts';
@@ -7,8 +10,8 @@ import { type Judgement, judgeCondition } from '#scoring/reports/standards.ts';
 import { bandText, scoreText } from './report-cells.ts';
 import type { PersonReport } from './report-frame.ts';
 
-/** Whether a score meets what was set; `unsure` where its error leaves that open. */
-export type Verdict = 'met' | 'unmet' | 'unsure' | 'none';
+/** Whether a score meets what was set; `unsure` where its error leaves that open, `unheld` where its answers do. */
+export type Verdict = 'met' | 'unmet' | 'unsure' | 'none' | 'unheld';
 
 /** From this chance on a verdict is told as sure: the one end of a band of 95 %. */
 export const sure = 0.975;
@@ -22,10 +25,12 @@ export function reportStandards({ result, standards = [], language }: PersonRepo
     ...(result.composite ? [result.composite] : []),
   ]);
   const shows = result.shows_numbers;
+  const reading = judgeReading(findPortion(result, 'personality')?.scores);
   const rows = standards.map((standard) => {
     const score = findScore(scores, standard);
-    const judged = judgeCondition(standard, scores);
-    const verdict = verdictOf(judged);
+    const isHeld = mayBeHeld(standard, reading);
+    const judged = isHeld ? judgeCondition(standard, scores) : unjudged;
+    const verdict = !isHeld && score && reading === 'unreliable' ? 'unheld' : verdictOf(judged);
     const band = score ? bandAround(score.t, score.sem) : { lo: null, hi: null };
     return {
       name: standard.name,
@@ -36,7 +41,10 @@ export function reportStandards({ result, standards = [], language }: PersonRepo
       band: bandText(band, t, shows),
       chance: shows && judged.chance !== null ? formatPercent(printedChance(judged.chance), language) : '',
       verdict,
-      said: t(`result.standards.${verdict}`),
+      said:
+        verdict === 'unheld'
+          ? t('result.standards.unheld', { least: leastReliable })
+          : t(`result.standards.${verdict}`),
     };
   });
   return {
@@ -50,6 +58,8 @@ export function reportStandards({ result, standards = [], language }: PersonRepo
     note: t(shows ? 'result.standards.note' : 'result.standards.note.words'),
   };
 }
+
+const unjudged: Judgement = { passed: null, chance: null };
 
 /** By the printed score where the true score is on the same side by a chance of 97.5 %; else neither can be said. */
 function verdictOf({ passed, chance }: Judgement): Verdict {

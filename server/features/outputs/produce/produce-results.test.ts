@@ -89,6 +89,26 @@ describe('a table of results', () => {
     for (const code of ['T1_t', 'job1_t', 'V_rank']) expect(unreliable?.[code], code).toBe(reliable?.[code]);
   });
 
+  it('holds no standard against answers that cannot be relied on, and those of other tests as ever', async () => {
+    const standards = {
+      ...{ setting_standard_1: 'T1-1', setting_standard_quantity_1: 2 },
+      ...{ setting_standard_2: '1-6', setting_standard_quantity_2: 2 },
+      ...{ setting_standard_3: 'V-4', setting_standard_quantity_3: 2 },
+    };
+    const judged = async () => {
+      const row = (await read(await ask(standards))).rows[1] ?? {};
+      return [1, 2, 3].map((place) => [row[`standard_${place}`], row[`standard_${place}_chance`] !== '']);
+    };
+    await setIndex(b.id, 39);
+    expect(await judged()).toEqual([
+      ['', false],
+      ['', false],
+      ['1', true],
+    ]);
+    await setIndex(b.id, 40);
+    expect(await judged()).toEqual([1, 2, 3].map(() => ['1', true]));
+  });
+
   it('counts as output and not as printed, and is billed once', async () => {
     const of = await anExam(house, { client });
     const person = await aScoredPerson(house, { exam: of });
@@ -109,6 +129,7 @@ describe('a table of results', () => {
   });
 
   it('judges standards by the score as it is printed, and holds the jobs that are asked for', async () => {
+    await setIndex(a.id, 40);
     const [score] = await house.rows<{ t: number; sem: number }>(
       `select t, sem from scores where examinee_id = $1 and score = 'T1-1'`,
       [a.id],

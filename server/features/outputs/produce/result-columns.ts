@@ -1,7 +1,8 @@
-import { judgeReading, type Reading } from '#charts/standouts.ts';
+import { judgeReading, mayBeHeld, type Reading } from '#charts/standouts.ts';
 import type { ResultMode } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { isOfMode } from '#contract/codes/outputs.ts';
+import { leastReliable } from '#contract/codes/reliability.ts';
 import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { Scores } from '#contract/shapes/result.ts';
 import { type FormBank, getForm } from '#items/registry.ts';
@@ -272,7 +273,7 @@ function jobColumns(bank: FormBank, facts: ResultFacts, t: Translate): ResultCol
 
 /**
  * Each standard as 1 (met) or 0, by the score as it is printed, and the chance that the score without error meets it;
- * empty for who has no such score.
+ * empty for who has no such score, or none that may be relied on.
  */
 function standardColumns({ forms, condition, language }: ResultFacts, t: Translate): ResultColumn[] {
   return namedStandards(condition, forms.map(getForm), language).flatMap((standard) => {
@@ -281,13 +282,15 @@ function standardColumns({ forms, condition, language }: ResultFacts, t: Transla
       quantity: standard.quantity,
     });
     const code = `standard_${standard.place}`;
+    const judge = ({ listScores, reading }: ShownPerson) =>
+      mayBeHeld(standard, reading) ? judgeCondition(standard, listScores()) : { passed: null, chance: null };
     return [
       {
         ...{ code, name },
         means: t('output.column.standard.means'),
-        values: t('output.column.standard.values'),
-        cell: ({ listScores }: ShownPerson) => {
-          const { passed } = judgeCondition(standard, listScores());
+        values: t('output.column.standard.values', { least: leastReliable }),
+        cell: (shown: ShownPerson) => {
+          const { passed } = judge(shown);
           return passed === null ? null : Number(passed);
         },
       },
@@ -295,9 +298,9 @@ function standardColumns({ forms, condition, language }: ResultFacts, t: Transla
         code: `${code}_chance`,
         name: t('output.column.standard.chance', { name }),
         means: t('output.column.standard.chance.means'),
-        values: t('output.column.standard.chance.values'),
-        cell: ({ listScores }: ShownPerson) => {
-          const { chance } = judgeCondition(standard, listScores());
+        values: t('output.column.standard.chance.values', { least: leastReliable }),
+        cell: (shown: ShownPerson) => {
+          const { chance } = judge(shown);
           return chance === null ? null : printedChance(chance);
         },
       },
