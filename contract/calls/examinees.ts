@@ -43,13 +43,17 @@ const SelectedNumbers = z.object({
   answering: z.number(),
   examined: z.number(),
   hidden: z.number(),
+  /** How many of them a search finds, where one is named. */
+  within: z.number().optional(),
 });
 export type SelectedNumbers = z.output<typeof SelectedNumbers>;
 
-/** People of an exam, by ids or by a search. */
-const Selected = z.object({ exam_id: Id, ...selectionFields }).superRefine(isOneSelection);
+/** People of an exam, by ids or by a search, and a search that may find some of them. */
+const SelectedWithin = z
+  .object({ exam_id: Id, ...selectionFields, within: ExamineeSearch.optional() })
+  .superRefine(isOneSelection);
 
-/** The same in an order of the list. */
+/** People of an exam in an order of the list. */
 const Ordered = z.object({ exam_id: Id, ...selectionFields, ...peopleOrder }).superRefine(isOneSelection);
 
 const listed = listOf(ExamineeRow, examineeSorts);
@@ -121,7 +125,7 @@ export const examinees = {
     within: 'exam',
     needs: 'manage',
     at: 'body.exam_id',
-    body: Selected,
+    body: SelectedWithin,
     answer: z.object({ data: SelectedNumbers }),
   }),
   /** Login ids and passwords as they stand, in an order of the list; the operation log says who has seen whose. */

@@ -197,6 +197,22 @@ test('a search that hides what is selected says so, and offers to keep what it s
   await expect(page.getByRole('checkbox', { name: t('list.select.page') })).toBeFocused();
 });
 
+test('a filter whose people fill several pages says how many of the selected it hides', async ({ page }) => {
+  const bar = page.getByRole('status').filter({ hasText: /選択中/ });
+  const states = await rows(page)
+    .filter({ hasText: t('status.1') })
+    .count();
+  await page.getByRole('checkbox', { name: t('list.select.page') }).check();
+  await expect(bar).toHaveText(t('list.selected', { number: 20 }));
+  await page
+    .getByRole('combobox', { name: t('examinee.list.status') })
+    .selectOption({ label: t('status.1') });
+  await expect(page).toHaveURL(/status=1/);
+  await expect(page.getByRole('link', { name: t('list.page', { page: 2 }) })).toBeVisible();
+  await expect(bar).toHaveText(t('list.selected.hidden', { number: 20, hidden: 20 - states }));
+  await look(page);
+});
+
 test('a page beyond the last one leads to the last', async ({ page }) => {
   await page.goto(`${new URL(page.url()).pathname}?page=99`);
   await expect(page).toHaveURL(/page=15/);

@@ -1,6 +1,6 @@
 import type { SelectedNumbers } from '#contract/calls/examinees.ts';
 import { answerStatus, examStatus, yesNo } from '#contract/codes/status.ts';
-import type { Selection } from '#contract/shapes/selection.ts';
+import type { ExamineeSearch, Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../access/scope.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 import { type CountedState, finishedOn } from '../exams/door.ts';
@@ -8,9 +8,17 @@ import { isBegun, isSelected, refuseStrangers } from './selection.ts';
 
 /**
  * The numbers of the people whom a selection means.
+ * @param within a search, of which is told how many of them it finds
  * @throws Refusal notFound when somebody named is not in this exam
  */
-export async function countSelected(scope: ExamScope, selection: Selection): Promise<SelectedNumbers> {
+export async function countSelected(
+  scope: ExamScope,
+  selection: Selection,
+  within?: ExamineeSearch,
+): Promise<SelectedNumbers> {
+  const found = within
+    ? sql`, count(*) filter (where ${isSelected(scope, scope.exam_id, { search: within })})::int as within`
+    : sql``;
   const counted = await scope.db.one<SelectedNumbers>(sql`
     select count(*)::int as people,
       count(*) filter (where ${isBegun(sql`x.test_status`)})::int as begun,
@@ -18,7 +26,7 @@ export async function countSelected(scope: ExamScope, selection: Selection): Pro
         select from answers a
         where a.client_id = ${scope.client_id} and a.examinee_id = x.id and a.status = ${answerStatus.answering}))::int as answering,
       count(*) filter (where x.test_status = ${examStatus.examined})::int as examined,
-      count(*) filter (where x.is_hidden = ${yesNo.yes})::int as hidden
+      count(*) filter (where x.is_hidden = ${yesNo.yes})::int as hidden${found}
     from examinees x where ${isSelected(scope, scope.exam_id, selection)}`);
   if (!counted) throw new Error('a count has a row');
   refuseStrangers(selection, counted.people);

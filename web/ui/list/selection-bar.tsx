@@ -87,10 +87,10 @@ function Said({ selection }: { selection: ListSelection<never> }) {
   const numbers = { number: formatNumber(number, language) };
   if ('found' in chosen)
     return <strong>{t(more ? 'list.selected.found.more' : 'list.selected.found', numbers)}</strong>;
-  if (unseen.isFilteredOut)
+  if (unseen.hidden)
     return (
       <strong>
-        {t('list.selected.hidden', { ...numbers, hidden: formatNumber(unseen.number, language) })}
+        {t('list.selected.hidden', { ...numbers, hidden: formatNumber(unseen.hidden, language) })}
       </strong>
     );
   return (

@@ -5,6 +5,7 @@ import { forgetOf, recallOf, rememberOf } from './browser-memory.ts';
 import { foundBy, type ListFilter } from './list-filter.ts';
 import type { LoadedList } from './load-list.ts';
 import { type Unseen, unseenOf } from './unseen.ts';
+import { type CountWithin, useHidden } from './use-hidden.ts';
 
 /** Whom or what an act is about: those named, or everything that a search finds (its part of the address). */
 export type Chosen = { ids: readonly number[] } | { found: string };
@@ -15,7 +16,7 @@ export interface ListSelection<Item> {
   /** How many are selected, and whether there are more: as the list's pager says. */
   number: number;
   more: boolean;
-  /** How many of them are not on this page, and whether a filter hides them; a search's are not told apart. */
+  /** How many of them are not on this page, and how many of these a filter hides; a search's are not told apart. */
   unseen: Unseen;
   has: (id: number) => boolean;
   /** Selects these, or takes them out. */
@@ -40,6 +41,8 @@ interface SelectionOf<Item, Texts extends string> {
   loaded: LoadedList<Item>;
   filters: readonly ListFilter<Texts>[];
   nameOf: (item: Item) => string;
+  /** Asks how many of these a search finds, where it fills several pages. */
+  countWithin?: CountWithin | undefined;
   /** What the last act has brought: with it the selection ends, so that the next act is about nobody else. */
   ended?: unknown;
 }
@@ -57,7 +60,7 @@ interface Kept {
 export function useSelection<Item extends { id: number }, Texts extends string>(
   props: SelectionOf<Item, Texts>,
 ): ListSelection<Item> {
-  const { key, of, loaded, filters, nameOf, ended } = props;
+  const { key, of, loaded, filters, nameOf, ended, countWithin } = props;
   const [kept, keep] = useKept(key, of);
   const here = foundBy(useLocation().search, filters);
   const shown = loaded.rows.map(({ id }) => id);
@@ -80,12 +83,14 @@ export function useSelection<Item extends { id: number }, Texts extends string>(
   const clear = () => keep({ ids: [] });
   useWhenThere(ended, clear);
   const { pagination } = loaded;
+  const unseen = unseenOf(ids, shown, pagination);
+  const hidden = useHidden({ ids, unseen, found: here }, countWithin);
   const hasPage = shown.length > 0 && shown.every((id) => ids.has(id));
   return {
     chosen: isAll ? { found: here } : { ids: [...ids] },
     number: isAll ? pagination.total : ids.size,
     more: isAll && pagination.more,
-    unseen: unseenOf(ids, shown, pagination),
+    unseen: { ...unseen, hidden },
     has: (id) => ids.has(id),
     set,
     tick,

@@ -198,4 +198,18 @@ describe('the numbers before an act', () => {
     });
     expect(body.data).toEqual({ people: 2, begun: 1, answering: 1, examined: 0, hidden: 1 });
   });
+
+  it('say how many of those named a search finds', async () => {
+    const people = [await anExaminee(house, { exam }), await aSitting(house, { exam })];
+    const hidden = await anExaminee(house, { exam });
+    await change(1, idsOf(hidden));
+    const withinOf = async (within: object) => {
+      const body = { exam_id: exam.id, ...idsOf(...people, hidden), within };
+      return (await house.ask('examinees.countSelected', { as: staff, body })).data.within;
+    };
+    expect(await withinOf({})).toBe(2);
+    expect(await withinOf({ hidden: 'with' })).toBe(3);
+    expect(await withinOf({ text: people[0]?.login_id })).toBe(1);
+    expect(await withinOf({ text: 'nobody is called so' })).toBe(0);
+  });
 });

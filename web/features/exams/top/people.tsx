@@ -7,6 +7,7 @@ import type { SavedSearch } from '#contract/shapes/saved-search.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
+import { countWithinOf } from '#web/features/examinees/count-people.ts';
 import { peopleFiltersOf, peopleSearchOf } from '#web/features/examinees/people-filters.ts';
 import { SavedSearches, searchIntents } from '#web/features/examinees/saved-searches-act.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -46,6 +47,7 @@ export function ExamTopPeople({ loaded: first, places, searches, add, ...acts }:
     filters,
     nameOf: ({ name, login_id }) => name || login_id,
     ended,
+    countWithin: may.write ? countWithinOf(exam.id) : undefined,
   });
   return (
     <>
