@@ -60,7 +60,8 @@ export const exams = defineMessages({
   'exam.list.untested_person_number': { ja: '未受検', en: 'Untested', zh: '未测评' },
   'exam.list.under_examination_person_number': { ja: '受検中', en: 'In progress', zh: '测评中' },
   'exam.list.tested_person_number': { ja: '受検済', en: 'Tested', zh: '已完成' },
-  'exam.list.printed_person_number': { ja: '出力済', en: 'Output', zh: '已输出' },
+  'exam.list.printed_person_number': { ja: '印刷済', en: 'Printed', zh: '已打印' },
+  'exam.list.output_person_number': { ja: '出力済', en: 'Output', zh: '已输出' },
   'exam.list.no_output_person_number': { ja: '未出力', en: 'Not output', zh: '未输出' },
   'exam.list.state': {
     ja: '状態',

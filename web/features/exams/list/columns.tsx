@@ -12,7 +12,7 @@ import styles from './list.module.css';
 
 type ExamColumn = ListColumn<ExamRow, 'exam.list', keyof typeof examSorts>;
 
-/** The columns of the exam list, in the order of the specification (3). @param now ISO 8601: which exams are open */
+/** The columns of the exam list; those output stand beside those who are not: together they are those tested. @param now ISO 8601: which exams are open */
 export function columnsAt(now: string): ExamColumn[] {
   return [
     {
@@ -33,8 +33,9 @@ export function columnsAt(now: string): ExamColumn[] {
     { name: 'untested_person_number', isNumber: true, isMinor: true },
     { name: 'under_examination_person_number', isNumber: true, isMinor: true },
     { name: 'tested_person_number', isNumber: true, isMinor: true },
+    { name: 'printed_person_number', isNumber: true, isMinor: true },
     {
-      name: 'printed_person_number',
+      name: 'output_person_number',
       isNumber: true,
       isMinor: true,
       cell: (exam) => <FieldValue name="output" value={standingOf(exam).output} />,

@@ -70,7 +70,8 @@ function Numbers({ counters }: Pick<ExamStatus, 'counters'>) {
     [t('exam.list.untested_person_number'), standing.untested],
     [t('exam.list.under_examination_person_number'), standing.examining],
     [t('exam.list.tested_person_number'), standing.tested],
-    [t('exam.list.printed_person_number'), standing.output],
+    [t('exam.list.printed_person_number'), standing.printed],
+    [t('exam.list.output_person_number'), standing.output],
     [t('exam.list.no_output_person_number'), standing.noOutput],
   ] as const;
   return (

@@ -25,6 +25,6 @@ it('tells those output among those tested, although somebody printed is examined
     printed_person_number: 74,
     no_output_person_number: 121,
   });
-  expect(standing).toMatchObject({ tested: 194, output: 73, noOutput: 121, percent: 64 });
+  expect(standing).toMatchObject({ tested: 194, printed: 74, output: 73, noOutput: 121, percent: 64 });
   expect(standing.output + standing.noOutput).toBe(standing.tested);
 });

@@ -10,7 +10,8 @@ export function standingOf(counters: z.output<typeof ExamCounters>) {
     untested: counters.untested_person_number,
     examining: counters.under_examination_person_number,
     tested,
-    // Not the number of those printed: who is examined anew after a report is not tested until then.
+    // Also who is examined anew after a report; of who is in a table of results alone there is none.
+    printed: counters.printed_person_number,
     output: Math.max(0, tested - noOutput),
     noOutput,
     percent: percentOf(tested, registered),
