@@ -33,6 +33,7 @@ import {
 import { serveTexts } from './host-web-texts.ts';
 import { type KeptPage, type KeptPages, keptPageOf, makeKeptPages } from './kept-pages.ts';
 import { serveMadeScripts } from './made-scripts.ts';
+import { showRefusedFiles } from './refused-files.ts';
 import { buildForCandidates, loadBuild, scriptsOf } from './web-build.ts';
 
 export interface HostWebOptions {
@@ -67,6 +68,7 @@ export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Pr
     done();
   });
   const host: Host = { app, handles, key, textsUrl: serveTexts(serve), scriptsBeyond, kept, options };
+  showRefusedFiles(app, (request, reply, refusal) => showRefusal(refusal, request, reply, host));
   await app.register(async (pages) => {
     await pages.register(fastifyStatic, {
       root: join(options.buildDir, 'client/assets'),
@@ -150,6 +152,15 @@ async function answerRefused(
 ): Promise<void> {
   if (refusal.guard) host.app.tellGuarded(request, 'page', refusal.guard);
   if (!shown.includes(refusal.refusal)) return answerError(refusal, request, reply);
+  await showRefusal(refusal, request, reply, host);
+}
+
+async function showRefusal(
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  host: Host,
+): Promise<void> {
   if (refusal.retry_after !== undefined) reply.header('retry-after', String(refusal.retry_after));
   await answerPage(request, reply, host, refusal);
 }

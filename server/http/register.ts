@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { patternOf } from '#contract/address.ts';
 import { type Call, type FileAnswer, isOfCandidate } from '#contract/call.ts';
@@ -13,6 +13,7 @@ import type { AccessClaims } from '../access/tokens.ts';
 import type { FileStore } from '../adapters/files.ts';
 import { signatureHeader } from '../adapters/report-check.ts';
 import { isApiToken, proveApiToken } from '../features/sessions/door.ts';
+import { answerError, asRefusal } from './answer-errors.ts';
 import {
   type CookieNames,
   candidateCookies,
@@ -38,6 +39,7 @@ import { languageOfRequest } from './language-of-request.ts';
 import { isForeign, isOwnOrigin, requestOriginOf } from './own-origin.ts';
 import { bearerOf, presentedBy } from './presented-token.ts';
 import { readInput } from './read-input.ts';
+import { isFollowedLink } from './refused-files.ts';
 import { type SecurityEvent, type SecurityFacts, tellSecurity } from './security-events.ts';
 
 export interface Registration extends Doorkeeper {
@@ -114,6 +116,7 @@ function registerRow(
     },
     // The hot path's answer is one line: compressing it, or asking each time whether to, saves nothing.
     ...(row.proven && { compress: false as const }),
+    ...(row.answer === 'file' && { errorHandler: refuseFile }),
     // After every onRequest hook, so that a request that is refused here has been counted; before the body is read.
     preParsing: async (request, reply) => {
       if (row.token === 'refresh') return refuseForeignRefresh(request, means.app_url);
@@ -165,6 +168,14 @@ function sendJson(reply: FastifyReply, shape: z.ZodType, answer: unknown): Fasti
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(shape.parse(answer)));
+}
+
+/** A person gets the refusal as a page, where there are pages; whatever else asks for the file gets it as data. */
+async function refuseFile(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const refusal = asRefusal(error, request);
+  const show = isFollowedLink(request) ? request.server.showRefusedFile : undefined;
+  if (show) await show(refusal, request, reply);
+  else answerError(refusal, request, reply);
 }
 
 function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {

@@ -39,12 +39,8 @@ export function ChartFrame({ title, alt, address, width, height, table }: ChartF
             <div className={styles.numbers}>{table}</div>
           </details>
         ) : null}
-        <a href={`${address}.png?download=1`} download>
-          {t('chart.png')}
-        </a>
-        <a href={`${address}.svg?download=1`} download>
-          {t('chart.svg')}
-        </a>
+        <a href={`${address}.png?download=1`}>{t('chart.png')}</a>
+        <a href={`${address}.svg?download=1`}>{t('chart.svg')}</a>
       </div>
     </figure>
   );

@@ -85,7 +85,7 @@ function Download({ watched: { job } }: CellProps) {
   if (!job.url) return null;
   return (
     <>
-      <a href={job.url} download aria-label={t('output.download.of', { output: outputName(job, t) })}>
+      <a href={job.url} aria-label={t('output.download.of', { output: outputName(job, t) })}>
         {t('output.download')}
       </a>
       {job.expires_at ? (

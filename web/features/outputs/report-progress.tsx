@@ -34,7 +34,7 @@ export function ReportProgress({ loaded }: { loaded: Output }) {
     <Notice tone="info">
       <div className={styles.ready}>
         <span>{t('examinee.report.done')}</span>
-        <a className={buttonClass('primary')} href={output.url} download>
+        <a className={buttonClass('primary')} href={output.url}>
           {t('examinee.report.download')}
         </a>
       </div>

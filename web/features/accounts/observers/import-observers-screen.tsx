@@ -51,11 +51,7 @@ export default function ImportObserversScreen() {
   const observers = useLoaderData<typeof loader>();
   const answer = useActionData() as FormAnswer | RefusedImport | undefined;
   const refused = answer && 'errors' in answer ? answer.errors : undefined;
-  const template = (
-    <a href={`/api/exams/${exam.id}/observers/template`} download>
-      {t('import.template')}
-    </a>
-  );
+  const template = <a href={`/api/exams/${exam.id}/observers/template`}>{t('import.template')}</a>;
   return (
     <StaffPage title={t('page.importObservers')} actions={template}>
       {refused ? <ImportErrors errors={refused} /> : null}

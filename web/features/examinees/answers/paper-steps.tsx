@@ -55,7 +55,6 @@ function Templates() {
                   { exam_id, file_type, format },
                 )}
                 aria-label={t('importAnswers.template.of', { type, format: name })}
-                download
               >
                 {name}
               </a>

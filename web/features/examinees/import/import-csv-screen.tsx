@@ -76,11 +76,7 @@ function Templates() {
     <>
       <span>{t('importPeople.template')}</span>
       {templateFormats.map((format) => (
-        <a
-          key={format}
-          href={fileAddress('/exams/examinee/download-template-csv', {}, { exam_id, format })}
-          download
-        >
+        <a key={format} href={fileAddress('/exams/examinee/download-template-csv', {}, { exam_id, format })}>
           {t(`importPeople.template.${format}`)}
         </a>
       ))}

@@ -80,7 +80,6 @@ export function RefusedFile({ imported }: { imported: Import }) {
           href={fileAddress('/exams/{id}/imports/{importId}/refused', {
             ...{ id: exam.id, importId: imported.id },
           })}
-          download
         >
           {t('importPeople.refusedFile')}
         </a>

@@ -34,7 +34,6 @@ export function TableLink({ title, table }: Pick<StatusSectionProps, 'title' | '
   return (
     <a
       href={`/api/exams/${exam.id}/status/table?of=${table}`}
-      download
       aria-label={t('examStatus.csv.of', { name: title })}
     >
       {t('examStatus.csv')}

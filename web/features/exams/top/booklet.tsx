@@ -34,12 +34,7 @@ function InJapanese() {
   return (
     <div className={styles.link}>
       {parts.map((part) => (
-        <a
-          key={part}
-          className={buttonClass()}
-          href={fileAddress('/exams/{id}/booklet', { id }, { part })}
-          download
-        >
+        <a key={part} className={buttonClass()} href={fileAddress('/exams/{id}/booklet', { id }, { part })}>
           {t(`exam.paper.${part}`)}
         </a>
       ))}
@@ -61,7 +56,6 @@ function InLanguages() {
             className={buttonClass()}
             href={fileAddress('/exams/{id}/booklet', { id }, { part, language })}
             aria-label={t('exam.paper.in', { paper, language: languageNames[language] })}
-            download
           >
             {languageNames[language]}
           </a>

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findSafePath } from '#contract/page.ts';
+import type { Refusal } from '../access/refusal.ts';
+import { pageCallsOf } from './host-web-calls.ts';
+import { languageOfPage } from './host-web-page.ts';
+import { bearerOf } from './presented-token.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where pages are hosted: answers a browser whose link led to a file that it does not get. */
+    showRefusedFile?: (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  }
+}
+
+type ShowPage = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<unknown>;
+
+/**
+ * People who follow a link to a file and do not get it are shown a page in words, with the refusal's status. A file whose
+ * access token has expired meanwhile is asked for once more with a fresh one; where the session is over, the page with the
+ * link leads to the log-in and back.
+ */
+export function showRefusedFiles(app: FastifyInstance, showPage: ShowPage): void {
+  app.decorate('showRefusedFile', async (refusal, request, reply) => {
+    if (refusal.refusal !== 'unauthorized') return showPage(request, reply, refusal);
+    const origin = `${request.protocol}://${request.host}`;
+    const page = { pathname: '/', language: languageOfPage(request, '/'), origin };
+    const calls = pageCallsOf(request.server, request, page);
+    const { status } = await calls.callApi({ method: 'GET', url: '/me' });
+    const isFresh = status === 200 && calls.cookies.length > 0;
+    if (calls.cookies.length > 0) reply.header('set-cookie', calls.cookies);
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(isFresh ? request.url : pageOfLink(request, origin), 303);
+  });
+}
+
+/** Whether a person sees the answer: a picture, another program and a script of ours want it as data. */
+export function isFollowedLink(request: FastifyRequest): boolean {
+  const { accept = '', 'sec-fetch-dest': dest = 'document' } = request.headers;
+  return (
+    request.method === 'GET' &&
+    accept.includes('text/html') &&
+    dest === 'document' &&
+    bearerOf(request) === undefined
+  );
+}
+
+/** The page that the link stood on; the product's first one where it is not known, or was such a page itself. */
+function pageOfLink({ headers: { referer = '' } }: FastifyRequest, origin: string): string {
+  const from = URL.canParse(referer) ? new URL(referer) : undefined;
+  if (from?.origin !== new URL(origin).origin || from.pathname.startsWith('/api/')) return '/';
+  return findSafePath(from.pathname + from.search) ?? '/';
+}
