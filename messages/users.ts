@@ -46,6 +46,7 @@ export const users = defineMessages({
   'user.list.state': { ja: '状態', en: 'State', zh: '状态' },
   'user.list.last_login_at': { ja: '最終ログイン', en: 'Last login', zh: '最近登录' },
   'user.list.created_at': { ja: '追加日時', en: 'Added', zh: '添加时间' },
+  'user.list.acts': { ja: '操作', en: 'Actions', zh: '操作' },
   'user.list.search': {
     ja: '氏名・ログインID・メールアドレス',
     en: 'Name, login ID or email address',
@@ -157,6 +158,7 @@ export const users = defineMessages({
     zh: '{{name}} 可以再次登录。如尚未设置密码，将发送邀请邮件。',
   },
   'user.act.remove': { ja: '削除する', en: 'Delete', zh: '删除' },
+  'user.act.remove.of': { ja: '{{name}} さんを削除する', en: 'Delete {{name}}', zh: '删除 {{name}}' },
   'user.act.remove.help': {
     ja: '{{name}} さんのアカウントを削除します。すぐにログアウトされ、元に戻せません。これまでに行った操作の記録は残ります。',
     en: 'Deletes the account of {{name}}, who is logged out at once. This cannot be undone. What they did stays in the log.',

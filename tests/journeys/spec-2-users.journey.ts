@@ -78,11 +78,23 @@ test('the account that holds the contract looks after users', async ({ page }) =
     .getByRole('button', { name: t('user.act.lock'), exact: true })
     .click();
   await expectToast(page, t('user.done.lock'));
-  await page.getByRole('button', { name: t('user.act.remove'), exact: true }).click();
   await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('user.act.remove'), exact: true })
+    .getByRole('link', { name: t('page.users'), exact: true })
+    .first()
     .click();
+  await expect(page).toHaveURL(/\/users$/);
+  await fill(page, { text: login_id });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/users\?text=/);
+  const removal = { name: t('user.act.remove.of', { name: '水野 桜' }) };
+  await page.getByRole('button', removal).click();
+  const dialog = page.getByRole('dialog', removal);
+  // What is read in the dialog of a row is no press on the row.
+  await dialog.getByText(t('user.act.remove.help', { name: '水野 桜' })).click();
+  await expect(page).toHaveURL(/\/users\?text=/);
+  await look(page);
+  await dialog.getByRole('button', { name: t('user.act.remove'), exact: true }).click();
   await expectToast(page, t('user.removed'));
+  await expect(page).toHaveURL(/\/users\?text=/);
   await expect(page.getByText('水野 桜')).toHaveCount(0);
 });

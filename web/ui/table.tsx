@@ -82,12 +82,13 @@ export function Row({ to, children }: { to?: string | undefined; children: React
   const { key } = useLocation();
   if (!to) return <tr>{children}</tr>;
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
-    const other = (event.target as Element).closest('a, button, input, label, select');
+    const other = (event.target as Element).closest('a, button, input, label, select, dialog');
     if (!other || other.getAttribute('href') === to) rememberRow(key, to);
     if (!other && !window.getSelection()?.toString()) navigate(to);
   };
   const openByKey = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (event.target.closest('dialog')) return;
     rememberRow(key, to);
     navigate(to);
   };

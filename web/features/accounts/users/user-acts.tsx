@@ -20,19 +20,19 @@ export function actOf(answer: FormAnswer | undefined): Act | undefined {
   return acts.find((act) => act === answer?.values.act?.[0]);
 }
 
+/** Deletes an account for good, and leads to the list. @param search which of its pages */
+export async function removeUser(args: ActionFunctionArgs, id: number, search = '') {
+  await api(args).accounts.removeUser({ params: { id } });
+  const list = to('client.users', { clientId: idOf(args, 'clientId') });
+  return redirectWithToast(args, list + search, 'user.removed');
+}
+
 /** Does it, and says so; a deletion leads to the list. */
 export function doAct(args: ActionFunctionArgs, form: FormData, id: number) {
   return answerForm(form, async () => {
     const params = { id };
     const act = getAct(args, form, 'act', acts);
-    if (act === 'remove') {
-      await api(args).accounts.removeUser({ params });
-      return redirectWithToast(
-        args,
-        to('client.users', { clientId: idOf(args, 'clientId') }),
-        'user.removed',
-      );
-    }
+    if (act === 'remove') return removeUser(args, id);
     const given = form.get('current_password');
     const proof = act === 'resetFactor' ? { current_password: String(given ?? '') } : {};
     await api(args).accounts.updateUser({ params, body: { act, ...proof } });

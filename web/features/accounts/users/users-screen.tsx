@@ -1,17 +1,22 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { accountKinds } from '#contract/codes/viewers.ts';
 import { to } from '#contract/screens.ts';
 import { type AccountState, accountStates, type UserRow, userSorts } from '#contract/shapes/user.ts';
 import { api } from '#web/api/client.ts';
+import { answerForm, type FormAnswer, refusedIn } from '#web/api/form-answer.ts';
+import { getAct } from '#web/api/form-field.ts';
+import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
 import type { ListColumn } from '#web/ui/list/columns.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import { chosenOf, type ListFilter } from '#web/ui/list/list-filter.ts';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { removeUser } from './user-acts.tsx';
 import { UserState } from './user-state.tsx';
 
 const stateFilter: ListFilter<'user.list'> = {
@@ -29,7 +34,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...loaded, clientId: client_id };
 }
 
-const columns: ListColumn<UserRow, 'user.list', keyof typeof userSorts>[] = [
+/** Deletes a user of the list, which stays as it is. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args);
+  return answerForm(form, async () => {
+    getAct(args, form, 'act', ['remove']);
+    return removeUser(args, Number(form.get('id')), args.url.search);
+  });
+}
+
+type UserColumn = ListColumn<UserRow, 'user.list', keyof typeof userSorts>;
+
+const columns: UserColumn[] = [
   { name: 'name', sort: 'name', isHead: true, beside: ({ name_kana }) => name_kana },
   { name: 'login_id', isMinor: true, format: 'code' },
   { name: 'email', isMinor: true, format: 'code' },
@@ -53,12 +69,32 @@ function Exams({ user: { exams } }: { user: UserRow }) {
   return <span>{exams === null ? t('user.exams.all') : t('user.exams.some', { exams })}</span>;
 }
 
+/** The one act of a row; the account that holds the contract stays. */
+function RemoveUser({ user, answer }: { user: UserRow; answer: FormAnswer | undefined }) {
+  const t = useText();
+  const { id, name, email, account_kind } = user;
+  if (account_kind === accountKinds.parent) return null;
+  return (
+    <ConfirmAct
+      label={t('user.act.remove')}
+      title={t('user.act.remove.of', { name })}
+      look="danger"
+      help={<p>{t('user.act.remove.help', { name, email })}</p>}
+      fields={{ act: 'remove', id: String(id) }}
+      answer={answer?.values.id?.[0] === String(id) ? answer : undefined}
+      isInRow
+    />
+  );
+}
+
 /** /client/{clientId}/users */
 export default function UsersScreen() {
   const t = useText();
   const loaded = useLoaderData<typeof loader>();
   const { clientId } = loaded;
+  const answer = refusedIn(useActionData<typeof action>());
   const mayWrite = useViewer().kind !== 'viewOnlyAdmin';
+  const acts: UserColumn = { name: 'acts', cell: (user) => <RemoveUser user={user} answer={answer} /> };
   const add = mayWrite ? (
     <ButtonLink look="primary" to={to('client.addUser', { clientId })}>
       {t('page.addUser')}
@@ -82,7 +118,7 @@ export default function UsersScreen() {
         loaded={loaded}
         sorts={userSorts}
         filters={[stateFilter]}
-        columns={columns}
+        columns={mayWrite ? [...columns, acts] : columns}
         to={mayWrite ? ({ id }) => to('client.editUser', { clientId, query: { id } }) : undefined}
         first={add}
       />
