@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
+import { staffPassword } from '../../tools/demo/plan.ts';
 import { expectScript } from './candidate-steps.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { look } from './look.ts';
-import { expectToast, logInAsCompany, openExam } from './staff-steps.ts';
+import { expectToast, fillLogIn, logInAsCompany, openExam } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -87,4 +88,23 @@ test('a mail that waits is cancelled, and a person’s page tells their mails', 
   await tabs.getByRole('link', { name: t('examinee.tab.emailHistory'), exact: true }).click();
   await expect(page.getByText('550 5.1.1 no such user')).toBeVisible();
   await look(page);
+});
+
+test('a session that ends while a mail is watched leads to the log-in, and back', async ({ page }) => {
+  await openHistory(page);
+  await inDatabase(
+    `update mails set status = 1, send_at = now() where status = 0
+       and exam_id = (select id from exams where directory = $1)`,
+    [`mailed-${process.pid}-${count}`],
+  );
+  const watched = page.waitForResponse(/\/api\/mails\/histories\/\d+$/, { timeout: 60_000 });
+  await page.reload();
+  await watched;
+  const address = page.url();
+  await page.context().clearCookies({ name: /^hakaru_staff/ });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.login'), { timeout: 60_000 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await fillLogIn(page, 'demo', staffPassword);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.mailHistories'));
 });

@@ -4,7 +4,7 @@ import { throttle } from '#contract/codes/limits.ts';
 import { translator } from '#messages/translator.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { staffPassword } from '../../tools/demo/plan.ts';
-import { heading, lookAt } from './candidate-steps.ts';
+import { expectScript, heading, lookAt } from './candidate-steps.ts';
 import { findDemoPlaces } from './demo-places.ts';
 import { fillLogIn, logInAsAdmin, logInAsCompany } from './staff-steps.ts';
 import { expect, test } from './story.ts';
@@ -88,6 +88,41 @@ test('a session that ended leads to the log-in of the role, and leaves nothing o
   await expect.poll(kept).toBeNull();
   await fillLogIn(page, 'admin', staffPassword);
   await expect(page).toHaveURL(/\/exam-status$/);
+});
+
+test('a session that ended leads to the log-in from a dialog and from a link to a file too', async ({
+  page,
+}) => {
+  const { clientId, examId } = await findDemoPlaces();
+  const address = `/client/${clientId}/exam/${examId}/exam-top`;
+  await logInAsCompany(page);
+  await page.goto(address);
+  await expectScript(page);
+  await page.getByRole('checkbox', { name: t('list.select.page') }).check();
+  await page.context().clearCookies({ name: /^hakaru_staff/ });
+  await page
+    .getByRole('button', { name: t('output.ask') })
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText(t('page.login'));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await fillLogIn(page, 'demo', staffPassword);
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await page.goto(`/client/${clientId}/exam/${examId}/exam-status`);
+  const table = page.getByRole('link', { name: t('examStatus.csv.of', { name: t('examinee.days') }) });
+  // The token has expired, the session has not.
+  await page.context().clearCookies({ name: /^hakaru_staff$/ });
+  const saved = page.waitForEvent('download');
+  await table.click();
+  expect((await saved).suggestedFilename()).toMatch(/^days-.*\.csv$/);
+  await expect(heading(page)).toHaveText(t('page.examStatus'));
+  await page.context().clearCookies({ name: /^hakaru_staff/ });
+  await table.click();
+  await expect(heading(page)).toHaveText(t('page.login'));
+  await fillLogIn(page, 'demo', staffPassword);
+  await expect(page).toHaveURL(/\/exam-status$/);
+  await page.goto(`/api/exams/${examId}/booklet?language=en`);
+  await lookAt(page, t('error.notFound'));
 });
 
 test('{route}/_payload.json answers what the route’s loader knows, behind the same doors', async ({

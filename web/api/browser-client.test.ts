@@ -12,6 +12,8 @@ let answers: {
   ends?: 'waits' | 'breaks';
 }[] = [];
 let asked: string[] = [];
+/** Where the page went. */
+let left: string[] = [];
 
 const server = createServer((request, response: ServerResponse) => {
   asked.push(`${request.method} ${request.url}`);
@@ -27,7 +29,13 @@ beforeAll(async () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const fetchThere = globalThis.fetch;
   // What a browser has of itself: a page that relative addresses start from.
-  vi.stubGlobal('location', { pathname: '/client/7/exam/12/output-instruction-list' });
+  const location = {
+    pathname: '/client/7/exam/12/output-instruction-list',
+    reload: () => left.push('the same page'),
+    assign: (to: string) => left.push(to),
+  };
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('window', { location });
   vi.stubGlobal('document', { documentElement: { lang: 'ja-JP' } });
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetchThere(origin + path, init));
 });
@@ -35,6 +43,7 @@ beforeAll(async () => {
 afterEach(() => {
   answers = [];
   asked = [];
+  left = [];
 });
 
 afterAll(async () => {
@@ -95,4 +104,25 @@ it('an answer that breaks off, or is no longer wanted halfway, is none', async (
   await expect.poll(() => asked.length).toBe(2);
   setTimeout(() => stopper.abort(), 50);
   await expect(looking).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it.each([
+  [
+    'a session that is over opens the page anew',
+    [{ status: 401, body: { code: 4001 } }, { status: 401 }],
+    'the same page',
+  ],
+  [
+    'a company that is gone leads to the list',
+    [{ status: 403, body: { code: 40221 } }],
+    '/admin/company-list',
+  ],
+])('%s, and nothing comes back', async (_, refused, where) => {
+  answers = refused;
+  const answered = look().finally(() => left.push('an answer'));
+  await vi.waitFor(() => expect(left).toEqual([where]));
+  await expect(
+    Promise.race([answered, new Promise((resolve) => setImmediate(resolve, 'nothing'))]),
+  ).resolves.toBe('nothing');
+  expect(left).toEqual([where]);
 });

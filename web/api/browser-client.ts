@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { Contract } from '#contract/contract.ts';
 import { fireFromBrowser } from './browser-transport.ts';
+import { orLeave } from './leave-refused.ts';
 
 /**
  * The calls that a browser of staff may fire by itself: the numbers before an act and of a list with who stands behind
@@ -45,7 +46,7 @@ interface RowOf<C extends { method: string; path: string }> {
 }
 
 /**
- * Fires a call and reads its answer.
+ * Fires a call and reads its answer; a session that is over, and a company that is gone, lead away from the page.
  * @throws RefusedCall, TypeError or an abort as `fireFromBrowser` does; SyntaxError when what came is no JSON, as from a
  * gateway
  */
@@ -54,6 +55,6 @@ export async function callFromBrowser<N extends keyof BrowserCalls>(
   ask: RequestOf<BrowserCalls[N]>,
   options: { signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<AnswerOf<BrowserCalls[N]>> {
-  const response = await fireFromBrowser(rows[name], ask, options);
+  const response = await orLeave(fireFromBrowser(rows[name], ask, options));
   return (await response.json()) as AnswerOf<BrowserCalls[N]>;
 }

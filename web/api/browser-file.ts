@@ -1,6 +1,7 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { Contract } from '#contract/contract.ts';
 import { fireFromBrowser } from './browser-transport.ts';
+import { orLeave } from './leave-refused.ts';
 
 /** Calls that answer a file and take more than an address holds. Written out like those of browser-client.ts. */
 const rows = {
@@ -12,7 +13,7 @@ interface FileCalls {
 }
 
 /**
- * Fires a call that answers a file, and holds the file in the page.
+ * Fires a call that answers a file, and holds the file in the page; leads away where browser-client.ts does.
  * @throws RefusedCall when the API refuses; the network's own TypeError or an abort when nothing whole came back
  */
 export async function fetchFile<N extends keyof FileCalls>(
@@ -20,7 +21,7 @@ export async function fetchFile<N extends keyof FileCalls>(
   ask: RequestOf<FileCalls[N]>,
   options: { signal?: AbortSignal } = {},
 ): Promise<{ content: Blob; name: string }> {
-  const response = await fireFromBrowser(rows[name], ask, options);
+  const response = await orLeave(fireFromBrowser(rows[name], ask, options));
   const disposition = response.headers.get('content-disposition') ?? '';
   return {
     content: await response.blob(),

@@ -95,8 +95,6 @@ function watch<J extends LongJob>(
       if (!goesOn(job)) return;
     } catch (error) {
       if (stopper.signal.aborted) return;
-      // The session is over: the page itself knows where to go.
-      if (error instanceof RefusedCall && error.status === 401) return window.location.reload();
       if (error instanceof RefusedCall && error.status < 500 && error.status !== 429) return;
       failures += 1;
     }
