@@ -47,6 +47,29 @@ export const exams = {
     }),
     answer: listed.answer,
   }),
+  /** Where exams stand that are named, or that the list finds, as CSV. */
+  downloadStatuses: call({
+    method: 'GET',
+    path: '/exams/status-table',
+    tokenScope: 'read:status',
+    who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
+    within: 'company',
+    at: 'query.client_id',
+    query: z.object({
+      /** With commas; the search counts for nothing beside them. */
+      ids: z
+        .preprocess(
+          (value) => (typeof value === 'string' ? value.split(',') : value),
+          z.array(Id).max(limits.selectedIds, 'selection.tooMany').optional(),
+        )
+        .optional(),
+      text: listed.fields.text,
+      state: z.enum(examListStates, 'field.choice').optional(),
+      encoding: z.enum(csvEncodings, 'field.choice').default('utf-8'),
+      client_id: Id.optional(),
+    }),
+    answer: 'file',
+  }),
   /** Every exam of the company that the viewer may open, short: for choosing one. */
   listAll: call({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { expectScript } from './candidate-steps.ts';
@@ -154,6 +155,27 @@ test('an exam is copied, made anew and deleted by its typed name; the list finds
   await page.getByRole('combobox', { name: t('exam.list.state') }).selectOption('deleted');
   await expect(page.getByText(directory, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: directory, exact: true })).toHaveCount(0);
+});
+
+test('exams are selected in the list: their status is a file, and one of them is copied', async ({
+  page,
+}) => {
+  const directory = await openNew(page);
+  await page.goto(`/client/1/Top?text=${directory}`);
+  await expectScript(page);
+  await page.getByRole('checkbox', { name: t('list.select.one', { name: directory }) }).check();
+  await expect(page.getByText(t('list.selected', { number: '1' }))).toBeVisible();
+  await look(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: t('exam.list.statuses') }).click();
+  const lines = readFileSync(await (await saved).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(directory);
+  await button(page, t('exam.copy')).click();
+  await expectToast(page, t('exam.copy.done'));
+  await expect(page.getByLabel(t('exam.form.name'))).toHaveValue(t('exam.copy.name', { name: directory }));
 });
 
 test('a set of tests is registered, given to a person, and deleted', async ({ page }) => {

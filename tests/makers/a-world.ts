@@ -302,6 +302,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   // Without its name neither goes through.
   'exams.remove': ({ exam }) => ({ params: { id: exam.id }, body: { name: 'Another name' } }),
   'exams.init': ({ exam }) => ({ params: { id: exam.id }, body: { name: 'Another name' } }),
+  'exams.downloadStatuses': ({ client }) => ({ query: { client_id: client.id } }),
   'exams.listAll': ({ client }) => ({ query: { client_id: client.id } }),
   'exams.listItems': ({ exam }) => ({ query: { exam_id: exam.id } }),
   'examSets.list': ofExam,

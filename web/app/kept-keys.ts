@@ -2,6 +2,7 @@
 export const keptKeys = {
   companySearch: 'admin_company_list_search_condition',
   examSearch: 'exam_top_search_condition',
+  examsSelection: 'client_top_selected_exam',
   examSelection: 'exam_top_selected_examinee',
   outputDraft: 'exam_output_draft',
   mailDraft: 'exam_mail_draft',

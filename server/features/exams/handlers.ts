@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handler.ts';
+import { downloadStatuses } from './download-statuses.ts';
 import { add } from './form/add.ts';
 import { register } from './form/register.ts';
 import { update } from './form/update.ts';
@@ -17,6 +18,7 @@ import { showStatus } from './show-status.ts';
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['exams'] = {
   list,
+  downloadStatuses,
   listAll,
   listItems,
   add,

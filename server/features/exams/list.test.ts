@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aClient, anAdmin, anExam, anExaminee, aUser, permit } from '#tests/makers/people.ts';
 
@@ -94,4 +94,37 @@ it('is narrowed to one state', async () => {
   for (const [state, { id }] of Object.entries(exams))
     expect(await idsOf({ state }, staff), state).toEqual([id]);
   expect(await idsOf({}, staff)).toEqual([exams.draft.id, exams.over.id, exams.open.id, exams.before.id]);
+});
+
+describe('the status of exams as a file', () => {
+  async function fileOf(query: Record<string, unknown>, as = user) {
+    const { status, bytes } = await house.call('exams.downloadStatuses', { as, query });
+    return { status, lines: bytes.toString().replaceAll(/[\ufeff"]/g, '').trimEnd().split('\r\n') };
+  }
+  const namesIn = async (query: Record<string, unknown>, as = user) => {
+    const { lines } = await fileOf(query, as);
+    return lines.slice(1).map((line) => line.split(',')[1]);
+  };
+
+  it('has a line for each exam that is named, or that the list finds, with its counters', async () => {
+    const { lines } = await fileOf({ ids: String(first.id) });
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^検査名,検査URL,/);
+    expect(lines[1]).toMatch(/,b_first,[^,]+,[^,]+,1,1,0,0,0,0,0$/);
+    expect(await namesIn({})).toEqual(['a-second', 'b_first']);
+    expect(await namesIn({ text: 'b_f' })).toEqual(['b_first']);
+    expect(await namesIn({ ids: `${first.id},${second.id}`, text: 'b_f' })).toEqual(['a-second', 'b_first']);
+  });
+
+  it('leaves out exams of others, and those that a restricted account does not see', async () => {
+    expect(await namesIn({ ids: `${neighbour.id},${first.id}` })).toEqual(['b_first']);
+    const restricted = await aUser(house, { client, role: 'o', restricted: true });
+    await permit(house, restricted, second);
+    expect(await namesIn({ ids: `${first.id},${second.id}` }, restricted)).toEqual(['a-second']);
+  });
+
+  it('is refused for what is no list of ids', async () => {
+    expect(await fileOf({ ids: '1,x' })).toMatchObject({ status: 422 });
+    expect(await fileOf({ ids: '' })).toMatchObject({ status: 422 });
+  });
 });

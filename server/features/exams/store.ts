@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { InputOf } from '#contract/call.ts';
 import type { exams } from '#contract/calls/exams.ts';
 import type { PortionKind } from '#contract/codes/exam.ts';
+import { limits } from '#contract/codes/limits.ts';
 import { examStates, examStatus, yesNo } from '#contract/codes/status.ts';
 import { type Exam, type ExamCounters, type ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
@@ -90,6 +91,26 @@ export function listExams(scope: CompanyScope, search: ExamSearch): Promise<Page
   return scope.db.page<ExamRecord>(search, {
     ...{ from: 'exams e', where, order, columns: examColumns(scope.client_id), join: beside },
   });
+}
+
+/** Of the exams that are named or found: where they stand, the newest first. */
+export function listStatuses(
+  scope: CompanyScope,
+  { ids, text, state }: Pick<InputOf<typeof exams.downloadStatuses>['query'], 'ids' | 'text' | 'state'>,
+) {
+  const which = ids
+    ? sql`e.id = any(${ids}) and e.delete_status <= ${examStates.failDelete}`
+    : join([isIn(state), ...holdsWords(text, examWords)], ' and ');
+  return scope.db.rows<
+    Pick<
+      ExamRecord,
+      'name' | 'directory' | 'commence_on' | 'terminate_on' | keyof z.output<typeof ExamCounters>
+    >
+  >(sql`
+    select e.name, e.directory, e.commence_on, e.terminate_on, ${counterColumns} from exams e
+    join exam_counters n on n.client_id = ${scope.client_id} and n.exam_id = e.id
+    where e.client_id = ${scope.client_id} and ${which} and ${isSeenBy(scope)}
+    order by e.created_at desc, e.id desc limit ${limits.countedRows}`);
 }
 
 /** Exams that are held, the newest first. */

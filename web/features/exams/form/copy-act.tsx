@@ -13,7 +13,11 @@ import { Button } from '#web/ui/button.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 
 /** Leads to the copy: a draft without an address and a period. */
-export async function copyExam(args: ActionFunctionArgs, { id, client_id }: Exam, name: string) {
+export async function copyExam(
+  args: ActionFunctionArgs,
+  { id, client_id }: Pick<Exam, 'id' | 'client_id'>,
+  name: string,
+) {
   const { exams } = api(args);
   const body = { name, copy_of: id, delete_status: examStates.saveDraft };
   const { data: exam } =
@@ -26,14 +30,15 @@ export async function copyExam(args: ActionFunctionArgs, { id, client_id }: Exam
 /** Whether the viewer may add exams, and so copy one. */
 export function useMayCopy(): boolean {
   const { kind, user } = useViewer();
-  return !findShutGate(['restrictedUser'], { viewer: kind, restricted: user.restricted });
+  return !findShutGate(['restrictedUser', 'viewAdmin'], { viewer: kind, restricted: user.restricted });
 }
 
-export function CopyExam({ exam }: { exam: Exam }) {
+export function CopyExam({ exam }: { exam: Pick<Exam, 'id' | 'name'> }) {
   const t = useText();
   const isSending = useUnderWay();
   return (
     <Form method="post">
+      <input type="hidden" name="id" value={exam.id} />
       <input
         type="hidden"
         name="name"

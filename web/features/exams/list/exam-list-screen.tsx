@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { type ExamListState, examListStates } from '#contract/codes/exam.ts';
 import { examStates } from '#contract/codes/status.ts';
 import type { ViewerKind } from '#contract/codes/viewers.ts';
@@ -6,15 +6,23 @@ import { findShutGate } from '#contract/gates/gates.ts';
 import { to } from '#contract/screens.ts';
 import { type ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import { api } from '#web/api/client.ts';
+import { answerForm, refusedIn } from '#web/api/form-answer.ts';
+import { getAct } from '#web/api/form-field.ts';
+import { readForm } from '#web/api/read-form.ts';
+import { keptKeys } from '#web/app/kept-keys.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Refusal } from '#web/ui/form/refusal.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import { chosenOf, type ListFilter } from '#web/ui/list/list-filter.ts';
 import { loadList } from '#web/ui/list/load-list.ts';
+import { useSelection } from '#web/ui/list/selection.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { copyExam } from '../form/copy-act.tsx';
 import { columnsAt } from './columns.tsx';
+import { SelectedExamsActs } from './selected-acts.tsx';
 
 const stateFilter: ListFilter<'exam.list'> = {
   name: 'state',
@@ -28,7 +36,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const loaded = await loadList(args, examSorts, (query) =>
     api(args).exams.list({ query: { ...query, client_id, ...(state && { state }) } }),
   );
-  return { ...loaded, now: new Date().toISOString() };
+  return { ...loaded, clientId: client_id, now: new Date().toISOString() };
+}
+
+/** Copies the one exam that is selected. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args);
+  return answerForm(form, async () => {
+    getAct(args, form, 'act', ['copy']);
+    const exam = { id: Number(form.get('id')), client_id: idOf(args, 'clientId') };
+    return copyExam(args, exam, String(form.get('name')));
+  });
 }
 
 /** /client/{clientId}/Top */
@@ -37,8 +55,17 @@ export default function ExamListScreen() {
   const loaded = useLoaderData<typeof loader>();
   const { kind } = useViewer();
   const add = useAddExam();
+  const refused = refusedIn(useActionData<typeof action>());
+  const selection = useSelection({
+    key: keptKeys.examsSelection,
+    of: loaded.clientId,
+    loaded,
+    filters: [stateFilter],
+    nameOf: ({ name }) => name,
+  });
   return (
     <StaffPage title={t('page.examList')} actions={add}>
+      <Refusal answer={refused} />
       <List
         texts="exam.list"
         caption={t('page.examList')}
@@ -48,9 +75,11 @@ export default function ExamListScreen() {
         filters={[stateFilter]}
         columns={columnsAt(loaded.now)}
         to={(exam) => addressOf(exam, kind)}
+        selection={selection}
         first={add}
         {...(add ? {} : { emptyHelp: t('exam.list.empty.viewer') })}
       />
+      <SelectedExamsActs clientId={loaded.clientId} exams={loaded.rows} selection={selection} />
     </StaffPage>
   );
 }
