@@ -99,7 +99,14 @@ it('is narrowed to one state', async () => {
 describe('the status of exams as a file', () => {
   async function fileOf(query: Record<string, unknown>, as = user) {
     const { status, bytes } = await house.call('exams.downloadStatuses', { as, query });
-    return { status, lines: bytes.toString().replaceAll(/[\ufeff"]/g, '').trimEnd().split('\r\n') };
+    return {
+      status,
+      lines: bytes
+        .toString()
+        .replaceAll(/[\ufeff"]/g, '')
+        .trimEnd()
+        .split('\r\n'),
+    };
   }
   const namesIn = async (query: Record<string, unknown>, as = user) => {
     const { lines } = await fileOf(query, as);
