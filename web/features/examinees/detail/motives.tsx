@@ -36,7 +36,11 @@ export function DetailMotives({ result, words, charts }: DetailMotivesProps) {
           height={32 * (result.factors.length + 2)}
         />
       </div>
-      <ScoreTable heading="motives" className={styles.motives} columns={columnsOf(asksSatisfaction)}>
+      <ScoreTable
+        heading="motives"
+        className={asksSatisfaction ? styles.gaps : styles.motives}
+        columns={columnsOf(asksSatisfaction)}
+      >
         <tbody>
           {motiveRows(result, words).map(({ motive }) => (
             <MotiveRow key={motive.id} motive={motive} words={words} asksSatisfaction={asksSatisfaction} />
