@@ -94,7 +94,12 @@ export default function UsersScreen() {
   const { clientId } = loaded;
   const answer = refusedIn(useActionData<typeof action>());
   const mayWrite = useViewer().kind !== 'viewOnlyAdmin';
-  const acts: UserColumn = { name: 'acts', cell: (user) => <RemoveUser user={user} answer={answer} /> };
+  // In a narrow window the user's own page offers it.
+  const acts: UserColumn = {
+    name: 'acts',
+    isMinor: true,
+    cell: (user) => <RemoveUser user={user} answer={answer} />,
+  };
   const add = mayWrite ? (
     <ButtonLink look="primary" to={to('client.addUser', { clientId })}>
       {t('page.addUser')}
