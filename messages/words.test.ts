@@ -8,9 +8,16 @@ const others = {
   zh: /考试|考生|已打印|受检/,
 } as const;
 
+/** Printed is another number than output, and has its own word. */
+const printed = 'exam.list.printed_person_number';
+
 it('no text says a thing by another word than the one it has', () => {
-  const strays = Object.entries(catalogue).flatMap(([key, text]) =>
-    (['ja', 'en', 'zh'] as const).filter((language) => others[language].test(text[language])).map(() => key),
-  );
+  const strays = Object.entries(catalogue)
+    .filter(([key]) => key !== printed)
+    .flatMap(([key, text]) =>
+      (['ja', 'en', 'zh'] as const)
+        .filter((language) => others[language].test(text[language]))
+        .map(() => key),
+    );
   expect(strays).toEqual([]);
 });
