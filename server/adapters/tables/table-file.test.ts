@@ -134,6 +134,24 @@ describe('the lines of a table', () => {
   });
 
   it.each([
+    ['rows end early', ',', `id,name,tags,memo\n${'a,b,x|y\n'.repeat(5)}${'a,b,x|z,note\n'.repeat(4)}`, 4],
+    ['one of the others stands in a row', ' ', 'id name score\nA1 Tanaka 5\nA2 Suzuki,Jr 6\nA3 Sato 7\n', 3],
+  ])(
+    'are parted at what stands in the most of them, also where %s',
+    async (_what, delimiter, text, cells) => {
+      const found = await read(text);
+      expect([found.delimiter, found.first?.cells.length]).toEqual([delimiter, cells]);
+    },
+  );
+
+  it('are cut at blank ends alone, however many blanks stand within a cell', async () => {
+    const within = `a${' '.repeat(32_000)}b`;
+    expect(await read(`x,y\n" ${within}\u3000","\u2003 c \u2003"\n`)).toMatchObject({
+      lines: [{ line: 2, cells: [within, 'c'] }],
+    });
+  });
+
+  it.each([
     ['\ufeffsep=;\r\na;b,c\r\n1;2\r\n', ';', 'b,c'],
     ['"sep=\t"\na\tb\n', '\t', 'b'],
     ['SEP=,,,\na,b\n', ',', 'b'],

@@ -164,8 +164,8 @@ function beginningOf(bytes: Uint8Array, encoding: Encoding): string {
 const mostTelling = 10;
 
 /**
- * The sign that parts the most of the first lines into as many cells, because titles and notes differ from the table
- * below them; of two the one that parts them into more: , ; tab or |, else blanks where the first line has some.
+ * The sign that stands in the most of the first lines, because titles and notes have none; of two the one that parts more
+ * of them into as many cells, then into more: , ; tab or |. Blanks, where the first line has nothing else and few others do.
  */
 export function guessDelimiter(text: string): string {
   const lines = text
@@ -174,26 +174,27 @@ export function guessDelimiter(text: string): string {
     .filter((line) => line.trim() !== '')
     .slice(0, mostTelling);
   const signs = [',', ';', '\t', '|'].map((sign) => ({ sign, ...tellParts(lines, sign) }));
-  const best = signs.reduce((most, each) => {
-    if (each.lines === most.lines) return each.parts > most.parts ? each : most;
-    return each.lines > most.lines ? each : most;
-  });
-  if (best.lines > 0) return best.sign;
-  return lines[0]?.trim().includes(BLANKS) ? BLANKS : best.sign;
+  const [best = { sign: ',', holding: 0 }] = signs.sort(
+    (one, other) => other.holding - one.holding || other.alike - one.alike || other.parts - one.parts,
+  );
+  const first = lines[0]?.trim() ?? '';
+  const hasBlanksAlone = first.includes(BLANKS) && !/[,;\t|]/.test(first);
+  return hasBlanksAlone && 2 * best.holding < lines.length ? BLANKS : best.sign;
 }
 
-/** Into how many cells a sign parts lines, most often, and how many lines that are. */
-function tellParts(lines: readonly string[], sign: string): { parts: number; lines: number } {
+/** How many lines a sign stands in, into how many cells it parts them, most often, and how many lines that are. */
+function tellParts(lines: readonly string[], sign: string) {
   const counts = new Map<number, number>();
   for (const line of lines) {
     const parts = line.split(sign).length;
     if (parts > 1) counts.set(parts, (counts.get(parts) ?? 0) + 1);
   }
-  const [parts, most] = [...counts].reduce(
+  const holding = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const [parts, alike] = [...counts].reduce(
     (best, each) => (each[1] > best[1] || (each[1] === best[1] && each[0] > best[0]) ? each : best),
     [1, 0],
   );
-  return { parts, lines: most };
+  return { holding, parts, alike };
 }
 
 async function* readLines(
