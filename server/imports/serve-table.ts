@@ -71,8 +71,13 @@ async function* answer<Facts, Row>(
 /** The lines that hold something. */
 async function* linesOf({ first, rest }: TableFile): AsyncGenerator<TableLine, undefined> {
   const hold = (cells: readonly string[]) => cells.some((cell) => cell !== '');
-  if (first && hold(first.cells)) yield { ...first, cells: first.cells.map(storable) };
-  for await (const { line, cells } of rest) if (hold(cells)) yield { line, cells: cells.map(storable) };
+  const read = ({ line, cells }: TableLine) => ({ line, cells: cells.map(storable) });
+  const head = first && read(first);
+  if (head && hold(head.cells)) yield { ...first, ...head };
+  for await (const each of rest) {
+    const line = read(each);
+    if (hold(line.cells)) yield line;
+  }
 }
 
 async function* follow(beginning: readonly TableLine[], lines: AsyncGenerator<TableLine>) {

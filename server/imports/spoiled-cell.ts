@@ -16,6 +16,13 @@ export function findSpoiled(cell: string): Omit<FieldProblem, 'path'> | undefine
   return undefined;
 }
 
+/** The same of a password, which is written nowhere: of errors only those that nobody would choose. */
+export function findSpoiledSecret(cell: string): Omit<FieldProblem, 'path'> | undefined {
+  const isError = /^#(N\/A|DIV\/0!|REF!|NAME\?|VALUE!|NUM!|NULL!)$/i.test(cell.trim());
+  if (isError) return { key: 'import.cell.failed', args: { cell: cell.trim().toUpperCase() } };
+  return rounded.test(cell.trim()) ? { key: 'import.cell.rounded', args: { cell: '•••' } } : undefined;
+}
+
 /** Of a row by its fields: those that a spreadsheet has spoiled. */
 export function listSpoiled(row: Readonly<Record<string, string | undefined>>): FieldProblem[] {
   return Object.entries(row).flatMap(([path, cell = '']) => {

@@ -221,6 +221,25 @@ describe('what a spreadsheet makes of a table', () => {
     expect(await peopleOf(exam)).toEqual([]);
   });
 
+  it('is told of a password without the password, and only where nobody would choose it', async () => {
+    const exam = await anExam(house, { client });
+    const file = (passwords: string[]) =>
+      `氏名,フリガナ,ログインID,パスワード\n${passwords.map((each, at) => `山田,ヤマダ,pw${exam.id}x${at},${each}`).join('\n')}\n`;
+    const refused = await load(exam, file(['#N/A', '1.23457E+11']));
+    expect(refused.body.errors).toEqual([
+      { row: 2, column: 'パスワード', reason: t('import.cell.failed', { cell: '#N/A' }) },
+      { row: 3, column: 'パスワード', reason: t('import.cell.rounded', { cell: '•••' }) },
+    ]);
+    expect((await load(exam, file(['#Spring!', '####']))).body.errors).toEqual([]);
+  });
+
+  it('is no line of the table where only signs stand in it that nobody sees', async () => {
+    const exam = await anExam(house, { client });
+    const { body } = await load(exam, '氏名,フリガナ\n山田,ヤマダ\n\u200b\n');
+    expect(body.errors).toEqual([]);
+    expect(await peopleOf(exam)).toHaveLength(1);
+  });
+
   it('by errors of any spreadsheet and in any language is refused, and codes that only look like them are taken', async () => {
     const exam = await anExam(house, { client });
     const rows = (cells: string[]) =>

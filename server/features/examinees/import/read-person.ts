@@ -5,7 +5,7 @@ import { ExamineeForm } from '#contract/shapes/examinee.ts';
 import { Email, optional } from '#contract/shapes/text.ts';
 import type { FieldProblem } from '../../../access/refusal.ts';
 import { judgeRow } from '../../../imports/judge-row.ts';
-import { findSpoiled } from '../../../imports/spoiled-cell.ts';
+import { findSpoiled, findSpoiledSecret } from '../../../imports/spoiled-cell.ts';
 import { foldPath, foldWord } from './fold-word.ts';
 import type { ImportWords, WordField } from './import-words.ts';
 import type { JoinedCells } from './join-name-parts.ts';
@@ -63,16 +63,19 @@ export function readPerson({ cells, halved }: JoinedCells, words: ImportWords): 
   const problems: FieldProblem[] = halved.map((path) => ({ path, key: 'import.name.half' }));
   for (const [field, cell] of Object.entries(cells) as [ImportField, string][]) {
     if (cell === '') continue;
-    const spoiled = findSpoiled(cell);
-    if (spoiled) {
+    const isWord = !typedFields.includes(field);
+    const spoiled = field === 'password' ? findSpoiledSecret(cell) : findSpoiled(cell);
+    if (spoiled && !isWord) {
       problems.push({ path: field, ...spoiled });
       continue;
     }
     if (isClearing(cell) && clearable.includes(field)) given[field] = field === 'tags' ? [] : null;
-    else if (typedFields.includes(field)) typed[field] = isClearing(cell) ? '' : cell;
+    else if (!isWord) typed[field] = isClearing(cell) ? '' : cell;
     else {
       const found = readWords(field as WordField, cell, words);
-      if (typeof found === 'object' && 'key' in found) problems.push(found);
+      // A tag may be called like an error: what is known is none.
+      if (typeof found === 'object' && 'key' in found)
+        problems.push(spoiled ? { path: field, ...spoiled } : found);
       else given[field] = found;
     }
   }
