@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { examinees } from '#contract/calls/examinees.ts';
 import { ExamineeForm } from '#contract/shapes/examinee.ts';
 import { enterExaminee } from '../../../access/enter.ts';
-import { inOrderOf, refuseInvalid } from '../../../access/refusal.ts';
+import { type FieldProblem, inOrderOf, refuseInvalid } from '../../../access/refusal.ts';
 import { drawExamineePassword } from '../../../adapters/ids.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { findTakenConstraint } from '../../../db/violations.ts';
@@ -28,8 +28,10 @@ export const add: Handler<typeof examinees.add> = async (scope, { body, problems
   const guess = body.password ? findGuess(body.password, body.login_id) : undefined;
   const { classification_id = null, section_id = null, tags = [] } = body;
   const place = { classification_id, section_id, tags };
+  // What was sent and is wrong is not missing, too.
+  const isNew = ({ path }: FieldProblem) => !problems.some((known) => known.path === path);
   const wrong = [
-    ...findPlaceProblems(place, groupings, scope.exam.exam_type),
+    ...findPlaceProblems(place, groupings, scope.exam.exam_type).filter(isNew),
     ...(await findTaken(scope, body)),
     ...(guess && body.unless_guessable
       ? [{ path: 'unless_guessable', key: `examinee.guess.${guess}` } as const]
