@@ -3,7 +3,6 @@ import { findSafePath } from '#contract/page.ts';
 import type { Refusal } from '../access/refusal.ts';
 import { pageCallsOf } from './host-web-calls.ts';
 import { languageOfPage } from './host-web-page.ts';
-import { bearerOf } from './presented-token.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -36,12 +35,11 @@ export function showRefusedFiles(app: FastifyInstance, showPage: ShowPage): void
 
 /** Whether a person sees the answer: a picture, another program and a script of ours want it as data. */
 export function isFollowedLink(request: FastifyRequest): boolean {
-  const { accept = '', 'sec-fetch-dest': dest = 'document' } = request.headers;
+  const { accept = '', 'sec-fetch-dest': dest, authorization } = request.headers;
+  // A browser that does not say what it loads asks for XHTML, too; programs that take any text do not.
+  const isDocument = dest === undefined ? accept.includes('application/xhtml+xml') : dest === 'document';
   return (
-    request.method === 'GET' &&
-    accept.includes('text/html') &&
-    dest === 'document' &&
-    bearerOf(request) === undefined
+    request.method === 'GET' && accept.includes('text/html') && isDocument && authorization === undefined
   );
 }
 
