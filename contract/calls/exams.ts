@@ -56,10 +56,10 @@ export const exams = {
     within: 'company',
     at: 'query.client_id',
     query: z.object({
-      /** With commas; the search counts for nothing beside them. */
+      /** With hyphens, which an address holds as they are; the search counts for nothing beside them. */
       ids: z
         .preprocess(
-          (value) => (typeof value === 'string' ? value.split(',') : value),
+          (value) => (typeof value === 'string' ? value.split('-') : value),
           z.array(Id).max(limits.selectedIds, 'selection.tooMany').optional(),
         )
         .optional(),

@@ -1,5 +1,5 @@
 import type { exams } from '#contract/calls/exams.ts';
-import { formatMinute } from '#messages/format.ts';
+import { formatMoment } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
 import { writeCsv } from '../../adapters/tables/csv.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -20,7 +20,7 @@ export const downloadStatuses: Handler<typeof exams.downloadStatuses> = async (s
     ...[t('exam.list.printed_person_number'), t('exam.list.output_person_number')],
     t('exam.list.no_output_person_number'),
   ];
-  const moment = (value: Date | null) => value && formatMinute(value);
+  const moment = (value: Date | null) => value && formatMoment(value);
   const rows = (await listStatuses(scope, query)).map((exam) => [
     ...[exam.name, exam.directory, moment(exam.commence_on), moment(exam.terminate_on)],
     ...[exam.registered_person_number, exam.untested_person_number, exam.under_examination_person_number],

@@ -120,18 +120,18 @@ describe('the status of exams as a file', () => {
     expect(lines[1]).toMatch(/,b_first,[^,]+,[^,]+,1,1,0,0,0,0,0$/);
     expect(await namesIn({})).toEqual(['a-second', 'b_first']);
     expect(await namesIn({ text: 'b_f' })).toEqual(['b_first']);
-    expect(await namesIn({ ids: `${first.id},${second.id}`, text: 'b_f' })).toEqual(['a-second', 'b_first']);
+    expect(await namesIn({ ids: `${first.id}-${second.id}`, text: 'b_f' })).toEqual(['a-second', 'b_first']);
   });
 
   it('leaves out exams of others, and those that a restricted account does not see', async () => {
-    expect(await namesIn({ ids: `${neighbour.id},${first.id}` })).toEqual(['b_first']);
+    expect(await namesIn({ ids: `${neighbour.id}-${first.id}` })).toEqual(['b_first']);
     const restricted = await aUser(house, { client, role: 'o', restricted: true });
     await permit(house, restricted, second);
-    expect(await namesIn({ ids: `${first.id},${second.id}` }, restricted)).toEqual(['a-second']);
+    expect(await namesIn({ ids: `${first.id}-${second.id}` }, restricted)).toEqual(['a-second']);
   });
 
   it('is refused for what is no list of ids', async () => {
-    expect(await fileOf({ ids: '1,x' })).toMatchObject({ status: 422 });
+    expect(await fileOf({ ids: '1-x' })).toMatchObject({ status: 422 });
     expect(await fileOf({ ids: '' })).toMatchObject({ status: 422 });
   });
 });

@@ -1,3 +1,4 @@
+import { examStates } from '#contract/codes/status.ts';
 import type { ExamRow } from '#contract/shapes/exam.ts';
 import { fileAddress } from '#web/api/file-address.ts';
 import { useText } from '#web/app/text.tsx';
@@ -20,6 +21,7 @@ export function SelectedExamsActs({ clientId, exams, selection }: SelectedExamsA
   const { chosen, number } = selection;
   const mayCopy = useMayCopy();
   const one = mayCopy && number === 1 ? exams.find(({ id }) => selection.has(id)) : undefined;
+  const isDeleted = one && one.delete_status > examStates.saveDraft;
   return (
     <SelectionBar selection={selection}>
       <a
@@ -29,7 +31,7 @@ export function SelectedExamsActs({ clientId, exams, selection }: SelectedExamsA
         <span>{t('exam.list.statuses')}</span>
         <ActNumber />
       </a>
-      {one ? <CopyExam exam={one} /> : null}
+      {one && !isDeleted ? <CopyExam exam={one} /> : null}
     </SelectionBar>
   );
 }
@@ -38,5 +40,5 @@ export function SelectedExamsActs({ clientId, exams, selection }: SelectedExamsA
 function queryOf(chosen: Chosen): Record<string, string> {
   return 'found' in chosen
     ? Object.fromEntries(new URLSearchParams(chosen.found))
-    : { ids: chosen.ids.join(',') };
+    : { ids: chosen.ids.join('-') };
 }
