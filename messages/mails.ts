@@ -33,9 +33,9 @@ export const mails = defineMessages({
     zh: '测评已删除，不发送。',
   },
   'mail.skipped.dayFull': {
-    ja: 'このアドレスには、本日すでに20通のメールを送信しています。',
-    en: 'This address has already been sent 20 emails today.',
-    zh: '今天已向该地址发送20封邮件。',
+    ja: 'このアドレス（「+」以降だけが異なるものを含む）には、本日すでに20通のメールを送信しています。',
+    en: 'This address, or others that differ only after a “+”, has already been sent 20 emails today.',
+    zh: '今天已向该地址（含仅“+”之后不同的地址）发送20封邮件。',
   },
   'mail.skipped.empty.name': {
     ja: '氏名が登録されていないため、送信しません。',

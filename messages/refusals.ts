@@ -288,9 +288,9 @@ export const refusals = defineMessages({
     zh: '今天的验证码发送次数已达上限。请明天重新登录，或联系企业的工作人员。',
   },
   'refusal.addressFull': {
-    ja: 'このアドレスには、本日すでに20通のメールを送信しています。明日もう一度お試しください。',
-    en: 'This address has already been sent 20 emails today. Please try again tomorrow.',
-    zh: '今天已向该地址发送20封邮件，请明天再试。',
+    ja: 'このアドレス（「+」以降だけが異なるものを含む）には、本日すでに20通のメールを送信しています。明日もう一度お試しください。',
+    en: 'This address, or others that differ only after a “+”, has already been sent 20 emails today. Please try again tomorrow.',
+    zh: '今天已向该地址（含仅“+”之后不同的地址）发送20封邮件，请明天再试。',
   },
   'refusal.tooManyTaken': {
     ja: 'ほかで使われているログインIDやメールアドレスの入力が続いたため、本日はアカウントの追加とメールアドレスの変更ができません。明日もう一度お試しください。',
