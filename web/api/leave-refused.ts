@@ -2,19 +2,40 @@ import { refusals } from '#contract/codes/refusals.ts';
 import { to } from '#contract/screens.ts';
 import { RefusedCall } from './refused-call.ts';
 
+/** Milliseconds for the next page to come. */
+const patience = 10_000;
+/** Since a page was left by one of the ways out. Whoever stays, asked about what is not saved, is told of refusals later. */
+const leaving = new Map<WayOut, Promise<void>>();
+
+type WayOut = keyof typeof waysOut;
+
+const waysOut = {
+  /** The page's guard knows the log-in and the way back. */
+  opened: () => window.location.reload(),
+  companies: () => window.location.assign(to('admin.companyList')),
+};
+
 /**
  * What a call of a staff page that its script fired has answered, unless the refusal leads elsewhere: then nothing comes
- * back, and the page shows nothing of it. Where the session is over the page is opened anew, for its guard knows the log-in
- * and the way back; where the company is gone, the list of companies is.
+ * back, and the page shows nothing of it. Where the session is over the page is opened anew; where the company is gone, the
+ * list of companies is.
  */
 export async function orLeave<T>(fired: Promise<T>): Promise<T> {
   try {
     return await fired;
   } catch (error) {
-    if (!(error instanceof RefusedCall)) throw error;
-    if (error.code === refusals.companyGone.code) window.location.assign(to('admin.companyList'));
-    else if (error.status === 401) window.location.reload();
-    else throw error;
-    return new Promise(() => undefined);
+    const way = error instanceof RefusedCall ? wayOutOf(error) : undefined;
+    if (!way) throw error;
+    if (!leaving.has(way)) {
+      leaving.set(way, new Promise((resolve) => setTimeout(resolve, patience)));
+      waysOut[way]();
+    }
+    await leaving.get(way);
+    throw error;
   }
+}
+
+function wayOutOf({ code, status }: RefusedCall): WayOut | undefined {
+  if (code === refusals.companyGone.code) return 'companies';
+  return status === 401 ? 'opened' : undefined;
 }
