@@ -116,6 +116,7 @@ function useMissingRead(names: string, isMissing: boolean): void {
   const { state, revalidate } = useRevalidator();
   const asked = useRef<string>(undefined);
   useEffect(() => {
+    if (!isMissing) asked.current = undefined;
     if (!isMissing || state !== 'idle' || asked.current === names) return;
     asked.current = names;
     void revalidate();
