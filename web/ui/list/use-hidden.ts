@@ -11,9 +11,12 @@ interface Asked {
   found: string;
 }
 
+/** Milliseconds after the last tick. */
+const pause = 300;
+
 /** How many of what is selected the search or a filter hides; undefined until it is known, and where nobody says. */
 export function useHidden({ ids, unseen, found }: Asked, count: CountWithin | undefined): number | undefined {
-  const [counted, keep] = useState<{ of: string; hidden: number | undefined }>();
+  const [counted, keep] = useState<{ found: string; hidden: number | undefined }>();
   const isAsked = count !== undefined && unseen.number > 0 && unseen.hidden === undefined && found !== '?';
   const of = isAsked ? `${found} ${[...ids].join()}` : '';
   const ask = async (signal: AbortSignal) =>
@@ -23,12 +26,18 @@ export function useHidden({ ids, unseen, found }: Asked, count: CountWithin | un
   useEffect(() => {
     if (of === '') return;
     const stopper = new AbortController();
-    latest.current(stopper.signal).then(
-      (hidden) => keep({ of, hidden }),
-      // Without the number the bar says how many stand on this page.
-      () => undefined,
-    );
-    return () => stopper.abort();
-  }, [of]);
-  return unseen.hidden ?? (counted?.of === of ? counted.hidden : undefined);
+    const askSoon = setTimeout(() => {
+      latest.current(stopper.signal).then(
+        (hidden) => keep({ found, hidden }),
+        // Without the number the bar says how many stand on this page.
+        () => undefined,
+      );
+    }, pause);
+    return () => {
+      clearTimeout(askSoon);
+      stopper.abort();
+    };
+  }, [of, found]);
+  // While rows are ticked one after the other the number before stays, so that the bar does not say two things in turn.
+  return unseen.hidden ?? (isAsked && counted?.found === found ? counted.hidden : undefined);
 }
