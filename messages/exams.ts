@@ -389,6 +389,11 @@ export const exams = defineMessages({
     en: 'Copy of {{name}}',
     zh: '{{name}} 的副本',
   },
+  'exam.copy.gone': {
+    ja: '検査はすでに削除されています。',
+    en: 'The exam has already been deleted.',
+    zh: '该测评已被删除。',
+  },
   'exam.copy.done': {
     ja: '検査を複製しました。',
     en: 'The exam has been copied.',

@@ -47,6 +47,11 @@ export const importPeople = defineMessages({
   },
   'importPeople.ask.confirm': { ja: '確認', en: 'Confirm', zh: '确认' },
   'importPeople.ask.line': { ja: '{{line}}行目を確認', en: 'Confirm line {{line}}', zh: '确认第{{line}}行' },
+  'importPeople.ask.some': {
+    ja: '{{number}}行を確認しました。残りは{{left}}行です。',
+    en: '{{number}} rows are confirmed, {{left}} are left.',
+    zh: '已确认{{number}}行，还有{{left}}行。',
+  },
   'importPeople.ask.next': {
     ja: 'この{{number}}行を確認して次へ',
     en: 'Confirm these {{number}} rows and go on',

@@ -120,6 +120,11 @@ export const users = defineMessages({
     zh: '已添加用户并发送邀请邮件。',
   },
   'user.updated': { ja: 'ユーザーの情報を更新しました。', en: 'User saved.', zh: '已更新用户信息。' },
+  'user.gone': {
+    ja: 'ユーザーはすでに削除されています。',
+    en: 'The user has already been deleted.',
+    zh: '该用户已被删除。',
+  },
   'user.removed': { ja: 'ユーザーを削除しました。', en: 'User deleted.', zh: '已删除用户。' },
   'user.done.invite': { ja: '招待メールを送りました。', en: 'Invitation sent.', zh: '已发送邀请邮件。' },
   'user.done.lock': { ja: 'アカウントを停止しました。', en: 'Account locked.', zh: '已停用账号。' },

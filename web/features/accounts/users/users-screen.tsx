@@ -1,11 +1,14 @@
+import { useEffect, useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { accountKinds } from '#contract/codes/viewers.ts';
 import { to } from '#contract/screens.ts';
 import { type AccountState, accountStates, type UserRow, userSorts } from '#contract/shapes/user.ts';
 import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer, refusedIn } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
@@ -39,7 +42,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
   return answerForm(form, async () => {
     getAct(args, form, 'act', ['remove']);
-    return removeUser(args, Number(form.get('id')), args.url.search);
+    return removeUser(args, Number(form.get('id')), args.url.search).catch((error) => {
+      if (!(error instanceof RefusedCall) || error.status !== 404) throw error;
+      return redirectWithToast(args, args.url.pathname + args.url.search, 'user.gone');
+    });
   });
 }
 
@@ -93,6 +99,7 @@ export default function UsersScreen() {
   const loaded = useLoaderData<typeof loader>();
   const { clientId } = loaded;
   const answer = refusedIn(useActionData<typeof action>());
+  useFocusAfterRemoval(loaded.pagination.total);
   const mayWrite = useViewer().kind !== 'viewOnlyAdmin';
   // In a narrow window the user's own page offers it.
   const acts: UserColumn = {
@@ -129,6 +136,16 @@ export default function UsersScreen() {
       />
     </StaffPage>
   );
+}
+
+/** The button that had the focus goes with its row: the list has it then. */
+function useFocusAfterRemoval(total: number): void {
+  const before = useRef(total);
+  useEffect(() => {
+    if (total < before.current && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-list]')?.focus();
+    before.current = total;
+  }, [total]);
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

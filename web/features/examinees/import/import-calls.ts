@@ -48,7 +48,11 @@ export async function writeImport(
       const confirmed = form.getAll('confirmed').map(Number);
       const { data } = await api(args).examinees.applyImport({ params, body: { confirmed } });
       // Of many rows that ask, the next ones are looked at.
-      if (data.asked > 0) throw redirect(to(screen, { exam, query: { import: data.id, rows: 'ask' } }));
+      if (data.asked > 0) {
+        const next = to(screen, { exam, query: { import: data.id, rows: 'ask' } });
+        const said = { number: confirmed.length, left: data.asked };
+        throw redirectWithToast(args, next, 'importPeople.ask.some', said);
+      }
       const isDone = data.status === jobStatus.done;
       throw isDone
         ? redirectWithToast(args, addressOf(data.id), 'import.done')
