@@ -33,7 +33,7 @@ async function selectThree(page: Page): Promise<void> {
     await expect(rows(page).first()).toContainText(t(`status.${status}`));
     for (let row = 0; row < number; row++) await rows(page).nth(row).getByRole('checkbox').check();
   }
-  await expect(page.getByText(t('list.selected', { number: 3 }))).toBeVisible();
+  await expect(page.getByText(t('list.selected.hidden', { number: 3, hidden: 1 }))).toBeVisible();
   await page.getByRole('button', { name: t('output.ask') }).click();
   await page.getByRole('link', { name: t('output.ask.conditions') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.outputTargets'));
