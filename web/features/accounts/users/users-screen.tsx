@@ -4,11 +4,10 @@ import { accountKinds } from '#contract/codes/viewers.ts';
 import { to } from '#contract/screens.ts';
 import { type AccountState, accountStates, type UserRow, userSorts } from '#contract/shapes/user.ts';
 import { api } from '#web/api/client.ts';
-import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer, refusedIn } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
-import { RefusedCall } from '#web/api/refused-call.ts';
+import { toldGone } from '#web/api/told-gone.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
@@ -42,10 +41,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
   return answerForm(form, async () => {
     getAct(args, form, 'act', ['remove']);
-    return removeUser(args, Number(form.get('id')), args.url.search).catch((error) => {
-      if (!(error instanceof RefusedCall) || error.status !== 404) throw error;
-      return redirectWithToast(args, args.url.pathname + args.url.search, 'user.gone');
-    });
+    const id = Number(form.get('id'));
+    return removeUser(args, id, args.url.search).catch(toldGone(args, 'user.gone'));
   });
 }
 

@@ -6,11 +6,10 @@ import { findShutGate } from '#contract/gates/gates.ts';
 import { to } from '#contract/screens.ts';
 import { type ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import { api } from '#web/api/client.ts';
-import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, refusedIn } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
-import { RefusedCall } from '#web/api/refused-call.ts';
+import { toldGone } from '#web/api/told-gone.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -47,10 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerForm(form, async () => {
     getAct(args, form, 'act', ['copy']);
     const exam = { id: Number(form.get('id')), client_id: idOf(args, 'clientId') };
-    return copyExam(args, exam, String(form.get('name'))).catch((error) => {
-      if (!(error instanceof RefusedCall) || error.status !== 404) throw error;
-      return redirectWithToast(args, args.url.pathname + args.url.search, 'exam.copy.gone');
-    });
+    return copyExam(args, exam, String(form.get('name'))).catch(toldGone(args, 'exam.copy.gone'));
   });
 }
 

@@ -6,7 +6,7 @@ import { formAction } from '#web/api/form-action.ts';
 import { answerForm } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
-import { RefusedCall } from '#web/api/refused-call.ts';
+import { toldGone } from '#web/api/told-gone.ts';
 
 const add = formAction(contract.sessions.addToken, async (args, body) => {
   const { data, api_token } = await api(args).sessions.addToken({ body });
@@ -15,14 +15,10 @@ const add = formAction(contract.sessions.addToken, async (args, body) => {
 
 /** One that is dead by itself meanwhile is no mistake of whoever presses. */
 async function revoke(args: ActionFunctionArgs, form: FormData) {
-  const here = args.url.pathname;
-  try {
-    await api(args).sessions.revokeToken({ params: { id: Number(form.get('id')) } });
-    return redirectWithToast(args, here, 'apiToken.revoked');
-  } catch (error) {
-    if (!(error instanceof RefusedCall) || error.status !== 404) throw error;
-    return redirectWithToast(args, here, 'apiToken.gone');
-  }
+  return api(args)
+    .sessions.revokeToken({ params: { id: Number(form.get('id')) } })
+    .then(() => redirectWithToast(args, args.url.pathname, 'apiToken.revoked'))
+    .catch(toldGone(args, 'apiToken.gone'));
 }
 
 /** What the page's forms do, each by the name that it posts as `act`. */

@@ -7,8 +7,8 @@ import { formAction } from '#web/api/form-action.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
 import { readForm } from '#web/api/read-form.ts';
-import { RefusedCall } from '#web/api/refused-call.ts';
 import { settleStale } from '#web/api/settle-stale.ts';
+import { toldGone } from '#web/api/told-gone.ts';
 
 const { beginApp, confirmApp, removeApp, renewRecoveryCodes, setFactorPolicy } = contract.sessions;
 const { setAddresses, beginPasskey, addPasskey, renamePasskey, removePasskey } = contract.sessions;
@@ -16,13 +16,10 @@ const { setAddresses, beginPasskey, addPasskey, renamePasskey, removePasskey } =
 /** A device that was logged out by itself meanwhile is no mistake of whoever presses. */
 async function endSession(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  try {
-    await api(args).sessions.endSession({ params: idIn(form) });
-    return redirectWithToast(args, args.url.pathname, 'factor.session.ended');
-  } catch (error) {
-    if (!(error instanceof RefusedCall) || error.status !== 404) throw error;
-    return redirectWithToast(args, args.url.pathname, 'factor.session.gone');
-  }
+  return api(args)
+    .sessions.endSession({ params: idIn(form) })
+    .then(() => redirectWithToast(args, args.url.pathname, 'factor.session.ended'))
+    .catch(toldGone(args, 'factor.session.gone'));
 }
 
 async function endOthers(args: ActionFunctionArgs) {
