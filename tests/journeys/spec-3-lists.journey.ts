@@ -89,6 +89,18 @@ test('columns that are taken out are read then; the table scrolls, never the pag
   await page.keyboard.press('Escape');
   await expect(headOf(page, t('examinee.list.tags'))).toBeVisible();
   await expect(page.getByRole('cell', { name: 'demo293@example.com' })).toBeVisible();
+
+  // Put away, left unread by the next page, and taken out again.
+  const address = page.getByRole('checkbox', { name: t('examinee.list.email'), exact: true });
+  await page.locator('summary', { hasText: t('list.columns') }).click();
+  await address.uncheck();
+  await page.keyboard.press('Escape');
+  await headOf(page, t('examinee.list.login_id')).getByRole('link').click();
+  await expect(page).toHaveURL(/sort=login_id/);
+  await page.locator('summary', { hasText: t('list.columns') }).click();
+  await address.check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('cell', { name: 'demo293@example.com' })).toBeVisible();
   for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 900 });
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -59,10 +59,17 @@ it.each([
   ['a script', { accept: '*/*', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
   ['a picture', { accept: 'image/*', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
   ['a part of a page', { 'sec-fetch-dest': 'iframe' }],
+  ['a program with another scheme', { authorization: 'Token nothing' }],
   ['another program', { authorization: 'Bearer nothing' }],
 ])('stays data for %s', async (_, more) => {
   const answer = await follow(booklet('en'), more);
   expect(answer).toMatchObject({ status: 401, type: expect.stringMatching(/^application\/json/), set: [] });
+});
+
+it('stays data for a program that takes any text and does not say what it loads', async () => {
+  const headers = { host, accept: 'text/html, image/gif, */*; q=.2' };
+  const { statusCode } = await app.inject({ url: booklet('en'), headers });
+  expect(statusCode).toBe(401);
 });
 
 it('is fetched with a fresh token where the last one has expired', async () => {

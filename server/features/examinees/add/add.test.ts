@@ -91,6 +91,13 @@ describe('adding a candidate', () => {
     ]);
   });
 
+  it('says of a place that is wrong only that, not that it is missing', async () => {
+    const exam = await anExam(house, { client });
+    await aSection(house, exam);
+    const { errors } = await add(exam, { section_id: 'abc' });
+    expect(errors.section_id).toHaveLength(1);
+  });
+
   it.each([{}, { classification_id: null, section_id: null }, { classification_id: '', section_id: '' }])(
     'wants a classification and a section where the exam has any: %j',
     async (place) => {
