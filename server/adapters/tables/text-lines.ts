@@ -179,6 +179,6 @@ function withoutGuard(cell: string): string {
 /** What `trim` takes, the wide Japanese space too, and every control character. */
 function isBlankCode(code: number): boolean {
   if (code <= 32 || code === 0x3000 || code === 0xa0) return true;
-  return code >= 0x1680 && isRareBlank.test(String.fromCharCode(code));
+  return code >= 0x1680 && rareBlank.test(String.fromCharCode(code));
 }
-const isRareBlank = /\s/;
+const rareBlank = /\s/;
