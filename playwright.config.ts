@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test';
 
 /**
  * Journeys in a real Chromium: two at a time, each once. One server with the
- * demo serves them all (tests/journeys/start-house.ts); the pages must have been built before.
+ * demo serves them all (tests/journeys/start-demo.ts); the pages must have been built before.
  */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.journey.ts',
-  globalSetup: './tests/journeys/start-house.ts',
+  globalSetup: './tests/journeys/start-demo.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -23,7 +23,7 @@ export default defineConfig({
     globalSetup: ['tests/makers/global-setup.ts'],
     setupFiles: ['tests/makers/record-statements.ts'],
     pool: 'forks',
-    // Every file has a house and a database of its own; what it loads is loaded once for all of them.
+    // Every file has a server and a database of its own; what it loads is loaded once for all of them.
     isolate: false,
     // Node runs the product as it stands, and so it runs the tests: no second way of loading modules.
     experimental: { viteModuleRunner: false, nodeLoader: false },

@@ -28,7 +28,7 @@ import { handlers } from './features/handlers.ts';
 import { lookAtContracts, remindPeople, tellStaff } from './features/mails/door.ts';
 import { expireOutputs } from './features/outputs/expire-outputs.ts';
 import { closeExpired, preparePapers } from './features/sittings/door.ts';
-import type { House } from './http/handler.ts';
+import type { Adapters } from './http/handler.ts';
 import { hostWeb } from './http/host-web.ts';
 import { insideHeaders } from './http/inside.ts';
 import { loggerOptions } from './http/log.ts';
@@ -70,13 +70,13 @@ async function run(): Promise<void> {
     openJobs(database.databases.queue, { kinds: jobKinds, supervise: config.role !== 'web', onError }),
   );
   undos.add('the queue', () => jobs.stop(), 1_000);
-  const house = openHouse(config, opened, jobs);
+  const adapters = openAdapters(config, opened, jobs);
   // Each node has an `incoming` of its own, unless they share a disk.
-  const clearIncoming = { name: 'clear-incoming', run: () => house.files.removeAbandoned() };
+  const clearIncoming = { name: 'clear-incoming', run: () => adapters.files.removeAbandoned() };
   let worker: Worker | undefined;
   // Before the web server's: who is being answered may still enqueue.
   undos.add('the worker', () => worker?.stop(), 7_500);
-  if (config.role !== 'worker') await serve(config, database, house);
+  if (config.role !== 'worker') await serve(config, database, adapters);
   // After the pages: loading them keeps this process from hearing the database, and its workers would all be told that
   // they waited for too long.
   if (config.role !== 'web') {
@@ -85,8 +85,8 @@ async function run(): Promise<void> {
       { name: 'clear-font-folders', run: () => clearFontFolders() },
     ];
     const closing = { name: 'close-expired', run: closeExpired };
-    const { files } = house;
-    const mailing = [tellStaff(house), lookAtContracts(jobs), remindPeople(jobs)];
+    const { files } = adapters;
+    const mailing = [tellStaff(adapters), lookAtContracts(jobs), remindPeople(jobs)];
     const telling = mailing.map((each) => seldom(each, 30_000));
     const forgetting = [
       forgetStale,
@@ -97,7 +97,7 @@ async function run(): Promise<void> {
       ...clearing.map((each) => seldom(each, 3_600_000)),
     ];
     const sweeps = [closing, ...telling, ...forgetting];
-    const works = { databases: database.databases, jobs, kinds: jobKinds, sweeps, house, log: say };
+    const works = { databases: database.databases, jobs, kinds: jobKinds, sweeps, adapters, log: say };
     worker = await step(() => startWorker(works));
   }
   if (config.role === 'worker') return serveProbes(config, database, jobs);
@@ -106,7 +106,7 @@ async function run(): Promise<void> {
   const sweeps = config.role === 'web' ? [prepare, clearIncoming] : [prepare];
   const preparing = startSweep(database.databases.sweeps, sweeps, say, 60_000);
   undos.add('the preparing of papers', () => preparing.stop(), 500);
-  const { app_url } = house;
+  const { app_url } = adapters;
   announce(`Hakaru is ready: ${app_url}`, ...(await wordsOfDemo(config, database, app_url)));
 }
 
@@ -140,7 +140,7 @@ async function seed(database: DatabaseServer, sealer: Sealer): Promise<void> {
   await seedDemo(database, sealer);
 }
 
-function openHouse(config: Config, { sealer, keys }: OpenedSecrets, jobs: Jobs): House {
+function openAdapters(config: Config, { sealer, keys }: OpenedSecrets, jobs: Jobs): Adapters {
   const secrets = secretsOf(config);
   const mail = openMailer(config);
   undos.add('the mailer', () => mail.close(), 500);
@@ -160,8 +160,8 @@ function openHouse(config: Config, { sealer, keys }: OpenedSecrets, jobs: Jobs):
   };
 }
 
-async function serve(config: Config, database: DatabaseServer, house: House): Promise<void> {
-  const app = await step(() => makeServer(config, database, handlers, house));
+async function serve(config: Config, database: DatabaseServer, adapters: Adapters): Promise<void> {
+  const app = await step(() => makeServer(config, database, handlers, adapters));
   undos.add('the web server', () => app.close(), 4_000);
   await step(() =>
     hostWeb(app, {
@@ -172,7 +172,7 @@ async function serve(config: Config, database: DatabaseServer, house: House): Pr
   );
   await step(() => renderFirstPage(config, app));
   await listen(config, app);
-  house.app_url = withRealPort(config.app_url, app.server.address());
+  adapters.app_url = withRealPort(config.app_url, app.server.address());
 }
 
 /** A node that does nothing but jobs answers how it is. */

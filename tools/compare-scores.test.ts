@@ -3,31 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { getForm } from '#items/registry.ts';
 import { makeSealer } from '#server/adapters/sealing.ts';
 import { aDatabase } from '#tests/makers/a-database.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, aUser, type TestExam, type TestSitting } from '#tests/makers/people.ts';
 import { compareScores, type ScoreDifference } from './compare-scores.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
 const portions = ['personality', 'motivation', 'verbal_1', 'jimu'] as const;
 
-async function differences(pool = house.database.pool): Promise<ScoreDifference[]> {
+async function differences(pool = server.database.pool): Promise<ScoreDifference[]> {
   const found: ScoreDifference[] = [];
   for await (const each of compareScores(pool)) found.push(each);
   return found;
 }
 const scoresOf = (person: TestSitting, columns = '*') =>
-  house.rows(`select ${columns} from scores where client_id = $1 and examinee_id = $2 order by score`, [
+  server.rows(`select ${columns} from scores where client_id = $1 and examinee_id = $2 order by score`, [
     person.client_id,
     person.id,
   ]);
 
 describe('the scores of a person', () => {
   it('are kept with the results, one row a score, from every test and what follows from several', async () => {
-    const person = await aScoredPerson(house, { exam: await anExam(house, { client, portions }) });
+    const person = await aScoredPerson(server, { exam: await anExam(server, { client, portions }) });
     const kept = await scoresOf(
       person,
       `score, answer_id is null as is_composite, norm_id is null as has_no_norm`,
@@ -45,16 +45,16 @@ describe('the scores of a person', () => {
   });
 
   it('follow a norm that came into force since, when the person is scored anew', async () => {
-    const person = await aScoredPerson(house, { exam: await anExam(house, { client, portions }) });
+    const person = await aScoredPerson(server, { exam: await anExam(server, { client, portions }) });
     const before = await scoresOf(person, 'score, norm_version');
     const form_id = 'motivation-recruit-v1';
     const { norm } = getForm(form_id);
-    await house.rows(
+    await server.rows(
       `insert into norms (norm_id, version, form_id, exam_type, language, n, norm, measured_by, in_force_at)
        values ($1, '2', $2, 1, 'ja', 400, $3, 'admin:1', now())`,
       [norm.id, form_id, JSON.stringify({ ...norm, version: '2', n: 400, provisional: false })],
     );
-    await house.ask('examinees.rescore', { as: staff, params: { id: person.id } });
+    await server.ask('examinees.rescore', { as: staff, params: { id: person.id } });
     expect(await scoresOf(person, 'score, norm_version')).toEqual(
       before.map(({ score, norm_version }) => ({
         score,
@@ -65,13 +65,13 @@ describe('the scores of a person', () => {
   });
 
   it('go with a test that is reset, and the job suitabilities are those of what is left', async () => {
-    const person = await aScoredPerson(house, { exam: await anExam(house, { client, portions }) });
-    const answers = await house.rows<{ id: number; type: string }>(
+    const person = await aScoredPerson(server, { exam: await anExam(server, { client, portions }) });
+    const answers = await server.rows<{ id: number; type: string }>(
       'select id, type from answers where client_id = $1 and examinee_id = $2',
       [person.client_id, person.id],
     );
     const reset = (type: string) =>
-      house.ask('examinees.reset', {
+      server.ask('examinees.reset', {
         as: staff,
         params: { id: person.id, x: answers.find((answer) => answer.type === type)?.id ?? 0 },
         body: { reason: 'The line broke' },
@@ -88,14 +88,17 @@ describe('the scores of a person', () => {
   });
 
   it('go with an exam that is initialised, and no other exam’s', async () => {
-    const exams = [await anExam(house, { client }), await anExam(house, { client })] as [TestExam, TestExam];
-    const [gone, kept] = [
-      await aScoredPerson(house, { exam: exams[0] }),
-      await aScoredPerson(house, { exam: exams[1] }),
+    const exams = [await anExam(server, { client }), await anExam(server, { client })] as [
+      TestExam,
+      TestExam,
     ];
-    const { data } = await house.ask('exams.show', { as: staff, params: { id: exams[0].id } });
+    const [gone, kept] = [
+      await aScoredPerson(server, { exam: exams[0] }),
+      await aScoredPerson(server, { exam: exams[1] }),
+    ];
+    const { data } = await server.ask('exams.show', { as: staff, params: { id: exams[0].id } });
     const body = { name: data.name, end_sittings: false };
-    await house.ask('exams.init', { as: staff, params: { id: exams[0].id }, body });
+    await server.ask('exams.init', { as: staff, params: { id: exams[0].id }, body });
     expect(await scoresOf(gone)).toEqual([]);
     expect(await scoresOf(kept)).toHaveLength(18);
     expect(await differences()).toEqual([]);
@@ -104,12 +107,12 @@ describe('the scores of a person', () => {
 
 describe('the check of scores', () => {
   it('names a score that differs, one that is missing and one too many', async () => {
-    const person = await aScoredPerson(house, { exam: await anExam(house, { client }) });
+    const person = await aScoredPerson(server, { exam: await anExam(server, { client }) });
     const of = [person.client_id, person.id];
     const where = 'where client_id = $1 and examinee_id = $2 and score =';
-    await house.rows(`update scores set t = case t when 50 then 51 else 50 end ${where} 'T1-1'`, of);
-    await house.rows(`delete from scores ${where} 'P2-2'`, of);
-    await house.rows(
+    await server.rows(`update scores set t = case t when 50 then 51 else 50 end ${where} 'T1-1'`, of);
+    await server.rows(`delete from scores ${where} 'P2-2'`, of);
+    await server.rows(
       `insert into scores (client_id, exam_id, examinee_id, score, scoring_version) values ($1, $3, $2, 'V-4', '1')`,
       [...of, person.exam.id],
     );
@@ -120,12 +123,12 @@ describe('the check of scores', () => {
   });
 
   it('finds nothing once the migration has filled the scores of what was scored before', async () => {
-    await house.rows('delete from scores');
+    await server.rows('delete from scores');
     const scored = await differences();
     expect(scored.length).toBeGreaterThan(100);
     const [, ...filling] = migration.split('-- The scores of what was scored before');
     for (const statement of `--${filling.join('')}`.split('--> statement-breakpoint'))
-      await house.rows(statement);
+      await server.rows(statement);
     expect(await differences()).toEqual([]);
   });
 

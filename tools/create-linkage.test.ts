@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { anExam, type TestExam } from '#tests/makers/people.ts';
 import { type LaunchSigner, signLaunch } from './sign-launch.ts';
 
-const house = await aHouse();
+const server = await aServer();
 const tenant = 'acme';
 
-/** Runs a command on the database and with the secret of the house, which goes on answering meanwhile. */
+/** Runs a command on the database and with the secret of the server, which goes on answering meanwhile. */
 function run(script: string, args: string[]): Promise<{ code: number; said: string; refused: string }> {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const { app_secret, app_url } = house.config;
-  const ours = { DATABASE_URL: house.database.url, APP_SECRET: app_secret, APP_URL: app_url };
+  const { app_secret, app_url } = server.config;
+  const ours = { DATABASE_URL: server.database.url, APP_SECRET: app_secret, APP_URL: app_url };
   const env = { PATH, HOME, NODE_COMPILE_CACHE, ...ours };
   return new Promise((done) => {
     execFile(
@@ -33,17 +33,17 @@ function keyOf({ said }: { said: string }): LaunchSigner {
 }
 
 function launch(exam: TestExam, key: LaunchSigner, claims: object = {}) {
-  const to = { tenant, sub: 'A-1', exam: exam.directory, app_url: house.config.app_url };
-  return house.call('sessions.examineeSso', { body: { token: signLaunch(key, to, claims) } });
+  const to = { tenant, sub: 'A-1', exam: exam.directory, app_url: server.config.app_url };
+  return server.call('sessions.examineeSso', { body: { token: signLaunch(key, to, claims) } });
 }
 
 describe('npm run create-linkage', { timeout: 120_000 }, () => {
   it('links an exam as it was told to, with two keys at once', async () => {
-    const exam = await anExam(house);
+    const exam = await anExam(server);
     const back = 'https://ats.example/my';
     const made = await create(exam, '--create-people', '--write', 'name', '--return-url', back);
     expect(made).toMatchObject({ code: 0, refused: '' });
-    expect(made.said).toContain(`${house.config.app_url}/${exam.hash}/${exam.directory}/sso`);
+    expect(made.said).toContain(`${server.config.app_url}/${exam.hash}/${exam.directory}/sso`);
     const first = keyOf(made);
     expect(first.secret).toMatch(/^[0-9a-f]{64}$/);
     const named = await launch(exam, first, { name: '花子', email: 'h@example.com', return_url: back });
@@ -60,7 +60,7 @@ describe('npm run create-linkage', { timeout: 120_000 }, () => {
   });
 
   it('gives a linkage that is there a key more, and refuses what would change its settings', async () => {
-    const exam = await anExam(house);
+    const exam = await anExam(server);
     const settings = ['--write', 'name,email', '--return-url', 'https://ats.example/my'];
     expect(await create(exam, ...settings)).toMatchObject({ code: 0 });
     for (const other of [
@@ -78,7 +78,7 @@ describe('npm run create-linkage', { timeout: 120_000 }, () => {
     }
     expect(await create(exam, '--write', 'email,name', '--ids', 'ats')).toMatchObject({ code: 0 });
     expect(
-      await house.rows('select tenant_code, update_profile_fields from linkages where exam_id = $1', [
+      await server.rows('select tenant_code, update_profile_fields from linkages where exam_id = $1', [
         exam.id,
       ]),
     ).toEqual([{ tenant_code: tenant, update_profile_fields: ['name', 'email'] }]);
@@ -108,14 +108,14 @@ describe('npm run create-linkage', { timeout: 120_000 }, () => {
 
 describe('npm run launch-link', { timeout: 120_000 }, () => {
   it('makes links, of both kinds, that lead into an exam', async () => {
-    const exam = await anExam(house);
+    const exam = await anExam(server);
     const { key_id, secret } = keyOf(await create(exam, '--create-people'));
     const place = ['--exam', `${exam.hash}/${exam.directory}`, '--sub', 'A-1', '--tenant-code', tenant];
     for (const kind of [['--claims', '{"lang":"en"}'], ['--query']]) {
       const made = await run('launch-link.ts', [...place, '--key-id', key_id, '--secret', secret, ...kind]);
       const { t: token, ...query } = Object.fromEntries(new URL(made.said).searchParams);
       const body = (token === undefined ? { ...query, hash: exam.hash } : { token }) as { token: string };
-      expect((await house.call('sessions.examineeSso', { body })).status).toBe(200);
+      expect((await server.call('sessions.examineeSso', { body })).status).toBe(200);
     }
   });
 });

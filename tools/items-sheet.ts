@@ -4,7 +4,7 @@
  *   npm run items:sheet -- FORM_ID [--seed N] [--papers N] [--language ja|en|zh] [--out FILE.html] [--keys]
  *
  * Generated forms are written from the seed on, as many papers as wanted. --keys shows right answers and slips, factors
- * and directions: such a sheet must not leave the house. Without --out the sheet goes to the standard output.
+ * and directions: such a sheet must not be given away. Without --out the sheet goes to the standard output.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

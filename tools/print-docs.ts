@@ -1,5 +1,5 @@
 /**
- * Prints docs/printed from the tables of the house (calls, permissions, screens, refusals, personal data, schema and
+ * Prints docs/printed from the tables of the code (calls, permissions, screens, refusals, personal data, schema and
  * columns of tables), and the guide to the measurement with the numbers of the scoring and the item bank.
  * With --check it writes nothing and ends with 1 when a page is stale.
  */

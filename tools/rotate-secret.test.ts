@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { beginningOf } from '#server/adapters/sealing.ts';
-import { aHouse, aNode } from '#tests/makers/a-house.ts';
+import { aNode, aServer } from '#tests/makers/a-server.ts';
 import { anExam, anExaminee, type TestExaminee } from '#tests/makers/people.ts';
 import { bareEnvironment } from '#tests/makers/running-server.ts';
 
 const coming = 'the secret that comes after, of more than 32 characters';
-const house = await aHouse();
-const former = house.config.app_secret;
-const exam = await anExam(house);
-const people = await Promise.all([1, 2, 3, 4].map(() => anExaminee(house, { exam })));
-const node = await aNode(house, { app_secret: coming, app_secret_old: former });
+const server = await aServer();
+const former = server.config.app_secret;
+const exam = await anExam(server);
+const people = await Promise.all([1, 2, 3, 4].map(() => anExaminee(server, { exam })));
+const node = await aNode(server, { app_secret: coming, app_secret_old: former });
 const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-rotate-'));
 afterAll(async () => {
   await node.close();
@@ -22,9 +22,9 @@ afterAll(async () => {
 
 const soon = { timeout: 60_000, interval: 50 };
 
-/** Runs a program of the product on the house's database until it ends. */
+/** Runs a program of the product on the server's database until it ends. */
 function run(script: string, settings: Record<string, string>, ...args: string[]) {
-  const env = { ...bareEnvironment(), DATA_DIR: data_dir, DATABASE_URL: house.database.url, ...settings };
+  const env = { ...bareEnvironment(), DATA_DIR: data_dir, DATABASE_URL: server.database.url, ...settings };
   const file = join(import.meta.dirname, '..', script);
   const child: ChildProcess = spawn(process.execPath, [file, ...args], { env });
   const said = { out: '', refused: '' };
@@ -44,7 +44,7 @@ const rotate = (...args: string[]) =>
   run('tools/rotate-secret.ts', { APP_SECRET: coming, APP_SECRET_OLD: former }, ...args);
 
 async function countSealed(): Promise<number> {
-  const [row] = await house.rows<{ count: number }>(
+  const [row] = await server.rows<{ count: number }>(
     'select count(*)::int as count from examinees where starts_with(password_sealed, $1)',
     [beginningOf(coming)],
   );
@@ -54,12 +54,12 @@ async function countSealed(): Promise<number> {
 async function logIn({ login_id, password }: TestExaminee): Promise<number> {
   const { hash, directory } = exam;
   const body = { hash, directory, login_id, password };
-  return (await node.house.call('sessions.examineeLogin', { body })).status;
+  return (await node.server.call('sessions.examineeLogin', { body })).status;
 }
 
 describe('npm run rotate-secret', { timeout: 120_000 }, () => {
   it('killed in the middle leaves everybody able to log in, and goes on from there', async () => {
-    const holding = await house.database.pool.connect();
+    const holding = await server.database.pool.connect();
     await holding.query('begin');
     await holding.query('select from examinees where id = $1 for no key update', [people[3]?.id]);
     const first = rotate();
@@ -90,7 +90,7 @@ describe('npm run rotate-secret', { timeout: 120_000 }, () => {
     expect(done).toMatchObject({ code: 0, refused: '' });
     expect(done.out).toMatch(/^examinees\.password_sealed: 1 sealed anew$/m);
     const until = /last until (\S+): after that/.exec(done.out)?.[1] ?? '';
-    const [row] = await house.rows<{ left_at: Date }>(
+    const [row] = await server.rows<{ left_at: Date }>(
       'select left_at from app_secrets where left_at is not null',
     );
     expect(new Date(until).getTime() - (row?.left_at.getTime() ?? 0)).toBe(24 * 60 * 60_000);
@@ -116,9 +116,9 @@ describe('npm run rotate-secret', { timeout: 120_000 }, () => {
 
   it('names values that are still sealed with a secret that is left', async () => {
     // A server that was forgotten has sealed with it.
-    await house.rows('update examinees set password_sealed = $2 where id = $1', [
+    await server.rows('update examinees set password_sealed = $2 where id = $1', [
       people[0]?.id,
-      house.house.sealer.seal(people[0]?.password ?? ''),
+      server.adapters.sealer.seal(people[0]?.password ?? ''),
     ]);
     const refused = await run('server/main.ts', {
       APP_SECRET: coming,
@@ -143,11 +143,11 @@ describe('npm run rotate-secret', { timeout: 120_000 }, () => {
     });
     for (const person of people) expect(await logIn(person)).toBe(200);
     expect(await typing('LOST')).toMatchObject({ code: 0, out: expect.stringContaining('4 sealed anew') });
-    const after = await aNode(house, { app_secret: lost.APP_SECRET });
+    const after = await aNode(server, { app_secret: lost.APP_SECRET });
     const { hash, directory } = exam;
     const { login_id = '', password = '' } = people[0] ?? {};
     const body = { hash, directory, login_id, password };
-    const refused = await after.house.call('sessions.examineeLogin', { body });
+    const refused = await after.server.call('sessions.examineeLogin', { body });
     await after.close();
     expect(refused.status).toBe(401);
   });

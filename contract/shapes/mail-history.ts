@@ -48,7 +48,7 @@ export const MailDetail = MailRow.extend({
   resend_of: z.number().nullable(),
   /** People who failed or came back and were not sent it again, as far as they are still there. */
   resendable: z.number(),
-  /** Nothing leaves the house: there is no mail server. */
+  /** No mail is sent: there is no mail server. */
   is_outbox: z.boolean(),
 });
 export type MailDetail = z.output<typeof MailDetail>;

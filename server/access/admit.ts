@@ -31,7 +31,7 @@ import {
 import type { AccessClaims, Tokens } from './tokens.ts';
 
 /** What admit works with: one set per server. */
-export interface Doorkeeper {
+export interface AdmitAdapters {
   db: Database;
   tokens: Tokens;
 }
@@ -63,7 +63,7 @@ export function admitClaims(row: Call, claims: AccessClaims | undefined): Access
 }
 
 /** The scope of a request of which nothing is known yet: what proves a token works in it. */
-export function admitUnknown({ db }: Pick<Doorkeeper, 'db'>, asked: Asked, language: Language): OpenScope {
+export function admitUnknown({ db }: Pick<AdmitAdapters, 'db'>, asked: Asked, language: Language): OpenScope {
   return makeScope('open', { db, request_id: asked.id, language, address: asked.ip });
 }
 
@@ -73,7 +73,7 @@ export function admitUnknown({ db }: Pick<Doorkeeper, 'db'>, asked: Asked, langu
  */
 export async function admit(
   row: Call,
-  { db }: Pick<Doorkeeper, 'db'>,
+  { db }: Pick<AdmitAdapters, 'db'>,
   asked: Asked,
   claims: AccessClaims | undefined,
   input: { params?: unknown; query?: unknown; body?: unknown },

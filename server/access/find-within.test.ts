@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { getExam, getExaminee, getUser } from '#server/access/find-within.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, anExaminee, aUser, permit } from '#tests/makers/people.ts';
 import type { StaffViewer } from './scope.ts';
 
-const house = await aHouse();
+const server = await aServer();
 
 it('an exam that is seen and its people are forbidden to who lacks the permission; unseen they do not exist', async () => {
-  const client = await aClient(house);
-  const exam = await anExam(house, { client });
-  const person = await anExaminee(house, { exam });
-  const user = await aUser(house, { client, role: 'o', restricted: true });
+  const client = await aClient(server);
+  const exam = await anExam(server, { client });
+  const person = await anExaminee(server, { exam });
+  const user = await aUser(server, { client, role: 'o', restricted: true });
   const viewer: StaffViewer = {
     ...{ kind: 'operator', id: user.id, client_id: client.id, session_id: user.session_id },
     ...{ name: '', login_id: user.login_id, account_kind: 1, restricted: true },
   };
-  const db = house.database.database;
+  const db = server.database.database;
   const both = (need: 'look' | 'manage') =>
     Promise.all(
       [
@@ -30,21 +30,21 @@ it('an exam that is seen and its people are forbidden to who lacks the permissio
     );
   expect(await both('look')).toEqual(['notFound', 'notFound']);
   expect(await both('manage')).toEqual(['notFound', 'notFound']);
-  await permit(house, user, exam);
+  await permit(server, user, exam);
   expect(await both('look')).toEqual(['found', 'found']);
   expect(await both('manage')).toEqual(['forbidden', 'forbidden']);
-  await house.rows('update inspection_permissions set can_manage = true where user_id = $1', [user.id]);
+  await server.rows('update inspection_permissions set can_manage = true where user_id = $1', [user.id]);
   expect(await both('manage')).toEqual(['found', 'found']);
 });
 
 it('an account is found inside its own company alone', async () => {
-  const [client, other] = [await aClient(house), await aClient(house)];
-  const [own, neighbour] = [await aUser(house, { client }), await aUser(house, { client: other })];
+  const [client, other] = [await aClient(server), await aClient(server)];
+  const [own, neighbour] = [await aUser(server, { client }), await aUser(server, { client: other })];
   const viewer: StaffViewer = {
     ...{ kind: 'client', id: own.id, client_id: client.id, session_id: own.session_id },
     ...{ name: '', login_id: own.login_id, account_kind: 0, restricted: false },
   };
-  const db = house.database.database;
+  const db = server.database.database;
   expect(await getUser(db, viewer, own.id)).toMatchObject({ client_id: client.id, user_id: own.id });
   await expect(getUser(db, viewer, neighbour.id)).rejects.toMatchObject({ refusal: 'notFound' });
   await expect(getUser(db, viewer, 9_007_199_254_740_991)).rejects.toMatchObject({ refusal: 'notFound' });

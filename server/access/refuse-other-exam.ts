@@ -1,5 +1,5 @@
 import { kindOfToken } from '#contract/codes/viewers.ts';
-import type { Doorkeeper } from './admit.ts';
+import type { AdmitAdapters } from './admit.ts';
 import { Refusal } from './refusal.ts';
 import type { AccessClaims } from './tokens.ts';
 
@@ -18,7 +18,7 @@ const statement = {
  * @throws Refusal unauthorized where a candidate's token and the named exam are not of one another
  */
 export async function refuseOtherExam(
-  { db }: Pick<Doorkeeper, 'db'>,
+  { db }: Pick<AdmitAdapters, 'db'>,
   claims: AccessClaims | undefined,
   named: string | undefined,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { makeScope } from '#server/access/scope.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 
-const house = await aHouse();
+const server = await aServer();
 
 const proven = () => ({
-  ...{ db: house.database.database, request_id: 'test', language: 'ja' as const },
+  ...{ db: server.database.database, request_id: 'test', language: 'ja' as const },
   viewer: { kind: 'examinee' as const, id: 1, client_id: 1, exam_id: 1, session_id: 1 },
   answer_id: 1,
 });
@@ -21,7 +21,7 @@ it('a scope keeps what was proven: nothing is written over it or into its viewer
 
 it('a copy of a scope, or an object that stands before one, has no database', () => {
   const scope = makeScope('claimedSitting', proven());
-  expect(scope.db).toBe(house.database.database);
+  expect(scope.db).toBe(server.database.database);
   expect('db' in { ...scope }).toBe(false);
   expect(() => Object.create(scope, { answer_id: { value: 2 } }).db).toThrow(TypeError);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { networkOf, plainAddress } from '../access/addresses.ts';
 import { makeBuckets } from './buckets.ts';
 
-const buckets = makeBuckets(Buffer.from('the key of one house'));
+const buckets = makeBuckets(Buffer.from('the key of one server'));
 
 describe('what counts as one address', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('a bucket', () => {
   });
 
   it('cannot be found out without the secret', () => {
-    expect(all(buckets)).not.toEqual(all(makeBuckets(Buffer.from('the key of another house'))));
+    expect(all(buckets)).not.toEqual(all(makeBuckets(Buffer.from('the key of another server'))));
     expect(all(buckets).every((bucket) => /^[\w-]{43}$/.test(bucket))).toBe(true);
   });
 });

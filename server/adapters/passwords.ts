@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { makeTurns } from './turns.ts';
+import { makePermits } from './permits.ts';
 
 /** argon2id with OWASP's second profile: 19 MiB, 2 passes, 1 lane; about 20 ms on one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Half of the threads that hashing shares with file access: many log-ins at once leave the others free. */
-const turns = makeTurns({ atOnce: 2, perAccount: 50, inAll: 500, retry_after: 5 });
+const permits = makePermits({ atOnce: 2, perAccount: 50, inAll: 500, retry_after: 5 });
 
 /** Verified in place of a password that does not exist, so that an unknown account takes as long as a known one. */
 let nobody: Promise<string> | undefined;
@@ -16,7 +16,7 @@ let nobody: Promise<string> | undefined;
  * @throws Refusal when too many passwords are being hashed
  */
 export function hashPassword(password: string, whose: string): Promise<string> {
-  return turns.take(whose, () => hash(password, cost));
+  return permits.run(whose, () => hash(password, cost));
 }
 
 /**
@@ -31,7 +31,7 @@ export async function isPassword(
 ): Promise<boolean> {
   nobody ??= hash('nobody has this password', cost);
   const wanted = stored ?? (await nobody);
-  const fits = await turns.take(whose, () => verify(wanted, password));
+  const fits = await permits.run(whose, () => verify(wanted, password));
   return stored != null && fits;
 }
 

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import type { makeOutsideFetch, OutsideFetch } from './outside-fetch.ts';
-import { makeTurns } from './turns.ts';
+import { makePermits } from './permits.ts';
 
 /** A company's application at its identity provider. */
 export interface Application {
@@ -70,7 +70,7 @@ const rememberedFailure = 10_000;
 const limits = { atOnce: 64, perAccount: 8, inAll: 256, retry_after: 5 };
 
 export function makeProviders(askOutside: ReturnType<typeof makeOutsideFetch>): Providers {
-  const turns = makeTurns(limits);
+  const permits = makePermits(limits);
   const known = new Map<string, { until: number; config: Promise<oidc.Configuration> }>();
 
   /** Anybody may begin a sign-on: the provider is not asked for its description each time. */
@@ -89,7 +89,7 @@ export function makeProviders(askOutside: ReturnType<typeof makeOutsideFetch>): 
   }
 
   const openInTurn = (application: Application) =>
-    turns.take(String(application.client_id), () => open(application));
+    permits.run(String(application.client_id), () => open(application));
 
   return {
     async check(application) {
@@ -104,7 +104,7 @@ export function makeProviders(askOutside: ReturnType<typeof makeOutsideFetch>): 
     },
 
     identify: (application, answer, proofs) =>
-      turns.take(String(application.client_id), async () => {
+      permits.run(String(application.client_id), async () => {
         const config = await open(application);
         try {
           return await identify(config, answer, proofs);

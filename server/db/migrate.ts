@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PoolClient } from 'pg';
 import { StartupProblem } from '../config.ts';
 import type { DatabaseServer } from './database.ts';
-import { inTurn } from './in-turn.ts';
+import { withAdvisoryLock } from './with-advisory-lock.ts';
 
 const folder = new URL('./migrations', import.meta.url).pathname;
 /** Any number: nodes that start together take turns on this advisory lock. */
@@ -17,7 +17,7 @@ const migrationLock = 4_227_001;
  * @throws StartupProblem when the database is ahead of the code, or a table stays held
  */
 export async function migrateDatabase(server: DatabaseServer): Promise<void> {
-  await inTurn(server, migrationLock, async (client) => {
+  await withAdvisoryLock(server, migrationLock, async (client) => {
     await refuseNewerSchema(server);
     // A distributed database must change its tables one after another inside a transaction; others ignore the setting.
     await client.query(`set citus.multi_shard_modify_mode = 'sequential'`);

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { enterCompany } from '#server/access/enter.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient } from '#tests/makers/people.ts';
 import { recordOperation } from './operation-log.ts';
 import { transaction } from './transaction.ts';
 
-const house = await aHouse();
-const system = aSweepScope(house.database.database, 'request-1');
+const server = await aServer();
+const system = aSweepScope(server.database.database, 'request-1');
 
 async function log(fields: Record<string, unknown>) {
-  const { id: client_id } = await aClient(house);
+  const { id: client_id } = await aClient(server);
   await recordOperation(enterCompany(system, client_id), {
     operation: 'companies.register',
     before: { name: 'A' },
     after: fields,
   });
-  return house.rows(
+  return server.rows(
     'select actor, operation, before, after, request_id, exam_id from operation_logs where client_id = $1',
     [client_id],
   );
@@ -42,11 +42,11 @@ it('what opens an account is never written, however deep it lies', async () => {
 });
 
 it('a failed transaction leaves no line', async () => {
-  const { id: client_id } = await aClient(house);
+  const { id: client_id } = await aClient(server);
   const failing = transaction(system, async (inside) => {
     await recordOperation(enterCompany(inside, client_id), { operation: 'exams.add' });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  expect(await house.rows('select from operation_logs where client_id = $1', [client_id])).toHaveLength(0);
+  expect(await server.rows('select from operation_logs where client_id = $1', [client_id])).toHaveLength(0);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { transaction } from './transaction.ts';
 
-const house = await aHouse();
-await house.rows('create table notes (id int primary key, text text not null)');
-const scope = aSweepScope(house.database.database);
+const server = await aServer();
+await server.rows('create table notes (id int primary key, text text not null)');
+const scope = aSweepScope(server.database.database);
 const insert = { name: 'test_insert_note', text: 'insert into notes values ($1, $2)' };
 const texts = async () =>
-  (await house.rows<{ text: string }>('select text from notes order by id')).map(({ text }) => text);
+  (await server.rows<{ text: string }>('select text from notes order by id')).map(({ text }) => text);
 
 describe('what is sent with the commit', () => {
   it('comes after everything else of its transaction, and is kept with it', async () => {

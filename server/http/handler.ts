@@ -7,11 +7,11 @@ import type { Buckets } from '../adapters/buckets.ts';
 import type { Codes, MarkOf } from '../adapters/codes.ts';
 import type { Providers } from '../adapters/providers.ts';
 import type { ReportCheck, SignedReport } from '../adapters/report-check.ts';
-import type { JobHouse } from '../jobs/jobs.ts';
+import type { JobAdapters } from '../jobs/jobs.ts';
 import type { SecurityEvent, SecurityFacts } from './security-events.ts';
 
-/** What the house lends to every handler: the adapters to the outside, made once by main. */
-export interface House extends JobHouse {
+/** What every handler reaches the outside with: made once by main. */
+export interface Adapters extends JobAdapters {
   tokens: Tokens;
   codes: Codes;
   recoveryMark: MarkOf;
@@ -30,7 +30,7 @@ export interface FreshTokens {
 
 /** What a handler may know and do about the request beside its scope and input. */
 export interface RequestContext {
-  house: House;
+  adapters: Adapters;
   /** Where the request comes from. */
   address: string;
   /** What its browser calls itself. */

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { durations } from '#contract/codes/limits.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { anExam, anExaminee, aUser, staffPassword } from '#tests/makers/people.ts';
 import { pageCallsOf } from './host-web-calls.ts';
 
-const house = await aHouse();
+const server = await aServer();
 const password = staffPassword;
 
 afterEach(() => {
@@ -17,8 +17,8 @@ type Cookies = Record<string, string>;
 /** A page's calls with these cookies of the browser's. */
 function openPage(cookies: Cookies, pathname = '/client/7/Top') {
   const asked = { id: 'page-1', headers: {}, cookies, host: 'hakaru.test', ip: '::1' };
-  const page = { pathname, language: 'ja' as const, origin: house.config.app_url };
-  return pageCallsOf(house.app, asked as unknown as FastifyRequest, page);
+  const page = { pathname, language: 'ja' as const, origin: server.config.app_url };
+  return pageCallsOf(server.app, asked as unknown as FastifyRequest, page);
 }
 
 /** The cookies that a browser keeps of these Set-Cookie lines. */
@@ -33,7 +33,7 @@ function kept(lines: readonly string[]): Cookies {
 
 /** Staff in a browser: the cookies of a log-in. */
 async function signedIn(): Promise<Cookies> {
-  const { login_id } = await aUser(house);
+  const { login_id } = await aUser(server);
   const page = openPage({});
   const { status } = await page.callApi({ method: 'POST', url: '/login', body: { login_id, password } });
   expect(status).toBe(200);
@@ -92,8 +92,8 @@ it.each(['', 'x', 'a.b.c', `a.${btoa('null')}.c`, `a.${btoa('{"exp":"1"}')}.c`])
 );
 
 it('a candidate’s page refreshes the candidate’s token', async () => {
-  const exam = await anExam(house);
-  const person = await anExaminee(house, { exam });
+  const exam = await anExam(server);
+  const person = await anExaminee(server, { exam });
   const pathname = `/${exam.hash}/${exam.directory}/candidates/top`;
   const { hash, directory } = exam;
   const body = { hash, directory, login_id: person.login_id, password: person.password };

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { handlers } from '#server/features/handlers.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { pagePlaceOf } from './host-web-page.ts';
 import { makeServer } from './server.ts';
 
-const house = await aHouse();
+const server = await aServer();
 const app = await makeServer(
-  { ...house.config, trusted_proxies: ['127.0.0.1'] },
-  house.database,
+  { ...server.config, trusted_proxies: ['127.0.0.1'] },
+  server.database,
   handlers,
-  house.house,
+  server.adapters,
 );
 /** In the place of the pages, which read their own address in the same way. */
-app.all('/*', async (request) => pagePlaceOf(request, house.config.app_url).url);
+app.all('/*', async (request) => pagePlaceOf(request, server.config.app_url).url);
 await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => app.close());
 

@@ -6,7 +6,7 @@ import { bodies, durations } from '#contract/codes/limits.ts';
 import { kindOfToken, sessionHolders, viewers } from '#contract/codes/viewers.ts';
 import { contract } from '#contract/contract.ts';
 import { whatLeavingClears } from '#contract/page.ts';
-import { admit, admitClaims, admitUnknown, type Doorkeeper } from '../access/admit.ts';
+import { type AdmitAdapters, admit, admitClaims, admitUnknown } from '../access/admit.ts';
 import { type Guard, Refusal } from '../access/refusal.ts';
 import { refuseOtherExam } from '../access/refuse-other-exam.ts';
 import type { AccessClaims } from '../access/tokens.ts';
@@ -34,7 +34,7 @@ import {
   staffCookies,
   wantsCookies,
 } from './cookies.ts';
-import type { Handlers, House, RequestContext } from './handler.ts';
+import type { Adapters, Handlers, RequestContext } from './handler.ts';
 import { languageOfRequest } from './language-of-request.ts';
 import { isForeign, isOwnOrigin, requestOriginOf } from './own-origin.ts';
 import { bearerOf, presentedBy } from './presented-token.ts';
@@ -42,10 +42,10 @@ import { readInput } from './read-input.ts';
 import { isFollowedLink } from './refused-files.ts';
 import { type SecurityEvent, type SecurityFacts, tellSecurity } from './security-events.ts';
 
-export interface Registration extends Doorkeeper {
+export interface Registration extends AdmitAdapters {
   /** The database for calls that take long. */
-  longRequests: Pick<Doorkeeper, 'db'>;
-  house: House;
+  longRequests: Pick<AdmitAdapters, 'db'>;
+  adapters: Adapters;
   /** Session cookies carry Secure when the product is reached by https. */
   secure_cookies: boolean;
   /** Origin that a browser's writes may come from. */
@@ -82,7 +82,7 @@ type AnyHandler = (scope: unknown, input: unknown, context: RequestContext) => P
 /** Hangs every row of the contract on the server, below /api. The only caller of the route function for calls. */
 export function register(app: FastifyInstance, handlers: Handlers, means: Registration): void {
   app.decorate('secureCookies', means.secure_cookies);
-  app.decorate('files', means.house.files);
+  app.decorate('files', means.adapters.files);
   app.decorate('tellGuarded', (request, what, guard) => tellGuarded(request, what, guard, means));
   app.decorateRequest('claims', undefined);
   app.decorateRequest('sentText', undefined);
@@ -132,7 +132,7 @@ function registerRow(
       done();
     },
     handler: async (request, reply) => {
-      const input = await readInput(row, request, means.house.files);
+      const input = await readInput(row, request, means.adapters.files);
       const language = languageOfRequest(request);
       const work = async () => {
         const keeper = row.takesLong ? means.longRequests : means;
@@ -233,9 +233,9 @@ function namedByBearer(request: FastifyRequest): string | undefined {
   return request.presented?.by_cookie ? undefined : namedExam(request);
 }
 
-function tellGuarded(request: FastifyRequest, call: string, guard: Guard, { house }: Registration): void {
-  const claims = request.claims ?? presentedBy(request, house.tokens).claims;
-  tell(request, house, 'authz_fail', {
+function tellGuarded(request: FastifyRequest, call: string, guard: Guard, { adapters }: Registration): void {
+  const claims = request.claims ?? presentedBy(request, adapters.tokens).claims;
+  tell(request, adapters, 'authz_fail', {
     ...(claims && {
       kind: sessionHolders[viewers[kindOfToken(claims.k)].session],
       client_id: claims.cid,
@@ -246,16 +246,16 @@ function tellGuarded(request: FastifyRequest, call: string, guard: Guard, { hous
   });
 }
 
-function tell(request: FastifyRequest, house: House, event: SecurityEvent, facts: SecurityFacts): void {
-  tellSecurity(request.log, event, house.buckets.ofAddress(request.ip), facts);
+function tell(request: FastifyRequest, adapters: Adapters, event: SecurityEvent, facts: SecurityFacts): void {
+  tellSecurity(request.log, event, adapters.buckets.ofAddress(request.ip), facts);
 }
 
 function contextOf(request: FastifyRequest, reply: FastifyReply, means: Registration): RequestContext {
   return {
-    house: means.house,
+    adapters: means.adapters,
     address: request.ip,
     agent: request.headers['user-agent'],
-    tell: (event, facts) => tell(request, means.house, event, facts),
+    tell: (event, facts) => tell(request, means.adapters, event, facts),
     presentedRefresh(exam) {
       const names = exam === undefined ? cookieNamesFor(request) : namesOf(exam, means);
       return bearerOf(request) ?? request.cookies[names.refresh];

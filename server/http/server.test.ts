@@ -8,25 +8,25 @@ import { handlers } from '#server/features/handlers.ts';
 import { candidateCookies } from '#server/http/cookies.ts';
 import { pageCallsOf } from '#server/http/host-web-calls.ts';
 import { makeServer } from '#server/http/server.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { anExam, anExaminee, aUser } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const tokens = house.house.tokens;
+const server = await aServer();
+const tokens = server.adapters.tokens;
 
 async function withServer(
-  settings: Partial<typeof house.config>,
+  settings: Partial<typeof server.config>,
   use: (app: FastifyInstance) => Promise<void>,
-  database: DatabaseServer = house.database,
+  database: DatabaseServer = server.database,
 ): Promise<void> {
-  const app = await makeServer({ ...house.config, ...settings }, database, handlers, house.house);
+  const app = await makeServer({ ...server.config, ...settings }, database, handlers, server.adapters);
   await use(app).finally(() => app.close());
 }
 
 type Knock = Omit<InjectOptions, 'url'> & { url?: string };
 
 /** Requests an address below /api that is no call: it counts like every other request. */
-const knock = (more: Knock) => house.app.inject({ method: 'GET', url: '/api/nothing', ...more });
+const knock = (more: Knock) => server.app.inject({ method: 'GET', url: '/api/nothing', ...more });
 
 async function knockOften(times: number, more: Knock): Promise<void> {
   for (let fired = 0; fired < times; fired += 1) {
@@ -105,7 +105,7 @@ function pageOf(request: Partial<FastifyRequest>) {
   const answers: { id: unknown }[] = [];
   const app = {
     async inject(options: InjectOptions) {
-      const answer = await house.app.inject(options);
+      const answer = await server.app.inject(options);
       answers.push({ id: answer.headers['x-request-id'] });
       return answer;
     },
@@ -183,12 +183,12 @@ it('an error speaks the language that the caller’s program accepts where nothi
 describe('a call asked for its headers alone', () => {
   it('is none: a token is not used up for an answer that nobody reads', async () => {
     for (const url of ['/api/refresh', '/api/examinee/refresh', '/api/exams'])
-      expect((await house.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
+      expect((await server.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
   });
 });
 
 it('a call without a body takes one that is empty, whatever type its sender’s library gives it', async () => {
-  const staff = await aUser(house);
+  const staff = await aUser(server);
   const post = (app: FastifyInstance, url: string) => {
     const headers = { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' };
     return app.inject({ method: 'POST', url, headers, payload: '' });
@@ -201,20 +201,20 @@ it('a call without a body takes one that is empty, whatever type its sender’s 
 });
 
 it('a call that may touch everybody of an exam goes by connections with more time', async () => {
-  const { longRequests } = house.database.pools;
-  const exam = await anExam(house);
-  const staff = await aUser(house, { client: exam.client });
-  const person = await anExaminee(house, { exam });
-  await house.ask('examinees.show', { as: staff, params: { id: person.id } });
+  const { longRequests } = server.database.pools;
+  const exam = await anExam(server);
+  const staff = await aUser(server, { client: exam.client });
+  const person = await anExaminee(server, { exam });
+  await server.ask('examinees.show', { as: staff, params: { id: person.id } });
   expect(longRequests.totalCount).toBe(0);
   const body = { exam_id: exam.id, examinee_ids: [person.id], is_hidden: 1 };
-  await house.ask('examinees.changeHiddenStatus', { as: staff, body });
+  await server.ask('examinees.changeHiddenStatus', { as: staff, body });
   expect(longRequests.totalCount).toBe(1);
 });
 
 it('probes of one second share one look at the database', () => {
   let asked = 0;
-  const pool = new Proxy(house.database.pool, {
+  const pool = new Proxy(server.database.pool, {
     get(target, name) {
       if (name === 'query') asked += 1;
       return Reflect.get(target, name);
@@ -232,7 +232,7 @@ it('probes of one second share one look at the database', () => {
       expect(await probe(app)).toBe(200);
       expect(asked).toBe(2 * once);
     },
-    { ...house.database, pool },
+    { ...server.database, pool },
   );
 });
 

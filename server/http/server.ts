@@ -12,7 +12,7 @@ import type { DatabaseServer } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { bareServer } from './bare-server.ts';
 import { brotliOptions, worthCompressing } from './compression.ts';
-import type { Handlers, House } from './handler.ts';
+import type { Adapters, Handlers } from './handler.ts';
 import { health } from './health.ts';
 import { makeIncoming } from './incoming.ts';
 import { isInside } from './inside.ts';
@@ -29,7 +29,7 @@ export async function makeServer(
   config: Config,
   database: DatabaseServer,
   handlers: Handlers,
-  house: House,
+  adapters: Adapters,
 ): Promise<FastifyInstance> {
   const app = bareServer(config);
   await app.register(cookie);
@@ -40,7 +40,7 @@ export async function makeServer(
     inflateIfDeflated: false,
     brotliOptions,
   });
-  const limitProgram = limitRates(app, house.tokens, isAlwaysOpen);
+  const limitProgram = limitRates(app, adapters.tokens, isAlwaysOpen);
   parseEmptyJson(app);
   // A file that is larger than its call takes is refused where it is received (receive-form.ts).
   await app.register(multipart, { attachFieldsToBody: false, throwFileSizeLimit: false });
@@ -50,8 +50,8 @@ export async function makeServer(
   register(app, handlers, {
     db: database.database,
     longRequests: { db: database.databases.longRequests },
-    tokens: house.tokens,
-    house,
+    tokens: adapters.tokens,
+    adapters,
     secure_cookies: config.app_url.startsWith('https:'),
     app_url: config.app_url,
     limitProgram,

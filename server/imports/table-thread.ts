@@ -3,13 +3,13 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { TenantScope } from '../access/scope.ts';
 import { CutWork } from '../adapters/cut-work.ts';
 import { type OwnThread, startThread } from '../adapters/own-thread.ts';
+import { makePermits } from '../adapters/permits.ts';
 import {
   type TableFault,
   type TableLine,
   type TablePlace,
   TableProblem,
 } from '../adapters/tables/table-problem.ts';
-import { makeTurns } from '../adapters/turns.ts';
 
 /** How a table is read: by which thread's program, and how many cells of a line may hold something. */
 export interface TableReading {
@@ -62,7 +62,7 @@ const limits = { patience: 60_000, megabytes: 192 };
  * Two tables at once, so that nobody waits for a large one: a job reads one of them at most. Of a company there are so
  * many at work and waiting.
  */
-const turns = makeTurns({ atOnce: 2, perAccount: 4, inAll: 40, retry_after: 10 });
+const permits = makePermits({ atOnce: 2, perAccount: 4, inAll: 40, retry_after: 10 });
 
 /**
  * Opens a table in a thread of its own, for as long as the work takes: parting a file into cells and reading what they
@@ -77,7 +77,7 @@ export function withTable<T>(
   open: () => Promise<Readable>,
   work: (table: ThreadedTable) => Promise<T>,
 ): Promise<T> {
-  return turns.take(`${viewer ? 'company' : 'job of'} ${client_id}`, async () => {
+  return permits.run(`${viewer ? 'company' : 'job of'} ${client_id}`, async () => {
     const content = await open();
     const { port1, port2 } = new MessageChannel();
     const thread = startThread(program, { content: port2, mostFilled }, limits, [port2]);

@@ -39,7 +39,7 @@ async function open(kinds: AnyJobKind[], supervise = false) {
   const write = (fields: object, message: string) => logged.push(`${message} ${JSON.stringify(fields)}`);
   const work = () =>
     startWorker({
-      ...{ databases: database.databases, jobs, kinds, sweeps: [], house: {} as JobTask['house'] },
+      ...{ databases: database.databases, jobs, kinds, sweeps: [], adapters: {} as JobTask['adapters'] },
       log: { info: write, error: write },
     });
   return { jobs, work, logged, problems };

@@ -20,8 +20,8 @@ export interface PlatformTicket {
   id: number;
 }
 
-/** What the house lends to jobs: the adapters to the outside. */
-export interface JobHouse {
+/** What jobs reach the outside with. */
+export interface JobAdapters {
   files: FileStore;
   mail: Mailer;
   mailMarks: MailMarks;
@@ -36,7 +36,7 @@ export interface JobTask<S extends Scope = JobScope> {
   scope: S;
   /** The visible row the job serves. */
   id: number;
-  house: JobHouse;
+  adapters: JobAdapters;
   /**
    * Aborted when this worker must let go: it stops, or another one has taken the job over. Long work looks at it
    * between steps and throws; what it did so far must do no harm when it is done again.

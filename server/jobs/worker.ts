@@ -3,7 +3,7 @@ import { makeScope } from '../access/scope.ts';
 import type { DatabaseServer } from '../db/database.ts';
 import { enqueueDue } from './enqueue-due.ts';
 import { jobSeconds } from './job-metrics.ts';
-import type { AnyJobKind, JobHouse, Jobs, JobWork, TakenTicket } from './jobs.ts';
+import type { AnyJobKind, JobAdapters, Jobs, JobWork, TakenTicket } from './jobs.ts';
 import { type Sweep, startSweep } from './sweep.ts';
 import type { WorkerLog } from './worker-log.ts';
 
@@ -12,7 +12,7 @@ export interface WorkerSettings {
   jobs: Jobs;
   kinds: readonly AnyJobKind[];
   sweeps: readonly Sweep[];
-  house: JobHouse;
+  adapters: JobAdapters;
   log: WorkerLog;
 }
 
@@ -66,7 +66,7 @@ async function attempt(
 
 /** The scope of a job comes from its own row alone. Work that writes to somebody takes their language from its row. */
 async function work(
-  { databases: { jobs: db }, house }: WorkerSettings,
+  { databases: { jobs: db }, adapters }: WorkerSettings,
   kind: AnyJobKind,
   { job_id, ticket, signal }: TakenTicket,
   part: keyof JobWork,
@@ -75,9 +75,9 @@ async function work(
   const common = { db, request_id: `job-${job_id}`, language: defaultLanguage };
   if (kind.of === 'platform') {
     const scope = makeScope('sweep', { ...common, sweep: true });
-    return (await kind.load())[part]({ scope, id, house, signal });
+    return (await kind.load())[part]({ scope, id, adapters, signal });
   }
   if (client_id === null) throw new Error('a job of a company came without one');
   const scope = makeScope('job', { ...common, client_id });
-  return (await kind.load())[part]({ scope, id, house, signal });
+  return (await kind.load())[part]({ scope, id, adapters, signal });
 }

@@ -12,12 +12,12 @@ import { look } from './look.ts';
 import { expectToast, logInAsCompany, openExam } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 
-/* Mails that leave the house by a mail server: what it takes, what it refuses in its words, and what is sent again. */
+/* Mails that leave the server by a mail server: what it takes, what it refuses in its words, and what is sent again. */
 
 const t = translator('ja');
 
 /** The product with a mail server, which answers to addresses as it is told. */
-async function aHouseWithMail() {
+async function aServerWithMail() {
   const answers = new Map<string, string>();
   const peer = await openSmtpPeer({ answers });
   const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-mail-server-'));
@@ -33,7 +33,7 @@ async function aHouseWithMail() {
 
 test('a mail is tried, sent, and sent again to whom the mail server refused it', async ({ someone }) => {
   test.slow();
-  const { url, answers, received, close } = await aHouseWithMail();
+  const { url, answers, received, close } = await aServerWithMail();
   try {
     const exam = { service: 'EXAM5', portions: ['personality'], directory: 'by-smtp' } as const;
     const directory = await addExam(exam, url);

@@ -8,7 +8,7 @@ export async function inDatabase<R extends pg.QueryResultRow>(
   values: unknown[] = [],
 ): Promise<R[]> {
   const data_dir = process.env.JOURNEYS_DATA_DIR;
-  if (!data_dir) throw new Error('the house of the journeys was not started');
+  if (!data_dir) throw new Error('the server of the journeys was not started');
   const { url } = await joinEmbeddedPostgres({ data_dir, log: pino({ level: 'silent' }) });
   const client = new pg.Client({ connectionString: url });
   await client.connect();

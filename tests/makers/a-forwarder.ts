@@ -86,7 +86,7 @@ function reach({ host, port }: pg.Client): Socket {
 /** Passes on what `from` brings, in its order. */
 function join(line: Line, from: Socket, to: Socket, waiting: () => number): void {
   let last = Promise.resolve();
-  const inTurn = (act: () => void) => {
+  const withAdvisoryLock = (act: () => void) => {
     const ms = waiting();
     last = last.then(async () => {
       if (ms > 0) await pause(ms);
@@ -94,6 +94,6 @@ function join(line: Line, from: Socket, to: Socket, waiting: () => number): void
     });
   };
   from.on('error', () => undefined);
-  from.on('data', (bytes) => inTurn(() => to.write(bytes)));
-  from.on('end', () => inTurn(() => to.end()));
+  from.on('data', (bytes) => withAdvisoryLock(() => to.write(bytes)));
+  from.on('end', () => withAdvisoryLock(() => to.end()));
 }

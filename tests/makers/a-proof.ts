@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { recoveryOf } from '#server/features/sessions/second-step/step-rules.ts';
-import type { TestHouse } from './a-house.ts';
+import type { TestServer } from './a-server.ts';
 import type { Bearer } from './call.ts';
 import { staffPassword } from './people.ts';
 
@@ -9,17 +9,17 @@ import { staffPassword } from './people.ts';
  * one more recovery code, which it is given here.
  */
 export async function aProof(
-  house: TestHouse,
+  server: TestServer,
   { token }: Bearer,
 ): Promise<{ current_password: string; code?: string }> {
-  const claims = house.house.tokens.verify(token);
+  const claims = server.adapters.tokens.verify(token);
   if (!claims) throw new Error('the token is not ours');
   const { id, cid: client_id = 0 } = claims;
   const kind = client_id === 0 ? 'a' : 's';
   const code = randomBytes(5).toString('hex');
   const [table, column] = kind === 'a' ? ['admin_factors', 'admin_id'] : ['user_factors', 'user_id'];
-  const mark = house.house.recoveryMark(recoveryOf({ kind, client_id, id }), code);
-  const given = await house.rows(
+  const mark = server.adapters.recoveryMark(recoveryOf({ kind, client_id, id }), code);
+  const given = await server.rows(
     `update ${table} set recovery_marks = recovery_marks || $2::text where ${column} = $1 returning 1`,
     [id, mark],
   );

@@ -1,4 +1,4 @@
-import type { TestHouse } from './a-house.ts';
+import type { TestServer } from './a-server.ts';
 import { aSitting, type TestExam, type TestSitting } from './people.ts';
 
 /**
@@ -6,33 +6,33 @@ import { aSitting, type TestExam, type TestSitting } from './people.ts';
  * differently.
  */
 export async function aScoredPerson(
-  house: TestHouse,
+  server: TestServer,
   more: { exam?: TestExam; name?: string; login_id?: string; seed?: number } = {},
 ): Promise<TestSitting> {
   const { seed = 0, ...fields } = more;
-  const sitting = await aSitting(house, fields);
-  await submitAll(house, sitting, sitting, seed);
-  const others = await house.rows<{ id: number }>(
+  const sitting = await aSitting(server, fields);
+  await submitAll(server, sitting, sitting, seed);
+  const others = await server.rows<{ id: number }>(
     'select id from answers where client_id = $1 and examinee_id = $2 and id <> $3 order by position',
     [sitting.client_id, sitting.id, sitting.answer_id],
   );
   for (const { id } of others) {
-    const { data } = await house.ask('sittings.start', { as: sitting, params: { id } });
+    const { data } = await server.ask('sittings.start', { as: sitting, params: { id } });
     const portion = { answer_id: id, writer: data.writer, length: data.answer.length };
-    await submitAll(house, sitting, portion, seed);
+    await submitAll(server, sitting, portion, seed);
   }
   return sitting;
 }
 
 /** Answers every question of a begun portion; no kind of question has fewer than four options. */
 async function submitAll(
-  house: TestHouse,
+  server: TestServer,
   person: TestSitting,
   portion: Pick<TestSitting, 'answer_id' | 'writer' | 'length'>,
   seed: number,
 ): Promise<void> {
   const digits = Array.from({ length: portion.length }, (_, at) => 1 + ((at * 7 + (at % 5) + seed) % 4));
-  await house.ask('sittings.submit', {
+  await server.ask('sittings.submit', {
     as: person,
     params: { id: portion.answer_id },
     body: { value: digits.join(''), writer: portion.writer },

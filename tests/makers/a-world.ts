@@ -2,7 +2,7 @@ import { termsVersion } from '#contract/codes/terms.ts';
 import type { ViewerKind } from '#contract/codes/viewers.ts';
 import { OutputCondition } from '#contract/shapes/output-condition.ts';
 import { aFile } from './a-file.ts';
-import { aHouse, type TestHouse } from './a-house.ts';
+import { aServer, type TestServer } from './a-server.ts';
 import type { Bearer, CallName } from './call.ts';
 import {
   aClient,
@@ -43,57 +43,57 @@ export interface Estate {
 
 /** Two companies side by side, and a viewer of every kind who belongs to the first. */
 export interface World {
-  house: TestHouse;
+  server: TestServer;
   viewers: Record<ViewerKind, Bearer>;
   own: Estate;
   neighbour: Estate;
 }
 
 export async function aWorld(): Promise<World> {
-  const house = await aHouse();
-  const own = await anEstate(house);
+  const server = await aServer();
+  const own = await anEstate(server);
   return {
-    house,
+    server,
     own,
-    neighbour: await anEstate(house),
+    neighbour: await anEstate(server),
     viewers: {
-      admin: await anAdmin(house),
-      viewOnlyAdmin: await anAdmin(house, { kind: 1 }),
-      client: await aUser(house, { client: own.client }),
-      operator: await aUser(house, { client: own.client, role: 'o' }),
+      admin: await anAdmin(server),
+      viewOnlyAdmin: await anAdmin(server, { kind: 1 }),
+      client: await aUser(server, { client: own.client }),
+      operator: await aUser(server, { client: own.client, role: 'o' }),
       examinee: own.person,
     },
   };
 }
 
-async function anEstate(house: TestHouse): Promise<Estate> {
-  const client = await aClient(house);
+async function anEstate(server: TestServer): Promise<Estate> {
+  const client = await aClient(server);
   // With feedback on, so that whoever is let in is not refused for the exam's setting.
-  const exam = await anExam(house, { client, candidate_feedback: true });
-  const person = await anExaminee(house, { exam, confirmed: false });
-  const sitting = await aSitting(house, { exam });
-  const user = await aUser(house, { client, role: 'o', restricted: true });
-  const [output] = await house.rows<{ id: number }>(
+  const exam = await anExam(server, { client, candidate_feedback: true });
+  const person = await anExaminee(server, { exam, confirmed: false });
+  const sitting = await aSitting(server, { exam });
+  const user = await aUser(server, { client, role: 'o', restricted: true });
+  const [output] = await server.rows<{ id: number }>(
     `insert into outputs (client_id, exam_id, form, format, language, total, requested_by)
      values ($1, $2, 2, 'pdf', 'ja', 1, 'user:1') returning id`,
     [client.id, exam.id],
   );
-  const [condition] = await house.rows<{ id: number }>(
+  const [condition] = await server.rows<{ id: number }>(
     `insert into output_templates (client_id, exam_id, template_name, condition)
      values ($1, $2, 'A condition', $3) returning id`,
     [client.id, exam.id, OutputCondition.parse({ form: 5 })],
   );
-  const [imported] = await house.rows<{ id: number }>(
+  const [imported] = await server.rows<{ id: number }>(
     `insert into imports (client_id, exam_id, status, file, file_name, bytes, language, actor, request_id)
      values ($1, $2, 3, 'none', 'none.csv', 0, 'ja', 'user:1', '') returning id`,
     [client.id, exam.id],
   );
-  const [act] = await house.rows<{ id: number }>(
+  const [act] = await server.rows<{ id: number }>(
     `insert into duplicate_acts (client_id, kind, examinee_id, hidden_id, taken)
      values ($1, 'hide', $2, $3, '{"values": {}, "tags": [], "services": []}') returning id`,
     [client.id, person.id, sitting.id],
   );
-  const [template] = await house.rows<{ id: number }>(
+  const [template] = await server.rows<{ id: number }>(
     `with made as (
        insert into mail_templates (client_id, name, position, sender_name, subject, body)
        values ($1, 'A template', 1, 'Staff', 'A subject', 'A body') returning client_id, id
@@ -104,7 +104,7 @@ async function anEstate(house: TestHouse): Promise<Estate> {
      select id from made`,
     [client.id, exam.id],
   );
-  const [mail] = await house.rows<{ id: number; recipient_id: number }>(
+  const [mail] = await server.rows<{ id: number; recipient_id: number }>(
     `with made as (
        insert into mails (client_id, exam_id, kind, sender_name, subject, body, timing, send_at, total, requested_by)
        values ($1, $2, 'message', 'Staff', 'A subject', 'A body', 2, now() + interval '1 hour', 1, 'Staff')

@@ -1,8 +1,8 @@
-import type { TestHouse } from './a-house.ts';
+import type { TestServer } from './a-server.ts';
 
 /** So many more people of somebody's exam, with the same answers and results. */
-export async function copyScored(house: TestHouse, examinee_id: number, number: number): Promise<void> {
-  await house.rows(
+export async function copyScored(server: TestServer, examinee_id: number, number: number): Promise<void> {
+  await server.rows(
     `with people as (
        insert into examinees (client_id, exam_id, login_id, password_sealed, test_status)
        select client_id, exam_id, 'c' || substr(md5(random()::text), 1, 9), password_sealed, test_status

@@ -1,6 +1,6 @@
 import { getForm } from '#items/registry.ts';
 import { scorePortion } from '#server/features/sittings/end/score-portion.ts';
-import type { TestHouse } from './a-house.ts';
+import type { TestServer } from './a-server.ts';
 import type { TestExam } from './people.ts';
 
 /** One person who has finished the only portion of an exam. */
@@ -22,11 +22,11 @@ export const anySeed = '0123456789abcdef0123456789abcdef';
  * Scored with the design norm, as the product scores.
  */
 export async function endedAnswers(
-  house: TestHouse,
+  server: TestServer,
   exam: TestExam,
   people: readonly EndedPerson[],
 ): Promise<void> {
-  const [item] = await house.rows<{ id: number; form_id: string; type: string }>(
+  const [item] = await server.rows<{ id: number; form_id: string; type: string }>(
     'select id, form_id, type from exam_items where client_id = $1 and exam_id = $2',
     [exam.client_id, exam.id],
   );
@@ -45,7 +45,7 @@ export async function endedAnswers(
     };
     return { ...person, seed, place, language: person.language ?? 'ja', scores: scorePortion(portion, norm) };
   });
-  await house.rows(
+  await server.rows(
     `with given as (
        select * from jsonb_to_recordset($3::jsonb) as g(place int, value text, seed text, language text, gender_cd int,
          generation_cd int, is_simulated boolean, is_hidden int, scores jsonb)

@@ -1,5 +1,5 @@
-import type { TestHouse } from './a-house.ts';
 import { aScoredPerson } from './a-scored-person.ts';
+import type { TestServer } from './a-server.ts';
 import type { TestExam, TestSitting } from './people.ts';
 
 /**
@@ -8,37 +8,37 @@ import type { TestExam, TestSitting } from './people.ts';
  * @param mark letters only, at most 8, so that a log-in id takes it
  */
 export async function everythingOfSomebody(
-  house: TestHouse,
+  server: TestServer,
   exam: TestExam,
   mark: string,
 ): Promise<TestSitting & { file: string }> {
-  const person = await aScoredPerson(house, { exam, name: mark });
+  const person = await aScoredPerson(server, { exam, name: mark });
   const ids = [person.client_id, exam.id, person.id];
-  await house.rows(
+  await server.rows(
     `update examinees set name_kana = $4, email = $4 || '@example.com', login_id = $4, gender_cd = 9
      where client_id = $1 and exam_id = $2 and id = $3`,
     [...ids, mark],
   );
-  await addTags(house, ids);
-  await addSecrets(house, person, mark);
-  await house.rows(
+  await addTags(server, ids);
+  await addSecrets(server, person, mark);
+  await server.rows(
     `insert into consents (client_id, exam_id, examinee_id, terms_version, purpose_version, language)
      values ($1, $2, $3, 1, 1, 'ja')`,
     ids,
   );
-  await house.rows(
+  await server.rows(
     `insert into external_ids (client_id, exam_id, examinee_id, service, external_id, return_url)
      values ($1, $2, $3, 1, $4, 'https://ats.example/' || $4)`,
     [...ids, mark],
   );
-  await addPair(house, ids, mark);
-  await house.rows(
+  await addPair(server, ids, mark);
+  await server.rows(
     `insert into operation_logs (client_id, exam_id, examinee_id, actor, operation, before, after, request_id)
      values ($1, $2, $3, 'examinee:' || $3::bigint, 'examinees.updateProfile', jsonb_build_object('name', $4::text),
        jsonb_build_object('email', $4 || '@example.com'), 'r')`,
     [...ids, mark],
   );
-  await house.rows(
+  await server.rows(
     `with made as (
        insert into imports (client_id, exam_id, file, file_name, bytes, language, actor, request_id)
        values ($1, $2, 'none', 'none.csv', 0, 'ja', 'user:1', '') returning client_id, id
@@ -48,7 +48,7 @@ export async function everythingOfSomebody(
        jsonb_build_object('name', $4::text), '[]' from made`,
     [...ids, mark],
   );
-  await house.rows(
+  await server.rows(
     `with sent as (
        insert into mails (client_id, exam_id, kind, sender_name, subject, body, timing, send_at, status, total, sent,
          requested_by)
@@ -58,17 +58,17 @@ export async function everythingOfSomebody(
      select client_id, id, $3, $4 || '@example.com', 2, jsonb_build_object('key', $4::text), $4, $4 from sent`,
     [...ids, mark],
   );
-  return { ...person, file: await addOutput(house, person, mark) };
+  return { ...person, file: await addOutput(server, person, mark) };
 }
 
 /** A pair of one, so that nobody else is needed. */
-async function addPair(house: TestHouse, ids: readonly number[], mark: string): Promise<void> {
-  await house.rows(
+async function addPair(server: TestServer, ids: readonly number[], mark: string): Promise<void> {
+  await server.rows(
     `insert into duplicate_dismissals (client_id, examinee_id, other_id)
      select client_id, id, id from examinees where client_id = $1 and exam_id = $2 and id = $3`,
     [...ids],
   );
-  await house.rows(
+  await server.rows(
     `insert into duplicate_acts (client_id, kind, examinee_id, hidden_id, taken)
      select client_id, 'merge', id, id, jsonb_build_object('values', jsonb_build_object('name', $4::text))
      from examinees where client_id = $1 and exam_id = $2 and id = $3`,
@@ -76,8 +76,8 @@ async function addPair(house: TestHouse, ids: readonly number[], mark: string): 
   );
 }
 
-async function addTags(house: TestHouse, ids: readonly number[]): Promise<void> {
-  await house.rows(
+async function addTags(server: TestServer, ids: readonly number[]): Promise<void> {
+  await server.rows(
     `with tag as (
        insert into tags (client_id, exam_id, name, position) values ($1, $2, 'tag ' || $3::bigint, 1) returning id
      ), section as (
@@ -92,35 +92,35 @@ async function addTags(house: TestHouse, ids: readonly number[]): Promise<void> 
   );
 }
 
-async function addSecrets(house: TestHouse, person: TestSitting, mark: string): Promise<void> {
-  await house.rows(
+async function addSecrets(server: TestServer, person: TestSitting, mark: string): Promise<void> {
+  await server.rows(
     `insert into verification_codes (client_id, examinee_id, code_hash, secret_hash, language, expires_at)
      values ($1, $2, $3, $3, 'ja', now())`,
     [person.client_id, person.id, mark],
   );
-  await house.rows(`insert into drafts (client_id, answer_id, page, value, seq) values ($1, $2, 1, $3, 1)`, [
+  await server.rows(`insert into drafts (client_id, answer_id, page, value, seq) values ($1, $2, 1, $3, 1)`, [
     person.client_id,
     person.answer_id,
     mark,
   ]);
-  await house.rows(
+  await server.rows(
     `insert into answer_resets (client_id, exam_id, examinee_id, answer_id, reset_by, reason, answer, drafts, results,
        composites)
      values ($1, $2, $3, $4, 'user:1', $5, jsonb_build_object('value', $5::text), '[]', jsonb_build_array($5::text),
        jsonb_build_array($5::text))`,
     [person.client_id, person.exam.id, person.id, person.answer_id, mark],
   );
-  await house.rows(
+  await server.rows(
     'update answers set writer = $3, seed = $3, value = $3 where client_id = $1 and examinee_id = $2',
     [person.client_id, person.id, mark],
   );
   for (const table of ['results', 'composites'])
-    await house.rows(
+    await server.rows(
       `update ${table} set scores = scores || jsonb_build_object('of', $3::text)
        where client_id = $1 and examinee_id = $2`,
       [person.client_id, person.id, mark],
     );
-  await house.rows('update scores set norm_version = $3 where client_id = $1 and examinee_id = $2', [
+  await server.rows('update scores set norm_version = $3 where client_id = $1 and examinee_id = $2', [
     person.client_id,
     person.id,
     mark,
@@ -128,8 +128,8 @@ async function addSecrets(house: TestHouse, person: TestSitting, mark: string): 
 }
 
 /** A finished output about one person; answers the key of its file. */
-async function addOutput(house: TestHouse, person: TestSitting, mark: string): Promise<string> {
-  const [output] = await house.rows<{ id: number; file: string }>(
+async function addOutput(server: TestServer, person: TestSitting, mark: string): Promise<string> {
+  const [output] = await server.rows<{ id: number; file: string }>(
     `with made as (
        insert into outputs (client_id, exam_id, form, format, selection, unwritten, language, status, total, done,
          requested_by, file_name, bytes)
@@ -145,11 +145,11 @@ async function addOutput(house: TestHouse, person: TestSitting, mark: string): P
     [person.client_id, person.exam.id, person.id, mark],
   );
   if (!output) throw new Error('no output was made');
-  await house.rows('update outputs set file = $3 where client_id = $1 and id = $2', [
+  await server.rows('update outputs set file = $3 where client_id = $1 and id = $2', [
     person.client_id,
     output.id,
     output.file,
   ]);
-  await house.house.files.put(output.file, new TextEncoder().encode(mark));
+  await server.adapters.files.put(output.file, new TextEncoder().encode(mark));
   return output.file;
 }

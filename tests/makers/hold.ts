@@ -1,8 +1,8 @@
-import type { TestHouse } from './a-house.ts';
+import type { TestServer } from './a-server.ts';
 
 /** A transaction of the test's own, which holds what a statement locks until it is let go. */
-export async function hold(house: TestHouse, text: string, values: unknown[]) {
-  const holder = await house.database.pool.connect();
+export async function hold(server: TestServer, text: string, values: unknown[]) {
+  const holder = await server.database.pool.connect();
   await holder.query('begin');
   await holder.query(text, values);
   const [{ pid } = { pid: 0 }] = (await holder.query('select pg_backend_pid() as pid')).rows as {
@@ -13,7 +13,7 @@ export async function hold(house: TestHouse, text: string, values: unknown[]) {
     /** Waits until somebody waits for this holder. */
     async untilWaitedFor() {
       const blocked = `select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))`;
-      while ((await house.rows(blocked, [pid])).length === 0);
+      while ((await server.rows(blocked, [pid])).length === 0);
     },
     async letGo() {
       await holder.query('commit');
@@ -23,9 +23,9 @@ export async function hold(house: TestHouse, text: string, values: unknown[]) {
 }
 
 /** Waits until so many statements of this database wait for a lock. */
-export async function untilWaiting(house: TestHouse, statements: number): Promise<void> {
+export async function untilWaiting(server: TestServer, statements: number): Promise<void> {
   for (;;) {
-    const [row] = await house.rows<{ waiting: number }>(
+    const [row] = await server.rows<{ waiting: number }>(
       `select count(*)::int as waiting from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,
     );

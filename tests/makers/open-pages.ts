@@ -9,7 +9,7 @@ import { hostWeb } from '#server/http/host-web.ts';
 import { isInside } from '#server/http/inside.ts';
 import { makeServer } from '#server/http/server.ts';
 import { loadBuild } from '#server/http/web-build.ts';
-import type { TestHouse } from './a-house.ts';
+import type { TestServer } from './a-server.ts';
 import { type Bearer, type CallName, rowNamed } from './call.ts';
 
 const buildDir = join(import.meta.dirname, '../../build');
@@ -29,9 +29,9 @@ function isWrite(call: string): boolean {
 }
 
 /** Pages and API together, as main puts them together. */
-export async function openPages(house: TestHouse): Promise<OpenedPages> {
-  const app = await makeServer(house.config, house.database, handlers, house.house);
-  await hostWeb(app, { buildDir, secure: false, app_url: house.config.app_url });
+export async function openPages(server: TestServer): Promise<OpenedPages> {
+  const app = await makeServer(server.config, server.database, handlers, server.adapters);
+  await hostWeb(app, { buildDir, secure: false, app_url: server.config.app_url });
   let done: Done[] = [];
   app.addHook('onResponse', (request, reply, next) => {
     const { call } = request.routeOptions.config;

@@ -5,7 +5,7 @@ import type { ExamineeForm } from '#contract/shapes/examinee.ts';
 import { writeRowToken } from '#server/access/row-token.ts';
 import { type AccessClaims, drawRefreshSecret, hashRefreshSecret } from '#server/access/tokens.ts';
 import { hashPassword } from '#server/adapters/passwords.ts';
-import type { TestHouse } from './a-house.ts';
+import type { TestServer } from './a-server.ts';
 import type { Bearer } from './call.ts';
 
 /** What everybody of the staff logs in with. */
@@ -19,20 +19,20 @@ export interface TestAdmin extends Bearer {
 }
 
 /** A platform administrator with an open session. */
-export async function anAdmin(house: TestHouse, more: { kind?: 0 | 1 } = {}): Promise<TestAdmin> {
+export async function anAdmin(server: TestServer, more: { kind?: 0 | 1 } = {}): Promise<TestAdmin> {
   const login_id = aName('admin');
   hashed ??= hashPassword(staffPassword, 'test');
   const id = await idOf(
-    house,
+    server,
     'insert into admins (login_id, name, password_hash, kind) values ($1, $1, $2, $3) returning id',
     [login_id, await hashed, more.kind ?? 0],
   );
   const session_id = await idOf(
-    house,
+    server,
     'insert into admin_sessions (admin_id, refresh_hash) values ($1, $2) returning id',
     [id, randomUUID()],
   );
-  return { id, login_id, session_id, token: sign(house, { k: more.kind ? 'v' : 'a', id, sid: session_id }) };
+  return { id, login_id, session_id, token: sign(server, { k: more.kind ? 'v' : 'a', id, sid: session_id }) };
 }
 
 type Service = 'EXAM1' | 'EXAM5' | 'EXAM6';
@@ -45,12 +45,12 @@ export interface TestClient {
 
 /** A company under contract, with a package of every service. */
 export async function aClient(
-  house: TestHouse,
+  server: TestServer,
   more: { package_type?: 'ASP' | 'TRUST'; contract_end?: string; ip_addresses?: string | null } = {},
 ): Promise<TestClient> {
   const hash = aName('c').slice(0, 10);
   const id = await idOf(
-    house,
+    server,
     `insert into clients (hash, name, name_kana, company_no, contract_classification, contract_start, contract_end,
        color, inquiry_contact, ip_addresses)
      values ($1, $2, 'カブシキガイシャ', $3, 1, '2020-01-01', $4, '#1a6fb0', 'Jinji-bu', $5) returning id`,
@@ -65,7 +65,7 @@ export async function aClient(
   const package_ids = {} as Record<Service, number>;
   for (const service of ['EXAM1', 'EXAM5', 'EXAM6'] as const)
     package_ids[service] = await idOf(
-      house,
+      server,
       `insert into packages (client_id, name, type, service, contents) values ($1, $2, $3, $2, $4)
        returning id`,
       [id, service, more.package_type ?? 'TRUST', contentsOfService[service]],
@@ -82,7 +82,7 @@ export interface TestUser extends Bearer {
 
 /** A member of a company's staff with an open session: by default its contract account. */
 export async function aUser(
-  house: TestHouse,
+  server: TestServer,
   more: {
     client?: TestClient;
     role?: 'c' | 'o';
@@ -95,12 +95,12 @@ export async function aUser(
     second_step?: boolean;
   } = {},
 ): Promise<TestUser> {
-  const client = more.client ?? (await aClient(house));
+  const client = more.client ?? (await aClient(server));
   const role = more.role ?? 'c';
   const login_id = aName('staff');
   hashed ??= hashPassword(staffPassword, 'test');
   const id = await idOf(
-    house,
+    server,
     `insert into users (client_id, login_id, name, name_kana, email, password_hash, role, account_kind, restricted, state)
      values ($1, $2, $2, 'タントウ', $2 || '@example.com', $3, $4, $5, $6, $7) returning id`,
     [
@@ -113,29 +113,29 @@ export async function aUser(
       more.state ?? 'active',
     ],
   );
-  await house.rows(
+  await server.rows(
     `insert into login_directory (login_id, client_id, user_id, email)
      values ($1, $2, $3, lower($1 || '@example.com'))`,
     [login_id, client.id, id],
   );
   const session_id = await idOf(
-    house,
+    server,
     'insert into user_sessions (client_id, user_id, refresh_hash, second_step) values ($1, $2, $3, $4) returning id',
     [client.id, id, randomUUID(), more.second_step ?? false],
   );
-  const token = sign(house, { k: role, id, cid: client.id, sid: session_id });
+  const token = sign(server, { k: role, id, cid: client.id, sid: session_id });
   return { id, client_id: client.id, login_id, session_id, token };
 }
 
 /** A token with which another program acts for an account, by default one that may do whatever a token can. */
 export async function anApiToken(
-  house: TestHouse,
+  server: TestServer,
   user: TestUser,
   more: { scopes?: readonly TokenScope[]; days?: number } = {},
 ): Promise<Bearer & { id: number; name: string }> {
   const [secret, name] = [drawRefreshSecret(), aName('token')];
   const id = await idOf(
-    house,
+    server,
     `insert into api_tokens (client_id, user_id, name, scopes, secret_hash, expires_at)
      values ($1, $2, $3, $4, $5, now() + make_interval(days => $6)) returning id`,
     [
@@ -148,12 +148,12 @@ export async function anApiToken(
 
 /** Gives a restricted account an exam. */
 export async function permit(
-  house: TestHouse,
+  server: TestServer,
   user: TestUser,
   exam: TestExam,
   may: { manage?: boolean; output?: boolean } = {},
 ): Promise<void> {
-  await house.rows(
+  await server.rows(
     `insert into inspection_permissions (client_id, user_id, exam_id, can_manage, can_output)
      values ($1, $2, $3, $4, $5)`,
     [user.client_id, user.id, exam.id, may.manage ?? false, may.output ?? false],
@@ -170,7 +170,7 @@ export interface TestExam {
 
 /** An exam added through the product, by default of the personality test, open since yesterday and for a month. */
 export async function anExam(
-  house: TestHouse,
+  server: TestServer,
   more: {
     client?: TestClient;
     service?: Service;
@@ -187,11 +187,11 @@ export async function anExam(
   } = {},
 ): Promise<TestExam> {
   const { two_factor, timeout_policy, candidate_feedback, retention_months } = more;
-  const client = more.client ?? (await aClient(house));
+  const client = more.client ?? (await aClient(server));
   const directory = more.directory ?? aName('exam');
   const day = 24 * 60 * 60_000;
-  const { data } = await house.ask('exams.register', {
-    as: await houseAdmin(house),
+  const { data } = await server.ask('exams.register', {
+    as: await serverAdmin(server),
     body: {
       client_id: client.id,
       name: `Exam ${directory}`,
@@ -226,34 +226,34 @@ export interface TestExaminee extends Bearer {
  * the exam has classifications or sections and none is given, the person has none, as one who came by a launch.
  */
 export async function anExaminee(
-  house: TestHouse,
+  server: TestServer,
   more: { exam?: TestExam; confirmed?: boolean; agreed?: boolean } & Partial<
     Omit<ExamineeForm, 'exam_id'>
   > = {},
 ): Promise<TestExaminee> {
   const { exam: given, confirmed = true, agreed = true, ...fields } = more;
-  const exam = given ?? (await anExam(house));
-  const place = await findPlace(house, exam);
-  const { data, credentials } = await house.ask('examinees.add', {
-    as: await houseAdmin(house),
+  const exam = given ?? (await anExam(server));
+  const place = await findPlace(server, exam);
+  const { data, credentials } = await server.ask('examinees.add', {
+    as: await serverAdmin(server),
     body: { exam_id: exam.id, name: '試験 花子', name_kana: 'シケン ハナコ', ...place, ...fields },
   });
   for (const field of ['classification_id', 'section_id'] as const)
     if (place[field] && !fields[field])
-      await house.rows(`update examinees set ${field} = null where client_id = $1 and id = $2`, [
+      await server.rows(`update examinees set ${field} = null where client_id = $1 and id = $2`, [
         exam.client_id,
         data.id,
       ]);
   if (confirmed)
-    await house.rows('update examinees set profile_updated_at = now() where client_id = $1 and id = $2', [
+    await server.rows('update examinees set profile_updated_at = now() where client_id = $1 and id = $2', [
       exam.client_id,
       data.id,
     ]);
-  const [portion] = await house.rows<{ id: number }>(
+  const [portion] = await server.rows<{ id: number }>(
     'select id from answers where client_id = $1 and examinee_id = $2 order by position',
     [exam.client_id, data.id],
   );
-  const { token, session_id } = await aSession(house, exam, data.id, { agreed });
+  const { token, session_id } = await aSession(server, exam, data.id, { agreed });
   const { login_id, password } = credentials;
   return {
     ...{ id: data.id, client_id: exam.client_id, exam, login_id, password, session_id, token },
@@ -262,8 +262,8 @@ export async function anExaminee(
 }
 
 /** Any classification and section of an exam; null of what it has none. */
-async function findPlace(house: TestHouse, { client_id, id }: TestExam) {
-  const [place] = await house.rows<Record<'classification_id' | 'section_id', number | null>>(
+async function findPlace(server: TestServer, { client_id, id }: TestExam) {
+  const [place] = await server.rows<Record<'classification_id' | 'section_id', number | null>>(
     `select (select min(id) from classifications where client_id = $1 and exam_id = $2) as classification_id,
        (select min(id) from sections where client_id = $1 and exam_id = $2) as section_id`,
     [client_id, id],
@@ -273,24 +273,24 @@ async function findPlace(house: TestHouse, { client_id, id }: TestExam) {
 
 /** One more open session of a candidate, terms agreed to unless told otherwise: a second device. */
 export async function aSession(
-  house: TestHouse,
+  server: TestServer,
   exam: TestExam,
   examinee_id: number,
   more: { agreed?: boolean } = {},
 ): Promise<Bearer & { session_id: number }> {
   const session_id = await idOf(
-    house,
+    server,
     `insert into examinee_sessions (client_id, examinee_id, refresh_hash, terms_agreed_at)
      values ($1, $2, $3, case when $4 then now() end) returning id`,
     [exam.client_id, examinee_id, randomUUID(), more.agreed ?? true],
   );
   const claims = { k: 'e' as const, id: examinee_id, cid: exam.client_id, eid: exam.id, sid: session_id };
-  return { session_id, token: sign(house, claims) };
+  return { session_id, token: sign(server, claims) };
 }
 
 /** The same viewer with a session that has asked for nothing yet: one may ask three thousand times a minute. */
-export async function inNewSession(house: TestHouse, { token }: Bearer): Promise<Bearer> {
-  const claims = house.house.tokens.verify(token);
+export async function inNewSession(server: TestServer, { token }: Bearer): Promise<Bearer> {
+  const claims = server.adapters.tokens.verify(token);
   if (!claims) throw new Error('the token is not ours');
   const { k, id, cid, sid } = claims;
   const copied =
@@ -299,8 +299,8 @@ export async function inNewSession(house: TestHouse, { token }: Bearer): Promise
       : cid === undefined
         ? 'insert into admin_sessions (admin_id, refresh_hash) select $2, $3 from admin_sessions where $1::bigint is null and id = $4'
         : 'insert into user_sessions (client_id, user_id, refresh_hash, second_step) select $1, $2, $3, second_step from user_sessions where client_id = $1 and id = $4';
-  const session_id = await idOf(house, `${copied} returning id`, [cid ?? null, id, randomUUID(), sid]);
-  return { token: sign(house, { ...claims, sid: session_id }) };
+  const session_id = await idOf(server, `${copied} returning id`, [cid ?? null, id, randomUUID(), sid]);
+  return { token: sign(server, { ...claims, sid: session_id }) };
 }
 
 export interface TestSitting extends TestExaminee {
@@ -312,11 +312,11 @@ export interface TestSitting extends TestExaminee {
 
 /** A candidate whose portion has begun. */
 export async function aSitting(
-  house: TestHouse,
+  server: TestServer,
   more: Parameters<typeof anExaminee>[1] = {},
 ): Promise<TestSitting> {
-  const person = await anExaminee(house, more);
-  const { data } = await house.ask('sittings.start', { as: person, params: { id: person.answer_id } });
+  const person = await anExaminee(server, more);
+  const { data } = await server.ask('sittings.start', { as: person, params: { id: person.answer_id } });
   const { pages } = data.test;
   return {
     ...{ ...person, writer: data.writer, length: data.answer.length },
@@ -326,11 +326,11 @@ export async function aSitting(
 
 /** Lets seconds pass for a running portion: the same as moving its rows into the past. */
 export async function passTime(
-  house: TestHouse,
+  server: TestServer,
   sitting: Pick<TestExaminee, 'client_id' | 'answer_id'>,
   seconds: number,
 ): Promise<void> {
-  await house.rows(
+  await server.rows(
     `update answers set start_at = start_at - $3 * interval '1 second', deadline = deadline - $3 * interval '1 second',
        saved_at = saved_at - $3 * interval '1 second'
      where client_id = $1 and id = $2`,
@@ -340,23 +340,23 @@ export async function passTime(
 
 /** Moves a portion's bell to so many seconds from now; negative: it has rung. */
 export async function bellRingsIn(
-  house: TestHouse,
+  server: TestServer,
   sitting: Pick<TestExaminee, 'client_id' | 'answer_id'>,
   seconds: number,
 ): Promise<void> {
-  const [row] = await house.rows<{ left: number }>(
+  const [row] = await server.rows<{ left: number }>(
     `select extract(epoch from deadline - clock_timestamp())::float8 as left from answers
      where client_id = $1 and id = $2`,
     [sitting.client_id, sitting.answer_id],
   );
-  await passTime(house, sitting, (row?.left ?? 0) - seconds);
+  await passTime(server, sitting, (row?.left ?? 0) - seconds);
 }
 
 const sessionTables = { a: 'admin_sessions', s: 'user_sessions', e: 'examinee_sessions' } as const;
 
 /** Lets minutes pass for a session: since its last use, or since it began as well. */
 export async function passSessionTime(
-  house: TestHouse,
+  server: TestServer,
   kind: keyof typeof sessionTables,
   session_id: number,
   minutes: number,
@@ -364,15 +364,15 @@ export async function passSessionTime(
 ): Promise<void> {
   const columns = since === 'lastUse' ? ['last_seen_at', 'rotated_at'] : ['created_at', 'rotated_at'];
   const moved = columns.map((column) => `${column} = ${column} - $2 * interval '1 minute'`).join(', ');
-  await house.rows(`update ${sessionTables[kind]} set ${moved} where id = $1`, [session_id, minutes]);
+  await server.rows(`update ${sessionTables[kind]} set ${moved} where id = $1`, [session_id, minutes]);
 }
 
-const admins = new WeakMap<TestHouse, Promise<TestAdmin>>();
+const admins = new WeakMap<TestServer, Promise<TestAdmin>>();
 
 /** The administrator through whom the makers set things up. */
-function houseAdmin(house: TestHouse): Promise<TestAdmin> {
-  const known = admins.get(house) ?? anAdmin(house);
-  admins.set(house, known);
+function serverAdmin(server: TestServer): Promise<TestAdmin> {
+  const known = admins.get(server) ?? anAdmin(server);
+  admins.set(server, known);
   return known;
 }
 
@@ -383,12 +383,12 @@ export function aName(prefix: string): string {
   return `${prefix}${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 }
 
-function sign(house: TestHouse, claims: AccessClaims): string {
-  return house.house.tokens.sign(claims).access_token;
+function sign(server: TestServer, claims: AccessClaims): string {
+  return server.adapters.tokens.sign(claims).access_token;
 }
 
-async function idOf(house: TestHouse, text: string, values: unknown[]): Promise<number> {
-  const [row] = await house.rows<{ id: number }>(text, values);
+async function idOf(server: TestServer, text: string, values: unknown[]): Promise<number> {
+  const [row] = await server.rows<{ id: number }>(text, values);
   if (!row) throw new Error(`no row was made: ${text}`);
   return row.id;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aVerification } from '#tests/makers/a-verification.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import { aLaunch, aLinkage, aSignedQuery } from '#tests/makers/linkages.ts';
@@ -10,17 +10,17 @@ import { anExam, anExaminee, aSession, aSitting, type TestSitting } from '#tests
  * of any table is another one afterwards.
  */
 
-const house = await aHouse();
+const server = await aServer();
 
 /** Every row of every table, as text. */
 async function everything(): Promise<Record<string, string>> {
-  const tables = await house.rows<{ name: string }>(
+  const tables = await server.rows<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
   expect(tables.length).toBeGreaterThan(20);
   const contents: Record<string, string> = {};
   for (const { name } of tables) {
-    const [row] = await house.rows<{ rows: string }>(
+    const [row] = await server.rows<{ rows: string }>(
       `select coalesce(string_agg(t::text, chr(10) order by t::text), '') as rows from ${name} t`,
     );
     contents[name] = row?.rows ?? '';
@@ -51,20 +51,20 @@ interface Save {
 /** Saves a page of a portion, the own one unless told otherwise. */
 function save(sitting: TestSitting, body: Save = {}, id = sitting.answer_id) {
   const whole = { page: 1, value: '2'.repeat(sitting.length), seq: 9, writer: sitting.writer, ...body };
-  return house.call('sittings.savePage', { as: sitting, params: { id }, body: whole });
+  return server.call('sittings.savePage', { as: sitting, params: { id }, body: whole });
 }
 
 function submit(sitting: TestSitting, value = '2'.repeat(sitting.length), id = sitting.answer_id) {
-  return house.call('sittings.submit', { as: sitting, params: { id }, body: { value, revision: 9 } });
+  return server.call('sittings.submit', { as: sitting, params: { id }, body: { value, revision: 9 } });
 }
 
-const start = (as: Bearer, id: number) => house.call('sittings.start', { as, params: { id }, body: {} });
+const start = (as: Bearer, id: number) => server.call('sittings.start', { as, params: { id }, body: {} });
 const reset = (as: Bearer, id: number) =>
-  house.call('sittings.reset', { as, params: { id }, body: { seq: 9 } });
+  server.call('sittings.reset', { as, params: { id }, body: { seq: 9 } });
 
 /** A portion that runs, with a page saved and a draft beside it: something to lose. */
 async function aRunning(more: Parameters<typeof aSitting>[1] = {}): Promise<TestSitting> {
-  const sitting = await aSitting(house, more);
+  const sitting = await aSitting(server, more);
   for (const draft of [false, true])
     expect(
       (await save(sitting, { value: '1'.repeat(sitting.length), seq: draft ? 2 : 1, draft })).status,
@@ -123,31 +123,31 @@ describe('refused with its code, and nothing changed', () => {
   });
 
   it('foreign answer ids', async () => {
-    const exam = await anExam(house);
+    const exam = await anExam(server);
     const mine = await aRunning({ exam });
     const theirs = [
       await aRunning({ exam }),
-      await aRunning({ exam: await anExam(house, { client: exam.client }) }),
+      await aRunning({ exam: await anExam(server, { client: exam.client }) }),
       await aRunning(),
     ];
-    const unbegun = await anExaminee(house, { exam });
+    const unbegun = await anExaminee(server, { exam });
     const ids = [...theirs, unbegun].map(({ answer_id }) => answer_id).concat(Number.MAX_SAFE_INTEGER);
     const as = mine;
     await expectNothing(ids, (id) => save(mine, {}, id), notFound);
     await expectNothing(ids, (id) => save(mine, { draft: true }, id), notFound);
     await expectNothing(ids, (id) => submit(mine, undefined, id), notFound);
     await expectNothing(ids, (id) => start(mine, id), notFound);
-    await expectNothing(ids, (id) => house.call('sittings.confirm', { as, params: { id } }), notFound);
-    await expectNothing(ids, (id) => house.call('sittings.showNotice', { as, params: { id } }), notFound);
+    await expectNothing(ids, (id) => server.call('sittings.confirm', { as, params: { id } }), notFound);
+    await expectNothing(ids, (id) => server.call('sittings.showNotice', { as, params: { id } }), notFound);
   });
 
   it('replayed codes', async () => {
-    const mine = await aVerification(house);
+    const mine = await aVerification(server);
     const fire = ({ as, ...more }: { as?: Bearer; verify_token?: string }) =>
-      house.call('sessions.examineeConfirmVerifyCode', { as, body: { code: mine.code, ...more } });
+      server.call('sessions.examineeConfirmVerifyCode', { as, body: { code: mine.code, ...more } });
     expect((await fire({ verify_token: mine.token })).status).toBe(200);
     // A code that still waits is no way to use the one before again.
-    const next = await aVerification(house, { person: mine.person });
+    const next = await aVerification(server, { person: mine.person });
     const replays = [{ verify_token: mine.token }, { as: { token: mine.token } }];
     await expectNothing([...replays, ...replays, {}], fire, unauthorized);
     const before = await everything();
@@ -155,17 +155,17 @@ describe('refused with its code, and nothing changed', () => {
     expect(together.map(({ status }) => status)).toEqual(Array(8).fill(401));
     expect(await everything()).toEqual(before);
     const confirm = { code: next.code, verify_token: next.token };
-    expect((await house.call('sessions.examineeConfirmVerifyCode', { body: confirm })).status).toBe(200);
+    expect((await server.call('sessions.examineeConfirmVerifyCode', { body: confirm })).status).toBe(200);
   });
 
   it('replayed sso tokens', async () => {
-    const linkage = await aLinkage(house);
-    const token = aLaunch(house, linkage, 'one', { jti: 'once' });
-    const query = aSignedQuery(house, linkage, 'two');
-    const fire = (body: typeof query | { token: string }) => house.call('sessions.examineeSso', { body });
+    const linkage = await aLinkage(server);
+    const token = aLaunch(server, linkage, 'one', { jti: 'once' });
+    const query = aSignedQuery(server, linkage, 'two');
+    const fire = (body: typeof query | { token: string }) => server.call('sessions.examineeSso', { body });
     for (const body of [{ token }, query]) expect((await fire(body)).status).toBe(200);
     // The same mark on another person's launch is no new launch, and neither is the same one in other letters.
-    const marked = aLaunch(house, linkage, 'three', { jti: 'once' });
+    const marked = aLaunch(server, linkage, 'three', { jti: 'once' });
     const again = [{ token }, query, { ...query, sig: query.sig.toUpperCase() }, { token: marked }];
     await expectNothing(again, fire, unauthorized);
     const before = await everything();
@@ -202,7 +202,7 @@ describe('refused with its code, and nothing changed', () => {
     const sitting = await aSubmitted();
     const values = ['2', '1', '3'].map((digit) => digit.repeat(sitting.length));
     await expectNothing(values, (value) => submit(sitting, value), ended);
-    const elsewhere = { ...sitting, ...(await aSession(house, sitting.exam, sitting.id)) };
+    const elsewhere = { ...sitting, ...(await aSession(server, sitting.exam, sitting.id)) };
     await expectNothing(values, (value) => submit(elsewhere, value), ended);
   });
 
@@ -210,7 +210,7 @@ describe('refused with its code, and nothing changed', () => {
     // A portion that runs goes on, which is how a lost answer is repeated: nothing begins again but the right to write.
     const running = await aRunning();
     const begun = async () =>
-      house.rows(
+      server.rows(
         `select a.status, a.start_at, a.deadline, a.seed, a.value, a.page_seqs, n.*,
            (select count(*) from operation_logs l where l.examinee_id = a.examinee_id) as lines
          from answers a join exam_counters n on n.exam_id = a.exam_id where a.id = $1`,
@@ -222,19 +222,19 @@ describe('refused with its code, and nothing changed', () => {
     expect(await begun()).toEqual(before);
     const submitted = await aSubmitted({ exam: running.exam });
     await expectNothing([submitted.answer_id], (id) => start(submitted, id), ended);
-    const elsewhere = await aSession(house, submitted.exam, submitted.id);
+    const elsewhere = await aSession(server, submitted.exam, submitted.id);
     await expectNothing([submitted.answer_id], (id) => start(elsewhere, id), ended);
   });
 
   it('reset by a stranger', async () => {
-    const exam = await anExam(house);
+    const exam = await anExam(server);
     const [owner, neighbour, stranger] = [
       await aRunning({ exam }),
       await aRunning({ exam }),
       await aRunning(),
     ];
     const fire = (as: Bearer | undefined) =>
-      house.call('sittings.reset', {
+      server.call('sittings.reset', {
         as,
         params: { id: owner.answer_id },
         body: { seq: 9, writer: owner.writer },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closeExpired } from '#server/features/sittings/door.ts';
 import { startSweep } from '#server/jobs/sweep.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import {
   anExam,
   anExaminee,
@@ -17,15 +17,15 @@ import {
  * What other systems got wrong about time, and how it is here (docs/scenarios.md).
  */
 
-const house = await aHouse();
+const server = await aServer();
 const start = (who: TestExaminee) =>
-  house.call('sittings.start', { as: who, params: { id: who.answer_id }, body: {} });
+  server.call('sittings.start', { as: who, params: { id: who.answer_id }, body: {} });
 const submit = (who: TestExaminee, body: { value: string; auto_submit?: boolean }) =>
-  house.call('sittings.submit', { as: who, params: { id: who.answer_id }, body });
+  server.call('sittings.submit', { as: who, params: { id: who.answer_id }, body });
 const confirm = (who: TestExaminee) =>
-  house.call('sittings.confirm', { as: who, params: { id: who.answer_id } });
+  server.call('sittings.confirm', { as: who, params: { id: who.answer_id } });
 const save = (who: TestSitting, page: number, digit: string, seq: number) =>
-  house.call('sittings.savePage', {
+  server.call('sittings.savePage', {
     as: who,
     params: { id: who.answer_id },
     body: { page, value: digit.repeat(who.length), seq, writer: who.writer },
@@ -33,7 +33,7 @@ const save = (who: TestSitting, page: number, digit: string, seq: number) =>
 
 /** Everything stored of a portion, with the version of its row: the same again only if nobody wrote it. */
 async function rowOf({ answer_id }: TestExaminee) {
-  const [row] = await house.rows('select a.xmin::text as version, a.* from answers a where id = $1', [
+  const [row] = await server.rows('select a.xmin::text as version, a.* from answers a where id = $1', [
     answer_id,
   ]);
   if (!row) throw new Error('there is no such portion');
@@ -44,20 +44,20 @@ async function sweepOnce(): Promise<unknown[]> {
   const problems: unknown[] = [];
   const log = { info: () => undefined, warn: () => undefined, error: (it: object) => problems.push(it) };
   const sweeps = [{ name: 'close', run: closeExpired }];
-  await startSweep(house.database.database, sweeps, log as never, 60_000).stop();
+  await startSweep(server.database.database, sweeps, log as never, 60_000).stop();
   return problems;
 }
 
 describe('scenario 6: the allowed time', () => {
   it('is counted from the begin, not from when the page was entered', async () => {
-    const person = await anExaminee(house);
-    await house.ask('sittings.showNotice', { as: person, params: { id: person.answer_id } });
-    await house.ask('sittings.listSubjects', { as: person });
+    const person = await anExaminee(server);
+    await server.ask('sittings.showNotice', { as: person, params: { id: person.answer_id } });
+    await server.ask('sittings.listSubjects', { as: person });
     expect(await rowOf(person)).toMatchObject({ start_at: null, deadline: null });
     const { body } = await start(person);
     const begun = await rowOf(person);
     expect(begun.deadline - begun.start_at).toBe(body.data.test.time_limit * 60_000);
-    await passTime(house, person, 90);
+    await passTime(server, person, 90);
     const again = await start(person);
     expect(again.body.data.test.remain_time).toBeLessThan(body.data.test.time_limit * 60 - 89);
     const entered = await rowOf(person);
@@ -67,11 +67,11 @@ describe('scenario 6: the allowed time', () => {
 
 describe('scenario 7: who left seconds before the end', () => {
   it('answers nothing more after it, whatever way is tried', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     expect((await save(sitting, 1, '2', 1)).status).toBe(200);
-    await bellRingsIn(house, sitting, 2);
+    await bellRingsIn(server, sitting, 2);
     expect((await confirm(sitting)).body.is_submit).toBe(false);
-    await passTime(house, sitting, 3);
+    await passTime(server, sitting, 3);
     const before = await rowOf(sitting);
     expect(await save(sitting, 2, '3', 2)).toMatchObject({ status: 409, code: 3033 });
     expect(await submit(sitting, { value: '4'.repeat(sitting.length) })).toMatchObject({
@@ -87,42 +87,42 @@ describe('scenario 7: who left seconds before the end', () => {
 
 describe('scenario 8: who comes back after the time', () => {
   it('finds the portion ended at once, and one without an answer does not open again', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     const begun = await rowOf(sitting);
-    await bellRingsIn(house, sitting, -1);
+    await bellRingsIn(server, sitting, -1);
     for (const attempt of [await start(sitting), await start(sitting)])
       expect(attempt).toMatchObject({ status: 409, code: 3033 });
     expect(await rowOf(sitting)).toMatchObject({ status: 3, closed_by: 'time', value: begun.value });
-    const { data } = await house.ask('sittings.listSubjects', { as: sitting });
+    const { data } = await server.ask('sittings.listSubjects', { as: sitting });
     expect(data).toMatchObject([{ id: sitting.answer_id, status: 3, remain_time: 0 }]);
   });
 });
 
 describe('scenario 9: staff who open an expired attempt', () => {
   it('change nothing of it', async () => {
-    const exam = await anExam(house);
-    const staff = await aUser(house, { client: exam.client });
-    const sitting = await aSitting(house, { exam });
+    const exam = await anExam(server);
+    const staff = await aUser(server, { client: exam.client });
+    const sitting = await aSitting(server, { exam });
     await save(sitting, 1, '2', 1);
-    await bellRingsIn(house, sitting, -600);
+    await bellRingsIn(server, sitting, -600);
     const before = await rowOf(sitting);
-    await house.ask('examinees.show', { as: staff, params: { id: sitting.id } });
-    await house.ask('examinees.showTestStatus', { as: staff, params: { id: sitting.id } });
-    await house.ask('examinees.search', { as: staff, body: { exam_id: exam.id } });
-    await house.ask('exams.showStatus', { as: staff, params: { id: exam.id } });
+    await server.ask('examinees.show', { as: staff, params: { id: sitting.id } });
+    await server.ask('examinees.showTestStatus', { as: staff, params: { id: sitting.id } });
+    await server.ask('examinees.search', { as: staff, body: { exam_id: exam.id } });
+    await server.ask('exams.showStatus', { as: staff, params: { id: exam.id } });
     expect(await rowOf(sitting)).toEqual(before);
   });
 });
 
 describe('scenario 10: a close that comes late', () => {
   it('is stamped with the moment the time was over, also after hours without a server', async () => {
-    const sitting = await aSitting(house);
-    await bellRingsIn(house, sitting, -5 * 3600);
+    const sitting = await aSitting(server);
+    await bellRingsIn(server, sitting, -5 * 3600);
     expect(await sweepOnce()).toEqual([]);
     const closed = await rowOf(sitting);
     expect(closed).toMatchObject({ status: 3, closed_by: 'time' });
     expect(closed.submitted_at).toEqual(closed.deadline);
-    const [person] = await house.rows('select test_status, end_at from examinees where id = $1', [
+    const [person] = await server.rows('select test_status, end_at from examinees where id = $1', [
       sitting.id,
     ]);
     expect(person).toEqual({ test_status: 3, end_at: closed.deadline });
@@ -134,13 +134,13 @@ describe('scenario 11: the time ends', () => {
     ['on an unanswered question', 0],
     ['with a page answered', 1],
   ])('%s of the very last portion: no error, and everything follows', async (_, pages) => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     if (pages) await save(sitting, 1, '2', 1);
-    await bellRingsIn(house, sitting, -0.2);
+    await bellRingsIn(server, sitting, -0.2);
     const answer = await submit(sitting, { value: '0'.repeat(sitting.length), auto_submit: true });
     expect(answer).toMatchObject({ status: 200, body: { is_submit: true, examinee_is_submit_all: true } });
     expect((await confirm(sitting)).body.examinee_is_submit_all).toBe(true);
-    const { examinee } = await house.ask('sittings.listSubjects', { as: sitting });
+    const { examinee } = await server.ask('sittings.listSubjects', { as: sitting });
     expect(examinee.test_status.value).toBe(3);
     expect(await sweepOnce()).toEqual([]);
   });

@@ -10,12 +10,12 @@ import { handlers } from '#server/features/handlers.ts';
 import { staffCookies } from '#server/http/cookies.ts';
 import { hostWeb } from '#server/http/host-web.ts';
 import { makeServer } from '#server/http/server.ts';
-import { aHouse } from '../makers/a-house.ts';
+import { aServer } from '../makers/a-server.ts';
 import { browserOf, openPages } from '../makers/open-pages.ts';
 import { aClient, aName, anAdmin, anExam, anExaminee, aUser } from '../makers/people.ts';
 
-const house = await aHouse();
-const admin = await anAdmin(house);
+const server = await aServer();
+const admin = await anAdmin(server);
 const png = Buffer.concat([
   Buffer.from('89504e470d0a1a0a0000000d4948445200000010000000100806000000', 'hex'),
   Buffer.alloc(4_800_000, 7),
@@ -51,9 +51,13 @@ const fields = (company_no: string) => ({
 it.each(['', '.data'])(
   'a page (%j) hands a form with a file on to its call, and nothing of it is left',
   async (ending) => {
-    const app = await makeServer(house.config, house.database, handlers, house.house);
+    const app = await makeServer(server.config, server.database, handlers, server.adapters);
     await hostWeb(app, {
-      ...{ buildDir: join(import.meta.dirname, '../../build'), secure: false, app_url: house.config.app_url },
+      ...{
+        buildDir: join(import.meta.dirname, '../../build'),
+        secure: false,
+        app_url: server.config.app_url,
+      },
     });
     let most = 0;
     let isThere = true;
@@ -61,8 +65,8 @@ it.each(['', '.data'])(
       if (request.url === '/api/admin/companies') isThere &&= incoming().length === 1;
       done();
     });
-    const put = house.house.files.put;
-    house.house.files.put = (key, content) => {
+    const put = server.adapters.files.put;
+    server.adapters.files.put = (key, content) => {
       most = Math.max(most, incoming().length);
       return put(key, content);
     };
@@ -82,30 +86,30 @@ it.each(['', '.data'])(
       payload: Buffer.from(await sent.arrayBuffer()),
     });
     await app.close();
-    house.house.files.put = put;
+    server.adapters.files.put = put;
     // The page's file, and the one that its call received.
     expect({ status: answer.statusCode, isThere, most }).toEqual({
       ...{ status: ending === '' ? 302 : 202, isThere: true, most: 2 },
     });
     expect(incoming()).toEqual([]);
-    const [made] = await house.rows<{ logo_file: string }>(
+    const [made] = await server.rows<{ logo_file: string }>(
       'select logo_file from clients where company_no = $1',
       [company_no],
     );
-    const kept = await house.house.files.read(made?.logo_file ?? '');
+    const kept = await server.adapters.files.read(made?.logo_file ?? '');
     expect(png.equals(kept ?? Buffer.alloc(0))).toBe(true);
   },
 );
 
-const { app } = await openPages(house);
-const client = await aClient(house);
-const exam = await anExam(house, { client });
-const incoming = () => readdirSync(join(house.config.data_dir, 'files/incoming'));
+const { app } = await openPages(server);
+const client = await aClient(server);
+const exam = await anExam(server, { client });
+const incoming = () => readdirSync(join(server.config.data_dir, 'files/incoming'));
 
 const at = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 const { port } = app.server.address() as AddressInfo;
-const member = await aUser(house, { client, role: 'o' });
-const person = await anExaminee(house, { exam });
+const member = await aUser(server, { client, role: 'o' });
+const person = await anExaminee(server, { exam });
 
 /** Answers what comes while all of the body but its first bytes is still to come. */
 async function postHead(

@@ -8,19 +8,19 @@ import { describe, expect, it } from 'vitest';
 import { handlers } from '#server/features/handlers.ts';
 import { hostWeb } from '#server/http/host-web.ts';
 import { makeServer } from '#server/http/server.ts';
-import { aHouse } from '../makers/a-house.ts';
+import { aServer } from '../makers/a-server.ts';
 import { anAdmin } from '../makers/people.ts';
 
-const house = await aHouse();
+const server = await aServer();
 const buildDir = join(import.meta.dirname, '../../build');
 
 /** Pages and API together, as main puts them together. */
 async function withPages(
-  settings: Partial<typeof house.config>,
+  settings: Partial<typeof server.config>,
   use: (app: FastifyInstance) => Promise<void>,
 ): Promise<void> {
-  const config = { ...house.config, ...settings };
-  const app = await makeServer(config, house.database, handlers, house.house);
+  const config = { ...server.config, ...settings };
+  const app = await makeServer(config, server.database, handlers, server.adapters);
   await hostWeb(app, { buildDir, secure: false, app_url: config.app_url });
   await use(app).finally(() => app.close());
 }
@@ -51,7 +51,7 @@ it('during maintenance every page says so, with its styles and texts', () =>
 
 it('whoever asks for too many pages gets a page that says so', () =>
   withPages({}, async (app) => {
-    const token = house.house.tokens.sign({ k: 'c', id: 1, cid: 1, sid: 1 }).access_token;
+    const token = server.adapters.tokens.sign({ k: 'c', id: 1, cid: 1, sid: 1 }).access_token;
     const cookies = { hakaru_staff: token, hakaru_language: 'en' };
     for (let asked = 0; asked < 3000; asked += 1) {
       await app.inject({ url: '/api/nothing', cookies });
@@ -211,7 +211,7 @@ describe('a form that is larger than any of ours', () => {
       const fields = { headers: urlencoded, payload: `a=${'1'.repeat(65_536)}` };
       expect((await post(app, '/admin/company-register', fields)).status).toBe(413);
       // How much comes in chunks shows when it is read: from nobody nothing is.
-      const { token } = await anAdmin(house);
+      const { token } = await anAdmin(server);
       for (const [cookies, status] of [
         [{ hakaru_staff: token }, 413],
         [{}, 302],

@@ -1,17 +1,17 @@
 import type { InjectOptions } from 'fastify';
 import { expect, it } from 'vitest';
 import { translator } from '#messages/translator.ts';
-import { aHouse } from '../makers/a-house.ts';
+import { aServer } from '../makers/a-server.ts';
 import { openPages } from '../makers/open-pages.ts';
 import { aClient, anExam, aUser, staffPassword } from '../makers/people.ts';
 
 /* What a browser shows of a link to a file that it does not get. */
 
-const house = await aHouse();
-const { app } = await openPages(house);
-const client = await aClient(house);
-const exam = await anExam(house, { client });
-const staff = await aUser(house, { client });
+const server = await aServer();
+const { app } = await openPages(server);
+const client = await aClient(server);
+const exam = await anExam(server, { client });
+const staff = await aUser(server, { client });
 const t = translator('ja');
 const host = 'hakaru.test';
 const table = `/api/exams/${exam.id}/status/table?of=days`;
@@ -47,8 +47,8 @@ it('is a page in words with the status of the refusal, in the language of pages'
 });
 
 it('says that it may be asked for again where the refusal passes', async () => {
-  const config = { ...house.config, maintenance: true };
-  const { app: shut } = await openPages({ ...house, config });
+  const config = { ...server.config, maintenance: true };
+  const { app: shut } = await openPages({ ...server, config });
   const page = await follow(booklet('ja'), { cookie }, shut);
   expect(page).toMatchObject({ status: 503, type: expect.stringMatching(/^text\/html/) });
   expect(page.body).toContain(t('refusal.maintenance'));

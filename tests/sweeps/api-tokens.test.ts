@@ -8,15 +8,15 @@ import { anApiToken, aUser } from '#tests/makers/people.ts';
 /* What another program reaches with a token of staff (decision 0094): the calls whose row says so, as their owner would. */
 
 const world = await aWorld();
-const { house, own, neighbour } = world;
-const { app } = house;
+const { server, own, neighbour } = world;
+const { app } = server;
 const owners = {
-  client: await aUser(house, { client: own.client }),
-  operator: await aUser(house, { client: own.client, role: 'o' }),
+  client: await aUser(server, { client: own.client }),
+  operator: await aUser(server, { client: own.client, role: 'o' }),
 } as const;
 const whole = {
-  client: await anApiToken(house, owners.client),
-  operator: await anApiToken(house, owners.operator),
+  client: await anApiToken(server, owners.client),
+  operator: await anApiToken(server, owners.operator),
 } as const;
 const guarded = listCalls().filter(([, row]) => row.who !== 'anyone');
 const kinds = ['client', 'operator'] as const;
@@ -39,7 +39,7 @@ const open = guarded.filter(([, row]) => row.tokenScope);
 describe.each(open)('%s', (_, row) => {
   it('refuses a token that has every scope but its own, before it looks at anything', async () => {
     const scopes = tokenScopes.filter((scope) => scope !== row.tokenScope);
-    const as = await anApiToken(house, owners.client, { scopes });
+    const as = await anApiToken(server, owners.client, { scopes });
     const answer = await fireRow(app, row, { params: { id: 'x' }, body: { value: [] }, as });
     expect(answer).toMatchObject({ status: 403, code: refusals.scopeMissing.code });
   });

@@ -16,17 +16,19 @@ const guarded = listCalls().filter(([, row]) => row.who !== 'anyone' && !row.pat
 const worlds = { deleted: await aWorld(), 'out of contract': await aWorld() };
 beforeAll(async () => {
   const { deleted, 'out of contract': over } = worlds;
-  await deleted.house.rows('update clients set deleted_at = now() where id = $1', [deleted.own.client.id]);
-  await over.house.rows(`update clients set contract_end = '2020-12-31' where id = $1`, [over.own.client.id]);
+  await deleted.server.rows('update clients set deleted_at = now() where id = $1', [deleted.own.client.id]);
+  await over.server.rows(`update clients set contract_end = '2020-12-31' where id = $1`, [
+    over.own.client.id,
+  ]);
 });
 
 describe.each(['deleted', 'out of contract'] as const)('a company that is %s', (state) => {
-  const { house, own, viewers } = worlds[state];
+  const { server, own, viewers } = worlds[state];
   const goesOn = state === 'out of contract' ? [...platform, 'examinee'] : platform;
 
   it.each(guarded)('is answered %s as it should be', async (name, row) => {
     for (const kind of viewerKinds.filter((each) => row.who.includes(each))) {
-      const { status, code } = await fireRow(house.app, row, { ...requests[name](own), as: viewers[kind] });
+      const { status, code } = await fireRow(server.app, row, { ...requests[name](own), as: viewers[kind] });
       if (!goesOn.includes(kind)) expect({ status, code }, kind).toEqual(gone);
       else if (state === 'deleted' && row.within) expect(code, kind).toBe(refusals.companyGone.code);
       else expect([401, 403], kind).not.toContain(status);

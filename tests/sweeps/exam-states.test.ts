@@ -14,15 +14,15 @@ import { anExaminee } from '#tests/makers/people.ts';
  */
 
 const world = await aWorld();
-const { app } = world.house;
-const linkage = await aLinkage(world.house, { exam: world.own.exam });
+const { app } = world.server;
+const linkage = await aLinkage(world.server, { exam: world.own.exam });
 const inside = listCalls().filter(([, row]) =>
   ['exam', 'examinee', 'mail', 'sitting'].includes(row.within ?? ''),
 );
 const states = Object.entries(examStates).filter(([, state]) => state !== examStates.notAction);
 
 const move = (state: number) =>
-  world.house.rows('update exams set delete_status = $1 where id = $2', [state, world.own.exam.id]);
+  world.server.rows('update exams set delete_status = $1 where id = $2', [state, world.own.exam.id]);
 afterAll(() => move(examStates.notAction));
 
 describe.each(states)('an exam in state %s', (_, state) => {
@@ -40,20 +40,20 @@ describe.each(states)('an exam in state %s', (_, state) => {
 
   it('opens to no log-in, no launch and no session that was open, and shows no log-in page', async () => {
     await move(examStates.notAction);
-    const { house } = world;
-    const { exam, login_id, password } = await anExaminee(house, { exam: world.own.exam });
+    const { server } = world;
+    const { exam, login_id, password } = await anExaminee(server, { exam: world.own.exam });
     const { hash, directory } = exam;
     const logIn = () =>
-      house.call('sessions.examineeLogin', { body: { hash, directory, login_id, password } });
+      server.call('sessions.examineeLogin', { body: { hash, directory, login_id, password } });
     const { data } = (await logIn()).body;
     const gone = { status: 401, code: refusals.unauthorized.code };
     await move(state);
     expect(await logIn()).toMatchObject(gone);
-    for (const body of [{ token: aLaunch(house, linkage) }, aSignedQuery(house, linkage)])
-      expect(await house.call('sessions.examineeSso', { body })).toMatchObject(gone);
+    for (const body of [{ token: aLaunch(server, linkage) }, aSignedQuery(server, linkage)])
+      expect(await server.call('sessions.examineeSso', { body })).toMatchObject(gone);
     const as = { token: data.refresh_token ?? '' };
-    expect(await house.call('sessions.examineeRefresh', { as })).toMatchObject(gone);
-    const shown = await house.call('exams.showForCandidate', { params: { hash, directory } });
+    expect(await server.call('sessions.examineeRefresh', { as })).toMatchObject(gone);
+    const shown = await server.call('exams.showForCandidate', { params: { hash, directory } });
     expect(shown).toMatchObject({ status: 404, code: refusals.notFound.code });
   });
 });

@@ -8,11 +8,11 @@ import { type List, pageStatement, sql } from '#server/db/sql.ts';
 import { listExaminees } from '#server/features/examinees/store.ts';
 import { listExams } from '#server/features/exams/store.ts';
 import { listOutputs } from '#server/features/outputs/store.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { anExam } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const exam = await anExam(house);
+const server = await aServer();
+const exam = await anExam(server);
 const page = { page: 1, per_page: 20, text: '' };
 const orders = ['asc', 'desc'] as const;
 
@@ -28,7 +28,7 @@ interface Step {
  */
 async function sortsOf(list: (scope: ExamScope) => Promise<unknown>): Promise<string[]> {
   const plans: Step[] = [];
-  await house.database.database.transaction(async (inside) => {
+  await server.database.database.transaction(async (inside) => {
     for (const setting of ['enable_sort', 'enable_incremental_sort', 'enable_seqscan', 'enable_bitmapscan'])
       await inside.executeSql(`set local ${setting} = off`);
     const page = async (paging: Paging, listed: List) => {
@@ -93,7 +93,7 @@ it('outputs come from an index, the newest first', async () => {
 });
 
 it('failures that left the window are found by their age', async () => {
-  const found = await house.rows<{ indexdef: string }>(
+  const found = await server.rows<{ indexdef: string }>(
     `select indexdef from pg_indexes where tablename = 'login_failures' and indexdef like '%(at)'`,
   );
   expect(found).toHaveLength(1);

@@ -15,7 +15,7 @@ import { inNewSession } from '#tests/makers/people.ts';
  */
 
 const world = await aWorld();
-const { app } = world.house;
+const { app } = world.server;
 
 /** Strings that break parsers, databases and JSON columns, beside ordinary ones. */
 const hostileText = fc.oneof(
@@ -175,8 +175,8 @@ function expectKnown(row: Call, answer: Answer<Call>, about = ''): void {
 /** Who has mailed themself too often, or asked for too much of a day, would be refused whatever it is: it was a while ago. */
 async function forgetTries({ who, refusals: names }: Call): Promise<void> {
   if (who === 'anyone' || !names?.includes('tooMany')) return;
-  await world.house.rows('delete from day_counts');
-  await world.house.rows(
+  await world.server.rows('delete from day_counts');
+  await world.server.rows(
     `update operation_logs set created_at = created_at - interval '2 minutes'
      where created_at > now() - interval '1 minute'`,
   );
@@ -220,7 +220,7 @@ function newViewerOf(row: Call): () => Promise<{ as?: Bearer }> {
 async function makeViewerOf({ who }: Call): Promise<{ as?: Bearer }> {
   if (who === 'anyone') return {};
   const viewer = world.viewers[who.find((kind) => kind !== 'viewOnlyAdmin') ?? 'admin'];
-  return { as: await inNewSession(world.house, viewer) };
+  return { as: await inNewSession(world.server, viewer) };
 }
 
 function authorization(as: { as?: { token: string } }): Record<string, string> {

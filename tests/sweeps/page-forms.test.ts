@@ -17,7 +17,7 @@ import { inNewSession } from '#tests/makers/people.ts';
 
 const world = await aWorld();
 const { own } = world;
-const pages = await openPages(world.house);
+const pages = await openPages(world.server);
 const posted = await screensWithAction();
 
 const params = {
@@ -45,7 +45,7 @@ async function visitorOf(name: ScreenName, kind: ViewerKind | undefined): Promis
   const address = fillAddress(screens[name].path, params, queries[name]);
   const isSitting = kind === 'examinee' && name !== 'candidate.profile';
   const viewer: Bearer | undefined = isSitting ? own.sitting : kind && world.viewers[kind];
-  return { address, headers: browserOf(address, viewer && (await inNewSession(world.house, viewer))) };
+  return { address, headers: browserOf(address, viewer && (await inNewSession(world.server, viewer))) };
 }
 
 interface Visitor {

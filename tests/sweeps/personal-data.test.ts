@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { forgetting, personalData } from '#server/db/personal-data.ts';
 import { forgetExams } from '#server/features/exams/forgetting/forget-exams.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { everythingOfSomebody } from '#tests/makers/everything-of-somebody.ts';
 import { aClient, anExam } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const tables = await house.rows<{ table: string; columns: string[] }>(
+const server = await aServer();
+const tables = await server.rows<{ table: string; columns: string[] }>(
   `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
    from pg_class c join pg_namespace n on n.oid = c.relnamespace
    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -38,7 +38,7 @@ describe('the rules of deletion', () => {
   });
 
   it('keep numbers for good only beside words of closed lists and days', async () => {
-    const stored = await house.rows(
+    const stored = await server.rows(
       `select table_name || '.' || column_name as column from information_schema.columns
        where table_schema = 'public' and table_name = any($1) and data_type not in ('bigint', 'smallint', 'date')
        order by 1`,
@@ -53,10 +53,10 @@ describe('the rules of deletion', () => {
 });
 
 // Two people alike, in two exams of one company: the time of the first exam is over.
-const client = await aClient(house);
-const [over, open] = [await anExam(house, { client }), await anExam(house, { client })];
-const gone = await everythingOfSomebody(house, over, 'Zzgone');
-const kept = await everythingOfSomebody(house, open, 'Zzkept');
+const client = await aClient(server);
+const [over, open] = [await anExam(server, { client }), await anExam(server, { client })];
+const gone = await everythingOfSomebody(server, over, 'Zzgone');
+const kept = await everythingOfSomebody(server, open, 'Zzkept');
 const before = {
   rows: await countRows(client.id),
   counters: await countersOf(over.id),
@@ -72,14 +72,14 @@ describe('when the retention of an exam ends', () => {
   });
 
   it('nothing of the person is left in any text of the database, nor in the file store', async () => {
-    await house.rows(
+    await server.rows(
       `update exams set commence_on = now() - interval '3 years', terminate_on = now() - interval '1 year'
        where id = $1`,
       [over.id],
     );
-    await forgetExams(house.house.files).run(aSweepScope(house.database.database));
+    await forgetExams(server.adapters.files).run(aSweepScope(server.database.database));
     expect(await findMark('Zzgone')).toEqual([]);
-    expect(await house.house.files.read(gone.file)).toBeUndefined();
+    expect(await server.adapters.files.read(gone.file)).toBeUndefined();
   });
 
   it('rows about the person are gone, and only they; what says who did what stays', async () => {
@@ -101,7 +101,7 @@ describe('when the retention of an exam ends', () => {
   it('nothing of anybody else is touched', async () => {
     expect(before.kept.length).toBeGreaterThan(15);
     expect(await findMark('Zzkept')).toEqual(before.kept);
-    expect(await house.house.files.read(kept.file)).toBeDefined();
+    expect(await server.adapters.files.read(kept.file)).toBeDefined();
   });
 });
 
@@ -109,7 +109,7 @@ describe('when the retention of an exam ends', () => {
 async function countRows(client_id: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { table } of tables.filter(({ columns }) => columns.includes('client_id'))) {
-    const [row] = await house.rows<{ count: number }>(
+    const [row] = await server.rows<{ count: number }>(
       `select count(*)::int as count from ${table} where client_id = $1`,
       [client_id],
     );
@@ -119,13 +119,13 @@ async function countRows(client_id: number): Promise<Record<string, number>> {
 }
 
 async function countersOf(exam_id: number) {
-  const [row] = await house.rows('select * from exam_counters where exam_id = $1', [exam_id]);
+  const [row] = await server.rows('select * from exam_counters where exam_id = $1', [exam_id]);
   return row;
 }
 
 /** Every column of text, list or JSON in which a word stands, the queue's own tables included. */
 async function findMark(mark: string): Promise<string[]> {
-  const columns = await house.rows<{ place: string; column: string }>(
+  const columns = await server.rows<{ place: string; column: string }>(
     `select format('%I.%I', c.table_schema, c.table_name) as place, c.column_name as column
      from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
@@ -134,7 +134,7 @@ async function findMark(mark: string): Promise<string[]> {
   );
   const found: string[] = [];
   for (const { place, column } of columns) {
-    const rows = await house.rows(`select from ${place} where "${column}"::text ilike $1 limit 1`, [
+    const rows = await server.rows(`select from ${place} where "${column}"::text ilike $1 limit 1`, [
       `%${mark}%`,
     ]);
     if (rows.length > 0) found.push(`${place}.${column}`);

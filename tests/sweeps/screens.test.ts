@@ -11,20 +11,20 @@ import { hostWeb } from '#server/http/host-web.ts';
 import { makeServer } from '#server/http/server.ts';
 import { aWorld } from '../makers/a-world.ts';
 
-const { house, own, viewers } = await aWorld();
-const { config, database } = house;
-const app = await makeServer(config, database, handlers, house.house);
+const { server, own, viewers } = await aWorld();
+const { config, database } = server;
+const app = await makeServer(config, database, handlers, server.adapters);
 const buildDir = join(import.meta.dirname, '../../build');
 await hostWeb(app, { buildDir, secure: false, app_url: config.app_url });
 afterAll(() => app.close());
 
 const { client, exam } = own;
-const [norm] = await house.rows<{ id: number }>(
+const [norm] = await server.rows<{ id: number }>(
   `insert into norms (norm_id, version, form_id, exam_type, language, n, norm, measured_by, in_force_at)
    values ($1, '2', 'verbal-1-v1', 1, 'ja', 400, $2, 'admin:1', now()) returning id`,
   [getForm('verbal-1-v1').norm.id, JSON.stringify({ ...getForm('verbal-1-v1').norm, version: '2' })],
 );
-const [contracted] = await house.rows<Pick<GateFacts, 'package_type' | 'service' | 'contents'>>(
+const [contracted] = await server.rows<Pick<GateFacts, 'package_type' | 'service' | 'contents'>>(
   `select p.type as package_type, p.service, p.contents from exams e
    join packages p on p.client_id = e.client_id and p.id = e.package_id where e.id = $1`,
   [exam.id],

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sealedColumns } from '#server/db/secrets/sealed-columns.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 
 const root = join(import.meta.dirname, '../..');
-const house = await aHouse();
-const columns = await house.rows<{ table: string; column: string; type: string }>(
+const server = await aServer();
+const columns = await server.rows<{ table: string; column: string; type: string }>(
   `select table_name as table, column_name as column, data_type as type from information_schema.columns
    where table_schema = 'public'`,
 );
@@ -23,7 +23,7 @@ it('a place in the rotation names a column and the key of its row', async () => 
     const typeOf = (name: string) =>
       columns.find((each) => each.table === table && each.column === name)?.type;
     expect(typeOf(column), table).toBe(field === undefined ? 'text' : 'jsonb');
-    const keys = await house.rows<{ column: string }>(
+    const keys = await server.rows<{ column: string }>(
       `select a.attname::text as column from pg_index i
        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
        where i.indrelid = $1::regclass and i.indisprimary order by 1`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 
 /** Tables that belong to the platform and to no company, each with its reason. */
 const platform: Record<string, string> = {
@@ -62,8 +62,8 @@ interface Constraint {
   target_columns: string[];
 }
 
-const house = await aHouse();
-const tables = await house.rows<{ table: string; columns: string[] }>(
+const server = await aServer();
+const tables = await server.rows<{ table: string; columns: string[] }>(
   `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
    from pg_class c join pg_namespace n on n.oid = c.relnamespace
    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -72,14 +72,14 @@ const tables = await house.rows<{ table: string; columns: string[] }>(
 const named = (keys: string, of: string) =>
   `array(select a.attname::text from unnest(${keys}) with ordinality k(num, at)
      join pg_attribute a on a.attrelid = ${of} and a.attnum = k.num order by k.at)`;
-const constraints = await house.rows<Constraint>(
+const constraints = await server.rows<Constraint>(
   `select r.conrelid::regclass::text as table, r.conname as name, r.contype as kind,
      ${named('r.conkey', 'r.conrelid')} as columns, r.confrelid::regclass::text as target,
      ${named('r.confkey', 'r.confrelid')} as target_columns
    from pg_constraint r join pg_namespace n on n.oid = r.connamespace
    where n.nspname = 'public' and r.contype in ('p', 'u', 'f')`,
 );
-const uniqueIndexes = await house.rows<{ table: string; name: string; first: string }>(
+const uniqueIndexes = await server.rows<{ table: string; name: string; first: string }>(
   `select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name,
      (select attname::text from pg_attribute where attrelid = i.indrelid and attnum = i.indkey[0]) as first
    from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
@@ -141,8 +141,8 @@ describe.each(tables.filter(({ table }) => table in platform && table !== 'clien
 describe('ids of two companies', () => {
   it('cannot be mixed: a child cannot point at another company’s parent', async () => {
     const { aClient, anExam } = await import('#tests/makers/people.ts');
-    const [one, other] = [await anExam(house), await aClient(house)];
-    const insert = house.rows(
+    const [one, other] = [await anExam(server), await aClient(server)];
+    const insert = server.rows(
       `insert into examinees (client_id, exam_id, login_id, password_sealed) values ($1, $2, 'x', 'x')`,
       [other.id, one.id],
     );

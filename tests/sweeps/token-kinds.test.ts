@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { expect, it } from 'vitest';
 import { writeRowToken } from '#server/access/row-token.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '#server/access/tokens.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aVerification } from '#tests/makers/a-verification.ts';
 import { anAuthenticator } from '#tests/makers/an-authenticator.ts';
 import { aLaunch, aLinkage } from '#tests/makers/linkages.ts';
@@ -19,7 +19,7 @@ import {
 /* Every kind of token is presented wherever a token is read: it opens its own doors and no other. */
 
 const origin = 'http://localhost:3000';
-const house = await aHouse({ app_url: origin });
+const server = await aServer({ app_url: origin });
 
 /** What a token of each kind opens. */
 const opens: Record<string, readonly string[]> = {
@@ -40,34 +40,34 @@ const opens: Record<string, readonly string[]> = {
 
 /** Presents a token at a door; true where it lets somebody in. */
 const doors: Record<string, (token: string) => Promise<{ status: number }>> = {
-  platform: (token) => house.call('companies.search', { as: { token }, body: {} }),
-  staff: (token) => house.call('sessions.listTokens', { as: { token } }),
-  'staff or platform': (token) => house.call('sessions.me', { as: { token } }),
-  refresh: (token) => house.call('sessions.refresh', { as: { token } }),
-  candidate: (token) => house.call('sessions.examineeMe', { as: { token } }),
-  'candidate refresh': (token) => house.call('sessions.examineeRefresh', { as: { token } }),
-  'second step': (token) => house.call('sessions.showSecondStep', { as: { token } }),
-  'candidate’s code': (token) => house.call('sessions.examineeShowVerifyCode', { as: { token } }),
+  platform: (token) => server.call('companies.search', { as: { token }, body: {} }),
+  staff: (token) => server.call('sessions.listTokens', { as: { token } }),
+  'staff or platform': (token) => server.call('sessions.me', { as: { token } }),
+  refresh: (token) => server.call('sessions.refresh', { as: { token } }),
+  candidate: (token) => server.call('sessions.examineeMe', { as: { token } }),
+  'candidate refresh': (token) => server.call('sessions.examineeRefresh', { as: { token } }),
+  'second step': (token) => server.call('sessions.showSecondStep', { as: { token } }),
+  'candidate’s code': (token) => server.call('sessions.examineeShowVerifyCode', { as: { token } }),
   'passkey log-in': (token) =>
-    house.call('sessions.passkeyLogin', {
+    server.call('sessions.passkeyLogin', {
       as: { token },
       body: { passkey: anAuthenticator(origin).give(asked, { handle: 'AAAA' }) },
     }),
   invitation: (token) =>
-    house.call('accounts.setFirstPassword', { body: { token, password, confirmation: password } }),
+    server.call('accounts.setFirstPassword', { body: { token, password, confirmation: password } }),
   'forgotten password': (token) =>
-    house.call('accounts.resetPassword', { body: { token, password, confirmation: password } }),
-  launch: (token) => house.call('sessions.examineeSso', { body: { token } }),
+    server.call('accounts.resetPassword', { body: { token, password, confirmation: password } }),
+  launch: (token) => server.call('sessions.examineeSso', { body: { token } }),
 };
 const password = 'Quite-Another-1';
 const asked = { challenge: 'AAAA', rpId: 'localhost' };
 
 async function makeTokens(): Promise<Record<string, string>> {
-  const [admin, user, person] = [await anAdmin(house), await aUser(house), await anExaminee(house)];
-  const asAdmin = await house.ask('sessions.adminLogin', { body: formOf(admin) });
-  const asUser = await house.ask('sessions.login', { body: formOf(user) });
-  const asPerson = await house.ask('sessions.examineeLogin', { body: sittingOf(person) });
-  const { data: begun } = await house.ask('sessions.beginPasskeyLogin', { body: { side: 'client' } });
+  const [admin, user, person] = [await anAdmin(server), await aUser(server), await anExaminee(server)];
+  const asAdmin = await server.ask('sessions.adminLogin', { body: formOf(admin) });
+  const asUser = await server.ask('sessions.login', { body: formOf(user) });
+  const asPerson = await server.ask('sessions.examineeLogin', { body: sittingOf(person) });
+  const { data: begun } = await server.ask('sessions.beginPasskeyLogin', { body: { side: 'client' } });
   return {
     'platform access': admin.token,
     'platform refresh': asAdmin.data.refresh_token ?? '',
@@ -75,13 +75,13 @@ async function makeTokens(): Promise<Record<string, string>> {
     'staff refresh': asUser.data.refresh_token ?? '',
     'candidate access': person.token,
     'candidate refresh': asPerson.data.refresh_token ?? '',
-    'another program’s': (await anApiToken(house, user)).token,
+    'another program’s': (await anApiToken(server, user)).token,
     'second step': await stepToken(),
-    'candidate’s code': (await aVerification(house)).token,
+    'candidate’s code': (await aVerification(server)).token,
     'passkey log-in': begun.step_token ?? '',
     invitation: await accountToken('invitation'),
     'forgotten password': await accountToken('reset'),
-    launch: aLaunch(house, await aLinkage(house)),
+    launch: aLaunch(server, await aLinkage(server)),
   };
 }
 
@@ -91,18 +91,18 @@ const sittingOf = ({ exam, login_id, password: typed }: TestExaminee) => ({
 });
 
 async function stepToken(): Promise<string> {
-  const as = await aUser(house);
-  const { data } = await house.ask('sessions.beginApp', { as, body: { current_password: staffPassword } });
+  const as = await aUser(server);
+  const { data } = await server.ask('sessions.beginApp', { as, body: { current_password: staffPassword } });
   const code = generateSync({ secret: data.secret, epoch: Math.floor(Date.now() / 1000) });
-  await house.ask('sessions.confirmApp', { as, body: { code } });
-  const entered = await house.ask('sessions.login', { body: formOf(as) });
+  await server.ask('sessions.confirmApp', { as, body: { code } });
+  const entered = await server.ask('sessions.login', { body: formOf(as) });
   return (entered.data.is_second_step && entered.data.step_token) || '';
 }
 
 async function accountToken(purpose: 'invitation' | 'reset'): Promise<string> {
-  const user: TestUser = await aUser(house, { state: purpose === 'invitation' ? 'new' : 'active' });
+  const user: TestUser = await aUser(server, { state: purpose === 'invitation' ? 'new' : 'active' });
   const secret = drawRefreshSecret();
-  const [row] = await house.rows<{ id: number }>(
+  const [row] = await server.rows<{ id: number }>(
     `insert into account_tokens (client_id, user_id, purpose, secret_hash, language, expires_at)
      values ($1, $2, $3, $4, 'ja', now() + interval '1 hour') returning id`,
     [user.client_id, user.id, purpose, hashRefreshSecret(secret)],

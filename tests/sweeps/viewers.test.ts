@@ -11,30 +11,30 @@ import { aClassification, aSection } from '#tests/makers/groupings.ts';
 import { anApiToken, aUser, permit, staffPassword } from '#tests/makers/people.ts';
 
 const world = await aWorld();
-const { app } = world.house;
-await aSection(world.house, world.own.exam);
+const { app } = world.server;
+await aSection(world.server, world.own.exam);
 const restricted = {
-  nothing: await aUser(world.house, { client: world.own.client, role: 'o', restricted: true }),
-  looking: await aUser(world.house, { client: world.own.client, role: 'o', restricted: true }),
+  nothing: await aUser(world.server, { client: world.own.client, role: 'o', restricted: true }),
+  looking: await aUser(world.server, { client: world.own.client, role: 'o', restricted: true }),
 };
-await permit(world.house, restricted.looking, world.own.exam);
-const section = await aSection(world.house, world.neighbour.exam);
-const classification = await aClassification(world.house, world.neighbour.exam);
-const [set] = await world.house.rows<{ id: number }>(
+await permit(world.server, restricted.looking, world.own.exam);
+const section = await aSection(world.server, world.neighbour.exam);
+const classification = await aClassification(world.server, world.neighbour.exam);
+const [set] = await world.server.rows<{ id: number }>(
   "insert into exam_sets (client_id, name, portions) values ($1, 'Theirs', '{personality}') returning id",
   [world.neighbour.client.id],
 );
-const [search] = await world.house.rows<{ id: number }>(
+const [search] = await world.server.rows<{ id: number }>(
   `insert into saved_searches (client_id, exam_id, user_id, name, search)
    select client_id, $2, id, 'Theirs', '?' from users where client_id = $1 limit 1 returning id`,
   [world.neighbour.client.id, world.neighbour.exam.id],
 );
-const [session] = await world.house.rows<{ id: number }>(
+const [session] = await world.server.rows<{ id: number }>(
   'select id from user_sessions where client_id = $1 limit 1',
   [world.neighbour.client.id],
 );
-const token = await anApiToken(world.house, await aUser(world.house, { client: world.neighbour.client }));
-const [passkey] = await world.house.rows<{ id: number }>(
+const token = await anApiToken(world.server, await aUser(world.server, { client: world.neighbour.client }));
+const [passkey] = await world.server.rows<{ id: number }>(
   `insert into user_passkeys (client_id, user_id, credential, public_key, counter, is_synced, name)
    select client_id, id, 'AAAA', 'AAAA', 0, false, 'Theirs' from users where client_id = $1 limit 1 returning id`,
   [world.neighbour.client.id],
@@ -61,7 +61,7 @@ describe.each(guarded)('%s', (name, row) => {
 
   it.each(viewerKinds.filter((kind) => row.who.includes(kind) && isSafe(row)))('lets %s in', async (kind) => {
     // Calls that ask for the own password are fired with a wrong one: together they would lock the account.
-    await world.house.rows('delete from login_failures');
+    await world.server.rows('delete from login_failures');
     const answer = await fireRow(app, row, { ...requests[name](world.own), as: world.viewers[kind] });
     expect([401, 403].includes(answer.status), `${answer.status} ${answer.detail}`).toBe(false);
   });
@@ -157,8 +157,8 @@ describe('a call that names a second thing', () => {
 
   it.each(Object.entries(second))('does not reach a neighbour’s: %s', async (name, named) => {
     // Nobody is kept out for another reason.
-    await world.house.rows('update examinees set profile_updated_at = null where id = $1', [own.person.id]);
-    await world.house.rows('delete from login_failures');
+    await world.server.rows('update examinees set profile_updated_at = null where id = $1', [own.person.id]);
+    await world.server.rows('delete from login_failures');
     const row = rowNamed(name as CallName);
     for (const kind of viewerKinds.filter((each) => row.who.includes(each))) {
       const whole = requests[name as CallName](own);
@@ -216,8 +216,8 @@ describe.each([
   ['hidden', 'is_hidden = 1', refusals.examineeHidden.code],
   ['locked', 'is_locked = 1', refusals.unauthorized.code],
 ])('a candidate who was %s', (_, change, code) => {
-  const { house, own, viewers } = world;
-  const set = (to: string) => house.rows(`update examinees set ${to} where id = $1`, [own.person.id]);
+  const { server, own, viewers } = world;
+  const set = (to: string) => server.rows(`update examinees set ${to} where id = $1`, [own.person.id]);
   beforeAll(() => set(change));
   afterAll(() => set('is_hidden = 0, is_locked = 0'));
 

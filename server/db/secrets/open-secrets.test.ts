@@ -6,7 +6,7 @@ import { makeMailMarks } from '#server/adapters/mail/mail-marks.ts';
 import { makeSealer } from '#server/adapters/sealing.ts';
 import { makeFormerSeeds } from '#server/adapters/seeds.ts';
 import { StartupProblem } from '#server/config.ts';
-import { aHouse, type TestHouse } from '#tests/makers/a-house.ts';
+import { aServer, type TestServer } from '#tests/makers/a-server.ts';
 import { anExam, anExaminee } from '#tests/makers/people.ts';
 import { openSecrets } from './open-secrets.ts';
 
@@ -41,21 +41,21 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
   throw new Error(`no refusal but ${String(error)}`);
 }
 
-const rowsOf = ({ rows }: TestHouse) => rows('select id, left_at from app_secrets order by since, id');
+const rowsOf = ({ rows }: TestServer) => rows('select id, left_at from app_secrets order by since, id');
 
-const [house, empty] = [await aHouse(), await aHouse()];
-const exam = await anExam(house, { portions: ['personality', 'numerical_1'] });
-const people = [await anExaminee(house, { exam }), await anExaminee(house, { exam })];
+const [server, empty] = [await aServer(), await aServer()];
+const exam = await anExam(server, { portions: ['personality', 'numerical_1'] });
+const people = [await anExaminee(server, { exam }), await anExaminee(server, { exam })];
 
 describe('a database of before', () => {
   const items = () =>
-    house.rows<{ id: number; seed: string | null }>(
+    server.rows<{ id: number; seed: string | null }>(
       'select id, seed from exam_items where exam_id = $1 order by position',
       [exam.id],
     );
 
   it('is brought up to date with no seeds in the exams that are there, and seeds in new ones', async () => {
-    await house.rows('alter table exam_items drop column seed');
+    await server.rows('alter table exam_items drop column seed');
     const folder = new URL('../migrations/', import.meta.url);
     const journal = JSON.parse(readFileSync(new URL('meta/_journal.json', folder), 'utf8')) as {
       entries: { tag: string }[];
@@ -63,39 +63,39 @@ describe('a database of before', () => {
     const tag = journal.entries.find((entry) => entry.tag.endsWith('_app-secrets'))?.tag;
     const text = readFileSync(new URL(`${tag}.sql`, folder), 'utf8');
     for (const statement of text.split('--> statement-breakpoint'))
-      if (statement.includes('"exam_items"')) await house.rows(statement);
+      if (statement.includes('"exam_items"')) await server.rows(statement);
     expect((await items()).map(({ seed }) => seed)).toEqual([null, null]);
-    const made = await anExam(house);
-    const [item] = await house.rows<{ seed: string }>('select seed from exam_items where exam_id = $1', [
+    const made = await anExam(server);
+    const [item] = await server.rows<{ seed: string }>('select seed from exam_items where exam_id = $1', [
       made.id,
     ]);
     expect(item?.seed).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it('refuses a secret that opens nothing in it, and learns nothing of that', async () => {
-    await house.rows('truncate app_secrets, kept_keys');
+    await server.rows('truncate app_secrets, kept_keys');
     for (const { id, password } of people)
-      await house.rows('update examinees set password_sealed = $2 where id = $1', [
+      await server.rows('update examinees set password_sealed = $2 where id = $1', [
         id,
         sealedBefore(former, password),
       ]);
     for (const secrets of [[other], [other, third]] as const) {
-      const sentence = await refusalOf(openSecrets(house.database, secrets));
+      const sentence = await refusalOf(openSecrets(server.database, secrets));
       expect(sentence).toMatch(/^(?:Neither )?APP_SECRET .*does not open.*npm run rotate-secret/);
       expect(sentence).not.toContain('\n');
       expect(sentence).not.toContain(other);
     }
-    expect(await rowsOf(house)).toEqual([]);
+    expect(await rowsOf(server)).toEqual([]);
     expect((await items()).map(({ seed }) => seed)).toEqual([null, null]);
   });
 
   it('learns its own, also from a start that changes it, and its exams keep their papers', async () => {
-    const { sealer, keys } = await openSecrets(house.database, [other, former]);
+    const { sealer, keys } = await openSecrets(server.database, [other, former]);
     expect(await items()).toEqual(
       (await items()).map(({ id }) => ({ id, seed: makeFormerSeeds(former)(exam.id, id) })),
     );
-    expect(await rowsOf(house)).toHaveLength(2);
-    const [row] = await house.rows<{ password_sealed: string }>(
+    expect(await rowsOf(server)).toHaveLength(2);
+    const [row] = await server.rows<{ password_sealed: string }>(
       'select password_sealed from examinees where id = $1',
       [people[0]?.id],
     );
@@ -110,7 +110,7 @@ describe('a database of before', () => {
 
   it('changes no seed when it is started again', async () => {
     const before = await items();
-    await openSecrets(house.database, [other, former]);
+    await openSecrets(server.database, [other, former]);
     expect(await items()).toEqual(before);
   });
 });

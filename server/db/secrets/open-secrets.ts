@@ -3,7 +3,7 @@ import { type AppSecrets, idOfSecret } from '../../adapters/app-secrets.ts';
 import { makeSealer, type Sealer } from '../../adapters/sealing.ts';
 import { StartupProblem } from '../../config.ts';
 import type { DatabaseServer } from '../database.ts';
-import { inTurn } from '../in-turn.ts';
+import { withAdvisoryLock } from '../with-advisory-lock.ts';
 import { fillSeeds } from './fill-seeds.ts';
 import { type KeptKeys, makeKeptKeys, openKeptKeys } from './kept-keys.ts';
 import { findForeign, sealedColumns, sealedIn } from './sealed-columns.ts';
@@ -28,7 +28,7 @@ export function openSecrets(
   secrets: AppSecrets,
   { isLost = false } = {},
 ): Promise<OpenedSecrets> {
-  return inTurn(server, openingLock, async (client) => {
+  return withAdvisoryLock(server, openingLock, async (client) => {
     const known = await listKnown(client);
     if (known.length === 0) await learnSecret(client, secrets, isLost);
     else if (!isLost) await refuseOthers(client, known, secrets);

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { type AppSecrets, idOfSecret } from '../../adapters/app-secrets.ts';
 import { beginningOf, makeSealer, type Sealer } from '../../adapters/sealing.ts';
 import type { DatabaseServer } from '../database.ts';
-import { inTurn } from '../in-turn.ts';
+import { withAdvisoryLock } from '../with-advisory-lock.ts';
 import { findForeign, nameOf, type SealedColumn, sealedColumns, sealedIn } from './sealed-columns.ts';
 
 /** Any number: of two rotations at once the second waits for this advisory lock, and then finds little to do. */
@@ -38,7 +38,7 @@ export function rotateSecrets(
   secrets: AppSecrets,
   { isLost = false } = {},
 ): Promise<Rotated> {
-  return inTurn(server, rotatingLock, async (client) => {
+  return withAdvisoryLock(server, rotatingLock, async (client) => {
     const done: Rotated = { sealed: new Map(), unopened: { count: 0, places: [] }, left_at: undefined };
     const work = { client, isLost, sealer: makeSealer(secrets), beginning: beginningOf(secrets[0]), done };
     for (let round = 0; round < rounds; round++) {

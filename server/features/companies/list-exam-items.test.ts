@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { contentsOfService } from '#contract/codes/exam.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anAdmin, aUser } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
+const server = await aServer();
+const client = await aClient(server);
 
 it('an administrator sees which portions each package of a company offers', async () => {
-  const admin = await anAdmin(house);
-  const { data } = await house.ask('companies.listExamItems', { as: admin, params: { id: client.id } });
+  const admin = await anAdmin(server);
+  const { data } = await server.ask('companies.listExamItems', { as: admin, params: { id: client.id } });
   expect(data).toEqual(
     (['EXAM1', 'EXAM5', 'EXAM6'] as const).map((service) => ({
       id: client.package_ids[service],
@@ -21,7 +21,7 @@ it('an administrator sees which portions each package of a company offers', asyn
 });
 
 it('is for administrators', async () => {
-  const user = await aUser(house, { client });
-  const answer = await house.call('companies.listExamItems', { as: user, params: { id: client.id } });
+  const user = await aUser(server, { client });
+  const answer = await server.call('companies.listExamItems', { as: user, params: { id: client.id } });
   expect(answer).toMatchObject({ status: 403, code: 4003 });
 });

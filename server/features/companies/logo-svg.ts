@@ -1,12 +1,12 @@
 import { doInThread } from '../../adapters/own-thread.ts';
-import { makeTurns } from '../../adapters/turns.ts';
+import { makePermits } from '../../adapters/permits.ts';
 
 const program = new URL('./clean-svg.worker.ts', import.meta.url);
 
 /** Milliseconds. A usual logo takes a tenth of a second, after half a second for the DOM to load. */
 const usualPatience = 5_000;
 
-const turns = makeTurns({ atOnce: 1, inAll: 10, retry_after: 5 });
+const permits = makePermits({ atOnce: 1, inAll: 10, retry_after: 5 });
 
 /**
  * The SVG cleaned by clean-svg.ts, or undefined when it cannot be read: out of memory, nested deeper than the stack, or
@@ -15,5 +15,5 @@ const turns = makeTurns({ atOnce: 1, inAll: 10, retry_after: 5 });
  */
 export function findSafeSvg(bytes: Uint8Array, patience = usualPatience): Promise<string | undefined> {
   const clean = () => doInThread<string | undefined>(program, bytes, { patience, megabytes: 512 });
-  return turns.take('logos', () => clean().catch(() => undefined));
+  return permits.run('logos', () => clean().catch(() => undefined));
 }

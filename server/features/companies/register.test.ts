@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { translator } from '#messages/translator.ts';
 import { aFile } from '#tests/makers/a-file.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, aName, anAdmin, aUser } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const admin = await anAdmin(house);
+const server = await aServer();
+const admin = await anAdmin(server);
 
 function digits(): string {
   return String(Date.now() * 1000 + Math.floor(Math.random() * 1000));
@@ -42,7 +42,7 @@ function aLogo(filename = 'logo.svg') {
 
 it('a company is registered with its packages and an account that sets its password at its first log-in', async () => {
   const form = aForm();
-  const { data } = await house.ask('companies.register', { as: admin, body: form });
+  const { data } = await server.ask('companies.register', { as: admin, body: form });
   expect(data).toMatchObject({
     name: form.name,
     company_no: form.company_no,
@@ -59,13 +59,13 @@ it('a company is registered with its packages and an account that sets its passw
     ['EXAM5', 'ASP'],
     ['EXAM1', 'ASP'],
   ]);
-  const login = await house.ask('sessions.login', {
+  const login = await server.ask('sessions.login', {
     body: { login_id: form.admin_login_id, password: form.admin_password },
   });
   if (login.data.is_second_step || !login.data.is_new_account) throw new Error('the first password opens it');
   const own = { token: login.data.account_token, password: 'Own-Words-2026', confirmation: 'Own-Words-2026' };
-  await house.ask('accounts.setFirstPassword', { body: own });
-  const entered = await house.ask('sessions.login', {
+  await server.ask('accounts.setFirstPassword', { body: own });
+  const entered = await server.ask('sessions.login', {
     body: { login_id: form.admin_login_id, password: own.password },
   });
   expect(entered.data.user).toMatchObject({ role: 'c', kind: 0, client_id: data.id });
@@ -73,8 +73,8 @@ it('a company is registered with its packages and an account that sets its passw
 });
 
 it('the log tells who registered it, and no password', async () => {
-  const { data } = await house.ask('companies.register', { as: admin, body: aForm() });
-  const logs = await house.rows('select actor, operation, after from operation_logs where client_id = $1', [
+  const { data } = await server.ask('companies.register', { as: admin, body: aForm() });
+  const logs = await server.rows('select actor, operation, after from operation_logs where client_id = $1', [
     data.id,
   ]);
   expect(logs).toMatchObject([{ actor: `admin:${admin.id}`, operation: 'companies.register' }]);
@@ -82,9 +82,9 @@ it('the log tells who registered it, and no password', async () => {
 });
 
 it('a logo is cleaned, kept and shown at its own address', async () => {
-  const { data } = await house.ask('companies.register', { as: admin, body: aForm({ logo: aLogo() }) });
+  const { data } = await server.ask('companies.register', { as: admin, body: aForm({ logo: aLogo() }) });
   expect(data.logo_url).toMatch(new RegExp(`^/api/logos/${data.hash}\\?v=\\d+$`));
-  const shown = await house.call('companies.showLogo', { params: { hash: data.hash } });
+  const shown = await server.call('companies.showLogo', { params: { hash: data.hash } });
   expect(shown.status).toBe(200);
   expect(shown.headers).toMatchObject({
     'content-type': 'image/svg+xml',
@@ -100,7 +100,7 @@ it.each([
   const fields = Object.entries(aForm()).map(
     ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     method: 'POST',
     url: '/api/admin/companies',
     headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=x' },
@@ -117,10 +117,10 @@ it.each([
   ['direct', 200],
   ['partner,agency,partner', 200],
 ])('its distribution %j is answered %i', async (distributions, status) => {
-  const answer = await house.call('companies.register', { as: admin, body: aForm({ distributions }) });
+  const answer = await server.call('companies.register', { as: admin, body: aForm({ distributions }) });
   expect(answer.status).toBe(status);
   if (status === 422) return expect(Object.keys(answer.errors)[0]).toMatch(/^distributions/);
-  const [stored] = await house.rows<{ distributions: string[] }>(
+  const [stored] = await server.rows<{ distributions: string[] }>(
     'select distributions from clients where id = $1',
     [answer.body.data.id],
   );
@@ -129,7 +129,7 @@ it.each([
 
 it('who limits log-in to addresses has to name some', async () => {
   const register = (more: object) =>
-    house.call('companies.register', { as: admin, body: aForm({ limits_addresses: '1', ...more }) });
+    server.call('companies.register', { as: admin, body: aForm({ limits_addresses: '1', ...more }) });
   expect((await register({})).errors).toEqual({
     ip_addresses: [translator('ja')('company.ipAddresses.required')],
   });
@@ -159,16 +159,16 @@ it.each([
 ])(
   'a list of addresses %j is answered %i: one that is none would let nobody in',
   async (ip_addresses, status) => {
-    const answer = await house.call('companies.register', { as: admin, body: aForm({ ip_addresses }) });
+    const answer = await server.call('companies.register', { as: admin, body: aForm({ ip_addresses }) });
     expect(answer.status).toBe(status);
     if (status === 422) expect(Object.keys(answer.errors)).toEqual(['ip_addresses']);
   },
 );
 
 it('a taken number, a taken login id, a past contract and a false logo are told together', async () => {
-  const [taken, user] = [aForm(), await aUser(house)];
-  await house.ask('companies.register', { as: admin, body: taken });
-  const answer = await house.call('companies.register', {
+  const [taken, user] = [aForm(), await aUser(server)];
+  await server.ask('companies.register', { as: admin, body: taken });
+  const answer = await server.call('companies.register', {
     as: admin,
     language: 'en',
     body: aForm({
@@ -186,8 +186,8 @@ it('a taken number, a taken login id, a past contract and a false logo are told 
 
 it('what fields lack, what they say against each other and what is taken already is told at once, in the order of the form', async () => {
   const taken = aForm();
-  await house.ask('companies.register', { as: admin, body: taken });
-  const answer = await house.call('companies.register', {
+  await server.ask('companies.register', { as: admin, body: taken });
+  const answer = await server.call('companies.register', {
     as: admin,
     language: 'en',
     body: aForm({
@@ -220,17 +220,17 @@ it.each([
   ['admin_name_kana', 'ﾀﾝﾄｳ', 'company.kana.wrong'],
   ['admin_name_kana', 'たんとう', 'company.kana.wrong'],
 ] as const)('%s is refused with %s: %s', async (field, value, key) => {
-  const answer = await house.call('companies.register', { as: admin, body: aForm({ [field]: value }) });
+  const answer = await server.call('companies.register', { as: admin, body: aForm({ [field]: value }) });
   expect(answer).toMatchObject({ status: 422, errors: { [field]: [translator('ja')(key)] } });
 });
 
 it('a contract may end today, by the day in Japan', async () => {
-  const [day] = await house.rows<{ today: string; yesterday: string }>(
+  const [day] = await server.rows<{ today: string; yesterday: string }>(
     `select to_char(now() at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as today,
        to_char((now() at time zone 'Asia/Tokyo')::date - 1, 'YYYY-MM-DD') as yesterday`,
   );
   const ending = (contract_end: string | undefined) =>
-    house.call('companies.register', {
+    server.call('companies.register', {
       as: admin,
       body: aForm({ contract_start: '2020-01-01', contract_end }),
     });
@@ -242,7 +242,7 @@ it.each([5_000_001, 5_000_002, 9_000_000])(
   'a logo of %i bytes is refused in the words of its field',
   async (size) => {
     const logo = aFile('logo.png', Buffer.alloc(size), 'image/png');
-    const answer = await house.call('companies.register', {
+    const answer = await server.call('companies.register', {
       as: admin,
       language: 'en',
       body: aForm({ logo }),
@@ -259,7 +259,7 @@ it('of registrations of one number or one login id at the same moment, one is ma
     const shared = { [field]: value };
     const before = await countTraces();
     const answers = await Promise.all(
-      [1, 2, 3].map(() => house.call('companies.register', { as: admin, body: aForm({ ...shared, logo }) })),
+      [1, 2, 3].map(() => server.call('companies.register', { as: admin, body: aForm({ ...shared, logo }) })),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422]);
     for (const { errors } of answers.filter(({ status }) => status === 422))
@@ -269,8 +269,8 @@ it('of registrations of one number or one login id at the same moment, one is ma
 });
 
 async function countTraces() {
-  const companies = (await house.rows('select id from clients')).length;
-  const entries = await readdir(join(house.config.data_dir, 'files'), {
+  const companies = (await server.rows('select id from clients')).length;
+  const entries = await readdir(join(server.config.data_dir, 'files'), {
     recursive: true,
     withFileTypes: true,
   });
@@ -278,7 +278,7 @@ async function countTraces() {
 }
 
 it('a common password of its first account is refused, in the words of its field', async () => {
-  const answer = await house.call('companies.register', {
+  const answer = await server.call('companies.register', {
     as: admin,
     language: 'en',
     body: aForm({ admin_password: 'P@ssw0rd-2026!' }),
@@ -290,7 +290,7 @@ it('a common password of its first account is refused, in the words of its field
 });
 
 it('days outside the calendar are refused, not met with an error', async () => {
-  const answer = await house.call('companies.register', {
+  const answer = await server.call('companies.register', {
     as: admin,
     body: aForm({ contract_start: '0000-01-01' }),
   });
@@ -299,10 +299,10 @@ it('days outside the calendar are refused, not met with an error', async () => {
 
 it('a view-only administrator and staff of a company register nothing', async () => {
   for (const viewer of [
-    await anAdmin(house, { kind: 1 }),
-    await aUser(house, { client: await aClient(house) }),
+    await anAdmin(server, { kind: 1 }),
+    await aUser(server, { client: await aClient(server) }),
   ])
-    expect(await house.call('companies.register', { as: viewer, body: aForm() })).toMatchObject({
+    expect(await server.call('companies.register', { as: viewer, body: aForm() })).toMatchObject({
       status: 403,
       code: 4003,
     });
@@ -310,6 +310,6 @@ it('a view-only administrator and staff of a company register nothing', async ()
 
 it('a form whose logo was not chosen, as browsers send it, registers a company without one', async () => {
   const logo = aFile('', Buffer.alloc(0), 'application/octet-stream');
-  const { data } = await house.ask('companies.register', { as: admin, body: aForm({ logo }) });
+  const { data } = await server.ask('companies.register', { as: admin, body: aForm({ logo }) });
   expect(data.logo_url).toBeNull();
 });

@@ -24,7 +24,7 @@ export const register: Handler<typeof companies.register> = async (scope, { body
   const { company } = judged;
   // Hashing takes its time: no connection is held meanwhile.
   const password_hash = await hashPassword(company.admin_password, actorOf(scope));
-  const client_id = await makeCompany(scope, company, password_hash, read?.logo, context.house.files);
+  const client_id = await makeCompany(scope, company, password_hash, read?.logo, context.adapters.files);
   const made = await store.findCompanyById(scope, client_id);
   if (!made) throw new Refusal('companyGone');
   return { data: presentCompany(made) };

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import type { RequestOf } from '#contract/call.ts';
 import type { companies } from '#contract/calls/companies.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anAdmin, anExam, anExaminee, aUser, type TestClient } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const admin = await anAdmin(house, { kind: 1 });
+const server = await aServer();
+const admin = await anAdmin(server, { kind: 1 });
 
 async function aNamed(name: string, more: { contract_end?: string } = {}): Promise<TestClient> {
-  const client = await aClient(house, more);
-  await house.rows('update clients set name = $2 where id = $1', [client.id, name]);
+  const client = await aClient(server, more);
+  await server.rows('update clients set name = $2 where id = $1', [client.id, name]);
   return client;
 }
 
@@ -17,10 +17,10 @@ const discount = await aNamed('50%_off \\o/');
 const apple = await aNamed('Apple', { contract_end: '2030-01-01' });
 const banana = await aNamed('Banana', { contract_end: '2029-01-01' });
 const gone = await aNamed('Apple gone');
-await house.rows('update clients set deleted_at = now() where id = $1', [gone.id]);
+await server.rows('update clients set deleted_at = now() where id = $1', [gone.id]);
 
 function search(body: RequestOf<typeof companies.search>['body'] = {}) {
-  return house.ask('companies.search', { as: admin, body });
+  return server.ask('companies.search', { as: admin, body });
 }
 
 async function idsOf(body: RequestOf<typeof companies.search>['body']) {
@@ -30,7 +30,7 @@ async function idsOf(body: RequestOf<typeof companies.search>['body']) {
 it('finds companies by name, number and hash, and no deleted ones', async () => {
   expect(await idsOf({ text: 'appl' })).toEqual([apple.id]);
   expect(await idsOf({ text: ` ${banana.hash} ` })).toEqual([banana.id]);
-  const [row] = await house.rows<{ company_no: string }>('select company_no from clients where id = $1', [
+  const [row] = await server.rows<{ company_no: string }>('select company_no from clients where id = $1', [
     apple.id,
   ]);
   expect(await idsOf({ text: row?.company_no ?? '' })).toEqual([apple.id]);
@@ -49,7 +49,7 @@ it('sorts by what was asked, newest first unless told otherwise', async () => {
 });
 
 it('puts companies without any activity last', async () => {
-  await house.rows('update clients set last_activity_at = now() where id = $1', [apple.id]);
+  await server.rows('update clients set last_activity_at = now() where id = $1', [apple.id]);
   for (const order of ['asc', 'desc'] as const)
     expect((await idsOf({ sort: 'last_activity_at', order }))[0]).toBe(apple.id);
 });
@@ -74,11 +74,11 @@ it('answers page by page, and tells the total on a page past the end', async () 
 });
 
 it('counts the people of a company and its exams', async () => {
-  const exam = await anExam(house, { client: apple });
-  await anExaminee(house, { exam });
-  await anExaminee(house, { exam });
-  const deleted = await anExam(house, { client: apple });
-  await house.rows('update exams set delete_status = 2 where id = $1', [deleted.id]);
+  const exam = await anExam(server, { client: apple });
+  await anExaminee(server, { exam });
+  await anExaminee(server, { exam });
+  const deleted = await anExam(server, { client: apple });
+  await server.rows('update exams set delete_status = 2 where id = $1', [deleted.id]);
   expect((await search({ text: 'apple' })).data).toMatchObject([
     { registered_person_number: 2, exam_number: 1, packages: [{ service: 'EXAM1' }, {}, {}] },
   ]);
@@ -86,11 +86,11 @@ it('counts the people of a company and its exams', async () => {
 
 it('refuses a sort that does not exist', async () => {
   const body = { sort: 'hash; drop table clients' } as never;
-  expect(await house.call('companies.search', { as: admin, body })).toMatchObject({ status: 422 });
+  expect(await server.call('companies.search', { as: admin, body })).toMatchObject({ status: 422 });
 });
 
 it('is for administrators', async () => {
-  expect(await house.call('companies.search', { as: await aUser(house), body: {} })).toMatchObject({
+  expect(await server.call('companies.search', { as: await aUser(server), body: {} })).toMatchObject({
     status: 403,
   });
 });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient } from '#tests/makers/people.ts';
 
-const house = await aHouse();
+const server = await aServer();
 
 async function aLogo(type = 'image/png') {
-  const client = await aClient(house);
+  const client = await aClient(server);
   const file = `${client.id}/logo-test.png`;
-  await house.house.files.put(file, Buffer.from('pixels'));
-  await house.rows('update clients set logo_file = $2, logo_type = $3 where id = $1', [
+  await server.adapters.files.put(file, Buffer.from('pixels'));
+  await server.rows('update clients set logo_file = $2, logo_type = $3 where id = $1', [
     client.id,
     file,
     type,
@@ -17,7 +17,7 @@ async function aLogo(type = 'image/png') {
 }
 
 function show(hash: string) {
-  return house.call('companies.showLogo', { params: { hash } });
+  return server.call('companies.showLogo', { params: { hash } });
 }
 
 it('anybody sees a logo, as the type its bytes were found to be, and nothing in it may run', async () => {
@@ -35,14 +35,14 @@ it('anybody sees a logo, as the type its bytes were found to be, and nothing in 
 
 it('a company without a logo, an unknown hash and a deleted company have none', async () => {
   const { client: gone } = await aLogo();
-  await house.rows('update clients set deleted_at = now() where id = $1', [gone.id]);
-  for (const hash of [(await aClient(house)).hash, 'nobody', gone.hash])
+  await server.rows('update clients set deleted_at = now() where id = $1', [gone.id]);
+  for (const hash of [(await aClient(server)).hash, 'nobody', gone.hash])
     expect(await show(hash)).toMatchObject({ status: 404, code: 4004 });
 });
 
 it('a logo whose file is lost is not found', async () => {
   const { client, file } = await aLogo();
-  await house.house.files.remove(file);
+  await server.adapters.files.remove(file);
   expect(await show(client.hash)).toMatchObject({ status: 404 });
 });
 

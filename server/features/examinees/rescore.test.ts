@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest';
 import { getForm } from '#items/registry.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, aUser, permit } from '#tests/makers/people.ts';
 import { scorePortion } from '../sittings/end/score-portion.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
-const exam = await anExam(house, { client, portions: ['personality', 'motivation', 'numerical_1'] });
-const person = await aScoredPerson(house, { exam });
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
+const exam = await anExam(server, { client, portions: ['personality', 'motivation', 'numerical_1'] });
+const person = await aScoredPerson(server, { exam });
 const params = { id: person.id };
 const form_id = 'motivation-recruit-v1';
 
 const revisions = () =>
-  house.rows<{ form_id: string; revision: number; norm_version: string; scores: object }>(
+  server.rows<{ form_id: string; revision: number; norm_version: string; scores: object }>(
     'select form_id, revision, norm_version, scores from results where examinee_id = $1 order by form_id, revision',
     [person.id],
   );
 
 it('an examinee scored by the norms in force gets nothing new', async () => {
-  const { data } = await house.ask('examinees.rescore', { as: staff, params });
+  const { data } = await server.ask('examinees.rescore', { as: staff, params });
   expect(data).toEqual({ rescored: 0 });
-  const shown = await house.ask('examinees.show', { as: staff, params });
+  const shown = await server.ask('examinees.show', { as: staff, params });
   expect(shown.data.has_newer_norm).toBe(false);
 });
 
@@ -30,14 +30,14 @@ it('a norm that came into force since adds a revision of its portion, and leaves
   const before = await revisions();
   const { norm } = getForm(form_id);
   const measured = { ...norm, version: '2', n: 400, provisional: false };
-  await house.rows(
+  await server.rows(
     `insert into norms (norm_id, version, form_id, exam_type, language, n, norm, measured_by, in_force_at)
      values ($1, '2', $2, 1, 'ja', 400, $3, 'admin:1', now())`,
     [norm.id, form_id, JSON.stringify(measured)],
   );
-  const shown = await house.ask('examinees.show', { as: staff, params });
+  const shown = await server.ask('examinees.show', { as: staff, params });
   expect(shown.data.has_newer_norm).toBe(true);
-  const { data } = await house.ask('examinees.rescore', { as: staff, params });
+  const { data } = await server.ask('examinees.rescore', { as: staff, params });
   expect(data).toEqual({ rescored: 1 });
   const after = await revisions();
   expect(after.filter(({ form_id: of, revision }) => !(of === form_id && revision === 2))).toEqual(before);
@@ -45,7 +45,7 @@ it('a norm that came into force since adds a revision of its portion, and leaves
     norm_version: '2',
     scores: { norm: { version: '2', provisional: false } },
   });
-  const counted = await house.ask('examinees.show', { as: staff, params });
+  const counted = await server.ask('examinees.show', { as: staff, params });
   expect(counted.data.has_newer_norm).toBe(false);
   const portion = counted.data.result?.portions.find(({ type }) => type === 'motivation');
   expect(portion).toMatchObject({ revision: 2, scores: { norm: { version: '2' } } });
@@ -54,17 +54,17 @@ it('a norm that came into force since adds a revision of its portion, and leaves
 it.each([form_id, 'personality-recruit-v1', 'numerical-1-v1'])(
   'the first revision of %s scored again with its own norm, form and seed is the same bytes',
   async (of) => {
-    const [stored] = await house.rows<{ scores: string }>(
+    const [stored] = await server.rows<{ scores: string }>(
       'select scores::text as scores from results where examinee_id = $1 and form_id = $2 and revision = 1',
       [person.id, of],
     );
-    const [answer] = await house.rows<Parameters<typeof scorePortion>[0]>(
+    const [answer] = await server.rows<Parameters<typeof scorePortion>[0]>(
       `select form_id, value, page_seconds, page_size, random_position, seed, closed_by from answers
        where examinee_id = $1 and form_id = $2`,
       [person.id, of],
     );
     if (!answer) throw new Error('no answer');
-    const [again] = await house.rows<{ scores: string }>('select ($1::jsonb)::text as scores', [
+    const [again] = await server.rows<{ scores: string }>('select ($1::jsonb)::text as scores', [
       JSON.stringify(scorePortion(answer, getForm(of).norm)),
     ]);
     expect(again?.scores).toBe(stored?.scores);
@@ -72,24 +72,24 @@ it.each([form_id, 'personality-recruit-v1', 'numerical-1-v1'])(
 );
 
 it('a result made with a former design norm keeps it, and gets a revision with the one in force', async () => {
-  const { id } = await aScoredPerson(house, { exam, seed: 2 });
+  const { id } = await aScoredPerson(server, { exam, seed: 2 });
   const bank = getForm('numerical-1-v1');
   const [former] = bank.former_norms ?? [];
   if (!former) throw new Error('no former norm');
-  const [answer] = await house.rows<Parameters<typeof scorePortion>[0]>(
+  const [answer] = await server.rows<Parameters<typeof scorePortion>[0]>(
     `select form_id, value, page_seconds, page_size, random_position, seed, closed_by from answers
      where examinee_id = $1 and form_id = 'numerical-1-v1'`,
     [id],
   );
   if (!answer) throw new Error('no answer');
   const old = JSON.stringify(scorePortion(answer, former));
-  await house.rows(
+  await server.rows(
     `update results set norm_version = '1', scores = $2 where examinee_id = $1 and form_id = 'numerical-1-v1'`,
     [id, old],
   );
-  const { data } = await house.ask('examinees.rescore', { as: staff, params: { id } });
+  const { data } = await server.ask('examinees.rescore', { as: staff, params: { id } });
   expect(data).toEqual({ rescored: 1 });
-  const rows = await house.rows<{ norm_version: string; scores: { t: number; raw: number } }>(
+  const rows = await server.rows<{ norm_version: string; scores: { t: number; raw: number } }>(
     `select norm_version, scores from results where examinee_id = $1 and form_id = 'numerical-1-v1' order by revision`,
     [id],
   );
@@ -100,13 +100,13 @@ it('a result made with a former design norm keeps it, and gets a revision with t
 });
 
 it('is refused to who may only look, and the log tells who did it', async () => {
-  const limited = await aUser(house, { client, role: 'o', restricted: true });
-  await permit(house, limited, exam, { output: true });
-  expect(await house.call('examinees.rescore', { as: limited, params })).toMatchObject({
+  const limited = await aUser(server, { client, role: 'o', restricted: true });
+  await permit(server, limited, exam, { output: true });
+  expect(await server.call('examinees.rescore', { as: limited, params })).toMatchObject({
     status: 403,
     code: 4003,
   });
-  const logs = await house.rows(
+  const logs = await server.rows(
     `select actor, after from operation_logs where examinee_id = $1 and operation = 'examinees.rescore'`,
     [person.id],
   );

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { findPortion } from '#contract/shapes/result.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { anExam, anExaminee, aSitting, aUser, permit } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const exam = await anExam(house);
-const staff = await aUser(house, { client: exam.client });
+const server = await aServer();
+const exam = await anExam(server);
+const staff = await aUser(server, { client: exam.client });
 const add = (name: string, name_kana: string, more: object = {}) =>
-  anExaminee(house, { exam, name, name_kana, ...more });
+  anExaminee(server, { exam, name, name_kana, ...more });
 const suzuki = await add('鈴木 100%', 'スズキ', { login_id: 'suzuki1', email: 'suzuki_a@example.com' });
 const sato = await add('佐藤', 'サトウ', { login_id: 'sato2' });
-const sitting = await aSitting(house, { exam, name: '田中', name_kana: 'タナカ', login_id: 'tanaka3' });
+const sitting = await aSitting(server, { exam, name: '田中', name_kana: 'タナカ', login_id: 'tanaka3' });
 
 async function search(body: Record<string, unknown> = {}) {
-  return house.ask('examinees.search', { as: staff, body: { exam_id: exam.id, ...body } });
+  return server.ask('examinees.search', { as: staff, body: { exam_id: exam.id, ...body } });
 }
 const ids = async (body: Record<string, unknown>) => (await search(body)).data.map(({ id }) => id).sort();
 
@@ -34,10 +34,10 @@ describe('the search of examinees', () => {
   });
 
   it('tells each subject of a person apart, as the exam names it', async () => {
-    const own = await anExam(house, { client: exam.client, portions: ['verbal_1', 'numerical_1'] });
-    await anExaminee(house, { exam: own });
-    const { data } = await house.ask('examinees.search', { as: staff, body: { exam_id: own.id } });
-    const { data: shown } = await house.ask('exams.show', { as: staff, params: { id: own.id } });
+    const own = await anExam(server, { client: exam.client, portions: ['verbal_1', 'numerical_1'] });
+    await anExaminee(server, { exam: own });
+    const { data } = await server.ask('examinees.search', { as: staff, body: { exam_id: own.id } });
+    const { data: shown } = await server.ask('exams.show', { as: staff, params: { id: own.id } });
     const namesOf = (forms: readonly { form_id: string }[] = []) =>
       forms.map(({ form_id }) => shown.exam_items.find((item) => item.form_id === form_id)?.display_name);
     expect(new Set(namesOf(data[0]?.portions)).size).toBe(2);
@@ -45,21 +45,21 @@ describe('the search of examinees', () => {
   });
 
   it('answers attributes with their word, in the viewer’s language, and a gender as its code', async () => {
-    const own = await anExam(house, { client: exam.client });
-    const person = await anExaminee(house, { exam: own, gender_cd: 2, occupation_cd: 3, generation_cd: 2 });
+    const own = await anExam(server, { client: exam.client });
+    const person = await anExaminee(server, { exam: own, gender_cd: 2, occupation_cd: 3, generation_cd: 2 });
     const attributes = (data: string, age: string) => ({
       ...{ gender_cd: 2, occupation_cd: { id: 3, data }, generation_cd: { id: 2, data: age } },
       ...{ industry_cd: null, job_category_cd: null, seniority_cd: null },
     });
     const [listed] = (await search({ exam_id: own.id })).data;
-    const words = await house.ask('groupings.showMasterData', { as: staff });
+    const words = await server.ask('groupings.showMasterData', { as: staff });
     const wordOf = (kind: 'occupation' | 'generation', id: number) =>
       words.data[kind].find((choice) => choice.id === id)?.data ?? '';
     expect(listed).toMatchObject(attributes(wordOf('occupation', 3), wordOf('generation', 2)));
-    const shown = await house.ask('examinees.show', {
+    const shown = await server.ask('examinees.show', {
       ...{ as: staff, params: { id: person.id }, language: 'en' },
     });
-    const english = await house.ask('groupings.showMasterData', { as: staff, language: 'en' });
+    const english = await server.ask('groupings.showMasterData', { as: staff, language: 'en' });
     expect(shown.data.occupation_cd).toEqual(english.data.occupation.find(({ id }) => id === 3));
     expect(shown.data.generation_cd?.data).not.toBe(listed?.generation_cd?.data);
   });
@@ -68,7 +68,7 @@ describe('the search of examinees', () => {
     expect(await ids({ status: [1] })).toEqual([suzuki.id, sato.id].sort());
     expect(await ids({ status: [2] })).toEqual([sitting.id]);
     expect(await ids({ status: [2, 1] })).toHaveLength(3);
-    await house.ask('sittings.submit', {
+    await server.ask('sittings.submit', {
       as: sitting,
       params: { id: sitting.answer_id },
       body: { value: '1'.repeat(sitting.length) },
@@ -80,7 +80,7 @@ describe('the search of examinees', () => {
     expect(await ids({ status: [5, 4, 2] })).toEqual([sitting.id]);
     const words = await Promise.all(
       (['ja', 'en', 'zh'] as const).map(async (language) => {
-        const { data } = await house.ask('examinees.search', {
+        const { data } = await server.ask('examinees.search', {
           ...{ as: staff, language, body: { exam_id: exam.id, text: 'tanaka' } },
         });
         return data[0]?.test_status.name;
@@ -112,7 +112,7 @@ describe('the search of examinees', () => {
     { status: [6] },
     { status: [1, 1, 1, 1, 1, 1, 1] },
   ])('refuses %j', async (wrong) => {
-    const answer = await house.call('examinees.search', {
+    const answer = await server.call('examinees.search', {
       as: staff,
       body: { exam_id: exam.id, ...wrong } as never,
     });
@@ -121,38 +121,38 @@ describe('the search of examinees', () => {
 
   it('refuses a list of states far longer than the database takes values', async () => {
     const status = Array.from({ length: 30_000 }, () => 1);
-    const answer = await house.call('examinees.search', { as: staff, body: { exam_id: exam.id, status } });
+    const answer = await server.call('examinees.search', { as: staff, body: { exam_id: exam.id, status } });
     expect(answer).toMatchObject({ status: 422, code: 4022 });
   });
 
   it('is open to a restricted account for its own exams only', async () => {
-    const limited = await aUser(house, { client: exam.client, role: 'o', restricted: true });
-    const look = () => house.call('examinees.search', { as: limited, body: { exam_id: exam.id } });
+    const limited = await aUser(server, { client: exam.client, role: 'o', restricted: true });
+    const look = () => server.call('examinees.search', { as: limited, body: { exam_id: exam.id } });
     expect(await look()).toMatchObject({ status: 404, code: 4004 });
-    await permit(house, limited, exam);
+    await permit(server, limited, exam);
     expect((await look()).body.pagination.total).toBe(3);
   });
 });
 
 describe('one examinee', () => {
   it('shows the result once everything is submitted, with its words', async () => {
-    const person = await aSitting(house, { exam });
+    const person = await aSitting(server, { exam });
     const params = { id: person.id };
-    const before = await house.ask('examinees.show', { as: staff, params });
+    const before = await server.ask('examinees.show', { as: staff, params });
     expect(before).toMatchObject({ data: { result: null, test_status: { value: 2 } }, words: null });
-    await house.ask('sittings.submit', {
+    await server.ask('sittings.submit', {
       as: person,
       params: { id: person.answer_id },
       body: { value: '1234'.repeat(person.length / 4) },
     });
-    const after = await house.ask('examinees.show', { as: staff, params, language: 'en' });
+    const after = await server.ask('examinees.show', { as: staff, params, language: 'en' });
     expect(after.data.result).toMatchObject({
       portions: [{ type: 'personality', revision: 1, scores: { answered: person.length } }],
       composite: { suitabilities: [{ k: 1 }, { k: 2 }, { k: 3 }, { k: 4 }, { k: 5 }, { k: 6 }] },
     });
     const personality = after.data.result ? findPortion(after.data.result, 'personality') : undefined;
     expect(after.words?.factors.map(({ id }) => id)).toEqual(personality?.scores.factors.map(({ id }) => id));
-    const status = await house.ask('examinees.showTestStatus', { as: staff, params });
+    const status = await server.ask('examinees.showTestStatus', { as: staff, params });
     expect(status.data).toMatchObject({
       examinee_status: 4,
       answer_statuses: [{ status: 3, answered: person.length, closed_by: 'submit' }],
@@ -160,17 +160,17 @@ describe('one examinee', () => {
   });
 });
 
-const crowd = await anExam(house, { client: exam.client });
+const crowd = await anExam(server, { client: exam.client });
 const names = ['髙橋 愛', '渡邊 誠', '齋藤 翔', '山﨑 蓮', '佐藤 直子'];
-await anExaminee(house, {
+await anExaminee(server, {
   exam: crowd,
   name: '竹内 直樹',
   name_kana: 'タケウチ ナオキ',
   login_id: 'demo297',
 });
-for (const name of names) await anExaminee(house, { exam: crowd, name, name_kana: 'カナ' });
+for (const name of names) await anExaminee(server, { exam: crowd, name, name_kana: 'カナ' });
 const found = async (text: string) => {
-  const { data } = await house.ask('examinees.search', { as: staff, body: { exam_id: crowd.id, text } });
+  const { data } = await server.ask('examinees.search', { as: staff, body: { exam_id: crowd.id, text } });
   return data.map(({ name }) => name);
 };
 
@@ -198,20 +198,20 @@ describe('the search of examinees forgives', () => {
 
 describe('the order by when people finished', () => {
   it('has who has not finished last in both directions', async () => {
-    const own = await anExam(house, { client: exam.client });
+    const own = await anExam(server, { client: exam.client });
     const people = [
-      await anExaminee(house, { exam: own, name: '先' }),
-      await anExaminee(house, { exam: own, name: '後' }),
-      await anExaminee(house, { exam: own, name: '未' }),
+      await anExaminee(server, { exam: own, name: '先' }),
+      await anExaminee(server, { exam: own, name: '後' }),
+      await anExaminee(server, { exam: own, name: '未' }),
     ];
     for (const [at, { id }] of people.slice(0, 2).entries())
-      await house.rows(`update examinees set end_at = now() + make_interval(mins => $2) where id = $1`, [
+      await server.rows(`update examinees set end_at = now() + make_interval(mins => $2) where id = $1`, [
         id,
         at,
       ]);
     const namesIn = async (order: 'asc' | 'desc') => {
       const body = { exam_id: own.id, sort: 'exam_completion_date' as const, order };
-      const answer = await house.call('examinees.search', { as: staff, body });
+      const answer = await server.call('examinees.search', { as: staff, body });
       return answer.body.data.map(({ name }) => name);
     };
     expect(await namesIn('asc')).toEqual(['先', '後', '未']);
@@ -221,8 +221,8 @@ describe('the order by when people finished', () => {
 
 describe('of more than a thousand people', () => {
   const peopleOf = async (number: number) => {
-    const own = await anExam(house, { client: exam.client });
-    await house.rows(
+    const own = await anExam(server, { client: exam.client });
+    await server.rows(
       `insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, is_mail_sent)
        select e.client_id, e.id, 'p' || n, 'x', '受検 太郎', 'ジュケン', n % 2 from exams e, generate_series(1, $2::int) n
        where e.id = $1`,
@@ -231,7 +231,7 @@ describe('of more than a thousand people', () => {
     return own.id;
   };
   const paginationOf = async (exam_id: number, body: object) =>
-    (await house.ask('examinees.search', { as: staff, body: { exam_id, ...body } })).pagination;
+    (await server.ask('examinees.search', { as: staff, body: { exam_id, ...body } })).pagination;
 
   it('the first thousand are counted where the page comes first, and all where not', async () => {
     const id = await peopleOf(1001);
@@ -257,7 +257,7 @@ describe('of more than a thousand people', () => {
   });
 
   it('refuses a way of counting that there is not', async () => {
-    const answer = await house.call('examinees.search', {
+    const answer = await server.call('examinees.search', {
       as: staff,
       body: { exam_id: exam.id, counted: 'never' as 'first' },
     });
@@ -267,9 +267,9 @@ describe('of more than a thousand people', () => {
 
 describe('a name with a chosen form of its kanji', () => {
   it('is found by the kanji, by itself, and by one sign', async () => {
-    const own = await anExam(house, { client: exam.client });
-    await anExaminee(house, { exam: own, name: '葛\u{e0100}城 子' });
-    await anExaminee(house, { exam: own, name: '葛城 子' });
+    const own = await anExam(server, { client: exam.client });
+    await anExaminee(server, { exam: own, name: '葛\u{e0100}城 子' });
+    await anExaminee(server, { exam: own, name: '葛城 子' });
     for (const text of ['葛城', '葛\u{e0100}城', '葛\u{e0100}'])
       expect((await search({ exam_id: own.id, text })).data).toHaveLength(2);
   });

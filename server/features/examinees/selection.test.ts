@@ -5,7 +5,7 @@ import { toKatakana } from '#contract/codes/kana.ts';
 import { ExamineeSearch } from '#contract/shapes/selection.ts';
 import { type ExamScope, makeScope } from '#server/access/scope.ts';
 import { sql } from '#server/db/sql.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClassification, aSection, someTags } from '#tests/makers/groupings.ts';
 import { aClient, anExam, aUser, type TestExam } from '#tests/makers/people.ts';
 import { isSelected } from './selection.ts';
@@ -19,10 +19,10 @@ const words = ['ann', 'Bob', '100%', 'a_c', '\\', 'x'];
 const readings = ['サトウ', 'スズキ イチロウ', 'タナカ ハナコ'];
 const moments = ['2026-03-31T14:59:59.999Z', '2026-03-31T15:00:00.000Z', '2026-04-01T00:00:00.000Z'];
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
-const [exam, neighbour] = [await anExam(house, { client }), await anExam(house, { client })];
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
+const [exam, neighbour] = [await anExam(server, { client }), await anExam(server, { client })];
 const first = await aPlace(exam);
 const others = await aPlace(neighbour);
 await addPeople(exam, first);
@@ -38,14 +38,14 @@ interface Place {
 }
 
 async function aPlace(of: TestExam): Promise<Place> {
-  const top = await aClassification(house, of);
-  const middle = await aClassification(house, of, { parent: top });
-  const low = await aClassification(house, of, { parent: middle });
-  const alone = await aClassification(house, of);
+  const top = await aClassification(server, of);
+  const middle = await aClassification(server, of, { parent: top });
+  const low = await aClassification(server, of, { parent: middle });
+  const alone = await aClassification(server, of);
   return {
     classifications: [top, middle, low, alone].map(({ id }) => id),
-    sections: [(await aSection(house, of)).id, (await aSection(house, of)).id],
-    tags: await someTags(house, of, 3),
+    sections: [(await aSection(server, of)).id, (await aSection(server, of)).id],
+    tags: await someTags(server, of, 3),
   };
 }
 
@@ -96,7 +96,7 @@ async function addPeople(of: TestExam, place: Place): Promise<void> {
       login_id: `p${at}`,
     }));
   const given = [of.client_id, of.id, JSON.stringify(rows)];
-  await house.rows(
+  await server.rows(
     `insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email, test_status,
        is_output, is_hidden, is_mail_sent, classification_id, section_id, created_at, end_at)
      select $1, $2, n.login_id, '', n.name, n.name_kana, n.email, n.test_status, n.is_output, n.is_hidden,
@@ -106,7 +106,7 @@ async function addPeople(of: TestExam, place: Place): Promise<void> {
        created_at timestamptz, end_at timestamptz)`,
     given,
   );
-  await house.rows(
+  await server.rows(
     `insert into examinee_tags (client_id, exam_id, examinee_id, tag_id)
      select $1, $2, x.id, tag from jsonb_to_recordset($3::jsonb) as n(login_id text, tags bigint[])
      join examinees x on x.client_id = $1 and x.exam_id = $2 and x.login_id = n.login_id
@@ -116,7 +116,7 @@ async function addPeople(of: TestExam, place: Place): Promise<void> {
 }
 
 function readPeople(): Promise<Person[]> {
-  return house.rows<Person>(
+  return server.rows<Person>(
     `select x.id, x.exam_id, name, name_kana, login_id, email, test_status, is_output, is_hidden, is_mail_sent,
        classification_id, section_id, created_at, end_at,
        array(select tag_id::float8 from examinee_tags t where t.client_id = x.client_id and t.examinee_id = x.id) as tags
@@ -129,13 +129,13 @@ function readPeople(): Promise<Person[]> {
 async function anImport(of: TestExam): Promise<{ id: number; acts: Map<number, string> }> {
   const named = people.filter(({ id, exam_id }) => exam_id === of.id && id % 2 === 0);
   const rows = named.map(({ id }, at) => ({ id, line: at + 2, act: importedActs[at % 3] ?? 'add' }));
-  const [made] = await house.rows<{ id: number }>(
+  const [made] = await server.rows<{ id: number }>(
     `insert into imports (client_id, exam_id, kind, phase, file, file_name, bytes, language, actor, request_id)
      values ($1, $2, 'people', 'apply', '', '', 0, 'ja', '', '') returning id`,
     [of.client_id, of.id],
   );
   const id = made?.id ?? 0;
-  await house.rows(
+  await server.rows(
     `insert into import_rows (client_id, import_id, line, act, examinee_id)
      select $1, $2, n.line, n.act, n.id from jsonb_to_recordset($3::jsonb) as n(id bigint, line int, act text)`,
     [of.client_id, id, JSON.stringify(rows)],
@@ -247,7 +247,7 @@ describe('a selection', () => {
   it('narrows the list through the call as well, and what is no condition is refused at its field', async () => {
     const search = { tags: first.tags.slice(0, 2), tags_match: 'all', hidden: 'with' } as const;
     const body = { exam_id: exam.id, ...search, per_page: 100 };
-    const { data } = await house.ask('examinees.search', { as: staff, body });
+    const { data } = await server.ask('examinees.search', { as: staff, body });
     const expected = people.filter((person) => isFound(person, ExamineeSearch.parse(search)));
     expect(expected.length).toBeGreaterThan(0);
     expect(data.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
@@ -259,7 +259,7 @@ describe('a selection', () => {
       { mailed: 'yes' },
       { registered_from: '2026-04-01' },
     ]) {
-      const refused = await house.call('examinees.search', {
+      const refused = await server.call('examinees.search', {
         ...{ as: staff, body: { exam_id: exam.id, ...wrong } as never },
       });
       expect(refused).toMatchObject({ status: 422, code: 4022 });
@@ -277,7 +277,7 @@ async function idsOf(selection: Parameters<typeof isSelected>[2]): Promise<numbe
 
 function inExam(): ExamScope {
   return makeScope('exam', {
-    db: house.database.database,
+    db: server.database.database,
     request_id: 'selection',
     language: 'ja',
     viewer: { kind: 'admin', id: 1, session_id: 1, name: '', login_id: '' },

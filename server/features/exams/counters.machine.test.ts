@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
 import { closeExpired } from '#server/features/sittings/door.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { daysOf } from '#tests/makers/days-of.ts';
 import { aLaunch, aLinkage, type TestLinkage } from '#tests/makers/linkages.ts';
 import { anExam, anExaminee, aUser, type TestExaminee, type TestUser } from '#tests/makers/people.ts';
@@ -15,8 +15,8 @@ import { forgetSome } from './forgetting/forget-exams.ts';
  * the exam's counters are what counting its people says, and each portion's events and bill are written once.
  */
 
-const house = await aHouse();
-const { database } = house.database;
+const server = await aServer();
+const { database } = server.database;
 const scope = aSweepScope(database);
 
 type Deed =
@@ -58,17 +58,17 @@ interface Room {
 }
 
 async function aRoom(): Promise<Room> {
-  const exam = await anExam(house, {
+  const exam = await anExam(server, {
     portions: ['personality', 'motivation', 'jimu'],
     timeout_policy: 'keep_drafts',
   });
-  const [item] = await house.rows<{ id: number }>(
+  const [item] = await server.rows<{ id: number }>(
     'update exam_items set is_default = false where exam_id = $1 and position = 3 returning id',
     [exam.id],
   );
   const people: TestExaminee[] = [];
-  for (let seat = 0; seat < seats; seat++) people.push(await anExaminee(house, { exam }));
-  const [linkage, staff] = [await aLinkage(house, { exam }), await aUser(house, exam)];
+  for (let seat = 0; seat < seats; seat++) people.push(await anExaminee(server, { exam }));
+  const [linkage, staff] = [await aLinkage(server, { exam }), await aUser(server, exam)];
   return { people, linkage, staff, added: item?.id ?? 0 };
 }
 
@@ -79,7 +79,7 @@ async function act(room: Room, { deed, seat, portion }: Step): Promise<number> {
   const as = room.people[seat];
   if (!as) throw new Error('nobody sits there');
   // Nobody has the third before it is given, and who is deleted has none: then the first one is asked for in vain.
-  const [sat = { id: as.answer_id, length: 1 }] = await house.rows<{ id: number; length: number }>(
+  const [sat = { id: as.answer_id, length: 1 }] = await server.rows<{ id: number; length: number }>(
     'select id, length(value) as length from answers where examinee_id = $1 order by position offset $2 limit 1',
     [as.id, portion],
   );
@@ -87,48 +87,48 @@ async function act(room: Room, { deed, seat, portion }: Step): Promise<number> {
   const value = String((seq % 4) + 1).repeat(sat.length);
   switch (deed) {
     case 'start':
-      return (await house.call('sittings.start', { as, params, body: {} })).status;
+      return (await server.call('sittings.start', { as, params, body: {} })).status;
     case 'save':
     case 'draft': {
       const body = { page: 1, value, seq: ++seq, draft: deed === 'draft' };
-      return (await house.call('sittings.savePage', { as, params, body })).status;
+      return (await server.call('sittings.savePage', { as, params, body })).status;
     }
     case 'submit':
-      return (await house.call('sittings.submit', { as, params, body: { value, revision: 1_000_000 } }))
+      return (await server.call('sittings.submit', { as, params, body: { value, revision: 1_000_000 } }))
         .status;
     case 'reset':
-      return (await house.call('sittings.reset', { as, params, body: {} })).status;
+      return (await server.call('sittings.reset', { as, params, body: {} })).status;
     case 'bell':
-      await house.rows('update answers set deadline = now() where id = $1 and status = 2', [sat.id]);
+      await server.rows('update answers set deadline = now() where id = $1 and status = 2', [sat.id]);
       return 200;
     case 'close':
       await closeExpired(scope);
       return 200;
     case 'add': {
       const body = { exam_id: as.exam.id, name: '試験 花子', name_kana: 'シケン ハナコ' };
-      return (await house.call('examinees.add', { as: room.staff, body })).status;
+      return (await server.call('examinees.add', { as: room.staff, body })).status;
     }
     case 'hide':
     case 'unhide': {
       const is_hidden = deed === 'hide' ? (1 as const) : (0 as const);
       const body = { exam_id: as.exam.id, examinee_ids: [as.id], is_hidden };
-      return (await house.call('examinees.changeHiddenStatus', { as: room.staff, body })).status;
+      return (await server.call('examinees.changeHiddenStatus', { as: room.staff, body })).status;
     }
     case 'takeBack': {
       const asked = { params: { id: as.id, x: sat.id }, body: { reason: 'The line broke' } };
-      return (await house.call('examinees.reset', { as: room.staff, ...asked })).status;
+      return (await server.call('examinees.reset', { as: room.staff, ...asked })).status;
     }
     case 'give': {
       const body = { exam_id: as.exam.id, search: { text: '' }, item_ids: [room.added] };
-      return (await house.call('examinees.addItems', { as: room.staff, body })).status;
+      return (await server.call('examinees.addItems', { as: room.staff, body })).status;
     }
     case 'launch': {
-      const token = aLaunch(house, room.linkage, `person-${seat}`);
-      return (await house.call('sessions.examineeSso', { body: { token } })).status;
+      const token = aLaunch(server, room.linkage, `person-${seat}`);
+      return (await server.call('sessions.examineeSso', { body: { token } })).status;
     }
     case 'agree': {
       const body = { agree: true as const, terms_version: 1, purpose_version: 1 };
-      return (await house.call('sittings.agree', { as, body })).status;
+      return (await server.call('sittings.agree', { as, body })).status;
     }
   }
 }
@@ -192,19 +192,19 @@ describe('whatever meets', () => {
           expect(statuses.filter((status) => status >= 500)).toEqual([]);
         }
         const exam_id = room.linkage.exam.id;
-        const [counters] = await house.rows('select * from exam_counters where exam_id = $1', [exam_id]);
-        const [people] = await house.rows(recounted, [exam_id]);
+        const [counters] = await server.rows('select * from exam_counters where exam_id = $1', [exam_id]);
+        const [people] = await server.rows(recounted, [exam_id]);
         expect(counters).toMatchObject(people ?? {});
-        const days = await daysOf(house, exam_id);
+        const days = await daysOf(server, exam_id);
         expect(days.kept).toEqual(days.counted);
-        const wrong = await house.rows(
+        const wrong = await server.rows(
           `select a.id from answers a where a.exam_id = $1 and (a.status = 3) <> (
              select count(*) = 1 from results r where r.client_id = a.client_id and r.answer_id = a.id)`,
           [exam_id],
         );
         expect(wrong).toEqual([]);
-        expect(await house.rows(told, [exam_id])).toEqual([]);
-        expect(await house.rows(odd, [exam_id])).toEqual([]);
+        expect(await server.rows(told, [exam_id])).toEqual([]);
+        expect(await server.rows(odd, [exam_id])).toEqual([]);
       }),
       { numRuns: 12 },
     );
@@ -223,10 +223,10 @@ describe('whatever meets', () => {
         }
       })();
       const emptying = transaction(scope, async (inside) => {
-        while ((await forgetSome(inside, { client_id, exam_id }, house.house.files)) > 0);
+        while ((await forgetSome(inside, { client_id, exam_id }, server.adapters.files)) > 0);
       });
       await Promise.all([sitting, emptying]);
-      expect(await house.rows('select id from examinees where exam_id = $1', [exam_id])).toEqual([]);
+      expect(await server.rows('select id from examinees where exam_id = $1', [exam_id])).toEqual([]);
     }
   }, 60_000);
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { forgetExams } from '#server/features/exams/forgetting/forget-exams.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { daysOf } from '#tests/makers/days-of.ts';
 import {
   aClient,
@@ -19,40 +19,40 @@ import {
  * any order. What happens at the same moment is the matter of counters.machine.test.ts.
  */
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
 
 /** An exam of whose people some finished on other days than today. */
 async function aRoom() {
-  const exam = await anExam(house, { client, portions: ['personality', 'jimu'] });
-  const [given] = await house.rows<{ id: number }>(
+  const exam = await anExam(server, { client, portions: ['personality', 'jimu'] });
+  const [given] = await server.rows<{ id: number }>(
     'update exam_items set is_default = false where exam_id = $1 and position = 2 returning id',
     [exam.id],
   );
   const people: TestExaminee[] = [];
   for (let days = 0; days < 3; days += 1) {
-    const person = await aScoredPerson(house, { exam, seed: days });
+    const person = await aScoredPerson(server, { exam, seed: days });
     await finishEarlier(exam, person, days);
     people.push(person);
   }
   // Each is another's twin.
-  await house.rows(`update examinees set email = 'twin@example.com' where exam_id = $1`, [exam.id]);
+  await server.rows(`update examinees set email = 'twin@example.com' where exam_id = $1`, [exam.id]);
   return { exam, people, given: given?.id ?? 0 };
 }
 
 /** Somebody who finished today has finished some days before. */
 async function finishEarlier(exam: TestExam, { id }: TestExaminee, days: number): Promise<void> {
   if (days === 0) return;
-  await house.rows(
+  await server.rows(
     `update answers set submitted_at = submitted_at - make_interval(days => $2) where examinee_id = $1`,
     [id, days],
   );
-  await house.rows(`update examinees set end_at = end_at - make_interval(days => $2) where id = $1`, [
+  await server.rows(`update examinees set end_at = end_at - make_interval(days => $2) where id = $1`, [
     id,
     days,
   ]);
-  await house.rows(
+  await server.rows(
     `with moved as (
        update exam_days set examined = examined - 1
        where exam_id = $1 and day = (now() at time zone 'Asia/Tokyo')::date returning client_id, exam_id, day
@@ -77,40 +77,40 @@ const acts = {
     const { status, body } = await changeHidden(exam, [id], 1);
     if (status !== 200 || body.data.people === 0) return { status };
     const undo = { exam_id: exam.id, act: body.data.act };
-    return house.call('examinees.undoHiddenStatus', { as: staff, body: undo });
+    return server.call('examinees.undoHiddenStatus', { as: staff, body: undo });
   },
   hideByForm: (_: Room, { id }: TestExaminee) =>
-    house.call('examinees.update', { as: staff, params: { id }, body: { is_hidden: 1 } }),
+    server.call('examinees.update', { as: staff, params: { id }, body: { is_hidden: 1 } }),
   async reset(_: Room, { id }: TestExaminee) {
-    const [portion] = await house.rows<{ id: number }>(
+    const [portion] = await server.rows<{ id: number }>(
       'select id from answers where examinee_id = $1 and status >= 3 limit 1',
       [id],
     );
     const params = { id, x: portion?.id ?? 0 };
-    return house.call('examinees.reset', { as: staff, params, body: { reason: 'The line broke' } });
+    return server.call('examinees.reset', { as: staff, params, body: { reason: 'The line broke' } });
   },
   give: ({ exam, given }: Room, { id }: TestExaminee) =>
-    house.call('examinees.addItems', {
+    server.call('examinees.addItems', {
       as: staff,
       body: { exam_id: exam.id, examinee_ids: [id], item_ids: [given] },
     }),
   giveAll: ({ exam, given }: Room) =>
-    house.call('examinees.addItems', {
+    server.call('examinees.addItems', {
       as: staff,
       body: { exam_id: exam.id, search: {}, item_ids: [given] },
     }),
   async finish(_: Room, person: TestExaminee) {
-    const open = await house.rows<{ id: number }>(
+    const open = await server.rows<{ id: number }>(
       'select id from answers where examinee_id = $1 and status <= 2 order by position',
       [person.id],
     );
     for (const { id } of open) {
       const params = { id };
-      const begun = await house.call('sittings.start', { as: person, params, body: {} });
+      const begun = await server.call('sittings.start', { as: person, params, body: {} });
       if (begun.status !== 200) return begun;
       const { answer, writer } = begun.body.data;
       const body = { value: '1'.repeat(answer.length), writer };
-      await house.call('sittings.submit', { as: person, params, body });
+      await server.call('sittings.submit', { as: person, params, body });
     }
     return { status: 200 };
   },
@@ -121,24 +121,24 @@ const acts = {
     const { status, body } = await hideTwin(exam, { kept_id: kept?.id ?? 0, hidden_id: hidden.id });
     if (status !== 200) return { status };
     const params = { id: exam.id, actId: body.data.id };
-    return house.call('examinees.undoDuplicate', { as: staff, params });
+    return server.call('examinees.undoDuplicate', { as: staff, params });
   },
   async init({ exam }: Room) {
-    const { data } = await house.ask('exams.show', { as: staff, params: { id: exam.id } });
+    const { data } = await server.ask('exams.show', { as: staff, params: { id: exam.id } });
     const body = { name: data.name, end_sittings: true };
-    return house.call('exams.init', { as: staff, params: { id: exam.id }, body });
+    return server.call('exams.init', { as: staff, params: { id: exam.id }, body });
   },
 };
 
 function changeHidden(exam: TestExam, examinee_ids: number[], is_hidden: 0 | 1) {
-  return house.call('examinees.changeHiddenStatus', {
+  return server.call('examinees.changeHiddenStatus', {
     as: staff,
     body: { exam_id: exam.id, examinee_ids, is_hidden },
   });
 }
 
 function hideTwin({ id }: TestExam, body: { kept_id: number; hidden_id: number }) {
-  return house.call('examinees.hideDuplicate', { as: staff, params: { id }, body });
+  return server.call('examinees.hideDuplicate', { as: staff, params: { id }, body });
 }
 
 const names = Object.keys(acts) as (keyof typeof acts)[];
@@ -148,14 +148,14 @@ const aPlan = fc.array(fc.record({ act: fc.constantFrom(...names), seat: fc.nat(
 });
 
 async function expectCounted(exam: TestExam): Promise<void> {
-  const { kept, counted } = await daysOf(house, exam.id);
+  const { kept, counted } = await daysOf(server, exam.id);
   expect(kept).toEqual(counted);
 }
 
 it('people who finished on three days are three days', async () => {
   const { exam } = await aRoom();
   await expectCounted(exam);
-  expect((await daysOf(house, exam.id)).kept).toHaveLength(3);
+  expect((await daysOf(server, exam.id)).kept).toHaveLength(3);
 });
 
 it.each(names)('%s keeps the days what counting says', async (name) => {
@@ -182,18 +182,18 @@ it('any acts in any order do', async () => {
 }, 120_000);
 
 it('somebody who has not finished is on no day', async () => {
-  const exam = await anExam(house, { client });
-  await anExaminee(house, { exam });
-  expect(await daysOf(house, exam.id)).toEqual({ kept: [], counted: [] });
+  const exam = await anExam(server, { client });
+  await anExaminee(server, { exam });
+  expect(await daysOf(server, exam.id)).toEqual({ kept: [], counted: [] });
 });
 
 it('no day is left of an exam that is forgotten', async () => {
   const { exam } = await aRoom();
-  await house.rows(
+  await server.rows(
     `update exams set commence_on = now() - interval '30 months', terminate_on = now() - interval '26 months',
        retention_months = 24 where id = $1`,
     [exam.id],
   );
-  await forgetExams(house.house.files).run(aSweepScope(house.database.database, 'sweep-days'));
-  expect(await house.rows('select day from exam_days where exam_id = $1', [exam.id])).toEqual([]);
+  await forgetExams(server.adapters.files).run(aSweepScope(server.database.database, 'sweep-days'));
+  expect(await server.rows('select day from exam_days where exam_id = $1', [exam.id])).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anAdmin, anExam, anExaminee, aUser, permit, type TestExam } from '#tests/makers/people.ts';
 import { portionsOf } from './show-booklet.ts';
 import type { ExamItemRecord } from './store.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const exam = await anExam(house, { client, exam_style: 'p', portions: ['personality', 'numerical_1'] });
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const exam = await anExam(server, { client, exam_style: 'p', portions: ['personality', 'numerical_1'] });
+const staff = await aUser(server, { client });
 
 interface Asked {
   as?: { token: string };
@@ -16,7 +16,7 @@ interface Asked {
   language?: 'ja' | 'en' | 'zh';
 }
 const booklet = ({ as = staff, of = exam, part = 'booklet', language = 'ja' }: Asked = {}) =>
-  house.call('exams.showBooklet', { as, params: { id: of.id }, query: { part, language } });
+  server.call('exams.showBooklet', { as, params: { id: of.id }, query: { part, language } });
 
 const notFound = { status: 404, code: 4004 };
 
@@ -32,42 +32,42 @@ describe('an exam on paper', () => {
   });
 
   it('is printed in three languages where it is multilingual, and in Japanese alone elsewhere', async () => {
-    const many = await anExam(house, { client, exam_style: 'p', service: 'EXAM6' });
+    const many = await anExam(server, { client, exam_style: 'p', service: 'EXAM6' });
     const chinese = await booklet({ of: many, part: 'answers', language: 'zh' });
     expect(chinese.headers['content-disposition']).toContain(`${many.directory}-answers-zh.pdf`);
     expect(await booklet({ language: 'en' })).toMatchObject(notFound);
   });
 
   it('is printed for the platform, the company, and a restricted account that manages it', async () => {
-    const restricted = await aUser(house, { client, role: 'o', restricted: true });
-    await permit(house, restricted, exam, { manage: true });
-    for (const as of [await anAdmin(house), await aUser(house, { client, role: 'o' }), restricted])
+    const restricted = await aUser(server, { client, role: 'o', restricted: true });
+    await permit(server, restricted, exam, { manage: true });
+    for (const as of [await anAdmin(server), await aUser(server, { client, role: 'o' }), restricted])
       expect((await booklet({ as, part: 'answers' })).status).toBe(200);
   });
 
   it('is not shown to those who only look, nor to a candidate', async () => {
-    const outputs = await aUser(house, { client, role: 'o', restricted: true });
-    await permit(house, outputs, exam, { output: true });
-    const candidate = await anExaminee(house, { exam });
-    for (const as of [outputs, candidate, await anAdmin(house, { kind: 1 })])
+    const outputs = await aUser(server, { client, role: 'o', restricted: true });
+    await permit(server, outputs, exam, { output: true });
+    const candidate = await anExaminee(server, { exam });
+    for (const as of [outputs, candidate, await anAdmin(server, { kind: 1 })])
       expect(await booklet({ as })).toMatchObject({ status: 403, code: 4003 });
   });
 
   it('does not exist for another company', async () => {
-    expect(await booklet({ as: await aUser(house) })).toMatchObject(notFound);
+    expect(await booklet({ as: await aUser(server) })).toMatchObject(notFound);
   });
 });
 
 it.each(['w', 'r'] as const)('an exam on the web has one for whom the line fails: %s', async (exam_style) => {
-  const of = await anExam(house, { client, exam_style, portions: ['numerical_1'] });
+  const of = await anExam(server, { client, exam_style, portions: ['numerical_1'] });
   expect((await booklet({ of })).status).toBe(200);
 });
 
 describe('the questions of a booklet', () => {
   it('are those the same exam shows on the web, question by question', async () => {
-    const web = await anExam(house, { client, portions: ['numerical_1'] });
-    const person = await anExaminee(house, { exam: web });
-    const { data } = await house.ask('sittings.start', { as: person, params: { id: person.answer_id } });
+    const web = await anExam(server, { client, portions: ['numerical_1'] });
+    const person = await anExaminee(server, { exam: web });
+    const { data } = await server.ask('sittings.start', { as: person, params: { id: person.answer_id } });
     const [printed] = portionsOf(await itemsOf(web), 'ja');
     expect(printed?.pages).toEqual(data.test.pages);
     expect(printed).toMatchObject({ time_limit: data.test.time_limit, notice: data.test.notice });
@@ -75,8 +75,8 @@ describe('the questions of a booklet', () => {
 
   it('differ from exam to exam', async () => {
     const [one, two] = [
-      await anExam(house, { client, portions: ['numerical_1'] }),
-      await anExam(house, { client, portions: ['numerical_1'] }),
+      await anExam(server, { client, portions: ['numerical_1'] }),
+      await anExam(server, { client, portions: ['numerical_1'] }),
     ];
     const pagesIn = async (of: TestExam) => portionsOf(await itemsOf(of), 'ja')[0]?.pages;
     expect(await pagesIn(one)).not.toEqual(await pagesIn(two));
@@ -85,7 +85,7 @@ describe('the questions of a booklet', () => {
 });
 
 function itemsOf({ id }: TestExam): Promise<ExamItemRecord[]> {
-  return house.rows(
+  return server.rows(
     'select id, type, code, form_id, position, seed from exam_items where exam_id = $1 order by position',
     [id],
   );

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { anExam } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const exam = await anExam(house, { service: 'EXAM6', directory: 'Spring_26' });
+const server = await aServer();
+const exam = await anExam(server, { service: 'EXAM6', directory: 'Spring_26' });
 
 function show(hash = exam.hash, directory = exam.directory) {
-  return house.call('exams.showForCandidate', { params: { hash, directory } });
+  return server.call('exams.showForCandidate', { params: { hash, directory } });
 }
 
 it("anybody with the address sees what the log-in page shows, and nothing of the company's own", async () => {
@@ -30,7 +30,7 @@ it("anybody with the address sees what the log-in page shows, and nothing of the
 
 it('tells by the clock of the database whether the period has begun and ended', async () => {
   const moved = async (days: number) => {
-    await house.rows(
+    await server.rows(
       `update exams set commence_on = now() + $2 * interval '1 day', terminate_on = now() + ($2 + 1) * interval '1 day'
        where id = $1`,
       [exam.id, days],
@@ -43,8 +43,8 @@ it('tells by the clock of the database whether the period has begun and ended', 
 });
 
 it('shows where the logo is fetched', async () => {
-  const other = await anExam(house);
-  await house.rows(`update clients set logo_file = 'x', logo_type = 'image/png' where id = $1`, [
+  const other = await anExam(server);
+  await server.rows(`update clients set logo_file = 'x', logo_type = 'image/png' where id = $1`, [
     other.client_id,
   ]);
   const { data } = (await show(other.hash, other.directory)).body;
@@ -52,9 +52,9 @@ it('shows where the logo is fetched', async () => {
 });
 
 it('a wrong address, a deleted exam and an exam of a deleted company are not found, all alike', async () => {
-  const [deleted, orphan] = [await anExam(house), await anExam(house)];
-  await house.rows('update exams set delete_status = 2 where id = $1', [deleted.id]);
-  await house.rows('update clients set deleted_at = now() where id = $1', [orphan.client_id]);
+  const [deleted, orphan] = [await anExam(server), await anExam(server)];
+  await server.rows('update exams set delete_status = 2 where id = $1', [deleted.id]);
+  await server.rows('update clients set deleted_at = now() where id = $1', [orphan.client_id]);
   const answers = [
     await show('nobody'),
     await show(exam.hash, 'nothing'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { anExam } from '#tests/makers/people.ts';
 
 /*
@@ -7,42 +7,42 @@ import { anExam } from '#tests/makers/people.ts';
  * exchange their names.
  */
 
-const house = await aHouse();
-const exam = await anExam(house);
+const server = await aServer();
+const exam = await anExam(server);
 const place = [exam.client_id, exam.id];
 
 describe.each(['sections', 'tags'])('two %s', (table) => {
   it('swap their names, and cannot share one', async () => {
-    await house.rows(
+    await server.rows(
       `insert into ${table} (client_id, exam_id, name, position) values ($1, $2, 'A', 1), ($1, $2, 'B', 2)`,
       place,
     );
-    await house.rows(
+    await server.rows(
       `update ${table} set name = case name when 'A' then 'B' else 'A' end where client_id = $1 and exam_id = $2`,
       place,
     );
-    const names = await house.rows(
+    const names = await server.rows(
       `select name from ${table} where client_id = $1 and exam_id = $2 order by position`,
       place,
     );
     expect(names).toEqual([{ name: 'B' }, { name: 'A' }]);
-    const shared = house.rows(`update ${table} set name = 'A' where client_id = $1 and exam_id = $2`, place);
+    const shared = server.rows(`update ${table} set name = 'A' where client_id = $1 and exam_id = $2`, place);
     await expect(shared).rejects.toMatchObject({ code: '23505' });
   });
 });
 
 it('a department moves before its neighbour with all below it', async () => {
-  await house.rows(
+  await server.rows(
     `insert into classifications (client_id, exam_id, name, lft, rgt)
      values ($1, $2, 'first', 1, 4), ($1, $2, 'below first', 2, 3), ($1, $2, 'second', 5, 6)`,
     place,
   );
-  await house.rows(
+  await server.rows(
     `update classifications set lft = case when lft < 5 then lft + 2 else 1 end,
        rgt = case when lft < 5 then rgt + 2 else 2 end where client_id = $1 and exam_id = $2`,
     place,
   );
-  const tree = await house.rows(
+  const tree = await server.rows(
     'select name, lft, rgt from classifications where client_id = $1 and exam_id = $2 order by lft',
     place,
   );
@@ -54,14 +54,14 @@ it('a department moves before its neighbour with all below it', async () => {
 });
 
 it('the address of an exam that is being erased is free again', async () => {
-  await house.rows('update exams set delete_status = 5 where client_id = $1 and id = $2', place);
-  const again = house.rows(
+  await server.rows('update exams set delete_status = 5 where client_id = $1 and id = $2', place);
+  const again = server.rows(
     `insert into exams (client_id, package_id, package_type, directory, name, commence_on, terminate_on)
      select client_id, package_id, package_type, directory, 'again', commence_on, terminate_on from exams
      where client_id = $1 and id = $2 returning id`,
     place,
   );
   expect(await again).toHaveLength(1);
-  const back = house.rows('update exams set delete_status = 0 where client_id = $1 and id = $2', place);
+  const back = server.rows('update exams set delete_status = 0 where client_id = $1 and id = $2', place);
   await expect(back).rejects.toMatchObject({ code: '23505' });
 });

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClassification, aSection, aTag } from '#tests/makers/groupings.ts';
 import { anExam, anExaminee, aUser, type TestExam } from '#tests/makers/people.ts';
 
-const house = await aHouse();
+const server = await aServer();
 
 async function anExamOfStaff() {
-  const exam = await anExam(house);
-  return { exam, staff: await aUser(house, { client: exam.client }) };
+  const exam = await anExam(server);
+  return { exam, staff: await aUser(server, { client: exam.client }) };
 }
 
 type Staff = Awaited<ReturnType<typeof aUser>>;
 
 async function sectionsOf(exam: TestExam, staff: Staff) {
-  return (await house.ask('groupings.listSections', { as: staff, query: { exam_id: exam.id } })).data;
+  return (await server.ask('groupings.listSections', { as: staff, query: { exam_id: exam.id } })).data;
 }
 
 /** Where people belong, by login id. */
 function belongings(exam: TestExam) {
-  return house.rows<{ section_id: number | null; classification_id: number | null }>(
+  return server.rows<{ section_id: number | null; classification_id: number | null }>(
     'select section_id, classification_id from examinees where exam_id = $1 order by id',
     [exam.id],
   );
@@ -27,9 +27,9 @@ function belongings(exam: TestExam) {
 describe('sections', () => {
   it('are added, renamed, put in order and removed in one step, and answered as they are then', async () => {
     const { exam, staff } = await anExamOfStaff();
-    const [first, second] = [await aSection(house, exam, 'first'), await aSection(house, exam, 'second')];
+    const [first, second] = [await aSection(server, exam, 'first'), await aSection(server, exam, 'second')];
     const { version } = await sectionsOf(exam, staff);
-    const { data } = await house.ask('groupings.replaceSections', {
+    const { data } = await server.ask('groupings.replaceSections', {
       as: staff,
       body: { exam_id: exam.id, version, sections: [{ name: 'new' }, { id: second.id, name: 'first' }] },
     });
@@ -39,7 +39,7 @@ describe('sections', () => {
     ]);
     expect(data.sections[1]?.id).toBe(second.id);
     expect(await sectionsOf(exam, staff)).toEqual(data);
-    const [line] = await house.rows(
+    const [line] = await server.rows(
       `select before, after from operation_logs where exam_id = $1 and operation = 'groupings.replaceSections'`,
       [exam.id],
     );
@@ -53,7 +53,7 @@ describe('sections', () => {
     const { exam, staff } = await anExamOfStaff();
     const { version } = await sectionsOf(exam, staff);
     const send = (name: string) =>
-      house.call('groupings.replaceSections', {
+      server.call('groupings.replaceSections', {
         as: staff,
         body: { exam_id: exam.id, version, sections: [{ name }] },
       });
@@ -64,27 +64,27 @@ describe('sections', () => {
 
   it('whose people are asked about: they go where it is said', async () => {
     const { exam, staff } = await anExamOfStaff();
-    const [going, staying] = [await aSection(house, exam), await aSection(house, exam)];
-    const person = await anExaminee(house, { exam });
-    await house.rows('update examinees set section_id = $2 where id = $1', [person.id, going.id]);
+    const [going, staying] = [await aSection(server, exam), await aSection(server, exam)];
+    const person = await anExaminee(server, { exam });
+    await server.rows('update examinees set section_id = $2 where id = $1', [person.id, going.id]);
     const { sections, version } = await sectionsOf(exam, staff);
     expect(sections.map(({ people }) => people)).toEqual([1, 0]);
     const without = { exam_id: exam.id, version, sections: [staying] };
-    expect(await house.call('groupings.replaceSections', { as: staff, body: without })).toMatchObject({
+    expect(await server.call('groupings.replaceSections', { as: staff, body: without })).toMatchObject({
       status: 422,
       errors: { moves: [expect.any(String)] },
     });
     const body = { ...without, moves: [{ from: going.id, to: staying.id }] };
-    const { data } = await house.ask('groupings.replaceSections', { as: staff, body });
+    const { data } = await server.ask('groupings.replaceSections', { as: staff, body });
     expect(data.sections).toMatchObject([{ id: staying.id, people: 1 }]);
     expect(await belongings(exam)).toEqual([{ section_id: staying.id, classification_id: null }]);
   });
 
   it('of another exam are not taken over, and no list is longer than it may be', async () => {
     const { exam, staff } = await anExamOfStaff();
-    const foreign = await aSection(house, await anExam(house, { client: exam.client }));
+    const foreign = await aSection(server, await anExam(server, { client: exam.client }));
     const send = (sections: { id?: number; name: string }[]) =>
-      house.call('groupings.replaceSections', { as: staff, body: { exam_id: exam.id, sections } });
+      server.call('groupings.replaceSections', { as: staff, body: { exam_id: exam.id, sections } });
     expect(await send([foreign])).toMatchObject({ status: 409, code: 4220 });
     expect(await send([{ name: '　' }])).toMatchObject({ status: 422 });
     expect(await send([{ name: 'x'.repeat(256) }])).toMatchObject({ status: 422 });
@@ -98,11 +98,11 @@ describe('sections', () => {
 describe('classifications', () => {
   it('move with all below them, and say how deep they stand', async () => {
     const { exam, staff } = await anExamOfStaff();
-    const head = await aClassification(house, exam, { name: 'head' });
-    const sales = await aClassification(house, exam, { name: 'sales', parent: head });
-    const east = await aClassification(house, exam, { name: 'east', parent: sales });
-    const branch = await aClassification(house, exam, { name: 'branch' });
-    const { data } = await house.ask('groupings.replaceClassifications', {
+    const head = await aClassification(server, exam, { name: 'head' });
+    const sales = await aClassification(server, exam, { name: 'sales', parent: head });
+    const east = await aClassification(server, exam, { name: 'east', parent: sales });
+    const branch = await aClassification(server, exam, { name: 'branch' });
+    const { data } = await server.ask('groupings.replaceClassifications', {
       as: staff,
       body: {
         exam_id: exam.id,
@@ -127,14 +127,14 @@ describe('classifications', () => {
   it('may be 5,000 in 12 levels, and not 13 deep', async () => {
     const { exam, staff } = await anExamOfStaff();
     const classifications = Array.from({ length: 5000 }, (_, at) => ({ name: `d${at}`, depth: at % 12 }));
-    const { data } = await house.ask('groupings.replaceClassifications', {
+    const { data } = await server.ask('groupings.replaceClassifications', {
       as: staff,
       body: { exam_id: exam.id, classifications },
     });
     expect(data.classifications.map(({ name, depth }) => ({ name, depth }))).toEqual(classifications);
     const deep = Array.from({ length: 13 }, (_, depth) => ({ name: 'd', depth }));
     expect(
-      await house.call('groupings.replaceClassifications', {
+      await server.call('groupings.replaceClassifications', {
         as: staff,
         body: { exam_id: exam.id, classifications: deep },
       }),
@@ -144,10 +144,10 @@ describe('classifications', () => {
 
 describe('tags', () => {
   it('have no place in an exam for employees: none are stored there', async () => {
-    const exam = await anExam(house, { service: 'EXAM1' });
-    const as = await aUser(house, { client: exam.client });
+    const exam = await anExam(server, { service: 'EXAM1' });
+    const as = await aUser(server, { client: exam.client });
     const body = { exam_id: exam.id, tags: [{ name: 'any' }] };
-    expect(await house.call('groupings.replaceTags', { as, body })).toMatchObject({
+    expect(await server.call('groupings.replaceTags', { as, body })).toMatchObject({
       status: 403,
       code: 4003,
     });
@@ -155,8 +155,8 @@ describe('tags', () => {
 
   it('that are not public are staff’s own: no candidate sees, takes or loses them', async () => {
     const { exam, staff } = await anExamOfStaff();
-    const open = await aTag(house, exam, 'open');
-    const { data } = await house.ask('groupings.replaceTags', {
+    const open = await aTag(server, exam, 'open');
+    const { data } = await server.ask('groupings.replaceTags', {
       as: staff,
       body: { exam_id: exam.id, tags: [{ ...open, is_public: true }, { name: 'own' }] },
     });
@@ -165,35 +165,35 @@ describe('tags', () => {
       ['open', true],
       ['own', false],
     ]);
-    const person = await anExaminee(house, { exam, confirmed: false });
-    await house.rows(
+    const person = await anExaminee(server, { exam, confirmed: false });
+    await server.rows(
       'insert into examinee_tags (client_id, exam_id, examinee_id, tag_id) values ($1, $2, $3, $4)',
       [exam.client_id, exam.id, person.id, own],
     );
-    const choices = await house.ask('groupings.showForCandidate', { as: person, query: { type: 'tags' } });
+    const choices = await server.ask('groupings.showForCandidate', { as: person, query: { type: 'tags' } });
     expect(choices.data.tags?.map(({ name }) => name)).toEqual(['open']);
     const profile = { name: '山田', name_kana: 'ヤマダ', email: 'yamada@example.com', gender_cd: 9 };
     const confirm = (tags: number[]) =>
-      house.call('examinees.updateProfile', { as: person, body: { ...profile, tags } });
+      server.call('examinees.updateProfile', { as: person, body: { ...profile, tags } });
     expect(await confirm([own])).toMatchObject({ errors: { tags: [expect.any(String)] } });
     await confirm([open.id]);
-    const shown = await house.ask('examinees.showProfile', { as: person });
+    const shown = await server.ask('examinees.showProfile', { as: person });
     expect(JSON.stringify(shown)).not.toContain('own');
-    const kept = await house.rows('select tag_id from examinee_tags where examinee_id = $1', [person.id]);
+    const kept = await server.rows('select tag_id from examinee_tags where examinee_id = $1', [person.id]);
     expect(kept).toContainEqual({ tag_id: own });
   });
 
   it('are taken from their people when they are removed', async () => {
     const { exam, staff } = await anExamOfStaff();
-    const tag = await aTag(house, exam);
-    const person = await anExaminee(house, { exam });
-    await house.rows(
+    const tag = await aTag(server, exam);
+    const person = await anExaminee(server, { exam });
+    await server.rows(
       'insert into examinee_tags (client_id, exam_id, examinee_id, tag_id) values ($1, $2, $3, $4)',
       [exam.client_id, exam.id, person.id, tag.id],
     );
-    const list = await house.ask('groupings.listTags', { as: staff, query: { exam_id: exam.id } });
+    const list = await server.ask('groupings.listTags', { as: staff, query: { exam_id: exam.id } });
     expect(list.data.tags).toMatchObject([{ people: 1 }]);
-    await house.ask('groupings.replaceTags', { as: staff, body: { exam_id: exam.id, tags: [] } });
-    expect(await house.rows('select from examinee_tags where examinee_id = $1', [person.id])).toEqual([]);
+    await server.ask('groupings.replaceTags', { as: staff, body: { exam_id: exam.id, tags: [] } });
+    expect(await server.rows('select from examinee_tags where examinee_id = $1', [person.id])).toEqual([]);
   });
 });

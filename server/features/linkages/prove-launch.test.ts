@@ -5,32 +5,32 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import type { Launch } from '#contract/shapes/session.ts';
 import { translator } from '#messages/translator.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aLaunch, aLinkage, aSignedQuery, type TestLinkage } from '#tests/makers/linkages.ts';
 import { aClient, aName, anExam } from '#tests/makers/people.ts';
 import { signToken } from '../../../tools/sign-launch.ts';
 
-const house = await aHouse();
+const server = await aServer();
 
 function sso(body: Launch, language: 'ja' | 'en' | 'zh' = 'ja') {
-  return house.call('sessions.examineeSso', { body, language });
+  return server.call('sessions.examineeSso', { body, language });
 }
 
 const launch = (linkage: TestLinkage, sub?: string, more?: object) =>
-  sso({ token: aLaunch(house, linkage, sub, more) });
+  sso({ token: aLaunch(server, linkage, sub, more) });
 
 const now = () => Math.floor(Date.now() / 1000);
 const refusedToken = { status: 401, code: 4001 };
 
 describe('a launch that is not proven', () => {
   // All of them come from one address.
-  beforeEach(async () => void (await house.rows('delete from login_failures')));
+  beforeEach(async () => void (await server.rows('delete from login_failures')));
 
   const header = ({ key_id }: TestLinkage) => ({ alg: 'HS256', typ: 'JWT', kid: key_id });
   const claims = (linkage: TestLinkage, more: object = {}) => ({
     ...{
       iss: linkage.tenant_code,
-      aud: house.config.app_url,
+      aud: server.config.app_url,
       sub: aName('ats'),
       exam: linkage.exam.directory,
     },
@@ -86,7 +86,7 @@ describe('a launch that is not proven', () => {
     ['names an unknown key', (l) => signed(l, { ...header(l), kid: 'nobody' })],
     ['names a key that is no text', (l) => signed(l, { ...header(l), kid: [l.key_id] })],
     ['is for another product', (l) => signed(l, header(l), claims(l, { aud: 'https://elsewhere.example' }))],
-    ['is for several products', (l) => signed(l, header(l), claims(l, { aud: [house.config.app_url] }))],
+    ['is for several products', (l) => signed(l, header(l), claims(l, { aud: [server.config.app_url] }))],
     ['comes from another tenant', (l) => signed(l, header(l), claims(l, { iss: 'somebody' }))],
     ['names another exam', (l) => signed(l, header(l), claims(l, { exam: 'another' }))],
     ['lives longer than five minutes', (l) => signed(l, header(l), claims(l, { exp: now() + 301 }))],
@@ -122,16 +122,16 @@ describe('a launch that is not proven', () => {
     ['has a body that is no JSON', (l) => signedBytes(l, header(l), Buffer.from('{"iss":'))],
     ['is no token', () => 'hello'],
   ])('because it %s is answered like all the others', async (_, make) => {
-    const linkage = await aLinkage(house);
+    const linkage = await aLinkage(server);
     for (const language of languages) {
       const answer = await sso({ token: make(linkage) }, language);
       expect(answer).toMatchObject({ ...refusedToken, detail: translator(language)('refusal.launch') });
     }
-    expect(await house.rows('select id from examinees where exam_id = $1', [linkage.exam.id])).toEqual([]);
+    expect(await server.rows('select id from examinees where exam_id = $1', [linkage.exam.id])).toEqual([]);
   });
 
   it('is good when a library of others made it, and when an HMAC did', async () => {
-    const linkage = await aLinkage(house);
+    const linkage = await aLinkage(server);
     const made = await new CompactSign(new TextEncoder().encode(JSON.stringify(claims(linkage))))
       .setProtectedHeader({ alg: 'HS256', kid: linkage.key_id })
       .sign(new TextEncoder().encode(linkage.secret));
@@ -140,10 +140,10 @@ describe('a launch that is not proven', () => {
   });
 
   it('is good to the edge of what clocks may differ', async () => {
-    const linkage = await aLinkage(house);
+    const linkage = await aLinkage(server);
     expect((await launch(linkage, undefined, { iat: now() - 300, exp: now() - 110 })).status).toBe(200);
     expect((await launch(linkage, undefined, { iat: now() + 110, exp: now() + 200 })).status).toBe(200);
-    await house.rows('update linkages set clock_skew_sec = 0, launch_ttl_sec = 60 where id = $1', [
+    await server.rows('update linkages set clock_skew_sec = 0, launch_ttl_sec = 60 where id = $1', [
       linkage.id,
     ]);
     expect(await launch(linkage, undefined, { iat: now() - 61, exp: now() - 2 })).toMatchObject(refusedToken);
@@ -152,8 +152,8 @@ describe('a launch that is not proven', () => {
   });
 
   it('as a query is answered alike', async () => {
-    const linkage = await aLinkage(house);
-    const good = aSignedQuery(house, linkage);
+    const linkage = await aLinkage(server);
+    const good = aSignedQuery(server, linkage);
     const wrong = [
       { ...good, sig: '0'.repeat(64) },
       { ...good, sig: good.sig.slice(1) },
@@ -163,32 +163,32 @@ describe('a launch that is not proven', () => {
       { ...good, exam: 'another' },
       { ...good, ts: `${good.ts}0` },
       { ...good, sid: `${good.sid}\n${good.exam}`, exam: good.ts },
-      aSignedQuery(house, linkage, undefined, { ts: now() - 421 }),
-      aSignedQuery(house, linkage, undefined, { ts: now() + 125 }),
-      aSignedQuery(house, { ...linkage, secret: 'another' }),
+      aSignedQuery(server, linkage, undefined, { ts: now() - 421 }),
+      aSignedQuery(server, linkage, undefined, { ts: now() + 125 }),
+      aSignedQuery(server, { ...linkage, secret: 'another' }),
     ];
     for (const query of wrong) expect(await sso(query)).toMatchObject(refusedToken);
     expect((await sso(good)).status).toBe(200);
   });
 
   it('counts against launches at its address when no key has signed it; what is signed is not asked, and no log-in is', async () => {
-    const linkage = await aLinkage(house);
+    const linkage = await aLinkage(server);
     const forged = [
       { token: signed({ ...linkage, secret: 'guessed' }, header(linkage)) },
-      { ...aSignedQuery(house, { ...linkage, secret: 'guessed' }) },
+      { ...aSignedQuery(server, { ...linkage, secret: 'guessed' }) },
       { token: 'hello' },
     ];
-    const failures = () => house.rows<{ address: string }>('select address from login_failures');
+    const failures = () => server.rows<{ address: string }>('select address from login_failures');
     for (const body of forged) expect(await sso(body)).toMatchObject(refusedToken);
     const [{ address = '' } = {}, ...more] = await failures();
-    expect(address).toBe(house.house.buckets.ofOther('launch', '127.0.0.1'));
+    expect(address).toBe(server.adapters.buckets.ofOther('launch', '127.0.0.1'));
     expect(more).toHaveLength(2);
     // Signed and too late, or used before: that is no guess.
-    expect(await sso(aSignedQuery(house, linkage, undefined, { ts: now() - 421 }))).toMatchObject(
+    expect(await sso(aSignedQuery(server, linkage, undefined, { ts: now() - 421 }))).toMatchObject(
       refusedToken,
     );
     expect(await failures()).toHaveLength(3);
-    await house.rows(
+    await server.rows(
       'insert into login_failures (address, failed) select $1, true from generate_series(1, 997)',
       [address],
     );
@@ -198,32 +198,32 @@ describe('a launch that is not proven', () => {
   });
 
   it('because its exam or company is gone is answered alike', async () => {
-    const [one, other] = [await aLinkage(house), await aLinkage(house)];
-    await house.rows('update exams set delete_status = 2 where id = $1', [one.exam.id]);
-    await house.rows('update clients set deleted_at = now() where id = $1', [other.exam.client_id]);
+    const [one, other] = [await aLinkage(server), await aLinkage(server)];
+    await server.rows('update exams set delete_status = 2 where id = $1', [one.exam.id]);
+    await server.rows('update clients set deleted_at = now() where id = $1', [other.exam.client_id]);
     for (const linkage of [one, other]) {
       expect(await launch(linkage)).toMatchObject(refusedToken);
-      expect(await sso(aSignedQuery(house, linkage))).toMatchObject(refusedToken);
+      expect(await sso(aSignedQuery(server, linkage))).toMatchObject(refusedToken);
     }
   });
 
   it('with the key of one company opens no exam of another, whatever it says', async () => {
-    const [own, neighbour] = [await aLinkage(house), await aLinkage(house)];
+    const [own, neighbour] = [await aLinkage(server), await aLinkage(server)];
     const sub = aName('ats');
     await launch(neighbour, sub);
     const stolen = { iss: neighbour.tenant_code, exam: neighbour.exam.directory };
     expect(await launch(own, sub, stolen)).toMatchObject(refusedToken);
     expect(await launch({ ...own, key_id: neighbour.key_id }, sub, stolen)).toMatchObject(refusedToken);
-    expect(await sso(aSignedQuery(house, { ...neighbour, secret: own.secret }, sub))).toMatchObject(
+    expect(await sso(aSignedQuery(server, { ...neighbour, secret: own.secret }, sub))).toMatchObject(
       refusedToken,
     );
     // Two companies may choose the same words: each key leads into its own company.
     const directory = aName('same');
-    const twins = [await aClient(house), await aClient(house)];
+    const twins = [await aClient(server), await aClient(server)];
     for (const client of twins) {
-      const exam = await anExam(house, { client, directory });
-      const linkage = await aLinkage(house, { exam, tenant_code: 'same-words' });
-      for (const body of [{ token: aLaunch(house, linkage, sub) }, aSignedQuery(house, linkage, sub)])
+      const exam = await anExam(server, { client, directory });
+      const linkage = await aLinkage(server, { exam, tenant_code: 'same-words' });
+      for (const body of [{ token: aLaunch(server, linkage, sub) }, aSignedQuery(server, linkage, sub)])
         expect((await sso(body)).body.data).toMatchObject({
           hash: client.hash,
           examinee: { exam: { id: exam.id } },
@@ -232,7 +232,7 @@ describe('a launch that is not proven', () => {
   });
 
   it('or is anything else never fails in another way', async () => {
-    const linkage = await aLinkage(house);
+    const linkage = await aLinkage(server);
     const hostile = fc.oneof(
       fc.jsonValue(),
       fc.string({ unit: 'binary' }),
@@ -264,7 +264,7 @@ describe('a launch that is not proven', () => {
     );
     await fc.assert(
       fc.asyncProperty(tokens, async (token) => {
-        await house.rows('delete from login_failures');
+        await server.rows('delete from login_failures');
         expect([200, 401, 403, 422]).toContain((await sso({ token })).status);
       }),
       { numRuns: 300 },
@@ -272,8 +272,8 @@ describe('a launch that is not proven', () => {
   });
 
   it('because it is too long or no launch at all is invalid', async () => {
-    const linkage = await aLinkage(house);
-    const token = aLaunch(house, linkage, undefined, { name: 'あ'.repeat(2000) });
+    const linkage = await aLinkage(server);
+    const token = aLaunch(server, linkage, undefined, { name: 'あ'.repeat(2000) });
     expect(await sso({ token })).toMatchObject({
       status: 422,
       code: 4022,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Launch } from '#contract/shapes/session.ts';
 import { type FieldProblem, Refusal, refuseInvalid } from '../../access/refusal.ts';
 import type { OpenScope } from '../../access/scope.ts';
-import type { House } from '../../http/handler.ts';
+import type { Adapters } from '../../http/handler.ts';
 import { findUnstorable } from '../../http/parse-value.ts';
 import { problemsOf } from '../../http/problems-of.ts';
 import { ExternalId, Facts, Standing } from './claims.ts';
@@ -31,10 +31,10 @@ export interface ProvenLaunch {
  */
 export async function proveLaunch(
   scope: OpenScope,
-  house: House,
+  adapters: Adapters,
   launch: Launch,
 ): Promise<ProvenLaunch | undefined> {
-  return 'token' in launch ? proveToken(scope, house, launch.token) : proveQuery(scope, house, launch);
+  return 'token' in launch ? proveToken(scope, adapters, launch.token) : proveQuery(scope, adapters, launch);
 }
 
 /**
@@ -45,30 +45,34 @@ export function notProven(guard?: 'reuse'): Refusal {
   return new Refusal('unauthorized', { detail: 'refusal.launch', ...(guard && { guard }) });
 }
 
-async function proveToken(scope: OpenScope, house: House, text: string): Promise<ProvenLaunch | undefined> {
+async function proveToken(
+  scope: OpenScope,
+  adapters: Adapters,
+  text: string,
+): Promise<ProvenLaunch | undefined> {
   const token = await readToken(text, async (key_id) => {
     const key = await findLaunchKey(scope, key_id);
-    return key && { ...key, secret: house.sealer.open(key.secret_sealed) };
+    return key && { ...key, secret: adapters.sealer.open(key.secret_sealed) };
   });
   if (!token) return undefined;
   const standing = Standing.safeParse(token.claims);
   if (!standing.success) throw notProven();
-  return judge(token.key, standing.data, token.claims, house.app_url);
+  return judge(token.key, standing.data, token.claims, adapters.app_url);
 }
 
 async function proveQuery(
   scope: OpenScope,
-  house: House,
+  adapters: Adapters,
   query: Exclude<Launch, { token: string }>,
 ): Promise<ProvenLaunch | undefined> {
   const keys = await listQueryKeys(scope, query);
-  const key = keys.find((each) => isQuerySigned(query, house.sealer.open(each.secret_sealed)));
+  const key = keys.find((each) => isQuerySigned(query, adapters.sealer.open(each.secret_sealed)));
   if (!key) return undefined;
   if (!/^\d{1,11}$/.test(query.ts)) throw notProven();
   const iat = Number(query.ts);
   const standing = Standing.safeParse({
     iss: query.tenant,
-    aud: house.app_url,
+    aud: adapters.app_url,
     sub: query.sid,
     exam: query.exam,
     iat,
@@ -76,7 +80,7 @@ async function proveQuery(
     jti: query.nonce,
   });
   if (!standing.success) throw notProven();
-  return judge(key, standing.data, {}, house.app_url);
+  return judge(key, standing.data, {}, adapters.app_url);
 }
 
 function judge(

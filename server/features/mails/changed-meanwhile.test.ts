@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, aUser } from '#tests/makers/people.ts';
 
 /** What goes out by itself is set by several people: nobody overwrites what another has changed meanwhile (4220). */
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
 const lines = async (operation: string) =>
-  (await house.rows('select from operation_logs where operation = $1', [operation])).length;
+  (await server.rows('select from operation_logs where operation = $1', [operation])).length;
 
 describe('whom an exam tells', () => {
   const fields = {
@@ -20,12 +20,12 @@ describe('whom an exam tells', () => {
     ...{ frequency: 'daily' as const, finished_number: 5, finished_percent: null, untested_days: null },
   };
   async function open() {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const asked = { as: staff, params: { id: exam.id } };
-    expect((await house.call('mails.setDestinations', { ...asked, body: fields })).status).toBe(200);
+    expect((await server.call('mails.setDestinations', { ...asked, body: fields })).status).toBe(200);
     const set = (body: Partial<typeof fields>, read?: object) =>
-      house.call('mails.setDestinations', { ...asked, body: { ...fields, ...body, ...(read && { read }) } });
-    const stored = async () => (await house.ask('mails.showDestinations', asked)).data;
+      server.call('mails.setDestinations', { ...asked, body: { ...fields, ...body, ...(read && { read }) } });
+    const stored = async () => (await server.ask('mails.showDestinations', asked)).data;
     return { set, stored };
   }
 
@@ -69,11 +69,11 @@ describe('whom a company tells of its contract', () => {
   it('is not overwritten unseen', async () => {
     const asked = { as: staff, params: { id: client.id } };
     const set = (addresses: string[], read?: object) =>
-      house.call('mails.setContractNotice', {
+      server.call('mails.setContractNotice', {
         ...asked,
         body: { addresses, language: 'ja', ...(read && { read }) },
       });
-    const { data: read } = await house.ask('mails.showContractNotice', asked);
+    const { data: read } = await server.ask('mails.showContractNotice', asked);
     expect((await set(['a@example.com'], read)).status).toBe(200);
     expect(await set(['b@example.com'], read)).toMatchObject({
       status: 409,
@@ -93,11 +93,11 @@ describe('when people are reminded', () => {
   it('of a company is not overwritten unseen, and put together from two changes', async () => {
     const asked = { as: staff, params: { id: client.id } };
     const set = (body: object, read?: object) =>
-      house.call('mails.setCompanyReminder', {
+      server.call('mails.setCompanyReminder', {
         ...asked,
         body: { is_on: 1, ...body, ...(read && { read }) },
       });
-    const steps = async () => (await house.ask('mails.showCompanyReminder', asked)).data.steps;
+    const steps = async () => (await server.ask('mails.showCompanyReminder', asked)).data.steps;
     await set({ day_1: 7, day_2: 3 });
     const read = {
       is_on: 1,
@@ -125,11 +125,11 @@ describe('when people are reminded', () => {
   });
 
   it('of an exam is not overwritten unseen; steps of its own are new where it had none', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const asked = { as: staff, params: { id: exam.id } };
     const set = (body: { choice: 'own' | 'off' | 'company' } & Record<string, unknown>, read?: object) =>
-      house.call('mails.setReminder', { ...asked, body: { ...body, ...(read && { read }) } });
-    const stored = async () => (await house.ask('mails.showReminder', asked)).data;
+      server.call('mails.setReminder', { ...asked, body: { ...body, ...(read && { read }) } });
+    const stored = async () => (await server.ask('mails.showReminder', asked)).data;
     const own = { choice: 'own', day_1: 2 } as const;
     expect((await set(own, { choice: 'company', day_1: 5, time_1: '10:00' })).status).toBe(200);
     expect(await stored()).toMatchObject({ choice: 'own', steps: [{ days: 2, time: '10:00' }] });

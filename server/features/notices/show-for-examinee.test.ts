@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { anExaminee } from '#tests/makers/people.ts';
 
-const house = await aHouse();
+const server = await aServer();
 const realNow = performance.now.bind(performance);
 let passed = 0;
 vi.spyOn(performance, 'now').mockImplementation(() => realNow() + passed);
@@ -24,7 +24,7 @@ interface NoticeRow {
 }
 
 async function aNotice({ text = 'text', ...row }: NoticeRow = {}): Promise<number> {
-  const [made] = await house.rows<{ id: number }>(
+  const [made] = await server.rows<{ id: number }>(
     `insert into notifications (text_ja, text_en, text_zh, color, bold, display, display_from, display_to)
      values ($1 || ' ja', $1 || ' en', $1 || ' zh', $2, $3, $4, now() + $5 * interval '1 hour',
        now() + $6 * interval '1 hour') returning id`,
@@ -35,10 +35,10 @@ async function aNotice({ text = 'text', ...row }: NoticeRow = {}): Promise<numbe
 }
 
 const current = async (language: 'ja' | 'en' | 'zh' = 'ja') =>
-  (await house.ask('notices.showForExaminee', { language })).data;
+  (await server.ask('notices.showForExaminee', { language })).data;
 
 afterEach(async () => {
-  await house.rows('delete from notifications');
+  await server.rows('delete from notifications');
   wait(6);
 });
 
@@ -49,8 +49,8 @@ describe('the notice of the platform', () => {
     const id = await aNotice({ text: 'maintenance', color: '#C00000', bold: true });
     const notice = { id, text: `maintenance ${language}`, color: '#C00000', display: true, bold: true };
     expect(await current(language)).toEqual(notice);
-    const as = await anExaminee(house);
-    expect((await house.ask('notices.showForExaminee', { as, language })).data).toEqual(notice);
+    const as = await anExaminee(server);
+    expect((await server.ask('notices.showForExaminee', { as, language })).data).toEqual(notice);
   });
 
   it.each<[string, NoticeRow]>([
@@ -81,7 +81,7 @@ describe('the notice of the platform', () => {
   it('is remembered for some seconds, and read anew after them', async () => {
     await aNotice({ text: 'first' });
     expect(await current()).toMatchObject({ text: 'first ja' });
-    await house.rows('delete from notifications');
+    await server.rows('delete from notifications');
     wait(3);
     expect(await current('en')).toMatchObject({ text: 'first en' });
     wait(3);

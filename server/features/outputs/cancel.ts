@@ -9,7 +9,11 @@ import { outputProblems } from './produce/fail-output.ts';
 import { cancelOutput, findOutput } from './store.ts';
 
 /** The run that makes it loses it with its next look at the row, and removes what it wrote since. */
-export const cancel: Handler<typeof outputs.cancel> = async (scope, { params: { cid: id } }, { house }) => {
+export const cancel: Handler<typeof outputs.cancel> = async (
+  scope,
+  { params: { cid: id } },
+  { adapters },
+) => {
   const isCancelled = await transaction(scope, async (inside) => {
     if (!(await cancelOutput(inside, id, outputProblems.cancelled))) return false;
     await recordOperation(inside, {
@@ -19,7 +23,7 @@ export const cancel: Handler<typeof outputs.cancel> = async (scope, { params: { 
     });
     return true;
   });
-  if (isCancelled) await removeIfForgotten(scope, id, house.files);
+  if (isCancelled) await removeIfForgotten(scope, id, adapters.files);
   const row = await findOutput(scope, id);
   if (!row) throw new Refusal('notFound');
   return { data: presentOutput(row, scope.language) };

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/codes/limits.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { copyScored } from '#tests/makers/copy-scored.ts';
 import { aClient, anExam, anExaminee, aUser } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const exam = await anExam(house, { client });
-const staff = await aUser(house, { client });
-const [first, second] = [await aScoredPerson(house, { exam }), await aScoredPerson(house, { exam, seed: 1 })];
-const untested = await anExaminee(house, { exam });
+const server = await aServer();
+const client = await aClient(server);
+const exam = await anExam(server, { client });
+const staff = await aUser(server, { client });
+const [first, second] = [
+  await aScoredPerson(server, { exam }),
+  await aScoredPerson(server, { exam, seed: 1 }),
+];
+const untested = await anExaminee(server, { exam });
 
 const count = (body: object) =>
-  house.call('outputs.countSelected', { as: staff, language: 'en', params: { id: exam.id }, body });
+  server.call('outputs.countSelected', { as: staff, language: 'en', params: { id: exam.id }, body });
 
 /** What is answered where there are no more than can be counted. */
 const counted = (people: number, with_result: number) => ({
@@ -33,21 +36,21 @@ describe('counting whom a report would be about', () => {
   });
 
   it('says that more have a result than are counted, which no report has room for', async () => {
-    const crowded = await anExam(house, { client });
-    const { id } = await aScoredPerson(house, { exam: crowded });
+    const crowded = await anExam(server, { client });
+    const { id } = await aScoredPerson(server, { exam: crowded });
     const everybody = () =>
-      house.ask('outputs.countSelected', { as: staff, params: { id: crowded.id }, body: { search: {} } });
+      server.ask('outputs.countSelected', { as: staff, params: { id: crowded.id }, body: { search: {} } });
     const most = limits.countedRows;
-    await copyScored(house, id, most - 1);
+    await copyScored(server, id, most - 1);
     expect((await everybody()).data).toEqual(counted(most, most));
-    await copyScored(house, id, 1);
+    await copyScored(server, id, 1);
     const crowd = { people: most, more: true, with_result: most, more_with_result: true };
     expect((await everybody()).data).toEqual(crowd);
   });
 
   it('counts nobody who is hidden, also when they are named', async () => {
-    const hidden = await aScoredPerson(house, { exam, seed: 3 });
-    await house.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
+    const hidden = await aScoredPerson(server, { exam, seed: 3 });
+    await server.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
     const { body } = await count({ examinee_ids: [first.id, hidden.id] });
     expect(body.data).toEqual(counted(1, 1));
     const all = await count({ search: { hidden: 'with' } });
@@ -55,8 +58,8 @@ describe('counting whom a report would be about', () => {
   });
 
   it('takes a portion that was reset for no result', async () => {
-    const reset = await aScoredPerson(house, { exam, seed: 2 });
-    await house.rows('update answers set status = 0 where examinee_id = $1', [reset.id]);
+    const reset = await aScoredPerson(server, { exam, seed: 2 });
+    await server.rows('update answers set status = 0 where examinee_id = $1', [reset.id]);
     expect((await count({ examinee_ids: [reset.id] })).body.data).toMatchObject({
       people: 1,
       with_result: 0,
@@ -64,7 +67,7 @@ describe('counting whom a report would be about', () => {
   });
 
   it('of somebody in another exam is answered as if there were nobody', async () => {
-    const neighbour = await aScoredPerson(house, { exam: await anExam(house, { client }) });
+    const neighbour = await aScoredPerson(server, { exam: await anExam(server, { client }) });
     expect(await count({ examinee_ids: [first.id, neighbour.id] })).toMatchObject({
       status: 404,
       code: 4004,

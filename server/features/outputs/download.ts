@@ -8,10 +8,10 @@ import type { Handler } from '../../http/handler.ts';
 import { isDone, personFile } from './rules.ts';
 import { findOnlyPerson, findOutput, type OutputRow } from './store.ts';
 
-export const download: Handler<typeof outputs.download> = async (scope, { params }, { house }) => {
+export const download: Handler<typeof outputs.download> = async (scope, { params }, { adapters }) => {
   const output = await findOutput(scope, params.cid);
   if (!output) throw new Refusal('notFound');
-  return { file: await fileOf(scope, output, house.files) };
+  return { file: await fileOf(scope, output, adapters.files) };
 };
 
 /**

@@ -1,22 +1,22 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { readWorkbook } from '#server/adapters/tables/xlsx.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
 import { aClient, anExam, anExaminee, aUser } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const exam = await anExam(house, { client });
-const staff = await aUser(house, { client });
-const done = await aScoredPerson(house, { exam, name: '髙﨑 𠮷美', login_id: 'B1' });
-const waiting = await anExaminee(house, { exam, name: '=HYPERLINK("x")', login_id: 'A1' });
-const hidden = await anExaminee(house, { exam, name: '隠 れる', login_id: 'C1' });
-await house.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
+const server = await aServer();
+const client = await aClient(server);
+const exam = await anExam(server, { client });
+const staff = await aUser(server, { client });
+const done = await aScoredPerson(server, { exam, name: '髙﨑 𠮷美', login_id: 'B1' });
+const waiting = await anExaminee(server, { exam, name: '=HYPERLINK("x")', login_id: 'A1' });
+const hidden = await anExaminee(server, { exam, name: '隠 れる', login_id: 'C1' });
+await server.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
 await group();
 
-await aWorker(house);
+await aWorker(server);
 
 const everybody = { search: {} };
 
@@ -79,20 +79,20 @@ describe('exporting people', () => {
     const shown = { as: staff, params: { id: exam.id, cid: data.id }, query: {} };
     expect(asked.body.url).toBe(`/api/exams/${exam.id}/output_conditions/${data.id}/download`);
     await expect
-      .poll(async () => (await house.ask('outputs.show', shown)).data.url, { timeout: 20_000, interval: 50 })
+      .poll(async () => (await server.ask('outputs.show', shown)).data.url, { timeout: 20_000, interval: 50 })
       .toBe(asked.body.url);
   });
 
   it('flags nobody and bills nothing', async () => {
     await made({ ...everybody, format: 'csv' });
-    const flagged = await house.rows('select id from examinees where is_output = 1 or is_printed = 1');
+    const flagged = await server.rows('select id from examinees where is_output = 1 or is_printed = 1');
     expect(flagged).toEqual([]);
-    expect(await house.rows(`select event from billable_events where event = 'printed'`)).toEqual([]);
+    expect(await server.rows(`select event from billable_events where event = 'printed'`)).toEqual([]);
   });
 
   it('stands in the operation log, without the search', async () => {
     const output = await made({ search: { text: 'A1' }, format: 'csv' });
-    const [line] = await house.rows<{ after: object }>(
+    const [line] = await server.rows<{ after: object }>(
       `select after from operation_logs where operation = 'outputs.exportPeople' and after->>'output_id' = $1`,
       [String(output.id)],
     );
@@ -102,7 +102,7 @@ describe('exporting people', () => {
   it('refuses nobody at all, people of another exam, and a selection of two kinds', async () => {
     expect(await ask({ search: { text: '誰もいない' } })).toMatchObject({ status: 422 });
     expect(await ask({ examinee_ids: [hidden.id] })).toMatchObject({ status: 422 });
-    const neighbour = await anExaminee(house, { exam: await anExam(house, { client }) });
+    const neighbour = await anExaminee(server, { exam: await anExam(server, { client }) });
     expect((await ask({ examinee_ids: [done.id, neighbour.id] })).status).toBe(404);
     expect((await ask({ ...everybody, examinee_ids: [done.id] })).status).toBe(422);
     expect((await ask({ ...everybody, format: 'pdf' })).status).toBe(422);
@@ -111,7 +111,7 @@ describe('exporting people', () => {
 
   it('is listed with the other outputs, or alone', async () => {
     const list = (form?: number) =>
-      house.ask('outputs.listHistory', { as: staff, params: { id: exam.id }, query: { form } });
+      server.ask('outputs.listHistory', { as: staff, params: { id: exam.id }, query: { form } });
     const { data } = await list(5);
     expect(data.length).toBeGreaterThan(0);
     expect(data.every((output) => output.form === 5)).toBe(true);
@@ -119,8 +119,8 @@ describe('exporting people', () => {
   });
 
   it('of many pages ends whole, in order, once each', async () => {
-    const crowded = await anExam(house, { client });
-    await house.rows(
+    const crowded = await anExam(server, { client });
+    await server.rows(
       `insert into examinees (client_id, exam_id, login_id, password_sealed, name)
        select $1, $2, 'p' || n, 'x', '受検 ' || n from generate_series(1, 4500) n`,
       [client.id, crowded.id],
@@ -137,14 +137,14 @@ describe('exporting people', () => {
 type Body = Record<string, unknown>;
 
 const ask = (body: Body, language: 'ja' | 'en' = 'ja', id = exam.id) =>
-  house.call('outputs.exportPeople', { as: staff, language, params: { id }, body });
+  server.call('outputs.exportPeople', { as: staff, language, params: { id }, body });
 
 async function made(body: Body, language: 'ja' | 'en' = 'ja', id = exam.id) {
   const asked = await ask(body, language, id);
   expect(asked.status).toBe(200);
   const params = { id, cid: asked.body.data.id as number };
   for (let tries = 0; tries < 400; tries += 1) {
-    const { data } = await house.ask('outputs.show', { as: staff, params, query: {} });
+    const { data } = await server.ask('outputs.show', { as: staff, params, query: {} });
     if (data.finished_at !== null) {
       expect(data).toMatchObject({ status: 2, problem: null });
       return data;
@@ -155,7 +155,7 @@ async function made(body: Body, language: 'ja' | 'en' = 'ja', id = exam.id) {
 }
 
 async function fileOf({ id, exam_id }: { id: number; exam_id: number }) {
-  const saved = await house.call('outputs.download', { as: staff, params: { id: exam_id, cid: id } });
+  const saved = await server.call('outputs.download', { as: staff, params: { id: exam_id, cid: id } });
   return {
     bytes: saved.bytes,
     type: String(saved.headers['content-type']),
@@ -180,26 +180,26 @@ function table(text: string): string[][] {
 /** A1 stands in the third level of the tree, in a section, and carries two tags. */
 async function group(): Promise<void> {
   const of = [client.id, exam.id];
-  await house.rows(
+  await server.rows(
     `insert into classifications (client_id, exam_id, name, lft, rgt)
      values ($1, $2, '本社', 1, 6), ($1, $2, '営業', 2, 5), ($1, $2, '一課', 3, 4), ($1, $2, '支社', 7, 8)`,
     of,
   );
-  await house.rows(
+  await server.rows(
     `insert into sections (client_id, exam_id, name, position) values ($1, $2, '一次', 1)`,
     of,
   );
-  await house.rows(
+  await server.rows(
     `insert into tags (client_id, exam_id, name, position, is_public)
      values ($1, $2, '甲', 1, true), ($1, $2, '乙', 2, false), ($1, $2, '丙', 3, true)`,
     of,
   );
-  await house.rows(
+  await server.rows(
     `update examinees set classification_id = (select id from classifications where name = '一課'),
        section_id = (select id from sections where name = '一次') where id = $1`,
     [waiting.id],
   );
-  await house.rows(
+  await server.rows(
     `insert into examinee_tags (client_id, exam_id, examinee_id, tag_id)
      select client_id, exam_id, $1, id from tags where name in ('甲', '乙') order by position desc`,
     [waiting.id],

@@ -7,13 +7,13 @@ import { requestOutput } from './request-output.ts';
 import { mayExport } from './rules.ts';
 import { countExported } from './store.ts';
 
-export const exportPeople: Handler<typeof outputs.exportPeople> = async (scope, { body }, { house }) => {
+export const exportPeople: Handler<typeof outputs.exportPeople> = async (scope, { body }, { adapters }) => {
   const { format, encoding, ...selection } = body;
   const { named, people } = await countExported(scope, selection);
   refuseStrangers(selection, named);
   const refusal = mayExport(selection.examinee_ids, people, format);
   if (refusal) throw refusal;
-  const data = await requestOutput(scope, house, 'outputs.exportPeople', {
+  const data = await requestOutput(scope, adapters, 'outputs.exportPeople', {
     form: outputForms.people,
     format,
     encoding: format === 'csv' ? encoding : null,

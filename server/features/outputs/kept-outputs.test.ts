@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '#messages/translator.ts';
 import { SheetFull } from '#server/adapters/tables/workbook.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope, aSweepScope } from '#tests/makers/a-scope.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, aUser } from '#tests/makers/people.ts';
 import { expireOutputs } from './expire-outputs.ts';
 import { produceOutputWork } from './produce/produce-output.work.ts';
@@ -11,13 +11,13 @@ import { endOutput, takeOutput } from './produce/produce-store.ts';
 
 /* How long an output is kept, and how one ends before it is made. No worker runs here: each run is begun by hand. */
 
-const house = await aHouse();
-const client = await aClient(house);
-const exam = await anExam(house, { client });
-const staff = await aUser(house, { client });
-const person = await aScoredPerson(house, { exam });
-const scope = aJobScope(house.database.database, client.id);
-const { files } = house.house;
+const server = await aServer();
+const client = await aClient(server);
+const exam = await anExam(server, { client });
+const staff = await aUser(server, { client });
+const person = await aScoredPerson(server, { exam });
+const scope = aJobScope(server.database.database, client.id);
+const { files } = server.adapters;
 
 describe('the file of an output', () => {
   it('goes ninety days after it was made; its row stays, and whoever asks for it is told', async () => {
@@ -27,14 +27,14 @@ describe('the file of an output', () => {
     expect(kept).toBe(90 * 24 * 3600_000);
     await expire();
     expect((await download(id)).status).toBe(200);
-    await house.rows(`update outputs set expires_at = now() - interval '1 second' where id = $1`, [id]);
+    await server.rows(`update outputs set expires_at = now() - interval '1 second' where id = $1`, [id]);
     expect(await expire()).toBe(1);
     expect(await expire()).toBe(0);
     expect(await download(id)).toMatchObject({ status: 410, code: 4100 });
     expect((await download(id)).body).toMatchObject({ detail: translator('ja')('refusal.expired') });
     expect(await files.has(`${client.id}/outputs/${id}.csv`)).toBe(false);
     expect((await show(id)).data).toMatchObject({ status: 4, url: null, expires_at: null });
-    expect(await house.rows('select selection, file from outputs where id = $1', [id])).toEqual([
+    expect(await server.rows('select selection, file from outputs where id = $1', [id])).toEqual([
       { selection: null, file: null },
     ]);
   });
@@ -46,7 +46,7 @@ describe('the file of an output', () => {
       return [];
     };
     await expireOutputs(files).run({ db: { rows } } as never);
-    const pool = await house.database.pool.connect();
+    const pool = await server.database.pool.connect();
     try {
       await pool.query('begin; set local enable_seqscan = off; set local enable_sort = off');
       const plan = await pool.query(`explain ${statements.join(';')}`);
@@ -67,8 +67,8 @@ describe('cancelling an output', () => {
     expect((await show(id)).data.status).toBe(5);
     await cancel(id);
     const logged = `select from operation_logs where operation = 'outputs.cancel' and after->>'output_id' = $1`;
-    expect(await house.rows(logged, [String(id)])).toHaveLength(1);
-    await house.ask('outputs.requestAgain', { as: staff, params: { id: exam.id, cid: id }, body: {} });
+    expect(await server.rows(logged, [String(id)])).toHaveLength(1);
+    await server.ask('outputs.requestAgain', { as: staff, params: { id: exam.id, cid: id }, body: {} });
     await run(id);
     expect((await show(id)).data.status).toBe(2);
   });
@@ -93,8 +93,8 @@ describe('cancelling an output', () => {
   });
 
   it('of another exam is answered as if there were none', async () => {
-    const other = await anExam(house, { client });
-    const refused = await house.call('outputs.cancel', {
+    const other = await anExam(server, { client });
+    const refused = await server.call('outputs.cancel', {
       ...{ as: staff, body: {}, params: { id: other.id, cid: await request() } },
     });
     expect(refused).toMatchObject({ status: 404, code: 4004 });
@@ -128,14 +128,14 @@ describe('a sheet with no room for all rows', () => {
 
 async function request(): Promise<number> {
   const body = { form: 5 as const, format: 'csv' as const, examinee_ids: [person.id] };
-  return (await house.ask('outputs.createCondition', { as: staff, params: { id: exam.id }, body })).data.id;
+  return (await server.ask('outputs.createCondition', { as: staff, params: { id: exam.id }, body })).data.id;
 }
 
 /** @param failure what the file store says to every file */
 function run(id: number, failure?: Error) {
   const failing = { ...files, put: () => Promise.reject(failure) };
-  const works = { ...house.house, files: failure ? failing : files };
-  return produceOutputWork.run({ scope, id, house: works, signal: new AbortController().signal });
+  const adapters = { ...server.adapters, files: failure ? failing : files };
+  return produceOutputWork.run({ scope, id, adapters, signal: new AbortController().signal });
 }
 
 async function aMadeOutput(): Promise<number> {
@@ -145,17 +145,17 @@ async function aMadeOutput(): Promise<number> {
 }
 
 function show(cid: number) {
-  return house.ask('outputs.show', { as: staff, params: { id: exam.id, cid }, query: {} });
+  return server.ask('outputs.show', { as: staff, params: { id: exam.id, cid }, query: {} });
 }
 
 function download(cid: number) {
-  return house.call('outputs.download', { as: staff, params: { id: exam.id, cid } });
+  return server.call('outputs.download', { as: staff, params: { id: exam.id, cid } });
 }
 
 function cancel(cid: number) {
-  return house.call('outputs.cancel', { as: staff, params: { id: exam.id, cid }, body: {} });
+  return server.call('outputs.cancel', { as: staff, params: { id: exam.id, cid }, body: {} });
 }
 
 function expire() {
-  return expireOutputs(files).run(aSweepScope(house.database.database));
+  return expireOutputs(files).run(aSweepScope(server.database.database));
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anAdmin, anExam, aUser } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const exam = await anExam(house, { client });
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const exam = await anExam(server, { client });
+const staff = await aUser(server, { client });
 const people = [
-  await aScoredPerson(house, { exam, name: '山田 花子' }),
-  await aScoredPerson(house, { exam }),
+  await aScoredPerson(server, { exam, name: '山田 花子' }),
+  await aScoredPerson(server, { exam }),
 ];
 const ids: number[] = [];
 for (let count = 0; count < 3; count += 1) ids.push(await request());
@@ -17,7 +17,7 @@ for (let count = 0; count < 3; count += 1) ids.push(await request());
 describe('the history of outputs', () => {
   it('lists the newest first, a page at a time', async () => {
     const list = (page: number) =>
-      house.ask('outputs.listHistory', { as: staff, params: { id: exam.id }, query: { page, per_page: 2 } });
+      server.ask('outputs.listHistory', { as: staff, params: { id: exam.id }, query: { page, per_page: 2 } });
     const pages = [await list(1), await list(2)];
     expect(pages.map(({ data }) => data.map(({ id }) => id))).toEqual([[ids[2], ids[1]], [ids[0]]]);
     expect(pages[0]?.pagination).toEqual({
@@ -30,12 +30,12 @@ describe('the history of outputs', () => {
   });
 
   it('of another exam, or of another company, holds none of them', async () => {
-    const other = await anExam(house, { client });
+    const other = await anExam(server, { client });
     expect(
-      (await house.ask('outputs.listHistory', { as: staff, params: { id: other.id }, query: {} })).data,
+      (await server.ask('outputs.listHistory', { as: staff, params: { id: other.id }, query: {} })).data,
     ).toEqual([]);
-    const stranger = await aUser(house);
-    const refused = await house.call('outputs.listHistory', {
+    const stranger = await aUser(server);
+    const refused = await server.call('outputs.listHistory', {
       as: stranger,
       params: { id: exam.id },
       query: {},
@@ -44,9 +44,9 @@ describe('the history of outputs', () => {
   });
 
   it('is shut to platform administrators where the company outputs by itself', async () => {
-    const own = await anExam(house, { client: await aClient(house, { package_type: 'ASP' }) });
-    const refused = await house.call('outputs.listHistory', {
-      as: await anAdmin(house),
+    const own = await anExam(server, { client: await aClient(server, { package_type: 'ASP' }) });
+    const refused = await server.call('outputs.listHistory', {
+      as: await anAdmin(server),
       params: { id: own.id },
       query: {},
     });
@@ -56,10 +56,10 @@ describe('the history of outputs', () => {
 
 describe('one output', () => {
   const show = (cid: number, query = {}, of = exam.id) =>
-    house.call('outputs.show', { as: staff, params: { id: of, cid }, query });
+    server.call('outputs.show', { as: staff, params: { id: of, cid }, query });
 
   it('shows its progress and a page of its people in print order', async () => {
-    await house.rows('update outputs set status = 1, done = 1 where id = $1', [ids[0]]);
+    await server.rows('update outputs set status = 1, done = 1 where id = $1', [ids[0]]);
     const { body } = await show(ids[0] ?? 0, { page: 1, per_page: 1 });
     expect(body.data).toMatchObject({ id: ids[0], status: 1, total: 2, done: 1, url: null });
     expect(body.targets).toEqual([
@@ -71,24 +71,24 @@ describe('one output', () => {
   });
 
   it('says where its file is as soon as it is done', async () => {
-    await house.rows(`update outputs set status = 2, file = 'x', bytes = 5 where id = $1`, [ids[1]]);
+    await server.rows(`update outputs set status = 2, file = 'x', bytes = 5 where id = $1`, [ids[1]]);
     const { body } = await show(ids[1] ?? 0);
     expect(body.data.url).toBe(`/api/exams/${exam.id}/output_conditions/${ids[1]}/download`);
   });
 
   it('does not exist within another exam', async () => {
-    const other = await anExam(house, { client });
+    const other = await anExam(server, { client });
     expect(await show(ids[0] ?? 0, {}, other.id)).toMatchObject({ status: 404, code: 4004 });
   });
 });
 
 describe('the file of an output', () => {
   const download = (cid: number, of = exam.id) =>
-    house.call('outputs.download', { as: staff, params: { id: of, cid } });
+    server.call('outputs.download', { as: staff, params: { id: of, cid } });
 
   it('comes as it was stored, under its name', async () => {
-    await house.house.files.put('t/report.pdf', Buffer.from('%PDF-x'));
-    await house.rows(
+    await server.adapters.files.put('t/report.pdf', Buffer.from('%PDF-x'));
+    await server.rows(
       `update outputs set status = 2, file = 't/report.pdf', file_name = 'report-e-1.pdf', file_type = 'application/pdf'
        where id = $1`,
       [ids[2]],
@@ -103,18 +103,18 @@ describe('the file of an output', () => {
   });
 
   it('of one person carries name and id, for programs of every age', async () => {
-    const { data } = await house.ask('outputs.requestResult', {
+    const { data } = await server.ask('outputs.requestResult', {
       as: staff,
       params: { id: exam.id },
       body: { format: 'pdf', examinee_ids: [people[0]?.id ?? 0] },
     });
-    await house.house.files.put('t/one.pdf', Buffer.from('%PDF-x'));
-    await house.rows(
+    await server.adapters.files.put('t/one.pdf', Buffer.from('%PDF-x'));
+    await server.rows(
       `update outputs set status = 2, file = 't/one.pdf', file_name = 'report-e-2.pdf', file_type = 'application/pdf'
        where id = $1`,
       [data.id],
     );
-    const [person] = await house.rows<{ login_id: string }>('select login_id from examinees where id = $1', [
+    const [person] = await server.rows<{ login_id: string }>('select login_id from examinees where id = $1', [
       people[0]?.id,
     ]);
     const name = `report-${exam.directory}-${person?.login_id}-`;
@@ -125,13 +125,13 @@ describe('the file of an output', () => {
 
   it('does not exist before the output is done, within another exam, or when the store has lost it', async () => {
     expect((await download(ids[0] ?? 0)).status).toBe(404);
-    expect((await download(ids[2] ?? 0, (await anExam(house, { client })).id)).status).toBe(404);
+    expect((await download(ids[2] ?? 0, (await anExam(server, { client })).id)).status).toBe(404);
     expect((await download(ids[1] ?? 0)).status).toBe(404);
   });
 });
 
 async function request(): Promise<number> {
-  const { data } = await house.ask('outputs.requestResult', {
+  const { data } = await server.ask('outputs.requestResult', {
     as: staff,
     params: { id: exam.id },
     body: { examinee_ids: people.map(({ id }) => id) },

@@ -7,7 +7,7 @@ import { presentOutput } from './present-output.ts';
 import { produceOutput } from './produce/produce-output.job.ts';
 import { findOutput, resetFailed } from './store.ts';
 
-export const requestAgain: Handler<typeof outputs.requestAgain> = async (scope, { params }, { house }) => {
+export const requestAgain: Handler<typeof outputs.requestAgain> = async (scope, { params }, { adapters }) => {
   const id = params.cid;
   await transaction(scope, async (inside) => {
     // Of two presses one finds it failed: there is one job.
@@ -17,7 +17,7 @@ export const requestAgain: Handler<typeof outputs.requestAgain> = async (scope, 
       exam_id: scope.exam_id,
       after: { output_id: id },
     });
-    await house.jobs.enqueue(inside, produceOutput, { client_id: scope.client_id, id });
+    await adapters.jobs.enqueue(inside, produceOutput, { client_id: scope.client_id, id });
   });
   const row = await findOutput(scope, id);
   if (!row) throw new Refusal('notFound');

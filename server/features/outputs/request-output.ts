@@ -2,7 +2,7 @@ import type { OperationName } from '#contract/codes/operations.ts';
 import { type ExamScope, requesterOf } from '../../access/scope.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
-import type { House } from '../../http/handler.ts';
+import type { Adapters } from '../../http/handler.ts';
 import { presentOutput } from './present-output.ts';
 import { produceOutput } from './produce/produce-output.job.ts';
 import { addOutput, type NewOutput } from './store.ts';
@@ -10,7 +10,7 @@ import { addOutput, type NewOutput } from './store.ts';
 /** Adds a row that can be watched, its line of the operation log and its job, in one transaction. */
 export async function requestOutput(
   scope: ExamScope,
-  { jobs }: Pick<House, 'jobs'>,
+  { jobs }: Pick<Adapters, 'jobs'>,
   operation: OperationName,
   wanted: NewOutput,
 ): Promise<ReturnType<typeof presentOutput>> {

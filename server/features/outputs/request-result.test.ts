@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { endedAnswers } from '#tests/makers/ended-answers.ts';
 import { aClient, anExam, anExaminee, aUser, permit } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const exam = await anExam(house, { client });
-const staff = await aUser(house, { client });
-const [first, second] = [await aScoredPerson(house, { exam }), await aScoredPerson(house, { exam, seed: 1 })];
-const untested = await anExaminee(house, { exam });
+const server = await aServer();
+const client = await aClient(server);
+const exam = await anExam(server, { client });
+const staff = await aUser(server, { client });
+const [first, second] = [
+  await aScoredPerson(server, { exam }),
+  await aScoredPerson(server, { exam, seed: 1 }),
+];
+const untested = await anExaminee(server, { exam });
 
 const ask = (examinee_ids: number[], as = staff, language: 'ja' | 'en' | 'zh' = 'ja') =>
-  house.call('outputs.requestResult', { as, language, params: { id: exam.id }, body: { examinee_ids } });
+  server.call('outputs.requestResult', { as, language, params: { id: exam.id }, body: { examinee_ids } });
 const askFor = (body: object, language: 'ja' | 'en' | 'zh' = 'ja') =>
-  house.call('outputs.requestResult', { as: staff, language, params: { id: exam.id }, body });
+  server.call('outputs.requestResult', { as: staff, language, params: { id: exam.id }, body });
 const countOf = async (table: string) =>
-  Number((await house.rows<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n);
+  Number((await server.rows<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n);
 
 describe('asking for reports', () => {
   it('answers a row that waits, with its people in the order they were asked for, each once', async () => {
@@ -24,12 +27,12 @@ describe('asking for reports', () => {
     expect(asked.status).toBe(200);
     expect(asked.body.data).toMatchObject({ status: 0, total: 2, done: 0, url: null, problem: null });
     expect(asked.body.data.requested_by).toBe(staff.login_id);
-    const targets = await house.rows(
+    const targets = await server.rows(
       'select examinee_id, client_id from output_targets where output_id = $1 order by position',
       [asked.body.data.id],
     );
     expect(targets.map((target) => target.examinee_id)).toEqual([second.id, first.id]);
-    const [row] = await house.rows('select language, client_id from outputs where id = $1', [
+    const [row] = await server.rows('select language, client_id from outputs where id = $1', [
       asked.body.data.id,
     ]);
     expect(row).toEqual({ language: 'en', client_id: client.id });
@@ -37,11 +40,11 @@ describe('asking for reports', () => {
 
   it('enqueues its job and writes the operation log with it', async () => {
     const { body } = await ask([first.id]);
-    const jobs = await house.rows(`select name from pgboss.job where data->>'id' = $1`, [
+    const jobs = await server.rows(`select name from pgboss.job where data->>'id' = $1`, [
       String(body.data.id),
     ]);
     expect(jobs).toEqual([{ name: 'produce-output' }]);
-    const logs = await house.rows(
+    const logs = await server.rows(
       `select actor, operation, exam_id from operation_logs where after->>'output_id' = $1`,
       [String(body.data.id)],
     );
@@ -51,8 +54,8 @@ describe('asking for reports', () => {
   });
 
   it('prints nobody who is hidden', async () => {
-    const hidden = await aScoredPerson(house, { exam, seed: 4 });
-    await house.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
+    const hidden = await aScoredPerson(server, { exam, seed: 4 });
+    await server.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
     expect((await ask([hidden.id, first.id])).body.data.total).toBe(1);
     expect((await ask([hidden.id])).status).toBe(422);
     expect((await askFor({ search: { text: hidden.login_id, hidden: 'with' } })).status).toBe(422);
@@ -72,26 +75,26 @@ describe('asking for reports', () => {
   });
 
   it('of somebody in another exam, or of another company, is answered as if there were nobody', async () => {
-    const neighbour = await aScoredPerson(house, { exam: await anExam(house, { client }) });
-    const stranger = await aScoredPerson(house);
+    const neighbour = await aScoredPerson(server, { exam: await anExam(server, { client }) });
+    const stranger = await aScoredPerson(server);
     for (const id of [neighbour.id, stranger.id, 999_999_999])
       expect(await ask([first.id, id])).toMatchObject({ status: 404, code: 4004 });
   });
 
   it('in another company’s exam is answered as if there were none', async () => {
-    expect((await ask([first.id], await aUser(house))).status).toBe(404);
+    expect((await ask([first.id], await aUser(server))).status).toBe(404);
   });
 
   it('needs the permission to output where the account is restricted', async () => {
-    const limited = await aUser(house, { client, role: 'o', restricted: true });
+    const limited = await aUser(server, { client, role: 'o', restricted: true });
     expect((await ask([first.id], limited)).status).toBe(404);
-    await permit(house, limited, exam, { manage: true });
+    await permit(server, limited, exam, { manage: true });
     expect((await ask([first.id], limited)).status).toBe(403);
   });
 
   it('of a search prints everybody found who has a result, by login id', async () => {
     const { body } = await askFor({ search: {} });
-    const targets = await house.rows<{ examinee_id: number }>(
+    const targets = await server.rows<{ examinee_id: number }>(
       'select examinee_id from output_targets where output_id = $1 order by position',
       [body.data.id],
     );
@@ -101,22 +104,22 @@ describe('asking for reports', () => {
     expect(targets.map((target) => target.examinee_id)).toEqual(ids);
     const one = await askFor({ search: { text: first.login_id } });
     expect(one.body.data.total).toBe(1);
-    expect(JSON.stringify(await house.rows('select after from operation_logs'))).not.toContain('"search"');
+    expect(JSON.stringify(await server.rows('select after from operation_logs'))).not.toContain('"search"');
   });
 
   it('of a search that finds nobody with a result is refused, and so is one that finds too many', async () => {
     const none = await askFor({ search: { text: untested.login_id } }, 'en');
     expect(none).toMatchObject({ status: 422, code: 4022 });
     expect(none.errors.search?.[0]).toMatch(/result to output/);
-    const crowd = await anExam(house, { client });
+    const crowd = await anExam(server, { client });
     await endedAnswers(
-      house,
+      server,
       crowd,
       Array.from({ length: 1001 }, () => ({ value: '1'.repeat(120) })),
     );
     const params = { id: crowd.id };
     const drawn = (form: number) =>
-      house.call('outputs.createCondition', {
+      server.call('outputs.createCondition', {
         ...{ as: staff, language: 'en', params, body: { form, search: {} } as never },
       });
     for (const form of [3, 6]) {

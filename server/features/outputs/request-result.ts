@@ -5,7 +5,7 @@ import { countLeftOut, findTargets } from './find-targets.ts';
 import { requestOutput } from './request-output.ts';
 import { getMode } from './results/result-mode.ts';
 
-export const requestResult: Handler<typeof outputs.requestResult> = async (scope, { body }, { house }) => {
+export const requestResult: Handler<typeof outputs.requestResult> = async (scope, { body }, { adapters }) => {
   const form = outputForms.personFull;
   const mode = await getMode(scope, undefined);
   const targets = await findTargets(scope, body, { form, mode });
@@ -15,6 +15,6 @@ export const requestResult: Handler<typeof outputs.requestResult> = async (scope
     targets,
     left_out: await countLeftOut(scope, body, targets),
   } as const;
-  const data = await requestOutput(scope, house, 'outputs.requestResult', wanted);
+  const data = await requestOutput(scope, adapters, 'outputs.requestResult', wanted);
   return { data };
 };

@@ -3,22 +3,25 @@ import { writeReportCode } from '#contract/codes/report-code.ts';
 import { getForm } from '#items/registry.ts';
 import { forgetExams } from '#server/features/exams/forgetting/forget-exams.ts';
 import { produceOutput } from '#server/features/outputs/produce/produce-output.job.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope, aSweepScope } from '#tests/makers/a-scope.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, aUser, staffPassword, type TestSitting } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
-const exam = await anExam(house, { client, portions: ['personality', 'verbal_1'] });
-const [person, other] = [await aScoredPerson(house, { exam }), await aScoredPerson(house, { exam, seed: 1 })];
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
+const exam = await anExam(server, { client, portions: ['personality', 'verbal_1'] });
+const [person, other] = [
+  await aScoredPerson(server, { exam }),
+  await aScoredPerson(server, { exam, seed: 1 }),
+];
 const made = await output([person, other]);
 const [ofPerson = '', ofOther = ''] = await codesOf(made);
 
 describe('a report that was made', () => {
   it('is current: its number, day and scoring version, and nothing about the person', async () => {
-    const { data } = await house.ask('verify.showReport', { params: { code: ofPerson } });
+    const { data } = await server.ask('verify.showReport', { params: { code: ofPerson } });
     const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
     expect(data).toEqual({
       code: ofPerson,
@@ -36,13 +39,13 @@ describe('a report that was made', () => {
 
   it('is revised by a new scoring', async () => {
     const { norm } = getForm('verbal-1-v1');
-    await house.rows(
+    await server.rows(
       `insert into norms (norm_id, version, form_id, exam_type, language, n, norm, measured_by, in_force_at)
        values ($1, '2', 'verbal-1-v1', 1, 'ja', 400, $2, 'admin:1', now())`,
       [norm.id, JSON.stringify({ ...norm, version: '2', n: 400, provisional: false })],
     );
     const params = { id: other.id };
-    expect((await house.ask('examinees.rescore', { as: staff, params })).data).toEqual({ rescored: 1 });
+    expect((await server.ask('examinees.rescore', { as: staff, params })).data).toEqual({ rescored: 1 });
     expect(await stateOf(ofOther)).toBe('revised');
     const [after = ''] = await codesOf(await output([other]));
     expect(await stateOf(after)).toBe('current');
@@ -50,9 +53,9 @@ describe('a report that was made', () => {
   });
 
   it('is revised by a reset, and stays so when the test is taken once more', async () => {
-    const one = await aScoredPerson(house, { exam });
+    const one = await aScoredPerson(server, { exam });
     const [code = ''] = await codesOf(await output([one]));
-    await house.ask('examinees.reset', {
+    await server.ask('examinees.reset', {
       as: staff,
       params: { id: one.id, x: one.answer_id },
       body: { reason: 'Fell ill' },
@@ -61,9 +64,9 @@ describe('a report that was made', () => {
   });
 
   it('is revised by a further test, which other suitabilities follow from', async () => {
-    const one = await aScoredPerson(house, { exam });
+    const one = await aScoredPerson(server, { exam });
     const [code = ''] = await codesOf(await output([one]));
-    await house.rows(
+    await server.rows(
       `insert into composites (client_id, exam_id, examinee_id, revision, scoring_version, result_ids, scores)
        select client_id, exam_id, examinee_id, revision + 1, scoring_version, result_ids, scores from composites
        where examinee_id = $1 order by revision desc limit 1`,
@@ -73,19 +76,19 @@ describe('a report that was made', () => {
   });
 
   it('is withdrawn once its person is forgotten, and names nobody', async () => {
-    const old = await anExam(house, { client });
-    const one = await aScoredPerson(house, { exam: old });
+    const old = await anExam(server, { client });
+    const one = await aScoredPerson(server, { exam: old });
     const id = await output([one], old.id);
     const [code = ''] = await codesOf(id);
-    await house.rows(
+    await server.rows(
       `update exams set commence_on = now() - interval '9 years', terminate_on = now() - interval '8 years' where id = $1`,
       [old.id],
     );
-    await forgetExams(house.house.files).run(aSweepScope(house.database.database));
-    const { data } = await house.ask('verify.showReport', { params: { code } });
+    await forgetExams(server.adapters.files).run(aSweepScope(server.database.database));
+    const { data } = await server.ask('verify.showReport', { params: { code } });
     expect(data).toMatchObject({ number: `${id}-1`, state: 'withdrawn' });
     const kept = 'select examinee_id, portions, composite_revision from report_codes where output_id = $1';
-    expect(await house.rows(kept, [id])).toEqual([
+    expect(await server.rows(kept, [id])).toEqual([
       { examinee_id: null, portions: null, composite_revision: null },
     ]);
   });
@@ -93,41 +96,41 @@ describe('a report that was made', () => {
 
 describe('a code that no report has', () => {
   it.each(['none', '0'.repeat(200), '017K-2M9Q-XD4T', ' ', "' or 1=1"])('answers alike: %j', async (code) => {
-    const answer = await house.call('verify.showReport', { params: { code } });
+    const answer = await server.call('verify.showReport', { params: { code } });
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ code: 4004 });
   });
 
   it('of another company with the same secret is none', async () => {
-    const stranger = await aClient(house);
-    const [row] = await house.rows<{ secret: string }>(
+    const stranger = await aClient(server);
+    const [row] = await server.rows<{ secret: string }>(
       'select secret from report_codes where output_id = $1',
       [made],
     );
     const code = writeReportCode({ client_id: stranger.id, secret: row?.secret ?? '' });
-    expect((await house.call('verify.showReport', { params: { code } })).status).toBe(404);
+    expect((await server.call('verify.showReport', { params: { code } })).status).toBe(404);
   });
 
   it('of a report that is not made yet is none', async () => {
     const id = await output([person]);
     const [code = ''] = await codesOf(id);
-    await house.rows('update report_codes set made_at = null where output_id = $1', [id]);
-    expect((await house.call('verify.showReport', { params: { code } })).status).toBe(404);
+    await server.rows('update report_codes set made_at = null where output_id = $1', [id]);
+    expect((await server.call('verify.showReport', { params: { code } })).status).toBe(404);
   });
 
   it('counts against reports at the address, which are shut after too many, and against no log-in', async () => {
     const address = '203.0.113.40';
-    await house.rows(
+    await server.rows(
       `insert into login_failures (address, failed) select $1, true from generate_series(1, 999)`,
-      [house.house.buckets.ofOther('report', address)],
+      [server.adapters.buckets.ofOther('report', address)],
     );
-    expect((await house.call('verify.showReport', { params: { code: 'none' }, address })).status).toBe(404);
-    const shut = await house.call('verify.showReport', { params: { code: ofPerson }, address });
+    expect((await server.call('verify.showReport', { params: { code: 'none' }, address })).status).toBe(404);
+    const shut = await server.call('verify.showReport', { params: { code: ofPerson }, address });
     expect(shut.status).toBe(429);
     expect(Number(shut.headers['retry-after'])).toBeGreaterThan(0);
-    const { login_id } = await aUser(house, { client });
+    const { login_id } = await aUser(server, { client });
     const body = { login_id, password: staffPassword };
-    expect((await house.call('sessions.login', { body, address })).status).toBe(200);
+    expect((await server.call('sessions.login', { body, address })).status).toBe(200);
   });
 
   it.each([
@@ -136,27 +139,27 @@ describe('a code that no report has', () => {
     { origin: 'https://evil.example' },
   ])('counts nothing where another site’s page asks for it: %j', async (headers) => {
     const address = '203.0.113.41';
-    const asked = await house.call('verify.showReport', { params: { code: 'none' }, address, headers });
+    const asked = await server.call('verify.showReport', { params: { code: 'none' }, address, headers });
     expect(asked).toMatchObject({ status: 403, code: 4003 });
-    const bucket = house.house.buckets.ofOther('report', address);
-    expect(await house.rows('select from login_failures where address = $1', [bucket])).toEqual([]);
+    const bucket = server.adapters.buckets.ofOther('report', address);
+    expect(await server.rows('select from login_failures where address = $1', [bucket])).toEqual([]);
   });
 });
 
 async function stateOf(code: string) {
-  return (await house.ask('verify.showReport', { params: { code } })).data.state;
+  return (await server.ask('verify.showReport', { params: { code } })).data.state;
 }
 
 /** A finished output of these people's reports. */
 async function output(people: readonly TestSitting[], exam_id = exam.id): Promise<number> {
-  const { data } = await house.ask('outputs.createCondition', {
+  const { data } = await server.ask('outputs.createCondition', {
     as: staff,
     params: { id: exam_id },
     body: { form: 1, order: 'finished', examinee_ids: people.map(({ id }) => id) },
   });
   const work = await produceOutput.load();
   await work.run({
-    ...{ scope: aJobScope(house.database.database, client.id), id: data.id, house: house.house },
+    ...{ scope: aJobScope(server.database.database, client.id), id: data.id, adapters: server.adapters },
     signal: new AbortController().signal,
   });
   return data.id;
@@ -164,7 +167,7 @@ async function output(people: readonly TestSitting[], exam_id = exam.id): Promis
 
 /** Codes of the reports in an output, in its order. */
 async function codesOf(id: number): Promise<string[]> {
-  const rows = await house.rows<{ client_id: number; secret: string }>(
+  const rows = await server.rows<{ client_id: number; secret: string }>(
     'select client_id, secret from report_codes where output_id = $1 order by position',
     [id],
   );

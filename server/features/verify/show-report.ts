@@ -10,7 +10,7 @@ import { findReport } from './store.ts';
  * tries them out, and shut nothing there but this.
  */
 export const showReport: Handler<typeof verify.showReport> = async (scope, { params }, context) => {
-  const bucket = context.house.buckets.ofOther('report', context.address);
+  const bucket = context.adapters.buckets.ofOther('report', context.address);
   await refuseFullAddress(scope, context, 'report', bucket);
   const mark = readReportCode(params.code);
   const report = mark && (await findReport(scope, mark));

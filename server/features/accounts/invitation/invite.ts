@@ -1,6 +1,6 @@
 import type { TenantScope } from '../../../access/scope.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '../../../access/tokens.ts';
-import type { House } from '../../../http/handler.ts';
+import type { Adapters } from '../../../http/handler.ts';
 import { countLetter } from '../../mails/door.ts';
 import { insertToken } from '../password/token-store.ts';
 import { getAddress } from './invitation-store.ts';
@@ -12,7 +12,7 @@ import { mailInvitation } from './mail-invitation.job.ts';
  */
 export async function invite(
   scope: TenantScope,
-  { sealer, jobs, mailMarks }: Pick<House, 'sealer' | 'jobs' | 'mailMarks'>,
+  { sealer, jobs, mailMarks }: Pick<Adapters, 'sealer' | 'jobs' | 'mailMarks'>,
   user_id: number,
 ): Promise<void> {
   await countLetter(scope, mailMarks, await getAddress(scope, user_id));

@@ -8,17 +8,17 @@ import { findInvitationToMail, forgetSealedSecret } from './invitation-store.ts'
 
 /** A worker that dies after sending sends again: the link is the same. */
 export const mailInvitationWork: JobWork = {
-  async run({ scope, id, house }) {
+  async run({ scope, id, adapters }) {
     const found = await findInvitationToMail(scope, id);
     if (found) {
       const text = translator(found.language);
       const token = writeRowToken({
         client_id: scope.client_id,
         id,
-        secret: house.sealer.open(found.secret_sealed),
+        secret: adapters.sealer.open(found.secret_sealed),
       });
-      const url = `${house.app_url}${to('client.updateNewAccount')}?token=${token}`;
-      await sendFromCompany(house, found, {
+      const url = `${adapters.app_url}${to('client.updateNewAccount')}?token=${token}`;
+      await sendFromCompany(adapters, found, {
         is_urgent: true,
         subject: text('account.mail.invitation.subject', { company: found.company_name }),
         body: text('account.mail.invitation.body', {
@@ -27,7 +27,7 @@ export const mailInvitationWork: JobWork = {
           loginId: found.login_id,
           url,
           days: limits.invitationDays,
-          login: house.app_url + to('client.login'),
+          login: adapters.app_url + to('client.login'),
         }),
         button: url,
       });

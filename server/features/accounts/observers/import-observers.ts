@@ -7,7 +7,7 @@ import type { ExamScope } from '../../../access/scope.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { findTakenConstraint } from '../../../db/violations.ts';
-import type { Handler, House } from '../../../http/handler.ts';
+import type { Adapters, Handler } from '../../../http/handler.ts';
 import type { FoundColumns } from '../../../imports/columns.ts';
 import { type RowsBelow, withImport } from '../../../imports/open-import.ts';
 import { wordProblems } from '../../../imports/word-problems.ts';
@@ -36,7 +36,7 @@ const table = {
 export const importObservers: Handler<typeof accounts.importObservers> = async (
   scope,
   { body },
-  { house },
+  { adapters },
 ) => {
   const { found, good, errors } = await withImport(scope, body.file, table, (found, rows) =>
     readRows(found, rows, scope),
@@ -50,7 +50,7 @@ export const importObservers: Handler<typeof accounts.importObservers> = async (
     ),
   );
   try {
-    return await transaction(scope, (inside) => importRows(inside, house, found, good));
+    return await transaction(scope, (inside) => importRows(inside, adapters, found, good));
   } catch (error) {
     const constraint = findTakenConstraint(error);
     // Another company has taken one meanwhile: asking again tells which.
@@ -80,7 +80,7 @@ async function readRows(
 
 async function importRows(
   scope: ExamScope,
-  house: Pick<House, 'sealer' | 'jobs' | 'mailMarks'>,
+  adapters: Pick<Adapters, 'sealer' | 'jobs' | 'mailMarks'>,
   found: Found,
   rows: readonly Row[],
 ) {
@@ -99,7 +99,7 @@ async function importRows(
   for (const { value, plan } of plans) {
     const id = 'id' in plan ? plan.id : await insertObserver(scope, value);
     if (plan.act !== 'leave') await giveExam(scope, id, value);
-    if (!('id' in plan) || plan.invites) await invite(scope, house, id);
+    if (!('id' in plan) || plan.invites) await invite(scope, adapters, id);
     counted[plan.act === 'add' ? 'added' : plan.act === 'give' ? 'changed' : 'unchanged'] += 1;
   }
   await recordOperation(scope, {

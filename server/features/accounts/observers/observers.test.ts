@@ -6,7 +6,7 @@ import { openMailer } from '#server/adapters/mail/mail.ts';
 import { jobKinds } from '#server/jobs/registry.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { aFile } from '#tests/makers/a-file.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
 import {
   aClient,
@@ -20,16 +20,16 @@ import {
 } from '#tests/makers/people.ts';
 import { readMail } from '#tests/makers/read-mail.ts';
 
-const house = await aHouse();
+const server = await aServer();
 const peer = await anSmtpServer();
-const mail = openMailer({ ...house.config, smtp_url: peer.url });
+const mail = openMailer({ ...server.config, smtp_url: peer.url });
 const quiet = () => undefined;
 const worker = await startWorker({
-  databases: house.database.databases,
-  jobs: house.jobs,
+  databases: server.database.databases,
+  jobs: server.jobs,
   kinds: jobKinds,
   sweeps: [],
-  house: { ...house.house, mail },
+  adapters: { ...server.adapters, mail },
   log: { info: quiet, error: quiet },
 });
 afterAll(async () => {
@@ -47,13 +47,13 @@ interface Place {
 }
 
 async function aPlace(): Promise<Place> {
-  const client = await aClient(house);
-  return { exam: await anExam(house, { client }), parent: await aUser(house, { client }) };
+  const client = await aClient(server);
+  return { exam: await anExam(server, { client }), parent: await aUser(server, { client }) };
 }
 
 function load({ exam, parent }: Place, text: string, language: (typeof languages)[number] = 'ja') {
   const file = aFile('observers.csv', new TextEncoder().encode(text), 'text/csv');
-  return house.call('accounts.importObservers', {
+  return server.call('accounts.importObservers', {
     as: parent,
     params: { id: exam.id },
     body: { file },
@@ -64,9 +64,9 @@ function load({ exam, parent }: Place, text: string, language: (typeof languages
 const rowOf = (login_id: string, more: { name?: string; may?: string; email?: string } = {}) =>
   `${more.name ?? '山田　花子'},ﾔﾏﾀﾞ ハナコ,${login_id},${more.email ?? `${login_id}@example.com`},${more.may ?? '可'}`;
 const listed = async ({ exam, parent }: Place) =>
-  (await house.ask('accounts.listObservers', { as: parent, params: { id: exam.id } })).data;
+  (await server.ask('accounts.listObservers', { as: parent, params: { id: exam.id } })).data;
 const logIn = (login_id: string, password: string) =>
-  house.call('sessions.login', { body: { login_id, password } });
+  server.call('sessions.login', { body: { login_id, password } });
 
 /** The token of the newest mail to an address. */
 async function tokenTo(address: string, mails = 1): Promise<string> {
@@ -77,7 +77,7 @@ async function tokenTo(address: string, mails = 1): Promise<string> {
 }
 
 const setPassword = (token: string, password: string, more: { confirmation?: string } = {}) =>
-  house.call('accounts.setFirstPassword', { body: { token, password, confirmation: password, ...more } });
+  server.call('accounts.setFirstPassword', { body: { token, password, confirmation: password, ...more } });
 
 describe('importing observers', () => {
   it('makes accounts that see this exam alone, and mails each of them a link', async () => {
@@ -93,20 +93,20 @@ describe('importing observers', () => {
     expect((await logIn(one, 'Quite-Good-2026')).status).not.toBe(200);
     expect((await setPassword(token, 'Quite-Good-2026')).status).toBe(200);
     // A first password is no change.
-    expect(await house.rows('select news from factor_news')).toEqual([]);
+    expect(await server.rows('select news from factor_news')).toEqual([]);
     const { body: session } = await logIn(one, 'Quite-Good-2026');
     expect(session.data.user).toMatchObject({ role: 'o', kind: 1, restricted: true });
     const as = { token: session.data.access_token ?? '' };
-    const other = await anExam(house, { client: place.exam.client });
-    expect((await house.call('exams.show', { as, params: { id: place.exam.id } })).status).toBe(200);
-    expect((await house.call('exams.show', { as, params: { id: other.id } })).status).toBe(404);
+    const other = await anExam(server, { client: place.exam.client });
+    expect((await server.call('exams.show', { as, params: { id: place.exam.id } })).status).toBe(200);
+    expect((await server.call('exams.show', { as, params: { id: other.id } })).status).toBe(404);
     expect(await listed(place)).toMatchObject([{ state: 'active', invited_until: null }, { state: 'new' }]);
   });
 
   it.each(languages)('reads its own template and mails in %s', async (language) => {
     const place = await aPlace();
     const as = place.parent;
-    const template = await house.call('accounts.downloadObserverTemplate', {
+    const template = await server.call('accounts.downloadObserverTemplate', {
       as,
       language,
       params: { id: place.exam.id },
@@ -137,26 +137,26 @@ describe('importing observers', () => {
 
   it('gives the exam to accounts that see some, and changes nothing a second time', async () => {
     const place = await aPlace();
-    const known = await aUser(house, { client: place.exam.client, role: 'o', restricted: true });
+    const known = await aUser(server, { client: place.exam.client, role: 'o', restricted: true });
     const text = `${head}\n${rowOf(known.login_id)}`;
     expect((await load(place, text)).body.data).toEqual({ added: 0, changed: 1, unchanged: 0 });
     expect((await load(place, text)).body.data).toEqual({ added: 0, changed: 0, unchanged: 1 });
-    expect((await house.call('exams.show', { as: known, params: { id: place.exam.id } })).status).toBe(200);
+    expect((await server.call('exams.show', { as: known, params: { id: place.exam.id } })).status).toBe(200);
     expect((await logIn(known.login_id, staffPassword)).status).toBe(200);
   });
 
   it('leaves what an account may manage as it is', async () => {
     const place = await aPlace();
-    const known = await aUser(house, { client: place.exam.client, role: 'o', restricted: true });
-    await permit(house, known, place.exam, { manage: true });
+    const known = await aUser(server, { client: place.exam.client, role: 'o', restricted: true });
+    await permit(server, known, place.exam, { manage: true });
     await load(place, `${head}\n${rowOf(known.login_id)}`);
-    const { body } = await house.call('exams.show', { as: known, params: { id: place.exam.id } });
+    const { body } = await server.call('exams.show', { as: known, params: { id: place.exam.id } });
     expect(body.data.may).toEqual({ manage: true, output: true });
   });
 
   it('refuses wrong rows by line and column, and takes none of them', async () => {
     const place = await aPlace();
-    const elsewhere = await aUser(house);
+    const elsewhere = await aUser(server);
     const [good, twice] = [aName('obs'), aName('obs')];
     const first = [head, rowOf(good), ',,x,nobody,maybe', rowOf(good, { email: 'own@example.com' })];
     const { body } = await load(place, first.join('\n'));
@@ -187,7 +187,7 @@ describe('importing observers', () => {
   it('tells of other companies no more than one may learn in a day, however the table is cut', async () => {
     const place = await aPlace();
     const others = [];
-    for (let at = 0; at <= dayBounds.taken; at += 1) others.push(rowOf((await aUser(house)).login_id));
+    for (let at = 0; at <= dayBounds.taken; at += 1) others.push(rowOf((await aUser(server)).login_id));
     const many = await load(place, [head, ...others].join('\n'));
     expect(many).toMatchObject({ status: 429, code: 4029 });
     expect(await load(place, [head, others[0]].join('\n'))).toMatchObject({ status: 429 });
@@ -213,7 +213,7 @@ describe('importing observers', () => {
 
   it('is for the account that holds the contract, and for the platform', async () => {
     const place = await aPlace();
-    const child = await aUser(house, { client: place.exam.client, account_kind: 1 });
+    const child = await aUser(server, { client: place.exam.client, account_kind: 1 });
     const text = `${head}\n${rowOf(aName('obs'))}`;
     expect((await load({ ...place, parent: child }, text)).status).toBe(403);
     expect(await listed(place)).toEqual([]);
@@ -276,7 +276,7 @@ describe('the first password', () => {
     const next = await tokenTo(`${login_id}@example.com`, 2);
     expect(next).not.toBe(token);
     expect(await setPassword(token, 'Quite-Good-2026')).toMatchObject(dead);
-    await house.rows('update account_tokens set expires_at = now() where client_id = $1', [
+    await server.rows('update account_tokens set expires_at = now() where client_id = $1', [
       place.exam.client_id,
     ]);
     expect(await setPassword(next, 'Quite-Good-2026')).toMatchObject(dead);
@@ -284,7 +284,7 @@ describe('the first password', () => {
 
   it('is not set for an account that was locked, or whose company left', async () => {
     const { place, token } = await anInvited();
-    const set = (text: string) => house.rows(text, [place.exam.client_id]);
+    const set = (text: string) => server.rows(text, [place.exam.client_id]);
     await set(`update users set state = 'locked' where client_id = $1 and state = 'new'`);
     expect(await setPassword(token, 'Quite-Good-2026')).toMatchObject(dead);
     await set(`update users set state = 'new' where client_id = $1 and state = 'locked'`);
@@ -298,11 +298,13 @@ describe('the first password', () => {
     await expect
       .poll(
         () =>
-          house.rows('select secret_sealed from account_tokens where client_id = $1', [place.exam.client_id]),
+          server.rows('select secret_sealed from account_tokens where client_id = $1', [
+            place.exam.client_id,
+          ]),
         soon,
       )
       .toEqual([{ secret_sealed: null }]);
-    const rows = await house.rows('select * from account_tokens where client_id = $1', [
+    const rows = await server.rows('select * from account_tokens where client_id = $1', [
       place.exam.client_id,
     ]);
     expect(JSON.stringify(rows)).not.toContain(secret);

@@ -21,13 +21,16 @@ export const changePassword: Handler<typeof accounts.changePassword> = async (sc
     ...problemsOfPassword(body, await getOwnWords(scope, owner)),
     ...(isSame ? [{ path: 'password', key: 'password.current.same' as const }] : []),
   ]);
-  const password_hash = await hashPassword(body.password, context.house.buckets.ofAddress(context.address));
+  const password_hash = await hashPassword(
+    body.password,
+    context.adapters.buckets.ofAddress(context.address),
+  );
   const hadPasskeys = await transaction(scope, async (inside) => {
     await holdOwn(inside, owner);
     await putOwnPassword(inside, owner, password_hash);
     if (owner.kind === 's') await forgetProofs(inside, owner);
     await endOtherSessions(inside, owner, scope.viewer.session_id);
-    return holdBack(inside, context.house, owner);
+    return holdBack(inside, context.adapters, owner);
   });
   if (hadPasskeys) tellChange(context, owner, 'passkeys_held');
   const { kind, client_id, id } = owner;

@@ -35,12 +35,12 @@ interface Proven extends store.AccountKey {
 /** The account whose living code was typed. */
 async function findProven(
   scope: OpenScope,
-  { house }: RequestContext,
+  { adapters }: RequestContext,
   { email, code }: { email: string; code: string },
 ): Promise<Proven | undefined> {
   const account = await store.findByAddress(scope, email);
   const tried = account && (await store.countCodeTry(scope, account));
-  if (!tried || !house.codes.isMarkOf(tried.code_hash, tried.salt, code)) return undefined;
+  if (!tried || !adapters.codes.isMarkOf(tried.code_hash, tried.salt, code)) return undefined;
   return { ...account, code_id: tried.id };
 }
 

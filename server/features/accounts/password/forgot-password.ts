@@ -4,7 +4,7 @@ import type { OpenScope } from '../../../access/scope.ts';
 import { drawRefreshSecret } from '../../../access/tokens.ts';
 import { countToday } from '../../../db/day-counts.ts';
 import { transaction } from '../../../db/transaction.ts';
-import type { Handler, House } from '../../../http/handler.ts';
+import type { Adapters, Handler } from '../../../http/handler.ts';
 import { refuseFullAddress } from '../../sessions/door.ts';
 import { inAlikeTime } from './alike.ts';
 import * as store from './code-store.ts';
@@ -20,7 +20,7 @@ export const forgotPassword: Handler<typeof accounts.forgotPassword> = async (sc
     const account = await store.findByAddress(scope, body.email);
     if (account)
       await transaction(scope, (inside) =>
-        mailCode(inside, context.house, { ...account, email: body.email }),
+        mailCode(inside, context.adapters, { ...account, email: body.email }),
       );
   });
   return { data: null };
@@ -28,7 +28,7 @@ export const forgotPassword: Handler<typeof accounts.forgotPassword> = async (sc
 
 async function mailCode(
   scope: OpenScope,
-  { codes, sealer, jobs, mailMarks }: House,
+  { codes, sealer, jobs, mailMarks }: Adapters,
   account: store.AccountKey & { email: string },
 ): Promise<void> {
   if (!(await store.holdActive(scope, account))) return;

@@ -6,12 +6,12 @@ import { findCodeToMail, forgetSealedCode } from './code-store.ts';
 
 /** A code that is over is not sent. A worker that dies after sending sends again: the code is the same. */
 export const mailAccountCodeWork: JobWork = {
-  async run({ scope, id, house }) {
+  async run({ scope, id, adapters }) {
     const found = await findCodeToMail(scope, id);
     if (found) {
       const text = translator(found.language);
-      const code = house.sealer.open(found.code_sealed);
-      await sendFromCompany(house, found, {
+      const code = adapters.sealer.open(found.code_sealed);
+      await sendFromCompany(adapters, found, {
         is_urgent: true,
         subject: text('account.mail.code.subject'),
         body: text('account.mail.code.body', {
@@ -19,7 +19,7 @@ export const mailAccountCodeWork: JobWork = {
           company: found.company_name,
           loginId: found.login_id,
           code: `${code.slice(0, 4)} ${code.slice(4)}`,
-          again: house.app_url + to('client.findAccount'),
+          again: adapters.app_url + to('client.findAccount'),
         }),
       });
     }

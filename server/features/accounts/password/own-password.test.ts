@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '#messages/translator.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { anAuthenticator } from '#tests/makers/an-authenticator.ts';
 import { anAdmin, inNewSession, staffPassword } from '#tests/makers/people.ts';
 
 const origin = 'http://localhost:3000';
-const house = await aHouse({ app_url: origin });
+const server = await aServer({ app_url: origin });
 const t = translator('ja');
 const next = 'Own-Words-2026';
 const body = { current_password: staffPassword, password: next, confirmation: next };
 const logIn = (login_id: string, password: string) =>
-  house.call('sessions.adminLogin', { body: { login_id, password } });
+  server.call('sessions.adminLogin', { body: { login_id, password } });
 
 describe.each([
   ['an administrator', 0],
   ['an administrator who only looks', 1],
 ] as const)('%s', (_, kind) => {
   it('changes the own password: it stays signed in here, and nowhere else', async () => {
-    const admin = await anAdmin(house, { kind });
-    const other = await inNewSession(house, admin);
-    expect((await house.call('accounts.changePassword', { as: admin, body })).status).toBe(200);
-    expect((await house.call('sessions.me', { as: admin })).status).toBe(200);
-    expect((await house.call('sessions.me', { as: other })).status).toBe(401);
+    const admin = await anAdmin(server, { kind });
+    const other = await inNewSession(server, admin);
+    expect((await server.call('accounts.changePassword', { as: admin, body })).status).toBe(200);
+    expect((await server.call('sessions.me', { as: admin })).status).toBe(200);
+    expect((await server.call('sessions.me', { as: other })).status).toBe(401);
     expect((await logIn(admin.login_id, staffPassword)).status).toBe(401);
     expect((await logIn(admin.login_id, next)).status).toBe(200);
   });
 
   it('gives the current one, and another that is not easy to guess', async () => {
-    const admin = await anAdmin(house, { kind });
+    const admin = await anAdmin(server, { kind });
     const change = (more: Partial<typeof body>) =>
-      house.call('accounts.changePassword', { as: admin, body: { ...body, ...more } });
+      server.call('accounts.changePassword', { as: admin, body: { ...body, ...more } });
     expect((await change({ current_password: 'Not-The-One-2026' })).errors).toEqual({
       current_password: [t('password.current.wrong')],
     });
@@ -48,15 +48,15 @@ describe.each([
 });
 
 it('passkeys of an administrator open nothing alone after another password, until each was used', async () => {
-  const admin = await anAdmin(house);
+  const admin = await anAdmin(server);
   const device = anAuthenticator(origin);
-  const { data: asked } = await house.ask('sessions.beginPasskey', {
+  const { data: asked } = await server.ask('sessions.beginPasskey', {
     ...{ as: admin, body: { current_password: staffPassword } },
   });
-  await house.ask('sessions.addPasskey', { as: admin, body: { passkey: device.make(asked) } });
-  await house.ask('accounts.changePassword', { as: admin, body });
-  const { data } = await house.ask('sessions.beginPasskeyLogin', { body: { side: 'admin' } });
-  const entered = await house.call('sessions.passkeyLogin', {
+  await server.ask('sessions.addPasskey', { as: admin, body: { passkey: device.make(asked) } });
+  await server.ask('accounts.changePassword', { as: admin, body });
+  const { data } = await server.ask('sessions.beginPasskeyLogin', { body: { side: 'admin' } });
+  const entered = await server.call('sessions.passkeyLogin', {
     ...{ as: { token: data.step_token ?? '' }, body: { passkey: device.give(data.passkey) } },
   });
   expect(entered).toMatchObject({ status: 401, detail: t('refusal.passkeyAfterPassword') });

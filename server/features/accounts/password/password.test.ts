@@ -7,22 +7,22 @@ import { isCommon } from '#server/features/accounts/password/common-passwords.ts
 import { forgetStale } from '#server/jobs/forget-stale.ts';
 import { jobKinds } from '#server/jobs/registry.ts';
 import { startWorker } from '#server/jobs/worker.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
 import { aClient, aUser, staffPassword, type TestUser } from '#tests/makers/people.ts';
 import { readMail } from '#tests/makers/read-mail.ts';
 
-const house = await aHouse();
+const server = await aServer();
 const peer = await anSmtpServer();
-const mail = openMailer({ ...house.config, smtp_url: peer.url });
+const mail = openMailer({ ...server.config, smtp_url: peer.url });
 const quiet = () => undefined;
 const worker = await startWorker({
-  databases: house.database.databases,
-  jobs: house.jobs,
+  databases: server.database.databases,
+  jobs: server.jobs,
   kinds: jobKinds,
   sweeps: [],
-  house: { ...house.house, mail },
+  adapters: { ...server.adapters, mail },
   log: { info: quiet, error: quiet },
 });
 afterAll(async () => {
@@ -37,14 +37,14 @@ const addressOf = ({ login_id }: TestUser) => `${login_id}@example.com`;
 const mailsTo = (address: string) => peer.received.filter(({ to }) => to.includes(address));
 
 const forget = (email: string, language: (typeof languages)[number] = 'ja') =>
-  house.call('accounts.forgotPassword', { body: { email }, language });
+  server.call('accounts.forgotPassword', { body: { email }, language });
 const confirm = (email: string, code: string) =>
-  house.call('accounts.confirmVerifyCode', { body: { email, code } });
+  server.call('accounts.confirmVerifyCode', { body: { email, code } });
 const reset = (token: string, password = good, confirmation = password) =>
-  house.call('accounts.resetPassword', { body: { token, password, confirmation } });
+  server.call('accounts.resetPassword', { body: { token, password, confirmation } });
 const logIn = ({ login_id }: TestUser, password: string) =>
-  house.call('sessions.login', { body: { login_id, password } });
-const isSignedIn = async (as: { token: string }) => (await house.call('sessions.me', { as })).status === 200;
+  server.call('sessions.login', { body: { login_id, password } });
+const isSignedIn = async (as: { token: string }) => (await server.call('sessions.me', { as })).status === 200;
 
 async function readCode(user: TestUser, number = 1): Promise<string> {
   const address = addressOf(user);
@@ -66,7 +66,7 @@ const dead = { status: 401, detail: t('refusal.deadReset') };
 
 describe('a forgotten password', () => {
   it('is set anew by a mailed code: every session ends, and only the new password logs in', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     expect((await forget(addressOf(user).toUpperCase().replace('EXAMPLE.COM', 'Example.com'))).body).toEqual({
       data: null,
     });
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
   });
 
   it.each(languages)('is told of in %s, with the login id', async (language) => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     await forget(addressOf(user), language);
     await readCode(user);
     const { subject, text } = readMail(mailsTo(addressOf(user))[0]?.raw ?? '');
@@ -89,31 +89,31 @@ describe('a forgotten password', () => {
   });
 
   it('is answered alike where there is no account, or none that may set a password', async () => {
-    const client = await aClient(house);
+    const client = await aClient(server);
     const states = await Promise.all(
-      (['draft', 'new', 'locked'] as const).map((state) => aUser(house, { client, account_kind: 1, state })),
+      (['draft', 'new', 'locked'] as const).map((state) => aUser(server, { client, account_kind: 1, state })),
     );
-    const left = await aUser(house, { client: await aClient(house, { contract_end: '2021-01-01' }) });
+    const left = await aUser(server, { client: await aClient(server, { contract_end: '2021-01-01' }) });
     const emails = ['nobody@example.com', ...[...states, left].map(addressOf)];
     for (const email of emails) {
       expect(await forget(email)).toMatchObject({ status: 200, body: { data: null } });
       expect(await confirm(email, '12345678')).toMatchObject(wrong);
     }
-    const codes = await house.rows('select id from account_codes where client_id = any($1)', [
+    const codes = await server.rows('select id from account_codes where client_id = any($1)', [
       [client.id, left.client_id],
     ]);
     expect(codes).toEqual([]);
   });
 
   it('is mailed at most five codes within a quarter of an hour, and says nothing of it', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     // Each is waited for: a code that a newer one has ended is not mailed any more.
     for (let asked = 1; asked <= forgottenPassword.codes; asked += 1) {
       await forget(addressOf(user));
       await readCode(user, asked);
     }
     expect((await forget(addressOf(user))).status).toBe(200);
-    const kept = await house.rows('select id from account_codes where client_id = $1', [user.client_id]);
+    const kept = await server.rows('select id from account_codes where client_id = $1', [user.client_id]);
     expect(kept).toHaveLength(forgottenPassword.codes);
     expect((await confirm(addressOf(user), await readCode(user, forgottenPassword.codes))).status).toBe(200);
   });
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
 
 describe('a code', () => {
   it('is shut by six wrong guesses, also of the same moment', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     await forget(addressOf(user));
     const code = await readCode(user);
     for (let guess = 0; guess < forgottenPassword.tries - 1; guess += 1)
@@ -129,7 +129,7 @@ describe('a code', () => {
     const last = [otherThan(code), otherThan(code), otherThan(code)];
     await Promise.all(last.map((guess) => confirm(addressOf(user), guess)));
     expect(await confirm(addressOf(user), code)).toMatchObject(wrong);
-    const [{ tries } = { tries: 0 }] = await house.rows<{ tries: number }>(
+    const [{ tries } = { tries: 0 }] = await server.rows<{ tries: number }>(
       'select tries from account_codes where client_id = $1',
       [user.client_id],
     );
@@ -137,7 +137,7 @@ describe('a code', () => {
   });
 
   it('still works at the sixth try', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     await forget(addressOf(user));
     const code = await readCode(user);
     for (let guess = 0; guess < forgottenPassword.tries - 1; guess += 1)
@@ -146,7 +146,7 @@ describe('a code', () => {
   });
 
   it('works once, also for two at the same moment, and is ended by a newer one', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     await forget(addressOf(user));
     const first = await readCode(user);
     await forget(addressOf(user));
@@ -157,36 +157,36 @@ describe('a code', () => {
   });
 
   it('works for five minutes, and is forgotten then', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     await forget(addressOf(user));
     const code = await readCode(user);
     const ends = (ago: string) =>
-      house.rows(`update account_codes set expires_at = now() - $2::interval where client_id = $1`, [
+      server.rows(`update account_codes set expires_at = now() - $2::interval where client_id = $1`, [
         user.client_id,
         ago,
       ]);
     await ends('0');
     expect(await confirm(addressOf(user), code)).toMatchObject(wrong);
     await ends('16 minutes');
-    await forgetStale.run(aSweepScope(house.database.database));
-    expect(await house.rows('select id from account_codes where client_id = $1', [user.client_id])).toEqual(
+    await forgetStale.run(aSweepScope(server.database.database));
+    expect(await server.rows('select id from account_codes where client_id = $1', [user.client_id])).toEqual(
       [],
     );
   });
 
   it('opens no account that was locked meanwhile', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     await forget(addressOf(user));
     const code = await readCode(user);
-    await house.rows(`update users set state = 'locked' where client_id = $1`, [user.client_id]);
+    await server.rows(`update users set state = 'locked' where client_id = $1`, [user.client_id]);
     expect(await confirm(addressOf(user), code)).toMatchObject(wrong);
   });
 
   it('leaves nothing that could be read', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     await forget(addressOf(user));
     const code = await readCode(user);
-    const rows = () => house.rows('select * from account_codes where client_id = $1', [user.client_id]);
+    const rows = () => server.rows('select * from account_codes where client_id = $1', [user.client_id]);
     await expect.poll(rows, soon).toMatchObject([{ code_sealed: null }]);
     expect(JSON.stringify(await rows())).not.toContain(code);
   });
@@ -194,7 +194,7 @@ describe('a code', () => {
 
 describe('a token', () => {
   it('works once, also for two at the same moment', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     const token = await aToken(user);
     const answers = await Promise.all([reset(token, `${good}-1`), reset(token, `${good}-2`)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
@@ -206,18 +206,18 @@ describe('a token', () => {
     ['when the company has left', `update clients set contract_end = '2021-01-01' where id = $1`],
     ['when it is old', `update account_tokens set expires_at = now() where client_id = $1`],
   ])('does not work %s', async (_, change) => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     const token = await aToken(user);
-    await house.rows(change, [user.client_id]);
+    await server.rows(change, [user.client_id]);
     expect(await reset(token)).toMatchObject(dead);
   });
 
   it('does not work when it is not ours, or made for something else', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     const token = await aToken(user);
     expect(await reset('none')).toMatchObject(dead);
     expect(await reset(`${token.slice(0, -1)}_`)).toMatchObject(dead);
-    const first = await house.call('accounts.setFirstPassword', {
+    const first = await server.call('accounts.setFirstPassword', {
       body: { token, password: good, confirmation: good },
     });
     expect(first).toMatchObject({ status: 401, detail: t('refusal.deadLink') });
@@ -229,16 +229,16 @@ describe('a token', () => {
     ['P@ssw0rd-2026', 'password.common'],
     ['Sunshine123!', 'password.common'],
   ] as const)('sets no password like %s', async (password, key) => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     const { status, errors } = await reset(await aToken(user), password);
     expect(status).toBe(422);
     expect(errors.password?.[0]).toBe(t(key, { minimum: 10 }));
   });
 
   it('sets no password made of the company or the login id', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     const token = await aToken(user);
-    const [{ hash } = { hash: '' }] = await house.rows<{ hash: string }>(
+    const [{ hash } = { hash: '' }] = await server.rows<{ hash: string }>(
       'select hash from clients where id = $1',
       [user.client_id],
     );
@@ -251,7 +251,7 @@ describe('a token', () => {
   });
 
   it('lets in whom a guesser had locked out', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     for (let guess = 0; guess < 10; guess += 1) await logIn(user, 'Not-The-One-2026');
     expect((await logIn(user, staffPassword)).status).toBe(403);
     await reset(await aToken(user));
@@ -259,9 +259,9 @@ describe('a token', () => {
   });
 
   it('buys no new guesses at the second step', async () => {
-    const user = await aUser(house);
-    await house.rows('insert into user_factors (client_id, user_id, totp_sealed) values ($1, $2, $3)', [
-      ...[user.client_id, user.id, house.house.sealer.seal('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')],
+    const user = await aUser(server);
+    await server.rows('insert into user_factors (client_id, user_id, totp_sealed) values ($1, $2, $3)', [
+      ...[user.client_id, user.id, server.adapters.sealer.seal('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')],
     ]);
     for (let guess = 0; guess < 10; guess += 1) await logIn(user, 'Not-The-One-2026');
     expect((await reset(await aToken(user))).status).toBe(200);
@@ -271,13 +271,13 @@ describe('a token', () => {
 
 describe('one’s own password', () => {
   const change = (as: TestUser, current_password: string, password = good) =>
-    house.call('accounts.changePassword', {
+    server.call('accounts.changePassword', {
       as,
       body: { current_password, password, confirmation: password },
     });
 
   it('is changed by who knows it, and ends every other session', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     const { body } = await logIn(user, staffPassword);
     const other = { token: body.data.access_token ?? '' };
     expect(await isSignedIn(other)).toBe(true);
@@ -288,14 +288,14 @@ describe('one’s own password', () => {
   });
 
   it('ends the codes and tokens that were out', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     const token = await aToken(user);
     expect((await change(user, staffPassword)).status).toBe(200);
     expect(await reset(token)).toMatchObject(dead);
   });
 
   it('is guessed at no more often than at the log-in', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     for (let guess = 0; guess < 10; guess += 1)
       expect((await change(user, 'Not-The-One-2026')).errors).toEqual({
         current_password: [t('password.current.wrong')],
@@ -309,26 +309,29 @@ describe('one’s own password', () => {
     ['a'.repeat(101), 'field.tooLong', { maximum: 100 }],
     ['', 'session.password.required', {}],
   ] as const)('%s can be nobody’s current one, and counts as no guess', async (current, key, args) => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     for (let guess = 0; guess < 10; guess += 1)
       expect((await change(user, current)).errors).toEqual({ current_password: [t(key, args)] });
     expect((await change(user, staffPassword)).status).toBe(200);
   });
 
   it.each(['abcd', 'a'.repeat(100)])('%s is compared as the current one', async (current) => {
-    expect((await change(await aUser(house), current)).errors).toEqual({
+    expect((await change(await aUser(server), current)).errors).toEqual({
       current_password: [t('password.current.wrong')],
     });
   });
 
   it.each([undefined, ''])('wants the new one twice: %j is refused', async (confirmation) => {
     const body = { current_password: staffPassword, password: good, confirmation: confirmation as string };
-    const { status, errors } = await house.call('accounts.changePassword', { as: await aUser(house), body });
+    const { status, errors } = await server.call('accounts.changePassword', {
+      as: await aUser(server),
+      body,
+    });
     expect({ status, errors }).toEqual({ status: 422, errors: { confirmation: [t('field.required')] } });
   });
 
   it('is not the login id, in words of its own', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     expect((await change(user, staffPassword, user.login_id)).errors).toEqual({
       password: ['ログインIDと同じパスワードは使用できません。'],
     });
@@ -343,7 +346,7 @@ describe('one’s own password', () => {
   });
 
   it('has to be another one', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     expect((await change(user, staffPassword, staffPassword)).errors).toEqual({
       password: [t('password.current.same')],
     });

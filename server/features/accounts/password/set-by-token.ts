@@ -50,8 +50,8 @@ export async function setByToken(
     await endSessionsOf(inside, key);
     await revokeTokensOf(inside, key);
     // A first password is no change of which anybody has to be told, and no passkey was made before it.
-    const isHeld = purpose === 'reset' && (await holdBack(inside, context.house, { kind: 's', ...key }));
-    await forgetPasswordLock(inside, context.house.buckets, { ...key, login_id: account.login_id });
+    const isHeld = purpose === 'reset' && (await holdBack(inside, context.adapters, { kind: 's', ...key }));
+    await forgetPasswordLock(inside, context.adapters.buckets, { ...key, login_id: account.login_id });
     return isHeld;
   });
   if (hadPasskeys) tellChange(context, { kind: 's', ...key }, 'passkeys_held');

@@ -10,13 +10,13 @@ import { fieldsOf, refuseTaken } from './user-rules.ts';
 import * as store from './user-store.ts';
 
 /** Makes an account of the company, and mails it the link to its first password. @throws Refusal tooMany */
-export const addUser: Handler<typeof users.addUser> = async (scope, { body }, { house }) => {
+export const addUser: Handler<typeof users.addUser> = async (scope, { body }, { adapters }) => {
   const { login_id, invites } = body;
   const user = { login_id, ...fieldsOf(body) };
   refuseInvalid(await listTaken(scope, user));
   return transaction(scope, async (inside) => {
     const id = await store.insertUser(inside, user, invites ? 'new' : 'draft');
-    if (invites) await invite(inside, house, id);
+    if (invites) await invite(inside, adapters, id);
     await recordOperation(inside, { operation: 'accounts.addUser', after: { id, ...user } });
     return { data: await getUser(inside, id) };
   }).catch(refuseTaken);

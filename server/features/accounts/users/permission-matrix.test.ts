@@ -1,32 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/codes/limits.ts';
 import { translator } from '#messages/translator.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import { aClient, anAdmin, anExam, aUser, permit, type TestClient } from '#tests/makers/people.ts';
 
-const house = await aHouse();
+const server = await aServer();
 const t = translator('ja');
 
 /** A company with two limited accounts and three exams; the first sees the first exam. */
 async function aCompany() {
-  const client = await aClient(house);
-  const parent = await aUser(house, { client });
-  const one = await aUser(house, { client, role: 'o', restricted: true });
-  const other = await aUser(house, { client, role: 'o', restricted: true });
-  const exam = await anExam(house, { client });
+  const client = await aClient(server);
+  const parent = await aUser(server, { client });
+  const one = await aUser(server, { client, role: 'o', restricted: true });
+  const other = await aUser(server, { client, role: 'o', restricted: true });
+  const exam = await anExam(server, { client });
   const first = exam.id;
-  const [{ id: second }, { id: third }] = [await anExam(house, { client }), await anExam(house, { client })];
-  await permit(house, one, exam);
+  const [{ id: second }, { id: third }] = [
+    await anExam(server, { client }),
+    await anExam(server, { client }),
+  ];
+  await permit(server, one, exam);
   return { client, parent, one, other, first, second, third };
 }
 
 const show = (as: Bearer, { id }: Pick<TestClient, 'id'>, query: object = {}) =>
-  house.ask('accounts.showPermissions', { as, params: { id }, query });
+  server.ask('accounts.showPermissions', { as, params: { id }, query });
 const change = (as: Bearer, { id }: Pick<TestClient, 'id'>, changes: unknown) =>
-  house.call('accounts.changePermissions', { as, params: { id }, body: { changes } as never });
+  server.call('accounts.changePermissions', { as, params: { id }, body: { changes } as never });
 const cellsOf = ({ id }: Pick<TestClient, 'id'>) =>
-  house.rows(
+  server.rows(
     `select user_id, exam_id, can_manage, can_output from inspection_permissions
      where client_id = $1 order by user_id, exam_id`,
     [id],
@@ -51,9 +54,9 @@ describe('users by exams', () => {
 
   it('say of each account how far it is', async () => {
     const { client, parent, one, other } = await aCompany();
-    await house.rows(`update users set state = 'locked' where id = $1`, [one.id]);
-    await house.rows(`update users set state = 'new' where id = $1`, [other.id]);
-    await house.rows(
+    await server.rows(`update users set state = 'locked' where id = $1`, [one.id]);
+    await server.rows(`update users set state = 'new' where id = $1`, [other.id]);
+    await server.rows(
       `insert into account_tokens (client_id, user_id, purpose, secret_hash, language, expires_at)
        values ($1, $2, 'invitation', md5(random()::text), 'ja', '2036-01-01T00:00:00Z')`,
       [client.id, other.id],
@@ -67,21 +70,23 @@ describe('users by exams', () => {
 
   it('are shown by pages and by words of either, and nothing of another company', async () => {
     const { client, parent, one, first } = await aCompany();
-    const [exam] = await house.rows<{ directory: string }>('select directory from exams where id = $1', [
+    const [exam] = await server.rows<{ directory: string }>('select directory from exams where id = $1', [
       first,
     ]);
     const found = await show(parent, client, { text: one.login_id, exam_text: exam?.directory });
     expect(found.data).toMatchObject({ users: [{ id: one.id, levels: '1' }], exams: [{ id: first }] });
     const page = await show(parent, client, { page: 2, per_page: 2, exam_page: 2 });
     expect(page.data).toMatchObject({ users: [{ id: parent.id }], exams: [], exam_pagination: { total: 3 } });
-    const stranger = await aUser(house);
+    const stranger = await aUser(server);
     const params = { id: client.id };
-    expect((await house.call('accounts.showPermissions', { as: stranger, params, query: {} })).status).toBe(
+    expect((await server.call('accounts.showPermissions', { as: stranger, params, query: {} })).status).toBe(
       404,
     );
-    const child = await aUser(house, { client, account_kind: 1 });
-    expect((await house.call('accounts.showPermissions', { as: child, params, query: {} })).status).toBe(403);
-    expect((await show(await anAdmin(house, { kind: 1 }), client)).data.users).toHaveLength(4);
+    const child = await aUser(server, { client, account_kind: 1 });
+    expect((await server.call('accounts.showPermissions', { as: child, params, query: {} })).status).toBe(
+      403,
+    );
+    expect((await show(await anAdmin(server, { kind: 1 }), client)).data.users).toHaveLength(4);
   });
 });
 
@@ -100,9 +105,9 @@ describe('a change of several', () => {
       { user_id: other.id, exam_id: first, can_manage: true, can_output: false },
       { user_id: other.id, exam_id: second, can_manage: true, can_output: true },
     ]);
-    expect((await house.call('exams.show', { as: one, params: { id: first } })).status).toBe(404);
-    expect((await house.call('exams.show', { as: other, params: { id: first } })).status).toBe(200);
-    const lines = await house.rows(
+    expect((await server.call('exams.show', { as: one, params: { id: first } })).status).toBe(404);
+    expect((await server.call('exams.show', { as: other, params: { id: first } })).status).toBe(200);
+    const lines = await server.rows(
       `select before, after from operation_logs
        where client_id = $1 and operation = 'accounts.changePermissions' order by id`,
       [client.id],
@@ -166,7 +171,7 @@ describe('a change of several', () => {
       expect(JSON.parse(answer.bytes.toString()).theirs).toEqual(told);
     }
     // What is stale beside it is told at once.
-    await house.rows('update exams set delete_status = 2 where id = $1', [second]);
+    await server.rows('update exams set delete_status = 2 where id = $1', [second]);
     const both = await change(parent, client, [
       { user_id: one.id, exam_id: first, was: 0, to: 3 },
       { user_id: other.id, exam_id: second, was: 0, to: 1 },
@@ -181,12 +186,12 @@ describe('a change of several', () => {
 
   it('gives one account no more exams than its own page can store', async () => {
     const { client, parent, one, other, first, second, third } = await aCompany();
-    await house.rows(
+    await server.rows(
       `insert into exams overriding system value select (jsonb_populate_record(e, jsonb_build_object('id', nextval('exams_id_seq'),
          'directory', 'limit' || n))).* from exams e, generate_series(1, $2::int) n where e.id = $1`,
       [first, limits.permissions - 2],
     );
-    await house.rows(
+    await server.rows(
       `insert into inspection_permissions (client_id, user_id, exam_id)
        select client_id, $2::bigint, id from exams where client_id = $1 and id <> all($3)`,
       [client.id, one.id, [first, second, third]],
@@ -202,7 +207,7 @@ describe('a change of several', () => {
     expect(await cellsOf(client)).toEqual(held);
     expect((await change(parent, client, give.slice(0, 1))).status).toBe(200);
     // What is given in exams that were deleted does not count, as it does not there.
-    await house.rows('update exams set delete_status = 2 where id = $1', [second]);
+    await server.rows('update exams set delete_status = 2 where id = $1', [second]);
     expect((await change(parent, client, give.slice(1))).status).toBe(200);
   });
 
@@ -226,7 +231,7 @@ describe('a change of several', () => {
 
   it('does not reach an exam that was deleted, nor what somebody was given there', async () => {
     const { client, parent, one, first, second } = await aCompany();
-    await house.rows('update exams set delete_status = 2 where id = $1', [first]);
+    await server.rows('update exams set delete_status = 2 where id = $1', [first]);
     expect((await show(parent, client)).data.exams).toHaveLength(2);
     const answer = await change(parent, client, [{ user_id: one.id, exam_id: first, was: 1, to: 0 }]);
     expect(answer.status).toBe(409);
@@ -237,23 +242,23 @@ describe('a change of several', () => {
   it('is for the account that holds the contract, and the platform', async () => {
     const { client, one, first } = await aCompany();
     const cell = [{ user_id: one.id, exam_id: first, was: 1, to: 3 }];
-    const child = await aUser(house, { client, account_kind: 1 });
+    const child = await aUser(server, { client, account_kind: 1 });
     expect((await change(child, client, cell)).status).toBe(403);
     expect((await change(one, client, cell)).status).toBe(403);
-    expect((await change(await anAdmin(house, { kind: 1 }), client, cell)).status).toBe(403);
-    expect((await change(await aUser(house), client, cell)).status).toBe(404);
-    expect((await change(await anAdmin(house), client, cell)).status).toBe(200);
+    expect((await change(await anAdmin(server, { kind: 1 }), client, cell)).status).toBe(403);
+    expect((await change(await aUser(server), client, cell)).status).toBe(404);
+    expect((await change(await anAdmin(server), client, cell)).status).toBe(200);
   });
 
   it('of a page of a hundred users by fifty exams is one call', async () => {
     const { client, parent } = await aCompany();
-    await house.rows(
+    await server.rows(
       `insert into users (client_id, login_id, name, name_kana, email, role, account_kind, restricted)
        select $1::bigint, 'many' || $1::bigint || n, 'Many', 'メニー', 'many' || n || '@example.com', 'o', 1, true
        from generate_series(1, 100) n`,
       [client.id],
     );
-    for (let at = 0; at < 47; at++) await anExam(house, { client });
+    for (let at = 0; at < 47; at++) await anExam(server, { client });
     const { data } = await show(parent, client, { per_page: 100 });
     expect(data.exams).toHaveLength(50);
     const changes = data.users.flatMap(({ id, levels }) =>

@@ -61,7 +61,7 @@ function change(
     if (!stored) throw new Refusal('notFound');
     const before = { ...fieldsOf(stored), restricted: stored.restricted };
     const after = fieldsOf({ ...before, ...ownChanges<UserFields>(dropAbsent(sent), read, before) });
-    const { house } = context;
+    const { adapters } = context;
     const refusal = mayChange(stored, after, act, inside.viewer.kind);
     if (refusal) throw refusal;
     const state = stateAfter(stored, act);
@@ -74,9 +74,9 @@ function change(
     if (isMoved || act === 'lock') await forgetProofs(inside, key);
     if (act === 'resetFactor') await resetFactors(inside, context);
     if (act === 'lock' || act === 'resetFactor') await endSessionsOf(inside, key);
-    if (act === 'unlock') await forgetStaffLock(inside, house.buckets, stored.login_id);
+    if (act === 'unlock') await forgetStaffLock(inside, adapters.buckets, stored.login_id);
     if (state === 'new' && ((isMoved && !stored.has_password) || act !== undefined))
-      await invite(inside, house, stored.id);
+      await invite(inside, adapters, stored.id);
     await tellAccount(inside, context, stored, { after, act });
     const changes = changesOf({ ...before, state: stored.state }, { ...after, state });
     await recordOperation(inside, {
@@ -95,7 +95,7 @@ async function tellAccount(
   before: store.UserRecord & { has_password: boolean },
   { after, act }: { after: UserFields; act: UserAct | undefined },
 ): Promise<void> {
-  const { house } = context;
+  const { adapters } = context;
   const owner = { kind: 's', client_id: scope.client_id, id: before.id } as const;
   const facts = { kind: 'staff', client_id: scope.client_id, account_id: before.id } as const;
   const [isMoved, isOtherRole] = [after.email !== before.email, after.role !== before.role];
@@ -103,11 +103,11 @@ async function tellAccount(
   if (isOtherRole) context.tell('user_updated', { ...facts, reason: 'role' });
   // A draft was never written to.
   if (isMoved && before.state !== 'draft')
-    await tellOwner(scope, house, owner, 'address_changed', before.email);
+    await tellOwner(scope, adapters, owner, 'address_changed', before.email);
   // Whoever has no password yet learns of the account by the invitation.
   if (!before.has_password) return;
-  if (isOtherRole) await tellOwner(scope, house, owner, 'role_changed');
-  if (act === 'unlock') await tellOwner(scope, house, owner, 'unlocked');
+  if (isOtherRole) await tellOwner(scope, adapters, owner, 'role_changed');
+  if (act === 'unlock') await tellOwner(scope, adapters, owner, 'unlocked');
 }
 
 /** What was not sent stays as it is. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayBounds } from '#contract/codes/day-bounds.ts';
 import { translator } from '#messages/translator.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import {
   aClient,
@@ -15,12 +15,12 @@ import {
   type TestUser,
 } from '#tests/makers/people.ts';
 
-const house = await aHouse();
+const server = await aServer();
 const t = translator('ja');
 
 async function aCompany() {
-  const client = await aClient(house);
-  return { client, parent: await aUser(house, { client }) };
+  const client = await aClient(server);
+  return { client, parent: await aUser(server, { client }) };
 }
 
 const aForm = (more: object = {}) => {
@@ -34,22 +34,22 @@ const aForm = (more: object = {}) => {
   };
   return { ...fields, ...more };
 };
-const add = (as: TestUser, body: ReturnType<typeof aForm>) => house.call('accounts.addUser', { as, body });
+const add = (as: TestUser, body: ReturnType<typeof aForm>) => server.call('accounts.addUser', { as, body });
 const proof = { current_password: staffPassword };
 const change = (as: Bearer, id: number, body: object) =>
-  house.call('accounts.updateUser', { as, params: { id }, body });
-const remove = (as: TestUser, id: number) => house.call('accounts.removeUser', { as, params: { id } });
-const list = (as: TestUser, query: object = {}) => house.ask('accounts.listUsers', { as, query });
-const isSignedIn = async (as: TestUser) => (await house.call('sessions.me', { as })).status === 200;
+  server.call('accounts.updateUser', { as, params: { id }, body });
+const remove = (as: TestUser, id: number) => server.call('accounts.removeUser', { as, params: { id } });
+const list = (as: TestUser, query: object = {}) => server.ask('accounts.listUsers', { as, query });
+const isSignedIn = async (as: TestUser) => (await server.call('sessions.me', { as })).status === 200;
 const logIn = ({ login_id }: { login_id: string }) =>
-  house.call('sessions.login', { body: { login_id, password: staffPassword } });
+  server.call('sessions.login', { body: { login_id, password: staffPassword } });
 const tokensOf = (id: number) =>
-  house.rows<{ purpose: string }>('select purpose from account_tokens where user_id = $1', [id]);
+  server.rows<{ purpose: string }>('select purpose from account_tokens where user_id = $1', [id]);
 const both = (user: TestUser): [Bearer, TestUser] => [user, user];
 const newsOf = ({ id }: { id: number }) =>
-  house.rows('select news, address from factor_news where user_id = $1 order by id', [id]);
+  server.rows('select news, address from factor_news where user_id = $1 order by id', [id]);
 const aChild = (client: TestClient, more: object = {}) =>
-  aUser(house, { client, role: 'o', restricted: true, ...more });
+  aUser(server, { client, role: 'o', restricted: true, ...more });
 
 describe('adding a user', () => {
   it('makes an account that is invited', async () => {
@@ -88,7 +88,7 @@ describe('adding a user', () => {
 
   it('refuses a login id or address that somebody has, in any company', async () => {
     const { parent } = await aCompany();
-    const other = await aUser(house);
+    const other = await aUser(server);
     const form = aForm({ login_id: other.login_id, email: `${other.login_id.toUpperCase()}@Example.com` });
     const errors = { login_id: [t('staff.loginId.taken')], email: [t('staff.email.taken')] };
     expect((await add(parent, form)).errors).toEqual(errors);
@@ -99,7 +99,7 @@ describe('adding a user', () => {
     const { client, parent } = await aCompany();
     const { parent: stranger } = await aCompany();
     const others = [];
-    for (let at = 0; at <= dayBounds.taken; at += 1) others.push(await aUser(house));
+    for (let at = 0; at <= dayBounds.taken; at += 1) others.push(await aUser(server));
     const [last, ...told] = others as [TestUser, ...TestUser[]];
     const addressOf = ({ login_id }: { login_id: string }) => `${login_id}@example.com`;
     for (const other of told)
@@ -126,10 +126,10 @@ describe('adding a user', () => {
     expect((await change(parent, child.id, { name: '別の名', email: addressOf(child) })).status).toBe(200);
     // Other companies, and the platform, are not held up; neither is anybody tomorrow.
     expect((await add(stranger, aForm())).status).toBe(200);
-    const admin = await anAdmin(house);
+    const admin = await anAdmin(server);
     const body = { ...aForm({ email: addressOf(last) }), client_id: client.id };
-    expect((await house.call('accounts.addUser', { as: admin, body })).status).toBe(422);
-    await house.rows('update day_counts set day = day - 1');
+    expect((await server.call('accounts.addUser', { as: admin, body })).status).toBe(422);
+    await server.rows('update day_counts set day = day - 1');
     expect((await add(parent, aForm({ email: addressOf(last) }))).status).toBe(422);
     expect((await add(parent, aForm())).status).toBe(200);
   });
@@ -137,8 +137,8 @@ describe('adding a user', () => {
   it('tells no more of others where it is asked at the same moment', async () => {
     const { client, parent } = await aCompany();
     const others = [];
-    for (let at = 0; at < 6; at += 1) others.push(await aUser(house));
-    await house.rows(
+    for (let at = 0; at < 6; at += 1) others.push(await aUser(server));
+    await server.rows(
       `insert into day_counts (client_id, kind, day, key, number)
        values ($1, 'taken', (now() at time zone 'Asia/Tokyo')::date, '', $2)`,
       [client.id, dayBounds.taken - 2],
@@ -171,7 +171,7 @@ describe('adding a user', () => {
 
   it('is for the account that holds the contract alone', async () => {
     const { client, parent } = await aCompany();
-    const child = await aUser(house, { client, account_kind: 1 });
+    const child = await aUser(server, { client, account_kind: 1 });
     expect((await add(child, aForm())).status).toBe(403);
     expect((await change(child, parent.id, { name: 'X' })).status).toBe(403);
     expect((await remove(child, child.id)).status).toBe(403);
@@ -182,7 +182,7 @@ describe('the list of users', () => {
   it('finds by words and state, and tells the last log-in and the number of exams', async () => {
     const { client, parent } = await aCompany();
     const child = await aChild(client);
-    await permit(house, child, await anExam(house, { client }));
+    await permit(server, child, await anExam(server, { client }));
     await aChild(client, { state: 'locked' });
     await logIn(child);
     const { data } = await list(parent, { text: child.login_id.toUpperCase() });
@@ -201,14 +201,14 @@ describe('changing a user', () => {
     const { client, parent } = await aCompany();
     const child = await aChild(client, { state: 'new' });
     await change(parent, child.id, { act: 'invite' });
-    const before = await house.rows('select id from account_tokens where user_id = $1', [child.id]);
+    const before = await server.rows('select id from account_tokens where user_id = $1', [child.id]);
     const email = `${aName('u')}@example.com`;
     const { body } = await change(parent, child.id, { name: '新しい名', email, ...proof });
     expect(body.data).toMatchObject({ name: '新しい名', email, state: 'new' });
-    const after = await house.rows('select id from account_tokens where user_id = $1', [child.id]);
+    const after = await server.rows('select id from account_tokens where user_id = $1', [child.id]);
     expect(after).toHaveLength(1);
     expect(after).not.toEqual(before);
-    expect(await house.rows('select email from login_directory where user_id = $1', [child.id])).toEqual([
+    expect(await server.rows('select email from login_directory where user_id = $1', [child.id])).toEqual([
       { email },
     ]);
   });
@@ -224,26 +224,28 @@ describe('changing a user', () => {
   });
 
   it.each<[string, (client: TestClient) => Promise<[Bearer, TestUser]>]>([
-    ['of one’s own account', async (client) => both(await aUser(house, { client }))],
-    ['of somebody of the company', async (client) => [await aUser(house, { client }), await aChild(client)]],
+    ['of one’s own account', async (client) => both(await aUser(server, { client }))],
+    ['of somebody of the company', async (client) => [await aUser(server, { client }), await aChild(client)]],
     [
       'of the contract account, by the platform',
-      async (client) => [...([await anAdmin(house), await aUser(house, { client })] as const)],
+      async (client) => [...([await anAdmin(server), await aUser(server, { client })] as const)],
     ],
     [
       'of somebody who is invited',
       async (client) => [
-        ...([await aUser(house, { client }), await aChild(client, { state: 'new' })] as const),
+        ...([await aUser(server, { client }), await aChild(client, { state: 'new' })] as const),
       ],
     ],
   ])('takes one’s own password for another address %s, and tells the one before', async (_, find) => {
-    const [as, user] = await find(await aClient(house));
+    const [as, user] = await find(await aClient(server));
     const [email, before] = [`${aName('u')}@example.com`, `${user.login_id}@example.com`];
     const required = { current_password: [t('password.required')] };
     expect(await change(as, user.id, { email })).toMatchObject({ status: 422, errors: required });
     const guess = { email, current_password: 'Not-The-One-2026' };
     expect((await change(as, user.id, guess)).status).toBe(422);
-    expect(await house.rows('select email from users where id = $1', [user.id])).toEqual([{ email: before }]);
+    expect(await server.rows('select email from users where id = $1', [user.id])).toEqual([
+      { email: before },
+    ]);
     expect(await newsOf(user)).toEqual([]);
     expect((await change(as, user.id, { email, ...proof })).body.data).toMatchObject({ email });
     expect(await newsOf(user)).toEqual([{ news: 'address_changed', address: before }]);
@@ -278,7 +280,7 @@ describe('changing a user', () => {
     const { client, parent } = await aCompany();
     const child = await aChild(client);
     for (let guess = 0; guess < 10; guess += 1)
-      await house.call('sessions.login', {
+      await server.call('sessions.login', {
         body: { login_id: child.login_id, password: 'Not-The-One-2026' },
       });
     expect((await change(parent, child.id, { act: 'lock' })).body.data.state).toBe('locked');
@@ -314,8 +316,8 @@ describe('deleting a user', () => {
   it('ends its sessions at once, frees its names, and leaves what it asked for', async () => {
     const { client, parent } = await aCompany();
     const child = await aChild(client);
-    const exam = await anExam(house, { client });
-    await house.rows(
+    const exam = await anExam(server, { client });
+    await server.rows(
       `insert into outputs (client_id, exam_id, form, format, language, total, requested_by, requested_by_user)
        values ($1, $2, 2, 'pdf', 'ja', 1, 'Somebody', $3)`,
       [client.id, exam.id, child.id],
@@ -324,7 +326,7 @@ describe('deleting a user', () => {
     expect(await isSignedIn(child)).toBe(false);
     expect((await logIn(child)).status).toBe(401);
     expect((await remove(parent, child.id)).status).toBe(404);
-    const rows = await house.rows('select requested_by, requested_by_user from outputs where exam_id = $1', [
+    const rows = await server.rows('select requested_by, requested_by_user from outputs where exam_id = $1', [
       exam.id,
     ]);
     expect(rows).toEqual([{ requested_by: 'Somebody', requested_by_user: null }]);
@@ -335,15 +337,15 @@ describe('deleting a user', () => {
 
 describe('the permissions of a user', () => {
   const set = (as: TestUser, id: number, body: { permissions: object[]; read?: object[] }) =>
-    house.call('accounts.setPermissions', { as, params: { id }, body: body as never });
+    server.call('accounts.setPermissions', { as, params: { id }, body: body as never });
   const opens = async (as: TestUser, id: number) =>
-    (await house.call('exams.show', { as, params: { id } })).status;
+    (await server.call('exams.show', { as, params: { id } })).status;
 
   it('are replaced, and count from the next request on', async () => {
     const { client, parent } = await aCompany();
     const child = await aChild(client);
-    const [one, two] = [await anExam(house, { client }), await anExam(house, { client })];
-    await permit(house, child, one);
+    const [one, two] = [await anExam(server, { client }), await anExam(server, { client })];
+    await permit(server, child, one);
     expect(await opens(child, one.id)).toBe(200);
     const { body } = await set(parent, child.id, { permissions: [{ exam_id: two.id, can_output: true }] });
     expect(body.data.inspection_permissions).toMatchObject([
@@ -355,8 +357,8 @@ describe('the permissions of a user', () => {
   it('are not overwritten unseen', async () => {
     const { client, parent } = await aCompany();
     const child = await aChild(client);
-    const exam = await anExam(house, { client });
-    await permit(house, child, exam);
+    const exam = await anExam(server, { client });
+    await permit(server, child, exam);
     expect((await set(parent, child.id, { permissions: [], read: [] })).status).toBe(409);
     expect((await set(parent, child.id, { permissions: [], read: [{ exam_id: exam.id }] })).status).toBe(200);
   });
@@ -364,11 +366,11 @@ describe('the permissions of a user', () => {
   it('are of exams of the company, each once, and of accounts that do not see all', async () => {
     const { client, parent } = await aCompany();
     const child = await aChild(client);
-    const exam = await anExam(house, { client });
-    const foreign = await anExam(house);
+    const exam = await anExam(server, { client });
+    const foreign = await anExam(server);
     for (const permissions of [[{ exam_id: foreign.id }], [{ exam_id: exam.id }, { exam_id: exam.id }]])
       expect((await set(parent, child.id, { permissions })).status).toBe(422);
-    const whole = await aUser(house, { client, account_kind: 1 });
+    const whole = await aUser(server, { client, account_kind: 1 });
     expect((await set(parent, whole.id, { permissions: [{ exam_id: exam.id }] })).status).toBe(422);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClassification, aSection, aTag } from '#tests/makers/groupings.ts';
 import { aClient, anExam, aUser, permit, type TestExam, type TestUser } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
 const good = { name: '山田 太郎', name_kana: 'やまだ たろう' };
 
 function add(
@@ -16,11 +16,11 @@ function add(
   as: TestUser = staff,
   language: 'ja' | 'en' | 'zh' = 'ja',
 ) {
-  return house.call('examinees.add', { as, language, body: { exam_id: exam.id, ...good, ...more } });
+  return server.call('examinees.add', { as, language, body: { exam_id: exam.id, ...good, ...more } });
 }
 
 async function registered(exam: TestExam): Promise<number> {
-  const [row] = await house.rows<{ people: number; counted: number }>(
+  const [row] = await server.rows<{ people: number; counted: number }>(
     `select (select count(*)::int from examinees where exam_id = $1) as people, registered_person_number as counted
      from exam_counters where exam_id = $1`,
     [exam.id],
@@ -32,16 +32,16 @@ async function registered(exam: TestExam): Promise<number> {
 it.each(['ｔａｒｏ＠example.com', ' taro@example.com', 'taro@example.com\u3000', 'ta ro@example.com'])(
   'an address with full-width signs or blanks is refused: %j',
   async (email) => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const body = { exam_id: exam.id, name: '山田 太郎', name_kana: 'ヤマダ', email };
-    const { status, errors } = await house.call('examinees.add', { as: staff, body });
+    const { status, errors } = await server.call('examinees.add', { as: staff, body });
     expect({ status, fields: Object.keys(errors) }).toEqual({ status: 422, fields: ['email'] });
   },
 );
 
 describe('adding a candidate', () => {
   it('issues id and password, gives the portions, counts and logs', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const { body } = await add(exam);
     expect(body.data).toMatchObject({
       name: good.name,
@@ -52,7 +52,7 @@ describe('adding a candidate', () => {
     expect(body.credentials.login_id).toMatch(/^[A-Za-z0-9]{8}$/);
     expect(body.credentials.password).toMatch(/^[A-Za-z0-9]{12}$/);
     expect(await registered(exam)).toBe(1);
-    const login = await house.call('sessions.examineeLogin', {
+    const login = await server.call('sessions.examineeLogin', {
       body: {
         hash: exam.hash,
         directory: exam.directory,
@@ -61,7 +61,7 @@ describe('adding a candidate', () => {
       },
     });
     expect(login.status).toBe(200);
-    const logs = await house.rows(
+    const logs = await server.rows(
       'select actor, operation, after from operation_logs where examinee_id = $1',
       [body.data.id],
     );
@@ -75,9 +75,9 @@ describe('adding a candidate', () => {
   });
 
   it('tells all that is wrong at once, in the order of the form', async () => {
-    const exam = await anExam(house, { client });
-    await aSection(house, exam);
-    await add(exam, { login_id: 'taken1', person_cd: 'E-1', section_id: (await aSection(house, exam)).id });
+    const exam = await anExam(server, { client });
+    await aSection(server, exam);
+    await add(exam, { login_id: 'taken1', person_cd: 'E-1', section_id: (await aSection(server, exam)).id });
     const { errors } = await add(exam, {
       ...{ name: '', email: 'nobody', login_id: 'taken1', person_cd: 'E-1', gender_cd: 5, section_id: null },
     });
@@ -92,8 +92,8 @@ describe('adding a candidate', () => {
   });
 
   it('says of a place that is wrong only that, not that it is missing', async () => {
-    const exam = await anExam(house, { client });
-    await aSection(house, exam);
+    const exam = await anExam(server, { client });
+    await aSection(server, exam);
     const { errors } = await add(exam, { section_id: 'abc' });
     expect(errors.section_id).toHaveLength(1);
   });
@@ -101,11 +101,11 @@ describe('adding a candidate', () => {
   it.each([{}, { classification_id: null, section_id: null }, { classification_id: '', section_id: '' }])(
     'wants a classification and a section where the exam has any: %j',
     async (place) => {
-      const exam = await anExam(house, { client });
+      const exam = await anExam(server, { client });
       expect((await add(exam, place)).status).toBe(200);
-      const section = await aSection(house, exam);
+      const section = await aSection(server, exam);
       expect(Object.keys((await add(exam, place)).errors)).toEqual(['section_id']);
-      await aClassification(house, exam);
+      await aClassification(server, exam);
       const { status, errors } = await add(exam, place);
       expect({ status, fields: Object.keys(errors) }).toEqual({
         ...{ status: 422, fields: ['classification_id', 'section_id'] },
@@ -117,7 +117,7 @@ describe('adding a candidate', () => {
   );
 
   it('takes a password that is easily guessed, and says so', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const guessed = await add(exam, { login_id: 'pupil1', password: '1234' });
     expect(guessed).toMatchObject({
       status: 200,
@@ -129,7 +129,7 @@ describe('adding a candidate', () => {
   });
 
   it.each(languages)('asks a form first where a password is easily guessed, in %s', async (language) => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const asking = { password: '8274619305', unless_guessable: true };
     const asked = await add(exam, asking, staff, language);
     expect(asked).toMatchObject({ status: 422, code: 4022 });
@@ -142,9 +142,9 @@ describe('adding a candidate', () => {
   });
 
   it('keeps no readable password', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const { body } = await add(exam, { password: 'Very!Secret9' });
-    const rows = await house.rows('select row_to_json(x) as row from examinees x where id = $1', [
+    const rows = await server.rows('select row_to_json(x) as row from examinees x where id = $1', [
       body.data.id,
     ]);
     expect(JSON.stringify(rows)).not.toContain('Very!Secret9');
@@ -153,13 +153,13 @@ describe('adding a candidate', () => {
   it.each(languages)(
     'with a login id that is taken is refused by field in %s, and adds nobody',
     async (language) => {
-      const exam = await anExam(house, { client });
+      const exam = await anExam(server, { client });
       await add(exam, { login_id: 'taken01' });
       const answer = await add(exam, { login_id: 'taken01' }, staff, language);
       expect(answer).toMatchObject({ status: 422, code: 4022 });
       expect(answer.errors).toEqual({ login_id: [translator(language)('examinee.loginId.taken')] });
       expect(await registered(exam)).toBe(1);
-      expect((await add(await anExam(house, { client }), { login_id: 'taken01' })).status).toBe(200);
+      expect((await add(await anExam(server, { client }), { login_id: 'taken01' })).status).toBe(200);
     },
   );
 
@@ -178,7 +178,7 @@ describe('adding a candidate', () => {
     ['gender_cd', { gender_cd: 3 }],
     ['time_factor', { time_factor: 1.1 }],
   ])('names the field %s for %j', async (field, wrong) => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const answer = await add(exam, wrong);
     expect(answer).toMatchObject({ status: 422, code: 4022 });
     expect(Object.keys(answer.errors)).toEqual([field]);
@@ -186,19 +186,19 @@ describe('adding a candidate', () => {
   });
 
   it('accepts 255 characters of a name', async () => {
-    expect((await add(await anExam(house, { client }), { name: 'あ'.repeat(255) })).status).toBe(200);
+    expect((await add(await anExam(server, { client }), { name: 'あ'.repeat(255) })).status).toBe(200);
   });
 
   it('to an exam that is over is refused: 3033', async () => {
-    const exam = await anExam(house, { client });
-    await house.rows(`update exams set terminate_on = now() - interval '1 second' where id = $1`, [exam.id]);
+    const exam = await anExam(server, { client });
+    await server.rows(`update exams set terminate_on = now() - interval '1 second' where id = $1`, [exam.id]);
     expect(await add(exam)).toMatchObject({ status: 409, code: 3033 });
   });
 
   it.each(languages)(
     'to a full exam is refused in %s, also when two add the last one at once',
     async (language) => {
-      const exam = await anExam(house, { client, examinee_max: 2 });
+      const exam = await anExam(server, { client, examinee_max: 2 });
       await add(exam);
       const answers = await Promise.all([add(exam), add(exam), add(exam)]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -210,44 +210,44 @@ describe('adding a candidate', () => {
   );
 
   it('by a restricted account needs the permission to manage this exam', async () => {
-    const exam = await anExam(house, { client });
-    const limited = await aUser(house, { client, role: 'o', restricted: true });
+    const exam = await anExam(server, { client });
+    const limited = await aUser(server, { client, role: 'o', restricted: true });
     expect(await add(exam, {}, limited)).toMatchObject({ status: 404, code: 4004 });
-    await permit(house, limited, exam, { output: true });
+    await permit(server, limited, exam, { output: true });
     expect(await add(exam, {}, limited)).toMatchObject({ status: 403, code: 4003 });
-    await house.rows('update inspection_permissions set can_manage = true where user_id = $1', [limited.id]);
+    await server.rows('update inspection_permissions set can_manage = true where user_id = $1', [limited.id]);
     expect((await add(exam, {}, limited)).status).toBe(200);
   });
 });
 
 describe('issuing many', () => {
   const issue = (exam: TestExam, number: unknown) =>
-    house.call('examinees.generateMultiples', {
+    server.call('examinees.generateMultiples', {
       as: staff,
       body: { exam_id: exam.id, number: number as number, exam_set_id: '' },
     });
 
   it('makes as many pairs as asked, all different, from 1 to 100', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const { body } = await issue(exam, '１００');
     expect(new Set(body.data.map(({ login_id }) => login_id)).size).toBe(100);
     expect((await issue(exam, 1)).body.data).toHaveLength(1);
     expect(await registered(exam)).toBe(101);
-    const [portions] = await house.rows('select count(*)::int as made from answers where exam_id = $1', [
+    const [portions] = await server.rows('select count(*)::int as made from answers where exam_id = $1', [
       exam.id,
     ]);
     expect(portions).toEqual({ made: 101 });
   });
 
   it.each([0, 101, -1, 1.5, '', 'x', null])('refuses %j by field', async (number) => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const answer = await issue(exam, number);
     expect(answer).toMatchObject({ status: 422, code: 4022 });
     expect(Object.keys(answer.errors)).toEqual(['number']);
   });
 
   it('draws again what is in use already, for one as for many', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     await add(exam, { login_id: 'taken01' });
     await collideOnce(exam);
     const { status, body } = await issue(exam, 3);
@@ -255,12 +255,12 @@ describe('issuing many', () => {
     expect(new Set(body.data.map(({ login_id }) => login_id)).size).toBe(3);
     expect(new Set(body.data.map(({ id }) => id)).size).toBe(3);
     for (const { id, login_id, password } of body.data) {
-      const [row] = await house.rows<{ password_sealed: string; login_id: string }>(
+      const [row] = await server.rows<{ password_sealed: string; login_id: string }>(
         'select login_id, password_sealed from examinees where id = $1',
         [id],
       );
       expect(row?.login_id).toBe(login_id);
-      expect(house.house.sealer.open(row?.password_sealed ?? '')).toBe(password);
+      expect(server.adapters.sealer.open(row?.password_sealed ?? '')).toBe(password);
     }
     await collideOnce(exam);
     expect((await add(exam)).status).toBe(200);
@@ -269,7 +269,7 @@ describe('issuing many', () => {
 
   /** The next person of this exam gets the login id of somebody who is there already, as chance might have it. */
   async function collideOnce(exam: TestExam): Promise<void> {
-    await house.rows(`
+    await server.rows(`
       drop sequence if exists collisions;
       create sequence collisions;
       create or replace function collide() returns trigger language plpgsql as $$
@@ -281,11 +281,11 @@ describe('issuing many', () => {
   }
 
   it('makes one in mode one, whatever the number says', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const body = { exam_id: exam.id, mode: 'one' as const, number: 7, exam_set_id: '' };
-    const answer = await house.call('examinees.generateMultiples', { as: staff, body });
+    const answer = await server.call('examinees.generateMultiples', { as: staff, body });
     expect(answer.body.data).toHaveLength(1);
-    const unsaid = await house.call('examinees.generateMultiples', {
+    const unsaid = await server.call('examinees.generateMultiples', {
       as: staff,
       body: { exam_id: exam.id, exam_set_id: '' },
     });
@@ -293,18 +293,18 @@ describe('issuing many', () => {
   });
 
   it('gives the tests of a set and the groupings that were chosen, and leaves the others open', async () => {
-    const exam = await anExam(house, { client, portions: ['personality', 'motivation'] });
-    const [place] = [await aClassification(house, exam), await aSection(house, exam)];
-    const tag = await aTag(house, exam);
+    const exam = await anExam(server, { client, portions: ['personality', 'motivation'] });
+    const [place] = [await aClassification(server, exam), await aSection(server, exam)];
+    const tag = await aTag(server, exam);
     const exam_set_id = await aSet(exam, ['motivation']);
     const more = { classification_id: place.id, section_id: '', tags: [tag.id], exam_set_id };
-    const answer = await house.call('examinees.generateMultiples', {
+    const answer = await server.call('examinees.generateMultiples', {
       as: staff,
       body: { exam_id: exam.id, number: 2, ...more },
     });
     expect(answer.status).toBe(200);
     for (const { id } of answer.body.data) {
-      const { data } = await house.ask('examinees.show', { as: staff, params: { id } });
+      const { data } = await server.ask('examinees.show', { as: staff, params: { id } });
       expect(data).toMatchObject({
         classification: { id: place.id },
         section: null,
@@ -315,11 +315,11 @@ describe('issuing many', () => {
   });
 
   it('refuses groupings and sets that are not there, by field', async () => {
-    const exam = await anExam(house, { client });
-    const elsewhere = await aClassification(house, await anExam(house, { client }));
+    const exam = await anExam(server, { client });
+    const elsewhere = await aClassification(server, await anExam(server, { client }));
     const body = { exam_id: exam.id, number: 1, exam_set_id: '' };
     const gone = await aSet(exam, ['personality']);
-    await house.ask('examSets.remove', {
+    await server.ask('examSets.remove', {
       as: staff,
       params: { id: exam.id },
       query: { template_id: gone },
@@ -330,7 +330,7 @@ describe('issuing many', () => {
       ['tags', { tags: [999_999_999] }],
       ['exam_set_id', { exam_set_id: 999_999_999 }],
     ] as const) {
-      const answer = await house.call('examinees.generateMultiples', {
+      const answer = await server.call('examinees.generateMultiples', {
         as: staff,
         body: { ...body, ...wrong },
       });
@@ -341,19 +341,19 @@ describe('issuing many', () => {
   });
 
   it('to an exam that is over is refused: 3033', async () => {
-    const exam = await anExam(house, { client });
-    await house.rows(`update exams set terminate_on = now() - interval '1 second' where id = $1`, [exam.id]);
+    const exam = await anExam(server, { client });
+    await server.rows(`update exams set terminate_on = now() - interval '1 second' where id = $1`, [exam.id]);
     expect(await issue(exam, 1)).toMatchObject({ status: 409, code: 3033 });
   });
 
   async function aSet(exam: TestExam, portions: ('personality' | 'motivation')[]): Promise<number> {
     const body = { name: `set ${exam.id}`, portions };
-    const added = await house.ask('examSets.add', { as: staff, params: { id: exam.id }, body });
+    const added = await server.ask('examSets.add', { as: staff, params: { id: exam.id }, body });
     return added.data.id;
   }
 
   it('beyond the exam’s limit makes nobody', async () => {
-    const exam = await anExam(house, { client, examinee_max: 5 });
+    const exam = await anExam(server, { client, examinee_max: 5 });
     expect(await issue(exam, 6)).toMatchObject({ status: 422, code: 4022 });
     expect(await registered(exam)).toBe(0);
     expect((await issue(exam, 5)).status).toBe(200);

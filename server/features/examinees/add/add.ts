@@ -51,7 +51,7 @@ export const add: Handler<typeof examinees.add> = async (scope, { body, problems
   const person = {
     ...fields,
     ...place,
-    password_sealed: context.house.sealer.seal(password),
+    password_sealed: context.adapters.sealer.seal(password),
   };
   try {
     const record = await transaction(scope, async (inside) => {

@@ -29,7 +29,7 @@ export const generateMultiples: Handler<typeof examinees.generateMultiples> = as
     ...chosen,
     login_id: null,
     time_factor: 1,
-    password_sealed: context.house.sealer.seal(password),
+    password_sealed: context.adapters.sealer.seal(password),
   }));
   const added = await transaction(scope, (inside) =>
     addPeople(inside, people, 'examinees.generateMultiples', exam_set_id),

@@ -6,8 +6,8 @@ import { translator } from '#messages/translator.ts';
 import { openTable } from '#server/adapters/tables/table-file.ts';
 import { writeImport } from '#server/features/examinees/import/write-import.ts';
 import { aFile } from '#tests/makers/a-file.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
 import { daysOf } from '#tests/makers/days-of.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
@@ -21,10 +21,10 @@ import {
   type TestExaminee,
 } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-await aWorker(house);
-const client = await aClient(house);
-const staff = await aUser(house, { client });
+const server = await aServer();
+await aWorker(server);
+const client = await aClient(server);
+const staff = await aUser(server, { client });
 const t = translator('ja');
 const soon = { timeout: 60_000, interval: 50 };
 const three = ['personality', 'verbal_1', 'jimu'] as const;
@@ -42,11 +42,11 @@ type More = { dry_run?: '0' | '1'; file_type?: '1' | '2'; name?: string };
 function load(exam: TestExam, text: Bytes, { dry_run = '0', file_type = '1', name = 'a.csv' }: More = {}) {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   const body = { file_type, dry_run, file: aFile(name, bytes, 'text/csv') };
-  return house.call('examinees.importAnswers', { as: staff, params: { id: exam.id }, body });
+  return server.call('examinees.importAnswers', { as: staff, params: { id: exam.id }, body });
 }
 
 const anExamOnPaper = (portions: readonly Offer[] = three, more: Parameters<typeof anExam>[1] = {}) =>
-  anExam(house, { client, portions, exam_style: 'p', ...more });
+  anExam(server, { client, portions, exam_style: 'p', ...more });
 const digits = (offer: keyof typeof lengths, text: string) =>
   text.repeat(Math.ceil(lengths[offer] / text.length)).slice(0, lengths[offer]);
 const csv = (...rows: readonly (readonly string[])[]) => rows.map((row) => row.join(',')).join('\r\n');
@@ -57,7 +57,7 @@ const head = (offers: readonly (keyof typeof titles)[]) => [
 const full = [digits('personality', '1243'), digits('verbal_1', '12340'), digits('jimu', '2143')];
 
 const portionsOf = (person: Pick<TestExaminee, 'id'>) =>
-  house.rows<{ id: number; status: number; closed_by: string | null; value: string; scores: object | null }>(
+  server.rows<{ id: number; status: number; closed_by: string | null; value: string; scores: object | null }>(
     `select a.id, a.status, a.closed_by, a.value, a.start_at, a.deadline, a.language,
        (select r.scores from results r where r.answer_id = a.id order by revision desc limit 1) as scores
      from answers a where a.examinee_id = $1 order by a.position`,
@@ -65,7 +65,7 @@ const portionsOf = (person: Pick<TestExaminee, 'id'>) =>
   );
 
 async function expectCounted(exam: TestExam): Promise<void> {
-  const [row] = await house.rows<Record<string, number>>(
+  const [row] = await server.rows<Record<string, number>>(
     `select n.registered_person_number - count(*) filter (where x.is_hidden = 0) as registered,
        n.untested_person_number - count(*) filter (where test_status <= 1 and x.is_hidden = 0) as untested,
        n.under_examination_person_number - count(*) filter (where test_status = 2 and x.is_hidden = 0) as under,
@@ -76,36 +76,36 @@ async function expectCounted(exam: TestExam): Promise<void> {
     [exam.id],
   );
   expect(row).toEqual({ registered: 0, untested: 0, under: 0, tested: 0, output: 0 });
-  const { kept, counted } = await daysOf(house, exam.id);
+  const { kept, counted } = await daysOf(server, exam.id);
   expect(kept).toEqual(counted);
 }
 
 it('are not for other programs, whoever has begun to import them', async () => {
   const exam = await anExamOnPaper();
-  const person = await anExaminee(house, { exam });
+  const person = await anExaminee(server, { exam });
   const text = csv(head(three), [person.login_id, ...full], ['nobody', ...full]);
   const refused = (await load(exam, text, { dry_run: '1' })).body.data.id;
   const judged = await load(exam, csv(head(three), [person.login_id, ...full]), { dry_run: '1' });
-  const as = await anApiToken(house, staff);
+  const as = await anApiToken(server, staff);
   const params = { id: exam.id, importId: judged.body.data.id };
   const ofRefused = { id: exam.id, importId: refused };
   for (const answer of [
-    await house.call('examinees.applyImport', { as, params, body: {} }),
-    await house.call('examinees.showImport', { as, params, query: {} }),
-    await house.call('examinees.downloadRefused', { as, params: ofRefused }),
+    await server.call('examinees.applyImport', { as, params, body: {} }),
+    await server.call('examinees.showImport', { as, params, query: {} }),
+    await server.call('examinees.downloadRefused', { as, params: ofRefused }),
   ])
     expect(answer).toMatchObject({ status: 404, code: 4004 });
   expect((await portionsOf(person)).map(({ status }) => status)).toEqual([1, 1, 1]);
-  expect((await house.call('examinees.showImport', { as: staff, params, query: {} })).status).toBe(200);
+  expect((await server.call('examinees.showImport', { as: staff, params, query: {} })).status).toBe(200);
 });
 
 describe('answers from paper', () => {
   it('are taken, scored, logged, told and billed as a submission is', async () => {
     const exam = await anExamOnPaper();
     const [all, some, none] = [
-      await anExaminee(house, { exam }),
-      await anExaminee(house, { exam }),
-      await anExaminee(house, { exam }),
+      await anExaminee(server, { exam }),
+      await anExaminee(server, { exam }),
+      await anExaminee(server, { exam }),
     ];
     const { body } = await load(
       exam,
@@ -124,7 +124,7 @@ describe('answers from paper', () => {
       full.map((value) => ({ status: 3, closed_by: 'import', value, start_at: null, language: 'ja' })),
     );
     expect((await portionsOf(some)).map(({ status }) => status)).toEqual([3, 1, 1]);
-    const people = await house.rows(
+    const people = await server.rows(
       `select test_status, end_at is not null as ended, reliability_index is not null as judged from examinees
        where exam_id = $1 order by id`,
       [exam.id],
@@ -135,7 +135,7 @@ describe('answers from paper', () => {
       { test_status: 1, ended: false, judged: false },
     ]);
     await expectCounted(exam);
-    const told = await house.rows(
+    const told = await server.rows(
       `select kind, detail, answer_id is not null as of_portion from events
        where examinee_id = $1 and kind <> 'registered' order by id`,
       [all.id],
@@ -149,11 +149,11 @@ describe('answers from paper', () => {
       ...['examined', 'result_ready'].map((kind) => ({ kind, detail: {}, of_portion: false })),
     ]);
     const count = (table: string) =>
-      house.rows(`select 1 from ${table} where examinee_id = $1`, [all.id]).then((rows) => rows.length);
+      server.rows(`select 1 from ${table} where examinee_id = $1`, [all.id]).then((rows) => rows.length);
     expect([await count('billable_events'), await count('composites'), await count('results')]).toEqual([
       3, 1, 3,
     ]);
-    const logs = await house.rows(
+    const logs = await server.rows(
       `select actor, after->>'closed_by' as closed_by from operation_logs
        where examinee_id = $1 and operation = 'examinees.importAnswers'`,
       [all.id],
@@ -162,21 +162,21 @@ describe('answers from paper', () => {
   });
 
   it('score as the same answers on screen do, without the sign of haste', async () => {
-    const exam = await anExam(house, { client, portions: three });
-    const [sitter, onPaper] = [await anExaminee(house, { exam }), await anExaminee(house, { exam })];
+    const exam = await anExam(server, { client, portions: three });
+    const [sitter, onPaper] = [await anExaminee(server, { exam }), await anExaminee(server, { exam })];
     for (const [at, { id }] of (await portionsOf(sitter)).entries()) {
       const params = { id };
-      const { data } = await house.ask('sittings.start', { as: sitter, params });
+      const { data } = await server.ask('sittings.start', { as: sitter, params });
       // Blank in no questionnaire, and slowly enough for the clock.
-      await house.rows(`update answers set saved_at = saved_at - interval '10 minutes' where id = $1`, [id]);
+      await server.rows(`update answers set saved_at = saved_at - interval '10 minutes' where id = $1`, [id]);
       const body = { value: full[at] ?? '', writer: data.writer };
-      await house.ask('sittings.submit', { as: sitter, params, body });
+      await server.ask('sittings.submit', { as: sitter, params, body });
     }
     await load(exam, csv(head(three), [onPaper.login_id, ...full]));
     const scoresOf = async (person: TestExaminee) => (await portionsOf(person)).map(({ scores }) => scores);
     expect(await scoresOf(onPaper)).toEqual(await scoresOf(sitter));
     const composite = (person: TestExaminee) =>
-      house.rows('select scores from composites where examinee_id = $1 order by revision desc limit 1', [
+      server.rows('select scores from composites where examinee_id = $1 order by revision desc limit 1', [
         person.id,
       ]);
     expect(await composite(onPaper)).toEqual(await composite(sitter));
@@ -186,11 +186,11 @@ describe('answers from paper', () => {
 const errorsOf = (body: { errors: { row: number; column: string | null; reason: string }[] }) =>
   body.errors.map(({ row, column, reason }) => [row, column, reason]);
 const apply = (exam: TestExam, importId: number) =>
-  house.call('examinees.applyImport', { as: staff, params: { id: exam.id, importId }, body: {} });
+  server.call('examinees.applyImport', { as: staff, params: { id: exam.id, importId }, body: {} });
 const show = async (exam: TestExam, importId: number, act: 'add' | 'leave' | 'refuse' = 'add') =>
-  house.ask('examinees.showImport', { as: staff, params: { id: exam.id, importId }, query: { act } });
+  server.ask('examinees.showImport', { as: staff, params: { id: exam.id, importId }, query: { act } });
 const reset = (person: TestExaminee) =>
-  house.rows(
+  server.rows(
     `update answers set status = 1, value = repeat('0', length(value)), closed_by = null, submitted_at = null,
        seed = null, language = null, attempt = attempt + 1 where examinee_id = $1`,
     [person.id],
@@ -200,13 +200,13 @@ describe('rows of answers', () => {
   it('are refused by line, column and reason, and then nothing is taken', async () => {
     const exam = await anExamOnPaper(['verbal_1', 'jimu']);
     const people: TestExaminee[] = [];
-    for (let n = 0; n < 5; n++) people.push(await anExaminee(house, { exam, name: `受検 ${n}` }));
+    for (let n = 0; n < 5; n++) people.push(await anExaminee(server, { exam, name: `受検 ${n}` }));
     const [good, ended, hidden, lacks, running] = people as [TestExaminee, ...TestExaminee[]];
     const [v = '', j = ''] = full.slice(1);
     await load(exam, csv(head(['verbal_1']), [ended?.login_id ?? '', v]));
-    await house.rows('update examinees set is_hidden = 1 where id = $1', [hidden?.id]);
-    await house.rows(`delete from answers where examinee_id = $1 and type = 'jimu'`, [lacks?.id]);
-    await house.rows(`update answers set status = 2 where examinee_id = $1 and type = 'subjects'`, [
+    await server.rows('update examinees set is_hidden = 1 where id = $1', [hidden?.id]);
+    await server.rows(`delete from answers where examinee_id = $1 and type = 'jimu'`, [lacks?.id]);
+    await server.rows(`update answers set status = 2 where examinee_id = $1 and type = 'subjects'`, [
       running?.id,
     ]);
     const { body } = await load(
@@ -237,7 +237,7 @@ describe('rows of answers', () => {
       [10, null, t('import.row.samePerson', { line: 3 })],
     ]);
     expect((await portionsOf(good)).map(({ status }) => status)).toEqual([1, 1]);
-    const { bytes } = await house.call('examinees.downloadRefused', {
+    const { bytes } = await server.call('examinees.downloadRefused', {
       ...{ as: staff, params: { id: exam.id, importId: body.data.id } },
     });
     expect(bytes.toString('utf8').split('\r\n')[1]).toContain(t('importAnswers.portion.ended'));
@@ -246,7 +246,7 @@ describe('rows of answers', () => {
 
   it('hold digits of any width; what is no answer string is told', async () => {
     const exam = await anExamOnPaper(['verbal_1']);
-    const person = await anExaminee(house, { exam });
+    const person = await anExaminee(server, { exam });
     const reasonOf = async (cell: string) => {
       const { body } = await load(exam, csv(head(['verbal_1']), [person.login_id, cell]), { dry_run: '1' });
       return body.errors[0]?.reason ?? body.data.portions;
@@ -265,7 +265,7 @@ describe('rows of answers', () => {
 
   it('may have a column for each question, as optical readers write them', async () => {
     const exam = await anExamOnPaper(['verbal_1', 'motivation']);
-    const person = await anExaminee(house, { exam });
+    const person = await anExaminee(server, { exam });
     const columns = Array.from({ length: 24 }, (_, n) => `言語Ⅰ-${String(n + 1).padStart(2, '0')}`);
     const cells = columns.map((_, n) => (n === 0 ? '０' : n === 1 ? '' : n === 2 ? '03' : '２'));
     const text = csv(['受検者ID', ...columns], [person.login_id, ...cells]);
@@ -285,7 +285,7 @@ describe('rows of answers', () => {
 
   it('say what becomes of them before anything is written', async () => {
     const exam = await anExamOnPaper(three);
-    const person = await anExaminee(house, { exam, name: '山田 花子' });
+    const person = await anExaminee(server, { exam, name: '山田 花子' });
     const text = csv(head(three), [person.login_id, full[0] ?? '', '', full[2] ?? '']);
     const { body } = await load(exam, text, { dry_run: '1' });
     const { rows, data } = await show(exam, body.data.id);
@@ -303,7 +303,7 @@ describe('rows of answers', () => {
     expect((await apply(exam, body.data.id)).body).toMatchObject({ success: true, data: { status: 2 } });
     expect((await portionsOf(person)).map(({ status }) => status)).toEqual([3, 1, 3]);
     expect(
-      (await house.ask('examinees.show', { as: staff, params: { id: person.id } })).data.result,
+      (await server.ask('examinees.show', { as: staff, params: { id: person.id } })).data.result,
     ).toMatchObject({
       portions: [
         { type: 'personality', on_paper: true },
@@ -313,13 +313,13 @@ describe('rows of answers', () => {
   });
 
   it('name the language of the booklet in an exam of several', async () => {
-    const exam = await anExam(house, {
+    const exam = await anExam(server, {
       client,
       service: 'EXAM6',
       portions: ['personality'],
       exam_style: 'p',
     });
-    const people = [await anExaminee(house, { exam }), await anExaminee(house, { exam })];
+    const people = [await anExaminee(server, { exam }), await anExaminee(server, { exam })];
     const cells = [full[0] ?? '', full[0] ?? ''];
     const text = (...said: string[]) =>
       csv(
@@ -354,7 +354,7 @@ describe('a file of answers', () => {
     expect(status).toBe(200);
     const columns = key === 'import.columns.missing' ? 'ログインID' : '言語Ⅰ（B列）、Verbal I（C列）';
     expect(body).toMatchObject({ success: false, data: { problem: t(key, { line: 2, columns }) } });
-    const person = await anExaminee(house, { exam });
+    const person = await anExaminee(server, { exam });
     expect((await load(exam, csv(head(['verbal_1']), [person.login_id, full[1] ?? '']))).body.success).toBe(
       true,
     );
@@ -373,19 +373,19 @@ describe('a file of answers', () => {
     const soonOpen = new Date(Date.now() + 86_400_000);
     const exam = await anExamOnPaper(['verbal_1'], { commence_on: soonOpen });
     const people = [
-      await anExaminee(house, { exam, name: '山田 ①' }),
-      await anExaminee(house, { exam, name: '𠮷田' }),
+      await anExaminee(server, { exam, name: '山田 ①' }),
+      await anExaminee(server, { exam, name: '𠮷田' }),
     ];
     const [one, other] = people.map(({ login_id }) => login_id) as [string, string];
     const rows = csv(['ログインID', '氏名', '言語Ⅰ'], [one, '山田 ①', full[1] ?? '']);
     expect((await load(exam, new Uint8Array(iconv.encode(rows, 'cp932')))).body.success).toBe(true);
-    await house.rows(
+    await server.rows(
       `update exams set commence_on = now() - interval '2 days', terminate_on = now() - interval '1 day' where id = $1`,
       [exam.id],
     );
     const late = csv(['ログインID', '氏名', '言語Ⅰ'], [other, '?田', full[1] ?? '']);
     expect((await load(exam, new Uint8Array(iconv.encode(late, 'cp932')))).body.success).toBe(true);
-    await house.rows('update exams set delete_status = 2 where id = $1', [exam.id]);
+    await server.rows('update exams set delete_status = 2 where id = $1', [exam.id]);
     expect((await load(exam, rows)).status).toBe(404);
   });
 
@@ -397,12 +397,12 @@ describe('a file of answers', () => {
   ] as const)('is read as its own template has it: %s of type %s', async (format, file_type) => {
     const exam = await anExamOnPaper(['verbal_1', 'personality']);
     const people = [
-      await anExaminee(house, { exam, name: '=1+1' }),
-      await anExaminee(house, { exam, login_id: '0012', name: '零' }),
+      await anExaminee(server, { exam, name: '=1+1' }),
+      await anExaminee(server, { exam, login_id: '0012', name: '零' }),
     ];
     for (const language of ['ja', 'en', 'zh'] as const) {
       const query = { exam_id: exam.id, file_type, format };
-      const { bytes } = await house.call('examinees.downloadAnswerTemplate', { as: staff, language, query });
+      const { bytes } = await server.call('examinees.downloadAnswerTemplate', { as: staff, language, query });
       const { body } = await load(exam, new Uint8Array(bytes), {
         file_type,
         name: `a.${format}`,
@@ -421,11 +421,11 @@ describe('a file of answers', () => {
 
 describe('answers that somebody is quicker with', () => {
   it('are refused: a portion that begins on screen while they are judged is its own', async () => {
-    const exam = await anExam(house, { client, portions: ['verbal_1'] });
-    const [sits, other] = [await anExaminee(house, { exam }), await anExaminee(house, { exam })];
+    const exam = await anExam(server, { client, portions: ['verbal_1'] });
+    const [sits, other] = [await anExaminee(server, { exam }), await anExaminee(server, { exam })];
     const rows = [sits, other].map(({ login_id }) => [login_id, full[1] ?? '']);
     const { body } = await load(exam, csv(head(['verbal_1']), ...rows), { dry_run: '1' });
-    await house.ask('sittings.start', { as: sits, params: { id: sits.answer_id } });
+    await server.ask('sittings.start', { as: sits, params: { id: sits.answer_id } });
     expect(await apply(exam, body.data.id)).toMatchObject({ status: 409, code: 4220 });
     expect((await show(exam, body.data.id, 'refuse')).rows[0]?.problems[0]?.reason).toBe(
       t('importAnswers.portion.running'),
@@ -435,17 +435,17 @@ describe('answers that somebody is quicker with', () => {
   });
 
   it('win where the portion begins while they are written: it has ended by then', async () => {
-    const exam = await anExam(house, { client, portions: ['verbal_1'] });
-    const person = await anExaminee(house, { exam });
+    const exam = await anExam(server, { client, portions: ['verbal_1'] });
+    const person = await anExaminee(server, { exam });
     const { body } = await load(exam, csv(head(['verbal_1']), [person.login_id, full[1] ?? '']), {
       dry_run: '1',
     });
     // Whoever settles the person waits here, with the portion ended.
-    const held = await hold(house, 'select from examinees where id = $1 for no key update', [person.id]);
+    const held = await hold(server, 'select from examinees where id = $1 for no key update', [person.id]);
     const applied = apply(exam, body.data.id);
-    await untilWaiting(house, 1);
-    const begun = house.call('sittings.start', { as: person, params: { id: person.answer_id } });
-    await untilWaiting(house, 2);
+    await untilWaiting(server, 1);
+    const begun = server.call('sittings.start', { as: person, params: { id: person.answer_id } });
+    await untilWaiting(server, 2);
     await held.letGo();
     expect((await applied).body.success).toBe(true);
     expect(await begun).toMatchObject({ status: 409, code: 3033 });
@@ -456,26 +456,26 @@ describe('answers that somebody is quicker with', () => {
   it('of two files at once are taken once', async () => {
     const exam = await anExamOnPaper(['verbal_1']);
     const rows: string[][] = [];
-    for (let n = 0; n < 4; n++) rows.push([(await anExaminee(house, { exam })).login_id, full[1] ?? '']);
+    for (let n = 0; n < 4; n++) rows.push([(await anExaminee(server, { exam })).login_id, full[1] ?? '']);
     const texts = [csv(head(['verbal_1']), ...rows), csv(head(['verbal_1']), ...rows.toReversed())];
     const judged = await Promise.all(texts.map((text) => load(exam, text, { dry_run: '1' })));
     const done = await Promise.all(judged.map(({ body }) => apply(exam, body.data.id)));
     expect(done.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const results = await house.rows('select 1 from results where exam_id = $1', [exam.id]);
+    const results = await server.rows('select 1 from results where exam_id = $1', [exam.id]);
     expect(results).toHaveLength(4);
     await expectCounted(exam);
   });
 
   it('are taken again after a reset, from the same booklet', async () => {
     const exam = await anExamOnPaper(['verbal_1']);
-    const person = await anExaminee(house, { exam });
+    const person = await anExaminee(server, { exam });
     const text = csv(head(['verbal_1']), [person.login_id, full[1] ?? '']);
     await load(exam, text);
     const first = await portionsOf(person);
     await reset(person);
     expect((await load(exam, text)).body.success).toBe(true);
     expect((await portionsOf(person))[0]?.scores).toEqual(first[0]?.scores);
-    const billed = await house.rows(`select 1 from billable_events where examinee_id = $1`, [person.id]);
+    const billed = await server.rows(`select 1 from billable_events where examinee_id = $1`, [person.id]);
     expect(billed).toHaveLength(1);
   });
 });
@@ -484,7 +484,7 @@ describe('many answers', () => {
   it('are a job that can be watched; a worker that dies in the middle leaves nothing behind', async () => {
     const exam = await anExamOnPaper(['verbal_1', 'personality']);
     const people = limits.importPortionsAtOnce / 2 + 10;
-    await house.rows(
+    await server.rows(
       `with made as (
          insert into examinees (client_id, exam_id, login_id, password_sealed, test_status)
          select $1, $2, 'm' || n, '', 1 from generate_series(1, $3::int) n returning id
@@ -501,22 +501,22 @@ describe('many answers', () => {
     const rows = Array.from({ length: people }, (_, n) => [`m${n + 1}`, full[1] ?? '', full[0] ?? '']);
     const { body } = await load(exam, csv(head(['verbal_1', 'personality']), ...rows), { dry_run: '1' });
     expect(body.data).toMatchObject({ added: people, portions: people * 2 });
-    await house.rows(`update imports set phase = 'apply', status = 1 where id = $1`, [body.data.id]);
+    await server.rows(`update imports set phase = 'apply', status = 1 where id = $1`, [body.data.id]);
     let asked = 0;
     const dying = writeImport(
-      aJobScope(house.database.database, client.id),
-      house.house,
+      aJobScope(server.database.database, client.id),
+      server.adapters,
       body.data.id,
       () => ++asked > 2,
     );
     await expect(dying).rejects.toThrow();
-    expect(await house.rows('select 1 from results where exam_id = $1', [exam.id])).toEqual([]);
-    await house.rows(`update imports set phase = 'check', status = 2 where id = $1`, [body.data.id]);
+    expect(await server.rows('select 1 from results where exam_id = $1', [exam.id])).toEqual([]);
+    await server.rows(`update imports set phase = 'check', status = 2 where id = $1`, [body.data.id]);
     expect((await apply(exam, body.data.id)).body.data).toMatchObject({ phase: 'apply' });
     const look = async () => (await show(exam, body.data.id)).data;
     await expect.poll(async () => (await look()).status, soon).toBe(2);
     expect(await look()).toMatchObject({ phase: 'apply', done: people });
-    const [counted] = await house.rows(
+    const [counted] = await server.rows(
       'select tested_person_number as tested from exam_counters where exam_id = $1',
       [exam.id],
     );

@@ -15,7 +15,7 @@ import { planAnswers } from './plan-answers.ts';
 /** Judges rows of answers: each is somebody's, whole or not at all. */
 export const beginJudgingAnswers: KindOfImport<ReadRow>['beginJudging'] = async (
   scope,
-  _house,
+  _adapters,
   record,
   headings,
 ) => {

@@ -23,7 +23,7 @@ const settledAtOnce = 200;
  * Writes the answers of everybody, scored as a submission is. All portions are ended first and people are locked for the
  * shorter time after that, so that whoever sits another portion meanwhile hardly waits.
  */
-export const writeAnswers: KindOfImport['write'] = async (scope, _house, record, tell) => {
+export const writeAnswers: KindOfImport['write'] = async (scope, _adapters, record, tell) => {
   const items = await listPaperItems(scope, record.exam_id);
   const run: PaperRun = { exam_id: record.exam_id, actor: record.actor, norms: new Map() };
   const ended = await endAll(scope, run, record, new Map(items.map((item) => [item.id, item])), tell);

@@ -24,7 +24,7 @@ type Sent = Partial<store.PersonFields>;
 /** Changes one person; what was left out, or is as it was read, stays as it is. */
 export const update: Handler<typeof examinees.update> = async (scope, { body, problems }, context) => {
   const { read, ...sent } = body;
-  const { buckets } = context.house;
+  const { buckets } = context.adapters;
   try {
     await transaction(scope, (inside) => changePerson(inside, sent as Sent, read as Sent, problems, buckets));
   } catch (error) {

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aTag } from '#tests/makers/groupings.ts';
 import { aClient, anAdmin, anExam, anExaminee, aUser, permit } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const exam = await anExam(house);
-const staff = await aUser(house, { client: exam.client });
-const person = await aScoredPerson(house, { exam });
+const server = await aServer();
+const exam = await anExam(server);
+const staff = await aUser(server, { client: exam.client });
+const person = await aScoredPerson(server, { exam });
 const params = { id: person.id };
 const byReliability = { exam_id: exam.id, sort: 'reliability_index' as const };
 
 it('a result is shown to a restricted account that may output, to another only that there is none to see', async () => {
-  const limited = await aUser(house, { client: exam.client, role: 'o', restricted: true });
-  await permit(house, limited, exam, { manage: true });
-  const hidden = await house.ask('examinees.show', { as: limited, params });
+  const limited = await aUser(server, { client: exam.client, role: 'o', restricted: true });
+  await permit(server, limited, exam, { manage: true });
+  const hidden = await server.ask('examinees.show', { as: limited, params });
   expect(hidden).toMatchObject({
     data: { id: person.id, result: null, result_hidden: true, reliability_index: null },
     words: null,
@@ -22,31 +22,31 @@ it('a result is shown to a restricted account that may output, to another only t
   // Nobody observes people while they sit.
   expect(hidden.data).toMatchObject({ observed_status: null, observer_status: null });
   const chart = { id: exam.id, a: person.id, b: 'profile.svg' as const };
-  expect(await house.call('outputs.showChart', { as: limited, params: chart, query: {} })).toMatchObject({
+  expect(await server.call('outputs.showChart', { as: limited, params: chart, query: {} })).toMatchObject({
     status: 403,
     code: 4003,
   });
-  await house.rows('update inspection_permissions set can_output = true where user_id = $1', [limited.id]);
-  const shown = await house.ask('examinees.show', { as: limited, params });
+  await server.rows('update inspection_permissions set can_output = true where user_id = $1', [limited.id]);
+  const shown = await server.ask('examinees.show', { as: limited, params });
   expect(shown.data).toMatchObject({ result_hidden: false, result: { portions: [{ revision: 1 }] } });
   expect(shown.data.reliability_index).toEqual(expect.any(Number));
   expect(shown.words).not.toBeNull();
 });
 
 it('nor does the list tell how reliable a result is that may not be seen', async () => {
-  const limited = await aUser(house, { client: exam.client, role: 'o', restricted: true });
-  await permit(house, limited, exam);
+  const limited = await aUser(server, { client: exam.client, role: 'o', restricted: true });
+  await permit(server, limited, exam);
   const seen = async (as: { token: string }, body: typeof byReliability) =>
-    (await house.ask('examinees.search', { as, body })).data.map((row) => row.reliability_index);
+    (await server.ask('examinees.search', { as, body })).data.map((row) => row.reliability_index);
   expect(await seen(limited, byReliability)).toEqual([null]);
   expect(await seen(staff, byReliability)).toEqual([expect.any(Number)]);
-  const selfService = await anExam(house, { client: await aClient(house, { package_type: 'ASP' }) });
-  await aScoredPerson(house, { exam: selfService });
-  expect(await seen(await anAdmin(house), { ...byReliability, exam_id: selfService.id })).toEqual([null]);
+  const selfService = await anExam(server, { client: await aClient(server, { package_type: 'ASP' }) });
+  await aScoredPerson(server, { exam: selfService });
+  expect(await seen(await anAdmin(server), { ...byReliability, exam_id: selfService.id })).toEqual([null]);
 });
 
 it('the result that counts is the last one scored, for the screen as for the report, whatever a clock said', async () => {
-  await house.rows(
+  await server.rows(
     `insert into results (client_id, exam_id, examinee_id, answer_id, revision, scoring_version, norm_id, norm_version,
        form_id, scores, scored_at)
      select client_id, exam_id, examinee_id, answer_id, 2, scoring_version, norm_id, norm_version, form_id, scores,
@@ -54,18 +54,18 @@ it('the result that counts is the last one scored, for the screen as for the rep
      from results where examinee_id = $1`,
     [person.id],
   );
-  const { data } = await house.ask('examinees.show', { as: staff, params });
+  const { data } = await server.ask('examinees.show', { as: staff, params });
   expect(data.result?.portions[0]?.revision).toBe(2);
 });
 
 it('the portions stand by kind, and what the person may still write of the profile', async () => {
-  const every = await anExam(house, {
+  const every = await anExam(server, {
     client: exam.client,
     portions: ['personality', 'motivation', 'verbal_1', 'numerical_2', 'jimu'],
   });
-  await aTag(house, every);
-  const somebody = await anExaminee(house, { exam: every, confirmed: false });
-  const { data } = await house.ask('examinees.show', { as: staff, params: { id: somebody.id } });
+  await aTag(server, every);
+  const somebody = await anExaminee(server, { exam: every, confirmed: false });
+  const { data } = await server.ask('examinees.show', { as: staff, params: { id: somebody.id } });
   const [personality, motivation, ...others] = data.portion_states.map(({ answer_id }) => answer_id);
   expect(data).toMatchObject({
     ...{ personality_id: personality, motivation_id: motivation, subject_no: 2, locks: {} },
@@ -75,13 +75,13 @@ it('the portions stand by kind, and what the person may still write of the profi
   });
   expect(data.updatable_field).toEqual(expect.arrayContaining(['name', 'email', 'tags']));
   expect(data.updatable_field).not.toContain('section_id');
-  await house.ask('sittings.start', { as: await confirmed(somebody), params: { id: others[0] ?? 0 } });
-  const begun = (await house.ask('examinees.show', { as: staff, params: { id: somebody.id } })).data;
+  await server.ask('sittings.start', { as: await confirmed(somebody), params: { id: others[0] ?? 0 } });
+  const begun = (await server.ask('examinees.show', { as: staff, params: { id: somebody.id } })).data;
   expect(begun).toMatchObject({ updatable_field: [], locks: { time_factor: 'begun' } });
   expect(begun.subjects[0]?.exam_item.language).toBe('ja');
 });
 
 async function confirmed<P extends { id: number }>(somebody: P): Promise<P> {
-  await house.rows('update examinees set profile_updated_at = now() where id = $1', [somebody.id]);
+  await server.rows('update examinees set profile_updated_at = now() where id = $1', [somebody.id]);
   return somebody;
 }

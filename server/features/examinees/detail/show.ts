@@ -4,6 +4,6 @@ import { resultWords } from '../../outputs/door.ts';
 import { getPerson } from './present-person.ts';
 
 export const show: Handler<typeof examinees.show> = async (scope, _input, context) => {
-  const data = await getPerson(scope, context.house.buckets);
+  const data = await getPerson(scope, context.adapters.buckets);
   return { data, words: data.result ? resultWords(data.result, scope.language) : null };
 };

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { mostAlike } from '#contract/codes/duplicates.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import { aClient, anExam, anExaminee, aSitting, aUser, permit, type TestExam } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
 
 type Fields = NonNullable<Parameters<typeof anExaminee>[1]>;
 let drawn = 0;
 /** Somebody whom nothing makes alike to anybody, but for the fields given. */
 const add = (exam: TestExam, fields: Omit<Fields, 'exam'> = {}) =>
-  anExaminee(house, { exam, name: `人 ${++drawn}`, name_kana: letters(drawn), ...fields });
+  anExaminee(server, { exam, name: `人 ${++drawn}`, name_kana: letters(drawn), ...fields });
 const letters = (n: number) =>
   [...String(n)].map((digit) => 'アイウエオカキクケコ'[Number(digit)]).join('ン');
 
@@ -22,7 +22,7 @@ interface Pair {
   is_strong: boolean;
 }
 const check = async (exam: TestExam, more: object = {}, as: Bearer = staff) => {
-  const { body } = await house.call('examinees.checkDuplicates', {
+  const { body } = await server.call('examinees.checkDuplicates', {
     as,
     query: { exam_id: exam.id, ...more },
   });
@@ -43,7 +43,7 @@ const idsIn = async (exam: TestExam, more: object = {}, as: Bearer = staff) =>
 
 describe('people of an exam', () => {
   it('are a strong pair by email whatever its case, and a weak one by their reading; strong ones come first', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const [a, b] = [
       await add(exam, { name_kana: 'サトウ ハナコ' }),
       await add(exam, { name_kana: 'さとうはなこ' }),
@@ -66,7 +66,7 @@ describe('people of an exam', () => {
     ['gender that is empty', { gender_cd: 1 }, {}, true],
     ['age group that is empty', { generation_cd: 1 }, {}, true],
   ])('of one reading are no pair where this contradicts: %s', async (_, one, other, isPair) => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const [a, b] = [
       await add(exam, { name_kana: 'スズキ', ...one }),
       await add(exam, { name_kana: 'スズキ', ...other }),
@@ -75,13 +75,13 @@ describe('people of an exam', () => {
   });
 
   it('without a reading or an address are no pair', async () => {
-    const exam = await anExam(house, { client });
-    await house.ask('examinees.generateMultiples', { as: staff, body: { exam_id: exam.id, number: 3 } });
+    const exam = await anExam(server, { client });
+    await server.ask('examinees.generateMultiples', { as: staff, body: { exam_id: exam.id, number: 3 } });
     expect(await idsIn(exam)).toEqual([]);
   });
 
   it('tell all reasons once: one pair by email and reading', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const fields = { name_kana: 'タナカ', email: 'one@example.com' };
     const [a, b] = [await add(exam, fields), await add(exam, fields)];
     expect(await pairsIn(exam)).toEqual([
@@ -90,7 +90,7 @@ describe('people of an exam', () => {
   });
 
   it('come in pages, and a page behind the last one has the total', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     for (let n = 0; n < 4; n += 1) await add(exam, { name_kana: 'イトウ' });
     const first = await check(exam, { per_page: 2 });
     expect(first.data).toHaveLength(2);
@@ -100,10 +100,10 @@ describe('people of an exam', () => {
   });
 
   it('say how they came, whether they have begun, and who may stay with what', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const fields = { name_kana: 'キムラ', email: 'kimura@example.com' };
     await add(exam, { ...fields, person_cd: 'K-1', gender_cd: 2, time_factor: 1.5 });
-    const sitting = await aSitting(house, { exam, ...fields });
+    const sitting = await aSitting(server, { exam, ...fields });
     const { data } = await check(exam);
     expect(data).toMatchObject([
       {
@@ -120,22 +120,22 @@ describe('people of an exam', () => {
 
 describe('more than two who are alike', () => {
   it('come as a chain, which closes up when one of them is hidden', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const [a, b, c] = [1, 2, 3].map(() => add(exam, { name_kana: 'ワタナベ' }));
     const ids = [(await a)?.id ?? 0, (await b)?.id ?? 0, (await c)?.id ?? 0].sort((x, y) => x - y);
     const [one = 0, two = 0, three = 0] = ids;
     expect(await idsIn(exam)).toHaveLength(2);
-    await house.rows('update examinees set is_hidden = 1 where id = $1', [two]);
+    await server.rows('update examinees set is_hidden = 1 where id = $1', [two]);
     expect((await idsIn(exam)).map((pair) => pair.sort((x, y) => x - y))).toEqual([[one, three]]);
   });
 
   it('come with another one where a pair was dismissed, until every two were', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const people = [];
     for (let n = 0; n < 3; n += 1) people.push(await add(exam, { name_kana: 'ヤマモト' }));
     const [one = 0, two = 0, three = 0] = people.map(({ id }) => id);
     const dismiss = (examinee_id: number, other_id: number) =>
-      house.ask('examinees.dismissDuplicate', {
+      server.ask('examinees.dismissDuplicate', {
         ...{ as: staff, params: { id: exam.id }, body: { examinee_id, other_id } },
       });
     await dismiss(three, two);
@@ -149,7 +149,7 @@ describe('more than two who are alike', () => {
   });
 
   it('rank by what each pair shares itself: who shares name and address comes before who shares the address alone', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const email = 'family@example.com';
     const hanako = { email, name_kana: 'ナカムラ ハナコ' };
     const a = await add(exam, hanako);
@@ -163,7 +163,7 @@ describe('more than two who are alike', () => {
   });
 
   it('come as the pair that shares name and address, whoever stands between the two by either alone', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const [email, name_kana] = ['yoshida@example.com', 'ヨシダ'];
     const a = await add(exam, { email, name_kana });
     await add(exam, { email });
@@ -175,9 +175,9 @@ describe('more than two who are alike', () => {
 
   it('are strong by the code of another exam, whoever shares the code alone in an exam between the two', async () => {
     const [first, between, last] = [
-      await anExam(house, { client }),
-      await anExam(house, { client }),
-      await anExam(house, { client }),
+      await anExam(server, { client }),
+      await anExam(server, { client }),
+      await anExam(server, { client }),
     ];
     const [person_cd, name_kana] = ['SHARED-7', 'オオタ'];
     const a = await add(first, { person_cd, name_kana });
@@ -192,7 +192,7 @@ describe('more than two who are alike', () => {
   });
 
   it('come with the nearest one whom nothing contradicts', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const people = [];
     for (const gender_cd of [1, 2, 1]) people.push(await add(exam, { name_kana: 'コバヤシ', gender_cd }));
     expect(await idsIn(exam)).toEqual([[people[0]?.id, people[2]?.id]]);
@@ -202,8 +202,8 @@ describe('more than two who are alike', () => {
 describe('people of whom too many share a sign', () => {
   /** As many who share a reading, of alternate gender; the first two share an address too. */
   const crowd = async (number: number, of: string) => {
-    const exam = await anExam(house, { client });
-    await house.rows(
+    const exam = await anExam(server, { client });
+    await server.rows(
       `insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, gender_cd, email)
        select $1, $2, 'c' || n, 'x', '人', $4, 1 + n % 2, case when n < 3 then 'two@example.com' end
        from generate_series(1, $3::int) n`,
@@ -232,8 +232,8 @@ describe('people of whom too many share a sign', () => {
   });
 
   it('are told when they share an address, and paired by address and reading', async () => {
-    const exam = await anExam(house, { client });
-    await house.rows(
+    const exam = await anExam(server, { client });
+    await server.rows(
       `insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email)
        select $1, $2, 'm' || n, 'x', '人', case when n < 3 then 'タナカ' else translate(n::text, '0123456789', 'アイウエオカキクケコ') end,
          'School@example.com'
@@ -249,13 +249,13 @@ describe('people of whom too many share a sign', () => {
 
 describe('all exams of the company', () => {
   it('are looked at when asked: codes and external ids tell there too', async () => {
-    const own = await aClient(house);
-    const as = await aUser(house, { client: own });
-    const [here, there] = [await anExam(house, { client: own }), await anExam(house, { client: own })];
+    const own = await aClient(server);
+    const as = await aUser(server, { client: own });
+    const [here, there] = [await anExam(server, { client: own }), await anExam(server, { client: own })];
     const [a, b] = [await add(here, { person_cd: 'P-1' }), await add(there, { person_cd: 'P-1' })];
     const [c, d] = [await add(here), await add(there)];
     for (const person of [c, d])
-      await house.rows(
+      await server.rows(
         `insert into external_ids (client_id, exam_id, service, external_id, examinee_id) values ($1, $2, 1, 'x-1', $3)`,
         [own.id, person.exam.id, person.id],
       );
@@ -267,23 +267,23 @@ describe('all exams of the company', () => {
   });
 
   it('are those that a restricted account may manage, and no exam of employees, draft, deleted or of a neighbour', async () => {
-    const own = await aClient(house);
+    const own = await aClient(server);
     const fields = { name_kana: 'カトウ', email: 'kato@example.com' };
     const exams = [];
-    for (let n = 0; n < 4; n += 1) exams.push(await anExam(house, { client: own }));
+    for (let n = 0; n < 4; n += 1) exams.push(await anExam(server, { client: own }));
     const [here, managed, seen, gone] = exams as [TestExam, TestExam, TestExam, TestExam];
     const people = [];
     for (const exam of [here, managed, seen, gone]) people.push(await add(exam, fields));
-    await add(await anExam(house, { client: own, service: 'EXAM1' }), fields);
-    await add(await anExam(house, { client: await aClient(house) }), fields);
-    await house.rows('update exams set delete_status = 2 where id = $1', [gone.id]);
-    const restricted = await aUser(house, { client: own, role: 'o', restricted: true });
-    await permit(house, restricted, here, { manage: true });
-    await permit(house, restricted, managed, { manage: true });
-    await permit(house, restricted, seen, { output: true });
+    await add(await anExam(server, { client: own, service: 'EXAM1' }), fields);
+    await add(await anExam(server, { client: await aClient(server) }), fields);
+    await server.rows('update exams set delete_status = 2 where id = $1', [gone.id]);
+    const restricted = await aUser(server, { client: own, role: 'o', restricted: true });
+    await permit(server, restricted, here, { manage: true });
+    await permit(server, restricted, managed, { manage: true });
+    await permit(server, restricted, seen, { output: true });
     const [a, b, c] = people.map(({ id }) => id);
     expect(await idsIn(here, { all_exams: 1 }, restricted)).toEqual([[a, b]]);
-    const whole = await aUser(house, { client: own });
+    const whole = await aUser(server, { client: own });
     expect(await idsIn(here, { all_exams: 1 }, whole)).toEqual([
       [a, b],
       [b, c],
@@ -292,12 +292,12 @@ describe('all exams of the company', () => {
 });
 
 it('is shut in an exam of employees, and to who may not manage the exam', async () => {
-  const exam = await anExam(house, { client, service: 'EXAM1' });
+  const exam = await anExam(server, { client, service: 'EXAM1' });
   const ask = (as: Bearer, of: TestExam) =>
-    house.call('examinees.checkDuplicates', { as, query: { exam_id: of.id } });
+    server.call('examinees.checkDuplicates', { as, query: { exam_id: of.id } });
   expect(await ask(staff, exam)).toMatchObject({ status: 403, code: 4003 });
-  const looking = await aUser(house, { client, role: 'o', restricted: true });
-  const recruiting = await anExam(house, { client });
-  await permit(house, looking, recruiting);
+  const looking = await aUser(server, { client, role: 'o', restricted: true });
+  const recruiting = await anExam(server, { client });
+  await permit(server, looking, recruiting);
   expect(await ask(looking, recruiting)).toMatchObject({ status: 403 });
 });

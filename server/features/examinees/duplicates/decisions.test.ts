@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgetStale } from '#server/jobs/forget-stale.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import { aSection, someTags } from '#tests/makers/groupings.ts';
 import {
@@ -15,34 +15,35 @@ import {
   type TestExaminee,
 } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
 
 type Two = { kept: Pick<TestExaminee, 'id'>; hidden: Pick<TestExaminee, 'id'> };
 const bodyOf = ({ kept, hidden }: Two) => ({ kept_id: kept.id, hidden_id: hidden.id });
 const merge = (exam: TestExam, two: Two, as: Bearer = staff) =>
-  house.call('examinees.mergeDuplicates', { as, params: { id: exam.id }, body: bodyOf(two) });
+  server.call('examinees.mergeDuplicates', { as, params: { id: exam.id }, body: bodyOf(two) });
 const hide = (exam: TestExam, two: Two, as: Bearer = staff) =>
-  house.call('examinees.hideDuplicate', { as, params: { id: exam.id }, body: bodyOf(two) });
+  server.call('examinees.hideDuplicate', { as, params: { id: exam.id }, body: bodyOf(two) });
 const undo = (exam: TestExam, actId: number, as: Bearer = staff) =>
-  house.call('examinees.undoDuplicate', { as, params: { id: exam.id, actId } });
+  server.call('examinees.undoDuplicate', { as, params: { id: exam.id, actId } });
 const decide = (call: 'dismiss' | 'restore', exam: TestExam, one: TestExaminee, other: TestExaminee) =>
-  house.call(`examinees.${call}Duplicate`, {
+  server.call(`examinees.${call}Duplicate`, {
     ...{ as: staff, params: { id: exam.id }, body: { examinee_id: one.id, other_id: other.id } },
   });
 const pairsIn = async (exam: TestExam) =>
-  (await house.ask('examinees.checkDuplicates', { as: staff, query: { exam_id: exam.id } })).pagination.total;
+  (await server.ask('examinees.checkDuplicates', { as: staff, query: { exam_id: exam.id } })).pagination
+    .total;
 const actsIn = async (exam: TestExam) =>
-  (await house.ask('examinees.listDuplicateActs', { as: staff, params: { id: exam.id }, query: {} })).data;
+  (await server.ask('examinees.listDuplicateActs', { as: staff, params: { id: exam.id }, query: {} })).data;
 const dismissedIn = async (exam: TestExam) =>
-  (await house.ask('examinees.listDismissedDuplicates', { as: staff, params: { id: exam.id }, query: {} }))
+  (await server.ask('examinees.listDismissedDuplicates', { as: staff, params: { id: exam.id }, query: {} }))
     .data;
 const registered = async (exam: TestExam) =>
-  (await house.ask('exams.showStatus', { as: staff, params: { id: exam.id } })).data.counters
+  (await server.ask('exams.showStatus', { as: staff, params: { id: exam.id } })).data.counters
     .registered_person_number;
 const rowOf = async ({ id }: { id: number }) => {
-  const [row] = await house.rows<Record<string, unknown>>(
+  const [row] = await server.rows<Record<string, unknown>>(
     `select name, email, person_cd, gender_cd, section_id, is_hidden, array(select t.tag_id::int
        from examinee_tags t where t.examinee_id = x.id order by t.tag_id) as tags from examinees x where id = $1`,
     [id],
@@ -51,7 +52,7 @@ const rowOf = async ({ id }: { id: number }) => {
 };
 const linesOf = async ({ id }: { id: number }) =>
   (
-    await house.rows<{ operation: string }>(
+    await server.rows<{ operation: string }>(
       'select operation from operation_logs where examinee_id = $1 order by created_at, id',
       [id],
     )
@@ -59,17 +60,17 @@ const linesOf = async ({ id }: { id: number }) =>
 
 /** The first lacks what the second has. */
 async function aPair(exam: TestExam) {
-  const section = await aSection(house, exam);
-  const tags = await someTags(house, exam, 12);
-  const kept = await anExaminee(house, { exam, section_id: section.id, tags: tags.slice(0, 2) });
-  const hidden = await anExaminee(house, {
+  const section = await aSection(server, exam);
+  const tags = await someTags(server, exam, 12);
+  const kept = await anExaminee(server, { exam, section_id: section.id, tags: tags.slice(0, 2) });
+  const hidden = await anExaminee(server, {
     ...{ exam, email: 'second@example.com', person_cd: 'P-2', gender_cd: 2 },
     ...{ section_id: section.id, tags: tags.slice(1, 11) },
   });
-  await house.rows('update examinees set section_id = null, profile_updated_at = null where id = $1', [
+  await server.rows('update examinees set section_id = null, profile_updated_at = null where id = $1', [
     kept.id,
   ]);
-  await house.rows(
+  await server.rows(
     `insert into external_ids (client_id, exam_id, service, external_id, examinee_id) values ($1, $2, 1, 'x-2', $3)`,
     [exam.client_id, exam.id, hidden.id],
   );
@@ -78,7 +79,7 @@ async function aPair(exam: TestExam) {
 
 describe('merging two people', () => {
   it('fills what is empty, hides the other, unites tags up to ten, and an undo takes all of it back', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const { kept, hidden, section, tags } = await aPair(exam);
     const before = [await rowOf(kept), await rowOf(hidden), await registered(exam)];
     const { status, body } = await merge(exam, { kept, hidden });
@@ -89,7 +90,7 @@ describe('merging two people', () => {
     });
     expect(await rowOf(hidden)).toMatchObject({ person_cd: null, is_hidden: 1 });
     const named = () =>
-      house.rows(`select examinee_id from external_ids where external_id = 'x-2' and exam_id = $1`, [
+      server.rows(`select examinee_id from external_ids where external_id = 'x-2' and exam_id = $1`, [
         exam.id,
       ]);
     expect(await named()).toEqual([{ examinee_id: kept.id }]);
@@ -124,25 +125,25 @@ describe('merging two people', () => {
   });
 
   it('lets an undo leave what was changed since, by staff or by the candidate', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const { kept, hidden } = await aPair(exam);
     const { body } = await merge(exam, { kept, hidden });
-    await house.rows(`update examinees set email = 'newer@example.com' where id = $1`, [kept.id]);
+    await server.rows(`update examinees set email = 'newer@example.com' where id = $1`, [kept.id]);
     expect((await undo(exam, body.data.id)).body.data.takes).not.toContain('email');
     expect(await rowOf(kept)).toMatchObject({ email: 'newer@example.com', gender_cd: null });
     const again = await merge(exam, { kept, hidden });
-    await house.rows('update examinees set profile_updated_at = now() where id = $1', [kept.id]);
+    await server.rows('update examinees set profile_updated_at = now() where id = $1', [kept.id]);
     await undo(exam, again.body.data.id);
     expect(await rowOf(kept)).toMatchObject({ gender_cd: 2, person_cd: null });
   });
 
   it('keeps the one who has begun, and moves no answer', async () => {
-    const exam = await anExam(house, { client });
-    const sitting = await aSitting(house, { exam });
-    const waiting = await anExaminee(house, { exam, email: 'waiting@example.com' });
+    const exam = await anExam(server, { client });
+    const sitting = await aSitting(server, { exam });
+    const waiting = await anExaminee(server, { exam, email: 'waiting@example.com' });
     expect(await merge(exam, { kept: waiting, hidden: sitting })).toMatchObject({ status: 409, code: 4220 });
     const answers = () =>
-      house.rows('select id, examinee_id, status from answers where exam_id = $1 order by id', [exam.id]);
+      server.rows('select id, examinee_id, status from answers where exam_id = $1 order by id', [exam.id]);
     const before = await answers();
     expect(await merge(exam, { kept: sitting, hidden: waiting })).toMatchObject({ status: 200 });
     expect(await answers()).toEqual(before);
@@ -150,8 +151,8 @@ describe('merging two people', () => {
   });
 
   it('refuses two who both have begun, in words; hiding one is possible', async () => {
-    const exam = await anExam(house, { client });
-    const [kept, hidden] = [await aSitting(house, { exam }), await aSitting(house, { exam })];
+    const exam = await anExam(server, { client });
+    const [kept, hidden] = [await aSitting(server, { exam }), await aSitting(server, { exam })];
     const refused = await merge(exam, { kept, hidden });
     expect(refused).toMatchObject({ status: 422, code: 4022 });
     expect(refused.detail).toContain('2名とも受検を開始している');
@@ -161,9 +162,9 @@ describe('merging two people', () => {
   });
 
   it('refuses when the one to be hidden begins between showing and merging', async () => {
-    const exam = await anExam(house, { client });
-    const [kept, hidden] = [await anExaminee(house, { exam }), await anExaminee(house, { exam })];
-    await house.ask('sittings.start', { as: hidden, params: { id: hidden.answer_id } });
+    const exam = await anExam(server, { client });
+    const [kept, hidden] = [await anExaminee(server, { exam }), await anExaminee(server, { exam })];
+    await server.ask('sittings.start', { as: hidden, params: { id: hidden.answer_id } });
     const refused = await merge(exam, { kept, hidden });
     expect(refused).toMatchObject({ status: 409, code: 4220 });
     expect(refused.detail).toContain('受検を開始しました');
@@ -171,8 +172,8 @@ describe('merging two people', () => {
   });
 
   it('in both directions at once does one of the two', async () => {
-    const exam = await anExam(house, { client });
-    const [one, other] = [await anExaminee(house, { exam }), await anExaminee(house, { exam })];
+    const exam = await anExam(server, { client });
+    const [one, other] = [await anExaminee(server, { exam }), await anExaminee(server, { exam })];
     const answers = await Promise.all([
       merge(exam, { kept: one, hidden: other }),
       merge(exam, { kept: other, hidden: one }),
@@ -183,8 +184,8 @@ describe('merging two people', () => {
   });
 
   it('undone twice at once is undone once', async () => {
-    const exam = await anExam(house, { client });
-    const [kept, hidden] = [await anExaminee(house, { exam }), await anExaminee(house, { exam })];
+    const exam = await anExam(server, { client });
+    const [kept, hidden] = [await anExaminee(server, { exam }), await anExaminee(server, { exam })];
     const { body } = await merge(exam, { kept, hidden });
     const answers = await Promise.all([undo(exam, body.data.id), undo(exam, body.data.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -192,14 +193,14 @@ describe('merging two people', () => {
   });
 
   it('undone leaves hidden whom somebody has hidden anew, in any other way', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const [kept, hidden, third] = [
-      await anExaminee(house, { exam }),
-      await anExaminee(house, { exam }),
-      await anExaminee(house, { exam }),
+      await anExaminee(server, { exam }),
+      await anExaminee(server, { exam }),
+      await anExaminee(server, { exam }),
     ];
     const setHidden = (is_hidden: 0 | 1) =>
-      house.ask('examinees.changeHiddenStatus', {
+      server.ask('examinees.changeHiddenStatus', {
         ...{ as: staff, body: { exam_id: exam.id, examinee_ids: [hidden.id], is_hidden } },
       });
     const { body: first } = await merge(exam, { kept, hidden });
@@ -219,10 +220,10 @@ describe('merging two people', () => {
   });
 
   it('refuses who are not alike, and the same person on both sides', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const [kept, hidden] = [
-      await anExaminee(house, { exam, name_kana: 'アオキ' }),
-      await anExaminee(house, { exam, name_kana: 'イシイ' }),
+      await anExaminee(server, { exam, name_kana: 'アオキ' }),
+      await anExaminee(server, { exam, name_kana: 'イシイ' }),
     ];
     expect(await merge(exam, { kept, hidden })).toMatchObject({ status: 409, code: 4220 });
     expect(await merge(exam, { kept, hidden: kept })).toMatchObject({ status: 422, code: 4022 });
@@ -233,10 +234,10 @@ describe('merging two people', () => {
 
 describe('a pair across exams', () => {
   it('is merged without what belongs to an exam, and both counters follow', async () => {
-    const [here, there] = [await anExam(house, { client }), await anExam(house, { client })];
-    const kept = await anExaminee(house, { exam: here, email: 'across@example.com' });
+    const [here, there] = [await anExam(server, { client }), await anExam(server, { client })];
+    const kept = await anExaminee(server, { exam: here, email: 'across@example.com' });
     const { hidden } = await aPair(there);
-    await house.rows(`update examinees set email = 'across@example.com' where id = $1`, [hidden.id]);
+    await server.rows(`update examinees set email = 'across@example.com' where id = $1`, [hidden.id]);
     expect(await merge(here, { kept, hidden })).toMatchObject({ status: 200 });
     expect(await rowOf(kept)).toMatchObject({ gender_cd: 2, person_cd: null, section_id: null, tags: [] });
     expect(await rowOf(hidden)).toMatchObject({ person_cd: 'P-2', is_hidden: 1 });
@@ -244,18 +245,18 @@ describe('a pair across exams', () => {
   });
 
   it('that a restricted account may not manage as a whole does not exist for it, nor does a stranger’s', async () => {
-    const own = await aClient(house);
-    const [here, there] = [await anExam(house, { client: own }), await anExam(house, { client: own })];
+    const own = await aClient(server);
+    const [here, there] = [await anExam(server, { client: own }), await anExam(server, { client: own })];
     const [kept, hidden] = [
-      await anExaminee(house, { exam: here }),
-      await anExaminee(house, { exam: there }),
+      await anExaminee(server, { exam: here }),
+      await anExaminee(server, { exam: there }),
     ];
-    const restricted = await aUser(house, { client: own, role: 'o', restricted: true });
-    await permit(house, restricted, here, { manage: true });
-    await permit(house, restricted, there, { output: true });
-    const stranger = await anExaminee(house, { exam: await anExam(house) });
-    const employee = await anExaminee(house, {
-      exam: await anExam(house, { client: own, service: 'EXAM1' }),
+    const restricted = await aUser(server, { client: own, role: 'o', restricted: true });
+    await permit(server, restricted, here, { manage: true });
+    await permit(server, restricted, there, { output: true });
+    const stranger = await anExaminee(server, { exam: await anExam(server) });
+    const employee = await anExaminee(server, {
+      exam: await anExam(server, { client: own, service: 'EXAM1' }),
     });
     for (const other of [hidden, stranger, employee])
       for (const act of [merge, hide])
@@ -263,10 +264,10 @@ describe('a pair across exams', () => {
           status: 404,
           code: 4004,
         });
-    const parent = await aUser(house, { client: own });
+    const parent = await aUser(server, { client: own });
     const { body } = await merge(here, { kept, hidden }, parent);
     expect(await undo(here, body.data.id, restricted)).toMatchObject({ status: 404, code: 4004 });
-    const list = await house.ask('examinees.listDuplicateActs', {
+    const list = await server.ask('examinees.listDuplicateActs', {
       ...{ as: restricted, params: { id: here.id }, query: { all_exams: 1 } },
     });
     expect(list.data).toEqual([]);
@@ -275,8 +276,8 @@ describe('a pair across exams', () => {
 
 describe('a pair that is none', () => {
   it('comes no more, is listed, and comes again when that is taken back', async () => {
-    const exam = await anExam(house, { client });
-    const [one, other] = [await anExaminee(house, { exam }), await anExaminee(house, { exam })];
+    const exam = await anExam(server, { client });
+    const [one, other] = [await anExaminee(server, { exam }), await anExaminee(server, { exam })];
     expect((await decide('dismiss', exam, other, one)).body.data).toEqual({ dismissed: true });
     expect((await decide('dismiss', exam, one, other)).body.data).toEqual({ dismissed: false });
     expect(await pairsIn(exam)).toBe(0);
@@ -295,30 +296,30 @@ describe('a pair that is none', () => {
 
 describe('what an undo needs', () => {
   it('is forgotten after a day, and the act can be undone no more before that', async () => {
-    const exam = await anExam(house, { client });
-    const [kept, hidden] = [await anExaminee(house, { exam }), await anExaminee(house, { exam })];
+    const exam = await anExam(server, { client });
+    const [kept, hidden] = [await anExaminee(server, { exam }), await anExaminee(server, { exam })];
     const { body } = await hide(exam, { kept, hidden });
-    await house.rows(`update duplicate_acts set created_at = now() - interval '25 hours' where id = $1`, [
+    await server.rows(`update duplicate_acts set created_at = now() - interval '25 hours' where id = $1`, [
       body.data.id,
     ]);
     expect(await actsIn(exam)).toEqual([]);
     expect(await undo(exam, body.data.id)).toMatchObject({ status: 404 });
-    await forgetStale.run(aSweepScope(house.database.database));
-    expect(await house.rows('select from duplicate_acts where id = $1', [body.data.id])).toEqual([]);
+    await forgetStale.run(aSweepScope(server.database.database));
+    expect(await server.rows('select from duplicate_acts where id = $1', [body.data.id])).toEqual([]);
   });
 
   it('goes with either of the two', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const people = [];
-    for (let n = 0; n < 3; n += 1) people.push(await anExaminee(house, { exam }));
+    for (let n = 0; n < 3; n += 1) people.push(await anExaminee(server, { exam }));
     const [one, two, three] = people as [TestExaminee, TestExaminee, TestExaminee];
     await hide(exam, { kept: one, hidden: two });
     await decide('dismiss', exam, one, three);
     for (const gone of [two, three]) {
-      await house.rows('delete from answers where examinee_id = $1', [gone.id]);
-      await house.rows('delete from examinees where id = $1', [gone.id]);
+      await server.rows('delete from answers where examinee_id = $1', [gone.id]);
+      await server.rows('delete from examinees where id = $1', [gone.id]);
     }
-    const left = await house.rows(
+    const left = await server.rows(
       `select 1 from duplicate_acts where examinee_id = $1 union all
        select 1 from duplicate_dismissals where examinee_id = $1`,
       [one.id],

@@ -16,7 +16,7 @@ import { getImport, isReady, outcomeOf, runJudging, runWriting } from './run-imp
 export const applyImport: Handler<typeof examinees.applyImport> = async (
   scope,
   { params, body },
-  { house },
+  { adapters },
 ) => {
   const record = await getImport(scope, params.importId);
   if (record.phase === 'apply' && record.status !== jobStatus.fail) return outcomeOf(scope, record.id);
@@ -26,10 +26,10 @@ export const applyImport: Handler<typeof examinees.applyImport> = async (
     const confirmed = await confirm(scope, record, body.confirmed);
     if (confirmed < record.asked) return outcomeOf(scope, record.id);
   }
-  await runWriting(scope, house, await getImport(scope, record.id));
+  await runWriting(scope, adapters, await getImport(scope, record.id));
   const after = await getImport(scope, record.id);
   if (after.problem?.key === 'import.outdated') {
-    await runJudging(scope, house, after);
+    await runJudging(scope, adapters, after);
     throw new Refusal('fetchLatest', { detail: 'import.outdated' });
   }
   return outcomeOf(scope, record.id);

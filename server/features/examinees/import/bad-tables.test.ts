@@ -5,17 +5,17 @@ import { type Language, languages } from '#contract/codes/languages.ts';
 import { bodies, limits } from '#contract/codes/limits.ts';
 import { translator } from '#messages/translator.ts';
 import { aFile } from '#tests/makers/a-file.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aTenantScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aWorkbook, inlineCell, sharedTexts } from '#tests/makers/a-workbook.ts';
 import { aClient, anExam, anExaminee, aSitting, aUser, type TestExam } from '#tests/makers/people.ts';
 import { withTable } from '../../../imports/table-thread.ts';
 
 /* Tables as they come: made to harm, damaged, or typed by people. Whatever one of them is, the next one is taken. */
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
 const t = translator('ja');
 
 function load(
@@ -27,11 +27,11 @@ function load(
   const bytes = new Uint8Array(typeof content === 'string' ? Buffer.from(content) : content);
   const file = aFile(file_name, bytes, 'text/csv');
   const call = { as: staff, language, body: { exam_id: exam.id, dry_run: '0', file } } as const;
-  return house.call('examinees.importCsv', call);
+  return server.call('examinees.importCsv', call);
 }
 
 const peopleOf = (exam: TestExam) =>
-  house.rows<{
+  server.rows<{
     login_id: string;
     name: string;
     name_kana: string;
@@ -43,7 +43,7 @@ const peopleOf = (exam: TestExam) =>
 
 describe('a table that is made to harm', () => {
   it('by unpacking to a thousand times its bytes is refused, and the next one is taken', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const bomb = await aWorkbook(
       '<row r="1"><c r="A1" t="s"><v>0</v></c></row>',
       sharedTexts('a'.repeat(70_000_000)),
@@ -55,7 +55,7 @@ describe('a table that is made to harm', () => {
   });
 
   it('by formulas brings in what they show in a workbook, and what was typed in CSV, and hands out neither as one', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const sheet = await aWorkbook(
       `<row r="1">${inlineCell('氏名', 'A1')}${inlineCell('フリガナ', 'B1')}</row>
        <row r="2"><c r="A2" t="str"><f>HYPERLINK("http://evil.example","x")</f><v>山田</v></c>${inlineCell('ヤマダ', 'B2')}</row>`,
@@ -72,7 +72,7 @@ describe('a table that is made to harm', () => {
       { name: '+8190', person_cd: '-1' },
     ]);
     const refused = await load(exam, '氏名,フリガナ,メールアドレス\n=1+1,ヤマダ,=nowhere\n');
-    const { bytes } = await house.call('examinees.downloadRefused', {
+    const { bytes } = await server.call('examinees.downloadRefused', {
       as: staff,
       params: { id: exam.id, importId: refused.body.data.id },
     });
@@ -97,7 +97,7 @@ describe('a table that is made to harm', () => {
   ] as const)(
     'by a long %s is refused in words that say where, and do not repeat it',
     async (_, text, fault, place) => {
-      const exam = await anExam(house, { client });
+      const exam = await anExam(server, { client });
       for (const language of languages) {
         const { body } = await load(exam, text, 'people.csv', language);
         const said = translator(language)(`import.file.${fault}`, place);
@@ -108,14 +108,14 @@ describe('a table that is made to harm', () => {
   );
 
   it('by cells as long as may be, in every field, is told in a few short words', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const headings = ['氏名', 'フリガナ', 'ログインID', 'メールアドレス', 'タグ', '性別'];
     const long = 'x、'.repeat(10_000);
     const { body } = await load(exam, `${headings.join(',')}\n${headings.map(() => long).join(',')}\n`);
     expect(new Set(body.errors.map(({ column }) => column))).toEqual(new Set(headings));
     expect(body.errors.length).toBeLessThan(12);
     for (const { reason } of body.errors) expect(reason.length).toBeLessThan(200);
-    const looked = await house.call('examinees.showImport', {
+    const looked = await server.call('examinees.showImport', {
       as: staff,
       params: { id: exam.id, importId: body.data.id },
       query: { act: 'refuse' },
@@ -124,7 +124,7 @@ describe('a table that is made to harm', () => {
   });
 
   it('by columns that are only styled, to the last one there is, is one person', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const styled = '<c s="1"/>'.repeat(16_382);
     const sheet = `<row>${inlineCell('氏名')}${inlineCell('フリガナ')}${styled}</row>`;
     const book = await aWorkbook(`${sheet}<row>${inlineCell('山田')}${inlineCell('ヤマダ')}${styled}</row>`);
@@ -132,10 +132,10 @@ describe('a table that is made to harm', () => {
   });
 
   it('by a mapping to a field of hundreds of signs changes nothing', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const { body } = await load(exam, `${'氏'.repeat(255)},フリガナ\n山田,ヤマダ\n`);
     const map = (fields: (string | null)[]) =>
-      house.call('examinees.mapColumns', {
+      server.call('examinees.mapColumns', {
         as: staff,
         params: { id: exam.id, importId: body.data.id },
         body: { fields: fields as never },
@@ -145,14 +145,14 @@ describe('a table that is made to harm', () => {
   });
 
   it('beside as many of one company as are taken is told to come again, and is not left half judged', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const reading = { program: new URL('../../../imports/lines.worker.ts', import.meta.url), mostFilled: 1 };
     const gate = Promise.withResolvers<void>();
-    const scope = aTenantScope(house.database.database, client.id);
+    const scope = aTenantScope(server.database.database, client.id);
     const open = async () => Readable.from([Buffer.from('a\n')]);
     const held = Array.from({ length: 4 }, () => withTable(scope, reading, open, () => gate.promise));
     expect((await load(exam, '氏名,フリガナ\n山田,ヤマダ')).status).toBe(429);
-    expect(await house.rows('select status from imports where exam_id = $1', [exam.id])).toEqual([
+    expect(await server.rows('select status from imports where exam_id = $1', [exam.id])).toEqual([
       { status: 5 },
     ]);
     gate.resolve();
@@ -161,8 +161,8 @@ describe('a table that is made to harm', () => {
   });
 
   it('by its size is cut off, and nothing of it is kept', async () => {
-    const exam = await anExam(house, { client });
-    const kept = () => house.rows('select id from imports where exam_id = $1', [exam.id]);
+    const exam = await anExam(server, { client });
+    const kept = () => server.rows('select id from imports where exam_id = $1', [exam.id]);
     const { status } = await load(exam, new Uint8Array(bodies.people + 1).fill(97));
     expect(status).toBe(413);
     expect(await kept()).toEqual([]);
@@ -183,7 +183,7 @@ describe('a table that is not what its name says', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj\n', 'latin1'), undefined],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae10000000000000000', 'hex'), 'spreadsheet'],
   ])('but %s is told, and the screen stays usable', async (_, bytes, fault) => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const { status, body } = await load(exam, bytes);
     expect([status, body.success]).toEqual([200, false]);
     expect(body.data.problem).toEqual(
@@ -193,7 +193,7 @@ describe('a table that is not what its name says', () => {
   });
 
   it('but a workbook is read as one', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const sheet = await aWorkbook(
       `<row r="1">${inlineCell('氏名', 'A1')}${inlineCell('フリガナ', 'B1')}</row><row r="2">${inlineCell('山田', 'A2')}${inlineCell('ヤマダ', 'B2')}</row>`,
     );
@@ -203,7 +203,7 @@ describe('a table that is not what its name says', () => {
 
 describe('what a spreadsheet makes of a table', () => {
   it('by errors and by rounding is refused row by row, and nobody is called #N/A', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const text = '氏名,フリガナ,管理番号\n#N/A,ヤマダ,#REF!\n山田,ヤマダ,2.02604E+11\n佐藤,サトウ,1E5\n';
     const { body } = await load(exam, text);
     expect(body.errors).toEqual([
@@ -222,7 +222,7 @@ describe('what a spreadsheet makes of a table', () => {
   });
 
   it('is told of a password without the password, and only where nobody would choose it', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const file = (passwords: string[]) =>
       `氏名,フリガナ,ログインID,パスワード\n${passwords.map((each, at) => `山田,ヤマダ,pw${exam.id}x${at},${each}`).join('\n')}\n`;
     const refused = await load(exam, file(['#N/A', '1.23457E+11']));
@@ -234,14 +234,14 @@ describe('what a spreadsheet makes of a table', () => {
   });
 
   it('is no line of the table where only signs stand in it that nobody sees', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const { body } = await load(exam, '氏名,フリガナ\n山田,ヤマダ\n\u200b\n');
     expect(body.errors).toEqual([]);
     expect(await peopleOf(exam)).toHaveLength(1);
   });
 
   it('by errors of any spreadsheet and in any language is refused, and codes that only look like them are taken', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const rows = (cells: string[]) =>
       `氏名,フリガナ,管理番号\n${cells.map((cell) => `山田,ヤマダ,"${cell}"`).join('\n')}\n`;
     const errors = [
@@ -269,7 +269,7 @@ describe('what a spreadsheet makes of a table', () => {
   });
 
   it('by headings that say what must be filled is read, and what tells a reading still does', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const head = '【必須】氏名,［必須］氏名（カナ）,(任意) 管理番号,*<Optional>メールアドレス';
     const { body } = await load(exam, `${head}\n山田,ヤマダ,1,y@example.com\n`);
     expect(body.data.columns.map(({ field }) => field)).toEqual(['name', 'name_kana', 'person_cd', 'email']);
@@ -278,11 +278,11 @@ describe('what a spreadsheet makes of a table', () => {
   });
 
   it('by a title and notes above the headings is read below them, and told by its own lines', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const head = '受検者一覧（2026年11月）\n\n注,*は必須\n氏名,フリガナ,メールアドレス';
     const wrong = await load(exam, `${head}\n山田,ヤマダ,y@example.com\n佐藤,サトウ,nowhere\n`);
     expect(wrong.body.errors).toMatchObject([{ row: 6, column: 'メールアドレス' }]);
-    const { bytes } = await house.call('examinees.downloadRefused', {
+    const { bytes } = await server.call('examinees.downloadRefused', {
       as: staff,
       params: { id: exam.id, importId: wrong.body.data.id },
     });
@@ -292,11 +292,11 @@ describe('what a spreadsheet makes of a table', () => {
   });
 
   it('by one heading twice, or a column without one, is told and not guessed', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const twice = await load(exam, '氏名,フリガナ,氏名,名前\n山田,ヤマダ,太郎,次郎\n');
     const columns = '氏名（A列）、氏名（C列）、名前（D列）';
     expect(twice.body.data.problem).toBe(t('import.columns.twice', { columns }));
-    const mapped = await house.call('examinees.mapColumns', {
+    const mapped = await server.call('examinees.mapColumns', {
       as: staff,
       params: { id: exam.id, importId: twice.body.data.id },
       body: { fields: ['name', 'name_kana', null, null] },
@@ -310,7 +310,7 @@ describe('what a spreadsheet makes of a table', () => {
 
 describe('what people type', () => {
   it('comes without the signs that nobody sees', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const row = '山\u200b田,ヤマダ\u00ad,E\u20601,\u200ey@example.com\ufeff';
     expect((await load(exam, `氏名,フリガナ,管理番号,メール\u200b\n${row}\n`)).body.success).toBe(true);
     expect(await peopleOf(exam)).toMatchObject([
@@ -319,7 +319,7 @@ describe('what people type', () => {
   });
 
   it('in CP932 comes with the signs that only Windows has', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const text = '氏名,フリガナ,管理番号\r\n髙橋 ①郎,ﾀｶﾊｼ ｲﾁﾛｳ,㈱１\r\n山﨑,ヤマサキ,№2\r\n';
     expect((await load(exam, iconv.encode(text, 'cp932'))).body).toMatchObject({ success: true });
     expect(await peopleOf(exam)).toMatchObject([
@@ -329,7 +329,7 @@ describe('what people type', () => {
   });
 
   it('is one person in any width, kana and case, within a file and beside who is there', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const head = '氏名,フリガナ,ログインID,管理番号,メールアドレス';
     const first = await load(exam, `${head}\n山田,やまだ,ＡＢ１,Ｎ−１,ａ＠example.com\n`);
     expect(first.body).toMatchObject({ success: true, data: { added: 1 } });
@@ -350,13 +350,13 @@ describe('what people type', () => {
   });
 
   it('of somebody who sits changes their name and leaves their sitting', async () => {
-    const exam = await anExam(house, { client });
-    const [sits, waits] = [await aSitting(house, { exam }), await anExaminee(house, { exam })];
+    const exam = await anExam(server, { client });
+    const [sits, waits] = [await aSitting(server, { exam }), await anExaminee(server, { exam })];
     const head = 'ログインID,氏名,性別';
     const mixed = await load(exam, `${head}\n${sits.login_id},山川,男性\n${waits.login_id},山本,男性\n`);
     expect(mixed.body.errors).toEqual([{ row: 2, column: '性別', reason: t('import.begun') }]);
     expect(await peopleOf(exam)).not.toContainEqual(expect.objectContaining({ name: '山本' }));
     expect((await load(exam, `${head}\n${sits.login_id},山川,\n`)).body.data.changed).toBe(1);
-    expect((await house.call('sessions.examineeMe', { as: sits })).body.data.name).toBe('山川');
+    expect((await server.call('sessions.examineeMe', { as: sits })).body.data.name).toBe('山川');
   });
 });

@@ -25,11 +25,11 @@ const lines = new URL('../../../imports/lines.worker.ts', import.meta.url);
 export const downloadRefused: Handler<typeof examinees.downloadRefused> = async (
   scope,
   { params },
-  { house },
+  { adapters },
 ) => {
   const record = await getImport(scope, params.importId);
-  if (!(await house.files.has(record.file))) throw new Refusal('notFound');
-  const open = () => getFile(house.files, record);
+  if (!(await adapters.files.has(record.file))) throw new Refusal('notFound');
+  const open = () => getFile(adapters.files, record);
   const { mostFilled } = kindsOfImport[record.kind].reading;
   const written = withTable(
     scope,
@@ -40,7 +40,7 @@ export const downloadRefused: Handler<typeof examinees.downloadRefused> = async 
       const unheaded = (record.headings ?? []).map((_, at) => at);
       const found = rowsOf(scope, record, rows<TableLine>({ head, unheaded }, null));
       // A workbook's cells are texts there as here: opened as CSV, login ids would lose the zeros at their beginning.
-      const file = await house.files.receive(isWorkbook ? asWorkbook(scope, record, found) : asCsv(found));
+      const file = await adapters.files.receive(isWorkbook ? asWorkbook(scope, record, found) : asCsv(found));
       const content = file.stream().once('close', () => void file.discard());
       return {
         file: isWorkbook

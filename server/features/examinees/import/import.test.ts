@@ -9,16 +9,16 @@ import { openTable } from '#server/adapters/tables/table-file.ts';
 import { writeWorkbook } from '#server/adapters/tables/workbook.ts';
 import { writeImport } from '#server/features/examinees/import/write-import.ts';
 import { aFile } from '#tests/makers/a-file.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
 import { aSection } from '#tests/makers/groupings.ts';
 import { aClient, anExam, anExaminee, aUser, permit, type TestExam } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-await aWorker(house);
-const client = await aClient(house);
-const staff = await aUser(house, { client });
+const server = await aServer();
+await aWorker(server);
+const client = await aClient(server);
+const staff = await aUser(server, { client });
 const t = translator('ja');
 const soon = { timeout: 30_000, interval: 50 };
 
@@ -32,25 +32,25 @@ function load(
 ) {
   const { as = staff, dry_run = '0', language = 'ja' } = more;
   const file = aFile('people.csv', bytesOf(text), 'text/csv');
-  return house.call('examinees.importCsv', { as, language, body: { exam_id: exam.id, dry_run, file } });
+  return server.call('examinees.importCsv', { as, language, body: { exam_id: exam.id, dry_run, file } });
 }
 
 const showRows = async (exam: TestExam, importId: number, act: 'add' | 'change' | 'leave' | 'refuse') =>
-  (await house.ask('examinees.showImport', { as: staff, params: { id: exam.id, importId }, query: { act } }))
+  (await server.ask('examinees.showImport', { as: staff, params: { id: exam.id, importId }, query: { act } }))
     .rows;
 const refusedOf = (exam: TestExam, importId: number) =>
-  house.call('examinees.downloadRefused', { as: staff, language: 'ja', params: { id: exam.id, importId } });
+  server.call('examinees.downloadRefused', { as: staff, language: 'ja', params: { id: exam.id, importId } });
 const apply = (exam: TestExam, importId: number) =>
-  house.call('examinees.applyImport', { as: staff, params: { id: exam.id, importId }, body: {} });
+  server.call('examinees.applyImport', { as: staff, params: { id: exam.id, importId }, body: {} });
 const counts = ({ added, changed, unchanged, refused }: Import) => ({ added, changed, unchanged, refused });
 const peopleOf = (exam: TestExam) =>
-  house.rows<{ login_id: string; name: string; name_kana: string; email: string; test_status: number }>(
+  server.rows<{ login_id: string; name: string; name_kana: string; email: string; test_status: number }>(
     'select login_id, name, name_kana, email, person_cd, gender_cd, test_status from examinees where exam_id = $1 order by login_id',
     [exam.id],
   );
 
 async function expectCounted(exam: TestExam): Promise<number> {
-  const [row] = await house.rows<{ people: number; counted: number; untested: number; answers: number }>(
+  const [row] = await server.rows<{ people: number; counted: number; untested: number; answers: number }>(
     `select (select count(*)::int from examinees where exam_id = $1) as people, registered_person_number as counted,
        (select count(distinct examinee_id)::int from answers where exam_id = $1) as answers,
        untested_person_number as untested
@@ -67,7 +67,7 @@ describe('passwords in a table', () => {
   const head = '氏名,フリガナ,ログインID,パスワード,メールアドレス,管理番号\n';
 
   it('that are easily guessed are counted before they are taken', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const rows = [
       ...[row('甲', 'pupil01', '1234'), row('乙', 'pupil02', 'Pupil02'), row('丙', '', '00000000')],
       ...[row('丁', 'pupil04', 'kx7mpq4w'), row('戊', '', '')],
@@ -76,7 +76,7 @@ describe('passwords in a table', () => {
     expect(body.data).toMatchObject({ phase: 'check', status: 2, added: 5, refused: 0, guessable: 3 });
     expect((await apply(exam, body.data.id)).status).toBe(200);
     const login = { hash: exam.hash, directory: exam.directory, login_id: 'pupil01', password: '1234' };
-    expect((await house.call('sessions.examineeLogin', { body: login })).status).toBe(200);
+    expect((await server.call('sessions.examineeLogin', { body: login })).status).toBe(200);
     // Whoever is there keeps the password: what the table says of it is refused or left, not counted.
     const again = await load(exam, head + rows[3], { dry_run: '1' });
     expect(again.body.data.guessable).toBe(0);
@@ -85,7 +85,7 @@ describe('passwords in a table', () => {
 
 describe('importing people', () => {
   it('adds them with their tests, log-ins, log, events and counters', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const text =
       '氏名,フリガナ,ログインID,パスワード,メールアドレス,管理番号,性別\n山田　太郎,ﾔﾏﾀﾞ ﾀﾛｳ,a001,Pass-2026,a@example.com,E-１,男性\n佐藤 花子,さとう はなこ,,,,,2\n';
     const { body } = await load(exam, text);
@@ -102,8 +102,8 @@ describe('importing people', () => {
     });
     expect(await expectCounted(exam)).toBe(2);
     const login = { hash: exam.hash, directory: exam.directory, login_id: 'a001', password: 'Pass-2026' };
-    expect((await house.call('sessions.examineeLogin', { body: login })).status).toBe(200);
-    const logs = await house.rows(
+    expect((await server.call('sessions.examineeLogin', { body: login })).status).toBe(200);
+    const logs = await server.rows(
       `select actor, operation, after from operation_logs where exam_id = $1 and operation = 'examinees.import'
          and after->>'login_id' = 'a001'`,
       [exam.id],
@@ -112,26 +112,26 @@ describe('importing people', () => {
       { actor: `user:${staff.id}`, operation: 'examinees.import', after: { login_id: 'a001' } },
     ]);
     expect(
-      await house.rows(`select 1 from events where exam_id = $1 and kind = 'registered'`, [exam.id]),
+      await server.rows(`select 1 from events where exam_id = $1 and kind = 'registered'`, [exam.id]),
     ).toHaveLength(2);
-    const rows = await house.rows('select value from import_rows where import_id = $1', [body.data.id]);
+    const rows = await server.rows('select value from import_rows where import_id = $1', [body.data.id]);
     expect(JSON.stringify(rows)).not.toContain('Pass-2026');
   });
 
   it('a second time changes nothing', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const text = '氏名,フリガナ,ログインID\n山田,ヤマダ,a001\n佐藤,サトウ,a002\n';
     await load(exam, text);
-    const before = await house.rows('select * from examinees where exam_id = $1 order by id', [exam.id]);
+    const before = await server.rows('select * from examinees where exam_id = $1 order by id', [exam.id]);
     const { body } = await load(exam, text);
     expect(counts(body.data)).toEqual({ added: 0, changed: 0, unchanged: 2, refused: 0 });
-    expect(await house.rows('select * from examinees where exam_id = $1 order by id', [exam.id])).toEqual(
+    expect(await server.rows('select * from examinees where exam_id = $1 order by id', [exam.id])).toEqual(
       before,
     );
   });
 
   it('changes those it finds by login id, person code or address: empty cells leave, a dash empties', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     await load(
       exam,
       '氏名,フリガナ,ログインID,メールアドレス,管理番号\n一,イチ,a1,one@example.com,N1\n二,ニ,a2,two@example.com,N2\n三,サン,a3,three@example.com,\n',
@@ -162,9 +162,9 @@ describe('importing people', () => {
   });
 
   it('places people by words of the exam, and asks new ones for a place where there is one', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const one = async (text: string) =>
-      (await house.rows<{ id: number }>(`${text} returning id`, [client.id, exam.id]))[0]?.id;
+      (await server.rows<{ id: number }>(`${text} returning id`, [client.id, exam.id]))[0]?.id;
     const top = await one(
       `insert into classifications (client_id, exam_id, name, lft, rgt) values ($1, $2, '文系', 1, 4)`,
     );
@@ -198,7 +198,7 @@ describe('importing people', () => {
     expect(await peopleOf(exam)).toEqual([]);
     await load(exam, `${head}\n山田,ヤマダ,a1,文系＞経済,一次,"ｘ、Y"\n佐藤,サトウ,a2,文系,一次,\n`);
     const placed = () =>
-      house.rows(
+      server.rows(
         `select login_id, classification_id, section_id, array(select tag_id::int from examinee_tags g
            where g.examinee_id = x.id order by 1) as tags from examinees x where exam_id = $1 order by login_id`,
         [exam.id],
@@ -212,7 +212,7 @@ describe('importing people', () => {
   });
 
   it('refuses what the form refuses, by line and column, and takes nothing', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     await load(exam, '氏名,フリガナ,ログインID,管理番号\n山田,ヤマダ,abc,N1\n');
     const text = [
       '氏名,フリガナ,ログインID,メールアドレス,管理番号,パスワード,性別',
@@ -244,7 +244,7 @@ describe('importing people', () => {
     ]);
     expect(body.errors[0]?.reason).toBe(t('import.login.case', { login_id: 'abc' }));
     expect(await expectCounted(exam)).toBe(1);
-    const { bytes } = await house.call('examinees.downloadRefused', {
+    const { bytes } = await server.call('examinees.downloadRefused', {
       as: staff,
       params: { id: exam.id, importId: body.data.id },
     });
@@ -255,9 +255,9 @@ describe('importing people', () => {
   });
 
   it('takes the refused rows back once they are corrected, in the file it wrote itself', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const { body } = await load(exam, '氏名,フリガナ,ログインID\n山田,ヤマダ,a-1\n佐藤,サトウ,a2\n');
-    const { bytes } = await house.call('examinees.downloadRefused', {
+    const { bytes } = await server.call('examinees.downloadRefused', {
       as: staff,
       params: { id: exam.id, importId: body.data.id },
     });
@@ -267,7 +267,7 @@ describe('importing people', () => {
   });
 
   it('takes back dashes and zeros of the refused rows, in the file and in the workbook that it wrote', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const head = 'ログインID,氏名,フリガナ,メールアドレス,性別';
     await load(exam, `${head}\n0012,山田,ヤマダ,a@example.com,\n`);
     const csv = await load(exam, `${head}\n0012,山田,ヤマダ,-,ふめい\n`);
@@ -290,7 +290,7 @@ describe('importing people', () => {
   });
 
   it('takes names with signs of two units, and answers bytes that are half of one or no sign at all', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const head = '氏名,フリガナ,ログインID';
     const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
     for (const name of ['山\ud842', '山\u0000田'])
@@ -306,7 +306,7 @@ describe('importing people', () => {
   });
 
   it('refuses a table with more columns than anybody tells apart, and cuts empty ones off', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const wide = (heading: string) =>
       `氏名,フリガナ${Array.from({ length: 400 }, () => `,${heading}`).join('')}\n山田,ヤマダ\n`;
     const { status, body } = await load(exam, wide('x'));
@@ -324,9 +324,9 @@ describe('importing people', () => {
   });
 
   it('changes of somebody who has begun what does not touch the test, and nothing else', async () => {
-    const exam = await anExam(house, { client });
-    const person = await anExaminee(house, { exam });
-    await house.rows('update examinees set test_status = 2 where id = $1', [person.id]);
+    const exam = await anExam(server, { client });
+    const person = await anExaminee(server, { exam });
+    await server.rows('update examinees set test_status = 2 where id = $1', [person.id]);
     const text = (factor: string) => `ログインID,氏名,制限時間\n${person.login_id},新しい名前,${factor}\n`;
     const refused = await load(exam, text('1.5'));
     expect(refused.body.errors).toEqual([{ row: 2, column: '制限時間', reason: t('import.begun') }]);
@@ -334,12 +334,12 @@ describe('importing people', () => {
   });
 
   it('writes nothing where somebody was changed after the rows were judged, and judges them anew', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     await load(exam, '氏名,フリガナ,ログインID\n山田,ヤマダ,a1\n');
     const { body } = await load(exam, '氏名,フリガナ,ログインID\n山本,ヤマモト,a1\n佐藤,サトウ,a2\n', {
       dry_run: '1',
     });
-    await house.rows(`update examinees set name = '山川' where exam_id = $1`, [exam.id]);
+    await server.rows(`update examinees set name = '山川' where exam_id = $1`, [exam.id]);
     const refused = await apply(exam, body.data.id);
     expect(refused).toMatchObject({ status: 409, code: 4220, detail: t('import.outdated') });
     expect(await peopleOf(exam)).toMatchObject([{ login_id: 'a1', name: '山川', name_kana: 'ヤマダ' }]);
@@ -352,17 +352,17 @@ describe('importing people', () => {
   });
 
   it('keeps what somebody else changes of a person while it is written', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     await load(exam, '氏名,フリガナ,ログインID,メールアドレス\n山田,ヤマダ,a1,old@example.com\n');
     const judged = await load(exam, 'ログインID,メールアドレス\na1,new@example.com\n', { dry_run: '1' });
-    const holder = await house.database.pool.connect();
+    const holder = await server.database.pool.connect();
     try {
       await holder.query('begin');
       await holder.query(`update examinees set name = '山川' where exam_id = $1`, [exam.id]);
       const applied = apply(exam, judged.body.data.id);
       // Until the import waits for the one who holds the person.
       await expect
-        .poll(() => house.rows(`select from pg_locks where not granted and locktype = 'transactionid'`))
+        .poll(() => server.rows(`select from pg_locks where not granted and locktype = 'transactionid'`))
         .toHaveLength(1);
       await holder.query('commit');
       expect((await applied).status).toBe(200);
@@ -376,10 +376,10 @@ describe('importing people', () => {
   it.each(['20〜24歳', '20～24歳', '20-24歳', '２０－２４歳', '20–24 歳'])(
     'reads %s as an age',
     async (age) => {
-      const exam = await anExam(house, { client });
+      const exam = await anExam(server, { client });
       const { body } = await load(exam, `氏名,フリガナ,年代,制限時間\n山田,ヤマダ,${age},1.5倍\n`);
       expect(body.errors).toEqual([]);
-      const [person] = await house.rows(
+      const [person] = await server.rows(
         'select generation_cd, time_factor::float8 as factor from examinees where exam_id = $1',
         [exam.id],
       );
@@ -388,7 +388,7 @@ describe('importing people', () => {
   );
 
   it('is written once by two presses at once, and again by nobody', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const rows = Array.from({ length: 50 }, (_, n) => `山田,ヤマダ,a${n}`);
     const { body } = await load(exam, `氏名,フリガナ,ログインID\n${rows.join('\n')}\n`, { dry_run: '1' });
     const answers = await Promise.all([apply(exam, body.data.id), apply(exam, body.data.id)]);
@@ -398,7 +398,7 @@ describe('importing people', () => {
   });
 
   it('of two files with the same people at once adds each of them once', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const rows = Array.from({ length: 50 }, (_, n) => `山田,ヤマダ,a${n}`);
     const text = `氏名,フリガナ,ログインID\n${rows.join('\n')}\n`;
     await Promise.all([load(exam, text), load(exam, text)]);
@@ -406,13 +406,13 @@ describe('importing people', () => {
   });
 
   it('beyond what the exam holds, or after its end, is told before anything is written', async () => {
-    const exam = await anExam(house, { client, examinee_max: 1 });
+    const exam = await anExam(server, { client, examinee_max: 1 });
     const text = '氏名,フリガナ,ログインID\n山田,ヤマダ,a1\n佐藤,サトウ,a2\n';
     const { body } = await load(exam, text);
     expect(body).toMatchObject({ success: false, data: { problem: t('refusal.examFull') } });
     expect(await peopleOf(exam)).toEqual([]);
-    const over = await anExam(house, { client });
-    await house.rows(`update exams set terminate_on = now() - interval '1 second' where id = $1`, [over.id]);
+    const over = await anExam(server, { client });
+    await server.rows(`update exams set terminate_on = now() - interval '1 second' where id = $1`, [over.id]);
     expect((await load(over, text)).body).toMatchObject({
       success: false,
       data: { phase: 'check', status: 5 },
@@ -426,7 +426,7 @@ describe('importing people', () => {
     ['bytes', new Uint8Array([0, 1, 2, 3]), 'import.file.not_text'],
     ['an open quote', '氏名\n"山田', 'import.file.open_quote'],
   ] as const)('says what is wrong with %s, and stays usable', async (_, text, key) => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const { status, body } = await load(exam, text as Bytes);
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: false, data: { problem: t(key, { line: 2 }) } });
@@ -435,8 +435,8 @@ describe('importing people', () => {
 
   it.each(languages)('reads its own template in %s', async (language) => {
     for (const exam_type of ['EXAM5', 'EXAM1'] as const) {
-      const exam = await anExam(house, { client, ...(exam_type === 'EXAM1' && { service: 'EXAM1' }) });
-      const { bytes } = await house.call('examinees.downloadTemplate', {
+      const exam = await anExam(server, { client, ...(exam_type === 'EXAM1' && { service: 'EXAM1' }) });
+      const { bytes } = await server.call('examinees.downloadTemplate', {
         ...{ as: staff, language, query: { exam_id: exam.id } },
       });
       const columns = bytes.toString('utf8').trim().split(',').length;
@@ -448,10 +448,10 @@ describe('importing people', () => {
   });
 
   it('reads its own workbook, whose second sheet names the lists of the exam', async () => {
-    const exam = await anExam(house, { client });
-    const { name } = await aSection(house, exam);
+    const exam = await anExam(server, { client });
+    const { name } = await aSection(server, exam);
     const query = { exam_id: exam.id, format: 'xlsx' } as const;
-    const { bytes } = await house.call('examinees.downloadTemplate', { as: staff, language: 'ja', query });
+    const { bytes } = await server.call('examinees.downloadTemplate', { as: staff, language: 'ja', query });
     const { body } = await load(exam, new Uint8Array(bytes), { dry_run: '1' });
     expect(body.data.columns.map(({ field }) => field)).not.toContain(null);
     expect(body.data.problem).toBe(t('import.file.noRows'));
@@ -461,7 +461,7 @@ describe('importing people', () => {
   });
 
   it('of many rows is a job that can be watched, and takes all of them', async () => {
-    const exam = await anExam(house, { client, portions: ['personality'] });
+    const exam = await anExam(server, { client, portions: ['personality'] });
     const people = limits.importAtOnce + 500;
     const filler = '　'.repeat(40);
     const rows = Array.from(
@@ -471,7 +471,7 @@ describe('importing people', () => {
     const { body } = await load(exam, `氏名,フリガナ,ログインID,メールアドレス\n${rows.join('\n')}\n`);
     const look = async () =>
       (
-        await house.ask('examinees.showImport', {
+        await server.ask('examinees.showImport', {
           as: staff,
           params: { id: exam.id, importId: body.data.id },
           query: {},
@@ -487,13 +487,13 @@ describe('importing people', () => {
   });
 
   it('of a worker that dies while it writes leaves nobody behind, and is written by the next', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const { body } = await load(exam, '氏名,フリガナ,ログインID\n山田,ヤマダ,a1\n佐藤,サトウ,a2\n', {
       dry_run: '1',
     });
-    await house.rows(`update imports set phase = 'apply', status = 1 where id = $1`, [body.data.id]);
+    await server.rows(`update imports set phase = 'apply', status = 1 where id = $1`, [body.data.id]);
     const write = (isLost: () => boolean) =>
-      writeImport(aJobScope(house.database.database, client.id), house.house, body.data.id, isLost);
+      writeImport(aJobScope(server.database.database, client.id), server.adapters, body.data.id, isLost);
     await expect(write(() => true)).rejects.toThrow();
     expect(await peopleOf(exam)).toEqual([]);
     await write(() => false);
@@ -501,9 +501,9 @@ describe('importing people', () => {
   });
 
   it('needs the permission to manage the exam', async () => {
-    const exam = await anExam(house, { client });
-    const limited = await aUser(house, { client, role: 'o', restricted: true });
-    await permit(house, limited, exam, { output: true });
+    const exam = await anExam(server, { client });
+    const limited = await aUser(server, { client, role: 'o', restricted: true });
+    await permit(server, limited, exam, { output: true });
     expect(await load(exam, '氏名\n山田', { as: limited })).toMatchObject({ status: 403 });
   });
 });

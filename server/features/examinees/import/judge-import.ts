@@ -9,7 +9,7 @@ import { findHead } from '../../../imports/columns.ts';
 import { type ThreadedTable, withTable } from '../../../imports/table-thread.ts';
 import * as store from './import-store.ts';
 import { keyOf } from './judge-people.ts';
-import { type Hindrance, type Judging, kindsOfImport, type LentToImports } from './kinds.ts';
+import { type Hindrance, type ImportAdapters, type Judging, kindsOfImport } from './kinds.ts';
 
 /**
  * Judges every row of an import and stores what becomes of it; nothing of the exam changes. The file is read once, in
@@ -18,7 +18,7 @@ import { type Hindrance, type Judging, kindsOfImport, type LentToImports } from 
  */
 export async function judgeImport(
   scope: TenantScope,
-  house: LentToImports,
+  adapters: ImportAdapters,
   id: number,
   isLost: () => boolean = () => false,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function judgeImport(
   await store.beginPhase(scope, id, 'check', jobStatus.running);
   await store.deleteRows(scope, id);
   try {
-    const judging = await judgeFile(scope, house, record, isLost);
+    const judging = await judgeFile(scope, adapters, record, isLost);
     await store.settleRows(scope, id, judging.notes?.() ?? { keyless: 0, guessable: 0 });
     await store.endPhase(scope, id, await findHindrance(scope, id, judging));
   } catch (error) {
@@ -40,13 +40,13 @@ export async function judgeImport(
 
 async function judgeFile(
   scope: TenantScope,
-  house: LentToImports,
+  adapters: ImportAdapters,
   record: store.ImportRecord,
   isLost: () => boolean,
 ): Promise<Judging> {
-  const open = () => getFile(house.files, record);
+  const open = () => getFile(adapters.files, record);
   const { reading } = kindsOfImport[record.kind];
-  return withTable(scope, reading, open, (table) => judgeTable(scope, house, record, table, isLost));
+  return withTable(scope, reading, open, (table) => judgeTable(scope, adapters, record, table, isLost));
 }
 
 /** The file of an import. @throws Error where it is gone */
@@ -58,7 +58,7 @@ export async function getFile(files: FileStore, { file }: store.ImportRecord): P
 
 async function judgeTable(
   scope: TenantScope,
-  house: LentToImports,
+  adapters: ImportAdapters,
   record: store.ImportRecord,
   { beginning, rows }: ThreadedTable,
   isLost: () => boolean,
@@ -69,7 +69,7 @@ async function judgeTable(
   const maximum = reading.mostFilled;
   const isTooWide = headings.length > maximum;
   const sample = beginning.filter(({ line }) => line > (head?.line ?? 0));
-  const judging = await beginJudging(scope, house, record, isTooWide ? [] : headings, sample);
+  const judging = await beginJudging(scope, adapters, record, isTooWide ? [] : headings, sample);
   const { fields, read_by = 'headings', suggested = [], facts } = judging;
   await store.storeColumns(scope, record.id, isTooWide ? [] : headings, { fields, suggested, read_by });
   if (isTooWide) return { ...judging, hindrance: { key: 'import.columns.tooMany', args: { maximum } } };

@@ -15,7 +15,7 @@ import type { TenantScope } from '../../../access/scope.ts';
 import { drawExamineeLoginId, drawExamineePassword } from '../../../adapters/ids.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
 import { wordColumns } from '../../../imports/columns.ts';
-import type { JobHouse } from '../../../jobs/jobs.ts';
+import type { JobAdapters } from '../../../jobs/jobs.ts';
 import { listUsableSets } from '../../exam-sets/door.ts';
 import { listExamItems } from '../../exams/door.ts';
 import { listGroupings } from '../../groupings/door.ts';
@@ -33,7 +33,7 @@ import { indexKnown, type PersonPlan, planPerson } from './plan-person.ts';
 import type { GivenPerson } from './read-person.ts';
 import { suggestColumns } from './suggest-columns.ts';
 
-type House = Pick<JobHouse, 'sealer'>;
+type Adapters = Pick<JobAdapters, 'sealer'>;
 
 /** What an import's rows are judged by. */
 interface Facts extends Pick<PeopleFacts, 'fields' | 'words'> {
@@ -57,7 +57,7 @@ interface Judged {
 /** Judges rows of people: each adds somebody, changes them, leaves them, or is refused. */
 export const beginJudgingPeople: KindOfImport<ReadRow>['beginJudging'] = async (
   scope,
-  house,
+  adapters,
   record,
   headings,
   sample,
@@ -79,7 +79,7 @@ export const beginJudgingPeople: KindOfImport<ReadRow>['beginJudging'] = async (
     facts: { fields, words: facts.words } satisfies PeopleFacts,
     notes: () => notes,
     async judge(batch) {
-      const judged = await judgeBatch(scope, house, facts, batch);
+      const judged = await judgeBatch(scope, adapters, facts, batch);
       notes.keyless += judged.keyless;
       notes.guessable += judged.guessable;
       fresh += judged.fresh;
@@ -139,7 +139,7 @@ async function getFacts(
 /** What becomes of the rows of a batch. */
 async function judgeBatch(
   scope: TenantScope,
-  { sealer }: House,
+  { sealer }: Adapters,
   { record, ofNew }: Facts,
   read: readonly ReadRow[],
 ): Promise<Judged> {
@@ -170,7 +170,7 @@ function rowOf(
   plan: PersonPlan,
   given: GivenPerson,
   names: ReadRow['names'],
-  sealer: JobHouse['sealer'],
+  sealer: JobAdapters['sealer'],
 ): Omit<store.NewImportRow, 'line'> {
   const code = given.person_cd ?? undefined;
   const login = given.login_id?.toLowerCase();
@@ -196,7 +196,7 @@ function rowOf(
 }
 
 /** All fields of a new person; an id or a password that the row does not give is issued. */
-function newPerson({ password, ...given }: GivenPerson, sealer: JobHouse['sealer']) {
+function newPerson({ password, ...given }: GivenPerson, sealer: JobAdapters['sealer']) {
   const { login_id, ...fields } = given;
   return {
     ...nobody,

@@ -5,13 +5,13 @@ import type { TableLine } from '../../../adapters/tables/table-problem.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
 import type { HeadingOfColumn, ImportColumn } from '../../../imports/columns.ts';
 import type { TableReading } from '../../../imports/table-thread.ts';
-import type { JobHouse } from '../../../jobs/jobs.ts';
+import type { JobAdapters } from '../../../jobs/jobs.ts';
 import { answersImport } from '../answers/answers-import.ts';
 import type { ImportNotes, ImportRecord, NewImportRow, ShownRow } from './import-store.ts';
 import { peopleImport } from './people-import.ts';
 
-/** What an import borrows of the house. */
-export type LentToImports = Pick<JobHouse, 'files' | 'sealer'>;
+/** The adapters that an import needs. */
+export type ImportAdapters = Pick<JobAdapters, 'files' | 'sealer'>;
 
 /** Why a table as a whole cannot be taken. */
 export type Hindrance = Omit<StoredProblem, 'path'>;
@@ -50,7 +50,7 @@ export interface KindOfImport<Row = unknown> {
   ): Promise<readonly ImportColumn<string, HeadingOfColumn>[]>;
   beginJudging(
     scope: TenantScope,
-    house: LentToImports,
+    adapters: ImportAdapters,
     record: ImportRecord,
     headings: readonly string[],
     /** The first lines below the headings. */
@@ -62,7 +62,7 @@ export interface KindOfImport<Row = unknown> {
    */
   write(
     scope: TenantScope,
-    house: LentToImports,
+    adapters: ImportAdapters,
     record: ImportRecord,
     tell: (done: number) => Promise<void>,
   ): Promise<void>;

@@ -13,7 +13,7 @@ import { getImport, outcomeOf, runJudging } from './run-import.ts';
 export const mapColumns: Handler<typeof examinees.mapColumns> = async (
   scope,
   { params, body },
-  { house },
+  { adapters },
 ) => {
   const record = await getImport(scope, params.importId);
   // Which portion a column holds is not for somebody to guess.
@@ -26,7 +26,7 @@ export const mapColumns: Handler<typeof examinees.mapColumns> = async (
     refuseInvalid([{ path: 'fields', key: 'import.columns.chosenTwice' }]);
   if (halvesIn(named).length > 0) refuseInvalid([{ path: 'fields', key: 'import.columns.halfName' }]);
   await keepColumns(scope, record, body.fields);
-  await runJudging(scope, house, record);
+  await runJudging(scope, adapters, record);
   return outcomeOf(scope, record.id);
 };
 

@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import type { ColumnField } from '#contract/codes/imports.ts';
 import { translator } from '#messages/translator.ts';
 import { aFile } from '#tests/makers/a-file.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, aUser, type TestExam } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
-const exam = await anExam(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
+const exam = await anExam(server, { client });
 const t = translator('ja');
 
 async function load(text: string, to: TestExam = exam, dry_run: '0' | '1' = '1') {
   const file = aFile('people.csv', new TextEncoder().encode(text), 'text/csv');
   const body = { exam_id: to.id, dry_run, file };
-  return (await house.call('examinees.importCsv', { as: staff, language: 'ja', body })).body;
+  return (await server.call('examinees.importCsv', { as: staff, language: 'ja', body })).body;
 }
 
 const fieldsIn = async (head: string) =>
   (await load(`${head}\n${head.replace(/[^,]+/gu, 'x')}\n`)).data.columns.map(({ field }) => field).join();
 const map = (importId: number, fields: (ColumnField | null)[]) =>
-  house.call('examinees.mapColumns', {
+  server.call('examinees.mapColumns', {
     ...{ as: staff, language: 'ja', params: { id: exam.id, importId }, body: { fields } },
   });
 
@@ -46,13 +46,13 @@ describe('names in two columns', () => {
   });
 
   it('are joined, the family first, and one that is half empty is refused', async () => {
-    const to = await anExam(house, { client });
+    const to = await anExam(server, { client });
     const head = '名,姓,セイ,メイ,管理番号\n';
     expect((await load(`${head}太郎,山田,ヤマダ,タロウ,E1\n`, to, '0')).success).toBe(true);
     const half = await load(`${head},鈴木,スズキ,イチロウ,E2\n`, to, '0');
     expect(half.errors).toEqual([{ row: 2, column: '名', reason: t('import.name.half') }]);
     await load(`${head},,,,E1\n`, to, '0');
-    expect(await house.rows('select name, name_kana from examinees where exam_id = $1', [to.id])).toEqual([
+    expect(await server.rows('select name, name_kana from examinees where exam_id = $1', [to.id])).toEqual([
       { name: '山田 太郎', name_kana: 'ヤマダ タロウ' },
     ]);
   });

@@ -6,15 +6,15 @@ import type { UploadedFile } from '#contract/shapes/file.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import { actorOf, type ExamScope } from '../../../access/scope.ts';
 import { transaction } from '../../../db/transaction.ts';
-import type { House } from '../../../http/handler.ts';
+import type { Adapters } from '../../../http/handler.ts';
 import * as store from './import-store.ts';
 import { importTable } from './import-table.job.ts';
 import { judgeImport } from './judge-import.ts';
-import { kindsOfImport, type LentToImports } from './kinds.ts';
+import { type ImportAdapters, kindsOfImport } from './kinds.ts';
 import { findChoices, presentImport, presentProblems } from './present-import.ts';
 import { writeImport } from './write-import.ts';
 
-type Lent = LentToImports & Pick<House, 'jobs'>;
+type RunAdapters = ImportAdapters & Pick<Adapters, 'jobs'>;
 
 /**
  * The import of the scope's exam. Answers on paper are scored and billed: their imports, which are asked for by the same
@@ -32,40 +32,48 @@ export async function getImport(scope: ExamScope, id: number): Promise<store.Imp
 /** Keeps an uploaded table, judges its rows, and writes them unless they are only to be judged. */
 export async function takeTable(
   scope: ExamScope,
-  house: Lent,
+  adapters: RunAdapters,
   of: Pick<store.NewImport, 'kind' | 'file_type'>,
   { file, dry_run }: { file: UploadedFile; dry_run: '0' | '1' },
 ) {
   const key = `${scope.client_id}/import-${randomUUID()}`;
-  await house.files.put(key, Readable.from(file.content.stream()));
+  await adapters.files.put(key, Readable.from(file.content.stream()));
   const table = { file: key, file_name: file.filename, bytes: file.size, actor: actorOf(scope) };
   const id = await store.insertImport(scope, scope.exam_id, { ...of, ...table });
-  await runJudging(scope, house, await getImport(scope, id));
+  await runJudging(scope, adapters, await getImport(scope, id));
   const judged = await getImport(scope, id);
-  if (dry_run === '0' && isReady(judged) && judged.asked === 0) await runWriting(scope, house, judged);
+  if (dry_run === '0' && isReady(judged) && judged.asked === 0) await runWriting(scope, adapters, judged);
   return outcomeOf(scope, id);
 }
 
 /** Judges the rows at once where the file is small, else leaves it to a job. */
-export async function runJudging(scope: ExamScope, house: Lent, record: store.ImportRecord): Promise<void> {
-  if (record.bytes <= limits.importBytesAtOnce) return judgeImport(scope, house, record.id);
+export async function runJudging(
+  scope: ExamScope,
+  adapters: RunAdapters,
+  record: store.ImportRecord,
+): Promise<void> {
+  if (record.bytes <= limits.importBytesAtOnce) return judgeImport(scope, adapters, record.id);
   await transaction(scope, async (inside) => {
     await store.beginPhase(inside, record.id, 'check', jobStatus.pending);
-    await house.jobs.enqueue(inside, importTable, { client_id: scope.client_id, id: record.id });
+    await adapters.jobs.enqueue(inside, importTable, { client_id: scope.client_id, id: record.id });
   });
 }
 
 /** Writes the judged rows at once where they are few, else leaves it to a job. */
-export async function runWriting(scope: ExamScope, house: Lent, record: store.ImportRecord): Promise<void> {
+export async function runWriting(
+  scope: ExamScope,
+  adapters: RunAdapters,
+  record: store.ImportRecord,
+): Promise<void> {
   const ticket = { client_id: scope.client_id, id: record.id };
   if (kindsOfImport[record.kind].isSmall(record)) {
     if (await store.beginApply(scope, record.id, jobStatus.running))
-      await writeImport(scope, house, record.id);
+      await writeImport(scope, adapters, record.id);
     return;
   }
   await transaction(scope, async (inside) => {
     if (await store.beginApply(inside, record.id, jobStatus.pending))
-      await house.jobs.enqueue(inside, importTable, ticket);
+      await adapters.jobs.enqueue(inside, importTable, ticket);
   });
 }
 

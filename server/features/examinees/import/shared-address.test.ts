@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '#messages/translator.ts';
 import { aFile } from '#tests/makers/a-file.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, anExaminee, aUser, type TestExam } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
 const t = translator('ja');
 
 async function load(exam: TestExam, text: string, dry_run: '0' | '1' = '0') {
   const file = aFile('people.csv', new TextEncoder().encode(text), 'text/csv');
   return (
-    await house.call('examinees.importCsv', {
+    await server.call('examinees.importCsv', {
       as: staff,
       language: 'ja',
       body: { exam_id: exam.id, dry_run, file },
@@ -21,18 +21,18 @@ async function load(exam: TestExam, text: string, dry_run: '0' | '1' = '0') {
 }
 
 const apply = (exam: TestExam, importId: number, confirmed: number[]) =>
-  house.call('examinees.applyImport', {
+  server.call('examinees.applyImport', {
     as: staff,
     params: { id: exam.id, importId },
     body: { confirmed },
   });
 
 const somebodyIn = async (more: { begun?: boolean } = {}) => {
-  const exam = await anExam(house, { client });
-  const person = await anExaminee(house, { exam, email: 'both@example.com' });
-  if (more.begun) await house.rows('update examinees set test_status = 3 where id = $1', [person.id]);
+  const exam = await anExam(server, { client });
+  const person = await anExaminee(server, { exam, email: 'both@example.com' });
+  if (more.begun) await server.rows('update examinees set test_status = 3 where id = $1', [person.id]);
   const names = () =>
-    house.rows('select name, name_kana from examinees where exam_id = $1 order by id', [exam.id]);
+    server.rows('select name, name_kana from examinees where exam_id = $1 order by id', [exam.id]);
   return { exam, person, names };
 };
 
@@ -50,7 +50,7 @@ describe('an address of somebody who is called otherwise', () => {
     });
     expect(body.errors).toEqual([{ row: 2, column: 'メールアドレス', reason: t('import.email.other') }]);
     const params = { id: exam.id, importId: body.data.id };
-    const { rows } = await house.ask('examinees.showImport', {
+    const { rows } = await server.ask('examinees.showImport', {
       ...{ as: staff, language: 'ja', params, query: { act: 'ask' } },
     });
     expect(rows).toMatchObject([{ line: 2, login_id: person.login_id }]);
@@ -69,23 +69,23 @@ describe('an address of somebody who is called otherwise', () => {
   });
 
   it('may be confirmed some rows at a time, and nothing is written while one is left', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const people = Array.from({ length: 102 }, (_, at) => `p${at}@example.com`);
     const rows = (name: string) => people.map((email) => `${name},${name},${email}`).join('\n');
     expect((await load(exam, `${head}${rows('マエ')}\n`)).data).toMatchObject({ added: 102 });
     const { data } = await load(exam, `${head}${rows('アト')}\n`, '1');
     expect(data).toMatchObject({ asked: 102, changed: 0 });
     const params = { id: exam.id, importId: data.id };
-    const shown = await house.ask('examinees.showImport', { as: staff, params, query: { act: 'ask' } });
+    const shown = await server.ask('examinees.showImport', { as: staff, params, query: { act: 'ask' } });
     const lines = shown.rows.map(({ line }) => line);
     expect(lines).toHaveLength(100);
     const some = await apply(exam, data.id, lines);
     expect(some.body).toMatchObject({ success: false, data: { phase: 'check', asked: 2, changed: 100 } });
     expect((await apply(exam, data.id, lines)).status).toBe(422);
     const named = () =>
-      house.rows('select name, count(*)::int from examinees where exam_id = $1 group by name', [exam.id]);
+      server.rows('select name, count(*)::int from examinees where exam_id = $1 group by name', [exam.id]);
     expect(await named()).toEqual([{ name: 'マエ', count: 102 }]);
-    const rest = await house.ask('examinees.showImport', { as: staff, params, query: { act: 'ask' } });
+    const rest = await server.ask('examinees.showImport', { as: staff, params, query: { act: 'ask' } });
     expect(rest.rows.map(({ line }) => line)).toEqual([102, 103]);
     const all = await apply(exam, data.id, [102, 103]);
     expect(all.body).toMatchObject({ success: true, data: { phase: 'apply', asked: 0, changed: 102 } });
@@ -104,10 +104,10 @@ describe('an address of somebody who is called otherwise', () => {
   it('is judged anew where that person begins before it is confirmed', async () => {
     const { exam, person, names } = await somebodyIn();
     const { data } = await load(exam, other, '1');
-    await house.rows('update examinees set test_status = 2 where id = $1', [person.id]);
+    await server.rows('update examinees set test_status = 2 where id = $1', [person.id]);
     expect((await apply(exam, data.id, [2])).status).toBe(409);
     const params = { id: exam.id, importId: data.id };
-    const after = await house.ask('examinees.showImport', { as: staff, params, query: {} });
+    const after = await server.ask('examinees.showImport', { as: staff, params, query: {} });
     expect(after.data).toMatchObject({ phase: 'check', refused: 1, asked: 0 });
     expect(await names()).toEqual(asBefore);
   });
@@ -141,7 +141,7 @@ describe('an address of somebody who is called otherwise', () => {
 
   it('fills the name of somebody who has none yet', async () => {
     const { exam, person } = await somebodyIn();
-    await house.rows(`update examinees set name = '', name_kana = '' where id = $1`, [person.id]);
+    await server.rows(`update examinees set name = '', name_kana = '' where id = $1`, [person.id]);
     expect((await load(exam, other)).data).toMatchObject({ asked: 0, changed: 1 });
   });
 });

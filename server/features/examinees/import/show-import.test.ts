@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '#messages/translator.ts';
 import { aFile } from '#tests/makers/a-file.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aSection, someTags } from '#tests/makers/groupings.ts';
 import { aClient, anExam, anExaminee, aUser, type TestExam } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
 const t = translator('ja');
 
 async function judge(exam: TestExam, lines: readonly string[], dry_run: '0' | '1' = '1'): Promise<number> {
   const file = aFile('people.csv', new TextEncoder().encode(lines.join('\n')), 'text/csv');
-  const { body } = await house.call('examinees.importCsv', {
+  const { body } = await server.call('examinees.importCsv', {
     ...{ as: staff, language: 'ja', body: { exam_id: exam.id, dry_run, file } },
   });
   return body.data.id;
 }
 
 const show = (exam: TestExam, importId: number, act: 'add' | 'change' | 'refuse' = 'add') =>
-  house.ask('examinees.showImport', {
+  server.ask('examinees.showImport', {
     as: staff,
     language: 'ja',
     params: { id: exam.id, importId },
     query: { act },
   });
 const find = (exam: TestExam, search: { import_id: number; import_act?: 'add' | 'change' | 'leave' }) =>
-  house.ask('examinees.search', { as: staff, body: { exam_id: exam.id, ...search } });
+  server.ask('examinees.search', { as: staff, body: { exam_id: exam.id, ...search } });
 
 describe('an import that was judged', () => {
   it('shows of new people everything that the file fills, in words, and no password', async () => {
-    const exam = await anExam(house, { client });
-    const { name: section } = await aSection(house, exam);
-    await someTags(house, exam, 1);
+    const exam = await anExam(server, { client });
+    const { name: section } = await aSection(server, exam);
+    await someTags(server, exam, 1);
     const id = await judge(exam, [
       'ログインID,パスワード,氏名,フリガナ,メールアドレス,性別,時間延長,選考区分',
       `n1,Pass-2026,山田 花子,ヤマダ ハナコ,h@example.com,女性,1.25,${section}`,
@@ -50,8 +50,8 @@ describe('an import that was judged', () => {
   });
 
   it('tells for what rows are refused, the most frequent reason first, where several are refused for the same', async () => {
-    const exam = await anExam(house, { client });
-    const { name: section } = await aSection(house, exam);
+    const exam = await anExam(server, { client });
+    const { name: section } = await aSection(server, exam);
     const head = '氏名,フリガナ,メールアドレス,性別,選考区分';
     const lines = [
       head,
@@ -75,8 +75,8 @@ describe('an import that was judged', () => {
   });
 
   it('says once which columns new people need and the file lacks', async () => {
-    const exam = await anExam(house, { client });
-    await aSection(house, exam);
+    const exam = await anExam(server, { client });
+    await aSection(server, exam);
     const lines = ['氏名,メールアドレス', '山田 花子,', '佐藤 太郎,nowhere', ',h@example.com'];
     const { data, rows } = await show(exam, await judge(exam, lines), 'refuse');
     const columns = 'フリガナ、選考区分';
@@ -88,15 +88,15 @@ describe('an import that was judged', () => {
   });
 
   it('needs no columns of new people where everybody is there already', async () => {
-    const exam = await anExam(house, { client });
-    await aSection(house, exam);
-    const person = await anExaminee(house, { exam });
+    const exam = await anExam(server, { client });
+    await aSection(server, exam);
+    const person = await anExaminee(server, { exam });
     const id = await judge(exam, ['ログインID,メールアドレス', `${person.login_id},h@example.com`]);
     expect((await show(exam, id)).data).toMatchObject({ problem: null, changed: 1, refused: 0 });
   });
 
   it('names the person of a refused row as the file does, and no id that was drawn', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const lines = [
       'ログインID,氏名,フリガナ,管理番号,メールアドレス',
       'a-1,山田 花子,ヤマダ ハナコ,,',
@@ -114,10 +114,10 @@ describe('an import that was judged', () => {
   });
 
   it('tells everything that is wrong in a row at once', async () => {
-    const exam = await anExam(house, { client });
-    const { name: section } = await aSection(house, exam);
-    const begun = await anExaminee(house, { exam });
-    await house.rows(`update examinees set test_status = 2, person_cd = 'N9' where id = $1`, [begun.id]);
+    const exam = await anExam(server, { client });
+    const { name: section } = await aSection(server, exam);
+    const begun = await anExaminee(server, { exam });
+    await server.rows(`update examinees set test_status = 2, person_cd = 'N9' where id = $1`, [begun.id]);
     const lines = [
       'ログインID,氏名,フリガナ,メールアドレス,管理番号,選考区分,性別,制限時間',
       // An address, and what needs the database: a code that is taken, a section that is missing.
@@ -143,11 +143,11 @@ describe('an import that was judged', () => {
   });
 
   it('lists the words that a cell may hold, in the language of who looks', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const id = await judge(exam, ['氏名,フリガナ,性別,タグ', '山田,ヤマダ,ふめい,理系']);
     const asked = { params: { id: exam.id, importId: id }, query: { act: 'refuse' } } as const;
     const reasonsIn = async (language: 'ja' | 'en' | 'zh') => {
-      const { rows } = await house.ask('examinees.showImport', { as: staff, language, ...asked });
+      const { rows } = await server.ask('examinees.showImport', { as: staff, language, ...asked });
       return rows[0]?.problems.map(({ reason }) => reason);
     };
     expect(await reasonsIn('ja')).toEqual([
@@ -159,7 +159,7 @@ describe('an import that was judged', () => {
   });
 
   it('refuses two changes to one person code, and a person that two rows name by different columns', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const head = 'ログインID,氏名,フリガナ,メールアドレス,管理番号';
     await judge(exam, [head, 'k1,一,イチ,one@example.com,', 'k2,二,ニ,two@example.com,'], '0');
     const id = await judge(exam, [head, 'k1,,,,N1', 'k2,,,,N1', ',一郎,,one@example.com,']);
@@ -171,7 +171,7 @@ describe('an import that was judged', () => {
   });
 
   it('warns of rows that may be one person, and refuses none of them', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const id = await judge(exam, [
       '氏名,フリガナ,メールアドレス,管理番号',
       '山田 花子,ヤマダ ハナコ,h@example.com,',
@@ -194,7 +194,7 @@ describe('an import that was judged', () => {
 
 describe('whom an import has written', () => {
   it('is a selection: all of them, or those who are new, changed or as they were', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const head = 'ログインID,氏名,フリガナ';
     await judge(exam, [head, 'k1,山田,ヤマダ', 'k2,佐藤,サトウ'], '0');
     const id = await judge(exam, [head, 'k1,山本,ヤマモト', 'k2,佐藤,サトウ', 'k3,鈴木,スズキ'], '0');
@@ -210,14 +210,14 @@ describe('whom an import has written', () => {
   });
 
   it("is nobody of another exam, and nobody of another company's import", async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const id = await judge(exam, ['ログインID,氏名,フリガナ', 'z1,山田,ヤマダ'], '0');
-    const neighbour = await anExam(house, { client });
+    const neighbour = await anExam(server, { client });
     expect((await find(neighbour, { import_id: id })).data).toEqual([]);
-    const other = await aClient(house);
-    const stranger = await aUser(house, { client: other });
-    const theirs = await anExam(house, { client: other });
-    const { data } = await house.ask('examinees.search', {
+    const other = await aClient(server);
+    const stranger = await aUser(server, { client: other });
+    const theirs = await anExam(server, { client: other });
+    const { data } = await server.ask('examinees.search', {
       ...{ as: stranger, body: { exam_id: theirs.id, import_id: id } },
     });
     expect(data).toEqual([]);

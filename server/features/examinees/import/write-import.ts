@@ -6,7 +6,7 @@ import { findTakenConstraint, isParentGone } from '../../../db/violations.ts';
 import { lockRegistered } from '../store.ts';
 import * as store from './import-store.ts';
 import { keyOf } from './judge-people.ts';
-import { kindsOfImport, type LentToImports } from './kinds.ts';
+import { type ImportAdapters, kindsOfImport } from './kinds.ts';
 import { Outdated } from './outdated.ts';
 
 /**
@@ -16,7 +16,7 @@ import { Outdated } from './outdated.ts';
  */
 export async function writeImport(
   scope: TenantScope,
-  house: LentToImports,
+  adapters: ImportAdapters,
   id: number,
   isLost: () => boolean = () => false,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function writeImport(
     await transaction(scope, async (inside) => {
       const record = await takeImport(inside, id);
       if (!record) return;
-      await kindsOfImport[record.kind].write(inside, house, record, async (done) => {
+      await kindsOfImport[record.kind].write(inside, adapters, record, async (done) => {
         if (isLost()) throw new Error('another run has taken the import over');
         // Beside the transaction: whoever watches sees how far it is.
         await store.storeDone(scope, id, done);

@@ -13,7 +13,7 @@ import * as writes from './write-store.ts';
 const atOnce = 5_000;
 
 /** People with their tests, changes, groupings, log, events and counters. */
-export const writePeople: KindOfImport['write'] = async (scope, _house, record, tell) => {
+export const writePeople: KindOfImport['write'] = async (scope, _adapters, record, tell) => {
   const registered = await lockRegistered(scope, record.exam_id);
   const refusal = record.added > 0 ? mayAdd({ ...record, registered }, record.added) : undefined;
   if (refusal) throw refusal;

@@ -13,7 +13,7 @@ export const listCredentials: Handler<typeof examinees.listCredentials> = (scope
       inside,
       people.map(({ id: examinee_id }) => ({ operation: 'examinees.listCredentials', exam_id, examinee_id })),
     );
-    const { sealer } = context.house;
+    const { sealer } = context.adapters;
     return {
       data: people.map(({ id, login_id, name, password_sealed }) => ({
         ...{ id, login_id, name, password: sealer.open(password_sealed) },

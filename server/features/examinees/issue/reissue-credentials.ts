@@ -9,7 +9,7 @@ import { endLogins, getSelectedLogins, replacePasswords } from './issue-store.ts
 /** Gives new passwords to those of the selection who have not begun: nobody is thrown out of a test. */
 export const reissueCredentials: Handler<typeof examinees.reissueCredentials> = (scope, { body }, context) =>
   transaction(scope, async (inside) => {
-    const { sealer } = context.house;
+    const { sealer } = context.adapters;
     await lockRegistered(inside, inside.exam_id);
     const selected = await getSelectedLogins(inside, body);
     const drawn = selected

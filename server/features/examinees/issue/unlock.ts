@@ -9,7 +9,9 @@ import { findLoginLock, forgetLoginLock } from '../../sessions/door.ts';
 import { getLogin, storeUnlocked } from './unlock-store.ts';
 
 export const unlock: Handler<typeof examinees.unlock> = (scope, _input, context) =>
-  transaction(scope, async (inside) => ({ data: { unlocked: await letIn(inside, context.house.buckets) } }));
+  transaction(scope, async (inside) => ({
+    data: { unlocked: await letIn(inside, context.adapters.buckets) },
+  }));
 
 /**
  * Lets somebody log in again, inside the transaction. Staff know whom they let in: this log-in's failed tries are

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '#contract/codes/exam.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import {
   aClient,
   anExam,
@@ -12,14 +12,14 @@ import {
   type TestExaminee,
 } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
 
 /** An exam whose portions but the first are there for those alone who are given them, with its items' ids. */
 async function aChoice(portions: readonly Offer[], more: object = {}) {
-  const exam = await anExam(house, { client, portions, ...more });
-  const items = await house.rows<{ id: number }>(
+  const exam = await anExam(server, { client, portions, ...more });
+  const items = await server.rows<{ id: number }>(
     'update exam_items set is_default = position = 1 where exam_id = $1 returning id, position',
     [exam.id],
   );
@@ -31,19 +31,19 @@ const body = (exam: TestExam, asked: Asked, item_ids: number[], told?: number) =
   as: staff,
   body: { exam_id: exam.id, ...asked, item_ids, ...(told !== undefined && { told }) },
 });
-const add = (...asked: Parameters<typeof body>) => house.call('examinees.addItems', body(...asked));
-const count = (...asked: Parameters<typeof body>) => house.call('examinees.countItems', body(...asked));
+const add = (...asked: Parameters<typeof body>) => server.call('examinees.addItems', body(...asked));
+const count = (...asked: Parameters<typeof body>) => server.call('examinees.countItems', body(...asked));
 const idsOf = (...people: { id: number }[]) => ({ examinee_ids: people.map(({ id }) => id) });
 
 const stateOf = async (id: number) => {
-  const [row] = await house.rows(
+  const [row] = await server.rows(
     'select test_status, is_output, is_printed, end_at from examinees where id = $1',
     [id],
   );
   return row;
 };
 const countersOf = async (exam: TestExam) => {
-  const { body } = await house.call('exams.showStatus', { as: staff, params: { id: exam.id } });
+  const { body } = await server.call('exams.showStatus', { as: staff, params: { id: exam.id } });
   return body.data.counters;
 };
 
@@ -52,14 +52,14 @@ describe('adding items', () => {
     const { exam, items } = await aChoice(['personality', 'verbal_1', 'jimu']);
     const [personality = 0, verbal = 0, jimu = 0] = items;
     const people = [
-      await anExaminee(house, { exam }),
-      await aSitting(house, { exam }),
-      await aScoredPerson(house, { exam }),
+      await anExaminee(server, { exam }),
+      await aSitting(server, { exam }),
+      await aScoredPerson(server, { exam }),
     ];
     const [fresh, , done] = people;
     if (!fresh || !done) throw new Error('three people were made');
-    await house.rows('update examinees set is_output = 1, is_printed = 1 where id = $1', [done.id]);
-    await house.rows(
+    await server.rows('update examinees set is_output = 1, is_printed = 1 where id = $1', [done.id]);
+    await server.rows(
       `update exam_counters set printed_person_number = 1, no_output_person_number = 0 where exam_id = $1`,
       [exam.id],
     );
@@ -85,7 +85,7 @@ describe('adding items', () => {
       under_examination_person_number: before.under_examination_person_number + 1,
       printed_person_number: 0,
     });
-    const portions = await house.rows(
+    const portions = await server.rows(
       'select exam_item_id, status, position, length(value) > 10 as long from answers where examinee_id = $1 order by position',
       [done.id],
     );
@@ -94,7 +94,7 @@ describe('adding items', () => {
       { exam_item_id: verbal, status: 1, long: true },
       { exam_item_id: jimu, status: 1 },
     ]);
-    const told = await house.rows(
+    const told = await server.rows(
       `select l.before, l.after, e.detail from operation_logs l
        join events e on e.client_id = l.client_id and e.examinee_id = l.examinee_id and e.kind = 'portions_added'
        where l.examinee_id = $1 and l.operation = 'examinees.addItems'`,
@@ -108,19 +108,19 @@ describe('adding items', () => {
       },
     ]);
     expect((await add(exam, idsOf(...people), [verbal, jimu])).body.data).toMatchObject({ given: 0 });
-    expect(await house.rows('select 1 from answers where examinee_id = $1', [done.id])).toHaveLength(3);
+    expect(await server.rows('select 1 from answers where examinee_id = $1', [done.id])).toHaveLength(3);
   });
 
   it('keeps the results so far, and those of several portions follow when the new one ends', async () => {
     const { exam, items } = await aChoice(['personality', 'verbal_1']);
-    const person = await aScoredPerson(house, { exam });
+    const person = await aScoredPerson(server, { exam });
     const composites = () =>
-      house.rows<{ results: number }>(
+      server.rows<{ results: number }>(
         'select cardinality(result_ids) as results from composites where examinee_id = $1 order by revision',
         [person.id],
       );
     const shown = async () =>
-      (await house.call('examinees.show', { as: staff, params: { id: person.id } })).body.data;
+      (await server.call('examinees.show', { as: staff, params: { id: person.id } })).body.data;
     const complete = await shown();
     await add(exam, { search: {} }, [items[1] ?? 0]);
     const meanwhile = await shown();
@@ -130,13 +130,13 @@ describe('adding items', () => {
       result: complete.result,
     });
     expect(await composites()).toEqual([{ results: 1 }]);
-    const [portion] = await house.rows<{ id: number; length: number }>(
+    const [portion] = await server.rows<{ id: number; length: number }>(
       'select id, length(value) as length from answers where examinee_id = $1 and status = 1',
       [person.id],
     );
     const params = { id: portion?.id ?? 0 };
-    const { data } = await house.ask('sittings.start', { as: person, params });
-    await house.ask('sittings.submit', {
+    const { data } = await server.ask('sittings.start', { as: person, params });
+    await server.ask('sittings.submit', {
       as: person,
       params,
       body: { value: '1'.repeat(portion?.length ?? 0), writer: data.writer },
@@ -152,10 +152,10 @@ describe('adding items', () => {
 
   it('registers somebody who had nothing to sit, and counts hidden people nowhere', async () => {
     const { exam, items } = await aChoice(['personality', 'jimu']);
-    const [empty, hidden] = [await anExaminee(house, { exam }), await aScoredPerson(house, { exam })];
-    await house.rows('delete from answers where examinee_id = $1', [empty.id]);
-    await house.rows('update examinees set test_status = 0 where id = $1', [empty.id]);
-    await house.ask('examinees.changeHiddenStatus', {
+    const [empty, hidden] = [await anExaminee(server, { exam }), await aScoredPerson(server, { exam })];
+    await server.rows('delete from answers where examinee_id = $1', [empty.id]);
+    await server.rows('update examinees set test_status = 0 where id = $1', [empty.id]);
+    await server.ask('examinees.changeHiddenStatus', {
       as: staff,
       body: { exam_id: exam.id, ...idsOf(hidden), is_hidden: 1 },
     });
@@ -172,7 +172,10 @@ describe('what is refused', () => {
   it('people of another exam, items of another exam, none of either', async () => {
     const { exam, items } = await aChoice(['personality', 'jimu']);
     const other = await aChoice(['personality', 'jimu']);
-    const [here, there] = [await anExaminee(house, { exam }), await anExaminee(house, { exam: other.exam })];
+    const [here, there] = [
+      await anExaminee(server, { exam }),
+      await anExaminee(server, { exam: other.exam }),
+    ];
     const [, jimu = 0] = items;
     for (const each of [count, add]) {
       expect(await each(exam, idsOf(here, there), [jimu])).toMatchObject({ status: 404, code: 4004 });
@@ -181,33 +184,33 @@ describe('what is refused', () => {
       expect((await each(exam, idsOf(here), [jimu, jimu])).errors).toHaveProperty('item_ids');
       expect((await each(exam, idsOf(), [jimu])).status).toBe(422);
     }
-    expect(await house.rows('select 1 from answers where examinee_id = $1', [here.id])).toHaveLength(1);
+    expect(await server.rows('select 1 from answers where examinee_id = $1', [here.id])).toHaveLength(1);
   });
 
   it('an exam that is over, one for employees, and a package of personality alone', async () => {
     const { exam, items } = await aChoice(['personality', 'jimu']);
-    const person = await anExaminee(house, { exam });
-    await house.rows(
+    const person = await anExaminee(server, { exam });
+    await server.rows(
       `update exams set commence_on = now() - interval '2 days', terminate_on = now() - interval '1 day' where id = $1`,
       [exam.id],
     );
-    const staffExam = await anExam(house, { client, service: 'EXAM1' });
-    const worker = await anExaminee(house, { exam: staffExam });
+    const staffExam = await anExam(server, { client, service: 'EXAM1' });
+    const worker = await anExaminee(server, { exam: staffExam });
     for (const each of [count, add]) {
       expect(await each(exam, idsOf(person), items)).toMatchObject({ code: 3033 });
       expect(await each(staffExam, idsOf(worker), [1])).toMatchObject({ status: 403, code: 4003 });
     }
-    const small = await aClient(house);
-    const smallExam = await anExam(house, { client: small });
-    const candidate = await anExaminee(house, { exam: smallExam });
-    await house.rows(`update packages set contents = '{personality}' where client_id = $1`, [small.id]);
-    const asked = { ...body(smallExam, idsOf(candidate), [1]), as: await aUser(house, { client: small }) };
-    expect(await house.call('examinees.addItems', asked)).toMatchObject({ status: 403, code: 4003 });
+    const small = await aClient(server);
+    const smallExam = await anExam(server, { client: small });
+    const candidate = await anExaminee(server, { exam: smallExam });
+    await server.rows(`update packages set contents = '{personality}' where client_id = $1`, [small.id]);
+    const asked = { ...body(smallExam, idsOf(candidate), [1]), as: await aUser(server, { client: small }) };
+    expect(await server.call('examinees.addItems', asked)).toMatchObject({ status: 403, code: 4003 });
   });
 
   it('more people than the sender was told of', async () => {
     const { exam, items } = await aChoice(['personality', 'jimu']);
-    const people = [await anExaminee(house, { exam }), await anExaminee(house, { exam })];
+    const people = [await anExaminee(server, { exam }), await anExaminee(server, { exam })];
     const [, jimu = 0] = items;
     expect(await add(exam, { search: {} }, [jimu], 1)).toMatchObject({ status: 409, code: 4220 });
     expect((await add(exam, { search: {} }, [jimu], people.length)).body.data).toMatchObject({ given: 2 });
@@ -218,17 +221,17 @@ describe('several at once', () => {
   it('give each person each item once', async () => {
     const { exam, items } = await aChoice(['personality', 'verbal_1', 'jimu']);
     const people: TestExaminee[] = [];
-    for (let made = 0; made < 5; made += 1) people.push(await anExaminee(house, { exam }));
+    for (let made = 0; made < 5; made += 1) people.push(await anExaminee(server, { exam }));
     const answers = await Promise.all([
       ...items.map((item) => add(exam, { search: {} }, [item])),
       ...items.map(() => add(exam, idsOf(...people), items)),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    const [portions] = await house.rows('select count(*)::int as number from answers where exam_id = $1', [
+    const [portions] = await server.rows('select count(*)::int as number from answers where exam_id = $1', [
       exam.id,
     ]);
     expect(portions).toEqual({ number: people.length * items.length });
-    const [events] = await house.rows(
+    const [events] = await server.rows(
       `select sum((detail ->> 'portions')::int)::int as number from events
        where exam_id = $1 and kind = 'portions_added'`,
       [exam.id],

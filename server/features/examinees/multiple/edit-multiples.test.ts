@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MultipleEdit } from '#contract/shapes/multiple.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClassification, aSection, someTags } from '#tests/makers/groupings.ts';
 import {
   aClient,
@@ -12,13 +12,13 @@ import {
   type TestExaminee,
 } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const exam = await anExam(house, { client });
-const staff = await aUser(house, { client });
-const place = await aClassification(house, exam);
-const section = await aSection(house, exam);
-const tags = await someTags(house, exam, 12);
+const server = await aServer();
+const client = await aClient(server);
+const exam = await anExam(server, { client });
+const staff = await aUser(server, { client });
+const place = await aClassification(server, exam);
+const section = await aSection(server, exam);
+const tags = await someTags(server, exam, 12);
 const tagged = (from: number, to: number) => tags.slice(from, to);
 
 type Asked = { examinee_ids: number[] } | { search: object };
@@ -27,13 +27,13 @@ const fired = (asked: Asked, fields: Fields, more: { told?: number; exam?: TestE
   const { exam: other = exam, ...told } = more;
   return { as: staff, body: { exam_id: other.id, ...asked, fields: fields as object, ...told } };
 };
-const edit = (...asked: Parameters<typeof fired>) => house.call('examinees.editMultiples', fired(...asked));
-const count = (...asked: Parameters<typeof fired>) => house.call('examinees.countEdits', fired(...asked));
+const edit = (...asked: Parameters<typeof fired>) => server.call('examinees.editMultiples', fired(...asked));
+const count = (...asked: Parameters<typeof fired>) => server.call('examinees.countEdits', fired(...asked));
 
 const newPerson = (more: object = {}) =>
-  anExaminee(house, { exam, classification_id: place.id, section_id: section.id, ...more });
+  anExaminee(server, { exam, classification_id: place.id, section_id: section.id, ...more });
 const rowOf = async (id: number) => {
-  const [row] = await house.rows(
+  const [row] = await server.rows(
     `select x.classification_id, x.section_id, x.occupation_cd, x.time_factor::float8 as time_factor,
        x.profile_updated_at is not null as confirmed,
        array(select t.tag_id::int from examinee_tags t where t.examinee_id = x.id order by 1) as tags
@@ -43,7 +43,7 @@ const rowOf = async (id: number) => {
   return row;
 };
 const linesOf = (id: number) =>
-  house.rows(
+  server.rows(
     `select before, after from operation_logs
      where examinee_id = $1 and operation = 'examinees.editMultiples' order by id`,
     [id],
@@ -51,7 +51,7 @@ const linesOf = (id: number) =>
 
 describe('editing many people at once', () => {
   it('changes what is named of whom it differs, and leaves a line for each of them', async () => {
-    const other = await aClassification(house, exam);
+    const other = await aClassification(server, exam);
     const [one, two] = [
       await newPerson(),
       await newPerson({ classification_id: other.id, occupation_cd: 2 }),
@@ -81,7 +81,7 @@ describe('editing many people at once', () => {
   });
 
   it('takes a value away, and works on a search that the change itself empties', async () => {
-    const from = await aSection(house, exam);
+    const from = await aSection(server, exam);
     const people = [
       await newPerson({ section_id: from.id, occupation_cd: 3 }),
       await newPerson({ section_id: from.id }),
@@ -95,9 +95,9 @@ describe('editing many people at once', () => {
   });
 
   it('leaves what is fixed of those who have begun, and counts them', async () => {
-    const people = [await newPerson(), await aSitting(house, { exam })];
+    const people = [await newPerson(), await aSitting(server, { exam })];
     const asked = { examinee_ids: people.map(({ id }) => id) };
-    const other = await aClassification(house, exam);
+    const other = await aClassification(server, exam);
     const fields = { time_factor: 1.5, occupation_cd: 4, classification_id: other.id };
     const { body } = await edit(asked, fields);
     expect(body.data).toMatchObject({ people: 2, changed: 2, begun: 1 });
@@ -111,7 +111,7 @@ describe('editing many people at once', () => {
   it('changes hidden people who are named, says how many, and finds none by a search without them', async () => {
     const person = await newPerson({ name: '隠れ 三郎' });
     const asked = { examinee_ids: [person.id] };
-    await house.ask('examinees.changeHiddenStatus', {
+    await server.ask('examinees.changeHiddenStatus', {
       as: staff,
       body: { exam_id: exam.id, ...asked, is_hidden: 1 },
     });
@@ -168,7 +168,7 @@ describe('what is refused', () => {
 
   it('somebody of another exam, and nobody changes', async () => {
     const here = await newPerson();
-    const elsewhere = await anExaminee(house, { exam: await anExam(house, { client }) });
+    const elsewhere = await anExaminee(server, { exam: await anExam(server, { client }) });
     const asked = { examinee_ids: [here.id, elsewhere.id] };
     for (const each of [count, edit])
       expect(await each(asked, { occupation_cd: 4 })).toMatchObject({ status: 404, code: 4004 });
@@ -177,13 +177,13 @@ describe('what is refused', () => {
 
   it('what is not the exam’s own, what its people are not asked for, and a place that must be chosen', async () => {
     const { id } = await newPerson();
-    const elsewhere = await anExam(house, { client, service: 'EXAM1' });
-    const strange = await aClassification(house, elsewhere);
+    const elsewhere = await anExam(server, { client, service: 'EXAM1' });
+    const strange = await aClassification(server, elsewhere);
     const one = { examinee_ids: [id] };
     for (const fields of [{ classification_id: strange.id }, { section_id: null }, { seniority_cd: 1 }])
       expect((await edit(one, fields)).errors).toHaveProperty([`fields.${Object.keys(fields)[0]}`]);
     expect((await edit(one, { tags: [999_999_999] })).errors).toHaveProperty(['fields.tags']);
-    const worker = await anExaminee(house, { exam: elsewhere, classification_id: strange.id });
+    const worker = await anExaminee(server, { exam: elsewhere, classification_id: strange.id });
     const theirs = { examinee_ids: [worker.id] };
     const inTheirs = { exam: elsewhere };
     expect((await edit(theirs, { seniority_cd: 2 }, inTheirs)).body.data.changed).toBe(1);
@@ -208,17 +208,17 @@ describe('what is refused', () => {
 
   it('a classification that was deleted meanwhile', async () => {
     const { id } = await newPerson();
-    const gone = await aClassification(house, exam);
+    const gone = await aClassification(server, exam);
     const one = { examinee_ids: [id] };
     expect((await count(one, { classification_id: gone.id })).status).toBe(200);
-    await house.rows('delete from classifications where id = $1', [gone.id]);
+    await server.rows('delete from classifications where id = $1', [gone.id]);
     expect((await edit(one, { classification_id: gone.id })).errors).toHaveProperty([
       'fields.classification_id',
     ]);
   });
 
   it('more people than the sender was told of; fewer are done', async () => {
-    const from = await aSection(house, exam);
+    const from = await aSection(server, exam);
     const first = await newPerson({ section_id: from.id });
     const search = { section_id: from.id };
     const second = await newPerson({ section_id: from.id });

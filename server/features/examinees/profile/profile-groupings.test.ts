@@ -2,28 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClassification, aSection, aTag, someTags } from '#tests/makers/groupings.ts';
 import { anAdmin, anExam, anExaminee, type TestExaminee } from '#tests/makers/people.ts';
 
-const house = await aHouse();
+const server = await aServer();
 const good = { name: '本人 確認', name_kana: 'ホンニン', email: 'me@example.com' };
 
 function update(person: TestExaminee, more: Record<string, unknown>, language: 'ja' | 'en' | 'zh' = 'ja') {
-  return house.call('examinees.updateProfile', { as: person, body: { ...good, ...more }, language });
+  return server.call('examinees.updateProfile', { as: person, body: { ...good, ...more }, language });
 }
 
 const profileOf = async (person: TestExaminee) =>
-  (await house.ask('examinees.showProfile', { as: person })).data;
+  (await server.ask('examinees.showProfile', { as: person })).data;
 
 /** A candidate of an exam that has one section, two classifications, one below the other, and twelve tags. */
 async function aNewcomer(service: 'EXAM5' | 'EXAM1' = 'EXAM5') {
-  const exam = await anExam(house, { service });
-  const section = await aSection(house, exam);
-  const above = await aClassification(house, exam);
-  const classification = await aClassification(house, exam, { parent: above });
-  const tags = await someTags(house, exam, 12);
-  const person = await anExaminee(house, { exam, confirmed: false });
+  const exam = await anExam(server, { service });
+  const section = await aSection(server, exam);
+  const above = await aClassification(server, exam);
+  const classification = await aClassification(server, exam, { parent: above });
+  const tags = await someTags(server, exam, 12);
+  const person = await anExaminee(server, { exam, confirmed: false });
   const place = { section_id: section.id, classification_id: classification.id };
   return { exam, section, classification, tags, person, place };
 }
@@ -40,13 +40,13 @@ describe('where a candidate belongs', () => {
     const { body } = await update(person, { ...place, tags: chosen });
     const sorted = [...chosen].sort((a, b) => a - b);
     expect(body.data).toMatchObject({ ...place, tags: sorted, updatable_field: [] });
-    const [log] = await house.rows(
+    const [log] = await server.rows(
       `select before, after from operation_logs where operation = 'examinees.updateProfile' and examinee_id = $1`,
       [person.id],
     );
     expect(log).toMatchObject({ before: { tags: [], section_id: null }, after: { ...place, tags: sorted } });
-    const { data } = await house.ask('examinees.show', {
-      as: await anAdmin(house),
+    const { data } = await server.ask('examinees.show', {
+      as: await anAdmin(server),
       params: { id: person.id },
     });
     expect(data).toMatchObject({ section, classification });
@@ -71,7 +71,7 @@ describe('where a candidate belongs', () => {
   });
 
   it('is not asked for where the exam has nothing to choose from', async () => {
-    const person = await anExaminee(house, { confirmed: false });
+    const person = await anExaminee(server, { confirmed: false });
     const { updatable_field } = await profileOf(person);
     for (const field of ['classification_id', 'section_id', 'tags'] as const)
       expect(updatable_field).not.toContain(field);
@@ -81,11 +81,11 @@ describe('where a candidate belongs', () => {
 
   it('that staff chose before needs no telling', async () => {
     const { person, place, tags } = await aNewcomer();
-    await house.rows(
+    await server.rows(
       'update examinees set classification_id = $3, section_id = $4 where client_id = $1 and id = $2',
       [person.client_id, person.id, place.classification_id, place.section_id],
     );
-    await house.rows('insert into examinee_tags values ($1, $2, $3, $4)', [
+    await server.rows('insert into examinee_tags values ($1, $2, $3, $4)', [
       person.client_id,
       person.exam.id,
       person.id,
@@ -97,9 +97,9 @@ describe('where a candidate belongs', () => {
 
   it('is a place of the own exam: not of another exam, of another company, or of none', async () => {
     const { person, place, exam } = await aNewcomer();
-    for (const other of [await anExam(house, { client: exam.client }), await anExam(house)]) {
-      const section_id = (await aSection(house, other)).id;
-      const classification_id = (await aClassification(house, other)).id;
+    for (const other of [await anExam(server, { client: exam.client }), await anExam(server)]) {
+      const section_id = (await aSection(server, other)).id;
+      const classification_id = (await aClassification(server, other)).id;
       for (const [field, id] of Object.entries({ section_id, classification_id }))
         for (const wrong of [id, 9_007_199_254_740_991]) {
           const answer = await update(person, { ...place, [field]: wrong }, 'en');
@@ -131,8 +131,8 @@ describe('the tags of a candidate', () => {
 
   it('exist in the own exam', async () => {
     const { person, place, exam, tags } = await aNewcomer();
-    const sister = await aTag(house, await anExam(house, { client: exam.client }));
-    const strange = await aTag(house, await anExam(house));
+    const sister = await aTag(server, await anExam(server, { client: exam.client }));
+    const strange = await aTag(server, await anExam(server));
     for (const id of [sister.id, strange.id, 9_007_199_254_740_991]) {
       const { status, errors } = await update(person, { ...place, tags: [tags[0], id] }, 'en');
       expect(status).toBe(422);
@@ -147,7 +147,7 @@ describe('the tags of a candidate', () => {
 
   it('replace those that staff gave', async () => {
     const { person, place, tags } = await aNewcomer();
-    await house.rows('insert into examinee_tags values ($1, $2, $3, $4)', [
+    await server.rows('insert into examinee_tags values ($1, $2, $3, $4)', [
       person.client_id,
       person.exam.id,
       person.id,
@@ -175,7 +175,7 @@ describe('the tags of a candidate', () => {
 
   it('deleted in the same moment are said to have changed', async () => {
     const { person, place, tags } = await aNewcomer();
-    const staff = await house.database.pool.connect();
+    const staff = await server.database.pool.connect();
     try {
       await staff.query('begin');
       await staff.query('delete from tags where client_id = $1 and id = $2', [person.client_id, tags[0]]);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/codes/limits.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, aUser } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const exam = await anExam(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const exam = await anExam(server, { client });
 const params = { id: exam.id };
-const staff = await aUser(house, { client });
-const colleague = await aUser(house, { client, role: 'o' });
+const staff = await aUser(server, { client });
+const colleague = await aUser(server, { client, role: 'o' });
 
 const save = (name: string, search = '?status=1', as = staff) =>
-  house.call('examinees.saveSearch', { as, params, body: { name, search } });
-const list = async (as = staff) => (await house.call('examinees.listSearches', { as, params })).body.data;
+  server.call('examinees.saveSearch', { as, params, body: { name, search } });
+const list = async (as = staff) => (await server.call('examinees.listSearches', { as, params })).body.data;
 
 describe('saved searches', () => {
   it('are listed by name for who saved them, and one of the same name is replaced', async () => {
@@ -30,7 +30,7 @@ describe('saved searches', () => {
   it('are removed by nobody else', async () => {
     const { body } = await save('わたしの');
     const remove = (as: typeof staff) =>
-      house.call('examinees.removeSearch', { as, params: { ...params, searchId: body.data.id } });
+      server.call('examinees.removeSearch', { as, params: { ...params, searchId: body.data.id } });
     expect(await remove(colleague)).toMatchObject({ status: 404, code: 4004 });
     expect((await remove(staff)).status).toBe(200);
     expect(await remove(staff)).toMatchObject({ status: 404, code: 4004 });
@@ -48,14 +48,14 @@ describe('saved searches', () => {
   });
 
   it('are at most fifty of one account in an exam', async () => {
-    const other = await anExam(house, { client });
-    await house.rows(
+    const other = await anExam(server, { client });
+    await server.rows(
       `insert into saved_searches (client_id, exam_id, user_id, name, search)
        select $1, $2, $3, 'n' || n, '?' from generate_series(1, $4::int) n`,
       [client.id, other.id, staff.id, limits.savedSearches],
     );
     const into = (name: string) =>
-      house.call('examinees.saveSearch', {
+      server.call('examinees.saveSearch', {
         ...{ as: staff, params: { id: other.id } },
         body: { name, search: '?' },
       });

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import type { SlipFormat } from '#contract/codes/issuing.ts';
 import { translator } from '#messages/translator.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import {
   aClient,
   anExam,
@@ -14,10 +14,10 @@ import {
   type TestExaminee,
 } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const exam = await anExam(house, { client });
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const exam = await anExam(server, { client });
+const staff = await aUser(server, { client });
 
 interface Asked {
   of?: TestExam;
@@ -29,16 +29,16 @@ interface Asked {
   sort?: 'name_kana';
 }
 const print = ({ of = exam, as = staff, ...body }: Asked) =>
-  house.call('examinees.printLoginSlips', { as, body: { exam_id: of.id, ...body } });
+  server.call('examinees.printLoginSlips', { as, body: { exam_id: of.id, ...body } });
 const idsOf = (...people: TestExaminee[]) => ({ examinee_ids: people.map(({ id }) => id) });
 const csvOf = async (asked: Asked): Promise<string[][]> => {
   const { bytes } = await print({ ...asked, format: 'csv' });
   return parse(bytes.toString('utf8'), { bom: true });
 };
 const hide = (person: TestExaminee) =>
-  house.rows('update examinees set is_hidden = 1 where id = $1', [person.id]);
+  server.rows('update examinees set is_hidden = 1 where id = $1', [person.id]);
 const linesOf = () =>
-  house.rows<{ actor: string; examinee_id: number }>(
+  server.rows<{ actor: string; examinee_id: number }>(
     `select actor, examinee_id from operation_logs
      where client_id = $1 and operation = 'examinees.printLoginSlips' order by id desc`,
     [client.id],
@@ -46,7 +46,7 @@ const linesOf = () =>
 
 describe('login slips', () => {
   it('are a page for each person, or eight to a page, under the exam’s name', async () => {
-    const people = await Promise.all(Array.from({ length: 9 }, () => anExaminee(house, { exam })));
+    const people = await Promise.all(Array.from({ length: 9 }, () => anExaminee(server, { exam })));
     const letters = await print({ ...idsOf(...people), language: 'en' });
     expect(letters.headers['content-type']).toBe('application/pdf');
     expect(letters.headers['content-disposition']).toContain(`login-slips-${exam.directory}.pdf`);
@@ -56,10 +56,10 @@ describe('login slips', () => {
 
   it('are a table for a mail merge, in the list’s order, with all that a letter says', async () => {
     const t = translator('zh');
-    const last = await anExaminee(house, { exam, name: '=1+1', name_kana: 'ワタナベ', login_id: 'aaa' });
-    const unnamed = await anExaminee(house, { exam, login_id: 'bbb' });
-    await house.rows(`update examinees set name = '', name_kana = '' where id = $1`, [unnamed.id]);
-    const first = await anExaminee(house, { exam, name: '青木', name_kana: 'アオキ', login_id: 'ccc' });
+    const last = await anExaminee(server, { exam, name: '=1+1', name_kana: 'ワタナベ', login_id: 'aaa' });
+    const unnamed = await anExaminee(server, { exam, login_id: 'bbb' });
+    await server.rows(`update examinees set name = '', name_kana = '' where id = $1`, [unnamed.id]);
+    const first = await anExaminee(server, { exam, name: '青木', name_kana: 'アオキ', login_id: 'ccc' });
     const [head, ...rows] = await csvOf({
       ...idsOf(last, unnamed, first),
       sort: 'name_kana',
@@ -81,49 +81,49 @@ describe('login slips', () => {
   });
 
   it('carry the company’s logo, whatever its kind, and do without one that cannot be drawn', async () => {
-    const person = await anExaminee(house, { exam });
+    const person = await anExaminee(server, { exam });
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="9"/></svg>';
     for (const [type, content] of [
       ['image/svg+xml', svg],
       ['image/png', 'no picture'],
     ]) {
-      await house.house.files.put(`${client.id}/logo`, Buffer.from(content ?? ''));
-      await house.rows('update clients set logo_file = $2, logo_type = $3 where id = $1', [
+      await server.adapters.files.put(`${client.id}/logo`, Buffer.from(content ?? ''));
+      await server.rows('update clients set logo_file = $2, logo_type = $3 where id = $1', [
         ...[client.id, `${client.id}/logo`, type],
       ]);
       const { status, bytes } = await print(idsOf(person));
       expect(status).toBe(200);
       expect(bytes.toString('latin1')).toContain('/Subtype /Image');
     }
-    await house.rows('update clients set logo_file = null, logo_type = null where id = $1', [client.id]);
+    await server.rows('update clients set logo_file = null, logo_type = null where id = $1', [client.id]);
     expect((await print(idsOf(person))).bytes.toString('latin1')).not.toContain('/Subtype /Image');
   });
 
   it('are found by a search too, leave out who is hidden, and keep who has begun', async () => {
     const named = { exam, name: '票 さがす' };
-    const shown = await anExaminee(house, named);
-    await hide(await anExaminee(house, named));
+    const shown = await anExaminee(server, named);
+    await hide(await anExaminee(server, named));
     const search = { text: '票さがす', hidden: 'with' };
     expect((await csvOf({ search })).slice(1).map(([, , , , login_id]) => login_id)).toEqual([
       shown.login_id,
     ]);
-    const sitting = await aSitting(house, { exam });
+    const sitting = await aSitting(server, { exam });
     expect(await csvOf(idsOf(sitting))).toHaveLength(2);
   });
 
   it('leave a line with each person, and no password', async () => {
-    const person = await anExaminee(house, { exam });
+    const person = await anExaminee(server, { exam });
     await print({ ...idsOf(person), format: 'eight' });
     const [line] = await linesOf();
     expect(line).toEqual({ actor: `user:${staff.id}`, examinee_id: person.id });
-    const written = await house.rows('select * from operation_logs where examinee_id = $1', [person.id]);
+    const written = await server.rows('select * from operation_logs where examinee_id = $1', [person.id]);
     expect(JSON.stringify(written)).not.toContain(person.password);
   });
 
   it('of many are a zip of several files', async () => {
-    const crowd = await anExam(house, { client });
-    const person = await anExaminee(house, { exam: crowd });
-    await house.rows(
+    const crowd = await anExam(server, { client });
+    const person = await anExaminee(server, { exam: crowd });
+    await server.rows(
       `insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, test_status)
        select client_id, exam_id, 'many' || n, password_sealed, '', '', 1
        from examinees, generate_series(1, 1000) as n where id = $1`,
@@ -138,7 +138,7 @@ describe('login slips', () => {
 
 describe('login slips are refused', () => {
   it('of nobody, and leave no line', async () => {
-    const hidden = await anExaminee(house, { exam });
+    const hidden = await anExaminee(server, { exam });
     await hide(hidden);
     const before = await linesOf();
     const none = [translator('ja')('slips.none')];
@@ -152,21 +152,21 @@ describe('login slips are refused', () => {
   });
 
   it('in a format or a language that there is not', async () => {
-    const person = await anExaminee(house, { exam });
+    const person = await anExaminee(server, { exam });
     for (const wrong of [{ format: 'docx' }, { language: 'fr' }])
       expect(await print({ ...idsOf(person), ...(wrong as object) })).toMatchObject({ status: 422 });
   });
 
   it('of somebody of another exam', async () => {
-    const here = await anExaminee(house, { exam });
-    const elsewhere = await anExaminee(house, { exam: await anExam(house, { client }) });
+    const here = await anExaminee(server, { exam });
+    const elsewhere = await anExaminee(server, { exam: await anExam(server, { client }) });
     expect(await print(idsOf(here, elsewhere))).toMatchObject({ status: 404, code: 4004 });
   });
 
   it('without the permission to manage', async () => {
-    const person = await anExaminee(house, { exam });
-    const limited = await aUser(house, { client, role: 'o', restricted: true });
-    await permit(house, limited, exam, { output: true });
+    const person = await anExaminee(server, { exam });
+    const limited = await aUser(server, { client, role: 'o', restricted: true });
+    await permit(server, limited, exam, { output: true });
     expect(await print({ ...idsOf(person), as: limited })).toMatchObject({ status: 403, code: 4003 });
   });
 });

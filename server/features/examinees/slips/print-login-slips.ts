@@ -3,7 +3,7 @@ import type { examinees } from '#contract/calls/examinees.ts';
 import { to } from '#contract/screens.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { recordOperations } from '../../../db/operation-log.ts';
-import type { Handler, House } from '../../../http/handler.ts';
+import type { Adapters, Handler } from '../../../http/handler.ts';
 import { printSlips } from './slip-papers.ts';
 import { writeSlipTable } from './slip-table.ts';
 import { getSlipRecords, type SlipRecord } from './slips-store.ts';
@@ -15,15 +15,15 @@ export type SlipLogin = Omit<SlipRecord, 'password_sealed'> & { password: string
 export const printLoginSlips: Handler<typeof examinees.printLoginSlips> = async (
   scope,
   { body },
-  { house },
+  { adapters },
 ) => {
-  const { sealer } = house;
+  const { sealer } = adapters;
   const records = await getSlipRecords(scope, body);
   const people = records.map(({ password_sealed, ...person }) => ({
     ...person,
     password: sealer.open(password_sealed),
   }));
-  const file = await fileOf(scope, body, people, house);
+  const file = await fileOf(scope, body, people, adapters);
   const { exam_id } = scope;
   await recordOperations(
     scope,
@@ -38,10 +38,10 @@ async function fileOf(
   scope: ExamScope,
   { format, language }: Asked,
   people: readonly SlipLogin[],
-  house: House,
+  adapters: Adapters,
 ): Promise<FileAnswer> {
   const { directory } = scope.exam;
-  const link = house.app_url + to('candidate.login', { exam: { hash: scope.company.hash, directory } });
+  const link = adapters.app_url + to('candidate.login', { exam: { hash: scope.company.hash, directory } });
   const name = `login-slips-${directory}`;
   if (format === 'csv')
     return {
@@ -52,7 +52,7 @@ async function fileOf(
       },
     };
   const papers = await printSlips(scope, people, {
-    ...{ link, language, name, files: house.files },
+    ...{ link, language, name, files: adapters.files },
     per_page: format === 'eight' ? 8 : 1,
   });
   return { file: papers };

@@ -3,8 +3,8 @@ import { enterCompany } from '#server/access/enter.ts';
 import type { FileStore } from '#server/adapters/files.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { aFile } from '#tests/makers/a-file.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { everythingOfSomebody } from '#tests/makers/everything-of-somebody.ts';
 import {
   aClient,
@@ -19,19 +19,19 @@ import {
 import { forgetExams } from './forget-exams.ts';
 import { forgetPeople } from './forget-store.ts';
 
-const house = await aHouse();
-const scope = aSweepScope(house.database.database, 'sweep-2');
-const forget = (files: FileStore = house.house.files) => forgetExams(files).run(scope);
+const server = await aServer();
+const scope = aSweepScope(server.database.database, 'sweep-2');
+const forget = (files: FileStore = server.adapters.files) => forgetExams(files).run(scope);
 
 // The next test must not find exams that are still due.
-afterEach(() => house.rows('update exams set forgotten_at = now() where forgotten_at is null'));
+afterEach(() => server.rows('update exams set forgotten_at = now() where forgotten_at is null'));
 
 /**
  * Moves an exam's period so that its data is kept until so many seconds from now. A month's day may be missing in
  * another month, so a number of months is taken that leads there exactly.
  */
 async function keepUntil(exam: TestExam, seconds: number): Promise<void> {
-  await house.rows(
+  await server.rows(
     `with wanted as (
        select now() at time zone 'Asia/Tokyo' + $2 * interval '1 second' as at
      ), months as (
@@ -46,7 +46,7 @@ async function keepUntil(exam: TestExam, seconds: number): Promise<void> {
 }
 
 async function stateOf(exam: TestExam) {
-  const [state] = await house.rows<{ is_forgotten: boolean; people: number; lines: number }>(
+  const [state] = await server.rows<{ is_forgotten: boolean; people: number; lines: number }>(
     `select forgotten_at is not null as is_forgotten,
        (select count(*)::int from examinees x where x.exam_id = e.id) as people,
        (select count(*)::int from operation_logs l where l.exam_id = e.id and operation = 'exams.forget'
@@ -61,8 +61,8 @@ const isGone = { is_forgotten: true, people: 0, lines: 1 };
 
 describe('an exam', () => {
   it('is forgotten when its retention is over by the database’s clock, and not 30 seconds before', async () => {
-    const [over, nearly] = [await anExam(house), await anExam(house)];
-    for (const exam of [over, nearly]) await anExaminee(house, { exam });
+    const [over, nearly] = [await anExam(server), await anExam(server)];
+    for (const exam of [over, nearly]) await anExaminee(server, { exam });
     await keepUntil(over, -1);
     await keepUntil(nearly, 30);
     await forget();
@@ -74,11 +74,11 @@ describe('an exam', () => {
   });
 
   it('with more people than one transaction takes, and a test that runs, is forgotten whole', async () => {
-    const exam = await anExam(house);
-    await aSitting(house, { exam });
-    const as = await anAdmin(house);
+    const exam = await anExam(server);
+    await aSitting(server, { exam });
+    const as = await anAdmin(server);
     for (let round = 0; round < 3; round += 1)
-      await house.ask('examinees.generateMultiples', { as, body: { exam_id: exam.id, number: 100 } });
+      await server.ask('examinees.generateMultiples', { as, body: { exam_id: exam.id, number: 100 } });
     await keepUntil(exam, -1);
     expect(await forget()).toBe(301);
     expect(await stateOf(exam)).toEqual(isGone);
@@ -86,8 +86,8 @@ describe('an exam', () => {
   });
 
   it('is forgotten once, however many workers come at the same moment', async () => {
-    const exams = await Promise.all([1, 2, 3].map(() => anExam(house)));
-    for (const exam of exams) await everythingOfSomebody(house, exam, 'Many');
+    const exams = await Promise.all([1, 2, 3].map(() => anExam(server)));
+    for (const exam of exams) await everythingOfSomebody(server, exam, 'Many');
     for (const exam of exams) await keepUntil(exam, -1);
     const rows = await Promise.all([1, 2, 3, 4].map(() => forget()));
     // Each of the three has an output and a person.
@@ -96,18 +96,18 @@ describe('an exam', () => {
   });
 
   it('whose files cannot be removed is tried again, and holds up no other', async () => {
-    const [stuck, other] = [await anExam(house), await anExam(house)];
-    const { file } = await everythingOfSomebody(house, stuck, 'Stuck');
-    await anExaminee(house, { exam: other });
+    const [stuck, other] = [await anExam(server), await anExam(server)];
+    const { file } = await everythingOfSomebody(server, stuck, 'Stuck');
+    await anExaminee(server, { exam: other });
     await keepUntil(stuck, -10);
     await keepUntil(other, -1);
-    const broken = { ...house.house.files, remove: () => Promise.reject(new Error('away')) };
+    const broken = { ...server.adapters.files, remove: () => Promise.reject(new Error('away')) };
     await expect(forget(broken)).rejects.toThrow('could not be forgotten');
     expect(await stateOf(stuck)).toEqual({ is_forgotten: false, people: 1, lines: 0 });
     expect(await stateOf(other)).toEqual(isGone);
     await forget();
     expect(await stateOf(stuck)).toEqual(isGone);
-    expect(await house.house.files.read(file)).toBeUndefined();
+    expect(await server.adapters.files.read(file)).toBeUndefined();
   });
 
   it.each([
@@ -117,10 +117,10 @@ describe('an exam', () => {
       'update clients set deleted_at = now() where id = (select client_id from exams where id = $1)',
     ],
   ])('%s is forgotten all the same', async (_, change) => {
-    const exam = await anExam(house);
-    await anExaminee(house, { exam });
+    const exam = await anExam(server);
+    await anExaminee(server, { exam });
     await keepUntil(exam, -1);
-    await house.rows(change, [exam.id]);
+    await server.rows(change, [exam.id]);
     await forget();
     expect(await stateOf(exam)).toEqual(isGone);
   });
@@ -130,28 +130,28 @@ describe('a table that was imported', () => {
   const load = async (exam: TestExam, text: string) => {
     const file = aFile('people.csv', new Uint8Array(Buffer.from(text)), 'text/csv');
     const body = { exam_id: exam.id, dry_run: '1' as const, file };
-    return (await house.ask('examinees.importCsv', { as: await anAdmin(house), body })).data.id;
+    return (await server.ask('examinees.importCsv', { as: await anAdmin(server), body })).data.id;
   };
   const rowsOf = (id: number) =>
-    house.rows<{ line: number; file: string }>(
+    server.rows<{ line: number; file: string }>(
       'select r.line, i.file from import_rows r join imports i on i.id = r.import_id where i.id = $1 order by r.line',
       [id],
     );
 
   it('goes with its exam, with the rows of those who were never added and its file', async () => {
-    const exam = await anExam(house);
+    const exam = await anExam(server);
     const id = await load(exam, '氏名,フリガナ,ログインID,性別\n山田,ヤマダ,zz9,ふめい\n');
     const [row] = await rowsOf(id);
-    expect(await house.house.files.read(row?.file ?? '')).toBeDefined();
+    expect(await server.adapters.files.read(row?.file ?? '')).toBeDefined();
     await keepUntil(exam, -1);
     await forget();
     expect(await rowsOf(id)).toEqual([]);
-    expect(await house.house.files.read(row?.file ?? '')).toBeUndefined();
+    expect(await server.adapters.files.read(row?.file ?? '')).toBeUndefined();
   });
 
   it('loses the refused rows that name somebody who is forgotten, and those alone', async () => {
-    const exam = await anExam(house);
-    const [gone, stays] = [await anExaminee(house, { exam }), await anExaminee(house, { exam })];
+    const exam = await anExam(server);
+    const [gone, stays] = [await anExaminee(server, { exam }), await anExaminee(server, { exam })];
     const head = '氏名,フリガナ,ログインID,性別';
     const row = ({ login_id }: TestExaminee) => `山田,ヤマダ,${login_id},ふめい`;
     const id = await load(exam, `${head}\n${row(gone)}\n${row(stays)}\n山田,ヤマダ,zz8,ふめい\n`);
@@ -162,42 +162,42 @@ describe('a table that was imported', () => {
 
 describe('after an exam was forgotten', () => {
   it('staff see when, its counters and its outputs as no longer kept, and may add nobody', async () => {
-    const client = await aClient(house);
-    const exam = await anExam(house, { client });
-    const staff = await aUser(house, { client });
-    const person = await everythingOfSomebody(house, exam, 'Seen');
-    const kept = await house.ask('exams.show', { as: staff, params: { id: exam.id } });
+    const client = await aClient(server);
+    const exam = await anExam(server, { client });
+    const staff = await aUser(server, { client });
+    const person = await everythingOfSomebody(server, exam, 'Seen');
+    const kept = await server.ask('exams.show', { as: staff, params: { id: exam.id } });
     expect(kept.data.forgotten_at).toBeNull();
     await keepUntil(exam, -1);
     await forget();
-    const { data } = await house.ask('exams.show', { as: staff, params: { id: exam.id } });
+    const { data } = await server.ask('exams.show', { as: staff, params: { id: exam.id } });
     expect(Math.abs(Date.now() - Date.parse(data.forgotten_at ?? ''))).toBeLessThan(60_000);
     expect(data).toMatchObject({ registered_person_number: 1, tested_person_number: 1 });
-    const status = await house.ask('exams.showStatus', { as: staff, params: { id: exam.id } });
+    const status = await server.ask('exams.showStatus', { as: staff, params: { id: exam.id } });
     expect(status.data).toMatchObject({ days: [], counters: { tested_person_number: 1 } });
-    const outputs = await house.ask('outputs.listHistory', {
+    const outputs = await server.ask('outputs.listHistory', {
       ...{ as: staff, params: { id: exam.id }, query: {} },
     });
     expect(outputs.data).toMatchObject([{ status: 4, url: null, bytes: null, requested_by: 'Staff' }]);
     const [output] = outputs.data;
     const answers = [
-      await house.call('outputs.download', { as: staff, params: { id: exam.id, cid: output?.id ?? 0 } }),
-      await house.call('examinees.show', { as: staff, params: { id: person.id } }),
-      await house.call('examinees.generateMultiples', { as: staff, body: { exam_id: exam.id, number: 1 } }),
+      await server.call('outputs.download', { as: staff, params: { id: exam.id, cid: output?.id ?? 0 } }),
+      await server.call('examinees.show', { as: staff, params: { id: person.id } }),
+      await server.call('examinees.generateMultiples', { as: staff, body: { exam_id: exam.id, number: 1 } }),
     ];
     expect(answers.map(({ status: code }) => code)).toEqual([410, 404, 409]);
   });
 
   it('its candidates’ page is that of an ended exam: sessions are over, and log-ins unknown', async () => {
-    const person = await anExaminee(house);
+    const person = await anExaminee(server);
     const { hash, directory } = person.exam;
     await keepUntil(person.exam, -1);
     await forget();
-    const shown = await house.ask('exams.showForCandidate', { params: { hash, directory } });
+    const shown = await server.ask('exams.showForCandidate', { params: { hash, directory } });
     expect(shown.data.period).toBe('after');
-    expect((await house.call('sittings.listSubjects', { as: person })).status).toBe(401);
+    expect((await server.call('sittings.listSubjects', { as: person })).status).toBe(401);
     const { login_id, password } = person;
     const login = { hash, directory, login_id, password };
-    expect((await house.call('sessions.examineeLogin', { body: login })).status).toBe(401);
+    expect((await server.call('sessions.examineeLogin', { body: login })).status).toBe(401);
   });
 });

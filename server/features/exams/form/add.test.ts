@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ExamForm } from '#contract/shapes/exam.ts';
 import { translator } from '#messages/translator.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, aName, anAdmin, anExam, aUser } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const user = await aUser(house, { client, role: 'o' });
+const server = await aServer();
+const client = await aClient(server);
+const user = await aUser(server, { client, role: 'o' });
 
 function aForm(more: Partial<ExamForm> = {}) {
   return {
@@ -21,7 +21,7 @@ function aForm(more: Partial<ExamForm> = {}) {
 }
 
 function add(form: ReturnType<typeof aForm>, as = user) {
-  return house.call('exams.add', { as, body: form, language: 'en' });
+  return server.call('exams.add', { as, body: form, language: 'en' });
 }
 
 it('an exam is added with its portions, its counters and the address of its candidates', async () => {
@@ -82,9 +82,9 @@ it('the candidates’ side is governed as was chosen, shown to staff and written
   } as const;
   const { data } = (await add(aForm({ ...side }))).body;
   expect(data).toMatchObject(side);
-  const shown = await house.ask('exams.show', { as: user, params: { id: data.id } });
+  const shown = await server.ask('exams.show', { as: user, params: { id: data.id } });
   expect(shown.data).toMatchObject(side);
-  const [log] = await house.rows<{ after: object }>(
+  const [log] = await server.rows<{ after: object }>(
     "select after from operation_logs where exam_id = $1 and operation = 'exams.add'",
     [data.id],
   );
@@ -142,7 +142,7 @@ it('a list of portions longer than what there is is refused', async () => {
 
 it('the log and the last activity of the company tell of it', async () => {
   const { data } = (await add(aForm())).body;
-  const [log] = await house.rows(
+  const [log] = await server.rows(
     'select actor, operation, after from operation_logs where client_id = $1 and exam_id = $2',
     [client.id, data.id],
   );
@@ -151,7 +151,7 @@ it('the log and the last activity of the company tell of it', async () => {
     operation: 'exams.add',
     after: { name: '春の選考' },
   });
-  const [row] = await house.rows<{ fresh: boolean }>(
+  const [row] = await server.rows<{ fresh: boolean }>(
     `select last_activity_at > now() - interval '1 minute' as fresh from clients where id = $1`,
     [client.id],
   );
@@ -159,7 +159,7 @@ it('the log and the last activity of the company tell of it', async () => {
 });
 
 it('a package of another company is refused', async () => {
-  const neighbour = await aClient(house);
+  const neighbour = await aClient(server);
   const answer = await add(aForm({ package_id: neighbour.package_ids.EXAM5 }));
   expect(answer).toMatchObject({ status: 422, code: 4022 });
   expect(answer.errors).toEqual({ package_id: ['Please select the exam type.'] });
@@ -176,11 +176,11 @@ it('the largest number of people may be typed in full-width digits', async () =>
 });
 
 it('a portion the package does not hold is refused', async () => {
-  const poor = await aClient(house);
-  await house.rows(`update packages set contents = '{}' where client_id = $1`, [poor.id]);
+  const poor = await aClient(server);
+  await server.rows(`update packages set contents = '{}' where client_id = $1`, [poor.id]);
   const answer = await add(
     aForm({ package_id: poor.package_ids.EXAM5 }),
-    await aUser(house, { client: poor }),
+    await aUser(server, { client: poor }),
   );
   expect(Object.keys(answer.errors)).toEqual(['portions']);
 });
@@ -192,9 +192,9 @@ it('an address is taken in upper and lower case, and free in another company', a
   expect(answer.errors).toEqual({
     directory: ['Exam URL with the same name has already been registered.'],
   });
-  const other = await aClient(house);
+  const other = await aClient(server);
   const form = aForm({ directory, package_id: other.package_ids.EXAM5 });
-  expect((await add(form, await aUser(house, { client: other }))).status).toBe(200);
+  expect((await add(form, await aUser(server, { client: other }))).status).toBe(200);
 });
 
 it('of several exams added with one address at the same moment, one is written', async () => {
@@ -216,9 +216,9 @@ it('a period that ends before it begins, and moments outside the calendar, are r
 });
 
 it('a restricted account and an administrator add no exam here', async () => {
-  const restricted = await aUser(house, { client, restricted: true, role: 'o' });
+  const restricted = await aUser(server, { client, restricted: true, role: 'o' });
   expect(await add(aForm(), restricted)).toMatchObject({ status: 403, code: 4003 });
-  expect(await house.call('exams.add', { as: await anAdmin(house), body: aForm() })).toMatchObject({
+  expect(await server.call('exams.add', { as: await anAdmin(server), body: aForm() })).toMatchObject({
     status: 403,
   });
 });
@@ -246,18 +246,18 @@ it('everything that is wrong is told at once, in the form’s order, once a fiel
 
 describe('a copy', () => {
   it('has the settings, portions, departments, posts and tags of the other, and is a draft of its own', async () => {
-    const source = await anExam(house, {
+    const source = await anExam(server, {
       client,
       portions: ['personality', 'jimu'],
       exam_style: 'r',
       two_factor: 0,
     });
     const inExam = { as: user, body: { exam_id: source.id } };
-    await house.ask('groupings.replaceTags', {
+    await server.ask('groupings.replaceTags', {
       ...inExam,
       body: { ...inExam.body, tags: [{ name: '内定' }] },
     });
-    await house.ask('groupings.replaceClassifications', {
+    await server.ask('groupings.replaceClassifications', {
       ...{ as: user },
       body: {
         exam_id: source.id,
@@ -267,7 +267,7 @@ describe('a copy', () => {
         ],
       },
     });
-    const { body } = await house.call('exams.add', {
+    const { body } = await server.call('exams.add', {
       as: user,
       body: { name: 'Copy', copy_of: source.id, delete_status: 1 },
     });
@@ -276,9 +276,9 @@ describe('a copy', () => {
       ...{ exam_style: 'r', two_factor: 0, portions: ['personality', 'jimu'], registered_person_number: 0 },
     });
     const query = { exam_id: body.data.id };
-    const tags = await house.ask('groupings.listTags', { as: user, query });
+    const tags = await server.ask('groupings.listTags', { as: user, query });
     expect(tags.data.tags.map(({ name }) => name)).toEqual(['内定']);
-    const tree = await house.ask('groupings.listClassifications', { as: user, query });
+    const tree = await server.ask('groupings.listClassifications', { as: user, query });
     expect(tree.data.classifications.map(({ name, depth }) => [name, depth])).toEqual([
       ['本社', 0],
       ['人事', 1],
@@ -286,8 +286,8 @@ describe('a copy', () => {
   });
 
   it('of an exam of another company is none', async () => {
-    const theirs = await anExam(house);
-    const answer = await house.call('exams.add', {
+    const theirs = await anExam(server);
+    const answer = await server.call('exams.add', {
       as: user,
       body: { name: 'Copy', copy_of: theirs.id, delete_status: 1 },
     });
@@ -303,7 +303,7 @@ it('a pasted link of the exam is its address', async () => {
 
 it('recruiting takes the company’s contract type, or one of its own, but not none; employees have none', async () => {
   const typeOf = async (more: Partial<ExamForm>) => (await add(aForm(more))).body.data.contract_type;
-  const [company] = await house.rows<{ type: number }>(
+  const [company] = await server.rows<{ type: number }>(
     'select contract_classification as type from clients where id = $1',
     [client.id],
   );
@@ -316,12 +316,12 @@ it('recruiting takes the company’s contract type, or one of its own, but not n
 });
 
 it('the package’s type is the exam’s own from then on: the gates look at it', async () => {
-  const exam = await anExam(house, { client: await aClient(house, { package_type: 'TRUST' }) });
-  await house.rows("update packages set type = 'ASP' where client_id = $1", [exam.client_id]);
-  const later = await anExam(house, { client: exam.client });
-  const admin = await anAdmin(house);
+  const exam = await anExam(server, { client: await aClient(server, { package_type: 'TRUST' }) });
+  await server.rows("update packages set type = 'ASP' where client_id = $1", [exam.client_id]);
+  const later = await anExam(server, { client: exam.client });
+  const admin = await anAdmin(server);
   const results = ({ id }: { id: number }) =>
-    house.call('outputs.listHistory', { as: admin, params: { id }, query: {} });
+    server.call('outputs.listHistory', { as: admin, params: { id }, query: {} });
   expect((await results(exam)).status).toBe(200);
   expect((await results(later)).status).toBe(403);
 });

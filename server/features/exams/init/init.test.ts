@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '#messages/translator.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, anExaminee, aSitting, aUser, type TestExam } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
 const t = translator('en');
 
 async function init(exam: TestExam, more: { name?: string; end_sittings?: boolean } = {}) {
-  const { data } = await house.ask('exams.show', { as: staff, params: { id: exam.id } });
+  const { data } = await server.ask('exams.show', { as: staff, params: { id: exam.id } });
   const body = { name: data.name, end_sittings: false, ...more };
-  return house.call('exams.init', { as: staff, language: 'en', params: { id: exam.id }, body });
+  return server.call('exams.init', { as: staff, language: 'en', params: { id: exam.id }, body });
 }
 
 async function submit(sitting: Awaited<ReturnType<typeof aSitting>>) {
-  await house.ask('sittings.submit', {
+  await server.ask('sittings.submit', {
     as: sitting,
     params: { id: sitting.answer_id },
     body: { value: '1'.repeat(sitting.length), writer: sitting.writer },
@@ -23,7 +23,7 @@ async function submit(sitting: Awaited<ReturnType<typeof aSitting>>) {
 }
 
 function counters(exam: TestExam) {
-  return house.rows(
+  return server.rows(
     `select registered_person_number as registered, untested_person_number as untested,
        under_examination_person_number as examining, tested_person_number as tested, printed_person_number as printed
      from exam_counters where exam_id = $1`,
@@ -33,10 +33,10 @@ function counters(exam: TestExam) {
 
 describe('an exam that is initialised', () => {
   it('keeps its people and loses what they answered, and what came of it', async () => {
-    const exam = await anExam(house, { client });
-    const sitting = await aSitting(house, { exam });
+    const exam = await anExam(server, { client });
+    const sitting = await aSitting(server, { exam });
     await submit(sitting);
-    await anExaminee(house, { exam });
+    await anExaminee(server, { exam });
     expect(await counters(exam)).toEqual([
       { registered: 2, untested: 1, examining: 0, tested: 1, printed: 0 },
     ]);
@@ -44,7 +44,7 @@ describe('an exam that is initialised', () => {
     expect(await counters(exam)).toEqual([
       { registered: 2, untested: 2, examining: 0, tested: 0, printed: 0 },
     ]);
-    const [portion] = await house.rows(
+    const [portion] = await server.rows(
       `select a.status, a.value, a.attempt, a.start_at, a.page_seqs, x.test_status, x.end_at,
          (select count(*)::int from results r where r.exam_id = a.exam_id) as results,
          (select count(*)::int from composites r where r.exam_id = a.exam_id) as composites
@@ -55,27 +55,27 @@ describe('an exam that is initialised', () => {
       ...{ status: 1, value: '0'.repeat(sitting.length), attempt: 2, start_at: null },
       ...{ test_status: 1, end_at: null, results: 0, composites: 0 },
     });
-    const { data } = await house.ask('exams.show', { as: staff, params: { id: exam.id } });
+    const { data } = await server.ask('exams.show', { as: staff, params: { id: exam.id } });
     expect(data.locks).toEqual({ commence_on: 'reached' });
   });
 
   it('of style r gives everybody who had begun another paper, and of style w the same one', async () => {
     for (const exam_style of ['r', 'w'] as const) {
-      const exam = await anExam(house, { client, exam_style });
-      const sitting = await aSitting(house, { exam });
+      const exam = await anExam(server, { client, exam_style });
+      const sitting = await aSitting(server, { exam });
       const seedOf = async () =>
-        (await house.rows('select seed from answers where id = $1', [sitting.answer_id]))[0]?.seed;
+        (await server.rows('select seed from answers where id = $1', [sitting.answer_id]))[0]?.seed;
       const before = await seedOf();
       await init(exam, { end_sittings: true });
       expect(await seedOf()).toBeNull();
-      await house.ask('sittings.start', { as: sitting, params: { id: sitting.answer_id } });
+      await server.ask('sittings.start', { as: sitting, params: { id: sitting.answer_id } });
       expect((await seedOf()) === before).toBe(exam_style === 'w');
     }
   });
 
   it('is refused while people answer, with their number, unless their sittings end', async () => {
-    const exam = await anExam(house, { client });
-    const sittings = await Promise.all([aSitting(house, { exam }), aSitting(house, { exam })]);
+    const exam = await anExam(server, { client });
+    const sittings = await Promise.all([aSitting(server, { exam }), aSitting(server, { exam })]);
     const refused = await init(exam);
     expect(refused).toMatchObject({ status: 422, code: 4022 });
     expect(refused.errors).toEqual({ end_sittings: [t('exam.init.answering', { number: 2 })] });
@@ -86,7 +86,7 @@ describe('an exam that is initialised', () => {
     expect(await counters(exam)).toEqual([
       { registered: 2, untested: 2, examining: 0, tested: 0, printed: 0 },
     ]);
-    const late = await house.call('sittings.submit', {
+    const late = await server.call('sittings.submit', {
       as: sittings[0],
       params: { id: sittings[0]?.answer_id ?? 0 },
       body: { value: '1'.repeat(sittings[0]?.length ?? 0), writer: sittings[0]?.writer ?? '' },
@@ -95,24 +95,24 @@ describe('an exam that is initialised', () => {
   });
 
   it('needs its name, and a live exam', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     expect((await init(exam, { name: 'Another' })).errors).toEqual({ name: [t('exam.name.mismatch')] });
-    await house.rows('update exams set delete_status = 1 where id = $1', [exam.id]);
+    await server.rows('update exams set delete_status = 1 where id = $1', [exam.id]);
     expect((await init(exam)).status).toBe(404);
   });
 
   it('while a room begins counts everybody once', async () => {
-    const exam = await anExam(house, { client });
-    const people = await Promise.all(Array.from({ length: 8 }, () => anExaminee(house, { exam })));
+    const exam = await anExam(server, { client });
+    const people = await Promise.all(Array.from({ length: 8 }, () => anExaminee(server, { exam })));
     const begin = (person: (typeof people)[number]) =>
-      house.call('sittings.start', { as: person, params: { id: person.answer_id } });
+      server.call('sittings.start', { as: person, params: { id: person.answer_id } });
     await Promise.all([
       ...people.slice(0, 4).map(begin),
       init(exam, { end_sittings: true }),
       ...people.slice(4).map(begin),
     ]);
     const [counted] = await counters(exam);
-    const [real] = await house.rows(
+    const [real] = await server.rows(
       `select count(*)::int as registered, count(*) filter (where test_status = 1)::int as untested,
          count(*) filter (where test_status = 2)::int as examining,
          count(*) filter (where test_status = 3)::int as tested, 0 as printed
@@ -120,7 +120,7 @@ describe('an exam that is initialised', () => {
       [exam.id],
     );
     expect(counted).toEqual(real);
-    const odd = await house.rows(
+    const odd = await server.rows(
       `select from examinees x where x.exam_id = $1 and (x.test_status = 2) <>
          exists (select from answers a where a.examinee_id = x.id and a.status = 2)`,
       [exam.id],
@@ -131,17 +131,17 @@ describe('an exam that is initialised', () => {
 
 describe('an exam that is deleted', () => {
   it('is out of reach for staff and candidates, and its address stays taken', async () => {
-    const exam = await anExam(house, { client });
-    const { data } = await house.ask('exams.show', { as: staff, params: { id: exam.id } });
+    const exam = await anExam(server, { client });
+    const { data } = await server.ask('exams.show', { as: staff, params: { id: exam.id } });
     const remove = (name: string) =>
-      house.call('exams.remove', { as: staff, language: 'en', params: { id: exam.id }, body: { name } });
+      server.call('exams.remove', { as: staff, language: 'en', params: { id: exam.id }, body: { name } });
     expect((await remove('Another')).errors).toEqual({ name: [t('exam.name.mismatch')] });
     expect((await remove(data.name)).status).toBe(200);
     expect((await remove(data.name)).status).toBe(404);
-    expect((await house.call('exams.show', { as: staff, params: { id: exam.id } })).status).toBe(404);
+    expect((await server.call('exams.show', { as: staff, params: { id: exam.id } })).status).toBe(404);
     const door = { hash: exam.hash, directory: exam.directory };
-    expect((await house.call('exams.showForCandidate', { params: door })).status).toBe(404);
-    const listed = await house.ask('exams.list', { as: staff, query: { state: 'deleted', per_page: 100 } });
+    expect((await server.call('exams.showForCandidate', { params: door })).status).toBe(404);
+    const listed = await server.ask('exams.list', { as: staff, query: { state: 'deleted', per_page: 100 } });
     expect(listed.data.map(({ id }) => id)).toContain(exam.id);
   });
 });

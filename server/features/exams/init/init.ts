@@ -10,8 +10,8 @@ import { problemsOfName } from '../rules.ts';
 import { lockCounters, lockExam } from '../store.ts';
 import * as store from './init-store.ts';
 
-export const init: Handler<typeof exams.init> = async (scope, { body }, { house }) => {
-  await transaction(scope, (inside) => initialise(inside, body, house.files));
+export const init: Handler<typeof exams.init> = async (scope, { body }, { adapters }) => {
+  await transaction(scope, (inside) => initialise(inside, body, adapters.files));
   return { data: { id: scope.exam_id } };
 };
 

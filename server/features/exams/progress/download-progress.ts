@@ -4,7 +4,7 @@ import type { progressTables } from '#contract/shapes/exam-progress.ts';
 import { translator } from '#messages/translator.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { type CsvCell, writeCsv } from '../../../adapters/tables/csv.ts';
-import type { Handler, House } from '../../../http/handler.ts';
+import type { Adapters, Handler } from '../../../http/handler.ts';
 import { pathsOf } from '../../groupings/door.ts';
 import { listExamDays } from '../store.ts';
 import { findProgress } from './find-progress.ts';
@@ -12,9 +12,9 @@ import { findProgress } from './find-progress.ts';
 export const downloadProgress: Handler<typeof exams.downloadProgress> = async (
   scope,
   { query },
-  { house },
+  { adapters },
 ) => {
-  const rows = await tables[query.of](scope, house);
+  const rows = await tables[query.of](scope, adapters);
   const { content } = writeCsv(rows, query.encoding);
   return {
     file: { content, type: 'text/csv', name: `${query.of}-${scope.exam.directory}.csv` },
@@ -26,11 +26,11 @@ type Rows = readonly (readonly CsvCell[])[];
 /** Each table of the status screen, its headings first. */
 const tables: Record<
   (typeof progressTables)[number],
-  (scope: ExamScope, house: Pick<House, 'jobs'>) => Promise<Rows>
+  (scope: ExamScope, adapters: Pick<Adapters, 'jobs'>) => Promise<Rows>
 > = {
-  async portions(scope, house) {
+  async portions(scope, adapters) {
     const t = translator(scope.language);
-    const { portions } = await findProgress(scope, house);
+    const { portions } = await findProgress(scope, adapters);
     const head = [
       t('examStatus.portion'),
       t('examStatus.waiting'),
@@ -50,9 +50,9 @@ const tables: Record<
     ]);
     return [head, ...rows];
   },
-  async groups(scope, house) {
+  async groups(scope, adapters) {
     const t = translator(scope.language);
-    const { groups } = await findProgress(scope, house);
+    const { groups } = await findProgress(scope, adapters);
     const isOfEmployees = scope.exam.exam_type === examTypes.employee;
     const head = [
       t(isOfEmployees ? 'page.grouping.department' : 'page.grouping.classification'),

@@ -1,7 +1,7 @@
 import type { GroupProgress, PortionProgress } from '#contract/shapes/exam-progress.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { transaction } from '../../../db/transaction.ts';
-import type { House } from '../../../http/handler.ts';
+import type { Adapters } from '../../../http/handler.ts';
 import { listTree } from '../../groupings/door.ts';
 import { presentItem } from '../present.ts';
 import { listExamItems } from '../store.ts';
@@ -23,8 +23,11 @@ export interface FoundProgress {
  * How far the people of the scope's exam are. Counts of many people are kept (decision 0062): what is older than a
  * minute is answered with its time, and counted anew by a job.
  */
-export async function findProgress(scope: ExamScope, house: Pick<House, 'jobs'>): Promise<FoundProgress> {
-  const { counted, ...when } = await findCounted(scope, house);
+export async function findProgress(
+  scope: ExamScope,
+  adapters: Pick<Adapters, 'jobs'>,
+): Promise<FoundProgress> {
+  const { counted, ...when } = await findCounted(scope, adapters);
   const items = await listExamItems(scope, scope.exam_id);
   return {
     ...when,
@@ -36,7 +39,7 @@ export async function findProgress(scope: ExamScope, house: Pick<House, 'jobs'>)
   };
 }
 
-async function findCounted(scope: ExamScope, { jobs }: Pick<House, 'jobs'>) {
+async function findCounted(scope: ExamScope, { jobs }: Pick<Adapters, 'jobs'>) {
   const { exam_id } = scope;
   const { registered, made_at, counted, is_stale } = await store.findKept(scope);
   if (registered <= countedAtOnce)

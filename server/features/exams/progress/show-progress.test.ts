@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
 import { aClient, anExam, anExaminee, aSitting, aUser, type TestExam } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
 
 const progressOf = async (exam: TestExam, as = staff) =>
-  (await house.ask('exams.showProgress', { as, params: { id: exam.id } })).data;
+  (await server.ask('exams.showProgress', { as, params: { id: exam.id } })).data;
 const tableOf = async (exam: TestExam, of: 'portions' | 'groups' | 'days', language: 'ja' | 'en' = 'ja') => {
-  const { bytes } = await house.call('exams.downloadProgress', {
+  const { bytes } = await server.call('exams.downloadProgress', {
     ...{ as: staff, language, params: { id: exam.id }, query: { of } },
   });
   return bytes
@@ -23,13 +23,13 @@ const tableOf = async (exam: TestExam, of: 'portions' | 'groups' | 'days', langu
 
 describe('how far an exam is', () => {
   it('counts each portion by where its people stand, how long they took and who stops there', async () => {
-    const exam = await anExam(house, { client, portions: ['personality', 'verbal_1'] });
-    const done = await aScoredPerson(house, { exam });
-    await aSitting(house, { exam });
-    await anExaminee(house, { exam });
-    const hidden = await aScoredPerson(house, { exam, seed: 1 });
-    await house.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
-    await house.rows(
+    const exam = await anExam(server, { client, portions: ['personality', 'verbal_1'] });
+    const done = await aScoredPerson(server, { exam });
+    await aSitting(server, { exam });
+    await anExaminee(server, { exam });
+    const hidden = await aScoredPerson(server, { exam, seed: 1 });
+    await server.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
+    await server.rows(
       `update answers set submitted_at = start_at + interval '6 minutes', closed_by = case position when 0 then 'submit'
          else 'time' end where examinee_id = $1`,
       [done.id],
@@ -45,15 +45,15 @@ describe('how far an exam is', () => {
   });
 
   it('counts people by classification, and the CSV has every row', async () => {
-    const exam = await anExam(house, { client });
-    await house.rows(
+    const exam = await anExam(server, { client });
+    await server.rows(
       `insert into classifications (client_id, exam_id, name, lft, rgt)
        values ($1, $2, '本社', 1, 4), ($1, $2, '営業', 2, 3), ($1, $2, '支社', 5, 6)`,
       [client.id, exam.id],
     );
-    const person = await anExaminee(house, { exam });
-    await anExaminee(house, { exam });
-    await house.rows(
+    const person = await anExaminee(server, { exam });
+    await anExaminee(server, { exam });
+    await server.rows(
       `update examinees set classification_id = (select id from classifications where name = '営業') where id = $1`,
       [person.id],
     );
@@ -75,39 +75,42 @@ describe('how far an exam is', () => {
   });
 
   it('of many people is kept, told with its time, and counted anew by one job', async () => {
-    const exam = await anExam(house, { client });
-    await anExaminee(house, { exam });
-    await house.rows('update exam_counters set registered_person_number = 5000 where exam_id = $1', [
+    const exam = await anExam(server, { client });
+    await anExaminee(server, { exam });
+    await server.rows('update exam_counters set registered_person_number = 5000 where exam_id = $1', [
       exam.id,
     ]);
     const first = await progressOf(exam);
     expect(first.portions[0]?.waiting).toBe(1);
-    await anExaminee(house, { exam });
-    await house.rows('update exam_counters set registered_person_number = 5000 where exam_id = $1', [
+    await anExaminee(server, { exam });
+    await server.rows('update exam_counters set registered_person_number = 5000 where exam_id = $1', [
       exam.id,
     ]);
     expect(await progressOf(exam)).toEqual(first);
-    await house.rows(`update exam_progress set made_at = made_at - interval '2 minutes' where exam_id = $1`, [
-      exam.id,
-    ]);
+    await server.rows(
+      `update exam_progress set made_at = made_at - interval '2 minutes' where exam_id = $1`,
+      [exam.id],
+    );
     const stale = await Promise.all([progressOf(exam), progressOf(exam), progressOf(exam)]);
     for (const each of stale) expect(each).toMatchObject({ is_refreshing: true, portions: first.portions });
-    const jobs = await house.rows(`select name from pgboss.job where name = 'refresh-progress'`);
+    const jobs = await server.rows(`select name from pgboss.job where name = 'refresh-progress'`);
     expect(jobs).toHaveLength(1);
 
-    await aWorker(house);
+    await aWorker(server);
     await expect.poll(async () => (await progressOf(exam)).portions[0]?.waiting, { timeout: 15_000 }).toBe(2);
     expect(await progressOf(exam)).toMatchObject({ is_refreshing: false });
   });
 
   it('is not told to another company', async () => {
-    const exam = await anExam(house, { client });
-    const as = await aUser(house);
+    const exam = await anExam(server, { client });
+    const as = await aUser(server);
     const call = { as, params: { id: exam.id } };
-    expect((await house.call('exams.showProgress', call)).status).toBe(404);
-    expect((await house.call('exams.downloadProgress', { ...call, query: { of: 'days' } })).status).toBe(404);
+    expect((await server.call('exams.showProgress', call)).status).toBe(404);
+    expect((await server.call('exams.downloadProgress', { ...call, query: { of: 'days' } })).status).toBe(
+      404,
+    );
     expect(
-      (await house.call('exams.downloadProgress', { ...call, as: staff, query: { of: 'people' as 'days' } }))
+      (await server.call('exams.downloadProgress', { ...call, as: staff, query: { of: 'people' as 'days' } }))
         .status,
     ).toBe(422);
   });

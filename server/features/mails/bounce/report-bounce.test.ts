@@ -1,27 +1,27 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { recipientStatus } from '#contract/codes/mails.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aMail, recipientsOf } from '#tests/makers/mails.ts';
 import { aClient, anExam, anExaminee } from '#tests/makers/people.ts';
 
-const secret = 'what the mail server and this house know';
-const house = await aHouse({ mail_webhook_secret: secret });
-const client = await aClient(house);
-const exam = await anExam(house, { client });
+const secret = 'what the mail server and this server know';
+const server = await aServer({ mail_webhook_secret: secret });
+const client = await aClient(server);
+const exam = await anExam(server, { client });
 const { sent, bounced, skipped } = recipientStatus;
 
 async function aSentMail(status: number = sent) {
-  const person = await anExaminee(house, { exam });
-  const mail_id = await aMail(house, { exam, people: [person] });
+  const person = await anExaminee(server, { exam });
+  const mail_id = await aMail(server, { exam, people: [person] });
   const address = `reader${person.id}@example.com`;
-  const [row] = await house.rows<{ id: number }>(
+  const [row] = await server.rows<{ id: number }>(
     'update mail_recipients set status = $2, address = $3 where mail_id = $1 returning id',
     [mail_id, status, address],
   );
-  await house.rows('update mails set status = 2, sent = 1 where id = $1', [mail_id]);
+  await server.rows('update mails set status = 2, sent = 1 where id = $1', [mail_id]);
   const ids = { client_id: client.id, mail_id, recipient_id: row?.id ?? 0 };
-  return { mail_id, address, person, message_id: house.house.mailMarks.writeId(ids, 'hakaru.test') };
+  return { mail_id, address, person, message_id: server.adapters.mailMarks.writeId(ids, 'hakaru.test') };
 }
 
 interface Report {
@@ -39,14 +39,14 @@ function report(
     .update(`${at}.${JSON.stringify(body)}`)
     .digest('hex');
   const headers = { 'x-hakaru-signature': header || `t=${at},v1=${v1}` };
-  return house.call('mails.reportBounce', { body, headers });
+  return server.call('mails.reportBounce', { body, headers });
 }
-const rowOf = async (mail_id: number) => (await recipientsOf(house, mail_id))[0];
+const rowOf = async (mail_id: number) => (await recipientsOf(server, mail_id))[0];
 const isSuppressed = async (address: string) =>
   (
-    await house.rows('select from mail_suppressions where client_id = $1 and address_hash = $2', [
+    await server.rows('select from mail_suppressions where client_id = $1 and address_hash = $2', [
       client.id,
-      house.house.mailMarks.ofAddress(address),
+      server.adapters.mailMarks.ofAddress(address),
     ])
   ).length === 1;
 
@@ -56,18 +56,18 @@ describe('a report about a mail', () => {
     const answer = await report({ message_id, reason: '550 5.1.1\r\nno such user' });
     expect(answer.body).toEqual({ data: { status: bounced } });
     expect(await rowOf(mail_id)).toMatchObject({ status: bounced, server_says: '550 5.1.1 no such user' });
-    expect(await house.rows('select sent, bounced from mails where id = $1', [mail_id])).toEqual([
+    expect(await server.rows('select sent, bounced from mails where id = $1', [mail_id])).toEqual([
       { sent: 0, bounced: 1 },
     ]);
     expect(await isSuppressed(address.toUpperCase())).toBe(true);
-    const lines = await house.rows(
+    const lines = await server.rows(
       `select actor from operation_logs where operation = 'mails.reportBounce' and examinee_id = $1`,
       [person.id],
     );
     expect(lines).toEqual([{ actor: 'system' }]);
     // Reported once more, later, it changes no number.
     expect((await report({ message_id }, { at: Date.now() + 5 })).status).toBe(200);
-    expect(await house.rows('select sent, bounced from mails where id = $1', [mail_id])).toEqual([
+    expect(await server.rows('select sent, bounced from mails where id = $1', [mail_id])).toEqual([
       { sent: 0, bounced: 1 },
     ]);
   });
@@ -101,7 +101,7 @@ describe('a report about a mail', () => {
     const { message_id, mail_id } = await aSentMail();
     expect((await report({ message_id: '<1.2.3.aaaaaaaaaaaaaaaaaaaaaa@hakaru.test>' })).status).toBe(404);
     expect((await report({ message_id: message_id.replace(/^<\d+/, '<999') })).status).toBe(404);
-    await house.rows('delete from mail_recipients where mail_id = $1', [mail_id]);
+    await server.rows('delete from mail_recipients where mail_id = $1', [mail_id]);
     expect((await report({ message_id })).status).toBe(404);
     expect((await report({ message_id: 'x'.repeat(501) })).status).toBe(422);
   });
@@ -114,7 +114,7 @@ describe('a report about a mail', () => {
 
 describe('without a secret', () => {
   it('no report is taken', async () => {
-    const shut = await aHouse();
+    const shut = await aServer();
     const answer = await shut.call('mails.reportBounce', { body: { message_id: 'x', kind: 'hard' } });
     expect(answer).toMatchObject({ status: 404, code: 4004 });
   });

@@ -15,11 +15,11 @@ import { holdReported, keepReport, markBounced, suppress } from './bounce-store.
  *   report that is not signed, old, or repeated
  */
 export const reportBounce: Handler<typeof mails.reportBounce> = async (scope, { body }, context) => {
-  const { house } = context;
-  if (!house.mailReports) throw new Refusal('notFound');
-  const at = house.mailReports(context.presentedReport());
+  const { adapters } = context;
+  if (!adapters.mailReports) throw new Refusal('notFound');
+  const at = adapters.mailReports(context.presentedReport());
   if (!at) throw new Refusal('unauthorized');
-  const ids = house.mailMarks.readId(body.message_id);
+  const ids = adapters.mailMarks.readId(body.message_id);
   if (!ids) throw new Refusal('notFound');
   return transaction(enterByMark(scope, ids), async (inside) => {
     const found = await holdReported(inside, ids);
@@ -28,7 +28,7 @@ export const reportBounce: Handler<typeof mails.reportBounce> = async (scope, { 
     await keepReport(inside, ids, { at, words: wordsOf(body.reason) });
     if (body.kind === 'soft' || !mayBounce(found.status)) return { data: { status: found.status } };
     await markBounced(inside, ids, found.status);
-    if (found.address) await suppress(inside, house.mailMarks.ofAddress(found.address));
+    if (found.address) await suppress(inside, adapters.mailMarks.ofAddress(found.address));
     await recordOperation(inside, {
       operation: 'mails.reportBounce',
       exam_id: found.exam_id,

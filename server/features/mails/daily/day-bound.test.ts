@@ -3,8 +3,8 @@ import { dayBounds } from '#contract/codes/day-bounds.ts';
 import { recipientStatus } from '#contract/codes/mails.ts';
 import { openMailer } from '#server/adapters/mail/mail.ts';
 import { forgetStale } from '#server/jobs/forget-stale.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope, aSweepScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aCodedPerson, logInOf } from '#tests/makers/a-verification.ts';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
 import { aMail, recipientsOf, sendInTurns } from '#tests/makers/mails.ts';
@@ -12,47 +12,47 @@ import { aClient, anExam, anExaminee, aUser, type TestExam } from '#tests/makers
 import { sendMailWork } from '../send/send-mail.work.ts';
 
 const { sent, skipped, waiting } = recipientStatus;
-const house = await aHouse();
-const client = await aClient(house);
-const exam = await anExam(house, { client });
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const exam = await anExam(server, { client });
+const staff = await aUser(server, { client });
 const answers = new Map<string, string>();
 const peer = await anSmtpServer({ answers });
-const mail = openMailer({ ...house.config, smtp_url: peer.url });
+const mail = openMailer({ ...server.config, smtp_url: peer.url });
 afterAll(() => mail.close());
 const signal = new AbortController().signal;
 
 async function people(addresses: readonly string[], of: TestExam = exam) {
   const made = [];
   for (const address of addresses) {
-    const person = await anExaminee(house, { exam: of });
-    await house.rows('update examinees set email = $2 where id = $1', [person.id, address]);
+    const person = await anExaminee(server, { exam: of });
+    await server.rows('update examinees set email = $2 where id = $1', [person.id, address]);
     made.push(person);
   }
   return made;
 }
 const send = (id: number, of: TestExam = exam) =>
-  sendInTurns(house, {
-    scope: aJobScope(house.database.database, of.client_id),
+  sendInTurns(server, {
+    scope: aJobScope(server.database.database, of.client_id),
     id,
-    house: { ...house.house, mail },
+    adapters: { ...server.adapters, mail },
     signal,
   });
 /** As many as the bound but one, so that one more goes through. */
 const fill = (kind: keyof typeof dayBounds, address: string, number: number = dayBounds[kind]) =>
-  house.rows(
+  server.rows(
     `insert into day_counts (client_id, kind, day, key, number)
      values ($1, $2, (now() at time zone 'Asia/Tokyo')::date, $3, $4)`,
-    [client.id, kind, house.house.mailMarks.ofMailbox(address), number],
+    [client.id, kind, server.adapters.mailMarks.ofMailbox(address), number],
   );
 const countOf = async (address: string) =>
   (
-    await house.rows<{ number: number }>('select number from day_counts where key = $1', [
-      house.house.mailMarks.ofMailbox(address),
+    await server.rows<{ number: number }>('select number from day_counts where key = $1', [
+      server.adapters.mailMarks.ofMailbox(address),
     ])
   )[0]?.number;
 
-beforeEach(() => house.rows('delete from day_counts'));
+beforeEach(() => server.rows('delete from day_counts'));
 
 describe('the mails of a day to one address', () => {
   it('are so many, whoever shares it and however it is written; the others are told why they get none', async () => {
@@ -60,41 +60,43 @@ describe('the mails of a day to one address', () => {
       at % 2 ? 'One@Example.com' : at % 3 ? 'one@example.com' : `one+${at}@example.com`,
     );
     const readers = await people([...shared, 'other@example.com']);
-    const id = await aMail(house, { exam, people: readers });
+    const id = await aMail(server, { exam, people: readers });
     await send(id);
-    const ended = await recipientsOf(house, id);
+    const ended = await recipientsOf(server, id);
     const left = ended.filter(({ status }) => status === skipped);
     expect(left.map(({ problem }) => problem?.key)).toEqual(Array(4).fill('mail.skipped.dayFull'));
     expect(ended.filter(({ status }) => status === sent)).toHaveLength(dayBounds.letters + 1);
     expect(peer.received.filter(({ to }) => /^one(\+\d+)?@/i.test(to[0] ?? ''))).toHaveLength(
       dayBounds.letters,
     );
-    const again = await aMail(house, { exam, people: readers.slice(0, 1), kind: 'notice' });
+    const again = await aMail(server, { exam, people: readers.slice(0, 1), kind: 'notice' });
     await send(again);
-    expect((await recipientsOf(house, again))[0]).toMatchObject({ problem: { key: 'mail.skipped.dayFull' } });
+    expect((await recipientsOf(server, again))[0]).toMatchObject({
+      problem: { key: 'mail.skipped.dayFull' },
+    });
     // Another company has its own.
-    const elsewhere = await anExam(house);
+    const elsewhere = await anExam(server);
     const [stranger] = await people(['one@example.com'], elsewhere);
-    const other = await aMail(house, { exam: elsewhere, people: stranger ? [stranger] : [] });
+    const other = await aMail(server, { exam: elsewhere, people: stranger ? [stranger] : [] });
     await send(other, elsewhere);
-    expect((await recipientsOf(house, other))[0]).toMatchObject({ status: sent });
+    expect((await recipientsOf(server, other))[0]).toMatchObject({ status: sent });
     // So does another day.
-    await house.rows('update day_counts set day = day - 1');
-    const next = await aMail(house, { exam, people: readers.slice(0, 1) });
+    await server.rows('update day_counts set day = day - 1');
+    const next = await aMail(server, { exam, people: readers.slice(0, 1) });
     await send(next);
-    expect((await recipientsOf(house, next))[0]).toMatchObject({ status: sent });
+    expect((await recipientsOf(server, next))[0]).toMatchObject({ status: sent });
   });
 
   it('are those that may have arrived: one that the server refuses counts for nothing', async () => {
     answers.set('later@example.com', '451 4.7.1 come back later');
     answers.set('never@example.com', '550 5.1.1 nobody');
     const readers = await people(['later@example.com', 'never@example.com', 'good@example.com']);
-    const id = await aMail(house, { exam, people: readers });
+    const id = await aMail(server, { exam, people: readers });
     await sendMailWork.run({
-      ...{ id, signal, scope: aJobScope(house.database.database, exam.client_id) },
-      house: { ...house.house, mail },
+      ...{ id, signal, scope: aJobScope(server.database.database, exam.client_id) },
+      adapters: { ...server.adapters, mail },
     });
-    expect((await recipientsOf(house, id)).map(({ status }) => status)).toEqual([
+    expect((await recipientsOf(server, id)).map(({ status }) => status)).toEqual([
       waiting,
       recipientStatus.failed,
       sent,
@@ -105,21 +107,21 @@ describe('the mails of a day to one address', () => {
   });
 
   it('are told before a mail is confirmed, with who gets none', async () => {
-    const own = await anExam(house, { client });
+    const own = await anExam(server, { client });
     await people(['full@example.com', 'free@example.com'], own);
     await fill('letters', 'FULL@example.com');
     const ask = { exam_id: own.id, search: {}, kind: 'message', sender_name: 'A', subject: 'B', body: 'C' };
     const count = (more: object) =>
-      house.ask('mails.countRecipients', { as: staff, body: { ...ask, ...more } as never });
+      server.ask('mails.countRecipients', { as: staff, body: { ...ask, ...more } as never });
     const dayFull = [{ why: 'dayFull', people: 1 }];
     expect((await count({ timing: 1 })).data).toMatchObject({ people: 2, getting: 1, skipped: dayFull });
     expect((await count({ timing: 8 })).data).toMatchObject({ people: 2, getting: 2, skipped: [] });
-    const listed = await house.ask('mails.listSkipped', {
+    const listed = await server.ask('mails.listSkipped', {
       as: staff,
       body: { exam_id: own.id, search: {}, kind: 'message', used: [], why: 'dayFull' } as never,
     });
     expect(listed.data).toHaveLength(1);
-    const choosing = await house.ask('mails.listRecipients', {
+    const choosing = await server.ask('mails.listRecipients', {
       as: staff,
       params: { examId: own.id },
     } as never);
@@ -135,7 +137,7 @@ describe('the mails of a day to one address', () => {
       invites: true,
     } as const;
     const invite = (login_id: string, email: string) =>
-      house.call('accounts.addUser', {
+      server.call('accounts.addUser', {
         as: staff,
         language: 'ja',
         body: { ...invited, login_id, email } as never,
@@ -143,7 +145,7 @@ describe('the mails of a day to one address', () => {
     await fill('letters', 'new@example.com', dayBounds.letters - 1);
     const made = await invite('newone1', 'new@example.com');
     expect(made.status).toBe(200);
-    const again = await house.call('accounts.updateUser', {
+    const again = await server.call('accounts.updateUser', {
       as: staff,
       language: 'ja',
       params: { id: made.body.data.id },
@@ -154,19 +156,19 @@ describe('the mails of a day to one address', () => {
   });
 
   it('are the tests that somebody sends to themself too, but for those that the server did not take', async () => {
-    const [own] = await house.rows<{ email: string }>('select email from users where id = $1', [staff.id]);
+    const [own] = await server.rows<{ email: string }>('select email from users where id = $1', [staff.id]);
     const address = own?.email ?? '';
     const params = { id: exam.id };
     const ofCompany = { id: client.id };
     const text = { sender_name: 'A', subject: 'B', body: 'C' };
     const tries = {
-      'mails.sendTest': () => house.call('mails.sendTest', { as: staff, params, body: text }),
-      'mails.tryDestinations': () => house.call('mails.tryDestinations', { as: staff, params }),
-      'mails.tryReminder': () => house.call('mails.tryReminder', { as: staff, params }),
+      'mails.sendTest': () => server.call('mails.sendTest', { as: staff, params, body: text }),
+      'mails.tryDestinations': () => server.call('mails.tryDestinations', { as: staff, params }),
+      'mails.tryReminder': () => server.call('mails.tryReminder', { as: staff, params }),
       'mails.tryCompanyReminder': () =>
-        house.call('mails.tryCompanyReminder', { as: staff, params: ofCompany }),
+        server.call('mails.tryCompanyReminder', { as: staff, params: ofCompany }),
       'mails.tryContractNotice': () =>
-        house.call('mails.tryContractNotice', { as: staff, params: ofCompany }),
+        server.call('mails.tryContractNotice', { as: staff, params: ofCompany }),
     };
     await fill('letters', address, dayBounds.letters - 1);
     expect((await tries['mails.sendTest']()).status).toBe(200);
@@ -177,45 +179,45 @@ describe('the mails of a day to one address', () => {
 
 describe('the codes of a day to one address', () => {
   it('have a bound of their own, which letters do not use up', async () => {
-    const coded = await anExam(house, { client, two_factor: 1 });
-    const person = await aCodedPerson(house, { exam: coded } as never);
-    const [{ email } = { email: '' }] = await house.rows<{ email: string }>(
+    const coded = await anExam(server, { client, two_factor: 1 });
+    const person = await aCodedPerson(server, { exam: coded } as never);
+    const [{ email } = { email: '' }] = await server.rows<{ email: string }>(
       'select email from examinees where id = $1',
       [person.id],
     );
-    await house.rows('delete from day_counts');
+    await server.rows('delete from day_counts');
     const of = person.exam.client_id;
-    const key = house.house.mailMarks.ofMailbox(email);
+    const key = server.adapters.mailMarks.ofMailbox(email);
     const put = (kind: string, number: number) =>
-      house.rows(
+      server.rows(
         `insert into day_counts (client_id, kind, day, key, number)
          values ($1, $2, (now() at time zone 'Asia/Tokyo')::date, $3, $4)`,
         [of, kind, key, number],
       );
     await put('letters', dayBounds.letters);
     await put('codes', dayBounds.codes - 1);
-    expect((await logInOf(house, person)).status).toBe(200);
-    expect(await logInOf(house, person)).toMatchObject({ status: 429, code: 4029 });
+    expect((await logInOf(server, person)).status).toBe(200);
+    expect(await logInOf(server, person)).toMatchObject({ status: 429, code: 4029 });
   });
 
   it('of forgotten passwords end without a word', async () => {
-    const user = await aUser(house, { client });
-    const [{ email } = { email: '' }] = await house.rows<{ email: string }>(
+    const user = await aUser(server, { client });
+    const [{ email } = { email: '' }] = await server.rows<{ email: string }>(
       'select email from users where id = $1',
       [user.id],
     );
     await fill('passwords', email, dayBounds.passwords - 1);
-    const ask = () => house.call('accounts.forgotPassword', { body: { email } });
+    const ask = () => server.call('accounts.forgotPassword', { body: { email } });
     const [first, second] = [await ask(), await ask()];
     expect([second.status, second.body]).toEqual([first.status, first.body]);
-    expect(await house.rows('select from account_codes where user_id = $1', [user.id])).toHaveLength(1);
+    expect(await server.rows('select from account_codes where user_id = $1', [user.id])).toHaveLength(1);
   });
 });
 
 it('what was counted goes two days after', async () => {
   await fill('letters', 'old@example.com');
   await fill('codes', 'new@example.com');
-  await house.rows(`update day_counts set day = day - 4 where kind = 'letters'`);
-  await forgetStale.run(aSweepScope(house.database.database));
-  expect(await house.rows('select kind from day_counts')).toEqual([{ kind: 'codes' }]);
+  await server.rows(`update day_counts set day = day - 4 where kind = 'letters'`);
+  await forgetStale.run(aSweepScope(server.database.database));
+  expect(await server.rows('select kind from day_counts')).toEqual([{ kind: 'codes' }]);
 });

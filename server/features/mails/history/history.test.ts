@@ -1,22 +1,22 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { recipientStatus } from '#contract/codes/mails.ts';
 import { openMailer } from '#server/adapters/mail/mail.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
 import { aMail, recipientsOf } from '#tests/makers/mails.ts';
 import { aClient, anExam, anExaminee, aUser } from '#tests/makers/people.ts';
 import { sendMailWork } from '../send/send-mail.work.ts';
 
 const { waiting, handing, sent, failed, skipped, perhaps, cancelled, bounced } = recipientStatus;
-const house = await aHouse();
-const client = await aClient(house);
-const exam = await anExam(house, { client });
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const exam = await anExam(server, { client });
+const staff = await aUser(server, { client });
 const answers = new Map<string, string>();
 let meanwhile: () => Promise<unknown> = async () => undefined;
 const peer = await anSmtpServer({ answers, before: async () => void (await meanwhile()) });
-const mail = openMailer({ ...house.config, smtp_url: peer.url });
+const mail = openMailer({ ...server.config, smtp_url: peer.url });
 afterAll(() => mail.close());
 
 let count = 0;
@@ -24,8 +24,8 @@ async function people(most: number) {
   const made = [];
   for (let at = 0; at < most; at++) {
     const email = `somebody${++count}@example${count}.com`;
-    const person = await anExaminee(house, { exam });
-    await house.rows('update examinees set email = $2 where id = $1', [person.id, email]);
+    const person = await anExaminee(server, { exam });
+    await server.rows('update examinees set email = $2 where id = $1', [person.id, email]);
     made.push({ ...person, email });
   }
   return made;
@@ -36,15 +36,15 @@ async function aMailIn(
   more: Parameters<typeof aMail>[1] extends infer M ? Partial<M> : never = {},
 ) {
   const readers = await people(statuses.length);
-  const id = await aMail(house, { exam, people: readers, ...more });
-  const rows = await recipientsOf(house, id);
+  const id = await aMail(server, { exam, people: readers, ...more });
+  const rows = await recipientsOf(server, id);
   for (const [at, status] of statuses.entries()) {
-    await house.rows(
+    await server.rows(
       `update mail_recipients set status = $2, handed_at = now(), address = $4 where mail_id = $1 and examinee_id = $3`,
       [id, status, rows[at]?.examinee_id, readers[at]?.email],
     );
   }
-  await house.rows(
+  await server.rows(
     `update mails set sent = n.sent, failed = n.failed, bounced = n.bounced, status = case when n.waits then 1 else 2 end
      from (select count(*) filter (where status = 2)::int as sent, count(*) filter (where status = 3)::int as failed,
        count(*) filter (where status = 7)::int as bounced, bool_or(status in (0, 1)) as waits
@@ -55,26 +55,26 @@ async function aMailIn(
 }
 const send = (id: number) =>
   sendMailWork.run({
-    scope: aJobScope(house.database.database, client.id),
-    ...{ id, house: { ...house.house, mail }, signal: new AbortController().signal },
+    scope: aJobScope(server.database.database, client.id),
+    ...{ id, adapters: { ...server.adapters, mail }, signal: new AbortController().signal },
   });
 const of = (id: number) => ({ as: staff, params: { id } });
-const statusesOf = async (id: number) => (await recipientsOf(house, id)).map(({ status }) => status);
-const mailOf = async (id: number) => (await house.rows('select * from mails where id = $1', [id]))[0] ?? {};
+const statusesOf = async (id: number) => (await recipientsOf(server, id)).map(({ status }) => status);
+const mailOf = async (id: number) => (await server.rows('select * from mails where id = $1', [id]))[0] ?? {};
 
 describe('the sending history', () => {
   it('lists the mails of an exam, the newest first, and finds by words, state and time', async () => {
-    const listed = await anExam(house, { client });
-    const to = { exam: listed, people: [await anExaminee(house, { exam: listed })] };
-    const early = await aMail(house, { ...to, subject: 'ご案内' });
-    await house.rows(
+    const listed = await anExam(server, { client });
+    const to = { exam: listed, people: [await anExaminee(server, { exam: listed })] };
+    const early = await aMail(server, { ...to, subject: 'ご案内' });
+    await server.rows(
       `update mails set send_at = '2026-01-01T00:00:00Z', status = 2, finished_at = now() where id = $1`,
       [early],
     );
-    const late = await aMail(house, { ...to, subject: 'お礼' });
-    const notice = await aMail(house, { ...to, kind: 'notice' });
+    const late = await aMail(server, { ...to, subject: 'お礼' });
+    const notice = await aMail(server, { ...to, kind: 'notice' });
     const found = async (query: object = {}) => {
-      const answer = await house.ask('mails.listHistories', {
+      const answer = await server.ask('mails.listHistories', {
         as: staff,
         query: { exam_id: listed.id, ...query },
       });
@@ -94,7 +94,7 @@ describe('the sending history', () => {
 
   it('shows a mail with its text and numbers, and its people by state and words', async () => {
     const { id, readers } = await aMailIn([sent, failed, waiting]);
-    const { data } = await house.ask('mails.showHistory', of(id));
+    const { data } = await server.ask('mails.showHistory', of(id));
     expect(data).toMatchObject({
       state: 'sending',
       total: 3,
@@ -105,7 +105,7 @@ describe('the sending history', () => {
       resendable: 1,
     });
     expect(data).toMatchObject({ is_outbox: true, sender_name: '人事部', body: '{{name}} 様\n\n本文です。' });
-    const page = (query: object = {}) => house.ask('mails.listReached', { ...of(id), query });
+    const page = (query: object = {}) => server.ask('mails.listReached', { ...of(id), query });
     expect((await page()).data.map(({ status }) => status)).toEqual([sent, failed, waiting]);
     expect((await page({ status: failed })).data).toMatchObject([
       { examinee_id: readers[1]?.id, address: readers[1]?.email },
@@ -116,18 +116,18 @@ describe('the sending history', () => {
   });
 
   it('says when a mail without a server is tried again, and a standard text in the viewer’s language', async () => {
-    const id = await aMail(house, {
+    const id = await aMail(server, {
       exam,
       people: await people(1),
       kind: 'guideline',
       subject: '',
       body: '',
     });
-    await house.rows(
+    await server.rows(
       `update mails set status = 1, problem = 'mail.problem.serverAway', due_at = now() + interval '1 minute' where id = $1`,
       [id],
     );
-    const { data } = await house.ask('mails.showHistory', { ...of(id), language: 'en' });
+    const { data } = await server.ask('mails.showHistory', { ...of(id), language: 'en' });
     expect(data.problem).toContain('mail server');
     expect(data.next_try_at).not.toBeNull();
     expect(data.body).toContain('{{password}}');
@@ -137,24 +137,26 @@ describe('the sending history', () => {
   it('shows what somebody reads, with dots for the password', async () => {
     const [reader] = await people(1);
     const body = '{{name}} {{login_id}} {{password}}\n{{url}}';
-    const id = await aMail(house, { exam, people: [reader as { id: number }], kind: 'guideline', body });
-    const [row] = await house.rows<{ id: number }>('select id from mail_recipients where mail_id = $1', [id]);
+    const id = await aMail(server, { exam, people: [reader as { id: number }], kind: 'guideline', body });
+    const [row] = await server.rows<{ id: number }>('select id from mail_recipients where mail_id = $1', [
+      id,
+    ]);
     const ask = { as: staff, params: { id, recipientId: row?.id ?? 0 } };
-    const { data } = await house.ask('mails.showLetter', ask);
+    const { data } = await server.ask('mails.showLetter', ask);
     expect(data.text).toContain(reader?.login_id);
     expect(data.text).toContain('●●●●');
-    const { bytes, headers } = await house.call('mails.downloadLetter', ask);
+    const { bytes, headers } = await server.call('mails.downloadLetter', ask);
     expect(bytes.toString()).toContain('●●●●');
     expect(headers['content-security-policy']).toContain('sandbox');
   });
 
   it('tells of a person which mails they were sent, and why not', async () => {
     const { id, readers } = await aMailIn([failed]);
-    await house.rows(
+    await server.rows(
       `update mail_recipients set server_says = '550 no such user', ended_at = now() where mail_id = $1`,
       [id],
     );
-    const { data } = await house.ask('examinees.listSentMails', {
+    const { data } = await server.ask('examinees.listSentMails', {
       as: staff,
       query: {},
       params: { id: readers[0]?.id ?? 0 },
@@ -166,32 +168,32 @@ describe('the sending history', () => {
 
   it('shows what would have gone out only where no mail server is set up', async () => {
     const { id } = await aMailIn([sent, failed]);
-    const { data } = await house.ask('mails.listOutbox', { as: staff, query: { exam_id: exam.id } });
+    const { data } = await server.ask('mails.listOutbox', { as: staff, query: { exam_id: exam.id } });
     expect(data.filter(({ mail_id }) => mail_id === id)).toHaveLength(1);
-    Object.assign(house.house.mail, { is_outbox: false });
-    expect((await house.call('mails.listOutbox', { as: staff, query: { exam_id: exam.id } })).status).toBe(
+    Object.assign(server.adapters.mail, { is_outbox: false });
+    expect((await server.call('mails.listOutbox', { as: staff, query: { exam_id: exam.id } })).status).toBe(
       404,
     );
-    Object.assign(house.house.mail, { is_outbox: true });
+    Object.assign(server.adapters.mail, { is_outbox: true });
   });
 });
 
 describe('cancelling a mail', () => {
-  const cancel = (id: number) => house.call('mails.cancel', { ...of(id), body: {} });
+  const cancel = (id: number) => server.call('mails.cancel', { ...of(id), body: {} });
 
   it('that waits ends it, once', async () => {
-    const id = await aMail(house, { exam, people: await people(3) });
+    const id = await aMail(server, { exam, people: await people(3) });
     expect((await cancel(id)).body.data).toEqual({ cancelled: 3 });
     expect((await cancel(id)).body.data).toEqual({ cancelled: 0 });
     expect(await mailOf(id)).toMatchObject({ status: 2, cancelled: 3, due_at: null });
     await send(id);
     expect(await statusesOf(id)).toEqual([cancelled, cancelled, cancelled]);
-    const lines = await house.rows(
+    const lines = await server.rows(
       `select from operation_logs where operation = 'mails.cancel' and (after->>'mail_id')::bigint = $1`,
       [id],
     );
     expect(lines).toHaveLength(1);
-    expect((await house.ask('mails.showHistory', of(id))).data).toMatchObject({
+    expect((await server.ask('mails.showHistory', of(id))).data).toMatchObject({
       state: 'cancelled',
       waiting: 0,
     });
@@ -204,7 +206,7 @@ describe('cancelling a mail', () => {
 
   it('that is on its way ends what is being handed over, and sends nothing after', async () => {
     const readers = await people(40);
-    const id = await aMail(house, { exam, people: readers });
+    const id = await aMail(server, { exam, people: readers });
     let pressed: ReturnType<typeof cancel> | undefined;
     meanwhile = async () => {
       pressed ??= cancel(id);
@@ -223,12 +225,12 @@ describe('cancelling a mail', () => {
 
   it('cancels whoever a server refuses for now at that moment', async () => {
     const [reader] = await people(1);
-    const id = await aMail(house, { exam, people: [reader as { id: number }] });
-    await house.rows('update mail_recipients set status = $2 where mail_id = $1', [id, handing]);
-    await house.rows('update mails set status = 1 where id = $1', [id]);
+    const id = await aMail(server, { exam, people: [reader as { id: number }] });
+    await server.rows('update mail_recipients set status = $2 where mail_id = $1', [id, handing]);
+    await server.rows('update mails set status = 1 where id = $1', [id]);
     await cancel(id);
     expect(await mailOf(id)).toMatchObject({ status: 1 });
-    await house.rows('update mail_recipients set status = $2 where mail_id = $1', [id, waiting]);
+    await server.rows('update mail_recipients set status = $2 where mail_id = $1', [id, waiting]);
     await send(id);
     expect(await statusesOf(id)).toEqual([cancelled]);
     expect(await mailOf(id)).toMatchObject({ status: 2, cancelled: 1 });
@@ -237,13 +239,13 @@ describe('cancelling a mail', () => {
 
 describe('sending a mail again', () => {
   const resend = (id: number, body: { told?: number } = {}) =>
-    house.call('mails.resend', { ...of(id), body });
+    server.call('mails.resend', { ...of(id), body });
 
   it('goes to those alone whom it did not reach, with the same text', async () => {
     const { id, readers } = await aMailIn([sent, failed, skipped, perhaps, bounced]);
     const { body } = await resend(id, { told: 2 });
     expect(body.data.people).toBe(2);
-    const again = await recipientsOf(house, body.data.id);
+    const again = await recipientsOf(server, body.data.id);
     expect(again.map(({ examinee_id }) => examinee_id)).toEqual([readers[1]?.id, readers[4]?.id]);
     expect(await mailOf(body.data.id)).toMatchObject({
       total: 2,
@@ -252,18 +254,18 @@ describe('sending a mail again', () => {
     });
     await send(body.data.id);
     expect(await statusesOf(body.data.id)).toEqual([sent, sent]);
-    expect((await house.ask('mails.showHistory', of(id))).data.resendable).toBe(0);
+    expect((await server.ask('mails.showHistory', of(id))).data.resendable).toBe(0);
   });
 
   it('skips an address that came back and was not changed', async () => {
     const { id, readers } = await aMailIn([bounced, bounced]);
-    const hash = (email = '') => house.house.mailMarks.ofAddress(email);
+    const hash = (email = '') => server.adapters.mailMarks.ofAddress(email);
     for (const { email } of readers)
-      await house.rows('insert into mail_suppressions (client_id, address_hash) values ($1, $2)', [
+      await server.rows('insert into mail_suppressions (client_id, address_hash) values ($1, $2)', [
         client.id,
         hash(email),
       ]);
-    await house.rows(`update examinees set email = 'changed@example.com' where id = $1`, [readers[1]?.id]);
+    await server.rows(`update examinees set email = 'changed@example.com' where id = $1`, [readers[1]?.id]);
     const { body } = await resend(id);
     await send(body.data.id);
     expect(await statusesOf(body.data.id)).toEqual([skipped, sent]);
@@ -273,7 +275,7 @@ describe('sending a mail again', () => {
     const { id } = await aMailIn([failed, failed]);
     const both = await Promise.all([resend(id), resend(id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await house.rows('select from mails where resend_of = $1', [id])).toHaveLength(1);
+    expect(await server.rows('select from mails where resend_of = $1', [id])).toHaveLength(1);
     expect(await resend(id)).toMatchObject({ status: 409 });
   });
 
@@ -283,9 +285,9 @@ describe('sending a mail again', () => {
     const fine = await aMailIn([sent]);
     expect(await resend(fine.id)).toMatchObject({ status: 409, code: 4220 });
     const guideline = await aMailIn([failed], { kind: 'guideline' });
-    const [was] = await house.rows('select terminate_on from exams where id = $1', [exam.id]);
-    await house.rows('update exams set terminate_on = now() where id = $1', [exam.id]);
+    const [was] = await server.rows('select terminate_on from exams where id = $1', [exam.id]);
+    await server.rows('update exams set terminate_on = now() where id = $1', [exam.id]);
     expect(await resend(guideline.id)).toMatchObject({ status: 409, code: 3033 });
-    await house.rows('update exams set terminate_on = $2 where id = $1', [exam.id, was?.terminate_on]);
+    await server.rows('update exams set terminate_on = $2 where id = $1', [exam.id, was?.terminate_on]);
   });
 });

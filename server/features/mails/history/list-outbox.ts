@@ -6,8 +6,8 @@ import { listHanded } from './mail-store.ts';
 import { textOf } from './present-mail.ts';
 
 /** @throws Refusal notFound where a mail server is set up: what was handed over has gone out */
-export const listOutbox: Handler<typeof mails.listOutbox> = async (scope, { query }, { house }) => {
-  if (!house.mail.is_outbox) throw new Refusal('notFound');
+export const listOutbox: Handler<typeof mails.listOutbox> = async (scope, { query }, { adapters }) => {
+  if (!adapters.mail.is_outbox) throw new Refusal('notFound');
   const { rows, total } = await listHanded(scope, query);
   return {
     data: rows.map((row) => ({ ...row, subject: textOf(row, scope.language).subject })),

@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aMail } from '#tests/makers/mails.ts';
 import { aClient, anExam, aUser } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
 
 /** Sorted from what was found, or walked through: the page is the same, and only how far is counted differs. */
 it('a word among a mail’s people finds the same page however far they are counted', async () => {
-  const exam = await anExam(house, { client });
-  const people = await house.rows<{ id: number }>(
+  const exam = await anExam(server, { client });
+  const people = await server.rows<{ id: number }>(
     `insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email, test_status)
      select $1, $2, 'p' || n, 'x', 'P', case when n % 8 = 0 then 'ヌヌ' else 'タロウ' end, 'p' || n || '@example.com', 1
      from generate_series(1, 4000) n returning id`,
     [client.id, exam.id],
   );
-  const mail_id = await aMail(house, { exam, people });
+  const mail_id = await aMail(server, { exam, people });
   // What the database does by itself within a minute.
-  await house.rows('analyze examinees, mail_recipients');
+  await server.rows('analyze examinees, mail_recipients');
   const list = async (query: object) => {
-    const answer = await house.ask('mails.listReached', { as: staff, params: { id: mail_id }, query });
+    const answer = await server.ask('mails.listReached', { as: staff, params: { id: mail_id }, query });
     const { total, more, total_pages } = answer.pagination;
     return { ids: answer.data.map(({ id }) => id), total, more, total_pages };
   };

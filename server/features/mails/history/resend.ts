@@ -16,7 +16,7 @@ import { chooseUnreached } from './resend-store.ts';
  * Sends a mail to those whom it did not reach. Of two presses at once the second finds nobody left.
  * @throws Refusal fetchLatest when nobody is left, or more than the sender was told of; examEnded
  */
-export const resend: Handler<typeof mails.resend> = async (scope, { body }, { house }) => {
+export const resend: Handler<typeof mails.resend> = async (scope, { body }, { adapters }) => {
   const { exam_id, mail_id, exam } = scope;
   const data = await transaction(scope, async (inside) => {
     await holdMail(inside);
@@ -38,7 +38,7 @@ export const resend: Handler<typeof mails.resend> = async (scope, { body }, { ho
       exam_id,
       after: { mail_id: id, resend_of: mail_id, people },
     });
-    await beginRecipients(inside, id, house.jobs);
+    await beginRecipients(inside, id, adapters.jobs);
     return { id, people };
   });
   return { data };

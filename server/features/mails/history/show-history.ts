@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { countResendable, findMail } from './mail-store.ts';
 import { presentMail, textOf } from './present-mail.ts';
 
-export const showHistory: Handler<typeof mails.showHistory> = async (scope, _input, { house }) => {
+export const showHistory: Handler<typeof mails.showHistory> = async (scope, _input, { adapters }) => {
   const row = await findMail(scope);
   if (!row) throw new Refusal('notFound');
   const data = {
@@ -14,7 +14,7 @@ export const showHistory: Handler<typeof mails.showHistory> = async (scope, _inp
     resend_of: row.resend_of,
     // Nearly every mail has nobody to look for.
     resendable: row.failed + row.bounced > 0 ? await countResendable(scope) : 0,
-    is_outbox: house.mail.is_outbox,
+    is_outbox: adapters.mail.is_outbox,
   };
   return { data };
 };

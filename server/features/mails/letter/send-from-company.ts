@@ -1,5 +1,5 @@
 import type { Language } from '#contract/codes/languages.ts';
-import type { JobHouse } from '../../../jobs/jobs.ts';
+import type { JobAdapters } from '../../../jobs/jobs.ts';
 import { replyTo } from './sender.ts';
 import { letterOf } from './write-letter.ts';
 
@@ -20,12 +20,12 @@ export interface CompanyReader {
  * a button.
  */
 export async function sendFromCompany(
-  house: Pick<JobHouse, 'mail'>,
+  adapters: Pick<JobAdapters, 'mail'>,
   reader: CompanyReader,
   { subject, body, button, ...how }: { subject: string; body: string; button?: string; is_urgent?: true },
 ): Promise<void> {
   const { email, language, company_name, company_color, sender_name = company_name } = reader;
   const company = { name: company_name, color: company_color };
   const letter = letterOf({ sender_name, subject, body }, { company, language, button });
-  await house.mail.send({ ...how, to: email, ...letter, ...replyTo(reader.reply_to) });
+  await adapters.mail.send({ ...how, to: email, ...letter, ...replyTo(reader.reply_to) });
 }

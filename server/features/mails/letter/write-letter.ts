@@ -104,7 +104,7 @@ export function writeLetter(
   );
 }
 
-/** Words in which everything is filled in already, as text and as a page: any mail of the house ends here. */
+/** Words in which everything is filled in already, as text and as a page: every mail is finished here. */
 export function letterOf(
   { sender_name, subject, body }: LetterText,
   look: {

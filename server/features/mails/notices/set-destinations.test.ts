@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { recipientsOf } from '#tests/makers/mails.ts';
 import { aClient, anExam, aSitting, aUser, bellRingsIn } from '#tests/makers/people.ts';
 import { closeExpired } from '../../sittings/door.ts';
 import { tellStaff } from './tell-staff.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
-const scope = aSweepScope(house.database.database);
-const sweep = () => tellStaff(house.house).run(scope);
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
+const scope = aSweepScope(server.database.database);
+const sweep = () => tellStaff(server.adapters).run(scope);
 
 interface Setting {
   addresses: string | string[];
@@ -26,17 +26,17 @@ const usual: Setting = {
   ...{ frequency: 'at_once', language: 'ja' },
 };
 const set = (exam: { id: number }, more: Partial<Setting> = {}) =>
-  house.call('mails.setDestinations', { as: staff, params: { id: exam.id }, body: { ...usual, ...more } });
+  server.call('mails.setDestinations', { as: staff, params: { id: exam.id }, body: { ...usual, ...more } });
 const noticesOf = (exam: { id: number }) =>
-  house.rows<{ id: number; subject: string; body: string }>(
+  server.rows<{ id: number; subject: string; body: string }>(
     `select id, subject, body from mails where exam_id = $1 and kind = 'notice' order by id`,
     [exam.id],
   );
 /** What happened, and what was told, lies longer ago. */
 const pass = async (exam: { id: number }, minutes: number) => {
   const by = [exam.id, minutes];
-  await house.rows(`update events set at = at - $2 * interval '1 minute' where exam_id = $1`, by);
-  await house.rows(
+  await server.rows(`update events set at = at - $2 * interval '1 minute' where exam_id = $1`, by);
+  await server.rows(
     `update exam_notifications set told_at = told_at - $2 * interval '1 minute',
        read_until = read_until - $2 * interval '1 minute' where exam_id = $1`,
     by,
@@ -45,15 +45,15 @@ const pass = async (exam: { id: number }, minutes: number) => {
 
 describe('setting whom an exam tells', () => {
   it('keeps addresses, events and numbers, and answers them with a mail as it would be', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     const asked = { as: staff, params: { id: exam.id } };
-    expect((await house.ask('mails.showDestinations', asked)).data).toMatchObject({
+    expect((await server.ask('mails.showDestinations', asked)).data).toMatchObject({
       addresses: [],
       frequency: 'at_once',
       preview: { subject: expect.stringContaining('受検が始まりました') },
     });
     expect((await set(exam, { finished_percent: '80', untested_days: 3 })).status).toBe(200);
-    const { data } = await house.ask('mails.showDestinations', asked);
+    const { data } = await server.ask('mails.showDestinations', asked);
     expect(data).toMatchObject({
       addresses: ['One@example.com', 'two@example.com'],
       tells: ['begun', 'examined'],
@@ -63,7 +63,7 @@ describe('setting whom an exam tells', () => {
     });
     expect(data.preview.text).toContain('80%');
     expect(data.preview.text).not.toMatch(/[{}]/);
-    const [line] = await house.rows(
+    const [line] = await server.rows(
       `select after from operation_logs where operation = 'mails.setDestinations' and exam_id = $1`,
       [exam.id],
     );
@@ -87,7 +87,7 @@ describe('setting whom an exam tells', () => {
     ['an event of nobody', { tells: ['ended' as 'begun'] }, 'tells'],
     ['a language of nobody', { language: 'fr' as 'ja' }, 'language'],
   ])('refuses %s', async (_, more, field) => {
-    const { status, body } = await set(await anExam(house, { client }), more);
+    const { status, body } = await set(await anExam(server, { client }), more);
     const errors = Object.keys((body as unknown as { errors: object }).errors).map(
       (path) => path.split('.')[0],
     );
@@ -95,20 +95,20 @@ describe('setting whom an exam tells', () => {
   });
 
   it('takes 20 addresses, full-width ones too, with any sign between them', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     expect((await set(exam, { addresses: many.slice(1).join('、') })).status).toBe(200);
     expect((await set(exam, { addresses: 'ａ＠example.com； b@example.com' })).status).toBe(200);
-    const { data } = await house.ask('mails.showDestinations', { as: staff, params: { id: exam.id } });
+    const { data } = await server.ask('mails.showDestinations', { as: staff, params: { id: exam.id } });
     expect(data.addresses).toEqual(['a@example.com', 'b@example.com']);
     expect((await set(exam, { addresses: '', tells: [] })).status).toBe(200);
   });
 
   it('sends one to whoever asks', async () => {
-    const exam = await anExam(house, { client });
-    const { data } = await house.ask('mails.tryDestinations', { as: staff, params: { id: exam.id } });
+    const exam = await anExam(server, { client });
+    const { data } = await server.ask('mails.tryDestinations', { as: staff, params: { id: exam.id } });
     const [mail] = await noticesOf(exam);
     expect(mail?.subject).toMatch(/^\[テスト\] .*受検が始まりました/);
-    expect(await recipientsOf(house, mail?.id ?? 0)).toMatchObject([
+    expect(await recipientsOf(server, mail?.id ?? 0)).toMatchObject([
       { address: data.address, examinee_id: null },
     ]);
   });
@@ -116,10 +116,10 @@ describe('setting whom an exam tells', () => {
 
 describe('telling staff', () => {
   it('gathers what happened in one mail to everybody on the list, with numbers and nobody’s name', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     await set(exam);
-    await aSitting(house, { exam, name: '秘密 太郎' });
-    await aSitting(house, { exam });
+    await aSitting(server, { exam, name: '秘密 太郎' });
+    await aSitting(server, { exam });
     await sweep();
     expect(await noticesOf(exam)).toEqual([]);
     await pass(exam, 2);
@@ -130,7 +130,7 @@ describe('telling staff', () => {
     expect(mail?.body).toContain('受検中：2名');
     expect(mail?.body).toContain(`http://hakaru.test/client/${client.id}/exam/${exam.id}/exam-top`);
     expect(mail?.body).not.toContain('秘密');
-    expect(await recipientsOf(house, mail?.id ?? 0)).toMatchObject([
+    expect(await recipientsOf(server, mail?.id ?? 0)).toMatchObject([
       { address: 'One@example.com' },
       { address: 'two@example.com' },
     ]);
@@ -139,16 +139,16 @@ describe('telling staff', () => {
   });
 
   it('pauses between two mails, tells a reached number without waiting, and only once', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     await set(exam, { finished_number: 1 });
-    const person = await aSitting(house, { exam });
+    const person = await aSitting(server, { exam });
     await pass(exam, 2);
     await sweep();
-    await aSitting(house, { exam });
+    await aSitting(server, { exam });
     await pass(exam, 2);
     await sweep();
     expect(await noticesOf(exam)).toHaveLength(1);
-    await bellRingsIn(house, person, -60);
+    await bellRingsIn(server, person, -60);
     await closeExpired(scope);
     await sweep();
     await sweep();
@@ -159,34 +159,34 @@ describe('telling staff', () => {
   });
 
   it('tells several workers nothing twice', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     await set(exam);
-    await aSitting(house, { exam });
+    await aSitting(server, { exam });
     await pass(exam, 2);
     await Promise.all([sweep(), sweep(), sweep()]);
     expect(await noticesOf(exam)).toHaveLength(1);
   });
 
   it('leaves out who is hidden, and tells nothing of what was before the list', async () => {
-    const exam = await anExam(house, { client });
-    await aSitting(house, { exam });
+    const exam = await anExam(server, { client });
+    await aSitting(server, { exam });
     await pass(exam, 2);
     await set(exam);
-    const hidden = await aSitting(house, { exam });
-    await house.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
+    const hidden = await aSitting(server, { exam });
+    await server.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
     await pass(exam, 1);
     await sweep();
     expect(await noticesOf(exam)).toEqual([]);
   });
 
   it('gathers a day for the morning, in the language of the list', async () => {
-    const exam = await anExam(house, { client });
+    const exam = await anExam(server, { client });
     await set(exam, { frequency: 'daily', language: 'en' });
-    await aSitting(house, { exam });
+    await aSitting(server, { exam });
     await pass(exam, 30);
     await sweep();
     expect(await noticesOf(exam)).toEqual([]);
-    await house.rows('update exam_notifications set daily_on = daily_on - 1 where exam_id = $1', [exam.id]);
+    await server.rows('update exam_notifications set daily_on = daily_on - 1 where exam_id = $1', [exam.id]);
     await sweep();
     expect((await noticesOf(exam)).map(({ subject }) => subject)).toEqual([
       `[Exam ${exam.directory}] Candidates have started`,

@@ -8,13 +8,18 @@ import * as store from './contract-store.ts';
 export const showContractNotice: Handler<typeof mails.showContractNotice> = async (
   scope,
   _input,
-  { house },
+  { adapters },
 ) => {
   const setting = await store.findCompanyNotification(scope);
   const company = await store.getContract(scope);
   const told = await store.listTold(scope);
   const language = setting?.language ?? scope.language;
-  const { subject, body: text } = writeContractLetter(exampleOf(company), company, language, house.app_url);
+  const { subject, body: text } = writeContractLetter(
+    exampleOf(company),
+    company,
+    language,
+    adapters.app_url,
+  );
   const { contract_end, days_left, applicants_number, registered } = company;
   return {
     data: {

@@ -11,22 +11,22 @@ import { endStage, findStage, getContract, noteDone } from './contract-store.ts'
  * twice at most. An address that the mail server refuses for good is passed over.
  */
 export const tellCompanyWork: JobWork = {
-  async run({ scope, id, house, signal }) {
+  async run({ scope, id, adapters, signal }) {
     const stage = await findStage(scope, id);
     if (!stage) return;
     const company = await getContract(scope);
     const { language } = stage;
-    const letter = writeContractLetter(stage, company, language, house.app_url);
+    const letter = writeContractLetter(stage, company, language, adapters.app_url);
     for (const [at, address] of stage.addresses.entries()) {
       if (at < stage.done) continue;
       signal.throwIfAborted();
       const list = { client_id: scope.client_id, exam_id: null, address };
-      const token = house.mailMarks.writeLeaving(list);
-      const unsubscribe_url = house.app_url + to('client.unsubscribe', { query: { token } });
+      const token = adapters.mailMarks.writeLeaving(list);
+      const unsubscribe_url = adapters.app_url + to('client.unsubscribe', { query: { token } });
       try {
-        await house.mail.send({
+        await adapters.mail.send({
           to: address,
-          ...writeToList(letter, { company, unsubscribe_url, language, button: house.app_url }),
+          ...writeToList(letter, { company, unsubscribe_url, language, button: adapters.app_url }),
         });
       } catch (error) {
         if (!(error instanceof MailProblem) || error.verdict !== 'refused') throw error;

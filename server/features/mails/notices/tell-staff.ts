@@ -1,7 +1,7 @@
 import { enterCompany } from '../../../access/enter.ts';
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import { transaction } from '../../../db/transaction.ts';
-import type { JobHouse } from '../../../jobs/jobs.ts';
+import type { JobAdapters } from '../../../jobs/jobs.ts';
 import type { Sweep } from '../../../jobs/sweep.ts';
 import { sendMail } from '../send/send-mail.job.ts';
 import { inRounds } from './in-rounds.ts';
@@ -13,14 +13,14 @@ import * as store from './notice-store.ts';
 const settling = 5_000;
 
 /** Tells the staff of exams what has happened there. A worker holds an exam's row while it tells of it. */
-export function tellStaff(house: Pick<JobHouse, 'jobs' | 'app_url'>): Sweep {
+export function tellStaff(adapters: Pick<JobAdapters, 'jobs' | 'app_url'>): Sweep {
   return {
     name: 'tell-staff',
     async run(scope: SweepScope) {
       return inRounds(
         () => store.listTelling(scope),
         async ({ client_id, exam_id }) =>
-          (await tell(enterCompany(scope, client_id), exam_id, house)) ? 1 : 0,
+          (await tell(enterCompany(scope, client_id), exam_id, adapters)) ? 1 : 0,
       );
     },
   };
@@ -30,7 +30,7 @@ export function tellStaff(house: Pick<JobHouse, 'jobs' | 'app_url'>): Sweep {
 function tell(
   scope: TenantScope,
   exam_id: number,
-  { jobs, app_url }: Pick<JobHouse, 'jobs' | 'app_url'>,
+  { jobs, app_url }: Pick<JobAdapters, 'jobs' | 'app_url'>,
 ): Promise<boolean> {
   return transaction(scope, async (inside) => {
     const setting = await store.takeNotification(inside, exam_id);

@@ -13,7 +13,7 @@ import { tellCompany } from './tell-company.job.ts';
 export const tryContractNotice: Handler<typeof mails.tryContractNotice> = async (
   scope,
   _input,
-  { house },
+  { adapters },
 ) => {
   const { client_id, viewer } = scope;
   const address = await getOwnAddress(scope, viewer.id);
@@ -24,9 +24,9 @@ export const tryContractNotice: Handler<typeof mails.tryContractNotice> = async 
     const to = { addresses: [address], language: setting?.language ?? scope.language };
     const id = await store.insertStage(inside, stage, to);
     if (id === undefined) throw new Error('a mail to try was not kept');
-    await countLetter(inside, house.mailMarks, address);
+    await countLetter(inside, adapters.mailMarks, address);
     await recordTry(inside, { operation: 'mails.tryContractNotice' });
-    await house.jobs.enqueue(inside, tellCompany, { client_id, id });
+    await adapters.jobs.enqueue(inside, tellCompany, { client_id, id });
   });
   return { data: { address } };
 };

@@ -9,17 +9,17 @@ import { findSetting, writeExample } from './example-notice.ts';
 import * as store from './notice-store.ts';
 
 /** Sends the viewer what the exam's readers would get, marked as a test. @throws Refusal tooMany */
-export const tryDestinations: Handler<typeof mails.tryDestinations> = async (scope, _input, { house }) => {
+export const tryDestinations: Handler<typeof mails.tryDestinations> = async (scope, _input, { adapters }) => {
   const { client_id, exam_id, viewer } = scope;
-  const letter = await writeExample(scope, await findSetting(scope), house.app_url);
+  const letter = await writeExample(scope, await findSetting(scope), adapters.app_url);
   const subject = translator(scope.language)('mailTemplate.test.subject', { subject: letter.subject });
   const address = await store.getOwnAddress(scope, viewer.id);
   const requested_by = 'name' in viewer ? viewer.name : '';
   await transaction(scope, async (inside) => {
     const id = await store.insertNotice(inside, exam_id, { ...letter, subject, requested_by }, [address]);
-    await refuseFull(inside, house.mailMarks, address);
+    await refuseFull(inside, adapters.mailMarks, address);
     await recordTry(inside, { operation: 'mails.tryDestinations', exam_id, after: { mail_id: id } });
-    await house.jobs.enqueue(inside, sendMail, { client_id, id });
+    await adapters.jobs.enqueue(inside, sendMail, { client_id, id });
   });
   return { data: { address } };
 };

@@ -11,8 +11,8 @@ import { removeAddress } from './notice-store.ts';
  * Takes an address off the list that its mail went to. Once more does no harm: mail programs may press twice.
  * @throws Refusal invalid for a link that this product did not write
  */
-export const unsubscribe: Handler<typeof mails.unsubscribe> = async (scope, { body }, { house }) => {
-  const list = house.mailMarks.readLeaving(body.token);
+export const unsubscribe: Handler<typeof mails.unsubscribe> = async (scope, { body }, { adapters }) => {
+  const list = adapters.mailMarks.readLeaving(body.token);
   if (!list) {
     refuseInvalid([{ path: 'token', key: 'notice.link.dead' }]);
     throw new Error('a dead link was not refused');

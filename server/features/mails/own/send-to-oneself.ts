@@ -3,7 +3,7 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import type { Mail } from '../../../adapters/mail/mail.ts';
 import { MailProblem } from '../../../adapters/mail/mail-problem.ts';
 import { takeBackToday } from '../../../db/day-counts.ts';
-import type { House } from '../../../http/handler.ts';
+import type { Adapters } from '../../../http/handler.ts';
 import { countLetter } from '../daily/count-letter.ts';
 
 /**
@@ -13,7 +13,7 @@ import { countLetter } from '../daily/count-letter.ts';
  */
 export async function sendToOneself(
   scope: CompanyScope,
-  { mail: mailer, mailMarks }: Pick<House, 'mail' | 'mailMarks'>,
+  { mail: mailer, mailMarks }: Pick<Adapters, 'mail' | 'mailMarks'>,
   mail: Omit<Mail, 'is_urgent'>,
 ): Promise<void> {
   await countLetter(scope, mailMarks, mail.to);

@@ -5,4 +5,4 @@ export const prepareMailQueue = { name: 'prepare-mail', retries: 20, isOncePerRo
  * Recipients whose rows are written in one transaction: few enough that nobody waits for it, and that what a killed
  * worker has to do again is little.
  */
-export const portion = 500;
+export const batch = 500;

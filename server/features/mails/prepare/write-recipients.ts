@@ -2,7 +2,7 @@ import type { TenantScope } from '../../../access/scope.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { sendMail } from '../send/send-mail.job.ts';
-import { portion, prepareMailQueue } from './prepare-rules.ts';
+import { batch, prepareMailQueue } from './prepare-rules.ts';
 import * as store from './prepare-store.ts';
 
 /**
@@ -15,7 +15,7 @@ export function writeRecipients(
   jobs: Pick<Jobs, 'enqueue'>,
 ): Promise<boolean> {
   return transaction(scope, async (inside) => {
-    const next = await store.holdChosen(inside, id, portion);
+    const next = await store.holdChosen(inside, id, batch);
     if (!next) return false;
     const found = await store.insertRecipients(inside, id, next);
     const isWhole = next.written + next.ids.length >= next.people;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openMailer } from '#server/adapters/mail/mail.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope, aSweepScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
 import { aMail, recipientsOf } from '#tests/makers/mails.ts';
 import { aClient, anExam, anExaminee, aUser, type TestExam } from '#tests/makers/people.ts';
@@ -9,28 +9,28 @@ import { readMail } from '#tests/makers/read-mail.ts';
 import { sendMailWork } from '../send/send-mail.work.ts';
 import { remindPeople } from './remind.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
-const scope = aSweepScope(house.database.database);
-const sweep = () => remindPeople(house.jobs).run(scope);
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
+const scope = aSweepScope(server.database.database);
+const sweep = () => remindPeople(server.jobs).run(scope);
 const hour = 3_600_000;
 
 /** An exam that ends on the day, in Japan, that is so many days ahead. */
 async function examEndingIn(days: number, more: { terminate_on?: Date } = {}): Promise<TestExam> {
   const today = Math.floor((Date.now() + 9 * hour) / (24 * hour));
   const midnight = new Date((today + days + 1) * 24 * hour - 9 * hour);
-  return anExam(house, { client, terminate_on: more.terminate_on ?? midnight });
+  return anExam(server, { client, terminate_on: more.terminate_on ?? midnight });
 }
 
 async function people(exam: TestExam, most: number, isInvited = true) {
   const made = [];
   for (let at = 0; at < most; at++)
-    made.push(await anExaminee(house, { exam, email: `p${at}-${exam.id}@example.com` }));
+    made.push(await anExaminee(server, { exam, email: `p${at}-${exam.id}@example.com` }));
   if (isInvited) {
-    const mail = await aMail(house, { exam, people: made, kind: 'guideline' });
-    await house.rows('update mail_recipients set status = 2 where mail_id = $1', [mail]);
-    await house.rows('update mails set status = 2, due_at = null where id = $1', [mail]);
+    const mail = await aMail(server, { exam, people: made, kind: 'guideline' });
+    await server.rows('update mail_recipients set status = 2 where mail_id = $1', [mail]);
+    await server.rows('update mails set status = 2, due_at = null where id = $1', [mail]);
   }
   return made;
 }
@@ -41,14 +41,14 @@ async function setStep(exam: TestExam, days: number, minutesAgo: number) {
   const today = Math.floor((Date.now() + 9 * hour) / (24 * hour));
   const of = Math.floor(at.getTime() / (24 * hour));
   const steps = [{ days: days + today - of, time: at.toISOString().slice(11, 16) }];
-  await house.rows(
+  await server.rows(
     `insert into exam_reminders (client_id, exam_id, steps) values ($1, $2, $3)
      on conflict (client_id, exam_id) do update set steps = excluded.steps`,
     [exam.client_id, exam.id, JSON.stringify(steps)],
   );
 }
 const remindersOf = (exam: TestExam) =>
-  house.rows<{ id: number; step: number; total: number; requested_by: string; body: string }>(
+  server.rows<{ id: number; step: number; total: number; requested_by: string; body: string }>(
     `select id, step, total, requested_by, body from mails where exam_id = $1 and kind = 'reminder' order by id`,
     [exam.id],
   );
@@ -58,10 +58,10 @@ describe('reminding people who have not finished', () => {
     const exam = await examEndingIn(3);
     const [first, hidden, through, nowhere] = await people(exam, 4);
     const [uninvited] = await people(exam, 1, false);
-    await house.rows('update examinees set is_hidden = 1 where id = $1', [hidden?.id]);
-    await house.rows('update examinees set test_status = 3 where id = $1', [through?.id]);
-    await house.rows('update examinees set email = null where id = $1', [nowhere?.id]);
-    const shown = await house.ask('mails.showReminder', { as: staff, params: { id: exam.id } });
+    await server.rows('update examinees set is_hidden = 1 where id = $1', [hidden?.id]);
+    await server.rows('update examinees set test_status = 3 where id = $1', [through?.id]);
+    await server.rows('update examinees set email = null where id = $1', [nowhere?.id]);
+    const shown = await server.ask('mails.showReminder', { as: staff, params: { id: exam.id } });
     expect(shown.data).toMatchObject({ people: 1, without_address: 1, without_guideline: 1 });
     await setStep(exam, 3, 2);
     await Promise.all([sweep(), sweep(), sweep()]);
@@ -69,10 +69,10 @@ describe('reminding people who have not finished', () => {
     const reminders = await remindersOf(exam);
     expect(reminders).toMatchObject([{ step: 1, total: 1, requested_by: 'system', body: '' }]);
     const [mail] = reminders;
-    const reached = await recipientsOf(house, mail?.id ?? 0);
+    const reached = await recipientsOf(server, mail?.id ?? 0);
     expect(reached.map(({ examinee_id }) => examinee_id)).toEqual([first?.id]);
     expect(reached.map(({ examinee_id }) => examinee_id)).not.toContain(uninvited?.id);
-    const logged = await house.rows(
+    const logged = await server.rows(
       `select actor from operation_logs where operation = 'mails.remind' and exam_id = $1`,
       [exam.id],
     );
@@ -86,10 +86,10 @@ describe('reminding people who have not finished', () => {
     await sweep();
     const [mail] = await remindersOf(exam);
     const peer = await anSmtpServer();
-    const mailer = openMailer({ ...house.config, smtp_url: peer.url });
-    const task = { scope: aJobScope(house.database.database, exam.client_id), id: mail?.id ?? 0 };
+    const mailer = openMailer({ ...server.config, smtp_url: peer.url });
+    const task = { scope: aJobScope(server.database.database, exam.client_id), id: mail?.id ?? 0 };
     const signal = new AbortController().signal;
-    await sendMailWork.run({ ...task, house: { ...house.house, mail: mailer }, signal });
+    await sendMailWork.run({ ...task, adapters: { ...server.adapters, mail: mailer }, signal });
     mailer.close();
     const { subject, text } = readMail(peer.received[0]?.raw ?? '');
     expect(subject).toContain('あと2日');
@@ -104,18 +104,18 @@ describe('reminding people who have not finished', () => {
     await people(exam, 1);
     await people(off, 1);
     await setStep(exam, 5, 2);
-    await house.rows(
+    await server.rows(
       `insert into company_reminders (client_id, steps)
        select client_id, steps from exam_reminders where exam_id = $1`,
       [exam.id],
     );
-    await house.rows('delete from exam_reminders where exam_id = $1', [exam.id]);
-    await house.ask('mails.setReminder', { as: staff, params: { id: off.id }, body: { choice: 'off' } });
+    await server.rows('delete from exam_reminders where exam_id = $1', [exam.id]);
+    await server.ask('mails.setReminder', { as: staff, params: { id: off.id }, body: { choice: 'off' } });
     await sweep();
-    await house.rows('delete from company_reminders where client_id = $1', [client.id]);
+    await server.rows('delete from company_reminders where client_id = $1', [client.id]);
     expect(await remindersOf(exam)).toHaveLength(1);
     expect(await remindersOf(off)).toEqual([]);
-    await house.rows(`update exam_tellings set about = 'reminder:2020-01-01' where exam_id = $1`, [exam.id]);
+    await server.rows(`update exam_tellings set about = 'reminder:2020-01-01' where exam_id = $1`, [exam.id]);
     await setStep(exam, 5, 1);
     await sweep();
     expect((await remindersOf(exam)).map(({ step }) => step)).toEqual([1, 2]);
@@ -126,7 +126,7 @@ describe('reminding people who have not finished', () => {
     await people(late, 1);
     await setStep(late, 4, 6 * 60 + 1);
     const end = new Date(Date.now() + 1.9 * hour);
-    const short = await anExam(house, { client, terminate_on: end });
+    const short = await anExam(server, { client, terminate_on: end });
     await people(short, 1);
     const lastDay = Math.floor((end.getTime() - 1 + 9 * hour) / (24 * hour));
     await setStep(short, lastDay - Math.floor((Date.now() + 9 * hour) / (24 * hour)), 1);
@@ -145,8 +145,8 @@ describe('setting when an exam reminds', () => {
     const exam = await examEndingIn(20);
     const asked = { as: staff, params: { id: exam.id } };
     const body = { is_on: 1, day_1: 1, time_1: '10:00', day_2: '7', time_2: '18:00' } as const;
-    await house.ask('mails.setCompanyReminder', { as: staff, params: { id: client.id }, body });
-    const { data } = await house.ask('mails.showReminder', asked);
+    await server.ask('mails.setCompanyReminder', { as: staff, params: { id: client.id }, body });
+    const { data } = await server.ask('mails.showReminder', asked);
     expect(data).toMatchObject({
       choice: 'company',
       company_steps: [
@@ -159,25 +159,29 @@ describe('setting when an exam reminds', () => {
       ],
     });
     expect(data.preview.text).toContain('●●●●');
-    await house.ask('mails.setReminder', { ...asked, body: { choice: 'own', day_2: 0 } });
-    expect((await house.ask('mails.showReminder', asked)).data).toMatchObject({
+    await server.ask('mails.setReminder', { ...asked, body: { choice: 'own', day_2: 0 } });
+    expect((await server.ask('mails.showReminder', asked)).data).toMatchObject({
       choice: 'own',
       steps: [{ days: 0, time: '10:00' }],
     });
-    await house.ask('mails.setCompanyReminder', { as: staff, params: { id: client.id }, body: { is_on: 0 } });
-    await house.ask('mails.setReminder', { ...asked, body: { choice: 'company' } });
-    expect((await house.ask('mails.showReminder', asked)).data).toMatchObject({ steps: [], times: [] });
+    await server.ask('mails.setCompanyReminder', {
+      as: staff,
+      params: { id: client.id },
+      body: { is_on: 0 },
+    });
+    await server.ask('mails.setReminder', { ...asked, body: { choice: 'company' } });
+    expect((await server.ask('mails.showReminder', asked)).data).toMatchObject({ steps: [], times: [] });
   });
 
   it('shows a mail in the language in which people get it, whatever its reader’s', async () => {
     const exam = await examEndingIn(20);
     const asked = { as: staff, params: { id: exam.id }, language: 'en' } as const;
-    const subject = async () => (await house.ask('mails.showReminder', asked)).data.preview.subject;
+    const subject = async () => (await server.ask('mails.showReminder', asked)).data.preview.subject;
     expect(await subject()).toContain('受検期間のお知らせ');
-    await house.rows('update exams set use_multilingual = true where id = $1', [exam.id]);
+    await server.rows('update exams set use_multilingual = true where id = $1', [exam.id]);
     expect(await subject()).toContain('Reminder');
-    await house.ask('mails.tryReminder', asked);
-    const [tried] = await house.rows<{ subject: string }>('select subject from mails where exam_id = $1', [
+    await server.ask('mails.tryReminder', asked);
+    const [tried] = await server.rows<{ subject: string }>('select subject from mails where exam_id = $1', [
       exam.id,
     ]);
     expect(tried?.subject).toBe(`[Test] ${await subject()}`);
@@ -194,7 +198,7 @@ describe('setting when an exam reminds', () => {
   ])('refuses %s', async (_, steps, field) => {
     const exam = await examEndingIn(20);
     const body = { choice: 'own' as const, ...steps };
-    const answer = await house.call('mails.setReminder', { as: staff, params: { id: exam.id }, body });
+    const answer = await server.call('mails.setReminder', { as: staff, params: { id: exam.id }, body });
     const { errors } = answer.body as unknown as { errors: object };
     expect([answer.status, Object.keys(errors)]).toEqual([422, [field]]);
   });

@@ -6,7 +6,7 @@ import { stateOf, timeOf } from './reminder-rules.ts';
 import * as store from './reminder-store.ts';
 
 /** When the exam reminds, whom it would reach now, and a mail as it would be. */
-export const showReminder: Handler<typeof mails.showReminder> = async (scope, _input, { house }) => {
+export const showReminder: Handler<typeof mails.showReminder> = async (scope, _input, { adapters }) => {
   const { exam_id, exam } = scope;
   const own = await store.findExamSteps(scope, exam_id);
   const company_steps = await store.listCompanySteps(scope);
@@ -15,7 +15,7 @@ export const showReminder: Handler<typeof mails.showReminder> = async (scope, _i
     const time = timeOf(step, exam);
     return { days: step.days, at: time.at, state: stateOf(time, exam, told) } as const;
   });
-  const { subject, text } = await writeExample(scope, house.app_url);
+  const { subject, text } = await writeExample(scope, adapters.app_url);
   return {
     data: {
       choice: own === undefined ? 'company' : own.length > 0 ? 'own' : 'off',

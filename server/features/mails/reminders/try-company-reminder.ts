@@ -16,7 +16,7 @@ import { writeStandardReminder } from './show-company-reminder.ts';
 export const tryCompanyReminder: Handler<typeof mails.tryCompanyReminder> = async (
   scope,
   _input,
-  { house },
+  { adapters },
 ) => {
   const { viewer, language } = scope;
   const address = await getOwnAddress(scope, viewer.id);
@@ -27,6 +27,6 @@ export const tryCompanyReminder: Handler<typeof mails.tryCompanyReminder> = asyn
   // Written before it is sent: a mail server that hangs is asked no more often for it.
   await transaction(scope, (inside) => recordTry(inside, { operation: 'mails.tryCompanyReminder' }));
   const marked = translator(language)('mailTemplate.test.subject', { subject: letter.subject });
-  await sendToOneself(scope, house, { ...letter, ...replyTo(reply_to), to: address, subject: marked });
+  await sendToOneself(scope, adapters, { ...letter, ...replyTo(reply_to), to: address, subject: marked });
   return { data: { address } };
 };

@@ -2,7 +2,7 @@ import { defaultLanguage } from '#contract/codes/languages.ts';
 import { usedPlaceholders } from '#contract/mail-placeholders.ts';
 import { to } from '#contract/screens.ts';
 import type { JobScope } from '../../../access/scope.ts';
-import type { JobHouse } from '../../../jobs/jobs.ts';
+import type { JobAdapters } from '../../../jobs/jobs.ts';
 import { replyTo } from '../letter/sender.ts';
 import { standardText } from '../letter/standard-text.ts';
 import { emptyIn, type LetterExam, type LetterText, valuesOf, writeLetter } from '../letter/write-letter.ts';
@@ -28,18 +28,18 @@ type MailExam = Pick<
   | 'company_contact'
 >;
 
-type Lent = Pick<JobHouse, 'mail' | 'mailMarks' | 'sealer' | 'app_url'>;
+type SendAdapters = Pick<JobAdapters, 'mail' | 'mailMarks' | 'sealer' | 'app_url'>;
 
 /** Who of the next people gets a letter, and why the others get none. */
 export function readyFrom(
   scope: JobScope,
   mail: TakenMail,
   next: readonly NextRecipient[],
-  house: Lent,
+  adapters: SendAdapters,
 ): Sorted {
   const sorted: Sorted = { ready: [], skipped: [] };
   for (const reader of next) {
-    const ready = judgeOne(scope, mail, reader, house);
+    const ready = judgeOne(scope, mail, reader, adapters);
     if ('key' in ready) sorted.skipped.push({ id: reader.id, problem: ready });
     else sorted.ready.push(ready);
   }
@@ -47,15 +47,25 @@ export function readyFrom(
 }
 
 /** One person whose row cannot be read, such as a password sealed with another key, keeps nobody else's mail back. */
-function judgeOne(scope: JobScope, mail: TakenMail, reader: NextRecipient, house: Lent): Ready | Problem {
+function judgeOne(
+  scope: JobScope,
+  mail: TakenMail,
+  reader: NextRecipient,
+  adapters: SendAdapters,
+): Ready | Problem {
   try {
-    return judge(scope, mail, reader, house);
+    return judge(scope, mail, reader, adapters);
   } catch {
     return { key: 'mail.skipped.unreadable' };
   }
 }
 
-function judge(scope: JobScope, mail: TakenMail, reader: NextRecipient, house: Lent): Ready | Problem {
+function judge(
+  scope: JobScope,
+  mail: TakenMail,
+  reader: NextRecipient,
+  adapters: SendAdapters,
+): Ready | Problem {
   if (!mail.is_live) return { key: 'mail.skipped.examGone' };
   const why = whySkipped(mail.kind, reader, mail.terminate_on <= reader.now);
   if (why || reader.email === null) return why ?? { key: 'mail.skipped.noAddress' };
@@ -64,16 +74,16 @@ function judge(scope: JobScope, mail: TakenMail, reader: NextRecipient, house: L
   const exam = examOf(mail);
   const used = usedPlaceholders(text.subject, text.body);
   const { name, name_kana, login_id, password_sealed } = reader;
-  const person = { name, name_kana, login_id, password: () => house.sealer.open(password_sealed ?? '') };
+  const person = { name, name_kana, login_id, password: () => adapters.sealer.open(password_sealed ?? '') };
   const values =
     reader.examinee_id === null
       ? {}
-      : valuesOf(used, { exam, reader: person, app_url: house.app_url, now: reader.now, language });
+      : valuesOf(used, { exam, reader: person, app_url: adapters.app_url, now: reader.now, language });
   const empty = reader.examinee_id === null ? undefined : whyEmpty(emptyIn(text, values));
   if (empty) return empty;
   if (reader.is_full) return dayFull;
   const ids = { client_id: scope.client_id, mail_id: mail.id, recipient_id: reader.id };
-  const message_id = house.mailMarks.writeId(ids, house.mail.host);
+  const message_id = adapters.mailMarks.writeId(ids, adapters.mail.host);
   const first_try_at = reader.first_try_at ?? reader.now;
   return {
     id: reader.id,
@@ -89,7 +99,7 @@ function judge(scope: JobScope, mail: TakenMail, reader: NextRecipient, house: L
       to: reader.email ?? '',
       message_id,
       ...(mail.kind === 'notice'
-        ? writeToStaff(text, { ...house, exam, client_id: scope.client_id, exam_id: mail.exam_id, reader })
+        ? writeToStaff(text, { ...adapters, exam, client_id: scope.client_id, exam_id: mail.exam_id, reader })
         : { ...writeLetter(text, values, { company: exam.company, language }), ...replyTo(mail.reply_to) }),
     }),
   };
@@ -105,7 +115,7 @@ function writeToStaff(
     exam_id,
     mailMarks,
     app_url,
-  }: Lent & { exam: LetterExam; reader: NextRecipient; client_id: number; exam_id: number },
+  }: SendAdapters & { exam: LetterExam; reader: NextRecipient; client_id: number; exam_id: number },
 ) {
   const { company } = exam;
   const token = mailMarks.writeLeaving({ client_id, exam_id, address: reader.email ?? '' });

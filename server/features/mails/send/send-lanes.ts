@@ -10,7 +10,7 @@ import { mayHaveArrived, mostLost, type Outcome, outcomeOf, type Trouble } from 
 import { type Handed, handNext, isMine, type TakenMail } from './send-store.ts';
 import { makeWaiting } from './waiting-by-domain.ts';
 
-/** One mail that is ready to be handed over. The letter is written when its turn comes. */
+/** One mail that is ready to be handed over. The letter is written when it is sent. */
 export interface Ready extends Handed {
   tries: number;
   /** Milliseconds from its first try until now. */
@@ -32,14 +32,14 @@ interface Work {
   pace: DomainPace;
   /** Reads who is next, but for some people and for whole domains; nobody where there is nobody left. */
   read(besides: { ids: number[]; domains: string[] }): Promise<{ ready: Ready[]; isAll: boolean }>;
-  /** Aborted when the mail has had its turn. */
-  turn: AbortSignal;
+  /** Aborted when the slice of time for this mail is over. */
+  slice: AbortSignal;
   /** Aborted when the worker must let go. */
   stop: AbortSignal;
 }
 
 /**
- * Hands a mail over until its turn is over, or nobody waits who may be handed over. Whoever is in hand then may take a
+ * Hands a mail over until its slice is over, or nobody waits who may be handed over. Whoever is in hand then may take a
  * minute, for a server hangs: the other lanes go on meanwhile. Answers what is wrong with the server: then the rest waits.
  */
 export async function handOver(work: Work): Promise<Trouble | undefined> {
@@ -65,7 +65,7 @@ export async function handOver(work: Work): Promise<Trouble | undefined> {
 interface Run extends Work {
   waiting: ReturnType<typeof makeWaiting<Ready>>;
   inHand: Set<Ready>;
-  /** Who was in hand when the turn was over: while one of them is, the others go on. */
+  /** Who was in hand when the slice was over: while one of them is, the others go on. */
   atTurnsEnd: Ready[] | undefined;
   reading: Promise<boolean> | undefined;
   /** By `performance.now()`. */
@@ -123,9 +123,9 @@ function letterTo({ client_id }: JobScope, { mailbox }: Ready) {
 }
 
 function mayGoOn(run: Run): boolean {
-  const { trouble, isOver, stop, turn, inHand } = run;
+  const { trouble, isOver, stop, slice, inHand } = run;
   if (trouble || isOver || stop.aborted) return false;
-  if (!turn.aborted) return true;
+  if (!slice.aborted) return true;
   run.atTurnsEnd ??= [...inHand];
   return run.atTurnsEnd.some((each) => inHand.has(each));
 }

@@ -8,8 +8,8 @@ import { handOver } from './send-lanes.ts';
 import { sendMailQueue, type Trouble, troubles } from './send-rules.ts';
 import * as store from './send-store.ts';
 
-/** Milliseconds that a mail is sent before the next one in the queue has its turn. */
-const turn = 15_000;
+/** Milliseconds that a mail is sent before the next one in the queue has its slice. */
+const slice = 15_000;
 /** People who are read at once: few, so that what is known of them is new. */
 const batch = 100;
 /** Milliseconds between two counts of what has become of everybody. */
@@ -19,7 +19,7 @@ const countEvery = 2_000;
 let pace: ReturnType<typeof makeDomainPace> | undefined;
 
 /**
- * Hands a mail over for one turn, and comes again for the rest. It may run twice: a run that finds itself replaced
+ * Hands a mail over for one slice, and comes again for the rest. It may run twice: a run that finds itself replaced
  * claims nobody any more, and what a dead run was handing over is not sent again.
  */
 export const sendMailWork: JobWork = {
@@ -44,22 +44,22 @@ export const sendMailWork: JobWork = {
 
 /** Answers what is wrong with the mail server. */
 async function sendTurn(task: JobTask, mail: store.TakenMail): Promise<Trouble | undefined> {
-  const { scope, house, signal } = task;
-  pace ??= makeDomainPace(house.mail.per_domain);
+  const { scope, adapters, signal } = task;
+  pace ??= makeDomainPace(adapters.mail.per_domain);
   const isDone = new AbortController();
   const counting = countMeanwhile(scope, mail, isDone.signal);
   try {
     return await handOver({
       ...{ scope, mail, pace, stop: signal },
-      turn: AbortSignal.timeout(turn),
-      openLine: () => house.mail.openLine(),
+      slice: AbortSignal.timeout(slice),
+      openLine: () => adapters.mail.openLine(),
       async read(besides) {
         const next = await store.listNext(scope, mail, {
           most: batch,
           besides,
-          marks: house.mailMarks,
+          marks: adapters.mailMarks,
         });
-        const { ready, skipped } = readyFrom(scope, mail, next, house);
+        const { ready, skipped } = readyFrom(scope, mail, next, adapters);
         await store.endSkipped(scope, mail, skipped);
         return { ready, isAll: next.length < batch };
       },
@@ -70,7 +70,7 @@ async function sendTurn(task: JobTask, mail: store.TakenMail): Promise<Trouble |
   }
 }
 
-/** Whoever looks at the mail sees it go on. A count that fails is made again, at the latest when the turn ends. */
+/** Whoever looks at the mail sees it go on. A count that fails is made again, at the latest when the slice ends. */
 async function countMeanwhile(scope: JobScope, { id }: store.TakenMail, until: AbortSignal): Promise<void> {
   for (;;) {
     await pause(countEvery, undefined, { signal: until }).catch(() => undefined);
@@ -80,9 +80,13 @@ async function countMeanwhile(scope: JobScope, { id }: store.TakenMail, until: A
 }
 
 /** Ends the mail, or has its job come again when somebody's pause, or that of the whole mail, is over. */
-async function comeAgain({ scope, id, house }: JobTask, mail: store.TakenMail, pause: number): Promise<void> {
+async function comeAgain(
+  { scope, id, adapters }: JobTask,
+  mail: store.TakenMail,
+  pause: number,
+): Promise<void> {
   const at = await store.findNextTry(scope, mail, pause);
   if (!at) return store.endMail(scope, mail);
   if (await store.putDown(scope, mail, at))
-    await house.jobs.enqueue(scope, sendMailQueue, { client_id: scope.client_id, id }, { at });
+    await adapters.jobs.enqueue(scope, sendMailQueue, { client_id: scope.client_id, id }, { at });
 }

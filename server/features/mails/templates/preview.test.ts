@@ -2,38 +2,39 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { automaticMails } from '#contract/codes/mails.ts';
 import { openMailer } from '#server/adapters/mail/mail.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
 import { aClient, anAdmin, anExam, anExaminee, aUser } from '#tests/makers/people.ts';
 import { readMail } from '#tests/makers/read-mail.ts';
 
 const peer = await anSmtpServer({ answers: new Map([['away@example.com', '550 nobody here']]) });
-const house = await aHouse();
-const mail = openMailer({ ...house.config, smtp_url: peer.url });
-house.house.mail = mail;
+const server = await aServer();
+const mail = openMailer({ ...server.config, smtp_url: peer.url });
+server.adapters.mail = mail;
 afterAll(() => mail.close());
-const client = await aClient(house);
-const staff = await aUser(house, { client });
-const exam = await anExam(house, { client });
-await house.rows("update users set email = 'staff@example.com' where id = $1", [staff.id]);
+const client = await aClient(server);
+const staff = await aUser(server, { client });
+const exam = await anExam(server, { client });
+await server.rows("update users set email = 'staff@example.com' where id = $1", [staff.id]);
 const params = { id: exam.id };
 const text = {
   ...{ sender_name: '人事部', subject: '{{氏名}}様へ' },
   body: '{{name}}\n{{login_id}}/{{password}}\n{{url}}\n{{nmae}}',
 };
-const preview = (body: object, as: typeof staff = staff) => house.call('mails.preview', { as, params, body });
+const preview = (body: object, as: typeof staff = staff) =>
+  server.call('mails.preview', { as, params, body });
 
 describe('a preview', () => {
   it('is made up while there is nobody, and shows the first person or whoever is named afterwards', async () => {
     const nobody = (await preview(text)).body.data;
     expect(nobody.reader).toEqual({ name: '見本 太郎', login_id: 'A0001' });
     expect(nobody.remarks).toHaveLength(2);
-    const first = await anExaminee(house, { exam });
-    const second = await anExaminee(house, { exam });
-    await house.rows("update examinees set name = '鈴木 次郎', email = 'jiro@example.com' where id = $1", [
+    const first = await anExaminee(server, { exam });
+    const second = await anExaminee(server, { exam });
+    await server.rows("update examinees set name = '鈴木 次郎', email = 'jiro@example.com' where id = $1", [
       second.id,
     ]);
-    await house.rows("update examinees set name = '' where id = $1", [first.id]);
+    await server.rows("update examinees set name = '' where id = $1", [first.id]);
     const { data } = (await preview({ ...text, person: '鈴木' })).body;
     expect(data).toMatchObject({ subject: '鈴木 次郎様へ', reader: { name: '鈴木 次郎' } });
     expect(data.text).toContain('/●●●●●●●●\nhttp');
@@ -58,8 +59,8 @@ describe('a preview', () => {
 });
 
 describe('a test mail', () => {
-  const test = (as: Parameters<typeof house.call>[1]['as'], body: object = text) =>
-    house.call('mails.sendTest', { as, params, body });
+  const test = (as: Parameters<typeof server.call>[1]['as'], body: object = text) =>
+    server.call('mails.sendTest', { as, params, body });
 
   it('goes to whoever asks, marked, with dots for the password, ten times in a minute', async () => {
     expect((await test(staff)).body.data).toEqual({ to: 'staff@example.com' });
@@ -72,33 +73,34 @@ describe('a test mail', () => {
   });
 
   it('is counted one by one, also of presses at the same moment', async () => {
-    const eager = await aUser(house, { client });
+    const eager = await aUser(server, { client });
     const pressed = await Promise.all(Array.from({ length: 14 }, () => test(eager)));
     expect(pressed.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(pressed.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
   it('is counted with the other mails to oneself, of this account and this minute', async () => {
-    const keen = await aUser(house, { client });
+    const keen = await aUser(server, { client });
     const ofCompany = { id: client.id };
     const send = {
       'mails.sendTest': () => test(keen),
-      'mails.tryDestinations': () => house.call('mails.tryDestinations', { as: keen, params }),
-      'mails.tryReminder': () => house.call('mails.tryReminder', { as: keen, params }),
+      'mails.tryDestinations': () => server.call('mails.tryDestinations', { as: keen, params }),
+      'mails.tryReminder': () => server.call('mails.tryReminder', { as: keen, params }),
       'mails.tryCompanyReminder': () =>
-        house.call('mails.tryCompanyReminder', { as: keen, params: ofCompany }),
-      'mails.tryContractNotice': () => house.call('mails.tryContractNotice', { as: keen, params: ofCompany }),
+        server.call('mails.tryCompanyReminder', { as: keen, params: ofCompany }),
+      'mails.tryContractNotice': () =>
+        server.call('mails.tryContractNotice', { as: keen, params: ofCompany }),
     };
     const calls = Object.values(send);
     for (let count = 0; count < 10; count++)
       expect((await calls[count % calls.length]?.())?.status).toBe(200);
-    const kept = () => house.rows('select from mails where client_id = $1', [client.id]);
+    const kept = () => server.rows('select from mails where client_id = $1', [client.id]);
     const before = (await kept()).length;
     for (const [name, call] of Object.entries(send))
       expect([name, (await call()).status]).toEqual([name, 429]);
     expect(await kept()).toHaveLength(before);
-    expect((await test(await aUser(house, { client }))).status).toBe(200);
-    await house.rows(
+    expect((await test(await aUser(server, { client }))).status).toBe(200);
+    await server.rows(
       `update operation_logs set created_at = created_at - interval '1 minute' where client_id = $1 and actor = $2`,
       [client.id, `user:${keen.id}`],
     );
@@ -107,16 +109,18 @@ describe('a test mail', () => {
   });
 
   it('of the company’s reminder is its standard words, in the company’s name', async () => {
-    const own = await aUser(house, { client });
-    await house.rows("update users set email = 'own@example.com' where id = $1", [own.id]);
+    const own = await aUser(server, { client });
+    await server.rows("update users set email = 'own@example.com' where id = $1", [own.id]);
     const asked = { as: own, params: { id: client.id } };
-    expect((await house.ask('mails.tryCompanyReminder', asked)).data).toEqual({ address: 'own@example.com' });
+    expect((await server.ask('mails.tryCompanyReminder', asked)).data).toEqual({
+      address: 'own@example.com',
+    });
     const raw = peer.received.find(({ to }) => to[0] === 'own@example.com')?.raw ?? '';
-    const { data } = await house.ask('mails.showCompanyReminder', asked);
+    const { data } = await server.ask('mails.showCompanyReminder', asked);
     expect(readMail(raw).subject).toBe(`[テスト] ${data.preview.subject}`);
     expect(readMail(raw).text.trim()).toBe(data.preview.text.trim());
-    await house.rows("update users set email = 'away@example.com' where id = $1", [own.id]);
-    const refused = await house.call('mails.tryCompanyReminder', asked);
+    await server.rows("update users set email = 'away@example.com' where id = $1", [own.id]);
+    const refused = await server.call('mails.tryCompanyReminder', asked);
     expect([refused.status, refused.errors.test?.[0]]).toEqual([
       422,
       expect.stringContaining('550 nobody here'),
@@ -124,23 +128,23 @@ describe('a test mail', () => {
   });
 
   it('says so where no mail server answers, instead of words that nobody said', async () => {
-    const closed = openMailer({ ...house.config, smtp_url: 'smtp://127.0.0.1:1' });
-    house.house.mail = closed;
+    const closed = openMailer({ ...server.config, smtp_url: 'smtp://127.0.0.1:1' });
+    server.adapters.mail = closed;
     try {
-      expect((await test(await aUser(house, { client }))).errors.test).toEqual([
+      expect((await test(await aUser(server, { client }))).errors.test).toEqual([
         'メールサーバーから応答がありませんでした。',
       ]);
     } finally {
-      house.house.mail = mail;
+      server.adapters.mail = mail;
       closed.close();
     }
   });
 
   it('tells the mail server’s words, and that the platform’s people have no address', async () => {
-    const away = await aUser(house, { client });
-    await house.rows("update users set email = 'away@example.com' where id = $1", [away.id]);
+    const away = await aUser(server, { client });
+    await server.rows("update users set email = 'away@example.com' where id = $1", [away.id]);
     expect((await test(away)).errors.test?.[0]).toContain('550 nobody here');
-    await house.rows("update exams set package_type = 'TRUST' where id = $1", [exam.id]);
-    expect(await test(await anAdmin(house))).toMatchObject({ status: 422 });
+    await server.rows("update exams set package_type = 'TRUST' where id = $1", [exam.id]);
+    expect(await test(await anAdmin(server))).toMatchObject({ status: 422 });
   });
 });

@@ -13,15 +13,15 @@ import { writePreview } from './write-preview.ts';
  * Sends the mail to whoever asks.
  * @throws Refusal invalid where the account has no address, or with the server's words when it took nothing; tooMany
  */
-export const sendTest: Handler<typeof mails.sendTest> = async (scope, { body }, { house }) => {
+export const sendTest: Handler<typeof mails.sendTest> = async (scope, { body }, { adapters }) => {
   const to = await findOwnAddress(scope);
   if (to === undefined) throw new Refusal('invalid', { detail: 'mailTemplate.test.noAddress' });
-  const { letter, reply_to } = await writePreview(scope, body, house.app_url);
+  const { letter, reply_to } = await writePreview(scope, body, adapters.app_url);
   const subject = translator(scope.language)('mailTemplate.test.subject', { subject: letter.subject });
   // Written before it is sent: a mail server that hangs is asked no more often for it.
   await transaction(scope, async (inside) => {
     await recordTry(inside, { operation: 'mails.sendTest', exam_id: inside.exam_id });
   });
-  await sendToOneself(scope, house, { ...letter, ...replyTo(reply_to), to, subject });
+  await sendToOneself(scope, adapters, { ...letter, ...replyTo(reply_to), to, subject });
   return { data: { to } };
 };

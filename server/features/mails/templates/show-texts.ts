@@ -3,7 +3,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { textsOf } from './template-rules.ts';
 import { listTexts } from './template-store.ts';
 
-export const showTexts: Handler<typeof mails.showTexts> = async (scope, _asked, { house }) => ({
+export const showTexts: Handler<typeof mails.showTexts> = async (scope, _asked, { adapters }) => ({
   data: textsOf(await listTexts(scope)),
-  is_outbox: house.mail.is_outbox,
+  is_outbox: adapters.mail.is_outbox,
 });

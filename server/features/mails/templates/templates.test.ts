@@ -1,46 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '#messages/translator.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anAdmin, anExam, aUser, permit } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
-const exam = await anExam(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
+const exam = await anExam(server, { client });
 const t = translator('ja');
 const whole = {
   ...{ name: 'ご案内', position: 10, readers: 'candidates' as const, sender_name: '人事部' },
   ...{ subject: '{{検査名}}のご案内', body: '{{氏名}} 様\n{{url}}\n{{login_id}} {{password}}' },
 };
 const add = async (more: object = {}) =>
-  (await house.ask('mails.addTemplate', { as: staff, body: { ...whole, ...more } })).data;
+  (await server.ask('mails.addTemplate', { as: staff, body: { ...whole, ...more } })).data;
 const setTexts = (body: object) =>
-  house.call('mails.replaceTexts', { as: staff, params: { id: exam.id }, body: body as object });
+  server.call('mails.replaceTexts', { as: staff, params: { id: exam.id }, body: body as object });
 const show = async (id: number) =>
-  (await house.ask('mails.showTemplate', { as: staff, params: { id } })).data;
+  (await server.ask('mails.showTemplate', { as: staff, params: { id } })).data;
 
 describe('a mail template', () => {
   it('is kept for the company, listed in its order, found by its name, changed and removed', async () => {
     const later = await add({ name: '二番目', position: '２０' });
     const first = await add({ position: 1 });
     const list = async (query: object = {}) =>
-      (await house.ask('mails.listTemplates', { as: staff, query })).data.map(({ id }) => id);
+      (await server.ask('mails.listTemplates', { as: staff, query })).data.map(({ id }) => id);
     expect(await list()).toEqual([first.id, later.id]);
     expect(await list({ sort: 'name' })).toEqual([first.id, later.id]);
     expect(await list({ text: '二番' })).toEqual([later.id]);
-    const all = await house.ask('mails.listAllTemplates', { as: staff, query: {} });
+    const all = await server.ask('mails.listAllTemplates', { as: staff, query: {} });
     expect(all.data[0]).toEqual({ id: first.id, name: 'ご案内', readers: 'candidates' });
-    const changed = await house.call('mails.updateTemplate', {
+    const changed = await server.call('mails.updateTemplate', {
       as: staff,
       params: { id: first.id },
       body: { ...whole, position: 99_999_999_999, read: { ...whole, position: 1 } },
     });
     expect(changed.body.data).toMatchObject({ name: 'ご案内', position: 99_999_999_999 });
     const remove = () =>
-      house.call('mails.removeTemplate', { as: staff, params: { id: first.id }, query: {} });
+      server.call('mails.removeTemplate', { as: staff, params: { id: first.id }, query: {} });
     expect((await remove()).body.data).toEqual({ id: first.id, uses: [] });
     expect((await remove()).status).toBe(404);
-    const lines = await house.rows(
+    const lines = await server.rows(
       `select operation from operation_logs where client_id = $1 and operation like 'mails.%' order by id`,
       [client.id],
     );
@@ -64,7 +64,7 @@ describe('a mail template', () => {
     ['a person in what staff read', { readers: 'staff', body: '{{name}}' }, ['subject', 'body'].slice(1)],
     ['other readers', { readers: 'nobody' }, ['readers']],
   ])('refuses %s', async (_, more, fields) => {
-    const answer = await house.call('mails.addTemplate', {
+    const answer = await server.call('mails.addTemplate', {
       as: staff,
       body: { ...whole, ...more } as typeof whole,
     });
@@ -79,7 +79,7 @@ describe('a mail template', () => {
   it('that somebody else has changed is asked about field by field', async () => {
     const { id } = await add();
     const change = (body: object, read: object) =>
-      house.call('mails.updateTemplate', {
+      server.call('mails.updateTemplate', {
         as: staff,
         params: { id },
         body: { ...whole, ...body, read: { ...whole, ...read } },
@@ -96,7 +96,7 @@ describe('the texts of automatic mails', () => {
   it('are the standard ones until a template is chosen, and again when it is removed', async () => {
     const guideline = await add({ name: 'この検査のご案内' });
     const texts = async () =>
-      (await house.ask('mails.showTexts', { as: staff, params: { id: exam.id } })).data;
+      (await server.ask('mails.showTexts', { as: staff, params: { id: exam.id } })).data;
     expect(await texts()).toMatchObject({ guideline_id: null, begun_id: null });
     expect((await setTexts({ guideline_id: String(guideline.id), reminder_id: '' })).status).toBe(200);
     expect(await texts()).toMatchObject({ guideline_id: guideline.id, reminder_id: null });
@@ -104,7 +104,7 @@ describe('the texts of automatic mails', () => {
       { exam_id: exam.id, name: expect.any(String), mail: 'guideline' },
     ]);
     const update = (more: object) =>
-      house.call('mails.updateTemplate', {
+      server.call('mails.updateTemplate', {
         as: staff,
         params: { id: guideline.id },
         body: { ...whole, name: 'この検査のご案内', ...more },
@@ -113,12 +113,12 @@ describe('the texts of automatic mails', () => {
     const staffText = { readers: 'staff' as const, subject: '件名', body: '{{numbers}}' };
     expect(Object.keys((await update(staffText)).errors)).toContain('readers');
     const params = { id: guideline.id };
-    expect(await house.call('mails.removeTemplate', { as: staff, params, query: { told: 0 } })).toMatchObject(
-      {
-        status: 409,
-      },
-    );
-    const removed = await house.ask('mails.removeTemplate', { as: staff, params, query: { told: 1 } });
+    expect(
+      await server.call('mails.removeTemplate', { as: staff, params, query: { told: 0 } }),
+    ).toMatchObject({
+      status: 409,
+    });
+    const removed = await server.ask('mails.removeTemplate', { as: staff, params, query: { told: 1 } });
     expect(removed.data.uses).toHaveLength(1);
     expect(await texts()).toMatchObject({ guideline_id: null });
   });
@@ -144,19 +144,19 @@ describe('the texts of automatic mails', () => {
 
 it('templates are read, not written, by a restricted account, and are shut to an ASP company’s administrators', async () => {
   const { id } = await add();
-  const limited = await aUser(house, { client, role: 'o', restricted: true });
-  await permit(house, limited, exam, { manage: true });
-  const read = await house.call('mails.getAllTemplates', { as: limited, query: {} });
+  const limited = await aUser(server, { client, role: 'o', restricted: true });
+  await permit(server, limited, exam, { manage: true });
+  const read = await server.call('mails.getAllTemplates', { as: limited, query: {} });
   expect(read.body.standard).toHaveLength(15);
   expect(read.body.standard[0]).toMatchObject({ mail: 'guideline', language: 'ja', readers: 'candidates' });
   expect(read.body.data.map((template) => template.id)).toContain(id);
-  const write = await house.call('mails.removeTemplate', { as: limited, params: { id }, query: {} });
+  const write = await server.call('mails.removeTemplate', { as: limited, params: { id }, query: {} });
   expect(write).toMatchObject({ status: 403 });
-  const admin = await anAdmin(house);
-  await house.rows("update packages set type = 'ASP' where client_id = $1", [client.id]);
+  const admin = await anAdmin(server);
+  await server.rows("update packages set type = 'ASP' where client_id = $1", [client.id]);
   const query = { client_id: client.id };
-  expect((await house.call('mails.listTemplates', { as: admin, query })).status).toBe(403);
-  expect((await house.call('mails.showTemplate', { as: admin, params: { id } })).status).toBe(403);
-  await house.rows("update packages set type = 'TRUST' where client_id = $1", [client.id]);
-  expect((await house.call('mails.listTemplates', { as: admin, query })).status).toBe(200);
+  expect((await server.call('mails.listTemplates', { as: admin, query })).status).toBe(403);
+  expect((await server.call('mails.showTemplate', { as: admin, params: { id } })).status).toBe(403);
+  await server.rows("update packages set type = 'TRUST' where client_id = $1", [client.id]);
+  expect((await server.call('mails.listTemplates', { as: admin, query })).status).toBe(200);
 });

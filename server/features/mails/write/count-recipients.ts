@@ -16,12 +16,16 @@ import { judgeTime, sendAtOf } from './write-rules.ts';
  * Says what confirming a mail would do now.
  * @throws Refusal invalid for a time that is past or after the exam's end
  */
-export const countRecipients: Handler<typeof mails.countRecipients> = async (scope, { body }, { house }) => {
+export const countRecipients: Handler<typeof mails.countRecipients> = async (
+  scope,
+  { body },
+  { adapters },
+) => {
   const { exam } = scope;
   const send_at = sendAtOf(body.timing, body.send_at, exam.now);
   refuseInvalid(judgeTime(body, send_at, exam));
   const used = usedPlaceholders(body.subject, body.body);
-  const facts = await getMailFacts(scope, body, { kind: body.kind, used, send_at }, house.mailMarks);
+  const facts = await getMailFacts(scope, body, { kind: body.kind, used, send_at }, adapters.mailMarks);
   const reasons = await countByReason(scope, body, facts);
   const numberOf = (why: string | null) => reasons.find((reason) => reason.why === why)?.people ?? 0;
   const people = reasons.reduce((sum, reason) => sum + reason.people, 0);
@@ -37,7 +41,7 @@ export const countRecipients: Handler<typeof mails.countRecipients> = async (sco
       example:
         first === undefined
           ? null
-          : await writeExample(scope, first, body, { contact: facts.contact, app_url: house.app_url }),
+          : await writeExample(scope, first, body, { contact: facts.contact, app_url: adapters.app_url }),
     },
   };
 };

@@ -7,11 +7,15 @@ import { findShut } from '../daily/shut-addresses.ts';
 import { dayFull, reasonOfSkipping, whySkipped } from '../send/send-rules.ts';
 
 /** The people of an exam for choosing recipients: each with why a guideline would not be sent to them now. */
-export const listRecipients: Handler<typeof mails.listRecipients> = async (scope, { query }, { house }) => {
+export const listRecipients: Handler<typeof mails.listRecipients> = async (
+  scope,
+  { query },
+  { adapters },
+) => {
   const { exam } = scope;
   const may = await getMay(scope, { id: scope.exam_id, package_type: exam.package.type });
   const { rows, total } = await listExaminees(scope, query);
-  const { mailMarks } = house;
+  const { mailMarks } = adapters;
   const { suppressed, full } = await findShut(
     scope,
     rows.flatMap(({ email }) => email || []),

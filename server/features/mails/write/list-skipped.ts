@@ -4,9 +4,9 @@ import { paginationOf } from '../../../http/paging.ts';
 import { getMailFacts, listSkippedFor } from './recipients-store.ts';
 
 /** Who stands behind a number of `countRecipients`. */
-export const listSkipped: Handler<typeof mails.listSkipped> = async (scope, { body }, { house }) => {
+export const listSkipped: Handler<typeof mails.listSkipped> = async (scope, { body }, { adapters }) => {
   const { why, kind, page, per_page } = body;
-  const facts = await getMailFacts(scope, body, { kind, used: new Set(body.used) }, house.mailMarks, why);
+  const facts = await getMailFacts(scope, body, { kind, used: new Set(body.used) }, adapters.mailMarks, why);
   const paging = { page, per_page };
   const { rows, total } = await listSkippedFor(scope, body, { why, facts, paging });
   return {

@@ -3,36 +3,36 @@ import { mailKinds, type SkipReason } from '#contract/codes/mails.ts';
 import type { Placeholder } from '#contract/mail-placeholders.ts';
 import { ExamineeSearch } from '#contract/shapes/selection.ts';
 import { type ExamScope, makeScope } from '#server/access/scope.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { recipientsOf } from '#tests/makers/mails.ts';
 import { aClient, anExam, anExaminee, aUser, type TestExam } from '#tests/makers/people.ts';
 import { dayFull, reasonOfSkipping, whyEmpty, whySkipped } from '../send/send-rules.ts';
 import { countByReason, getMailFacts, type MailFacts } from './recipients-store.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const exam = await anExam(house, { client });
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const exam = await anExam(server, { client });
+const staff = await aUser(server, { client });
 const guideline = {
   ...{ kind: 'guideline' as const, sender_name: '人事部', subject: '{{exam}}のご案内', timing: 1 },
   body: '{{name}} 様\n\n{{url}}\nID: {{login_id}}\nパスワード: {{password}}\n{{contact}}',
 };
 const ask = (more: object, of: TestExam = exam) =>
-  house.call('mails.countRecipients', {
+  server.call('mails.countRecipients', {
     as: staff,
     body: { ...guideline, exam_id: of.id, search: {}, ...more } as never,
   });
-const set = (id: number, values: string) => house.rows(`update examinees set ${values} where id = $1`, [id]);
+const set = (id: number, values: string) => server.rows(`update examinees set ${values} where id = $1`, [id]);
 
 async function person(values: string, of: TestExam = exam) {
-  const made = await anExaminee(house, { exam: of });
+  const made = await anExaminee(server, { exam: of });
   await set(made.id, values);
   return made;
 }
 const suppress = (email: string) =>
-  house.rows('insert into mail_suppressions (client_id, address_hash) values ($1, $2)', [
+  server.rows('insert into mail_suppressions (client_id, address_hash) values ($1, $2)', [
     client.id,
-    house.house.mailMarks.ofAddress(email),
+    server.adapters.mailMarks.ofAddress(email),
   ]);
 
 describe('the numbers before a mail is confirmed', () => {
@@ -67,7 +67,7 @@ describe('the numbers before a mail is confirmed', () => {
   });
 
   it('have no example when everybody is left out, and count nobody in an empty search', async () => {
-    const own = await anExam(house, { client });
+    const own = await anExam(server, { client });
     const nowhere = await person('email = null', own);
     expect((await ask({ search: undefined, examinee_ids: [nowhere.id] }, own)).body.data).toMatchObject({
       ...{ people: 1, recipients: 1, getting: 0, example: null },
@@ -75,7 +75,7 @@ describe('the numbers before a mail is confirmed', () => {
     expect((await ask({ search: { text: 'nobody at all' } }, own)).body.data).toMatchObject({
       ...{ people: 0, recipients: 0, getting: 0, skipped: [], example: null },
     });
-    const stranger = await anExaminee(house, { exam });
+    const stranger = await anExaminee(server, { exam });
     expect(await ask({ search: undefined, examinee_ids: [stranger.id] }, own)).toMatchObject({ status: 404 });
   });
 
@@ -90,15 +90,15 @@ describe('the numbers before a mail is confirmed', () => {
       ['sender_name', 'subject'],
     ]);
     expect(await errorsOf({ timing: 2, send_at: '2020-01-01T00:00:00Z' })).toEqual([422, ['send_at']]);
-    const over = await anExam(house, { client });
-    await house.rows(`update exams set terminate_on = now() - interval '1 hour' where id = $1`, [over.id]);
+    const over = await anExam(server, { client });
+    await server.rows(`update exams set terminate_on = now() - interval '1 hour' where id = $1`, [over.id]);
     expect(await errorsOf({}, over)).toEqual([422, ['timing']]);
-    await house.rows('update exams set delete_status = 1 where id = $1', [over.id]);
+    await server.rows('update exams set delete_status = 1 where id = $1', [over.id]);
     expect((await ask({}, over)).status).toBe(404);
   });
 
   it('lead to who stands behind them, a page at a time', async () => {
-    const own = await anExam(house, { client });
+    const own = await anExam(server, { client });
     await person(`email = 'good@example.com', name = 'Good'`, own);
     const nowhere = [];
     for (const name of ['A', 'B', 'C'])
@@ -110,7 +110,7 @@ describe('the numbers before a mail is confirmed', () => {
     const lost = await person(`email = 'lost@example.com', test_status = 3`, own);
     const nameless = await person(`email = 'n@example.com', name = ' '`, own);
     const list = (more: object) =>
-      house.call('mails.listSkipped', {
+      server.call('mails.listSkipped', {
         as: staff,
         body: {
           exam_id: own.id,
@@ -138,7 +138,7 @@ describe('the numbers before a mail is confirmed', () => {
     expect(await idsOf('noAddress', { search: undefined, examinee_ids: [second, done.id] })).toEqual([
       second,
     ]);
-    const stranger = await anExaminee(house, { exam });
+    const stranger = await anExaminee(server, { exam });
     expect((await list({ why: 'noAddress', search: undefined, examinee_ids: [stranger.id] })).status).toBe(
       404,
     );
@@ -148,8 +148,8 @@ describe('the numbers before a mail is confirmed', () => {
   });
 
   it('of 10,000 people with 37 bad ones are told at once', async () => {
-    const many = await anExam(house, { client });
-    await house.rows(
+    const many = await anExam(server, { client });
+    await server.rows(
       `insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email, is_hidden)
        select $1, $2, 'm' || n, 'x', 'Name ' || n, 'カナ', case when n <= 30 then null else 'p' || n || '@example.com' end,
          case when n between 31 and 37 then 1 else 0 end
@@ -164,7 +164,7 @@ describe('the numbers before a mail is confirmed', () => {
         { why: 'hidden', people: 7 },
       ],
     });
-    const { body: sent } = await house.call('mails.sendMultiple', {
+    const { body: sent } = await server.call('mails.sendMultiple', {
       as: staff,
       body: { ...guideline, exam_id: many.id, search: { hidden: 'with' }, told: 9993 } as never,
     });
@@ -174,7 +174,7 @@ describe('the numbers before a mail is confirmed', () => {
 
 describe('the reasons in SQL', () => {
   it('are those that one person is judged by when their turn comes', async () => {
-    const own = await anExam(house, { client });
+    const own = await anExam(server, { client });
     const people = [];
     for (const is_hidden of [0, 1])
       for (const email of ["''", 'null', "'a@example.com'"])
@@ -186,7 +186,7 @@ describe('the reasons in SQL', () => {
                 own,
               ),
             );
-    const rows = await house.rows<{
+    const rows = await server.rows<{
       id: number;
       is_hidden: number;
       test_status: number;
@@ -226,7 +226,7 @@ describe('the reasons in SQL', () => {
 
 describe('addresses that were reported', () => {
   it('are looked for among those alone who would have the reason that is asked for', async () => {
-    const own = await anExam(house, { client });
+    const own = await anExam(server, { client });
     await suppress('reported@example.com');
     const done = await person(`email = 'reported@example.com', test_status = 3`, own);
     await person(`email = 'another@example.com'`, own);
@@ -234,7 +234,7 @@ describe('addresses that were reported', () => {
     const search = ExamineeSearch.parse({});
     const lookUp = async (why?: SkipReason) => {
       const hashed: string[] = [];
-      const { ofAddress, ofMailbox } = house.house.mailMarks;
+      const { ofAddress, ofMailbox } = server.adapters.mailMarks;
       const marks = {
         ofMailbox,
         ofAddress(address: string) {
@@ -255,13 +255,13 @@ describe('addresses that were reported', () => {
 
 describe('the people to choose from', () => {
   it('come with why a guideline would not be sent to them, by the filters of the list', async () => {
-    const own = await anExam(house, { client });
+    const own = await anExam(server, { client });
     const good = await person(`email = 'good@example.com', name = 'Good'`, own);
     const nowhere = await person('email = null', own);
     const gone = await person(`email = 'gone@example.com'`, own);
     const done = await person(`email = 'done@example.com', test_status = 3`, own);
     const list = (query: object) =>
-      house.call('mails.listRecipients', { as: staff, params: { examId: own.id }, query: query as never });
+      server.call('mails.listRecipients', { as: staff, params: { examId: own.id }, query: query as never });
     const { body } = await list({ per_page: 20 });
     expect(Object.fromEntries(body.data.map(({ id, skipped }) => [id, skipped]))).toEqual({
       [good.id]: null,
@@ -275,7 +275,7 @@ describe('the people to choose from', () => {
     expect(await idsOf({ status: '4' })).toEqual([done.id]);
     expect(await idsOf({ status: ['4', '1'], mailed: '1' })).toEqual([]);
     // Whom a mail is still to reach: not begun, and mailed nothing yet.
-    await house.rows('update examinees set is_mail_sent = 1 where id = any($1)', [[gone.id, done.id]]);
+    await server.rows('update examinees set is_mail_sent = 1 where id = any($1)', [[gone.id, done.id]]);
     expect(new Set(await idsOf({ status: '1', mailed: '0' }))).toEqual(new Set([good.id, nowhere.id]));
     expect(await idsOf({ status: '1', mailed: '1' })).toEqual([gone.id]);
     expect((await list({ mailed: '2' })).status).toBe(422);
@@ -284,13 +284,13 @@ describe('the people to choose from', () => {
 
 describe('a mail that is confirmed twice', () => {
   it('by two presses at the same moment is one, and to other people or in other words is another', async () => {
-    const own = await anExam(house, { client });
+    const own = await anExam(server, { client });
     const [one, two] = [
       await person(`email = 'a@example.com'`, own),
       await person(`email = 'b@example.com'`, own),
     ];
     const confirm = (more: object) =>
-      house.call('mails.sendMultiple', {
+      server.call('mails.sendMultiple', {
         as: staff,
         body: { ...guideline, exam_id: own.id, examinee_ids: [one?.id], ...more } as never,
       });
@@ -305,13 +305,13 @@ describe('a mail that is confirmed twice', () => {
     ];
     for (const { body } of others) ids.add(body.data.id);
     expect([...ids]).toHaveLength(5);
-    expect(await recipientsOf(house, [...ids][0] ?? 0)).toHaveLength(1);
-    const jobs = await house.rows(
+    expect(await recipientsOf(server, [...ids][0] ?? 0)).toHaveLength(1);
+    const jobs = await server.rows(
       `select from pgboss.job where name = 'send-mail' and (data->>'id')::bigint = any($1)`,
       [[...ids]],
     );
     expect(jobs).toHaveLength(5);
-    await house.rows(`update mails set created_at = now() - interval '11 seconds' where exam_id = $1`, [
+    await server.rows(`update mails set created_at = now() - interval '11 seconds' where exam_id = $1`, [
       own.id,
     ]);
     ids.add((await confirm({})).body.data.id);
@@ -321,7 +321,7 @@ describe('a mail that is confirmed twice', () => {
 
 function scopeOf(of: TestExam): ExamScope {
   return makeScope('exam', {
-    db: house.database.database,
+    db: server.database.database,
     request_id: 'reasons',
     language: 'ja',
     viewer: { kind: 'admin', id: 1, session_id: 1, name: '', login_id: '' },

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { recipientsOf } from '#tests/makers/mails.ts';
 import { aClient, anExam, anExaminee, aUser } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const exam = await anExam(house, { client });
-const staff = await aUser(house, { client });
-const people = [await anExaminee(house, { exam }), await anExaminee(house, { exam })];
+const server = await aServer();
+const client = await aClient(server);
+const exam = await anExam(server, { client });
+const staff = await aUser(server, { client });
+const people = [await anExaminee(server, { exam }), await anExaminee(server, { exam })];
 const [first, second] = people as [(typeof people)[0], (typeof people)[0]];
 const written = {
   ...{ exam_id: exam.id, kind: 'message' as const, sender_name: '人事部', subject: '{{exam}}のご案内' },
   ...{ body: '{{name}} 様', examinee_ids: people.map(({ id }) => id) },
 };
 const confirm = (more: object = {}) =>
-  house.call('mails.sendMultiple', { as: staff, body: { ...written, ...more } as typeof written });
-const mailOf = async (id: number) => (await house.rows('select * from mails where id = $1', [id]))[0] ?? {};
+  server.call('mails.sendMultiple', { as: staff, body: { ...written, ...more } as typeof written });
+const mailOf = async (id: number) => (await server.rows('select * from mails where id = $1', [id]))[0] ?? {};
 
 describe('confirming a mail', () => {
   it('fixes its people, its time and its words, and starts its job then', async () => {
@@ -25,16 +25,16 @@ describe('confirming a mail', () => {
     const mail = await mailOf(id);
     expect(mail).toMatchObject({ status: 0, total: 2, timing: 4, subject: '{{exam}}のご案内' });
     expect((mail.send_at as Date).getTime() - (mail.created_at as Date).getTime()).toBeCloseTo(3_600_000, -4);
-    expect((await recipientsOf(house, id)).map(({ examinee_id }) => examinee_id)).toEqual([
+    expect((await recipientsOf(server, id)).map(({ examinee_id }) => examinee_id)).toEqual([
       first.id,
       second.id,
     ]);
-    const [job] = await house.rows(
+    const [job] = await server.rows(
       `select start_after > now() + interval '59 minutes' as later from pgboss.job where (data->>'id')::bigint = $1`,
       [id],
     );
     expect(job).toEqual({ later: true });
-    const [line] = await house.rows(
+    const [line] = await server.rows(
       `select after from operation_logs where operation = 'mails.sendMultiple' and (after->>'mail_id')::bigint = $1`,
       [id],
     );
@@ -42,13 +42,13 @@ describe('confirming a mail', () => {
   });
 
   it('leaves out who is hidden, and refuses when nobody is left or more are there than was told', async () => {
-    await house.rows('update examinees set is_hidden = 1 where id = $1', [second.id]);
+    await server.rows('update examinees set is_hidden = 1 where id = $1', [second.id]);
     expect((await confirm()).body.data.people).toBe(1);
     expect(await confirm({ examinee_ids: [second.id] })).toMatchObject({ status: 422 });
-    await house.rows('update examinees set is_hidden = 0 where id = $1', [second.id]);
+    await server.rows('update examinees set is_hidden = 0 where id = $1', [second.id]);
     expect(await confirm({ told: 1 })).toMatchObject({ status: 409 });
     expect(await confirm({ told: 2 })).toMatchObject({ status: 200 });
-    const stranger = await anExaminee(house, { exam: await anExam(house, { client }) });
+    const stranger = await anExaminee(server, { exam: await anExam(server, { client }) });
     expect(await confirm({ examinee_ids: [first.id, stranger.id] })).toMatchObject({ status: 404 });
   });
 

@@ -14,7 +14,7 @@ import { chooseRecipients, findPress, takeTurn } from './write-store.ts';
  * @throws Refusal invalid for a time that is past or after the exam's end, or when nobody is left to send it to;
  *   fetchLatest when there are more people than the sender was told of
  */
-export const sendMultiple: Handler<typeof mails.sendMultiple> = async (scope, { body }, { house }) => {
+export const sendMultiple: Handler<typeof mails.sendMultiple> = async (scope, { body }, { adapters }) => {
   const { exam_id, exam } = scope;
   const send_at = sendAtOf(body.timing, body.send_at, exam.now, body.told_at);
   refuseInvalid(judgeTime(body, send_at, exam));
@@ -35,7 +35,7 @@ export const sendMultiple: Handler<typeof mails.sendMultiple> = async (scope, { 
       exam_id,
       after: { mail_id: id, kind, people, send_at: send_at.toISOString() },
     });
-    await beginRecipients(inside, id, house.jobs);
+    await beginRecipients(inside, id, adapters.jobs);
     return { id, people };
   });
   return { data };

@@ -2,24 +2,27 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { recipientStatus } from '#contract/codes/mails.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { recipientsOf } from '#tests/makers/mails.ts';
 import { aClient, anExam, anExaminee, aUser, type TestExam } from '#tests/makers/people.ts';
 import { sendMailWork } from '../send/send-mail.work.ts';
 
 /** Spec 4, mail send timing 1 to 9: told before it is confirmed, and the mail goes out then and not before. */
 
-const house = await aHouse();
-const client = await aClient(house);
-const exam = await anExam(house, { client });
-const staff = await aUser(house, { client });
-const scope = aJobScope(house.database.database, client.id);
+const server = await aServer();
+const client = await aClient(server);
+const exam = await anExam(server, { client });
+const staff = await aUser(server, { client });
+const scope = aJobScope(server.database.database, client.id);
 const hour = 3_600_000;
 
 async function aReader(of: TestExam) {
-  const person = await anExaminee(house, { exam: of });
-  await house.rows('update examinees set email = $2 where id = $1', [person.id, `p${person.id}@example.com`]);
+  const person = await anExaminee(server, { exam: of });
+  await server.rows('update examinees set email = $2 where id = $1', [
+    person.id,
+    `p${person.id}@example.com`,
+  ]);
   return person;
 }
 const reader = await aReader(exam);
@@ -29,11 +32,11 @@ const bodyOf = (more: object, of = exam) => ({
   ...{ examinee_ids: [reader.id], ...more },
 });
 const tell = (more: object, of?: TestExam) =>
-  house.call('mails.countRecipients', { as: staff, body: bodyOf(more, of) as never });
+  server.call('mails.countRecipients', { as: staff, body: bodyOf(more, of) as never });
 const confirm = (more: object, of?: TestExam) =>
-  house.call('mails.sendMultiple', { as: staff, body: bodyOf(more, of) as never });
+  server.call('mails.sendMultiple', { as: staff, body: bodyOf(more, of) as never });
 async function mailOf(id: number) {
-  const [mail] = await house.rows<{ send_at: Date; created_at: Date; status: number; start_after: Date }>(
+  const [mail] = await server.rows<{ send_at: Date; created_at: Date; status: number; start_after: Date }>(
     `select m.send_at, m.created_at, m.status, j.start_after from mails m
      join pgboss.job j on j.name = 'send-mail' and (j.data->>'id')::bigint = m.id where m.id = $1`,
     [id],
@@ -43,12 +46,12 @@ async function mailOf(id: number) {
 }
 /** The clock moves on: what was to happen then happens sooner. */
 const pass = (id: number, seconds: number) =>
-  house.rows(`update mails set send_at = send_at - $2 * interval '1 second' where id = $1`, [id, seconds]);
+  server.rows(`update mails set send_at = send_at - $2 * interval '1 second' where id = $1`, [id, seconds]);
 async function work(id: number): Promise<number | undefined> {
-  await sendMailWork.run({ scope, id, house: house.house, signal: new AbortController().signal });
-  return (await recipientsOf(house, id))[0]?.status;
+  await sendMailWork.run({ scope, id, adapters: server.adapters, signal: new AbortController().signal });
+  return (await recipientsOf(server, id))[0]?.status;
 }
-const outbox = () => readdirSync(join(house.config.data_dir, 'outbox')).length;
+const outbox = () => readdirSync(join(server.config.data_dir, 'outbox')).length;
 /** Milliseconds between two moments of which one was read a little later. */
 const about = (one: Date | string, other: Date | string) =>
   Math.abs(new Date(one).getTime() - new Date(other).getTime());
@@ -112,7 +115,7 @@ describe('a mail by timing', () => {
   });
 
   it('never lies after the exam’s end, told or confirmed', async () => {
-    const short = await anExam(house, { client, terminate_on: new Date(Date.now() + 2 * hour) });
+    const short = await anExam(server, { client, terminate_on: new Date(Date.now() + 2 * hour) });
     const examinee_ids = [(await aReader(short)).id];
     for (const ask of [tell, confirm]) {
       const refused = [];
@@ -131,7 +134,7 @@ describe('a mail by timing', () => {
   });
 
   it('that was confirmed skips whoever may not take the exam any more when its time has come', async () => {
-    const own = await anExam(house, { client });
+    const own = await anExam(server, { client });
     const people = [await aReader(own), await aReader(own)];
     const { body } = await confirm(
       {
@@ -141,12 +144,12 @@ describe('a mail by timing', () => {
       own,
     );
     const { id } = body.data;
-    await house.rows('update examinees set test_status = 3 where id = $1', [people[0]?.id]);
+    await server.rows('update examinees set test_status = 3 where id = $1', [people[0]?.id]);
     // The end was moved to before the mail's time.
-    await house.rows(`update exams set terminate_on = now() - interval '1 minute' where id = $1`, [own.id]);
+    await server.rows(`update exams set terminate_on = now() - interval '1 minute' where id = $1`, [own.id]);
     await pass(id, 24 * 3600);
     await work(id);
-    expect((await recipientsOf(house, id)).map(({ problem }) => problem?.key)).toEqual([
+    expect((await recipientsOf(server, id)).map(({ problem }) => problem?.key)).toEqual([
       'mail.skipped.finished',
       'mail.skipped.over',
     ]);

@@ -1,44 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswersExport } from '#contract/shapes/answers-output.ts';
 import { openTable } from '#server/adapters/tables/table-file.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope } from '#tests/makers/a-scope.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
 import { aClassification } from '#tests/makers/groupings.ts';
 import { aClient, anExam, anExaminee, aUser, type TestExam } from '#tests/makers/people.ts';
 
 /* Answers as they were given, as a table: whose, which, and what is in none of its columns. */
 
-const house = await aHouse();
-await aWorker(house);
-const client = await aClient(house);
-const staff = await aUser(house, { client });
-const exam = await anExam(house, { client, portions: ['personality', 'verbal_1'] });
-const a = await aScoredPerson(house, { exam, login_id: 'A1', name: '=1+1', seed: 1 });
-await aScoredPerson(house, { exam, login_id: 'B1' });
-await anExaminee(house, { exam, login_id: 'C1' });
+const server = await aServer();
+await aWorker(server);
+const client = await aClient(server);
+const staff = await aUser(server, { client });
+const exam = await anExam(server, { client, portions: ['personality', 'verbal_1'] });
+const a = await aScoredPerson(server, { exam, login_id: 'A1', name: '=1+1', seed: 1 });
+await aScoredPerson(server, { exam, login_id: 'B1' });
+await anExaminee(server, { exam, login_id: 'C1' });
 
 type Asked = Partial<AnswersExport>;
 
 function ask(body: Asked, of: TestExam = exam) {
-  return house.call('outputs.exportAnswers', { as: staff, params: { id: of.id }, body });
+  return server.call('outputs.exportAnswers', { as: staff, params: { id: of.id }, body });
 }
 
 async function asked(body: Asked, of: TestExam = exam): Promise<number> {
-  return (await house.ask('outputs.exportAnswers', { as: staff, params: { id: of.id }, body })).data.id;
+  return (await server.ask('outputs.exportAnswers', { as: staff, params: { id: of.id }, body })).data.id;
 }
 
 async function ended(cid: number, of: TestExam = exam) {
   const look = async () =>
-    (await house.ask('outputs.show', { as: staff, params: { id: of.id, cid }, query: {} })).data;
+    (await server.ask('outputs.show', { as: staff, params: { id: of.id, cid }, query: {} })).data;
   await expect.poll(async () => (await look()).status, { timeout: 60_000, interval: 50 }).toBeGreaterThan(1);
   return look();
 }
 
 async function read(hid: number, of: TestExam = exam) {
   expect(await ended(hid, of)).toMatchObject({ status: 2 });
-  const file = await house.call('outputs.downloadAnswers', { as: staff, params: { id: of.id, hid } });
+  const file = await server.call('outputs.downloadAnswers', { as: staff, params: { id: of.id, hid } });
   const { first, rest } = await openTable(file.bytes);
   const heads = first?.cells ?? [];
   const codes = heads.map((head) => /\[(\w+)\]$/.exec(head)?.[1] ?? head);
@@ -54,7 +54,7 @@ describe('a table of answers', () => {
     expect(rows.map(({ login_id, portion_code }) => `${login_id} ${portion_code}`)).toEqual([
       ...['A1 11', 'A1 12', 'B1 11', 'B1 12', 'C1 11', 'C1 12'],
     ]);
-    const [stored] = await house.rows<{ value: string }>(
+    const [stored] = await server.rows<{ value: string }>(
       `select value from answers where examinee_id = $1 and type = 'subjects'`,
       [a.id],
     );
@@ -77,7 +77,7 @@ describe('a table of answers', () => {
     expect(heads).toContain('Login ID [login_id]');
     expect(codes.at(-1)).toBe('answers');
     expect(rows).toHaveLength(4);
-    const values = await house.rows<{ value: string }>(
+    const values = await server.rows<{ value: string }>(
       'select value from answers where examinee_id = $1 order by position',
       [a.id],
     );
@@ -85,7 +85,7 @@ describe('a table of answers', () => {
   });
 
   it('shows neither names nor what scoring goes by', async () => {
-    const [drawn] = await house.rows<{ seed: string }>(
+    const [drawn] = await server.rows<{ seed: string }>(
       `select seed from answers where examinee_id = $1 and type = 'subjects'`,
       [a.id],
     );
@@ -101,7 +101,7 @@ describe('a table of answers', () => {
     expect(await logIns({ login_id: 'ａ１' })).toEqual(new Set(['A1']));
     expect(await logIns({ login_id: '1' })).toEqual(new Set(['A1', 'B1', 'C1']));
     expect(await logIns({ status: [1] })).toEqual(new Set(['C1']));
-    const [top] = await house.rows<{ id: number }>(
+    const [top] = await server.rows<{ id: number }>(
       `with top as (
          insert into classifications (client_id, exam_id, name, lft, rgt) values ($1, $2, 'Top', 1, 4) returning id
        ), below as (
@@ -112,9 +112,10 @@ describe('a table of answers', () => {
       [client.id, exam.id, a.id],
     );
     expect(await logIns({ classification_id: top?.id })).toEqual(new Set(['A1']));
-    await house.rows(`update answers set submitted_at = '2026-04-01T00:00:00+09:00' where examinee_id = $1`, [
-      a.id,
-    ]);
+    await server.rows(
+      `update answers set submitted_at = '2026-04-01T00:00:00+09:00' where examinee_id = $1`,
+      [a.id],
+    );
     const day = { submitted_from: '2026-04-01T00:00:00+09:00', submitted_to: '2026-04-02T00:00:00+09:00' };
     expect(await logIns(day)).toEqual(new Set(['A1']));
     expect(
@@ -124,26 +125,26 @@ describe('a table of answers', () => {
 
   it('counts nobody as output, and is billed to nobody', async () => {
     await ended(await asked({}));
-    expect(await house.rows('select is_output, is_printed from examinees where id = $1', [a.id])).toEqual([
+    expect(await server.rows('select is_output, is_printed from examinees where id = $1', [a.id])).toEqual([
       { is_output: 0, is_printed: 0 },
     ]);
     expect(
-      await house.rows(`select from billable_events where examinee_id = $1 and event = 'printed'`, [a.id]),
+      await server.rows(`select from billable_events where examinee_id = $1 and event = 'printed'`, [a.id]),
     ).toEqual([]);
   });
 
   it('says in its history what it was narrowed by, until its file is gone', async () => {
-    const of = await anExam(house, { client });
-    const place = await aClassification(house, of);
-    const person = await aScoredPerson(house, { exam: of, login_id: 'Z1' });
-    await house.rows('update examinees set classification_id = $2 where id = $1', [person.id, place.id]);
+    const of = await anExam(server, { client });
+    const place = await aClassification(server, of);
+    const person = await aScoredPerson(server, { exam: of, login_id: 'Z1' });
+    await server.rows('update examinees set classification_id = $2 where id = $1', [person.id, place.id]);
     const span = { submitted_from: '2026-01-01T00:00:00.000Z', submitted_to: '2099-01-01T00:00:00.000Z' };
     const narrowed = { login_id: 'z', status: [3 as const], layout: 'string' as const, ...span };
     const id = await asked({ ...narrowed, classification_id: place.id }, of);
     const at = { as: staff, params: { id: of.id } };
-    const history = async () => (await house.ask('outputs.listAnswersHistory', { ...at, query: {} })).data;
+    const history = async () => (await server.ask('outputs.listAnswersHistory', { ...at, query: {} })).data;
     await ended(id, of);
-    const [name] = await house.rows<{ name: string }>('select name from classifications where id = $1', [
+    const [name] = await server.rows<{ name: string }>('select name from classifications where id = $1', [
       place.id,
     ]);
     expect((await history())[0]?.answers).toEqual({ ...narrowed, classification: name?.name });
@@ -153,9 +154,9 @@ describe('a table of answers', () => {
       ...{ submitted_from: null, submitted_to: null },
     });
     const { forgetOutputs } = await import('../door.ts');
-    await forgetOutputs(aJobScope(house.database.database, client.id), of.id, house.house.files, 10);
+    await forgetOutputs(aJobScope(server.database.database, client.id), of.id, server.adapters.files, 10);
     expect((await history()).map(({ answers }) => answers)).toEqual([null, null]);
-    const { data } = await house.ask('outputs.exportPeople', { ...at, body: { search: {} } });
+    const { data } = await server.ask('outputs.exportPeople', { ...at, body: { search: {} } });
     expect(data.answers).toBeNull();
   });
 
@@ -163,17 +164,17 @@ describe('a table of answers', () => {
     const id = await asked({ format: 'csv' });
     await ended(id);
     const at = { as: staff, params: { id: exam.id } };
-    const { data } = await house.ask('outputs.listAnswersHistory', { ...at, query: {} });
+    const { data } = await server.ask('outputs.listAnswersHistory', { ...at, query: {} });
     expect(data[0]).toMatchObject({
       ...{ id, form: 7, format: 'csv', total: 3 },
       url: `/api/exams/${exam.id}/history-output-answers/${id}/download`,
     });
-    const software = await house.ask('outputs.listAnswersHistory', { ...at, query: { kind: 'software' } });
+    const software = await server.ask('outputs.listAnswersHistory', { ...at, query: { kind: 'software' } });
     expect(software.data).toEqual([]);
     // Other outputs are not fetched there.
-    const { data: people } = await house.ask('outputs.exportPeople', { ...at, body: { search: {} } });
+    const { data: people } = await server.ask('outputs.exportPeople', { ...at, body: { search: {} } });
     await ended(people.id);
-    const fetched = await house.call('outputs.downloadAnswers', {
+    const fetched = await server.call('outputs.downloadAnswers', {
       as: staff,
       params: { id: exam.id, hid: people.id },
     });
@@ -183,6 +184,6 @@ describe('a table of answers', () => {
 
 async function readBytes(hid: number): Promise<string> {
   await ended(hid);
-  const file = await house.call('outputs.downloadAnswers', { as: staff, params: { id: exam.id, hid } });
+  const file = await server.call('outputs.downloadAnswers', { as: staff, params: { id: exam.id, hid } });
   return Buffer.from(file.bytes).toString('utf8');
 }

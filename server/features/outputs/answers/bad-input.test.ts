@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswersExport } from '#contract/shapes/answers-output.ts';
 import { translator } from '#messages/translator.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope } from '#tests/makers/a-scope.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClassification } from '#tests/makers/groupings.ts';
 import { aClient, anExam, aUser, type TestExam } from '#tests/makers/people.ts';
 import { produceOutputWork } from '../produce/produce-output.work.ts';
@@ -11,39 +11,39 @@ import { takeOutput } from '../produce/produce-store.ts';
 
 /* Answers that are asked for in vain, and what happens to people while their file is made. Each run is begun by hand. */
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
-const scope = aJobScope(house.database.database, client.id);
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
+const scope = aJobScope(server.database.database, client.id);
 const t = translator('ja');
 
 const anExamOfTwo = async () => {
-  const exam = await anExam(house, { client, service: 'EXAM1', portions: ['personality'] });
-  const people = [await aScoredPerson(house, { exam }), await aScoredPerson(house, { exam })] as const;
+  const exam = await anExam(server, { client, service: 'EXAM1', portions: ['personality'] });
+  const people = [await aScoredPerson(server, { exam }), await aScoredPerson(server, { exam })] as const;
   return { exam, people };
 };
 
 function call(exam: TestExam, body: Partial<AnswersExport>) {
-  return house.call('outputs.exportAnswers', { as: staff, params: { id: exam.id }, body });
+  return server.call('outputs.exportAnswers', { as: staff, params: { id: exam.id }, body });
 }
 
 async function ask(exam: TestExam, body: Partial<AnswersExport>): Promise<number> {
-  return (await house.ask('outputs.exportAnswers', { as: staff, params: { id: exam.id }, body })).data.id;
+  return (await server.ask('outputs.exportAnswers', { as: staff, params: { id: exam.id }, body })).data.id;
 }
 
 async function run(id: number) {
-  await produceOutputWork.run({ scope, id, house: house.house, signal: new AbortController().signal });
+  await produceOutputWork.run({ scope, id, adapters: server.adapters, signal: new AbortController().signal });
 }
 
 async function show(exam: TestExam, cid: number) {
-  return (await house.ask('outputs.show', { as: staff, params: { id: exam.id, cid }, query: {} })).data;
+  return (await server.ask('outputs.show', { as: staff, params: { id: exam.id, cid }, query: {} })).data;
 }
 
 describe('asking for answers', () => {
   it('of nobody is refused in words, and makes no output', async () => {
     const { exam } = await anExamOfTwo();
-    const other = await anExam(house, { client });
-    const elsewhere = await aClassification(house, other);
+    const other = await anExam(server, { client });
+    const elsewhere = await aClassification(server, other);
     const vain: Partial<AnswersExport>[] = [
       { login_id: 'nobody' },
       { login_id: '%' },
@@ -57,7 +57,7 @@ describe('asking for answers', () => {
       expect(await call(exam, body), JSON.stringify(body)).toMatchObject({
         ...{ status: 422, errors: { status: [t('output.answers.none')] } },
       });
-    expect(await house.rows('select from outputs where exam_id = $1', [exam.id])).toEqual([]);
+    expect(await server.rows('select from outputs where exam_id = $1', [exam.id])).toEqual([]);
   });
 
   it('takes a login id of 255 signs and no more', async () => {
@@ -69,7 +69,7 @@ describe('asking for answers', () => {
   it.each(['answers', 'software'] as const)('under a condition is refused: %s', async (kind) => {
     const { exam } = await anExamOfTwo();
     const form = kind === 'answers' ? 7 : 8;
-    const refused = await house.call('outputs.createCondition', {
+    const refused = await server.call('outputs.createCondition', {
       ...{ as: staff, params: { id: exam.id }, body: { form, search: {} } },
     });
     expect(refused).toMatchObject({ status: 422, errors: { form: expect.any(Array) } });
@@ -83,15 +83,15 @@ describe.each(['answers', 'software'] as const)('a file of %s', (kind) => {
     const id = await ask(exam, { kind, status: [3] });
     const none = await ask(exam, { kind, status: [3] });
     expect(await show(exam, id)).toMatchObject({ total: 2 });
-    await house.rows('update answers set status = 1 where examinee_id = $1', [first.id]);
+    await server.rows('update answers set status = 1 where examinee_id = $1', [first.id]);
     await run(id);
     expect(await show(exam, id)).toMatchObject({ status: 2, total: 1, done: 1 });
-    await house.rows('update examinees set is_hidden = 1 where id = $1', [second.id]);
+    await server.rows('update examinees set is_hidden = 1 where id = $1', [second.id]);
     await run(none);
     expect(await show(exam, none)).toMatchObject({
       ...{ status: 3, url: null, problem: t('output.problem.noAnswers') },
     });
-    expect(await house.house.files.has(`${client.id}/outputs/${none}.csv`)).toBe(false);
+    expect(await server.adapters.files.has(`${client.id}/outputs/${none}.csv`)).toBe(false);
   });
 
   it('is made anew by the next worker where one was killed, and ends once', async () => {
@@ -102,7 +102,7 @@ describe.each(['answers', 'software'] as const)('a file of %s', (kind) => {
     await run(id);
     await run(id);
     expect(await show(exam, id)).toMatchObject({ status: 2, done: 2 });
-    const bills = await house.rows<{ n: number }>(
+    const bills = await server.rows<{ n: number }>(
       `select count(*)::int as n from billable_events where examinee_id = $1 and event = 'printed'`,
       [people[0].id],
     );
@@ -114,12 +114,12 @@ describe.each(['answers', 'software'] as const)('a file of %s', (kind) => {
     const id = await ask(exam, { kind, login_id: '' });
     await run(id);
     const { forgetOutputs } = await import('../door.ts');
-    await forgetOutputs(scope, exam.id, house.house.files, 10);
+    await forgetOutputs(scope, exam.id, server.adapters.files, 10);
     expect(await show(exam, id)).toMatchObject({ status: 4, url: null });
-    expect(await house.rows('select selection, answers from outputs where id = $1', [id])).toEqual([
+    expect(await server.rows('select selection, answers from outputs where id = $1', [id])).toEqual([
       { selection: null, answers: null },
     ]);
-    const fetched = await house.call('outputs.downloadAnswers', {
+    const fetched = await server.call('outputs.downloadAnswers', {
       ...{ as: staff, params: { id: exam.id, hid: id } },
     });
     expect(fetched).toMatchObject({ status: 410, code: 4100 });

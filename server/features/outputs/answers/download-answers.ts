@@ -9,9 +9,9 @@ import { findOutput } from '../store.ts';
 export const downloadAnswers: Handler<typeof outputs.downloadAnswers> = async (
   scope,
   { params },
-  { house },
+  { adapters },
 ) => {
   const output = await findOutput(scope, params.hid);
   if (!output || !isOfAnswers(output.form)) throw new Refusal('notFound');
-  return { file: await fileOf(scope, output, house.files) };
+  return { file: await fileOf(scope, output, adapters.files) };
 };

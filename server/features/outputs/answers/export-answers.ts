@@ -10,7 +10,7 @@ import { getMode } from '../results/result-mode.ts';
 import { countAnswers } from './answers-store.ts';
 import { mayExportAnswers } from './rules.ts';
 
-export const exportAnswers: Handler<typeof outputs.exportAnswers> = async (scope, { body }, { house }) => {
+export const exportAnswers: Handler<typeof outputs.exportAnswers> = async (scope, { body }, { adapters }) => {
   const { kind, format, encoding, language, classification_id, ...asked } = body;
   const isSoftware = kind === 'software';
   if (isSoftware && scope.exam.package.service !== 'EXAM1')
@@ -23,7 +23,7 @@ export const exportAnswers: Handler<typeof outputs.exportAnswers> = async (scope
   const made: OutputFormat = isSoftware ? 'zip' : format;
   const refusal = mayExportAnswers(portions, made);
   if (refusal) throw refusal;
-  const data = await requestOutput(scope, house, 'outputs.exportAnswers', {
+  const data = await requestOutput(scope, adapters, 'outputs.exportAnswers', {
     form: outputForms[kind],
     format: made,
     encoding: made === 'csv' ? encoding : null,

@@ -23,7 +23,7 @@ const atOnce = 1_000;
  * billed: answers are no result.
  */
 export async function produceAnswers(task: JobTask, output: store.TakenOutput): Promise<void> {
-  const { scope, id, house } = task;
+  const { scope, id, adapters } = task;
   const t = translator(output.language);
   const { result_mode: mode } = await getShownResults(scope, output.exam_id);
   const columns = answersColumns(await getFacts(scope, output, mode), t);
@@ -37,11 +37,11 @@ export async function produceAnswers(task: JobTask, output: store.TakenOutput): 
   );
   if (!file) return;
   if (run.people === 0) {
-    return failOutput(scope, house.files, output, outputProblems.noAnswers);
+    return failOutput(scope, adapters.files, output, outputProblems.noAnswers);
   }
   await store.endOutput(scope, output, { ...file, people: run.people, total: run.people });
   // Its exam may have been forgotten meanwhile: then nothing names the file.
-  await removeIfForgotten(scope, id, house.files);
+  await removeIfForgotten(scope, id, adapters.files);
 }
 
 async function getFacts(

@@ -47,13 +47,13 @@ interface CsvFile<Row> extends DescribedFile {
  * counts as output, as in a table of results.
  */
 export async function produceSoftware(task: JobTask, output: TakenOutput): Promise<void> {
-  const { scope, id, house } = task;
+  const { scope, id, adapters } = task;
   const run: SoftwareRun = { people: 0, isLost: false, pages: [] };
   const selection = output.selection ?? { examinee_ids: [] };
   const { result_mode: mode } = await getShownResults(scope, output.exam_id);
   const wanted = { ...output.answers, mode };
   const ids = await listAnswerers(scope, output.exam_id, selection, wanted);
-  if (ids.length === 0) return failOutput(scope, house.files, output, outputProblems.noAnswers);
+  if (ids.length === 0) return failOutput(scope, adapters.files, output, outputProblems.noAnswers);
   const file = softwareFile(output.directory, id);
   const key = fileKey(scope.client_id, id, file);
   const zip = zipFiles(await filesOf(task, output, wanted, ids, run));
@@ -65,7 +65,7 @@ export async function produceSoftware(task: JobTask, output: TakenOutput): Promi
     if (!run.isLost) throw error;
   }
   // Its exam may have been forgotten meanwhile: then nothing names the file.
-  await removeIfForgotten(scope, id, house.files);
+  await removeIfForgotten(scope, id, adapters.files);
 }
 
 async function filesOf(

@@ -4,30 +4,30 @@ import { fromBufferPromise } from 'yauzl';
 import type { AnswersExport } from '#contract/shapes/answers-output.ts';
 import { getForm } from '#items/registry.ts';
 import { openTable } from '#server/adapters/tables/table-file.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
 import { aClient, anExam, anExaminee, aUser, type TestExam } from '#tests/makers/people.ts';
 
 /* Data for statistics software: one zip of CSV files with a description, of exams for a company's own people. */
 
-const house = await aHouse();
-await aWorker(house);
-const client = await aClient(house);
-const staff = await aUser(house, { client });
-const exam = await anExam(house, { client, service: 'EXAM1', portions: ['personality', 'motivation'] });
-const a = await aScoredPerson(house, { exam, login_id: 'A1', name: '花子', seed: 1 });
-await aScoredPerson(house, { exam, login_id: 'B1' });
-await anExaminee(house, { exam, login_id: 'C1' });
+const server = await aServer();
+await aWorker(server);
+const client = await aClient(server);
+const staff = await aUser(server, { client });
+const exam = await anExam(server, { client, service: 'EXAM1', portions: ['personality', 'motivation'] });
+const a = await aScoredPerson(server, { exam, login_id: 'A1', name: '花子', seed: 1 });
+await aScoredPerson(server, { exam, login_id: 'B1' });
+await anExaminee(server, { exam, login_id: 'C1' });
 
 async function ask(more: Partial<AnswersExport> = {}, of: TestExam = exam): Promise<number> {
   const body = { kind: 'software' as const, ...more };
-  return (await house.ask('outputs.exportAnswers', { as: staff, params: { id: of.id }, body })).data.id;
+  return (await server.ask('outputs.exportAnswers', { as: staff, params: { id: of.id }, body })).data.id;
 }
 
 async function ended(cid: number) {
   const look = async () =>
-    (await house.ask('outputs.show', { as: staff, params: { id: exam.id, cid }, query: {} })).data;
+    (await server.ask('outputs.show', { as: staff, params: { id: exam.id, cid }, query: {} })).data;
   await expect.poll(async () => (await look()).status, { timeout: 60_000, interval: 50 }).toBeGreaterThan(1);
   return look();
 }
@@ -35,7 +35,7 @@ async function ended(cid: number) {
 /** The files of a zip by their names, in its order. */
 async function unzip(hid: number): Promise<Map<string, Buffer>> {
   expect(await ended(hid)).toMatchObject({ status: 2, form: 8, format: 'zip' });
-  const file = await house.call('outputs.downloadAnswers', { as: staff, params: { id: exam.id, hid } });
+  const file = await server.call('outputs.downloadAnswers', { as: staff, params: { id: exam.id, hid } });
   const zip = await fromBufferPromise(Buffer.from(file.bytes), { lazyEntries: true });
   const files = new Map<string, Buffer>();
   for await (const entry of zip.eachEntry())
@@ -54,22 +54,22 @@ async function rowsOf(file: Buffer | undefined): Promise<Record<string, string>[
 
 describe('data for software', () => {
   it('are of the tests alone whose results the exam shows', async () => {
-    const of = await anExam(house, { client, service: 'EXAM1', portions: ['personality', 'motivation'] });
-    const one = await aScoredPerson(house, { exam: of });
+    const of = await anExam(server, { client, service: 'EXAM1', portions: ['personality', 'motivation'] });
+    const one = await aScoredPerson(server, { exam: of });
     const params = { id: of.id };
-    await house.ask('exams.update', { as: staff, params, body: { result_mode: 'motivation' } });
+    await server.ask('exams.update', { as: staff, params, body: { result_mode: 'motivation' } });
     const hid = await ask({}, of);
     const look = async () =>
-      (await house.ask('outputs.show', { as: staff, params: { id: of.id, cid: hid }, query: {} })).data;
+      (await server.ask('outputs.show', { as: staff, params: { id: of.id, cid: hid }, query: {} })).data;
     await expect.poll(async () => (await look()).status, { timeout: 60_000, interval: 50 }).toBe(2);
-    const file = await house.call('outputs.downloadAnswers', { as: staff, params: { id: of.id, hid } });
+    const file = await server.call('outputs.downloadAnswers', { as: staff, params: { id: of.id, hid } });
     const zip = await fromBufferPromise(Buffer.from(file.bytes), { lazyEntries: true });
     const names: string[] = [];
     for await (const { fileName } of zip.eachEntry()) names.push(fileName);
     expect(names).toEqual(['README.txt', 'people.csv', 'answers_motivation.csv', 'forms.csv']);
     // What is in no file is not output either.
     const states = 'select type, status from answers where examinee_id = $1 order by position';
-    expect(await house.rows(states, [one.id])).toEqual([
+    expect(await server.rows(states, [one.id])).toEqual([
       { type: 'personality', status: 3 },
       { type: 'motivation', status: 5 },
     ]);
@@ -96,7 +96,7 @@ describe('data for software', () => {
     const forms = await rowsOf(files.get('forms.csv'));
     const bank = getForm('personality-employee-v1');
     if (bank.portion !== 'personality') throw new Error('no personality form');
-    const [{ value = '' } = {}] = await house.rows<{ value: string }>(
+    const [{ value = '' } = {}] = await server.rows<{ value: string }>(
       `select value from answers where examinee_id = $1 and type = 'personality'`,
       [a.id],
     );
@@ -116,18 +116,18 @@ describe('data for software', () => {
 
   it('count as output and not as printed', async () => {
     await ended(await ask());
-    expect(await house.rows('select is_output, is_printed from examinees where id = $1', [a.id])).toEqual([
+    expect(await server.rows('select is_output, is_printed from examinees where id = $1', [a.id])).toEqual([
       { is_output: 1, is_printed: 0 },
     ]);
-    expect(await house.rows('select distinct status from answers where examinee_id = $1', [a.id])).toEqual([
+    expect(await server.rows('select distinct status from answers where examinee_id = $1', [a.id])).toEqual([
       { status: 5 },
     ]);
   });
 
   it('are of exams for a company’s own people alone', async () => {
-    const recruiting = await anExam(house, { client, portions: ['personality'] });
-    await aScoredPerson(house, { exam: recruiting });
-    const refused = await house.call('outputs.exportAnswers', {
+    const recruiting = await anExam(server, { client, portions: ['personality'] });
+    await aScoredPerson(server, { exam: recruiting });
+    const refused = await server.call('outputs.exportAnswers', {
       ...{ as: staff, params: { id: recruiting.id }, body: { kind: 'software' } },
     });
     expect(refused).toMatchObject({ status: 422, errors: { kind: expect.any(Array) } });

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/codes/limits.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, anExaminee, aSitting, aUser, permit } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
-const exam = await anExam(house, { client, portions: ['personality', 'motivation'] });
-const done = await aScoredPerson(house, { exam, login_id: 'A1' });
-const output = await aScoredPerson(house, { exam, login_id: 'A2', seed: 1 });
-await house.rows('update examinees set is_output = 1 where id = $1', [output.id]);
-const half = await aSitting(house, { exam, login_id: 'B1', name: '半分' });
-await house.ask('sittings.submit', {
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
+const exam = await anExam(server, { client, portions: ['personality', 'motivation'] });
+const done = await aScoredPerson(server, { exam, login_id: 'A1' });
+const output = await aScoredPerson(server, { exam, login_id: 'A2', seed: 1 });
+await server.rows('update examinees set is_output = 1 where id = $1', [output.id]);
+const half = await aSitting(server, { exam, login_id: 'B1', name: '半分' });
+await server.ask('sittings.submit', {
   as: half,
   params: { id: half.answer_id },
   body: { value: '2'.repeat(half.length), writer: half.writer },
 });
-const untested = await anExaminee(house, { exam, login_id: 'C1' });
-const hidden = await anExaminee(house, { exam, login_id: 'D1' });
-await house.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
+const untested = await anExaminee(server, { exam, login_id: 'C1' });
+const hidden = await anExaminee(server, { exam, login_id: 'D1' });
+await server.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
 
 const count = (body: object, more: { as?: typeof staff; language?: 'ja' | 'en' } = {}) =>
-  house.call('outputs.countTestStates', {
+  server.call('outputs.countTestStates', {
     as: staff,
     language: 'en',
     params: { id: exam.id },
@@ -78,10 +78,10 @@ describe('where the people of a selection stand', () => {
   });
 
   it('has no result of a test that was reset', async () => {
-    const of = await anExam(house, { client });
-    const reset = await aScoredPerson(house, { exam: of });
-    await house.rows('update answers set status = 1 where examinee_id = $1', [reset.id]);
-    const { body } = await house.call('outputs.countTestStates', {
+    const of = await anExam(server, { client });
+    const reset = await aScoredPerson(server, { exam: of });
+    await server.rows('update answers set status = 1 where examinee_id = $1', [reset.id]);
+    const { body } = await server.call('outputs.countTestStates', {
       as: staff,
       params: { id: of.id },
       body: { examinee_ids: [reset.id] },
@@ -90,13 +90,13 @@ describe('where the people of a selection stand', () => {
   });
 
   it('names only the first of many, and counts all', async () => {
-    const of = await anExam(house, { client });
-    await house.rows(
+    const of = await anExam(server, { client });
+    await server.rows(
       `insert into examinees (client_id, exam_id, login_id, password_sealed)
        select $1, $2, 'N' || lpad(n::text, 4, '0'), '' from generate_series(1, $3::int) n`,
       [client.id, of.id, limits.lackingPeople + 1],
     );
-    const { body } = await house.call('outputs.countTestStates', {
+    const { body } = await server.call('outputs.countTestStates', {
       as: staff,
       params: { id: of.id },
       body: { search: {} },
@@ -112,7 +112,7 @@ describe('where the people of a selection stand', () => {
   });
 
   it('of somebody in another exam is answered as if there were nobody', async () => {
-    const neighbour = await anExaminee(house);
+    const neighbour = await anExaminee(server);
     expect(await count({ examinee_ids: [done.id, neighbour.id] })).toMatchObject({ status: 404, code: 4004 });
   });
 
@@ -125,9 +125,9 @@ describe('where the people of a selection stand', () => {
   });
 
   it('is for who may output of this exam', async () => {
-    expect(await count({ search: {} }, { as: await aUser(house) })).toMatchObject({ status: 404 });
-    const looking = await aUser(house, { client, role: 'o', restricted: true });
-    await permit(house, looking, exam);
+    expect(await count({ search: {} }, { as: await aUser(server) })).toMatchObject({ status: 404 });
+    const looking = await aUser(server, { client, role: 'o', restricted: true });
+    await permit(server, looking, exam);
     expect(await count({ search: {} }, { as: looking })).toMatchObject({ status: 403 });
   });
 });

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { OutputOrder } from '#contract/codes/outputs.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
 import { aClassification, aSection } from '#tests/makers/groupings.ts';
 import { aClient, anExam, anExaminee, aUser } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const exam = await anExam(house, { client });
-const staff = await aUser(house, { client });
-const b = await aScoredPerson(house, { exam, login_id: 'B1' });
-const a = await aScoredPerson(house, { exam, seed: 1, login_id: 'A1' });
-const c = await aScoredPerson(house, { exam, seed: 2, login_id: 'C1' });
-const untested = await anExaminee(house, { exam, login_id: 'D1' });
-const hidden = await anExaminee(house, { exam, login_id: 'E1' });
-await house.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
-await aWorker(house);
+const server = await aServer();
+const client = await aClient(server);
+const exam = await anExam(server, { client });
+const staff = await aUser(server, { client });
+const b = await aScoredPerson(server, { exam, login_id: 'B1' });
+const a = await aScoredPerson(server, { exam, seed: 1, login_id: 'A1' });
+const c = await aScoredPerson(server, { exam, seed: 2, login_id: 'C1' });
+const untested = await anExaminee(server, { exam, login_id: 'D1' });
+const hidden = await anExaminee(server, { exam, login_id: 'E1' });
+await server.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
+await aWorker(server);
 
 const ask = (body: { form: number; [field: string]: unknown }, language: 'ja' | 'en' | 'zh' = 'ja') =>
-  house.call('outputs.createCondition', { as: staff, language, params: { id: exam.id }, body });
+  server.call('outputs.createCondition', { as: staff, language, params: { id: exam.id }, body });
 const everybody = { search: {} };
 
 describe('asking for an output under a condition', () => {
@@ -27,7 +27,7 @@ describe('asking for an output under a condition', () => {
     const { status, body } = await ask({ form: 2, result_mode: 'aptitude', ...everybody }, 'en');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ form: 2, format: 'pdf', encoding: null, total: 3, status: 0 });
-    const [row] = await house.rows('select condition, language, selection from outputs where id = $1', [
+    const [row] = await server.rows('select condition, language, selection from outputs where id = $1', [
       body.data.id,
     ]);
     expect(row).toMatchObject({ language: 'en', selection: null });
@@ -40,7 +40,7 @@ describe('asking for an output under a condition', () => {
 
   it('is in the language that it names, whatever the viewer reads', async () => {
     const { body } = await ask({ form: 5, language: 'zh', ...everybody }, 'en');
-    const [row] = await house.rows('select language from outputs where id = $1', [body.data.id]);
+    const [row] = await server.rows('select language from outputs where id = $1', [body.data.id]);
     expect(row).toEqual({ language: 'zh' });
   });
 
@@ -50,7 +50,7 @@ describe('asking for an output under a condition', () => {
     await expect
       .poll(async () => (await shown(body.data.id)).status, { timeout: 60_000, interval: 100 })
       .toBe(2);
-    const file = await house.call('outputs.download', {
+    const file = await server.call('outputs.download', {
       as: staff,
       params: { id: exam.id, cid: body.data.id },
     });
@@ -58,8 +58,8 @@ describe('asking for an output under a condition', () => {
   });
 
   it('puts people in its order; who lacks what it goes by comes last', async () => {
-    const [post, other] = [await aSection(house, exam), await aSection(house, exam)];
-    const first = await aClassification(house, exam);
+    const [post, other] = [await aSection(server, exam), await aSection(server, exam)];
+    const first = await aClassification(server, exam);
     await set(a.id, { name_kana: 'ソ', end_at: '2026-03-02', section_id: other.id, classification_id: null });
     await set(b.id, {
       name_kana: 'ア',
@@ -96,24 +96,24 @@ describe('asking for an output under a condition', () => {
   });
 
   it('of somebody in another exam is answered as if there were nobody', async () => {
-    const stranger = await aScoredPerson(house);
+    const stranger = await aScoredPerson(server);
     for (const form of [2, 5])
       expect(await ask({ form, examinee_ids: [a.id, stranger.id] })).toMatchObject({ status: 404 });
   });
 });
 
 async function shown(cid: number) {
-  return (await house.ask('outputs.show', { as: staff, params: { id: exam.id, cid }, query: {} })).data;
+  return (await server.ask('outputs.show', { as: staff, params: { id: exam.id, cid }, query: {} })).data;
 }
 
 async function set(id: number, values: Record<string, string | number | null>) {
   for (const [column, value] of Object.entries(values))
-    await house.rows(`update examinees set ${column} = $2 where id = $1`, [id, value]);
+    await server.rows(`update examinees set ${column} = $2 where id = $1`, [id, value]);
 }
 
 async function orderOf(order: OutputOrder): Promise<number[]> {
   const { body } = await ask({ form: 2, order, examinee_ids: [c.id, a.id, b.id] });
-  const targets = await house.rows<{ examinee_id: number }>(
+  const targets = await server.rows<{ examinee_id: number }>(
     'select examinee_id from output_targets where output_id = $1 order by position',
     [body.data.id],
   );

@@ -16,12 +16,12 @@ import { refuseCondition } from './exam-choices.ts';
 export const createCondition: Handler<typeof outputs.createCondition> = async (
   scope,
   { body },
-  { house },
+  { adapters },
 ) => {
   const { examinee_ids, search, ...condition } = body;
   await refuseCondition(scope, condition);
   const wanted = await outputOf(scope, condition, { examinee_ids, search });
-  return { data: await requestOutput(scope, house, 'outputs.createCondition', wanted) };
+  return { data: await requestOutput(scope, adapters, 'outputs.createCondition', wanted) };
 };
 
 /** What a condition asks for. Its row says also what the condition left to us. */

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, aUser, permit, type TestExam } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
 const portions = ['personality', 'motivation', 'verbal_1', 'jimu'] as const;
-const exam = await anExam(house, { client, portions });
-const plain = await anExam(house, { client });
-const person = await aScoredPerson(house, { exam: plain });
+const exam = await anExam(server, { client, portions });
+const plain = await anExam(server, { client });
+const person = await aScoredPerson(server, { exam: plain });
 
 const choicesOf = async ({ id }: TestExam, language: 'ja' | 'en' | 'zh' = 'en') =>
-  (await house.call('outputs.showConditionChoices', { as: staff, language, params: { id } })).body.data;
+  (await server.call('outputs.showConditionChoices', { as: staff, language, params: { id } })).body.data;
 const sourcesIn = (standards: readonly { id: string }[]) => [
   ...new Set(standards.map(({ id }) => id.slice(id.lastIndexOf('-') + 1))),
 ];
@@ -30,7 +30,7 @@ describe('what a condition can be in an exam', () => {
     for (const { form } of forms) {
       const body = { form, examinee_ids: [person.id] };
       const params = { id: plain.id };
-      expect((await house.call('outputs.createCondition', { as: staff, params, body })).status).toBe(200);
+      expect((await server.call('outputs.createCondition', { as: staff, params, body })).status).toBe(200);
     }
   });
 
@@ -38,7 +38,7 @@ describe('what a condition can be in an exam', () => {
     const [whole, few] = [await choicesOf(exam), await choicesOf(plain)];
     expect(sourcesIn(whole.setting_standards)).toEqual(['1', '2', '6', '3', '4', '5']);
     expect(sourcesIn(few.setting_standards)).toEqual(['1', '2', '6']);
-    const scored = await house.rows<{ score: string }>('select score from scores where examinee_id = $1', [
+    const scored = await server.rows<{ score: string }>('select score from scores where examinee_id = $1', [
       person.id,
     ]);
     expect(few.setting_standards.map(({ id }) => id).sort()).toEqual(scored.map(({ score }) => score).sort());
@@ -53,17 +53,17 @@ describe('what a condition can be in an exam', () => {
   });
 
   it('are the modes that show no more than the exam, and leave something', async () => {
-    const of = await anExam(house, { client, portions });
+    const of = await anExam(server, { client, portions });
     const set = async (mode: string) => {
-      await house.rows('update exams set result_mode = $2 where id = $1', [of.id, mode]);
+      await server.rows('update exams set result_mode = $2 where id = $1', [of.id, mode]);
       const { result_modes, setting_standards, job_suitabilities } = await choicesOf(of);
       return [result_modes, sourcesIn(setting_standards), job_suitabilities.length];
     };
     expect(await set('all')).toEqual([['all', 'aptitude', 'motivation'], ['1', '2', '6', '3', '4', '5'], 6]);
     expect(await set('aptitude')).toEqual([['aptitude'], ['1', '2', '6', '4', '5'], 6]);
     expect(await set('motivation')).toEqual([['motivation'], ['3'], 0]);
-    const alone = await anExam(house, { client });
-    await house.rows(`update exams set result_mode = 'all', deviation = 0 where id = $1`, [alone.id]);
+    const alone = await anExam(server, { client });
+    await server.rows(`update exams set result_mode = 'all', deviation = 0 where id = $1`, [alone.id]);
     expect(await choicesOf(alone)).toMatchObject({
       result_modes: ['all', 'aptitude'],
       shows_numbers: false,
@@ -72,18 +72,18 @@ describe('what a condition can be in an exam', () => {
 
   it('are for who may output of this exam', async () => {
     const ask = (as: typeof staff) =>
-      house.call('outputs.showConditionChoices', { as, params: { id: exam.id } });
-    expect(await ask(await aUser(house))).toMatchObject({ status: 404, code: 4004 });
-    const looking = await aUser(house, { client, role: 'o', restricted: true });
+      server.call('outputs.showConditionChoices', { as, params: { id: exam.id } });
+    expect(await ask(await aUser(server))).toMatchObject({ status: 404, code: 4004 });
+    const looking = await aUser(server, { client, role: 'o', restricted: true });
     expect(await ask(looking)).toMatchObject({ status: 404 });
-    await permit(house, looking, exam);
+    await permit(server, looking, exam);
     expect(await ask(looking)).toMatchObject({ status: 403 });
   });
 });
 
 describe('a condition that the exam has nothing for', () => {
   const ask = (more: object, { id } = plain) =>
-    house.call('outputs.createCondition', {
+    server.call('outputs.createCondition', {
       as: staff,
       params: { id },
       body: { form: 2, examinee_ids: [person.id], ...more },
@@ -109,19 +109,19 @@ describe('a condition that the exam has nothing for', () => {
     const refused = await ask(wrong);
     expect(refused).toMatchObject({ status: 422, code: 4022 });
     expect(Object.keys(refused.errors)).toEqual([field]);
-    expect(await house.rows('select from outputs where condition @> $1', [JSON.stringify(wrong)])).toEqual(
+    expect(await server.rows('select from outputs where condition @> $1', [JSON.stringify(wrong)])).toEqual(
       [],
     );
   });
 
   it('names job suitabilities of an exam that has none', async () => {
-    const of = await anExam(house, { client, portions: ['motivation'] });
-    const one = await aScoredPerson(house, { exam: of });
+    const of = await anExam(server, { client, portions: ['motivation'] });
+    const one = await aScoredPerson(server, { exam: of });
     for (const form of [1, 3, 4, 6]) {
       const refused = await ask({ form, examinee_ids: [one.id], job_suitability_4: 2 }, of);
       expect(Object.keys(refused.errors), `${form}`).toEqual(['job_suitability_4']);
     }
-    const kept = await house.call('outputs.createTemplate', {
+    const kept = await server.call('outputs.createTemplate', {
       as: staff,
       params: { id: of.id },
       body: { form: 4, template_name: '名', job_suitability_4: 2 },
@@ -130,7 +130,7 @@ describe('a condition that the exam has nothing for', () => {
   });
 
   it('names scores or jobs that its mode does not show', async () => {
-    const both = await aScoredPerson(house, { exam });
+    const both = await aScoredPerson(server, { exam });
     const from = { form: 4, examinee_ids: [both.id] };
     const on = (place: number, score: string) => ({
       [`setting_standard_${place}`]: score,

@@ -3,7 +3,7 @@ import type { OutputPreview } from '#contract/shapes/output-preview.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import { refuseInvalid } from '../../../access/refusal.ts';
 import { actorOf, type ExamScope } from '../../../access/scope.ts';
-import { makeTurns } from '../../../adapters/turns.ts';
+import { makePermits } from '../../../adapters/permits.ts';
 import { findTargets } from '../find-targets.ts';
 import { previewApart } from '../print/print-apart.ts';
 import { openGroup } from '../produce/gather-group.ts';
@@ -15,7 +15,7 @@ import { listPreviewed } from './preview-store.ts';
 const atOnce = 25;
 
 /** A thousand people are read for each preview: one group at a time, and of an account no more than it looks at next. */
-const turns = makeTurns({ atOnce: 1, perAccount: 2, inAll: 20, retry_after: 10 });
+const permits = makePermits({ atOnce: 1, perAccount: 2, inAll: 20, retry_after: 10 });
 
 /**
  * The first page of the very report that an output would be: of everybody in it, since it tells of them together.
@@ -26,7 +26,7 @@ export function previewGroup(
   stated: OutputCondition,
   selection: Selection,
 ): Promise<OutputPreview> {
-  return turns.take(actorOf(scope), () => drawGroup(scope, stated, selection));
+  return permits.run(actorOf(scope), () => drawGroup(scope, stated, selection));
 }
 
 async function drawGroup(

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, anExaminee, aUser } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
-const exam = await anExam(house, { client, portions: ['personality', 'motivation'] });
-const b = await aScoredPerson(house, { exam, login_id: 'b1', name: '山田 B' });
-const a = await aScoredPerson(house, { exam, login_id: 'a1', name: '山田 A', seed: 1 });
-const untested = await anExaminee(house, { exam, login_id: 'a0' });
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
+const exam = await anExam(server, { client, portions: ['personality', 'motivation'] });
+const b = await aScoredPerson(server, { exam, login_id: 'b1', name: '山田 B' });
+const a = await aScoredPerson(server, { exam, login_id: 'a1', name: '山田 A', seed: 1 });
+const untested = await anExaminee(server, { exam, login_id: 'a0' });
 
 const preview = (body: object) =>
-  house.call('outputs.previewOutput', {
+  server.call('outputs.previewOutput', {
     as: staff,
     params: { id: exam.id },
     body: { form: 1, search: {}, ...body } as never,
@@ -82,9 +82,9 @@ describe('what an output begins with', () => {
   }, 90_000);
 
   it('flags nobody and leaves nothing behind', async () => {
-    expect(await house.rows('select 1 from outputs')).toEqual([]);
-    expect(await house.rows('select 1 from report_codes')).toEqual([]);
-    expect(await house.rows('select 1 from examinees where is_output = 1')).toEqual([]);
+    expect(await server.rows('select 1 from outputs')).toEqual([]);
+    expect(await server.rows('select 1 from report_codes')).toEqual([]);
+    expect(await server.rows('select 1 from examinees where is_output = 1')).toEqual([]);
   });
 
   it('is refused in words: nobody with a result, another form, a mode that leaves nothing, strangers', async () => {
@@ -94,9 +94,9 @@ describe('what an output begins with', () => {
       code: 4022,
       errors: { form: [expect.any(String)] },
     });
-    const only = await anExam(house, { client });
-    const one = await aScoredPerson(house, { exam: only });
-    const none = await house.call('outputs.previewOutput', {
+    const only = await anExam(server, { client });
+    const one = await aScoredPerson(server, { exam: only });
+    const none = await server.call('outputs.previewOutput', {
       as: staff,
       params: { id: only.id },
       body: { form: 1, result_mode: 'motivation', examinee_ids: [one.id] },

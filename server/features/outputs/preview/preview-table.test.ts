@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/codes/limits.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
 import { aClient, anExam, anExaminee, aUser } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
-const exam = await anExam(house, { client });
-const b = await aScoredPerson(house, { exam, login_id: 'B1' });
-const a = await aScoredPerson(house, { exam, seed: 1, login_id: 'A1' });
-const untested = await anExaminee(house, { exam, login_id: 'C1' });
-const hidden = await anExaminee(house, { exam, login_id: 'D1' });
-await house.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
-await aWorker(house);
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
+const exam = await anExam(server, { client });
+const b = await aScoredPerson(server, { exam, login_id: 'B1' });
+const a = await aScoredPerson(server, { exam, seed: 1, login_id: 'A1' });
+const untested = await anExaminee(server, { exam, login_id: 'C1' });
+const hidden = await anExaminee(server, { exam, login_id: 'D1' });
+await server.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
+await aWorker(server);
 
 const at = { as: staff, params: { id: exam.id } };
-const preview = (body: object) => house.call('outputs.previewOutput', { ...at, body: body as never });
+const preview = (body: object) => server.call('outputs.previewOutput', { ...at, body: body as never });
 interface Table {
   kind: string;
   head: string[];
@@ -38,12 +38,12 @@ describe('the first rows of a table', () => {
     const { kind, head, rows } = await tableOf(condition);
     expect(kind).toBe('table');
     expect(rows).toHaveLength(form === 4 ? 2 : 3);
-    const { body: made } = await house.call('outputs.createCondition', { ...at, body: condition as never });
+    const { body: made } = await server.call('outputs.createCondition', { ...at, body: condition as never });
     const params = { id: exam.id, cid: made.data.id };
     const standing = async () =>
-      (await house.ask('outputs.show', { as: staff, params, query: {} })).data.status;
+      (await server.ask('outputs.show', { as: staff, params, query: {} })).data.status;
     await expect.poll(standing, { timeout: 60_000, interval: 100 }).toBe(2);
-    const file = await house.call('outputs.download', { as: staff, params });
+    const file = await server.call('outputs.download', { as: staff, params });
     const written = (row: unknown[]) => row.map((cell) => `"${cell ?? ''}"`).join(',');
     expect(
       file.bytes
@@ -56,13 +56,13 @@ describe('the first rows of a table', () => {
   });
 
   it('go by the order, and are few', async () => {
-    await house.rows(`update examinees set end_at = now() - interval '1 day' where id = $1`, [b.id]);
+    await server.rows(`update examinees set end_at = now() - interval '1 day' where id = $1`, [b.id]);
     const { rows } = await tableOf({ form: 4, order: 'finished', search: {} });
     expect(rows.map(([login_id]) => login_id)).toEqual(['B1', 'A1']);
-    const many = await anExam(house, { client });
+    const many = await anExam(server, { client });
     for (let number = 1; number <= limits.previewPeople + 1; number++)
-      await anExaminee(house, { exam: many, login_id: `M${number}` });
-    const first = await house.call('outputs.previewOutput', {
+      await anExaminee(server, { exam: many, login_id: `M${number}` });
+    const first = await server.call('outputs.previewOutput', {
       as: staff,
       params: { id: many.id },
       body: { form: 5, search: {} },
@@ -71,9 +71,9 @@ describe('the first rows of a table', () => {
   });
 
   it('write nothing and count nobody as output', async () => {
-    const before = await house.rows('select count(*) from outputs');
+    const before = await server.rows('select count(*) from outputs');
     await preview({ form: 4, search: {} });
-    expect(await house.rows('select count(*) from outputs')).toEqual(before);
+    expect(await server.rows('select count(*) from outputs')).toEqual(before);
   });
 
   it('are of nobody where nobody is selected, has a result, or is of this exam', async () => {
@@ -81,7 +81,7 @@ describe('the first rows of a table', () => {
     expect((await preview({ form: 4, examinee_ids: [untested.id] })).errors).toHaveProperty('examinee_ids');
     expect((await preview({ form: 5, examinee_ids: [hidden.id] })).errors).toHaveProperty('examinee_ids');
     expect((await preview({ form: 5, search: { text: 'nobody at all' } })).errors).toHaveProperty('search');
-    const stranger = await aScoredPerson(house);
+    const stranger = await aScoredPerson(server);
     for (const form of [4, 5])
       expect(await preview({ form, examinee_ids: [a.id, stranger.id] })).toMatchObject({ status: 404 });
   });

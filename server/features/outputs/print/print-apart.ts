@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { asCutWork, CutWork } from '../../../adapters/cut-work.ts';
-import { makeTurns } from '../../../adapters/turns.ts';
+import { makePermits } from '../../../adapters/permits.ts';
 import type { Booklet } from '../../../reports/booklet.ts';
 import type { GroupReport } from '../../../reports/group-report.ts';
 import type { LoginSlips } from '../../../reports/login-slips.ts';
@@ -23,7 +23,7 @@ export async function printGroupApart(group: GroupReport, signal: AbortSignal): 
   return pdf;
 }
 
-const previews = makeTurns({ atOnce: 1, perAccount: 4, inAll: 20, retry_after: 10 });
+const previews = makePermits({ atOnce: 1, perAccount: 4, inAll: 20, retry_after: 10 });
 
 /**
  * Draws the first page of a report the same way: somebody waits for it.
@@ -31,12 +31,12 @@ const previews = makeTurns({ atOnce: 1, perAccount: 4, inAll: 20, retry_after: 1
  * @throws Refusal tooMany or overloaded when too many are waited for
  */
 export function previewApart(account: string, preview: PreviewOrder): Promise<Uint8Array> {
-  return previews.take(account, () => printOne({ preview }, bookletTimeout));
+  return previews.run(account, () => printOne({ preview }, bookletTimeout));
 }
 
 /** A full booklet takes some three seconds; one that is not done by then never will be. */
 const bookletTimeout = 60_000;
-const booklets = makeTurns({ atOnce: 1, perAccount: 4, inAll: 20, retry_after: 20 });
+const booklets = makePermits({ atOnce: 1, perAccount: 4, inAll: 20, retry_after: 20 });
 
 /**
  * Prints an exam's booklet or answer sheet the same way, one at a time: somebody waits for each, but no more than one
@@ -51,12 +51,12 @@ export function printBookletApart(
   booklet: Booklet,
   timeout = bookletTimeout,
 ): Promise<Uint8Array> {
-  return booklets.take(account, () => printOne({ booklet }, timeout));
+  return booklets.run(account, () => printOne({ booklet }, timeout));
 }
 
 /** A thousand slips take some eight seconds of a core. */
 const slipsTimeout = 120_000;
-const slipsTurns = makeTurns({ atOnce: 1, perAccount: 4, inAll: 20, retry_after: 20 });
+const slipSheets = makePermits({ atOnce: 1, perAccount: 4, inAll: 20, retry_after: 20 });
 
 /**
  * Prints login slips the same way. No file of them is stored, since they hold passwords.
@@ -66,7 +66,7 @@ const slipsTurns = makeTurns({ atOnce: 1, perAccount: 4, inAll: 20, retry_after:
  * @throws Error when they cannot be compiled
  */
 export function printSlipsApart(account: string, slips: LoginSlips): Promise<Uint8Array> {
-  return slipsTurns.take(account, () => printOne({ slips }, slipsTimeout));
+  return slipSheets.run(account, () => printOne({ slips }, slipsTimeout));
 }
 
 async function printOne(order: PrintOrder, timeout: number): Promise<Uint8Array> {

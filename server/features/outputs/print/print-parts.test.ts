@@ -8,8 +8,8 @@ import { fromBufferPromise } from 'yauzl';
 import { writeReportCode } from '#contract/codes/report-code.ts';
 import type { JobScope } from '#server/access/scope.ts';
 import type { FileStore } from '#server/adapters/files.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, aUser } from '#tests/makers/people.ts';
 import { forgetThese } from '../forget-outputs.ts';
 import { produceOutput } from '../produce/produce-output.job.ts';
@@ -17,18 +17,21 @@ import { listPrinted, type TakenOutput, takeOutput } from '../produce/produce-st
 import { keepCodes, type PlacedReport } from './report-codes.ts';
 import { reportOf } from './report-of.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const exam = await anExam(house, { client });
-const staff = await aUser(house, { client });
-const [first, second] = [await aScoredPerson(house, { exam }), await aScoredPerson(house, { exam, seed: 1 })];
-const { files } = house.house;
+const server = await aServer();
+const client = await aClient(server);
+const exam = await anExam(server, { client });
+const staff = await aUser(server, { client });
+const [first, second] = [
+  await aScoredPerson(server, { exam }),
+  await aScoredPerson(server, { exam, seed: 1 }),
+];
+const { files } = server.adapters;
 
 describe('an output of more people than one PDF holds', () => {
   it('is a zip of PDFs in print order', async () => {
     const id = await requestMany(101);
     await produce(id, files);
-    const saved = await house.call('outputs.download', { as: staff, params: { id: exam.id, cid: id } });
+    const saved = await server.call('outputs.download', { as: staff, params: { id: exam.id, cid: id } });
     expect(saved.headers['content-type']).toBe('application/zip');
     expect(await namesIn(saved.bytes)).toEqual([
       `report-${exam.directory}-${id}-00001-00100.pdf`,
@@ -54,7 +57,7 @@ describe('an output of more people than one PDF holds', () => {
       expect(partsOf(id)).toHaveLength(number);
     }
     // The second part is outdated by this and is printed anew; the first one is not.
-    await house.rows('update examinees set name = $2 where id = $1', [second.id, 'Somebody Else']);
+    await server.rows('update examinees set name = $2 where id = $1', [second.id, 'Somebody Else']);
     await expect(produce(id, dyingAfter(3))).rejects.toThrow('killed');
     await produce(id, dyingAfter(4));
     expect(new Set(written).size).toBe(4);
@@ -67,7 +70,7 @@ describe('an output of more people than one PDF holds', () => {
 describe('an output with a file for each person', () => {
   const condition = { form: 1, file_per_person: true, language: 'en' } as const;
   const ask = async (examinee_ids: number[]) => {
-    const { data } = await house.ask('outputs.createCondition', {
+    const { data } = await server.ask('outputs.createCondition', {
       as: staff,
       params: { id: exam.id },
       body: { ...condition, examinee_ids },
@@ -76,10 +79,10 @@ describe('an output with a file for each person', () => {
   };
 
   it('is a zip of PDFs that are called after whom they are about', async () => {
-    await house.rows('update examinees set name = $2 where id = $1', [first.id, 'A/B: "C"\u202e*?']);
+    await server.rows('update examinees set name = $2 where id = $1', [first.id, 'A/B: "C"\u202e*?']);
     const id = await ask([first.id, second.id]);
     await produce(id, files);
-    const saved = await house.call('outputs.download', { as: staff, params: { id: exam.id, cid: id } });
+    const saved = await server.call('outputs.download', { as: staff, params: { id: exam.id, cid: id } });
     expect(saved.headers['content-type']).toBe('application/zip');
     const names = await namesIn(saved.bytes);
     expect(names).toHaveLength(2);
@@ -90,7 +93,7 @@ describe('an output with a file for each person', () => {
   it('stays a zip for one person, and is named as one', async () => {
     const id = await ask([first.id]);
     await produce(id, files);
-    const saved = await house.call('outputs.download', { as: staff, params: { id: exam.id, cid: id } });
+    const saved = await server.call('outputs.download', { as: staff, params: { id: exam.id, cid: id } });
     expect(saved.headers['content-disposition']).toContain(`report-${exam.directory}-${id}.zip`);
     expect(await namesIn(saved.bytes)).toHaveLength(1);
   });
@@ -111,7 +114,7 @@ describe('an output with a file for each person', () => {
     // One person and the archive: whoever is printed already is not printed again.
     left = 2;
     await produce(id, dying);
-    expect(await house.rows('select status, done from outputs where id = $1', [id])).toEqual([
+    expect(await server.rows('select status, done from outputs where id = $1', [id])).toEqual([
       { status: 2, done: 2 },
     ]);
   });
@@ -119,18 +122,18 @@ describe('an output with a file for each person', () => {
 
 describe('an output of whose mode nobody has anything', () => {
   it('fails in words', async () => {
-    const { data } = await house.ask('outputs.createCondition', {
+    const { data } = await server.ask('outputs.createCondition', {
       as: staff,
       params: { id: exam.id },
       body: { form: 1, examinee_ids: [first.id] },
     });
     // As if the exam had shown motivation when it was asked for.
-    await house.rows(
+    await server.rows(
       `update outputs set condition = condition || '{"result_mode": "motivation"}' where id = $1`,
       [data.id],
     );
     await produce(data.id, files);
-    expect(await house.rows('select status, problem from outputs where id = $1', [data.id])).toEqual([
+    expect(await server.rows('select status, problem from outputs where id = $1', [data.id])).toEqual([
       { status: 3, problem: 'output.problem.noResult' },
     ]);
   });
@@ -142,7 +145,7 @@ describe('an output that is lost while a part is written', () => {
     ['forgotten', 4, (id: number) => forgetThese(taskOf(id, files).scope, [id], files)],
   ] as const)('leaves nothing behind: %s', async (_how, status, lose) => {
     // Of the others earlier outputs were made.
-    const person = await aScoredPerson(house, { exam });
+    const person = await aScoredPerson(server, { exam });
     const id = await requestMany(1, person);
     const written: string[] = [];
     await produce(id, {
@@ -157,16 +160,16 @@ describe('an output that is lost while a part is written', () => {
     expect(partsOf(id)).toEqual([]);
     for (const kind of ['pdf', 'zip'])
       expect(await files.has(`${client.id}/outputs/${id}.${kind}`)).toBe(false);
-    expect(await house.rows('select status, file from outputs where id = $1', [id])).toEqual([
+    expect(await server.rows('select status, file from outputs where id = $1', [id])).toEqual([
       { status, file: null },
     ]);
     expect(
-      await house.rows('select is_output, is_printed from examinees where id = $1', [person.id]),
+      await server.rows('select is_output, is_printed from examinees where id = $1', [person.id]),
     ).toEqual([{ is_output: 0, is_printed: 0 }]);
     const portions = 'select distinct status from answers where examinee_id = $1';
-    expect(await house.rows(portions, [person.id])).toEqual([{ status: 3 }]);
+    expect(await server.rows(portions, [person.id])).toEqual([{ status: 3 }]);
     const billed = `select from billable_events where event = 'printed' and answer_id = $1`;
-    expect(await house.rows(billed, [person.answer_id])).toEqual([]);
+    expect(await server.rows(billed, [person.answer_id])).toEqual([]);
   });
 });
 
@@ -176,10 +179,10 @@ describe('the codes of reports', () => {
     const dying = { ...files, put: () => Promise.reject(new Error('killed')) };
     await expect(produce(id, dying)).rejects.toThrow('killed');
     const [code = ''] = await codesOf(id);
-    expect((await house.call('verify.showReport', { params: { code } })).status).toBe(404);
+    expect((await server.call('verify.showReport', { params: { code } })).status).toBe(404);
     await produce(id, files);
     expect(await codesOf(id)).toEqual([code]);
-    expect((await house.ask('verify.showReport', { params: { code } })).data.state).toBe('current');
+    expect((await server.ask('verify.showReport', { params: { code } })).data.state).toBe('current');
   });
 
   it('are not drawn for an output that another run has taken, or that nobody wants', async () => {
@@ -201,10 +204,10 @@ describe('the codes of reports', () => {
     const id = await requestMany(1);
     await produce(id, files);
     const kept = () =>
-      house.rows('select secret, portions, made_at from report_codes where output_id = $1', [id]);
+      server.rows('select secret, portions, made_at from report_codes where output_id = $1', [id]);
     const before = await kept();
     // As if the run that made it had only just lost it to this one.
-    await house.rows('update outputs set status = 1 where id = $1', [id]);
+    await server.rows('update outputs set status = 1 where id = $1', [id]);
     const { scope } = taskOf(id, files);
     const late = await takeOutput(scope, id);
     if (!late) throw new Error('nothing was taken');
@@ -223,7 +226,7 @@ describe('the parts of an output', () => {
     const leave = () => files.put(`${client.id}/outputs/${id}-parts/left.pdf`, Buffer.from('%PDF'));
     await leave();
     await (await produceOutput.load()).giveUp(taskOf(id, files));
-    expect(await house.rows('select status from outputs where id = $1', [id])).toEqual([{ status: 3 }]);
+    expect(await server.rows('select status from outputs where id = $1', [id])).toEqual([{ status: 3 }]);
     expect(partsOf(id)).toEqual([]);
     await leave();
     await produce(id, files);
@@ -232,15 +235,15 @@ describe('the parts of an output', () => {
 });
 
 function taskOf(id: number, files: FileStore) {
-  const scope = { db: house.database.database, request_id: 'job-1', language: 'ja', client_id: client.id };
+  const scope = { db: server.database.database, request_id: 'job-1', language: 'ja', client_id: client.id };
   return {
     ...{ scope: scope as unknown as JobScope, id, signal: new AbortController().signal },
-    house: { ...house.house, files },
+    adapters: { ...server.adapters, files },
   };
 }
 
 const cancel = (id: number) =>
-  house.ask('outputs.cancel', { as: staff, params: { id: exam.id, cid: id }, body: {} });
+  server.ask('outputs.cancel', { as: staff, params: { id: exam.id, cid: id }, body: {} });
 
 async function reportsOf(scope: JobScope, output: TakenOutput): Promise<PlacedReport[]> {
   const people = await listPrinted(scope, output, 0, 10);
@@ -248,7 +251,7 @@ async function reportsOf(scope: JobScope, output: TakenOutput): Promise<PlacedRe
 }
 
 async function codesOf(id: number): Promise<string[]> {
-  const rows = await house.rows<{ client_id: number; secret: string }>(
+  const rows = await server.rows<{ client_id: number; secret: string }>(
     'select client_id::int, secret from report_codes where output_id = $1 order by position',
     [id],
   );
@@ -263,18 +266,18 @@ async function produce(id: number, files: FileStore) {
 
 /** An output of one person so many times and of another at the end: the test is about the printing, not about them. */
 async function requestMany(number: number, one = first): Promise<number> {
-  const { data } = await house.ask('outputs.requestResult', {
+  const { data } = await server.ask('outputs.requestResult', {
     as: staff,
     params: { id: exam.id },
     body: { examinee_ids: [one.id] },
   });
-  await house.rows(
+  await server.rows(
     `insert into output_targets (client_id, output_id, position, examinee_id)
      select $1, $2, place, case place when $4::int then $5::bigint else $3::bigint end
      from generate_series(2, $4::int) place`,
     [client.id, data.id, one.id, number, second.id],
   );
-  await house.rows('update outputs set total = $2 where id = $1', [data.id, number]);
+  await server.rows('update outputs set total = $2 where id = $1', [data.id, number]);
   return data.id;
 }
 
@@ -291,12 +294,12 @@ async function namesIn(archive: Buffer): Promise<string[]> {
 }
 
 async function loginOf(id: number): Promise<string> {
-  const [row] = await house.rows<{ login_id: string }>('select login_id from examinees where id = $1', [id]);
+  const [row] = await server.rows<{ login_id: string }>('select login_id from examinees where id = $1', [id]);
   return row?.login_id ?? '';
 }
 
 /** What is kept of an output while it is made. */
 function partsOf(id: number): string[] {
-  const folder = join(house.config.data_dir, 'files', String(client.id), 'outputs', `${id}-parts`);
+  const folder = join(server.config.data_dir, 'files', String(client.id), 'outputs', `${id}-parts`);
   return existsSync(folder) ? readdirSync(folder) : [];
 }

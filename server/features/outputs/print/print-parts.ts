@@ -5,7 +5,7 @@ import type { JobScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
 import type { ZippedFile } from '../../../adapters/zip-files.ts';
 import { listUnprintable } from '../../../charts/unprintable.ts';
-import type { JobHouse } from '../../../jobs/jobs.ts';
+import type { JobAdapters } from '../../../jobs/jobs.ts';
 import type { PersonReport } from '../../../reports/report-frame.ts';
 import { listExamItems } from '../../exams/door.ts';
 import type { HeldPage } from '../produce/end-as-output.ts';
@@ -34,7 +34,7 @@ export interface PrintedOutput {
  */
 export async function printParts(
   scope: JobScope,
-  { files, app_url }: Pick<JobHouse, 'files' | 'app_url'>,
+  { files, app_url }: Pick<JobAdapters, 'files' | 'app_url'>,
   output: store.TakenOutput,
   signal: AbortSignal,
 ): Promise<PrintedOutput | undefined> {

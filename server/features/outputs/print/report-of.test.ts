@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getForm } from '#items/registry.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope } from '#tests/makers/a-scope.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, aUser } from '#tests/makers/people.ts';
 import { reportPerson } from '../../../reports/report-person.ts';
 import { reportShort } from '../../../reports/report-short.ts';
@@ -11,17 +11,17 @@ import { listPrinted, takeOutput } from '../produce/produce-store.ts';
 import { namedStandards } from '../results/score-names.ts';
 import { reportOf } from './report-of.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
-const exam = await anExam(house, { client, portions: ['personality', 'motivation', 'verbal_1'] });
-const person = await aScoredPerson(house, { exam });
-const scope = aJobScope(house.database.database, client.id);
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
+const exam = await anExam(server, { client, portions: ['personality', 'motivation', 'verbal_1'] });
+const person = await aScoredPerson(server, { exam });
+const scope = aJobScope(server.database.database, client.id);
 
 /** What is printed of the person under standards that nobody fails, as the exam shows it when it is printed. */
 async function printed(deviation: 0 | 1) {
-  await house.ask('exams.update', { as: staff, params: { id: exam.id }, body: { deviation: 1 } });
-  const { data } = await house.ask('outputs.createCondition', {
+  await server.ask('exams.update', { as: staff, params: { id: exam.id }, body: { deviation: 1 } });
+  const { data } = await server.ask('outputs.createCondition', {
     as: staff,
     params: { id: exam.id },
     body: {
@@ -29,7 +29,7 @@ async function printed(deviation: 0 | 1) {
       ...{ setting_standard_2: 'V-4', setting_standard_quantity_2: 2 },
     },
   });
-  await house.ask('exams.update', { as: staff, params: { id: exam.id }, body: { deviation } });
+  await server.ask('exams.update', { as: staff, params: { id: exam.id }, body: { deviation } });
   const output = await takeOutput(scope, data.id);
   if (!output) throw new Error('nothing was taken');
   const banks = (await listExamItems(scope, exam.id)).map(({ form_id }) => getForm(form_id));
@@ -72,13 +72,13 @@ describe('the day of a report', () => {
     ['aptitude', '2026-04-02'],
     ['motivation', '2026-04-03'],
   ] as const)('is that of the last test that it shows: %s', async (result_mode, day) => {
-    await house.rows(
+    await server.rows(
       `update answers set submitted_at = case type when 'motivation' then '2026-04-03T09:00:00Z'::timestamptz
          else '2026-04-02T09:00:00Z' end
        where examinee_id = $1`,
       [person.id],
     );
-    const { data } = await house.ask('outputs.createCondition', {
+    const { data } = await server.ask('outputs.createCondition', {
       as: staff,
       params: { id: exam.id },
       body: { form: 2, examinee_ids: [person.id], ...(result_mode && { result_mode }) },

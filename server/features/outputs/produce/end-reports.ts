@@ -17,7 +17,7 @@ export function endReports(
       const people = pages.flatMap((page) => page.people);
       await markMade(inside, output.id, people);
       const ticket = { client_id: inside.client_id, id: output.id };
-      await task.house.jobs.enqueue(inside, tellRequester, ticket);
+      await task.adapters.jobs.enqueue(inside, tellRequester, ticket);
     },
   });
 }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, aSitting, aUser } from '#tests/makers/people.ts';
 import { produceOutputWork } from './produce-output.work.ts';
 
 /* No worker runs here: between asking and making, the exam comes to show other results. */
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
-const exam = await anExam(house, { client, service: 'EXAM1', portions: ['personality', 'motivation'] });
-const person = await aSitting(house, { exam });
-await house.ask('sittings.submit', {
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
+const exam = await anExam(server, { client, service: 'EXAM1', portions: ['personality', 'motivation'] });
+const person = await aSitting(server, { exam });
+await server.ask('sittings.submit', {
   as: person,
   params: { id: person.answer_id },
   body: { value: '2'.repeat(person.length), writer: person.writer },
@@ -27,22 +27,22 @@ it.each([
   [7, 'output.problem.noAnswers'],
   [8, 'output.problem.noAnswers'],
 ])('an output of form %d that the exam shows nothing of any more fails in words', async (form, problem) => {
-  await house.ask('exams.update', { ...at, body: { result_mode: 'all' } });
+  await server.ask('exams.update', { ...at, body: { result_mode: 'all' } });
   const { data } =
     form < 7
-      ? await house.ask('outputs.createCondition', { ...at, body: { form, search: {} } as never })
-      : await house.ask('outputs.exportAnswers', {
+      ? await server.ask('outputs.createCondition', { ...at, body: { form, search: {} } as never })
+      : await server.ask('outputs.exportAnswers', {
           ...at,
           body: { kind: form === 7 ? 'answers' : 'software', status: [3] },
         });
-  await house.ask('exams.update', { ...at, body: { result_mode: 'motivation' } });
-  const scope = aJobScope(house.database.database, client.id);
+  await server.ask('exams.update', { ...at, body: { result_mode: 'motivation' } });
+  const scope = aJobScope(server.database.database, client.id);
   const { signal } = new AbortController();
-  await produceOutputWork.run({ scope, id: data.id, house: house.house, signal });
-  expect(await house.rows('select form, status, problem from outputs where id = $1', [data.id])).toEqual([
+  await produceOutputWork.run({ scope, id: data.id, adapters: server.adapters, signal });
+  expect(await server.rows('select form, status, problem from outputs where id = $1', [data.id])).toEqual([
     { form, status: 3, problem },
   ]);
-  expect(await house.rows('select is_output, is_printed from examinees where id = $1', [person.id])).toEqual([
-    { is_output: 0, is_printed: 0 },
-  ]);
+  expect(await server.rows('select is_output, is_printed from examinees where id = $1', [person.id])).toEqual(
+    [{ is_output: 0, is_printed: 0 }],
+  );
 });

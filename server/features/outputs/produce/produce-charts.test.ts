@@ -4,24 +4,24 @@ import { describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { getPersonalityForm } from '#items/registry.ts';
 import type { FileStore } from '#server/adapters/files.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope } from '#tests/makers/a-scope.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, aUser } from '#tests/makers/people.ts';
 import { produceOutput } from './produce-output.job.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const staff = await aUser(house, { client });
-const exam = await anExam(house, { client, portions: ['personality', 'motivation', 'verbal_1'] });
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
+const exam = await anExam(server, { client, portions: ['personality', 'motivation', 'verbal_1'] });
 const [a, b] = [
-  await aScoredPerson(house, { exam, login_id: 'same', name: 'A/B: "C"*?' }),
-  await aScoredPerson(house, { exam, login_id: 'SAME', name: 'A/B: "C"*?', seed: 1 }),
+  await aScoredPerson(server, { exam, login_id: 'same', name: 'A/B: "C"*?' }),
+  await aScoredPerson(server, { exam, login_id: 'SAME', name: 'A/B: "C"*?', seed: 1 }),
 ];
 const charts = ['profile', 'suitability', 'abilities', 'motivation'];
 
 async function ask(more: object = {}): Promise<number> {
-  const { data } = await house.ask('outputs.createCondition', {
+  const { data } = await server.ask('outputs.createCondition', {
     as: staff,
     params: { id: exam.id },
     body: { form: 6, language: 'en', examinee_ids: [a.id, b.id], ...more },
@@ -29,14 +29,19 @@ async function ask(more: object = {}): Promise<number> {
   return data.id;
 }
 
-async function run(id: number, files: FileStore = house.house.files): Promise<void> {
+async function run(id: number, files: FileStore = server.adapters.files): Promise<void> {
   const work = await produceOutput.load();
-  const scope = aJobScope(house.database.database, client.id);
-  await work.run({ scope, id, house: { ...house.house, files }, signal: new AbortController().signal });
+  const scope = aJobScope(server.database.database, client.id);
+  await work.run({
+    scope,
+    id,
+    adapters: { ...server.adapters, files },
+    signal: new AbortController().signal,
+  });
 }
 
 async function read(cid: number): Promise<Map<string, Buffer>> {
-  const saved = await house.call('outputs.download', { as: staff, params: { id: exam.id, cid } });
+  const saved = await server.call('outputs.download', { as: staff, params: { id: exam.id, cid } });
   expect(saved.headers['content-disposition']).toContain(`charts-${exam.directory}-${cid}.zip`);
   const zip = await fromBufferPromise(saved.bytes, { lazyEntries: true });
   const found = new Map<string, Buffer>();
@@ -80,29 +85,29 @@ describe('charts of people', () => {
 
   it('flag nobody and bill nothing', async () => {
     const flags = 'select distinct is_output, is_printed from examinees where id = any($1)';
-    expect(await house.rows(flags, [[a.id, b.id]])).toEqual([{ is_output: 0, is_printed: 0 }]);
-    expect(await house.rows(`select 1 from billable_events where event = 'printed'`)).toEqual([]);
+    expect(await server.rows(flags, [[a.id, b.id]])).toEqual([{ is_output: 0, is_printed: 0 }]);
+    expect(await server.rows(`select 1 from billable_events where event = 'printed'`)).toEqual([]);
   });
 
   it('are drawn once, also when the worker dies', async () => {
     const id = await ask({ format: 'svg' });
     const written: string[] = [];
     const dying = {
-      ...house.house.files,
+      ...server.adapters.files,
       async put(key: string, content: Uint8Array | Readable) {
         if (written.length === 5) throw new Error('killed');
         written.push(key);
-        return house.house.files.put(key, content);
+        return server.adapters.files.put(key, content);
       },
     };
     await expect(run(id, dying)).rejects.toThrow('killed');
     const kept = [...written];
     const later: string[] = [];
     await run(id, {
-      ...house.house.files,
+      ...server.adapters.files,
       async put(key: string, content: Uint8Array | Readable) {
         later.push(key);
-        return house.house.files.put(key, content);
+        return server.adapters.files.put(key, content);
       },
     });
     expect(later.filter((key) => kept.includes(key))).toEqual([]);
@@ -113,7 +118,7 @@ describe('charts of people', () => {
 
 describe('the address of a picture', () => {
   const fire = (eid: number, body: object) =>
-    house.call('outputs.exportChart', { as: staff, params: { id: exam.id, eid }, body });
+    server.call('outputs.exportChart', { as: staff, params: { id: exam.id, eid }, body });
 
   it('leads to it', async () => {
     const answer = await fire(a.id, {});
@@ -125,7 +130,7 @@ describe('the address of a picture', () => {
   });
 
   it('is none of a picture that is not there, of nobody’s, and of another exam’s person', async () => {
-    const other = await aScoredPerson(house, { exam: await anExam(house, { client }) });
+    const other = await aScoredPerson(server, { exam: await anExam(server, { client }) });
     expect((await fire(other.id, {})).status).toBe(404);
     expect((await fire(999_999, {})).status).toBe(404);
     const own = {
@@ -133,7 +138,7 @@ describe('the address of a picture', () => {
       params: { id: other.exam.id, eid: other.id },
       body: { chart: 'motivation' },
     } as const;
-    expect((await house.call('outputs.exportChart', own)).status).toBe(404);
+    expect((await server.call('outputs.exportChart', own)).status).toBe(404);
     expect((await fire(a.id, { chart: 'none' })).status).toBe(422);
   });
 });

@@ -31,12 +31,12 @@ interface Drawing {
  * only what is missing. They change nothing about their people: nobody counts as output, and nothing is billed.
  */
 export async function produceCharts(task: JobTask, output: store.TakenOutput): Promise<void> {
-  const { scope, id, house, signal } = task;
+  const { scope, id, adapters, signal } = task;
   const drawn = await drawAll(task, output);
   // Another run has it now, or nobody wants it any more.
-  if (!drawn) return removeIfForgotten(scope, id, house.files);
+  if (!drawn) return removeIfForgotten(scope, id, adapters.files);
   const { files, people } = drawn;
-  if (people === 0) return failOutput(scope, house.files, output, outputProblems.noResult);
+  if (people === 0) return failOutput(scope, adapters.files, output, outputProblems.noResult);
   const file = chartsFile(output.directory, id);
   const key = fileKey(scope.client_id, id, file);
   signal.throwIfAborted();
@@ -46,9 +46,9 @@ export async function produceCharts(task: JobTask, output: store.TakenOutput): P
     recordEvents(inside, output.exam_id, [{ kind: 'output_made', detail: { output_id: id, people } }]);
     return true;
   });
-  if (isEnded) await house.files.removeFolder(partsFolder(scope.client_id, id));
+  if (isEnded) await adapters.files.removeFolder(partsFolder(scope.client_id, id));
   // Its exam may have been forgotten meanwhile: then nothing names the file.
-  await removeIfForgotten(scope, id, house.files);
+  await removeIfForgotten(scope, id, adapters.files);
 }
 
 /**
@@ -77,7 +77,7 @@ async function drawPages(
   output: store.TakenOutput,
   draw: (missing: readonly Drawing[]) => Uint8Array[] | Promise<Uint8Array[]>,
 ): Promise<{ files: ZippedFile[]; people: number } | undefined> {
-  const { scope, house } = task;
+  const { scope, adapters } = task;
   const files: ZippedFile[] = [];
   const apart = tellApart();
   let people = 0;
@@ -88,15 +88,15 @@ async function drawPages(
     const found = page.map((person) => drawingsOf(task, output, person, apart));
     people += found.filter((drawings) => drawings.length > 0).length;
     const missing: Drawing[] = [];
-    for (const drawing of found.flat()) if (!(await house.files.has(drawing.key))) missing.push(drawing);
+    for (const drawing of found.flat()) if (!(await adapters.files.has(drawing.key))) missing.push(drawing);
     const pictures = await draw(missing);
     for (const [at, { key }] of missing.entries()) {
       const picture = pictures[at];
       if (!picture) throw new Error('a picture was not drawn');
-      await house.files.put(key, picture);
+      await adapters.files.put(key, picture);
     }
     if (!(await store.setProgress(scope, output, people))) return undefined;
-    files.push(...found.flat().map((drawing) => keptFile(house.files, drawing, output.format === 'png')));
+    files.push(...found.flat().map((drawing) => keptFile(adapters.files, drawing, output.format === 'png')));
     after = last.position;
   }
 }

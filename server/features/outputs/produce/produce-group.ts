@@ -16,12 +16,12 @@ const atOnce = 200;
 
 /** Prints the report of a group. A run that follows a dead one begins anew: it is one file, made within seconds. */
 export async function produceGroup(task: JobTask, output: store.TakenOutput): Promise<void> {
-  const { scope, id, house, signal } = task;
+  const { scope, id, adapters, signal } = task;
   const gathered = await gather(scope, output, signal);
   // Another run has it now, or nobody wants it any more.
-  if (!gathered) return removeIfForgotten(scope, id, house.files);
+  if (!gathered) return removeIfForgotten(scope, id, adapters.files);
   const { report, people, pages } = gathered;
-  if (people === 0) return failOutput(scope, house.files, output, outputProblems.noResult);
+  if (people === 0) return failOutput(scope, adapters.files, output, outputProblems.noResult);
   const pdf = await printGroupApart(report, signal);
   signal.throwIfAborted();
   const file = groupFile(output.directory, id);
@@ -30,7 +30,7 @@ export async function produceGroup(task: JobTask, output: store.TakenOutput): Pr
   const unwritten = listed(listUnprintable(JSON.stringify(report)));
   await endReports(task, output, { ...file, key, bytes, people, unwritten }, pages);
   // Its exam may have been forgotten meanwhile: then nothing names the file.
-  await removeIfForgotten(scope, id, house.files);
+  await removeIfForgotten(scope, id, adapters.files);
 }
 
 /** Reads the people of an output, page by page. Nothing when another run has taken it over. */

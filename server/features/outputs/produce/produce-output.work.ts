@@ -22,17 +22,17 @@ function findProblem(error: unknown): MessageKey | undefined {
  */
 export const produceOutputWork: JobWork = {
   async run(task) {
-    const { scope, id, house } = task;
+    const { scope, id, adapters } = task;
     const output = await takeOutput(scope, id);
-    if (!output) return removeLeftOvers(scope, id, house.files);
+    if (!output) return removeLeftOvers(scope, id, adapters.files);
     try {
       await producerOf(output.form)(task, output);
     } catch (error) {
       const problem = findProblem(error);
       if (!problem) throw error;
       // Whoever asked hears why, and can have it made once more.
-      await failOutput(scope, house.files, output, problem);
+      await failOutput(scope, adapters.files, output, problem);
     }
   },
-  giveUp: ({ scope, id, house }) => failOutput(scope, house.files, { id }, outputProblems.unexpected),
+  giveUp: ({ scope, id, adapters }) => failOutput(scope, adapters.files, { id }, outputProblems.unexpected),
 };

@@ -17,7 +17,7 @@ const atOnce = 2_000;
  * counts as output, and nothing is billed.
  */
 export async function producePeople(task: JobTask, output: store.TakenOutput): Promise<void> {
-  const { scope, id, house } = task;
+  const { scope, id, adapters } = task;
   const columns = await peopleColumnsOf(scope, output);
   const run: TableRun = { people: 0, isLost: false };
   const sheet = translator(output.language)('output.people.sheet');
@@ -26,7 +26,7 @@ export async function producePeople(task: JobTask, output: store.TakenOutput): P
   if (!file) return;
   await store.endOutput(scope, output, { ...file, total: file.people });
   // Its exam may have been forgotten meanwhile: then nothing names the file.
-  await removeIfForgotten(scope, id, house.files);
+  await removeIfForgotten(scope, id, adapters.files);
 }
 
 /** The columns of an exam's people. */

@@ -15,12 +15,12 @@ import { putOutput } from './put-output.ts';
  * is missing. Only one run ends the output, and nobody is counted twice.
  */
 export async function produceReports(task: JobTask, output: TakenOutput) {
-  const { scope, id, house, signal } = task;
-  const printed = await printParts(scope, house, output, signal);
+  const { scope, id, adapters, signal } = task;
+  const printed = await printParts(scope, adapters, output, signal);
   // Another run has it now, or nobody wants it any more.
-  if (!printed) return removeIfForgotten(scope, id, house.files);
+  if (!printed) return removeIfForgotten(scope, id, adapters.files);
   const { parts, people, pages, unwritten } = printed;
-  if (people === 0) return failOutput(scope, house.files, output, outputProblems.noResult);
+  if (people === 0) return failOutput(scope, adapters.files, output, outputProblems.noResult);
   const isOfEach = output.condition.file_per_person;
   const file = reportFile(output.directory, id, people, isOfEach);
   const key = fileKey(scope.client_id, id, file);
@@ -32,9 +32,9 @@ export async function produceReports(task: JobTask, output: TakenOutput) {
     { ...file, key, bytes, people, unwritten: listed(unwritten) },
     pages,
   );
-  if (isEnded) await house.files.removeFolder(partsFolder(scope.client_id, id));
+  if (isEnded) await adapters.files.removeFolder(partsFolder(scope.client_id, id));
   // Its exam may have been forgotten meanwhile: then nothing names the file.
-  await removeIfForgotten(scope, id, house.files);
+  await removeIfForgotten(scope, id, adapters.files);
 }
 
 /** One PDF is the file itself, several or those of each person are a zip; neither is held in memory. */

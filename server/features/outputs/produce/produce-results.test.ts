@@ -3,32 +3,32 @@ import { describe, expect, it } from 'vitest';
 import { getForm } from '#items/registry.ts';
 import { chanceAtLeast, printedChance } from '#scoring/norms/chance.ts';
 import { openTable } from '#server/adapters/tables/table-file.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
 import { aClient, anExam, anExaminee, aUser, type TestExam } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-await aWorker(house);
-const client = await aClient(house);
-const staff = await aUser(house, { client });
+const server = await aServer();
+await aWorker(server);
+const client = await aClient(server);
+const staff = await aUser(server, { client });
 const portions = ['personality', 'motivation', 'verbal_1'] as const;
-const exam = await anExam(house, { client, portions });
-const b = await aScoredPerson(house, { exam, login_id: 'B1', name: '=1+1' });
-const a = await aScoredPerson(house, { exam, login_id: 'A1', name: '花子😀', seed: 1 });
-await anExaminee(house, { exam, login_id: 'C1' });
+const exam = await anExam(server, { client, portions });
+const b = await aScoredPerson(server, { exam, login_id: 'B1', name: '=1+1' });
+const a = await aScoredPerson(server, { exam, login_id: 'A1', name: '花子😀', seed: 1 });
+await anExaminee(server, { exam, login_id: 'C1' });
 
 type Row = Record<string, string>;
 
 async function ask(more: object, of: TestExam = exam) {
   const body = { form: 4, format: 'csv', search: {}, ...more } as const;
-  const { data } = await house.ask('outputs.createCondition', { as: staff, params: { id: of.id }, body });
+  const { data } = await server.ask('outputs.createCondition', { as: staff, params: { id: of.id }, body });
   return data.id;
 }
 
 async function ended(cid: number, of: TestExam = exam) {
   const look = async () =>
-    (await house.ask('outputs.show', { as: staff, params: { id: of.id, cid }, query: {} })).data;
+    (await server.ask('outputs.show', { as: staff, params: { id: of.id, cid }, query: {} })).data;
   await expect.poll(async () => (await look()).status, { timeout: 60_000, interval: 50 }).toBeGreaterThan(1);
   return look();
 }
@@ -39,7 +39,7 @@ async function read(
   of: TestExam = exam,
 ): Promise<{ rows: Row[]; codes: string[]; heads: string[] }> {
   expect(await ended(cid, of)).toMatchObject({ status: 2 });
-  const file = await house.call('outputs.download', { as: staff, params: { id: of.id, cid } });
+  const file = await server.call('outputs.download', { as: staff, params: { id: of.id, cid } });
   const { first, rest } = await openTable(file.bytes);
   const heads = first?.cells ?? [];
   const codes = heads.map((head) => /\[(\w+)\]$/.exec(head)?.[1] ?? head);
@@ -51,7 +51,7 @@ async function read(
 
 /** Makes somebody's answers as consistent as this. */
 const setIndex = (id: number, index: number) =>
-  house.rows(
+  server.rows(
     `update results set scores = jsonb_set(scores, '{reliability,index}', $2)
      where examinee_id = $1 and form_id like 'personality%'`,
     [id, index],
@@ -62,7 +62,7 @@ describe('a table of results', () => {
     const { rows, codes } = await read(await ask({}));
     expect(rows.map(({ login_id }) => login_id)).toEqual(['A1', 'B1']);
     expect(new Set(codes).size).toBe(codes.length);
-    const kept = await house.rows<{ score: string; t: number | null }>(
+    const kept = await server.rows<{ score: string; t: number | null }>(
       'select score, t from scores where examinee_id = $1',
       [a.id],
     );
@@ -110,27 +110,27 @@ describe('a table of results', () => {
   });
 
   it('counts as output and not as printed, and is billed once', async () => {
-    const of = await anExam(house, { client });
-    const person = await aScoredPerson(house, { exam: of });
+    const of = await anExam(server, { client });
+    const person = await aScoredPerson(server, { exam: of });
     await ended(await ask({}, of), of);
     await ended(await ask({}, of), of);
     expect(
-      await house.rows('select is_output, is_printed from examinees where id = $1', [person.id]),
+      await server.rows('select is_output, is_printed from examinees where id = $1', [person.id]),
     ).toEqual([{ is_output: 1, is_printed: 0 }]);
-    expect(await house.rows('select status from answers where examinee_id = $1', [person.id])).toEqual([
+    expect(await server.rows('select status from answers where examinee_id = $1', [person.id])).toEqual([
       { status: 5 },
     ]);
     const bills = `select count(*)::int as n from billable_events where examinee_id = $1 and event = 'printed'`;
-    expect(await house.rows(bills, [person.id])).toEqual([{ n: 1 }]);
+    expect(await server.rows(bills, [person.id])).toEqual([{ n: 1 }]);
     const logs = `select before, after from operation_logs where operation = 'outputs.produce' and examinee_id = $1`;
-    expect(await house.rows(logs, [person.id])).toMatchObject([
+    expect(await server.rows(logs, [person.id])).toMatchObject([
       { before: { is_output: 0 }, after: { is_output: 1 } },
     ]);
   });
 
   it('judges standards by the score as it is printed, and holds the jobs that are asked for', async () => {
     await setIndex(a.id, 40);
-    const [score] = await house.rows<{ t: number; sem: number }>(
+    const [score] = await server.rows<{ t: number; sem: number }>(
       `select t, sem from scores where examinee_id = $1 and score = 'T1-1'`,
       [a.id],
     );
@@ -144,7 +144,7 @@ describe('a table of results', () => {
     const asked = { ...bound, ...above, ...most, ...verbal, job_suitability_1: 3, job_suitability_2: 3 };
     // As if somebody had not taken one of the tests.
     const move = (by: number) =>
-      house.rows(`update answers set status = status + $2 where examinee_id = $1 and type = 'subjects'`, [
+      server.rows(`update answers set status = status + $2 where examinee_id = $1 and type = 'subjects'`, [
         b.id,
         by,
       ]);
@@ -171,7 +171,7 @@ describe('a table of results', () => {
   it('names the norm of each test, also where people have different ones', async () => {
     const motivation = { id: 'motivation-measured', version: '7', date: '2026-11-20', provisional: false };
     const setNorm = (norm: object) =>
-      house.rows(
+      server.rows(
         `update results set scores = jsonb_set(scores, '{norm}', $2)
          where examinee_id = $1 and form_id like 'motivation%'`,
         [b.id, JSON.stringify(norm)],
@@ -205,11 +205,11 @@ describe('a table of results', () => {
   });
 
   it('of an exam that hides numbers holds ranks and counts alone', async () => {
-    await house.rows('update exams set deviation = 0 where id = $1', [exam.id]);
+    await server.rows('update exams set deviation = 0 where id = $1', [exam.id]);
     await setIndex(a.id, 100);
     const standard = { setting_standard_1: 'T1-1', setting_standard_quantity_1: 50 };
     const { rows, codes } = await read(await ask(standard));
-    await house.rows('update exams set deviation = 1 where id = $1', [exam.id]);
+    await server.rows('update exams set deviation = 1 where id = $1', [exam.id]);
     expect(codes.filter((code) => /_(t|lo|hi)$|^standard/.test(code))).toEqual([]);
     // A rank is told by a norm: which one is no number of somebody's.
     expect(rows[0]).toMatchObject({
@@ -231,7 +231,7 @@ describe('a table of results', () => {
   it('has a sheet that explains each column of the first, in the language of the file', async () => {
     const cid = await ask({ format: 'xlsx', language: 'zh' });
     await ended(cid);
-    const file = await house.call('outputs.download', { as: staff, params: { id: exam.id, cid } });
+    const file = await server.call('outputs.download', { as: staff, params: { id: exam.id, cid } });
     const { sheets } = await readXlsx(file.bytes);
     const [table, explains] = sheets;
     expect(explains?.name).toBe('列说明');
@@ -242,7 +242,7 @@ describe('a table of results', () => {
   });
 
   it('puts people in the order that is asked for', async () => {
-    await house.rows(
+    await server.rows(
       `update examinees set name_kana = case id when $1 then 'ア' else 'ソ' end where exam_id = $2`,
       [b.id, exam.id],
     );
@@ -251,16 +251,16 @@ describe('a table of results', () => {
   });
 
   it('fails in words when nobody has a result any more', async () => {
-    const of = await anExam(house, { client, portions: ['personality', 'motivation'] });
-    const person = await aScoredPerson(house, { exam: of });
+    const of = await anExam(server, { client, portions: ['personality', 'motivation'] });
+    const person = await aScoredPerson(server, { exam: of });
     const cid = await ask({ result_mode: 'motivation', examinee_ids: [person.id], search: undefined }, of);
     expect(await ended(cid, of)).toMatchObject({ status: 2, total: 1, done: 1 });
-    await house.rows(`delete from results where examinee_id = $1 and form_id like 'motivation%'`, [
+    await server.rows(`delete from results where examinee_id = $1 and form_id like 'motivation%'`, [
       person.id,
     ]);
-    await house.rows('update outputs set status = 3 where id = $1', [cid]);
+    await server.rows('update outputs set status = 3 where id = $1', [cid]);
     const params = { id: of.id, cid };
-    await house.ask('outputs.requestAgain', { as: staff, params, body: {} });
+    await server.ask('outputs.requestAgain', { as: staff, params, body: {} });
     expect(await ended(cid, of)).toMatchObject({ status: 3, problem: expect.any(String), url: null });
   });
 });

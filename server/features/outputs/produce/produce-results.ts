@@ -29,7 +29,7 @@ interface ResultRun extends TableRun {
  * made is left out. It counts as output, not as printed; only one run ends the output.
  */
 export async function produceResults(task: JobTask, output: store.TakenOutput): Promise<void> {
-  const { scope, id, house } = task;
+  const { scope, id, adapters } = task;
   const shown = await getShownResults(scope, output.exam_id);
   const mode = modeOf(shown.result_mode, output.condition.result_mode);
   const columns = mode ? await resultColumnsOf(scope, output, mode, shown.shows_numbers) : [];
@@ -39,12 +39,12 @@ export async function produceResults(task: JobTask, output: store.TakenOutput): 
   const file = mode && (await putTable(task, output, { kind: 'results', sheet, columns, rows }, run));
   if (run.isLost) return;
   if (!file || run.people === 0) {
-    return failOutput(scope, house.files, output, outputProblems.noResult);
+    return failOutput(scope, adapters.files, output, outputProblems.noResult);
   }
   const found = run.pages.flatMap(({ people }) => people);
   await endAsOutput(task, output, { ...file, people: run.people }, run.pages, { found });
   // Its exam may have been forgotten meanwhile: then nothing names the file.
-  await removeIfForgotten(scope, id, house.files);
+  await removeIfForgotten(scope, id, adapters.files);
 }
 
 /** The columns of an exam's results under a condition. */

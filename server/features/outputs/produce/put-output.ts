@@ -9,12 +9,12 @@ import { holdOutput, type TakenOutput } from './produce-store.ts';
  * Answers how many bytes were written.
  */
 export function putOutput(
-  { scope, house }: Pick<JobTask, 'scope' | 'house'>,
+  { scope, adapters }: Pick<JobTask, 'scope' | 'adapters'>,
   output: TakenOutput,
   key: string,
   content: Uint8Array | Readable,
 ): Promise<number> {
-  return house.files.put(key, content, (move) =>
+  return adapters.files.put(key, content, (move) =>
     transaction(scope, async (inside) => {
       if (await holdOutput(inside, output)) await move();
     }),

@@ -9,13 +9,13 @@ import { findRequester } from './produce-store.ts';
  * after sending sends again; a mail that cannot be sent is given up, for the output's own row already says "done".
  */
 export const tellRequesterWork: JobWork = {
-  async run({ scope, id, house }) {
+  async run({ scope, id, adapters }) {
     const requester = await findRequester(scope, id);
     if (!requester) return;
     const text = translator(requester.language);
     const exam = { id: requester.exam_id, client_id: scope.client_id };
-    const url = house.app_url + to('exam.outputList', { exam });
-    await sendFromCompany(house, requester, {
+    const url = adapters.app_url + to('exam.outputList', { exam });
+    await sendFromCompany(adapters, requester, {
       subject: text('output.mail.subject', { exam: requester.exam_name }),
       body: text('output.mail.body', { name: requester.name, number: requester.total, url }),
       button: url,

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, anExaminee, aUser, type TestSitting } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const exam = await anExam(house, { client });
-const staff = await aUser(house, { client });
-const person = await aScoredPerson(house, { exam });
+const server = await aServer();
+const client = await aClient(server);
+const exam = await anExam(server, { client });
+const staff = await aUser(server, { client });
+const person = await aScoredPerson(server, { exam });
 
-const all = await aScoredPerson(house, {
-  exam: await anExam(house, { client, portions: ['personality', 'motivation', 'verbal_1', 'jimu'] }),
+const all = await aScoredPerson(server, {
+  exam: await anExam(server, { client, portions: ['personality', 'motivation', 'verbal_1', 'jimu'] }),
 });
 
 type Picture = `${'profile' | 'suitability' | 'motivation' | 'abilities'}.${'svg' | 'png'}`;
 type More = { of?: TestSitting; a?: number; download?: '1' };
 const chart = (b: Picture, language: 'ja' | 'en' | 'zh' = 'ja', more: More = {}) =>
-  house.call('outputs.showChart', {
+  server.call('outputs.showChart', {
     as: staff,
     language,
     params: { id: (more.of ?? person).exam.id, a: more.a ?? (more.of ?? person).id, b },
@@ -51,8 +51,8 @@ describe('a picture of a result', () => {
   it('does not exist for what was not taken', async () => {
     for (const b of ['motivation.svg', 'abilities.png'] as const)
       expect(await chart(b)).toMatchObject({ status: 404, code: 4004 });
-    const tested = await aScoredPerson(house, {
-      exam: await anExam(house, { client, portions: ['verbal_1'] }),
+    const tested = await aScoredPerson(server, {
+      exam: await anExam(server, { client, portions: ['verbal_1'] }),
     });
     for (const b of ['profile.svg', 'suitability.svg', 'motivation.png'] as const)
       expect(await chart(b, 'ja', { of: tested })).toMatchObject({ status: 404, code: 4004 });
@@ -67,7 +67,7 @@ describe('a picture of a result', () => {
 
   it('shows the newest revision of the result', async () => {
     const before = (await chart('profile.svg')).bytes.toString();
-    await house.rows(
+    await server.rows(
       `insert into results (client_id, exam_id, examinee_id, answer_id, revision, scoring_version, norm_id, norm_version,
          form_id, scores)
        select client_id, exam_id, examinee_id, answer_id, revision + 1, scoring_version, norm_id, norm_version, form_id,
@@ -79,10 +79,10 @@ describe('a picture of a result', () => {
   });
 
   it('does not exist for somebody without a result, of another exam, or whose portion was reset', async () => {
-    const untested = await anExaminee(house, { exam });
-    const stranger = await aScoredPerson(house);
-    const reset = await aScoredPerson(house, { exam });
-    await house.rows('update answers set status = 1 where id = $1', [reset.answer_id]);
+    const untested = await anExaminee(server, { exam });
+    const stranger = await aScoredPerson(server);
+    const reset = await aScoredPerson(server, { exam });
+    await server.rows('update answers set status = 1 where id = $1', [reset.answer_id]);
     for (const a of [untested.id, stranger.id, reset.id, 999_999_999])
       expect(await chart('profile.svg', 'ja', { a })).toMatchObject({ status: 404, code: 4004 });
   });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/codes/limits.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, aUser } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const client = await aClient(house);
-const exam = await anExam(house, { client });
-const staff = await aUser(house, { client });
-const colleague = await aUser(house, { client, role: 'o' });
+const server = await aServer();
+const client = await aClient(server);
+const exam = await anExam(server, { client });
+const staff = await aUser(server, { client });
+const colleague = await aUser(server, { client, role: 'o' });
 const ofExam = { params: { id: exam.id } };
 const standard = { setting_standard_1: 'T1-1', setting_standard_quantity_1: 60 };
 
 const create = (template_name: unknown, more: object = {}, id = exam.id) =>
-  house.call('outputs.createTemplate', {
+  server.call('outputs.createTemplate', {
     as: staff,
     params: { id },
     body: { form: 4, template_name: template_name as string, ...more },
   });
-const list = async () => (await house.call('outputs.listTemplates', { as: colleague, ...ofExam })).body.data;
+const list = async () => (await server.call('outputs.listTemplates', { as: colleague, ...ofExam })).body.data;
 
 describe('conditions that are kept under a name', () => {
   it('are whole, for everybody who outputs the exam, by name', async () => {
@@ -28,9 +28,9 @@ describe('conditions that are kept under a name', () => {
       'あとで',
       '役員面接',
     ]);
-    const choices = await house.call('outputs.showConditionChoices', { as: colleague, ...ofExam });
+    const choices = await server.call('outputs.showConditionChoices', { as: colleague, ...ofExam });
     expect(choices.body.data.templates).toEqual(await list());
-    const one = await house.call('outputs.showTemplate', {
+    const one = await server.call('outputs.showTemplate', {
       as: colleague,
       params: { id: exam.id, tid: made.body.data.id },
     });
@@ -49,7 +49,7 @@ describe('conditions that are kept under a name', () => {
 
   it('can be asked for as they are', async () => {
     const { body } = await create('そのまま', { form: 5 });
-    const asked = await house.call('outputs.createCondition', {
+    const asked = await server.call('outputs.createCondition', {
       as: staff,
       ...ofExam,
       body: { ...body.data.condition, search: {} },
@@ -79,13 +79,13 @@ describe('conditions that are kept under a name', () => {
     const both = await Promise.all([create('同じ'), create(' 同じ ')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect((await create('同じ')).errors).toHaveProperty('template_name');
-    const other = await anExam(house, { client });
+    const other = await anExam(server, { client });
     expect((await create('同じ', {}, other.id)).status).toBe(200);
   });
 
   it('are fifty of an exam at most', async () => {
-    const other = await anExam(house, { client });
-    await house.rows(
+    const other = await anExam(server, { client });
+    await server.rows(
       `insert into output_templates (client_id, exam_id, template_name, condition)
        select $1, $2, 'n' || n, '{}' from generate_series(1, $3::int) n`,
       [client.id, other.id, limits.outputTemplates - 1],
@@ -96,15 +96,18 @@ describe('conditions that are kept under a name', () => {
 
   it('are removed once, and are found in their own exam alone', async () => {
     const { body } = await create('消すもの');
-    const other = await anExam(house, { client });
+    const other = await anExam(server, { client });
     const at = (id: number) => ({ as: staff, params: { id, tid: body.data.id } });
-    expect(await house.call('outputs.showTemplate', at(other.id))).toMatchObject({ status: 404, code: 4004 });
-    expect(await house.call('outputs.removeTemplate', at(other.id))).toMatchObject({
+    expect(await server.call('outputs.showTemplate', at(other.id))).toMatchObject({
       status: 404,
       code: 4004,
     });
-    expect((await house.call('outputs.removeTemplate', at(exam.id))).status).toBe(200);
-    expect(await house.call('outputs.removeTemplate', at(exam.id))).toMatchObject({
+    expect(await server.call('outputs.removeTemplate', at(other.id))).toMatchObject({
+      status: 404,
+      code: 4004,
+    });
+    expect((await server.call('outputs.removeTemplate', at(exam.id))).status).toBe(200);
+    expect(await server.call('outputs.removeTemplate', at(exam.id))).toMatchObject({
       status: 404,
       code: 4004,
     });
@@ -112,8 +115,8 @@ describe('conditions that are kept under a name', () => {
 
   it('leave a trace of both acts', async () => {
     const { body } = await create('記録');
-    await house.call('outputs.removeTemplate', { as: staff, params: { id: exam.id, tid: body.data.id } });
-    const lines = await house.rows<{ operation: string }>(
+    await server.call('outputs.removeTemplate', { as: staff, params: { id: exam.id, tid: body.data.id } });
+    const lines = await server.rows<{ operation: string }>(
       `select operation from operation_logs where exam_id = $1 and coalesce(after, before) ->> 'id' = $2 order by id`,
       [exam.id, String(body.data.id)],
     );

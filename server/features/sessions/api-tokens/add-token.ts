@@ -29,7 +29,7 @@ export const addToken: Handler<typeof sessions.addToken> = async (scope, { body 
       operation: 'sessions.addToken',
       after: { id: token.id, name, scopes, expires_at: token.expires_at },
     });
-    await tellOwner(inside, context.house, owner, 'token_made');
+    await tellOwner(inside, context.adapters, owner, 'token_made');
     return token;
   });
   tellTokens(context, scope, 'authn_token_created', made.id);

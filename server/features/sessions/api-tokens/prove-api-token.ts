@@ -20,7 +20,7 @@ export async function proveApiToken(
   const token = readApiToken(bearer);
   const found = token && (await findPresentedToken(scope.db, token, context.address));
   if (!found) {
-    const bucket = context.house.buckets.ofOther('token', context.address);
+    const bucket = context.adapters.buckets.ofOther('token', context.address);
     await refuseFullAddress(scope, context, 'staff', bucket);
     await failAtAddress(scope, context, bucket);
     context.tell('authn_login_fail', { kind: 'staff', reason: 'token' });

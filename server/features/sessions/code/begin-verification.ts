@@ -22,7 +22,7 @@ export async function beginVerification(
   context: RequestContext,
   account: ExamineeAccount,
 ): Promise<z.input<typeof ExamineeEntry>> {
-  const { codes, jobs, sealer, mailMarks } = context.house;
+  const { codes, jobs, sealer, mailMarks } = context.adapters;
   const secret = drawRefreshSecret();
   const secret_hash = hashRefreshSecret(secret);
   const code = codes.draw();

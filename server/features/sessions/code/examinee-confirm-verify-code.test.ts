@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { verification } from '#contract/codes/limits.ts';
 import { translator } from '#messages/translator.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import {
   aVerification,
   logInOf,
@@ -12,32 +12,32 @@ import {
 } from '#tests/makers/a-verification.ts';
 import { anExam, aSitting } from '#tests/makers/people.ts';
 
-const house = await aHouse();
+const server = await aServer();
 type Language = 'ja' | 'en' | 'zh';
 
 function confirm({ token }: Pick<TestVerification, 'token'>, code: string, language: Language = 'ja') {
-  return house.call('sessions.examineeConfirmVerifyCode', { body: { code, verify_token: token }, language });
+  return server.call('sessions.examineeConfirmVerifyCode', { body: { code, verify_token: token }, language });
 }
-const show = (token: string) => house.call('sessions.examineeShowVerifyCode', { as: { token } });
+const show = (token: string) => server.call('sessions.examineeShowVerifyCode', { as: { token } });
 const dead = { status: 401, code: 4001, detail: translator('ja')('refusal.deadCode') };
 
 async function rowOf(id: number) {
-  const [row] = await house.rows('select tries, used_at from verification_codes where id = $1', [id]);
+  const [row] = await server.rows('select tries, used_at from verification_codes where id = $1', [id]);
   return row;
 }
 const sessionsOf = async ({ person }: TestVerification) =>
-  (await house.rows('select id from examinee_sessions where examinee_id = $1', [person.id])).length;
+  (await server.rows('select id from examinee_sessions where examinee_id = $1', [person.id])).length;
 
 describe('the right code', () => {
   it('opens the session, exactly like a log-in without one', async () => {
-    const mine = await aVerification(house);
+    const mine = await aVerification(server);
     const { status, body } = await confirm(mine, mine.code);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ is_verify_code: false, examinee: { id: mine.person.id } });
     const as = { token: body.data.access_token ?? '' };
-    expect((await house.call('sittings.listSubjects', { as })).status).toBe(200);
+    expect((await server.call('sittings.listSubjects', { as })).status).toBe(200);
     const refresh = { as: { token: body.data.refresh_token ?? '' } };
-    expect((await house.call('sessions.examineeRefresh', refresh)).status).toBe(200);
+    expect((await server.call('sessions.examineeRefresh', refresh)).status).toBe(200);
   });
 
   it.each([
@@ -47,12 +47,12 @@ describe('the right code', () => {
     ],
     ['in groups, as the mail has it', (code: string) => ` ${code.slice(0, 4)}　${code.slice(4)} `],
   ])('is taken %s', async (_, typed) => {
-    const mine = await aVerification(house);
+    const mine = await aVerification(server);
     expect((await confirm(mine, typed(mine.code))).status).toBe(200);
   });
 
   it('opens nothing a second time, and a replay changes nothing', async () => {
-    const mine = await aVerification(house);
+    const mine = await aVerification(server);
     await confirm(mine, mine.code);
     const [row, sessions] = [await rowOf(mine.id), await sessionsOf(mine)];
     expect(await confirm(mine, mine.code)).toMatchObject(dead);
@@ -62,7 +62,7 @@ describe('the right code', () => {
   });
 
   it('sent five times at the same moment opens one session', async () => {
-    const mine = await aVerification(house);
+    const mine = await aVerification(server);
     const before = await sessionsOf(mine);
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(mine, mine.code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
@@ -70,9 +70,9 @@ describe('the right code', () => {
   });
 
   it('counts until five minutes are over, by the database’s clock', async () => {
-    const [early, late] = [await aVerification(house), await aVerification(house)];
-    await passCodeTime(house, early.id, 4 * 60 + 55);
-    await passCodeTime(house, late.id, 5 * 60);
+    const [early, late] = [await aVerification(server), await aVerification(server)];
+    await passCodeTime(server, early.id, 4 * 60 + 55);
+    await passCodeTime(server, late.id, 5 * 60);
     expect((await show(early.token)).body.data.remain_time).toBeLessThanOrEqual(5);
     expect((await show(late.token)).body.data).toMatchObject({ remain_time: 0, tries_left: 5 });
     expect((await confirm(early, early.code)).status).toBe(200);
@@ -81,8 +81,8 @@ describe('the right code', () => {
   });
 
   it('of a newer log-in does not take the older one’s place, and both count', async () => {
-    const first = await aVerification(house);
-    const second = await aVerification(house, { person: first.person });
+    const first = await aVerification(server);
+    const second = await aVerification(server, { person: first.person });
     expect(await confirm(first, second.code)).toMatchObject({ code: 4022 });
     expect((await confirm(first, first.code)).status).toBe(200);
     expect((await confirm(second, second.code)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('the right code', () => {
 
 describe('a wrong code', () => {
   it.each(languages)('says in %s how many tries are left', async (language) => {
-    const mine = await aVerification(house);
+    const mine = await aVerification(server);
     const answer = await confirm(mine, wrongCode(mine.code), language);
     expect(answer).toMatchObject({ status: 422, code: 4022 });
     expect(answer.errors).toEqual({ code: [translator(language)('session.code.wrong', { left: 4 })] });
@@ -99,13 +99,13 @@ describe('a wrong code', () => {
   });
 
   it('four times leaves the fifth try to the right one', async () => {
-    const mine = await aVerification(house);
+    const mine = await aVerification(server);
     for (let at = 0; at < 4; at++) expect((await confirm(mine, wrongCode(mine.code))).code).toBe(4022);
     expect((await confirm(mine, mine.code)).status).toBe(200);
   });
 
   it('five times kills the code: even the right one is too late', async () => {
-    const mine = await aVerification(house);
+    const mine = await aVerification(server);
     for (let at = 0; at < 4; at++) await confirm(mine, wrongCode(mine.code));
     expect(await confirm(mine, wrongCode(mine.code))).toMatchObject(dead);
     expect(await confirm(mine, mine.code)).toMatchObject(dead);
@@ -114,7 +114,7 @@ describe('a wrong code', () => {
   });
 
   it('in twenty guesses at the same moment is looked at five times', async () => {
-    const mine = await aVerification(house);
+    const mine = await aVerification(server);
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(mine, wrongCode(mine.code))));
     expect(answers.filter(({ code }) => code === 4022)).toHaveLength(4);
     expect(answers.filter(({ code }) => code === 4001)).toHaveLength(16);
@@ -129,7 +129,7 @@ describe('a wrong code', () => {
     ['nine digits', '123456789', 'session.code.length'],
     ['digits of another script', '١٢٣٤٥٦٧٨', 'session.code.digits'],
   ] as const)('of %s is said in three languages and costs no try', async (_, typed, key) => {
-    const mine = await aVerification(house);
+    const mine = await aVerification(server);
     for (const language of languages) {
       const answer = await confirm(mine, typed, language);
       expect(answer).toMatchObject({ status: 422, errors: { code: [translator(language)(key)] } });
@@ -140,9 +140,9 @@ describe('a wrong code', () => {
 
 describe('a code', () => {
   it('of somebody else, in the same exam or another, is a wrong one', async () => {
-    const mine = await aVerification(house);
-    const neighbour = await aVerification(house, { exam: mine.person.exam });
-    const stranger = await aVerification(house);
+    const mine = await aVerification(server);
+    const neighbour = await aVerification(server, { exam: mine.person.exam });
+    const stranger = await aVerification(server);
     for (const other of [neighbour, stranger]) {
       // Two of a hundred million are alike now and then.
       if (other.code !== mine.code) expect(await confirm(mine, other.code)).toMatchObject({ code: 4022 });
@@ -151,7 +151,7 @@ describe('a code', () => {
   });
 
   it('without its secret is nothing, however close the secret comes', async () => {
-    const mine = await aVerification(house);
+    const mine = await aVerification(server);
     const [client, id, secret = ''] = mine.token.split('.');
     const other = `${secret[0] === 'A' ? 'B' : 'A'}${secret.slice(1)}`;
     const made = [
@@ -173,31 +173,31 @@ describe('a code', () => {
     ['hidden', 'update examinees set is_hidden = 1 where id = $1', 401, 4009],
     ['locked', 'update examinees set is_locked = 1 where id = $1', 403, 4023],
   ])('of somebody who was %s meanwhile opens nothing and stays unused', async (_, change, status, code) => {
-    const mine = await aVerification(house);
+    const mine = await aVerification(server);
     const before = await sessionsOf(mine);
-    await house.rows(change, [mine.person.id]);
+    await server.rows(change, [mine.person.id]);
     expect(await confirm(mine, mine.code)).toMatchObject({ status, code });
     expect(await rowOf(mine.id)).toEqual({ tries: 1, used_at: null });
     expect(await sessionsOf(mine)).toBe(before);
   });
 
   it('of an exam that ended or was deleted meanwhile opens nothing, unless a portion runs', async () => {
-    const exam = await anExam(house);
-    const mine = await aVerification(house, { exam });
-    const running = await aVerification(house, {
-      person: await aSitting(house, { exam, email: 'runs@example.com' }),
+    const exam = await anExam(server);
+    const mine = await aVerification(server, { exam });
+    const running = await aVerification(server, {
+      person: await aSitting(server, { exam, email: 'runs@example.com' }),
     });
-    await house.rows(`update exams set terminate_on = now() - interval '1 second' where id = $1`, [exam.id]);
+    await server.rows(`update exams set terminate_on = now() - interval '1 second' where id = $1`, [exam.id]);
     expect(await confirm(mine, mine.code)).toMatchObject({ status: 409, code: 3033 });
     expect((await confirm(running, running.code)).status).toBe(200);
-    await house.rows('update exams set delete_status = 2 where id = $1', [exam.id]);
+    await server.rows('update exams set delete_status = 2 where id = $1', [exam.id]);
     expect(await confirm(mine, mine.code)).toMatchObject(dead);
   });
 
   it('of somebody who is gone is gone with them', async () => {
-    const mine = await aVerification(house);
-    await house.rows('delete from answers where examinee_id = $1', [mine.person.id]);
-    await house.rows('delete from examinees where id = $1', [mine.person.id]);
+    const mine = await aVerification(server);
+    await server.rows('delete from answers where examinee_id = $1', [mine.person.id]);
+    await server.rows('delete from examinees where id = $1', [mine.person.id]);
     expect(await confirm(mine, mine.code)).toMatchObject(dead);
     expect(await rowOf(mine.id)).toBeUndefined();
   });
@@ -205,16 +205,16 @@ describe('a code', () => {
 
 describe('a browser’s code', () => {
   async function inBrowser() {
-    const { person } = await aVerification(house);
-    const { cookies } = await logInOf(house, person, { headers: { 'x-session': 'cookie' } });
-    const [row] = await house.rows<{ id: number; code_sealed: string }>(
+    const { person } = await aVerification(server);
+    const { cookies } = await logInOf(server, person, { headers: { 'x-session': 'cookie' } });
+    const [row] = await server.rows<{ id: number; code_sealed: string }>(
       'select id, code_sealed from verification_codes where examinee_id = $1 order by id desc limit 1',
       [person.id],
     );
     return {
       person,
       id: row?.id ?? 0,
-      code: house.house.sealer.open(row?.code_sealed ?? ''),
+      code: server.adapters.sealer.open(row?.code_sealed ?? ''),
       jar: Object.fromEntries(cookies.map(({ name, value }) => [name, value])),
       headers: { 'x-session': 'cookie', 'x-exam': `${person.exam.hash}/${person.exam.directory}` },
     };
@@ -222,9 +222,9 @@ describe('a browser’s code', () => {
 
   it('goes with its cookie, which then makes way for the session’s', async () => {
     const { jar: cookies, headers, code, person } = await inBrowser();
-    const shown = await house.call('sessions.examineeShowVerifyCode', { cookies, headers });
+    const shown = await server.call('sessions.examineeShowVerifyCode', { cookies, headers });
     expect(shown.body.data).toMatchObject({ email: 'h***@example.com', tries_left: 5 });
-    const answer = await house.call('sessions.examineeConfirmVerifyCode', {
+    const answer = await server.call('sessions.examineeConfirmVerifyCode', {
       body: { code },
       cookies,
       headers,
@@ -248,13 +248,13 @@ describe('a browser’s code', () => {
   it('does not fit another exam of the same browser', async () => {
     const [one, other] = [await inBrowser(), await inBrowser()];
     const { hakaru_verify: _, ...jar } = { ...one.jar, ...other.jar };
-    const answer = await house.call('sessions.examineeConfirmVerifyCode', {
+    const answer = await server.call('sessions.examineeConfirmVerifyCode', {
       body: { code: one.code },
       cookies: jar,
       headers: other.headers,
     });
     expect(answer.code).toBe(4022);
-    const nowhere = await house.call('sessions.examineeConfirmVerifyCode', {
+    const nowhere = await server.call('sessions.examineeConfirmVerifyCode', {
       body: { code: one.code },
       cookies: jar,
       headers: { ...one.headers, 'x-exam': 'no/exam' },

@@ -18,7 +18,7 @@ export const examineeConfirmVerifyCode: Handler<typeof sessions.examineeConfirmV
   const token = readRowToken(body.verify_token ?? context.presentedVerify());
   const counted = token && (await countCodeTry(scope, token));
   if (!counted) throw told(context, undefined, deadCode());
-  const { codes } = context.house;
+  const { codes } = context.adapters;
   if (!codes.isMarkOf(counted.code_hash, hashRefreshSecret(token.secret), body.code))
     throw told(context, { client_id: token.client_id, id: counted.examinee_id }, wrongCode(counted.tries));
   // A refusal of the account rolls the code's use back: the code was not used, only tried.

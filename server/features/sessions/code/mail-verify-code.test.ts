@@ -4,7 +4,7 @@ import { translator } from '#messages/translator.ts';
 import { openMailer } from '#server/adapters/mail/mail.ts';
 import { jobKinds } from '#server/jobs/registry.ts';
 import { startWorker } from '#server/jobs/worker.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aCodedPerson, aVerification, logInOf, passCodeTime } from '#tests/makers/a-verification.ts';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
 import { anExam } from '#tests/makers/people.ts';
@@ -12,35 +12,35 @@ import { readMail } from '#tests/makers/read-mail.ts';
 import type { ReceivedMail } from '#tests/makers/smtp-peer.ts';
 
 const refused = 'refused@example.com';
-const house = await aHouse();
+const server = await aServer();
 const peer = await anSmtpServer({ answers: new Map([[refused, '550 nobody here is called that']]) });
-const mail = openMailer({ ...house.config, smtp_url: peer.url });
+const mail = openMailer({ ...server.config, smtp_url: peer.url });
 const logged: string[] = [];
 const write = (fields: object, message: string) =>
   logged.push(JSON.stringify([message, fields, String((fields as { err?: Error }).err?.stack ?? '')]));
 
 // Drawn before the worker begins, this code has waited too long.
-const late = await aVerification(house, { email: 'late@example.com' });
-await passCodeTime(house, late.id, 5 * 60);
-const used = await aVerification(house, { email: 'used@example.com' });
-await house.ask('sessions.examineeConfirmVerifyCode', {
+const late = await aVerification(server, { email: 'late@example.com' });
+await passCodeTime(server, late.id, 5 * 60);
+const used = await aVerification(server, { email: 'used@example.com' });
+await server.ask('sessions.examineeConfirmVerifyCode', {
   body: { code: used.code, verify_token: used.token },
 });
 
 /** Every code that a mail was written for. */
 const opened: string[] = [];
 function open(sealed: string): string {
-  const code = house.house.sealer.open(sealed);
+  const code = server.adapters.sealer.open(sealed);
   opened.push(code);
   return code;
 }
 
 const worker = await startWorker({
-  databases: house.database.databases,
-  jobs: house.jobs,
+  databases: server.database.databases,
+  jobs: server.jobs,
   kinds: jobKinds,
   sweeps: [],
-  house: { ...house.house, mail, sealer: { ...house.house.sealer, open } },
+  adapters: { ...server.adapters, mail, sealer: { ...server.adapters.sealer, open } },
   log: { info: write, error: write },
 });
 afterAll(async () => {
@@ -51,19 +51,19 @@ afterAll(async () => {
 const soon = { timeout: 20_000, interval: 50 };
 const mailTo = (address: string) => peer.received.filter(({ to }) => to.includes(address));
 const isSealed = async (id: number) =>
-  (await house.rows('select from verification_codes where id = $1 and code_sealed is not null', [id]))
+  (await server.rows('select from verification_codes where id = $1 and code_sealed is not null', [id]))
     .length === 1;
 
 describe('the mail with a code', () => {
   it.each(languages)('comes within seconds, in %s, with all there is to know', async (language) => {
-    const exam = await anExam(house);
-    await house.rows(`update exams set name = '春の検査' where id = $1`, [exam.id]);
-    await house.rows(
+    const exam = await anExam(server);
+    await server.rows(`update exams set name = '春の検査' where id = $1`, [exam.id]);
+    await server.rows(
       `update clients set name = '株式会社みどり', color = '#1f5f6b', inquiry_contact = E'人事部\\n03-0000-0000' where id = $1`,
       [exam.client_id],
     );
     const email = `reads-${language}@example.com`;
-    const { id, token } = await aCode(await aCodedPerson(house, { exam, email }), language);
+    const { id, token } = await aCode(await aCodedPerson(server, { exam, email }), language);
     await expect.poll(() => mailTo(email).length, soon).toBe(1);
     const [received] = mailTo(email) as [ReceivedMail];
     const { from, subject, text, html } = readMail(received.raw);
@@ -85,7 +85,7 @@ describe('the mail with a code', () => {
     expect(html).not.toContain(token);
     await expect.poll(() => isSealed(id), soon).toBe(false);
     const body = { code: grouped, verify_token: token };
-    expect((await house.call('sessions.examineeConfirmVerifyCode', { body })).status).toBe(200);
+    expect((await server.call('sessions.examineeConfirmVerifyCode', { body })).status).toBe(200);
   });
 
   it('is not sent when the code ended or was used before its turn came, and the code is forgotten', async () => {
@@ -95,8 +95,8 @@ describe('the mail with a code', () => {
   });
 
   it('that no server takes is given up: nothing of it stays readable, and no log names anybody', async () => {
-    const { id } = await aCode(await aCodedPerson(house, { email: refused }), 'ja');
-    await house.rows(
+    const { id } = await aCode(await aCodedPerson(server, { email: refused }), 'ja');
+    await server.rows(
       `update pgboss.job set retry_delay = 0, retry_backoff = false where name = 'mail-verify-code'`,
     );
     await expect.poll(() => isSealed(id), soon).toBe(false);
@@ -105,16 +105,16 @@ describe('the mail with a code', () => {
     expect(logged.some((line) => line.includes('job failed'))).toBe(true);
     for (const word of ['refused@', '@example.com', '試験 花子', ...opened])
       expect(logged.filter((line) => line.includes(word))).toEqual([]);
-    const kept = await house.rows(`select data, output from pgboss.job where name like 'mail-verify-code%'`);
+    const kept = await server.rows(`select data, output from pgboss.job where name like 'mail-verify-code%'`);
     expect(JSON.stringify(kept)).not.toMatch(/@example\.com/);
   });
 
   it('whose company’s name brings a line break has no second recipient', async () => {
-    const exam = await anExam(house);
-    await house.rows(`update clients set name = E'A\\r\\nBcc: spy@example.com' where id = $1`, [
+    const exam = await anExam(server);
+    await server.rows(`update clients set name = E'A\\r\\nBcc: spy@example.com' where id = $1`, [
       exam.client_id,
     ]);
-    await aCode(await aCodedPerson(house, { exam, email: 'whole@example.com' }), 'en');
+    await aCode(await aCodedPerson(server, { exam, email: 'whole@example.com' }), 'en');
     await expect.poll(() => mailTo('whole@example.com').length, soon).toBe(1);
     expect(mailTo('whole@example.com')[0]?.to).toEqual(['whole@example.com']);
     const [head = ''] = mailTo('whole@example.com')[0]?.raw.split('\r\n\r\n') ?? [];
@@ -125,13 +125,13 @@ describe('the mail with a code', () => {
 
 /** Logs in so that a code is mailed. */
 async function aCode(person: Awaited<ReturnType<typeof aCodedPerson>>, language: Language) {
-  const { body } = await logInOf(house, person, { language });
+  const { body } = await logInOf(server, person, { language });
   const token = body.data.is_verify_code ? (body.data.verify_token ?? '') : '';
   return { id: Number(token.split('.')[1]), token };
 }
 
 async function openJobs(ids: number[]): Promise<number> {
-  const rows = await house.rows(
+  const rows = await server.rows(
     `select from pgboss.job where name = 'mail-verify-code' and (data->>'id')::bigint = any($1) and state < 'completed'`,
     [ids],
   );

@@ -8,12 +8,12 @@ import { findCodeToMail, forgetSealedCode } from './verification-store.ts';
  * again; whoever gets no mail logs in again, as the screen says.
  */
 export const mailVerifyCodeWork: JobWork = {
-  async run({ scope, id, house }) {
+  async run({ scope, id, adapters }) {
     const found = await findCodeToMail(scope, id);
     if (found) {
       const text = translator(found.language);
-      const code = house.sealer.open(found.code_sealed);
-      await sendFromCompany(house, found, {
+      const code = adapters.sealer.open(found.code_sealed);
+      await sendFromCompany(adapters, found, {
         is_urgent: true,
         subject: text('code.mail.subject', { company: found.company_name }),
         body: text('code.mail.body', {

@@ -12,5 +12,11 @@ export const adminLogin: Handler<typeof sessions.adminLogin> = async (scope, { b
   const admin = await findAdmin(scope, body.login_id);
   const look = () => isPassword(admin?.password_hash, body.password, tried.address);
   if (!(await lookAt(scope, tried, look)) || !admin) return refuseTry(scope, context, tried, admin);
-  return afterPassword(scope, context, openingOfAdmin(admin), tried, policyOfPlatform(context.house.app_url));
+  return afterPassword(
+    scope,
+    context,
+    openingOfAdmin(admin),
+    tried,
+    policyOfPlatform(context.adapters.app_url),
+  );
 };

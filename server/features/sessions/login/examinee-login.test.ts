@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { termsVersion } from '#contract/codes/terms.ts';
 import { translator } from '#messages/translator.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import {
   aName,
   anExam,
@@ -13,77 +13,77 @@ import {
   type TestExaminee,
 } from '#tests/makers/people.ts';
 
-const house = await aHouse();
+const server = await aServer();
 type Language = 'ja' | 'en' | 'zh';
 
 function login(person: TestExaminee, more: Record<string, string> = {}, language: Language = 'ja') {
   const { hash, directory } = person.exam;
   const body = { hash, directory, login_id: person.login_id, password: person.password, ...more };
-  return house.call('sessions.examineeLogin', { body, language });
+  return server.call('sessions.examineeLogin', { body, language });
 }
 
 describe('a candidate’s log-in', () => {
   it('opens a session of this exam', async () => {
-    const person = await anExaminee(house, { confirmed: false });
+    const person = await anExaminee(server, { confirmed: false });
     const { body } = await login(person);
     expect(body.data).toMatchObject({
       is_verify_code: false,
       examinee: { id: person.id, is_updated_profile: false, exam: { id: person.exam.id } },
     });
     const as = { token: body.data.access_token ?? '' };
-    expect((await house.ask('sessions.examineeMe', { as })).data).toEqual(body.data.examinee);
+    expect((await server.ask('sessions.examineeMe', { as })).data).toEqual(body.data.examinee);
   });
 
   it('takes a password that was pasted with the end of its line', async () => {
-    const person = await anExaminee(house);
+    const person = await anExaminee(server);
     expect((await login(person, { password: `${person.password} \r\n` })).status).toBe(200);
   });
 
   it('names the portion whose clock runs, and none before it begins or once its time is over', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     const runningOf = async () => (await login(sitting)).body.data.examinee?.running;
     expect(await runningOf()).toEqual({ answer_id: sitting.answer_id, type: 'personality' });
-    await bellRingsIn(house, sitting, -1);
+    await bellRingsIn(server, sitting, -1);
     expect(await runningOf()).toBeNull();
-    expect((await login(await anExaminee(house))).body.data.examinee?.running).toBeNull();
+    expect((await login(await anExaminee(server))).body.data.examinee?.running).toBeNull();
   });
 
   it('asks for no agreement again while a portion runs, unless terms or purpose have changed since', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     const isAgreed = async () => {
       const { body } = await login(sitting);
       const as = { token: body.data.access_token ?? '' };
-      const { data } = await house.ask('sessions.examineeMe', { as });
+      const { data } = await server.ask('sessions.examineeMe', { as });
       expect(data.is_agreed).toBe(body.data.examinee?.is_agreed);
       return data.is_agreed;
     };
     expect(await isAgreed()).toBe(false);
     const { client_id, id: exam_id } = sitting.exam;
     const consent = [client_id, exam_id, sitting.id, termsVersion];
-    await house.rows(
+    await server.rows(
       `insert into consents (client_id, exam_id, examinee_id, terms_version, purpose_version, language)
        select $1, $2, $3, $4, purpose_version, 'ja' from exams where client_id = $1 and id = $2`,
       consent,
     );
     expect(await isAgreed()).toBe(true);
-    await house.rows('update exams set purpose_version = purpose_version + 1 where id = $1', [exam_id]);
+    await server.rows('update exams set purpose_version = purpose_version + 1 where id = $1', [exam_id]);
     expect(await isAgreed()).toBe(false);
-    await house.rows('update exams set purpose_version = purpose_version - 1 where id = $1', [exam_id]);
-    await house.rows('update consents set terms_version = $2 where examinee_id = $1', [
+    await server.rows('update exams set purpose_version = purpose_version - 1 where id = $1', [exam_id]);
+    await server.rows('update consents set terms_version = $2 where examinee_id = $1', [
       sitting.id,
       termsVersion - 1,
     ]);
     expect(await isAgreed()).toBe(false);
-    await house.rows('update consents set terms_version = $2 where examinee_id = $1', [
+    await server.rows('update consents set terms_version = $2 where examinee_id = $1', [
       sitting.id,
       termsVersion,
     ]);
-    await bellRingsIn(house, sitting, -1);
+    await bellRingsIn(server, sitting, -1);
     expect(await isAgreed()).toBe(false);
   });
 
   it.each(languages)('answers all that is wrong alike, in %s', async (language) => {
-    const [person, other] = [await anExaminee(house), await anExaminee(house)];
+    const [person, other] = [await anExaminee(server), await anExaminee(server)];
     const answers = await Promise.all([
       login(person, { password: 'wrong-one' }, language),
       login(person, { login_id: 'nobody12' }, language),
@@ -110,21 +110,25 @@ describe('a candidate’s log-in', () => {
     ['hidden', 'is_hidden', 401, 4009, 'refusal.examineeHidden' as const],
     ['locked', 'is_locked', 403, 4023, 'refusal.accountLocked' as const],
   ])('of a %s candidate is refused', async (_, column, status, code, key) => {
-    const person = await anExaminee(house);
-    await house.rows(`update examinees set ${column} = 1 where id = $1`, [person.id]);
+    const person = await anExaminee(server);
+    await server.rows(`update examinees set ${column} = 1 where id = $1`, [person.id]);
     expect(await login(person, {}, 'en')).toMatchObject({ status, code, detail: translator('en')(key) });
     expect(await login(person, { password: 'wrong-one' })).toMatchObject({ status: 401, code: 4001 });
   });
 
   it('is refused before and after the period, except to those who run or have finished', async () => {
-    const exam = await anExam(house);
-    const fresh = await anExaminee(house, { exam });
-    const running = await aSitting(house, { exam });
-    const finished = await aSitting(house, { exam });
+    const exam = await anExam(server);
+    const fresh = await anExaminee(server, { exam });
+    const running = await aSitting(server, { exam });
+    const finished = await aSitting(server, { exam });
     const value = '1'.repeat(finished.length);
-    await house.ask('sittings.submit', { as: finished, params: { id: finished.answer_id }, body: { value } });
+    await server.ask('sittings.submit', {
+      as: finished,
+      params: { id: finished.answer_id },
+      body: { value },
+    });
     const move = (from: string, to: string) =>
-      house.rows(
+      server.rows(
         'update exams set commence_on = now() + $2::interval, terminate_on = now() + $3::interval where id = $1',
         [exam.id, from, to],
       );
@@ -139,7 +143,7 @@ describe('a candidate’s log-in', () => {
   });
 
   it('is locked after ten failures, known account or not', async () => {
-    const person = await anExaminee(house);
+    const person = await anExaminee(server);
     for (const login_id of [person.login_id, 'nobody99']) {
       for (let at = 0; at < 10; at++)
         expect((await login(person, { login_id, password: 'wrong-one' })).code).toBe(4001);
@@ -148,28 +152,28 @@ describe('a candidate’s log-in', () => {
   });
 
   it('cannot be slipped past by trying at the same moment', async () => {
-    const person = await anExaminee(house);
+    const person = await anExaminee(server);
     const wrong = () => login(person, { password: 'wrong-one' });
     const answers = await Promise.all(Array.from({ length: 30 }, wrong));
     expect(answers.filter(({ code }) => code === 4001).length).toBeLessThanOrEqual(10);
   });
 
   it('forgets the account’s failures, also where something else keeps the candidate out', async () => {
-    const person = await anExaminee(house);
+    const person = await anExaminee(server);
     for (const is_hidden of [0, 1, 0]) {
-      await house.rows('update examinees set is_hidden = $2 where id = $1', [person.id, is_hidden]);
+      await server.rows('update examinees set is_hidden = $2 where id = $1', [person.id, is_hidden]);
       for (let at = 0; at < 9; at++) await login(person, { password: 'wrong-one' });
       expect((await login(person)).status).toBe(is_hidden ? 401 : 200);
     }
   });
 
   it('to a deleted exam or company is refused like an unknown one', async () => {
-    const [one, other] = [await anExaminee(house), await anExaminee(house)];
-    await house.rows('update exams set delete_status = 2 where id = $1', [one.exam.id]);
-    await house.rows('update clients set deleted_at = now() where id = $1', [other.client_id]);
+    const [one, other] = [await anExaminee(server), await anExaminee(server)];
+    await server.rows('update exams set delete_status = 2 where id = $1', [one.exam.id]);
+    await server.rows('update clients set deleted_at = now() where id = $1', [other.client_id]);
     for (const person of [one, other]) {
       expect(await login(person)).toMatchObject({ status: 401, code: 4001 });
-      expect(await house.call('sittings.listSubjects', { as: person })).toMatchObject({
+      expect(await server.call('sittings.listSubjects', { as: person })).toMatchObject({
         status: 401,
         code: 4001,
       });
@@ -179,34 +183,34 @@ describe('a candidate’s log-in', () => {
 
 describe('a candidate’s session', () => {
   it('lives four hours without use, and 24 in all', async () => {
-    const person = await anExaminee(house);
-    await passSessionTime(house, 'e', person.session_id, 4 * 60 - 1);
-    expect((await house.call('sittings.listSubjects', { as: person })).status).toBe(200);
-    await passSessionTime(house, 'e', person.session_id, 4 * 60 + 1);
-    expect(await house.call('sittings.listSubjects', { as: person })).toMatchObject({
+    const person = await anExaminee(server);
+    await passSessionTime(server, 'e', person.session_id, 4 * 60 - 1);
+    expect((await server.call('sittings.listSubjects', { as: person })).status).toBe(200);
+    await passSessionTime(server, 'e', person.session_id, 4 * 60 + 1);
+    expect(await server.call('sittings.listSubjects', { as: person })).toMatchObject({
       status: 401,
       code: 4001,
     });
     const { body } = await login(person);
     const refresh = { as: { token: body.data.refresh_token ?? '' } };
-    const sid = house.house.tokens.verify(body.data.access_token ?? '')?.sid ?? 0;
-    await passSessionTime(house, 'e', sid, 24 * 60 + 1, 'beginning');
-    expect(await house.call('sessions.examineeRefresh', refresh)).toMatchObject({ status: 401, code: 4001 });
+    const sid = server.adapters.tokens.verify(body.data.access_token ?? '')?.sid ?? 0;
+    await passSessionTime(server, 'e', sid, 24 * 60 + 1, 'beginning');
+    expect(await server.call('sessions.examineeRefresh', refresh)).toMatchObject({ status: 401, code: 4001 });
   });
 
   it('of somebody hidden meanwhile ends with 4009 at the next refresh', async () => {
-    const person = await anExaminee(house);
+    const person = await anExaminee(server);
     const { body } = await login(person);
-    await house.rows('update examinees set is_hidden = 1 where id = $1', [person.id]);
+    await server.rows('update examinees set is_hidden = 1 where id = $1', [person.id]);
     const refresh = { as: { token: body.data.refresh_token ?? '' } };
-    expect(await house.call('sessions.examineeRefresh', refresh)).toMatchObject({ status: 401, code: 4009 });
-    expect(await house.call('sessions.examineeRefresh', refresh)).toMatchObject({ status: 401, code: 4001 });
+    expect(await server.call('sessions.examineeRefresh', refresh)).toMatchObject({ status: 401, code: 4009 });
+    expect(await server.call('sessions.examineeRefresh', refresh)).toMatchObject({ status: 401, code: 4001 });
   });
 
   it('ends with the log-out', async () => {
-    const person = await anExaminee(house);
-    await house.ask('sessions.examineeLogout', { as: person });
-    expect(await house.call('sittings.listSubjects', { as: person })).toMatchObject({
+    const person = await anExaminee(server);
+    await server.ask('sessions.examineeLogout', { as: person });
+    expect(await server.call('sittings.listSubjects', { as: person })).toMatchObject({
       status: 401,
       code: 4001,
     });

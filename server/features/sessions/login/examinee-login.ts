@@ -29,7 +29,7 @@ function isExamineePassword(
   typed: string,
   context: RequestContext,
 ): boolean {
-  const { sealer } = context.house;
+  const { sealer } = context.adapters;
   const stored = sealer.open(account?.password_sealed ?? sealer.seal('\u0000nobody'));
   return isSameSecret(stored, typed);
 }

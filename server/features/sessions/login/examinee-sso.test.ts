@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import type { Launch } from '#contract/shapes/session.ts';
 import { translator } from '#messages/translator.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aLaunch, aLaunchKey, aLinkage, aSignedQuery, type TestLinkage } from '#tests/makers/linkages.ts';
 import { aName, anExam, anExaminee, aSitting } from '#tests/makers/people.ts';
 
-const house = await aHouse();
+const server = await aServer();
 
 function sso(body: Launch, language: 'ja' | 'en' | 'zh' = 'ja') {
-  return house.call('sessions.examineeSso', { body, language });
+  return server.call('sessions.examineeSso', { body, language });
 }
 
 const launch = (linkage: TestLinkage, sub?: string, more?: object) =>
-  sso({ token: aLaunch(house, linkage, sub, more) });
+  sso({ token: aLaunch(server, linkage, sub, more) });
 
 const now = () => Math.floor(Date.now() / 1000);
 const refusedToken = { status: 401, code: 4001 };
 
 async function peopleOf({ exam }: TestLinkage) {
-  return house.rows<{
+  return server.rows<{
     id: number;
     name: string;
     name_kana: string;
@@ -32,7 +32,7 @@ async function peopleOf({ exam }: TestLinkage) {
 
 describe('a launch', () => {
   it('opens a session of the exam that was signed, and says which exam that is', async () => {
-    const linkage = await aLinkage(house);
+    const linkage = await aLinkage(server);
     const { status, body } = await launch(linkage);
     expect(status).toBe(200);
     const { hash, directory } = linkage.exam;
@@ -41,15 +41,15 @@ describe('a launch', () => {
       examinee: { is_updated_profile: false, exam: { id: linkage.exam.id, directory } },
     });
     const as = { token: body.data.access_token ?? '' };
-    expect((await house.call('examinees.showProfile', { as })).status).toBe(200);
+    expect((await server.call('examinees.showProfile', { as })).status).toBe(200);
     const refresh = { as: { token: body.data.refresh_token ?? '' } };
-    expect((await house.call('sessions.examineeRefresh', refresh)).status).toBe(200);
+    expect((await server.call('sessions.examineeRefresh', refresh)).status).toBe(200);
   });
 
   it('of a browser keeps its session in cookies of that exam, and shows no token', async () => {
-    const linkage = await aLinkage(house);
-    const body = { token: aLaunch(house, linkage) };
-    const answer = await house.call('sessions.examineeSso', { body, headers: { 'x-session': 'cookie' } });
+    const linkage = await aLinkage(server);
+    const body = { token: aLaunch(server, linkage) };
+    const answer = await server.call('sessions.examineeSso', { body, headers: { 'x-session': 'cookie' } });
     expect(answer.body.data).toMatchObject({ access_token: null, refresh_token: null });
     expect(answer.cookies).toHaveLength(2);
     for (const cookie of answer.cookies)
@@ -61,35 +61,39 @@ describe('a launch', () => {
   });
 
   it('in the form of a signed query does the same, with the company’s hash and never without', async () => {
-    const linkage = await aLinkage(house);
+    const linkage = await aLinkage(server);
     const sub = aName('ats');
-    const first = await sso(aSignedQuery(house, linkage, sub));
-    const again = await sso(aSignedQuery(house, linkage, sub));
+    const first = await sso(aSignedQuery(server, linkage, sub));
+    const again = await sso(aSignedQuery(server, linkage, sub));
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body.data.examinee?.id).toBe(first.body.data.examinee?.id);
-    const elsewhere = { ...aSignedQuery(house, linkage, sub), hash: 'elsewhere' };
+    const elsewhere = { ...aSignedQuery(server, linkage, sub), hash: 'elsewhere' };
     expect(await sso(elsewhere)).toMatchObject(refusedToken);
-    const { hash: _hash, ...nameless } = aSignedQuery(house, linkage, sub);
+    const { hash: _hash, ...nameless } = aSignedQuery(server, linkage, sub);
     expect(await sso(nameless as Launch)).toMatchObject({ status: 422, code: 4022 });
   });
 
   it('with either of two keys that are being exchanged is good, and with a retired one not', async () => {
-    const linkage = await aLinkage(house);
-    const next = { ...linkage, ...(await aLaunchKey(house, linkage)) };
+    const linkage = await aLinkage(server);
+    const next = { ...linkage, ...(await aLaunchKey(server, linkage)) };
     expect((await launch(linkage)).status).toBe(200);
     expect((await launch(next)).status).toBe(200);
-    await house.rows('update launch_keys set retired_at = now() where key_id = $1', [linkage.key_id]);
+    await server.rows('update launch_keys set retired_at = now() where key_id = $1', [linkage.key_id]);
     expect(await launch(linkage)).toMatchObject(refusedToken);
-    expect(await sso(aSignedQuery(house, linkage))).toMatchObject(refusedToken);
+    expect(await sso(aSignedQuery(server, linkage))).toMatchObject(refusedToken);
     expect((await launch(next)).status).toBe(200);
   });
 
   it('reaches whoever has finished after the period too', async () => {
-    const linkage = await aLinkage(house, { id_issuer: 'ours', external_id_pattern: '^[A-Za-z0-9]{1,10}$' });
-    const finished = await aSitting(house, { exam: linkage.exam });
+    const linkage = await aLinkage(server, { id_issuer: 'ours', external_id_pattern: '^[A-Za-z0-9]{1,10}$' });
+    const finished = await aSitting(server, { exam: linkage.exam });
     const value = '1'.repeat(finished.length);
-    await house.ask('sittings.submit', { as: finished, params: { id: finished.answer_id }, body: { value } });
-    await house.rows(`update exams set terminate_on = now() - interval '1 second' where id = $1`, [
+    await server.ask('sittings.submit', {
+      as: finished,
+      params: { id: finished.answer_id },
+      body: { value },
+    });
+    await server.rows(`update exams set terminate_on = now() - interval '1 second' where id = $1`, [
       linkage.exam.id,
     ]);
     const { status, body } = await launch(linkage, finished.login_id);
@@ -100,47 +104,47 @@ describe('a launch', () => {
 
 describe('a launch that was used', () => {
   it('is used up, as a token and as a query', async () => {
-    const linkage = await aLinkage(house);
-    for (const body of [{ token: aLaunch(house, linkage) }, aSignedQuery(house, linkage)]) {
+    const linkage = await aLinkage(server);
+    for (const body of [{ token: aLaunch(server, linkage) }, aSignedQuery(server, linkage)]) {
       expect((await sso(body)).status).toBe(200);
       expect(await sso(body)).toMatchObject(refusedToken);
     }
     const twice = aName('jti');
     expect((await launch(linkage, 'one', { jti: twice })).status).toBe(200);
     expect(await launch(linkage, 'two', { jti: twice })).toMatchObject(refusedToken);
-    expect((await launch(await aLinkage(house), 'one', { jti: twice })).status).toBe(200);
+    expect((await launch(await aLinkage(server), 'one', { jti: twice })).status).toBe(200);
   });
 
   it('many times at once opens one session and makes one person', async () => {
-    const linkage = await aLinkage(house);
-    const body = { token: aLaunch(house, linkage) };
+    const linkage = await aLinkage(server);
+    const body = { token: aLaunch(server, linkage) };
     const answers = await Promise.all(Array.from({ length: 8 }, () => sso(body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)]);
     expect(await peopleOf(linkage)).toHaveLength(1);
   });
 
   it('but was refused may be used again while it lives', async () => {
-    const linkage = await aLinkage(house, { launch_enabled: false });
-    const hidden = await aLinkage(house);
+    const linkage = await aLinkage(server, { launch_enabled: false });
+    const hidden = await aLinkage(server);
     const sub = aName('ats');
     const { body } = await launch(hidden, sub);
-    await house.rows('update examinees set is_hidden = 1 where id = $1', [body.data.examinee?.id]);
+    await server.rows('update examinees set is_hidden = 1 where id = $1', [body.data.examinee?.id]);
     for (const [each, column, table] of [
       [linkage, 'launch_enabled = true', 'linkages'],
       [hidden, 'is_hidden = 0', 'examinees'],
     ] as const) {
-      const token = aLaunch(house, each, sub);
+      const token = aLaunch(server, each, sub);
       expect((await sso({ token })).status).not.toBe(200);
-      await house.rows(`update ${table} set ${column} where exam_id = $1`, [each.exam.id]);
+      await server.rows(`update ${table} set ${column} where exam_id = $1`, [each.exam.id]);
       expect((await sso({ token })).status).toBe(200);
     }
   });
 
   it('is remembered until nobody can show it any more', async () => {
-    const linkage = await aLinkage(house);
+    const linkage = await aLinkage(server);
     const exp = now() + 100;
     await launch(linkage, undefined, { exp });
-    const [row] = await house.rows<{ keep_until: Date }>(
+    const [row] = await server.rows<{ keep_until: Date }>(
       'select keep_until from used_launches where linkage_id = $1',
       [linkage.id],
     );
@@ -193,12 +197,12 @@ describe('a launch that is good and opens nothing', () => {
       'refusal.launchClosed',
     ],
   ])('because of %s says so', async (_, change, status, code, key) => {
-    const linkage = await aLinkage(house);
+    const linkage = await aLinkage(server);
     const sub = aName('ats');
     await launch(linkage, sub);
-    await house.rows(change, [linkage.exam.id]);
+    await server.rows(change, [linkage.exam.id]);
     for (const language of languages)
-      expect(await sso({ token: aLaunch(house, linkage, sub) }, language)).toMatchObject({
+      expect(await sso({ token: aLaunch(server, linkage, sub) }, language)).toMatchObject({
         ...{ status, code, detail: translator(language)(key) },
       });
   });
@@ -208,8 +212,8 @@ describe('a launch that is good and opens nothing', () => {
       `commence_on = now() + interval '1 hour'`,
       `terminate_on = now() - interval '1 second'`,
     ]) {
-      const linkage = await aLinkage(house);
-      await house.rows(`update exams set ${change} where id = $1`, [linkage.exam.id]);
+      const linkage = await aLinkage(server);
+      await server.rows(`update exams set ${change} where id = $1`, [linkage.exam.id]);
       expect((await launch(linkage)).status).not.toBe(200);
       expect(await peopleOf(linkage)).toEqual([]);
     }
@@ -217,15 +221,15 @@ describe('a launch that is good and opens nothing', () => {
 
   it('for somebody unknown says so where nobody is to be made', async () => {
     const stranger = { status: 403, code: 4003, detail: translator('ja')('refusal.launchUnknown') };
-    expect(await launch(await aLinkage(house, { auto_create_examinee: false }))).toMatchObject(stranger);
-    const ours = await aLinkage(house, { id_issuer: 'ours' });
+    expect(await launch(await aLinkage(server, { auto_create_examinee: false }))).toMatchObject(stranger);
+    const ours = await aLinkage(server, { id_issuer: 'ours' });
     expect(await launch(ours, 'nobody12')).toMatchObject(stranger);
-    const elsewhere = await anExaminee(house);
+    const elsewhere = await anExaminee(server);
     expect(await launch(ours, elsewhere.login_id)).toMatchObject(stranger);
   });
 
   it('with fields that are wrong names each of them', async () => {
-    const linkage = await aLinkage(house);
+    const linkage = await aLinkage(server);
     const wrong = {
       ...{ lang: 'fr', name: '', name_kana: 'ア'.repeat(256), email: 'no address', tf: 1.1 },
       return_url: 'https://elsewhere.example/',
@@ -241,19 +245,19 @@ describe('a launch that is good and opens nothing', () => {
   });
 
   it('because an id does not fit the company’s pattern, however that is written', async () => {
-    const linkage = await aLinkage(house, { external_id_pattern: '^A\\d{4}$' });
+    const linkage = await aLinkage(server, { external_id_pattern: '^A\\d{4}$' });
     expect((await launch(linkage, 'A1234')).status).toBe(200);
     for (const sub of ['A12345', 'B1234', 'xA1234', 'A1234\n'])
       expect(await launch(linkage, sub)).toMatchObject({ status: 422, errors: { sub: expect.any(Array) } });
-    await house.rows(`update linkages set external_id_pattern = '^(a+)+$' where id = $1`, [linkage.id]);
+    await server.rows(`update linkages set external_id_pattern = '^(a+)+$' where id = $1`, [linkage.id]);
     const before = performance.now();
     expect(await launch(linkage, `${'a'.repeat(100)}!`)).toMatchObject({ status: 422 });
     expect(performance.now() - before).toBeLessThan(2000);
   });
 
   it('of an exam that is full says so', async () => {
-    const exam = await anExam(house, { examinee_max: 1 });
-    const linkage = await aLinkage(house, { exam });
+    const exam = await anExam(server, { examinee_max: 1 });
+    const linkage = await aLinkage(server, { exam });
     expect((await launch(linkage, 'first')).status).toBe(200);
     expect(await launch(linkage, 'second')).toMatchObject({
       ...{ status: 422, code: 4022, detail: translator('ja')('refusal.examFull') },

@@ -15,7 +15,7 @@ import { openExaminee } from '../tokens/open-session.ts';
 
 /** Single sign-on: a recruiting system has signed who comes, and into which exam (docs/launch.md). */
 export const examineeSso: Handler<typeof sessions.examineeSso> = async (scope, { body }, context) => {
-  const launch = await toldOf(context, proveLaunch(scope, context.house, body));
+  const launch = await toldOf(context, proveLaunch(scope, context.adapters, body));
   if (!launch) return refuseLaunch(scope, context);
   return toldOf(context, enter(scope, context, launch));
 };
@@ -27,7 +27,7 @@ function enter(
   launch: ProvenLaunch,
 ): Promise<z.input<typeof LaunchAuth>> {
   return transaction(scope, async (inside) => {
-    const { examinee_id, return_url } = await enterByLaunch(inside, launch, context.house.sealer);
+    const { examinee_id, return_url } = await enterByLaunch(inside, launch, context.adapters.sealer);
     const account = await findExamineeAccountById(inside, launch.linkage.client_id, examinee_id);
     if (!account) throw notProven();
     const refusal = mayLaunch(account);

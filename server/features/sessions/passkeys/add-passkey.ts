@@ -27,10 +27,10 @@ export const addPasskey: Handler<typeof sessions.addPasskey> = async (scope, { b
     const { name, passkey: made } = body;
     if (!(await keepPasskey(inside, context, owner, { challenge, made, name })))
       throw new Refusal('invalid', { problems: [{ path: 'passkey', key: 'factor.passkey.wrong' }] });
-    await tellOwner(inside, context.house, owner, 'passkey_set');
+    await tellOwner(inside, context.adapters, owner, 'passkey_set');
     await noteSecondStep(inside, owner, scope.viewer.session_id);
     await endOtherSessions(inside, owner, scope.viewer.session_id);
-    return codes_left > 0 ? null : renewCodes(inside, context.house.recoveryMark, owner);
+    return codes_left > 0 ? null : renewCodes(inside, context.adapters.recoveryMark, owner);
   });
   tellChange(context, owner, 'passkey_set');
   return { data: { recovery_codes } };

@@ -14,7 +14,7 @@ export const askPasskey: Handler<typeof sessions.askPasskey> = async (scope, _in
   const owner = ownerOf(scope.viewer);
   const known = await listPasskeys(scope, owner);
   if (known.length === 0) throw new Refusal('notFound');
-  const place = getPlace(context.house.app_url);
+  const place = getPlace(context.adapters.app_url);
   const challenge = drawChallenge();
   await transaction(scope, async (inside) => {
     await holdOwn(inside, owner);

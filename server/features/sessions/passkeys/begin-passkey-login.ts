@@ -10,7 +10,7 @@ export const beginPasskeyLogin: Handler<typeof sessions.beginPasskeyLogin> = asy
   { body },
   context,
 ) => {
-  const { app_url, codes } = context.house;
+  const { app_url, codes } = context.adapters;
   const place = getPlace(app_url);
   const [challenge, expires_at] = [drawChallenge(), passkeyLoginEnd()];
   const step_token = context.carryStep(writePasskeyLogin(codes, { side: body.side, challenge, expires_at }));

@@ -17,7 +17,7 @@ export const beginPasskey: Handler<typeof sessions.beginPasskey> = async (scope,
   const refusal = maySetUpFactor(policy, hasFactor(factors)) ?? mayAddPasskey(factors?.passkeys ?? 0);
   if (refusal) throw refusal;
   const owner = await proveOwner(scope, context, body);
-  getPlace(context.house.app_url);
+  getPlace(context.adapters.app_url);
   const challenge = drawChallenge();
   await transaction(scope, async (inside) => {
     await holdOwn(inside, owner);

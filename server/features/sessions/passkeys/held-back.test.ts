@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '#messages/translator.ts';
 import { writeRowToken } from '#server/access/row-token.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '#server/access/tokens.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aProof } from '#tests/makers/a-proof.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { type Authenticator, anAuthenticator } from '#tests/makers/an-authenticator.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
@@ -13,7 +13,7 @@ import { aUser, staffPassword, type TestUser } from '#tests/makers/people.ts';
 /* Passkeys of an account whose password becomes another one: whoever had the account until then may have made them. */
 
 const origin = 'http://localhost:3000';
-const house = await aHouse({ app_url: origin });
+const server = await aServer({ app_url: origin });
 const t = translator('ja');
 const next = 'Another-One-2026';
 const proof = { current_password: staffPassword };
@@ -23,27 +23,27 @@ const held = { status: 401, code: 4001, detail: t('refusal.passkeyAfterPassword'
 
 async function aPasskeyOf(as: Bearer, current_password = staffPassword): Promise<Authenticator> {
   const device = anAuthenticator(origin);
-  const body = { ...(await aProof(house, as)), current_password };
-  const { data: asked } = await house.ask('sessions.beginPasskey', { as, body });
-  await house.ask('sessions.addPasskey', { as, body: { name: 'Key', passkey: device.make(asked) } });
+  const body = { ...(await aProof(server, as)), current_password };
+  const { data: asked } = await server.ask('sessions.beginPasskey', { as, body });
+  await server.ask('sessions.addPasskey', { as, body: { name: 'Key', passkey: device.make(asked) } });
   return device;
 }
 
 async function logIn(device: Authenticator) {
   const address = anAddress();
-  const { data } = await house.ask('sessions.beginPasskeyLogin', { body: {}, address });
+  const { data } = await server.ask('sessions.beginPasskeyLogin', { body: {}, address });
   const as = { token: data.step_token ?? '' };
-  return house.call('sessions.passkeyLogin', { as, address, body: { passkey: device.give(data.passkey) } });
+  return server.call('sessions.passkeyLogin', { as, address, body: { passkey: device.give(data.passkey) } });
 }
 
 /** Begins a log-in by the password; what is answered proves the second step. */
 async function afterPassword({ login_id }: TestUser, password: string) {
   const address = anAddress();
-  const { data } = await house.ask('sessions.login', { body: { login_id, password }, address });
+  const { data } = await server.ask('sessions.login', { body: { login_id, password }, address });
   if (!data.is_second_step) throw new Error('no second step was asked for');
   const as = { token: data.step_token ?? '' };
-  const { passkey } = (await house.ask('sessions.showSecondStep', { as })).data;
-  const prove = (body: object) => house.call('sessions.proveSecondStep', { as, body, address });
+  const { passkey } = (await server.ask('sessions.showSecondStep', { as })).data;
+  const prove = (body: object) => server.call('sessions.proveSecondStep', { as, body, address });
   return {
     prove,
     give: (device: Authenticator) =>
@@ -54,24 +54,24 @@ async function afterPassword({ login_id }: TestUser, password: string) {
 /** Sets the password by what a mailed code was changed into. */
 async function reset({ client_id, id: user_id }: TestUser) {
   const secret = drawRefreshSecret();
-  const [row] = await house.rows<{ id: number }>(
+  const [row] = await server.rows<{ id: number }>(
     `insert into account_tokens (client_id, user_id, purpose, secret_hash, language, expires_at)
      values ($1, $2, 'reset', $3, 'ja', now() + interval '1 hour') returning id`,
     [client_id, user_id, hashRefreshSecret(secret)],
   );
   const token = writeRowToken({ client_id, id: row?.id ?? 0, secret });
-  await house.ask('accounts.resetPassword', { body: { token, password: next, confirmation: next } });
+  await server.ask('accounts.resetPassword', { body: { token, password: next, confirmation: next } });
 }
 
 const change = (as: TestUser) =>
-  house.ask('accounts.changePassword', { as, body: { ...proof, password: next, confirmation: next } });
+  server.ask('accounts.changePassword', { as, body: { ...proof, password: next, confirmation: next } });
 const heldOf = async (as: Bearer) =>
-  (await house.ask('sessions.showSecurity', { as })).data.passkeys.map(
+  (await server.ask('sessions.showSecurity', { as })).data.passkeys.map(
     ({ needs_password }) => needs_password,
   );
 const newsOf = async ({ id }: TestUser) =>
   (
-    await house.rows<{ news: string }>('select news from factor_news where user_id = $1 order by id', [id])
+    await server.rows<{ news: string }>('select news from factor_news where user_id = $1 order by id', [id])
   ).map(({ news }) => news);
 
 describe.each([
@@ -79,7 +79,7 @@ describe.each([
   ['changed by its owner', change],
 ])('passkeys from before a password that was %s', (_, another) => {
   it('open nothing alone, until each was used after the new password', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     const [own, foreign] = [await aPasskeyOf(user), await aPasskeyOf(user)];
     expect((await logIn(foreign)).status).toBe(200);
     await another(user);
@@ -93,7 +93,7 @@ describe.each([
   });
 
   it('are told, and one that is made afterwards opens the account', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     await aPasskeyOf(user);
     await another(user);
     expect(await newsOf(user)).toEqual(['passkey_set', 'passkeys_held']);
@@ -101,9 +101,9 @@ describe.each([
     // Another second step proves nothing of the passkeys.
     const epoch = Math.floor(Date.now() / 1000);
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-    await house.rows(`update user_factors set totp_sealed = $2, totp_step = 0 where user_id = $1`, [
+    await server.rows(`update user_factors set totp_sealed = $2, totp_step = 0 where user_id = $1`, [
       user.id,
-      house.house.sealer.seal(secret),
+      server.adapters.sealer.seal(secret),
     ]);
     const { body } = await prove({ method: 'totp', code: generateSync({ secret, epoch }) });
     const as = { token: body.data.access_token ?? '' };
@@ -113,30 +113,30 @@ describe.each([
   });
 
   it('go unmentioned where there are none: the password is told alone', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     await another(user);
     expect(await newsOf(user)).toEqual(['password_set']);
   });
 });
 
 it('a log-in by a passkey that was looked at before the change does not come after it', async () => {
-  const user = await aUser(house);
+  const user = await aUser(server);
   const device = await aPasskeyOf(user);
-  const changing = await hold(house, 'update user_passkeys set needs_password = true where user_id = $1', [
+  const changing = await hold(server, 'update user_passkeys set needs_password = true where user_id = $1', [
     user.id,
   ]);
   const entering = logIn(device);
-  await untilWaiting(house, 1);
+  await untilWaiting(server, 1);
   await changing.letGo();
   expect(await entering).toMatchObject(held);
 });
 
 it('nor does one that was proven before it', async () => {
-  const user = await aUser(house);
+  const user = await aUser(server);
   const device = await aPasskeyOf(user);
-  const changing = await hold(house, `update users set password_hash = 'another' where id = $1`, [user.id]);
+  const changing = await hold(server, `update users set password_hash = 'another' where id = $1`, [user.id]);
   const entering = logIn(device);
-  await untilWaiting(house, 1);
+  await untilWaiting(server, 1);
   await changing.also('update user_passkeys set needs_password = true where user_id = $1', [user.id]);
   await changing.letGo();
   expect(await entering).toMatchObject({ status: 401, code: 4001 });

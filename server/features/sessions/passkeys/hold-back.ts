@@ -1,5 +1,5 @@
 import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
-import type { House } from '../../../http/handler.ts';
+import type { Adapters } from '../../../http/handler.ts';
 import type { Owner } from '../second-step/owner.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import { holdBackPasskeys } from './passkey-store.ts';
@@ -14,10 +14,10 @@ import { holdBackPasskeys } from './passkey-store.ts';
  */
 export async function holdBack(
   scope: OpenScope | TenantScope | ViewerScope,
-  house: Pick<House, 'jobs'>,
+  adapters: Pick<Adapters, 'jobs'>,
   owner: Owner,
 ): Promise<boolean> {
   const held = await holdBackPasskeys(scope, owner);
-  await tellOwner(scope, house, owner, held > 0 ? 'passkeys_held' : 'password_set');
+  await tellOwner(scope, adapters, owner, held > 0 ? 'passkeys_held' : 'password_set');
   return held > 0;
 }

@@ -12,12 +12,12 @@ import { insertPasskey, listPasskeys } from './passkey-store.ts';
 /** What the browser asks its device for, that shall make a passkey of the account. */
 export async function drawPasskey(
   scope: OpenScope | ViewerScope,
-  { house }: RequestContext,
+  { adapters }: RequestContext,
   { owner, login_id, name }: { owner: Owner; login_id: string; name: string },
   challenge: string,
 ): Promise<z.input<typeof PasskeyToMake>> {
   const known = await listPasskeys(scope, owner);
-  return askToMake(getPlace(house.app_url), challenge, { handle: handleOf(owner), login_id, name }, known);
+  return askToMake(getPlace(adapters.app_url), challenge, { handle: handleOf(owner), login_id, name }, known);
 }
 
 /**
@@ -30,7 +30,7 @@ export async function keepPasskey(
   owner: Owner,
   { challenge, made, name }: { challenge: string; made: MadePasskey; name: string },
 ): Promise<boolean> {
-  const found = await findMade(getPlace(context.house.app_url), challenge, made);
+  const found = await findMade(getPlace(context.adapters.app_url), challenge, made);
   if (!found) return false;
   const t = translator(scope.language);
   const { browser, system } = deviceOf(context.agent);

@@ -20,7 +20,7 @@ import { takePasskey } from './take-passkey.ts';
  * address, do not stand in its way.
  */
 export const passkeyLogin: Handler<typeof sessions.passkeyLogin> = async (scope, { body }, context) => {
-  const { app_url, codes } = context.house;
+  const { app_url, codes } = context.adapters;
   getPlace(app_url);
   const waiting = readPasskeyLogin(codes, context.presentedStep() ?? body.step_token);
   if (!waiting) throw wrongPasskey();
@@ -44,13 +44,13 @@ export const passkeyLogin: Handler<typeof sessions.passkeyLogin> = async (scope,
 /** The account whose passkey has signed; undefined where none has. */
 async function findProven(
   scope: OpenScope,
-  { house }: RequestContext,
+  { adapters }: RequestContext,
   { challenge, side }: PasskeyLogin,
   given: GivenPasskey,
 ): Promise<StaffOpening | undefined> {
   const owner = findOwner(given.response.userHandle ?? '');
   if (!owner || !isOfSide(owner, side)) return undefined;
-  const isTaken = await takePasskey(scope, house, owner, { challenge, isAlone: true }, given);
+  const isTaken = await takePasskey(scope, adapters, owner, { challenge, isAlone: true }, given);
   return isTaken ? findOpening(scope, owner) : undefined;
 }
 

@@ -1,8 +1,8 @@
 import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { makeCodes } from '#server/adapters/codes.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aProof } from '#tests/makers/a-proof.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { type Authenticator, aForeignKey, anAuthenticator } from '#tests/makers/an-authenticator.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
@@ -10,7 +10,7 @@ import { aClient, anAdmin, aUser, inNewSession, staffPassword } from '#tests/mak
 import { writePasskeyLogin } from './passkey-login-token.ts';
 
 const origin = 'http://localhost:3000';
-const house = await aHouse({ app_url: origin });
+const server = await aServer({ app_url: origin });
 const proof = { current_password: staffPassword };
 let host = 0;
 const anAddress = () => `198.51.100.${++host}`;
@@ -19,22 +19,22 @@ type Bent = Parameters<Authenticator['give']>[1];
 
 /** Makes a device's passkey one of the account's. */
 async function add(as: Bearer, device: Authenticator, name = 'Key') {
-  const { data: asked } = await house.ask('sessions.beginPasskey', { as, body: await aProof(house, as) });
-  const { data } = await house.ask('sessions.addPasskey', {
+  const { data: asked } = await server.ask('sessions.beginPasskey', { as, body: await aProof(server, as) });
+  const { data } = await server.ask('sessions.addPasskey', {
     as,
     body: { name, passkey: device.make(asked) },
   });
   return data.recovery_codes;
 }
 
-const stateOf = async (as: Bearer) => (await house.ask('sessions.showSecurity', { as })).data;
+const stateOf = async (as: Bearer) => (await server.ask('sessions.showSecurity', { as })).data;
 
 /** Begins a log-in by a passkey alone. */
 async function beginLogin(side: 'client' | 'admin' = 'client', address = anAddress()) {
-  const { data } = await house.ask('sessions.beginPasskeyLogin', { body: { side }, address });
+  const { data } = await server.ask('sessions.beginPasskeyLogin', { body: { side }, address });
   const as = { token: data.step_token ?? '' };
   const finish = (passkey: ReturnType<Authenticator['give']>) =>
-    house.call('sessions.passkeyLogin', { as, body: { passkey }, address });
+    server.call('sessions.passkeyLogin', { as, body: { passkey }, address });
   return { asked: data.passkey, finish };
 }
 
@@ -45,28 +45,28 @@ async function logIn(device: Authenticator, bent?: Bent, side: 'client' | 'admin
 
 /** A log-in whose password was right. */
 async function waiting({ login_id }: { login_id: string }, address = anAddress()) {
-  const { data } = await house.ask('sessions.login', {
+  const { data } = await server.ask('sessions.login', {
     body: { login_id, password: staffPassword },
     address,
   });
   if (!data.is_second_step) throw new Error('no second step was asked for');
   const as = { token: data.step_token ?? '' };
-  const show = async () => (await house.ask('sessions.showSecondStep', { as })).data;
+  const show = async () => (await server.ask('sessions.showSecondStep', { as })).data;
   const prove = (body: object) =>
-    house.call('sessions.proveSecondStep', { as, body: { method: 'passkey', ...body }, address });
+    server.call('sessions.proveSecondStep', { as, body: { method: 'passkey', ...body }, address });
   return { show, prove };
 }
 
 const company = async (second_factor: 'off' | 'optional' | 'required') => {
-  const client = await aClient(house);
-  await house.rows('update clients set second_factor = $2 where id = $1', [client.id, second_factor]);
+  const client = await aClient(server);
+  await server.rows('update clients set second_factor = $2 where id = $1', [client.id, second_factor]);
   return client;
 };
 const refused = { status: 401, code: 4001 };
 
 describe('one’s own passkeys', () => {
   it('are added, named, told, renamed and removed', async () => {
-    const as = await aUser(house);
+    const as = await aUser(server);
     const codes = await add(as, aDevice(), ' 会社の　ノートPC ');
     expect(codes).toHaveLength(10);
     expect(await add(as, aDevice(), '')).toBeNull();
@@ -74,35 +74,35 @@ describe('one’s own passkeys', () => {
     expect(one).toMatchObject({ name: '会社の ノートPC', is_synced: false, last_used_at: null });
     expect(other?.name).not.toBe('');
     const params = { id: one?.id ?? 0 };
-    await house.ask('sessions.renamePasskey', { as, params, body: { name: '新しい名前' } });
+    await server.ask('sessions.renamePasskey', { as, params, body: { name: '新しい名前' } });
     expect((await stateOf(as)).passkeys[0]?.name).toBe('新しい名前');
-    await house.ask('sessions.removePasskey', { as, params, body: await aProof(house, as) });
+    await server.ask('sessions.removePasskey', { as, params, body: await aProof(server, as) });
     const left = await stateOf(as);
     expect(left.passkeys.map(({ id }) => id)).toEqual([other?.id]);
     expect(left.codes_left).toBe(10);
-    await house.ask('sessions.removePasskey', {
+    await server.ask('sessions.removePasskey', {
       as,
       params: { id: other?.id ?? 0 },
-      body: await aProof(house, as),
+      body: await aProof(server, as),
     });
     expect(await stateOf(as)).toMatchObject({ passkeys: [], codes_left: 0 });
   });
 
   it('belong to their account: nobody else renames or removes them', async () => {
-    const as = await aUser(house);
+    const as = await aUser(server);
     await add(as, aDevice());
     const params = { id: (await stateOf(as)).passkeys[0]?.id ?? 0 };
-    for (const other of [await aUser(house), await anAdmin(house)]) {
-      const renamed = await house.call('sessions.renamePasskey', {
+    for (const other of [await aUser(server), await anAdmin(server)]) {
+      const renamed = await server.call('sessions.renamePasskey', {
         as: other,
         params,
         body: { name: 'Mine' },
       });
       expect(renamed).toMatchObject({ status: 404, code: 4004 });
-      const removed = await house.call('sessions.removePasskey', {
+      const removed = await server.call('sessions.removePasskey', {
         as: other,
         params,
-        body: await aProof(house, other),
+        body: await aProof(server, other),
       });
       expect(removed).toMatchObject({ status: 404, code: 4004 });
     }
@@ -110,14 +110,14 @@ describe('one’s own passkeys', () => {
   });
 
   it('need the password, and end every other session', async () => {
-    const as = await aUser(house);
-    const other = await inNewSession(house, as);
+    const as = await aUser(server);
+    const other = await inNewSession(server, as);
     const wrong = { current_password: 'Not-The-One-2026' };
-    expect(await house.call('sessions.beginPasskey', { as, body: wrong })).toMatchObject({ status: 422 });
+    expect(await server.call('sessions.beginPasskey', { as, body: wrong })).toMatchObject({ status: 422 });
     await add(as, aDevice());
-    expect((await house.call('sessions.me', { as: other })).status).toBe(401);
+    expect((await server.call('sessions.me', { as: other })).status).toBe(401);
     const params = { id: (await stateOf(as)).passkeys[0]?.id ?? 0 };
-    const removed = await house.call('sessions.removePasskey', { as, params, body: wrong });
+    const removed = await server.call('sessions.removePasskey', { as, params, body: wrong });
     expect(removed).toMatchObject({ status: 422 });
   });
 
@@ -128,84 +128,87 @@ describe('one’s own passkeys', () => {
     ['that was no making', { type: 'webauthn.get' }],
     ['with nobody there', { isPresent: false }],
   ])('are not made of an answer %s', async (_, bent) => {
-    const as = await aUser(house);
-    const { data: asked } = await house.ask('sessions.beginPasskey', { as, body: await aProof(house, as) });
+    const as = await aUser(server);
+    const { data: asked } = await server.ask('sessions.beginPasskey', { as, body: await aProof(server, as) });
     const passkey = aDevice().make(asked, bent);
-    const added = await house.call('sessions.addPasskey', { as, body: { name: 'Key', passkey } });
+    const added = await server.call('sessions.addPasskey', { as, body: { name: 'Key', passkey } });
     expect(added).toMatchObject({ status: 422, code: 4022 });
     expect((await stateOf(as)).passkeys).toHaveLength(0);
   });
 
   it('are made once of what was asked, within minutes, and by the one who asked', async () => {
-    const [as, other] = [await aUser(house), await aUser(house)];
-    const { data: asked } = await house.ask('sessions.beginPasskey', { as, body: await aProof(house, as) });
+    const [as, other] = [await aUser(server), await aUser(server)];
+    const { data: asked } = await server.ask('sessions.beginPasskey', { as, body: await aProof(server, as) });
     const passkey = aDevice().make(asked);
     const body = { name: 'Key', passkey };
-    expect((await house.call('sessions.addPasskey', { as: other, body })).status).toBe(409);
-    expect((await house.call('sessions.addPasskey', { as, body })).status).toBe(200);
-    expect((await house.call('sessions.addPasskey', { as, body })).status).toBe(409);
-    const { data: late } = await house.ask('sessions.beginPasskey', { as, body: await aProof(house, as) });
-    await house.rows(`update user_factors set passkey_until = now() - interval '1 ms' where user_id = $1`, [
+    expect((await server.call('sessions.addPasskey', { as: other, body })).status).toBe(409);
+    expect((await server.call('sessions.addPasskey', { as, body })).status).toBe(200);
+    expect((await server.call('sessions.addPasskey', { as, body })).status).toBe(409);
+    const { data: late } = await server.ask('sessions.beginPasskey', { as, body: await aProof(server, as) });
+    await server.rows(`update user_factors set passkey_until = now() - interval '1 ms' where user_id = $1`, [
       as.id,
     ]);
     const tooLate = { name: 'Key', passkey: aDevice().make(late) };
-    expect((await house.call('sessions.addPasskey', { as, body: tooLate })).status).toBe(409);
+    expect((await server.call('sessions.addPasskey', { as, body: tooLate })).status).toBe(409);
   });
 
   it('are ten at most', async () => {
-    const as = await aUser(house);
+    const as = await aUser(server);
     for (let at = 0; at < 10; at++) await add(as, aDevice());
-    const begun = await house.call('sessions.beginPasskey', { as, body: await aProof(house, as) });
+    const begun = await server.call('sessions.beginPasskey', { as, body: await aProof(server, as) });
     expect(begun).toMatchObject({ status: 403, code: 4003 });
   });
 
   it.each(['android-key', 'packed', 'fido-u2f', 'of-the-future'])(
     'are not made of an answer with a certificate of %s, which nobody asked for',
     async (format) => {
-      const as = await aUser(house);
-      const { data: asked } = await house.ask('sessions.beginPasskey', { as, body: await aProof(house, as) });
+      const as = await aUser(server);
+      const { data: asked } = await server.ask('sessions.beginPasskey', {
+        as,
+        body: await aProof(server, as),
+      });
       const passkey = aDevice().make(asked, { format });
-      expect((await house.call('sessions.addPasskey', { as, body: { name: 'Key', passkey } })).status).toBe(
+      expect((await server.call('sessions.addPasskey', { as, body: { name: 'Key', passkey } })).status).toBe(
         422,
       );
     },
   );
 
   it('end every other session when they are removed: the device that was lost may be signed in', async () => {
-    const as = await aUser(house);
+    const as = await aUser(server);
     const device = aDevice();
     await add(as, device);
     const { body } = await logIn(device);
     const there = { token: body.data.access_token ?? '' };
     const params = { id: (await stateOf(as)).passkeys[0]?.id ?? 0 };
-    await house.ask('sessions.removePasskey', { as, params, body: await aProof(house, as) });
-    expect((await house.call('sessions.me', { as: there })).status).toBe(401);
-    expect((await house.call('sessions.me', { as })).status).toBe(200);
+    await server.ask('sessions.removePasskey', { as, params, body: await aProof(server, as) });
+    expect((await server.call('sessions.me', { as: there })).status).toBe(401);
+    expect((await server.call('sessions.me', { as })).status).toBe(200);
   });
 
   it('are in the way of nobody who changes the account at the same moment', async () => {
-    const as = await aUser(house);
-    const { data: asked } = await house.ask('sessions.beginPasskey', { as, body: await aProof(house, as) });
-    const reset = await hold(house, 'select from users where id = $1 for update', [as.id]);
-    const adding = house.call('sessions.addPasskey', {
+    const as = await aUser(server);
+    const { data: asked } = await server.ask('sessions.beginPasskey', { as, body: await aProof(server, as) });
+    const reset = await hold(server, 'select from users where id = $1 for update', [as.id]);
+    const adding = server.call('sessions.addPasskey', {
       as,
       body: { name: 'Key', passkey: aDevice().make(asked) },
     });
-    await untilWaiting(house, 1);
+    await untilWaiting(server, 1);
     await reset.also('delete from user_factors where user_id = $1', [as.id]);
     await reset.letGo();
     expect((await adding).status).toBe(200);
   });
 
   it('are stored without what opens an account', async () => {
-    const as = await aUser(house);
+    const as = await aUser(server);
     await add(as, aDevice());
-    const [row] = await house.rows('select * from user_passkeys where user_id = $1', [as.id]);
+    const [row] = await server.rows('select * from user_passkeys where user_id = $1', [as.id]);
     expect(row).toMatchObject({ transports: ['internal'], counter: 1 });
   });
 
   it('do not work where browsers have none', async () => {
-    const outside = await aHouse({ app_url: 'http://hakaru.test' });
+    const outside = await aServer({ app_url: 'http://hakaru.test' });
     const as = await aUser(outside);
     expect((await outside.ask('sessions.showSecurity', { as })).data.takes_passkeys).toBe(false);
     expect((await outside.call('sessions.beginPasskey', { as, body: proof })).status).toBe(403);
@@ -215,7 +218,7 @@ describe('one’s own passkeys', () => {
 
 describe('a passkey as the second step', () => {
   it('opens the session that the password alone does not', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     const device = aDevice();
     await add(user, device);
     const { show, prove } = await waiting(user);
@@ -236,7 +239,7 @@ describe('a passkey as the second step', () => {
     ['signed by another key', { key: aForeignKey() }],
     ['that has counted back', { counter: 1 }],
   ])('is not proven by an answer %s', async (_, bent) => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     const device = aDevice();
     await add(user, device);
     const { show, prove } = await waiting(user);
@@ -253,7 +256,7 @@ describe('a passkey as the second step', () => {
   });
 
   it('is not proven by an answer for another log-in, nor by another account’s device', async () => {
-    const [user, other] = [await aUser(house), await aUser(house)];
+    const [user, other] = [await aUser(server), await aUser(server)];
     const [device, foreign] = [aDevice(), aDevice()];
     await add(user, device);
     await add(other, foreign);
@@ -265,7 +268,7 @@ describe('a passkey as the second step', () => {
   });
 
   it('stands beside an app: either is enough, and either may go where one has to stay', async () => {
-    const user = await aUser(house, { client: await company('required') });
+    const user = await aUser(server, { client: await company('required') });
     const { show, prove } = await waiting(user);
     const shown = await show();
     expect(shown).toMatchObject({ needs: 'enrol', methods: ['totp', 'passkey'], passkey: null });
@@ -274,11 +277,13 @@ describe('a passkey as the second step', () => {
     expect(proven.body.data.recovery_codes).toHaveLength(10);
     const as = { token: proven.body.data.access_token ?? '' };
     const params = { id: (await stateOf(as)).passkeys[0]?.id ?? 0 };
-    const alone = await house.call('sessions.removePasskey', { as, params, body: await aProof(house, as) });
+    const alone = await server.call('sessions.removePasskey', { as, params, body: await aProof(server, as) });
     expect(alone).toMatchObject({ status: 403, code: 4003 });
     expect((await stateOf(as)).passkeys).toHaveLength(1);
-    await house.rows(`update user_factors set totp_sealed = 'sealed' where user_id = $1`, [user.id]);
-    expect((await house.call('sessions.removeApp', { as, body: await aProof(house, as) })).status).toBe(200);
+    await server.rows(`update user_factors set totp_sealed = 'sealed' where user_id = $1`, [user.id]);
+    expect((await server.call('sessions.removeApp', { as, body: await aProof(server, as) })).status).toBe(
+      200,
+    );
     expect(await stateOf(as)).toMatchObject({
       has_app: false,
       codes_left: 10,
@@ -287,7 +292,7 @@ describe('a passkey as the second step', () => {
   });
 
   it('is set up once, where an app is set up at the same moment', async () => {
-    const user = await aUser(house, { client: await company('required') });
+    const user = await aUser(server, { client: await company('required') });
     const [one, other] = [await waiting(user), await waiting(user)];
     const passkey = aDevice().make((await one.show()).new_passkey ?? expect.fail());
     const secret = (await other.show()).app?.secret ?? '';
@@ -296,7 +301,7 @@ describe('a passkey as the second step', () => {
       other.prove({ method: 'totp', code: generateSync({ secret }) }),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const [kept] = await house.rows<{ ways: number }>(
+    const [kept] = await server.rows<{ ways: number }>(
       `select count(p.id)::int + count(distinct f.totp_sealed)::int as ways from user_factors f
        left join user_passkeys p on p.user_id = f.user_id where f.user_id = $1`,
       [user.id],
@@ -305,7 +310,7 @@ describe('a passkey as the second step', () => {
   });
 
   it('cannot be set up in a log-in that only has to be proven', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     await add(user, aDevice());
     const { show, prove } = await waiting(user);
     const { passkey } = await show();
@@ -317,18 +322,21 @@ describe('a passkey as the second step', () => {
 
   it('goes when the company resets it, and none is set up where the company wants none', async () => {
     const client = await company('off');
-    const [parent, user] = [await aUser(house, { client }), await aUser(house, { client, account_kind: 1 })];
+    const [parent, user] = [
+      await aUser(server, { client }),
+      await aUser(server, { client, account_kind: 1 }),
+    ];
     expect(
-      await house.call('sessions.beginPasskey', { as: user, body: await aProof(house, user) }),
+      await server.call('sessions.beginPasskey', { as: user, body: await aProof(server, user) }),
     ).toMatchObject({
       status: 403,
     });
-    await house.rows(`update clients set second_factor = 'optional' where id = $1`, [client.id]);
+    await server.rows(`update clients set second_factor = 'optional' where id = $1`, [client.id]);
     const device = aDevice();
     await add(user, device);
     const body = { act: 'resetFactor' as const, ...proof };
-    await house.ask('accounts.updateUser', { as: parent, params: { id: user.id }, body });
-    expect(await house.rows('select from user_passkeys where user_id = $1', [user.id])).toHaveLength(0);
+    await server.ask('accounts.updateUser', { as: parent, params: { id: user.id }, body });
+    expect(await server.rows('select from user_passkeys where user_id = $1', [user.id])).toHaveLength(0);
     expect(await logIn(device)).toMatchObject(refused);
   });
 });
@@ -336,15 +344,15 @@ describe('a passkey as the second step', () => {
 describe('a log-in by a passkey alone', () => {
   it('opens the session of its account', async () => {
     for (const [account, side] of [
-      [await aUser(house), 'client'],
-      [await anAdmin(house), 'admin'],
+      [await aUser(server), 'client'],
+      [await anAdmin(server), 'admin'],
     ] as const) {
       const device = aDevice();
       await add(account, device);
       const { status, body } = await logIn(device, {}, side);
       expect(status).toBe(200);
       expect(body.data.user.id).toBe(account.id);
-      const me = await house.ask('sessions.me', { as: { token: body.data.access_token ?? '' } });
+      const me = await server.ask('sessions.me', { as: { token: body.data.access_token ?? '' } });
       expect(me.data.user.id).toBe(account.id);
     }
   });
@@ -361,7 +369,7 @@ describe('a log-in by a passkey alone', () => {
     ['that names somebody else', { handle: Buffer.from('s.1.1').toString('base64url') }],
   ])('is not opened by an answer %s', async (_, bent) => {
     const device = aDevice();
-    const user = await aUser(house);
+    const user = await aUser(server);
     await add(user, device);
     const answer = await logIn(device, bent);
     expect(answer).toMatchObject(refused);
@@ -372,7 +380,7 @@ describe('a log-in by a passkey alone', () => {
 
   it('takes an answer once, and one of two at the same moment', async () => {
     const device = aDevice({ counts: false });
-    await add(await aUser(house), device);
+    await add(await aUser(server), device);
     const { asked, finish } = await beginLogin();
     const answer = device.give(asked);
     const both = await Promise.all([finish(answer), finish(answer)]);
@@ -386,26 +394,26 @@ describe('a log-in by a passkey alone', () => {
 
   it('waits for minutes, and for what we have asked', async () => {
     const device = aDevice();
-    await add(await aUser(house), device);
+    await add(await aUser(server), device);
     const { asked } = await beginLogin();
-    const finish = (expires_at: Date, codes = house.house.codes) => {
+    const finish = (expires_at: Date, codes = server.adapters.codes) => {
       const token = writePasskeyLogin(codes, { side: 'client', challenge: asked.challenge, expires_at });
-      return house.call('sessions.passkeyLogin', { as: { token }, body: { passkey: device.give(asked) } });
+      return server.call('sessions.passkeyLogin', { as: { token }, body: { passkey: device.give(asked) } });
     };
     const soon = new Date(Date.now() + 60_000);
     expect(await finish(new Date(Date.now() - 1))).toMatchObject(refused);
-    expect(await finish(soon, makeCodes(['the secret of another house, long enough']))).toMatchObject(
+    expect(await finish(soon, makeCodes(['the secret of another server, long enough']))).toMatchObject(
       refused,
     );
     expect((await finish(soon)).status).toBe(200);
     const nobody = { body: { passkey: device.give(asked), step_token: 'client.1.AAAA.AAAA' } };
-    expect(await house.call('sessions.passkeyLogin', nobody)).toMatchObject(refused);
+    expect(await server.call('sessions.passkeyLogin', nobody)).toMatchObject(refused);
   });
 
   it('leads to one side alone: an administrator’s opens nothing at a company’s page', async () => {
     const [device, other] = [aDevice(), aDevice()];
-    await add(await anAdmin(house), device);
-    await add(await aUser(house), other);
+    await add(await anAdmin(server), device);
+    await add(await aUser(server), other);
     expect(await logIn(device, {}, 'client')).toMatchObject(refused);
     expect(await logIn(other, {}, 'admin')).toMatchObject(refused);
     expect((await logIn(device, {}, 'admin')).status).toBe(200);
@@ -413,36 +421,39 @@ describe('a log-in by a passkey alone', () => {
 
   it('answers of a locked account, and of one from elsewhere, what a password is answered', async () => {
     const client = await company('optional');
-    const user = await aUser(house, { client });
+    const user = await aUser(server, { client });
     const device = aDevice();
     await add(user, device);
-    await house.rows(`update users set state = 'locked' where id = $1`, [user.id]);
+    await server.rows(`update users set state = 'locked' where id = $1`, [user.id]);
     expect(await logIn(device)).toMatchObject({ status: 403, code: 4023 });
-    await house.rows(`update users set state = 'active' where id = $1`, [user.id]);
-    await house.rows(`update clients set ip_addresses = '192.0.2.1' where id = $1`, [client.id]);
+    await server.rows(`update users set state = 'active' where id = $1`, [user.id]);
+    await server.rows(`update clients set ip_addresses = '192.0.2.1' where id = $1`, [client.id]);
     expect(await logIn(device)).toMatchObject({ status: 403, code: 4003 });
-    await house.rows(`update clients set ip_addresses = null, contract_end = '2020-01-01' where id = $1`, [
+    await server.rows(`update clients set ip_addresses = null, contract_end = '2020-01-01' where id = $1`, [
       client.id,
     ]);
     expect(await logIn(device)).toMatchObject({ status: 403, code: 4003 });
   });
 
   it('is no guess: neither those of others at the account nor those from its address stand in its way', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     const device = aDevice();
     await add(user, device);
     for (let at = 0; at < 3; at++) await logIn(device, { isVerified: false });
     const address = anAddress();
-    await house.rows(
+    await server.rows(
       `insert into login_failures (account, address, failed) select $1, $2, true from generate_series(1, 10)`,
-      [house.house.buckets.ofAccount(`staff:${user.login_id}`), house.house.buckets.ofAddress(address)],
+      [
+        server.adapters.buckets.ofAccount(`staff:${user.login_id}`),
+        server.adapters.buckets.ofAddress(address),
+      ],
     );
     const body = { login_id: user.login_id, password: staffPassword };
-    expect((await house.call('sessions.login', { body, address })).status).toBe(403);
+    expect((await server.call('sessions.login', { body, address })).status).toBe(403);
     const full = anAddress();
-    await house.rows(
+    await server.rows(
       `insert into login_failures (address, failed) select $1, true from generate_series(1, 1000)`,
-      [house.house.buckets.ofAddress(full)],
+      [server.adapters.buckets.ofAddress(full)],
     );
     for (const where of [address, full]) {
       const { asked, finish } = await beginLogin('client', where);
@@ -457,34 +468,34 @@ describe('a log-in by a passkey alone', () => {
 
   it('is begun by as many as like, from one address too', async () => {
     const address = anAddress();
-    const begin = () => house.call('sessions.beginPasskeyLogin', { body: {}, address });
+    const begin = () => server.call('sessions.beginPasskeyLogin', { body: {}, address });
     const begun = await Promise.all(Array.from({ length: 301 }, begin));
     expect(begun.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
   it('ends with its account', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     const device = aDevice();
     await add(user, device);
-    await house.rows('delete from login_directory where user_id = $1', [user.id]);
-    await house.rows('delete from users where id = $1', [user.id]);
+    await server.rows('delete from login_directory where user_id = $1', [user.id]);
+    await server.rows('delete from users where id = $1', [user.id]);
     expect(await logIn(device)).toMatchObject(refused);
   });
 
   it('travels in a cookie for browsers', async () => {
     const device = aDevice();
-    await add(await aUser(house), device);
+    await add(await aUser(server), device);
     const headers = { 'x-session': 'cookie' };
     const address = anAddress();
-    const begun = await house.call('sessions.beginPasskeyLogin', { headers, address, body: {} });
+    const begun = await server.call('sessions.beginPasskeyLogin', { headers, address, body: {} });
     expect(begun.body.data.step_token).toBeNull();
     const cookie = begun.cookies.find(({ name }) => name.endsWith('hakaru_step'));
     const passkey = device.give(begun.body.data.passkey);
     const cookies = { [cookie?.name ?? '']: cookie?.value ?? '' };
-    expect((await house.call('sessions.passkeyLogin', { headers, address, body: { passkey } })).status).toBe(
+    expect((await server.call('sessions.passkeyLogin', { headers, address, body: { passkey } })).status).toBe(
       401,
     );
-    const opened = await house.call('sessions.passkeyLogin', {
+    const opened = await server.call('sessions.passkeyLogin', {
       headers,
       cookies,
       address,
@@ -497,13 +508,13 @@ describe('a log-in by a passkey alone', () => {
 
 describe('what a device calls its passkey', () => {
   it('serves one account: in no other company, and of no administrator, is it registered again', async () => {
-    const [one, other, admin] = [await aUser(house), await aUser(house), await anAdmin(house)];
+    const [one, other, admin] = [await aUser(server), await aUser(server), await anAdmin(server)];
     const device = aDevice();
     await add(one, device);
     for (const as of [other, admin, one]) {
-      const body = as === one ? await aProof(house, one) : proof;
-      const { data: asked } = await house.ask('sessions.beginPasskey', { as, body });
-      const added = await house.call('sessions.addPasskey', { as, body: { passkey: device.make(asked) } });
+      const body = as === one ? await aProof(server, one) : proof;
+      const { data: asked } = await server.ask('sessions.beginPasskey', { as, body });
+      const added = await server.call('sessions.addPasskey', { as, body: { passkey: device.make(asked) } });
       expect(added).toMatchObject({ status: 422, errors: { passkey: [expect.any(String)] } });
     }
     expect((await stateOf(one)).passkeys).toHaveLength(1);
@@ -511,31 +522,31 @@ describe('what a device calls its passkey', () => {
   });
 
   it('is taken by one of two accounts that register it at the same moment', async () => {
-    const accounts = [await aUser(house), await aUser(house)];
+    const accounts = [await aUser(server), await aUser(server)];
     const device = aDevice();
     const added = await Promise.all(
       accounts.map(async (as) => {
-        const { data: asked } = await house.ask('sessions.beginPasskey', {
+        const { data: asked } = await server.ask('sessions.beginPasskey', {
           as,
-          body: await aProof(house, as),
+          body: await aProof(server, as),
         });
-        return house.call('sessions.addPasskey', { as, body: { passkey: device.make(asked) } });
+        return server.call('sessions.addPasskey', { as, body: { passkey: device.make(asked) } });
       }),
     );
     expect(added.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
   it('serves no other account either once its passkey is gone', async () => {
-    const [one, other] = [await aUser(house), await aUser(house)];
+    const [one, other] = [await aUser(server), await aUser(server)];
     const device = aDevice();
     await add(one, device);
     const params = { id: (await stateOf(one)).passkeys[0]?.id ?? 0 };
-    await house.ask('sessions.removePasskey', { as: one, params, body: await aProof(house, one) });
-    const { data: asked } = await house.ask('sessions.beginPasskey', {
+    await server.ask('sessions.removePasskey', { as: one, params, body: await aProof(server, one) });
+    const { data: asked } = await server.ask('sessions.beginPasskey', {
       as: other,
-      body: await aProof(house, other),
+      body: await aProof(server, other),
     });
-    const added = await house.call('sessions.addPasskey', {
+    const added = await server.call('sessions.addPasskey', {
       as: other,
       body: { passkey: device.make(asked) },
     });

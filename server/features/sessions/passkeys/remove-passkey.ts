@@ -23,7 +23,7 @@ export const removePasskey: Handler<typeof sessions.removePasskey> = async (
     await holdOwn(inside, owner);
     const before = await holdFactors(inside, owner);
     if (!(await deletePasskey(inside, owner, params.id))) throw new Refusal('notFound');
-    await tellOwner(inside, context.house, owner, 'passkey_removed');
+    await tellOwner(inside, context.adapters, owner, 'passkey_removed');
     // Also what the device is still signed in with.
     await endOtherSessions(inside, owner, scope.viewer.session_id);
     if (hasFactor({ ...before, passkeys: before.passkeys - 1 })) return;

@@ -1,7 +1,7 @@
 import type { GivenPasskey } from '#contract/shapes/passkey.ts';
 import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
 import { findUse } from '../../../adapters/passkeys.ts';
-import type { House } from '../../../http/handler.ts';
+import type { Adapters } from '../../../http/handler.ts';
 import type { Owner } from '../second-step/owner.ts';
 import { getPlace, passkeyAfterPassword } from './passkey-rules.ts';
 import { listPasskeys, notePasskeyUse } from './passkey-store.ts';
@@ -12,7 +12,7 @@ import { listPasskeys, notePasskeyUse } from './passkey-store.ts';
  */
 export async function takePasskey(
   scope: OpenScope | ViewerScope | TenantScope,
-  { app_url }: Pick<House, 'app_url'>,
+  { app_url }: Pick<Adapters, 'app_url'>,
   owner: Owner,
   asked: { challenge: string; isAlone: boolean },
   given: GivenPasskey,

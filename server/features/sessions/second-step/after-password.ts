@@ -52,7 +52,7 @@ async function waitForStep(
   const { id, expires_at } = await insertStep(scope, owner, {
     secret_hash: hashRefreshSecret(secret),
     challenge: drawChallenge(),
-    pending_sealed: step === 'enrol' ? context.house.sealer.seal(drawAppSecret()) : null,
+    pending_sealed: step === 'enrol' ? context.adapters.sealer.seal(drawAppSecret()) : null,
   });
   const step_token = context.carryStep(writeRowToken({ client_id: owner.client_id, id, secret }));
   return {

@@ -1,7 +1,7 @@
 import type { AppSecret } from '#contract/shapes/factor.ts';
 import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
 import { drawAppSecret, findTimeStep, uriOf } from '../../../adapters/totp.ts';
-import type { House } from '../../../http/handler.ts';
+import type { Adapters } from '../../../http/handler.ts';
 import * as store from './factor-store.ts';
 import type { Owner } from './owner.ts';
 import { renewCodes } from './recovery-codes.ts';
@@ -9,7 +9,7 @@ import { renewCodes } from './recovery-codes.ts';
 /** Draws a secret that an app is set up with. */
 export async function drawPending(
   scope: ViewerScope | TenantScope,
-  { sealer }: House,
+  { sealer }: Adapters,
   owner: Owner,
 ): Promise<string> {
   const secret = drawAppSecret();
@@ -25,7 +25,7 @@ export function appSecretOf(secret: string, login_id: string): AppSecret {
 /** Takes a code of the account's app; false when it does not fit or was taken before. */
 export async function takeAppCode(
   scope: OpenScope | ViewerScope | TenantScope,
-  { sealer }: House,
+  { sealer }: Adapters,
   owner: Owner,
   code: string,
 ): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function takeAppCode(
  */
 export async function confirmApp(
   scope: ViewerScope | TenantScope,
-  { sealer, recoveryMark }: House,
+  { sealer, recoveryMark }: Adapters,
   owner: Owner,
   code: string,
 ): Promise<{ recovery_codes: string[] | null } | undefined> {
@@ -62,7 +62,7 @@ export async function confirmApp(
  */
 export async function setFirstApp(
   scope: OpenScope,
-  { sealer }: House,
+  { sealer }: Adapters,
   owner: Owner,
   { pending_sealed, code }: { pending_sealed: string; code: string },
 ): Promise<boolean> {

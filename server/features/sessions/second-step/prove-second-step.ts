@@ -90,14 +90,14 @@ async function prove(
   const isNew = !hasFactor(await holdFactors(scope, owner));
   const fits = isNew
     ? await setUpFirst(scope, context, waiting, given)
-    : await takeStep(scope, context.house, waiting, given);
+    : await takeStep(scope, context.adapters, waiting, given);
   if (!fits) return undefined;
   if (!(await spendStep(scope, token))) throw deadStep();
   const news = isNew ? newsOfSetUp(given.method) : newsOfUse(given.method);
-  if (news) await tellOwner(scope, context.house, owner, news);
+  if (news) await tellOwner(scope, context.adapters, owner, news);
   if (!isNew) return { recovery_codes: null };
   await endOtherSessions(scope, owner);
-  return { recovery_codes: await renewCodes(scope, context.house.recoveryMark, owner) };
+  return { recovery_codes: await renewCodes(scope, context.adapters.recoveryMark, owner) };
 }
 
 const newsOfSetUp = (method: StepMethod): FactorNews => (method === 'passkey' ? 'passkey_set' : 'app_set');
@@ -112,7 +112,7 @@ async function setUpFirst(
   { method, code = '', passkey }: GivenStep,
 ): Promise<boolean> {
   if (!pending_sealed) return false;
-  if (method === 'totp') return setFirstApp(scope, context.house, owner, { pending_sealed, code });
+  if (method === 'totp') return setFirstApp(scope, context.adapters, owner, { pending_sealed, code });
   if (method !== 'passkey' || !challenge || !passkey || !('attestationObject' in passkey.response))
     return false;
   const made = { ...passkey, response: passkey.response };

@@ -26,11 +26,11 @@ type Shown = GivenBy<typeof sessions.showSecondStep>['data'];
 
 async function toProve(
   scope: OpenScope,
-  { house }: RequestContext,
+  { adapters }: RequestContext,
   { owner, challenge, expires_at }: AwaitedStep,
   has_app: boolean,
 ): Promise<Shown> {
-  const place = findPasskeyPlace(house.app_url);
+  const place = findPasskeyPlace(adapters.app_url);
   const known = await listPasskeys(scope, owner);
   const asks = place && challenge && known.length > 0;
   const passkey = asks ? await askToGive(place, challenge, known) : null;
@@ -52,11 +52,11 @@ async function toSetUp(
   { owner, challenge, pending_sealed, expires_at }: AwaitedStep,
 ): Promise<Shown> {
   if (!pending_sealed) throw deadStep();
-  const { house } = context;
+  const { adapters } = context;
   const { login_id, name } = (await getOpening(scope, owner)).account;
-  const asks = challenge && findPasskeyPlace(house.app_url);
+  const asks = challenge && findPasskeyPlace(adapters.app_url);
   const new_passkey = asks ? await drawPasskey(scope, context, { owner, login_id, name }, challenge) : null;
-  const app = appSecretOf(house.sealer.open(pending_sealed), login_id);
+  const app = appSecretOf(adapters.sealer.open(pending_sealed), login_id);
   const methods: Shown['methods'] = new_passkey ? ['totp', 'passkey'] : ['totp'];
   return { needs: 'enrol', methods, app, passkey: null, new_passkey, expires_at };
 }

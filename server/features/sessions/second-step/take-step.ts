@@ -5,7 +5,7 @@ import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
 import { isAppCode } from '../../../adapters/totp.ts';
 import { transaction } from '../../../db/transaction.ts';
-import type { House, RequestContext } from '../../../http/handler.ts';
+import type { Adapters, RequestContext } from '../../../http/handler.ts';
 import { takePasskey } from '../passkeys/take-passkey.ts';
 import { tellDayLock } from '../security/tell-change.ts';
 import { tellOwner } from '../security/tell-owner.ts';
@@ -31,15 +31,15 @@ export function refuseSlip({ method, code, passkey }: GivenStep): void {
 /** Takes an answer for one of the account's second steps; false when it does not fit. */
 export async function takeStep(
   scope: OpenScope | ViewerScope | TenantScope,
-  house: House,
+  adapters: Adapters,
   { owner, challenge }: { owner: Owner; challenge: string | null | undefined },
   { method, code = '', passkey }: GivenStep,
 ): Promise<boolean> {
-  if (method === 'totp') return takeAppCode(scope, house, owner, code);
-  if (method === 'recovery') return takeCode(scope, house.recoveryMark, owner, code);
+  if (method === 'totp') return takeAppCode(scope, adapters, owner, code);
+  if (method === 'recovery') return takeCode(scope, adapters.recoveryMark, owner, code);
   if (!challenge || !passkey || !('signature' in passkey.response)) return false;
   const answered = { ...passkey, response: passkey.response };
-  return takePasskey(scope, house, owner, { challenge, isAlone: false }, answered);
+  return takePasskey(scope, adapters, owner, { challenge, isAlone: false }, answered);
 }
 
 /**
@@ -69,5 +69,5 @@ export async function tellLastGuess(
 ): Promise<void> {
   if (guesses !== secondStep.triesADay) return;
   tellDayLock(context, owner);
-  await transaction(scope, (inside) => tellOwner(inside, context.house, owner, 'guessed'));
+  await transaction(scope, (inside) => tellOwner(inside, context.adapters, owner, 'guessed'));
 }

@@ -17,7 +17,7 @@ export const beginApp: Handler<typeof sessions.beginApp> = async (scope, { body 
   const owner = await proveOwner(scope, context, body);
   const secret = await transaction(scope, async (inside) => {
     await holdOwn(inside, owner);
-    return drawPending(inside, context.house, owner);
+    return drawPending(inside, context.adapters, owner);
   });
   const { viewer } = scope;
   return { data: appSecretOf(secret, 'login_id' in viewer ? viewer.login_id : '') };

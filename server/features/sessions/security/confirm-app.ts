@@ -19,11 +19,11 @@ export const confirmApp: Handler<typeof sessions.confirmApp> = async (scope, { b
   if (!(await findFactors(scope, owner))?.pending_sealed) throw new Refusal('fetchLatest');
   const confirmed = await transaction(scope, async (inside) => {
     await holdOwn(inside, owner);
-    const done = await factor.confirmApp(inside, context.house, owner, body.code);
+    const done = await factor.confirmApp(inside, context.adapters, owner, body.code);
     if (!done) return undefined;
     await endOtherSessions(inside, owner, scope.viewer.session_id);
     await noteSecondStep(inside, owner, scope.viewer.session_id);
-    await tellOwner(inside, context.house, owner, 'app_set');
+    await tellOwner(inside, context.adapters, owner, 'app_set');
     return done;
   });
   if (!confirmed) throw new Refusal('invalid', { problems: [{ path: 'code', key: 'factor.app.wrong' }] });

@@ -7,14 +7,14 @@ import { findNewsToMail, forgetNewsAddress, markNewsMailed } from './news-store.
 
 /** A worker that dies after sending sends again: to be told twice does no harm. */
 export const mailFactorNewsWork: JobWork = {
-  async run({ scope, id, house }) {
+  async run({ scope, id, adapters }) {
     const found = await findNewsToMail(scope, id);
     if (!found) return;
     const text = translator(found.language);
     const { address, email, news } = found;
-    const find = house.app_url + to('client.findAccount');
+    const find = adapters.app_url + to('client.findAccount');
     await sendFromCompany(
-      house,
+      adapters,
       { ...found, email: address ?? email },
       {
         subject: text('factor.mail.subject'),

@@ -15,10 +15,14 @@ import { takeBackTry } from '../throttle/try-store.ts';
 import { isOwnSessionOpen } from './own-session-store.ts';
 
 /** What the company of an account asks for, or the platform of its own people. */
-export function policyOf(scope: ViewerScope, { house }: RequestContext, owner: Owner): Promise<FactorPolicy> {
+export function policyOf(
+  scope: ViewerScope,
+  { adapters }: RequestContext,
+  owner: Owner,
+): Promise<FactorPolicy> {
   return owner.kind === 's'
     ? getPolicy(scope, owner.client_id)
-    : Promise.resolve(policyOfPlatform(house.app_url));
+    : Promise.resolve(policyOfPlatform(adapters.app_url));
 }
 
 /** An account whose password was right, and which one that was. */

@@ -79,8 +79,8 @@ async function take(
   { challenge, given }: { challenge: string | undefined; given: GivenStep },
 ): Promise<boolean> {
   await holdOwn(scope, owner);
-  if (!(await takeStep(scope, context.house, { owner, challenge }, given))) return false;
+  if (!(await takeStep(scope, context.adapters, { owner, challenge }, given))) return false;
   await forgetGuesses(scope, owner);
-  if (given.method === 'recovery') await tellOwner(scope, context.house, owner, 'recovery_used');
+  if (given.method === 'recovery') await tellOwner(scope, context.adapters, owner, 'recovery_used');
   return true;
 }

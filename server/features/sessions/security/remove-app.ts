@@ -24,7 +24,7 @@ export const removeApp: Handler<typeof sessions.removeApp> = async (scope, { bod
       await forgetFactors(inside, owner);
     }
     const hadApp = before.totp_sealed !== null;
-    if (hadApp) await tellOwner(inside, context.house, owner, 'app_removed');
+    if (hadApp) await tellOwner(inside, context.adapters, owner, 'app_removed');
     return hadApp;
   });
   if (hadApp) tellChange(context, owner, 'app_removed');

@@ -21,8 +21,8 @@ export const renewRecoveryCodes: Handler<typeof sessions.renewRecoveryCodes> = a
     await holdOwn(inside, owner);
     if (!hasFactor(await holdFactors(inside, owner)))
       throw new Refusal('forbidden', { detail: 'refusal.noFactor' });
-    await tellOwner(inside, context.house, owner, 'codes_renewed');
-    return renewCodes(inside, context.house.recoveryMark, owner);
+    await tellOwner(inside, context.adapters, owner, 'codes_renewed');
+    return renewCodes(inside, context.adapters.recoveryMark, owner);
   });
   tellChange(context, owner, 'codes_renewed');
   return { data: { recovery_codes } };

@@ -9,7 +9,7 @@ export async function resetFactors(scope: UserScope, context: RequestContext): P
   const owner = { kind: 's', client_id: scope.client_id, id: scope.user_id } as const;
   const isReset = await forgetFactors(scope, owner);
   if (!isReset) return false;
-  await tellOwner(scope, context.house, owner, 'reset');
+  await tellOwner(scope, context.adapters, owner, 'reset');
   tellChange(context, owner, 'reset');
   return true;
 }

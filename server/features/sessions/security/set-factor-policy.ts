@@ -43,11 +43,11 @@ export const setFactorPolicy: Handler<typeof sessions.setFactorPolicy> = async (
 /** Accounts are told before their sessions end: rows of an account are changed after whoever holds it. */
 async function endUnproven(
   scope: CompanyScope,
-  { house }: RequestContext,
+  { adapters }: RequestContext,
 ): Promise<{ sessions: number; owners: number }> {
   const { client_id } = scope;
   const owners = await store.listUnprovenOwners(scope);
-  for (const id of owners) await tellOwner(scope, house, { kind: 's', client_id, id }, 'tokens_ended');
+  for (const id of owners) await tellOwner(scope, adapters, { kind: 's', client_id, id }, 'tokens_ended');
   await store.revokeUnprovenTokens(scope);
   return { sessions: await store.endUnprovenSessions(scope), owners: owners.length };
 }

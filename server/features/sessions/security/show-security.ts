@@ -18,7 +18,7 @@ export const showSecurity: Handler<typeof sessions.showSecurity> = async (scope,
     data: {
       has_app: factors?.totp_sealed != null,
       passkeys: await listPasskeys(scope, owner),
-      takes_passkeys: findPasskeyPlace(context.house.app_url) !== undefined,
+      takes_passkeys: findPasskeyPlace(context.adapters.app_url) !== undefined,
       codes_left: factors?.codes_left ?? 0,
       policy,
       addresses: isParent(scope.viewer)

@@ -1,6 +1,6 @@
 import type { FactorNews } from '#contract/codes/factors.ts';
 import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
-import type { House } from '../../../http/handler.ts';
+import type { Adapters } from '../../../http/handler.ts';
 import type { Owner } from '../second-step/owner.ts';
 import { mailFactorNews } from './mail-news.job.ts';
 import { insertNews } from './news-store.ts';
@@ -11,7 +11,7 @@ import { insertNews } from './news-store.ts';
  */
 export async function tellOwner(
   scope: OpenScope | ViewerScope | TenantScope,
-  { jobs }: Pick<House, 'jobs'>,
+  { jobs }: Pick<Adapters, 'jobs'>,
   owner: Owner,
   news: FactorNews,
   address: string | null = null,

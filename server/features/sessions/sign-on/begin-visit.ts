@@ -1,6 +1,6 @@
 import { drawRefreshSecret } from '../../../access/tokens.ts';
 import { type Application, ProviderProblem } from '../../../adapters/providers.ts';
-import type { House, RequestContext } from '../../../http/handler.ts';
+import type { Adapters, RequestContext } from '../../../http/handler.ts';
 import { redirectOf } from './addresses.ts';
 import { awayRefusal, proofsOf } from './sign-on-rules.ts';
 import type { SignOnRecord } from './sign-on-store.ts';
@@ -8,24 +8,24 @@ import { writeVisit } from './visit-token.ts';
 
 /** Sends somebody to the company's provider. The browser gets the secret that the answer has to fit to. */
 export async function beginVisit(
-  { house, carrySignOn }: RequestContext,
+  { adapters, carrySignOn }: RequestContext,
   setting: SignOnRecord & { hash: string },
   is_trial: boolean,
 ): Promise<{ data: { address: string } }> {
   const secret = drawRefreshSecret();
   const { client_id, hash, now: began } = setting;
-  const address = await house.providers
-    .writeAddress(applicationOf(house, setting), redirectOf(house, hash), proofsOf(secret))
+  const address = await adapters.providers
+    .writeAddress(applicationOf(adapters, setting), redirectOf(adapters, hash), proofsOf(secret))
     .catch((error: unknown) => {
       // The session of whoever asks is good: only the provider is not to be reached.
       throw error instanceof ProviderProblem ? awayRefusal(error, is_trial) : error;
     });
-  carrySignOn(writeVisit(house.sealer, { client_id, secret, is_trial, began }));
+  carrySignOn(writeVisit(adapters.sealer, { client_id, secret, is_trial, began }));
   return { data: { address } };
 }
 
 /** The application as its provider is asked for it. */
-export function applicationOf({ sealer }: House, setting: SignOnRecord): Application {
+export function applicationOf({ sealer }: Adapters, setting: SignOnRecord): Application {
   const { client_id, issuer, application_id, password_sealed } = setting;
   return { client_id, issuer, application_id, password: sealer.open(password_sealed) };
 }

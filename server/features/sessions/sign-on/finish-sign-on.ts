@@ -39,7 +39,7 @@ async function finish(
   { hash, query }: Body,
   whose: Whose,
 ): Promise<GivenBy<typeof sessions.finishSignOn>> {
-  const visit = readVisit(context.house.sealer, context.presentedSignOn());
+  const visit = readVisit(context.adapters.sealer, context.presentedSignOn());
   const setting = await store.findSignOnByHash(scope, hash);
   // An answer to somebody else's visit leaves this browser's own as it is.
   if (
@@ -65,12 +65,12 @@ async function identify(
   setting: store.SignOnPage,
   { query, visit }: { query: string; visit: Visit },
 ): Promise<Identity> {
-  const { house } = context;
-  const answer = new URL(redirectOf(house, setting.hash));
+  const { adapters } = context;
+  const answer = new URL(redirectOf(adapters, setting.hash));
   answer.search = query;
   try {
-    return await house.providers.identify(
-      applicationOf(house, setting),
+    return await adapters.providers.identify(
+      applicationOf(adapters, setting),
       answer,
       rules.proofsOf(visit.secret),
     );
@@ -85,8 +85,8 @@ async function identify(
  * Where failed sign-ons count: by themselves. No password is guessed here, so that guesses at log-ins from an office's
  * address shut none of its people out; and each costs this company's provider a question, and no other's.
  */
-function placeOf({ house, address }: RequestContext, { client_id }: store.SignOnPage): string {
-  return house.buckets.ofOther(`sign-on|${client_id}`, address);
+function placeOf({ adapters, address }: RequestContext, { client_id }: store.SignOnPage): string {
+  return adapters.buckets.ofOther(`sign-on|${client_id}`, address);
 }
 
 async function proveTrial(

@@ -18,7 +18,7 @@ export const removeSignOn: Handler<typeof sessions.removeSignOn> = async (scope,
     await recordOperation(inside, {
       ...{ operation: 'sessions.removeSignOn', before: { issuer, application_id, domains } },
     });
-    if (before.is_on) await tellOwner(inside, context.house, owner, 'sign_on_off');
+    if (before.is_on) await tellOwner(inside, context.adapters, owner, 'sign_on_off');
     return { data: null };
   });
 };

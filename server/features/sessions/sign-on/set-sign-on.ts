@@ -16,7 +16,7 @@ export const setSignOn: Handler<typeof sessions.setSignOn> = async (scope, { bod
   const owner = await proveOwnPassword(scope, context, current_password);
   await refuseOldSession(scope, context, owner);
   const { client_id } = scope;
-  await refuseUnsafe(context.house.providers, { client_id, issuer, application_id, password });
+  await refuseUnsafe(context.adapters.providers, { client_id, issuer, application_id, password });
   return transaction(scope, async (inside) => {
     await holdOwn(inside, owner);
     const before = await findSignOn(inside, 'held');
@@ -24,7 +24,7 @@ export const setSignOn: Handler<typeof sessions.setSignOn> = async (scope, { bod
     // The stored secret goes to no other server than the one it was given for.
     if (isElsewhere && password === '')
       refuseInvalid([{ path: 'application_password', key: 'signOn.password.required' }]);
-    const { sealer } = context.house;
+    const { sealer } = context.adapters;
     const password_sealed = sealer.seal(
       before && password === '' ? sealer.open(before.password_sealed) : password,
     );
@@ -35,7 +35,7 @@ export const setSignOn: Handler<typeof sessions.setSignOn> = async (scope, { bod
       ...(before && { before: toldOf(before) }),
       after: { ...toldOf({ issuer, application_id, domains }), is_renewed: password !== '' },
     });
-    await tellOwner(inside, context.house, owner, 'sign_on_set');
+    await tellOwner(inside, context.adapters, owner, 'sign_on_set');
     const after = await findSignOn(inside);
     if (!after) throw new Error('the sign-on was not stored');
     return { data: presentSignOn(after) };

@@ -4,8 +4,8 @@ import { signOn as signOnCodes } from '#contract/codes/sign-on.ts';
 import { translator } from '#messages/translator.ts';
 import { writeRowToken } from '#server/access/row-token.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '#server/access/tokens.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aProvider } from '#tests/makers/a-provider.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import {
@@ -20,7 +20,7 @@ import { readVisit, writeVisit } from './visit-token.ts';
 
 const provider = await aProvider();
 afterAll(() => provider.close());
-const house = await aHouse({ private_issuers: [provider.issuer] });
+const server = await aServer({ private_issuers: [provider.issuer] });
 const t = translator('ja');
 const { issuer, application_id, password: application_password } = provider;
 const form = { issuer, application_id, application_password, domains: 'example.com' };
@@ -31,8 +31,8 @@ interface Company {
 }
 
 async function aCompany(): Promise<Company> {
-  const client = await aClient(house);
-  const parent = await aUser(house, { client });
+  const client = await aClient(server);
+  const parent = await aUser(server, { client });
   provider.person = { email: `${parent.login_id}@example.com`, email_verified: true };
   return { client, parent };
 }
@@ -44,21 +44,21 @@ beforeEach(() => {
 
 type Cookies = Record<string, string>;
 const set = (as: Bearer, more: Partial<typeof form & { current_password: string }> = {}) =>
-  house.call('sessions.setSignOn', { as, body: { ...form, current_password: staffPassword, ...more } });
-const shown = async (as: Bearer) => (await house.ask('sessions.showSignOn', { as })).data;
+  server.call('sessions.setSignOn', { as, body: { ...form, current_password: staffPassword, ...more } });
+const shown = async (as: Bearer) => (await server.ask('sessions.showSignOn', { as })).data;
 const switchTo = (as: Bearer, is_on: boolean, current_password = staffPassword) =>
-  house.call('sessions.switchSignOn', { as, body: { is_on, ...(is_on && { current_password }) } });
+  server.call('sessions.switchSignOn', { as, body: { is_on, ...(is_on && { current_password }) } });
 const cookiesOf = (answer: { cookies: { name: string; value: string }[] }): Cookies =>
   Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
 const queryOf = (url: URL) => url.searchParams.toString();
 
 async function begin(client: TestClient): Promise<{ address: string; cookies: Cookies }> {
-  const answer = await house.call('sessions.beginSignOn', { body: { hash: client.hash } });
+  const answer = await server.call('sessions.beginSignOn', { body: { hash: client.hash } });
   expect(answer.status, answer.detail).toBe(200);
   return { address: answer.body.data.address, cookies: cookiesOf(answer) };
 }
 const finish = (client: TestClient, query: string, cookies: Cookies, address?: string) =>
-  house.call('sessions.finishSignOn', {
+  server.call('sessions.finishSignOn', {
     ...{ body: { hash: client.hash, query }, cookies, headers: { 'x-session': 'cookie' } },
     ...(address && { address }),
   });
@@ -73,7 +73,7 @@ async function signOn(client: TestClient, { on }: { on?: (address: URL) => void 
 }
 
 async function tryIt({ client, parent }: Company) {
-  const begun = await house.call('sessions.trySignOn', { as: parent });
+  const begun = await server.call('sessions.trySignOn', { as: parent });
   const back = await provider.visit(begun.body.data.address);
   return finish(client, queryOf(back), cookiesOf(begun));
 }
@@ -90,28 +90,28 @@ const open = await aCompanyThatSignsOn();
 
 describe('a sign-on', () => {
   it('opens the session of the account with the address', async () => {
-    const child = await aUser(house, { client: open.client, role: 'o' });
+    const child = await aUser(server, { client: open.client, role: 'o' });
     provider.person = { email: `${child.login_id.toUpperCase()}@EXAMPLE.com`, email_verified: true };
     const { answer, back } = await signOn(open.client);
     expect(answer.status, answer.detail).toBe(200);
     expect(answer.body.data).toMatchObject({ is_trial: false, access_token: null, user: { id: child.id } });
     expect(back.href).toMatch(`http://hakaru.test/client/sign-on/${open.client.hash}/callback?`);
-    const me = await house.call('sessions.me', { cookies: cookiesOf(answer) });
+    const me = await server.call('sessions.me', { cookies: cookiesOf(answer) });
     expect(me.body.data.user).toMatchObject({ id: child.id, client_id: open.client.id });
   });
 
   it('asks for no second step of ours, whatever the company asks for', async () => {
     const company = await aCompanyThatSignsOn();
-    await house.rows("update clients set second_factor = 'required' where id = $1", [company.client.id]);
+    await server.rows("update clients set second_factor = 'required' where id = $1", [company.client.id]);
     const { answer } = await signOn(company.client);
     expect(answer.body.data).toMatchObject({ is_trial: false, user: { id: company.parent.id } });
-    expect((await house.call('sessions.me', { cookies: cookiesOf(answer) })).status).toBe(200);
+    expect((await server.call('sessions.me', { cookies: cookiesOf(answer) })).status).toBe(200);
   });
 
   it('opens at an address that is full of failed log-ins, and of failed sign-ons of another company', async () => {
     const { client, parent } = await aCompanyThatSignsOn();
     const address = '203.0.113.91';
-    const { buckets } = house.house;
+    const { buckets } = server.adapters;
     for (const bucket of [buckets.ofAddress(address), buckets.ofOther(`sign-on|${open.client.id}`, address)])
       await fill(bucket);
     const begun = await begin(client);
@@ -139,7 +139,7 @@ describe('a sign-on', () => {
 
 /** So much has failed there that it is full. */
 const fill = (bucket: string) =>
-  house.rows(
+  server.rows(
     `insert into login_failures (address, failed) select $1, true from generate_series(1, ${throttle.perAddress})`,
     [bucket],
   );
@@ -212,7 +212,7 @@ describe('a sign-on is refused', () => {
   });
 
   it('where the address is somebody’s of another company', async () => {
-    const other = await aUser(house);
+    const other = await aUser(server);
     recognise({ email: `${other.login_id}@example.com` });
     await isRefused(await signOn(company.client), refusedFor('unknown'));
   });
@@ -222,14 +222,14 @@ describe('a sign-on is refused', () => {
     ['waits for its first password', 'new', { status: 403, code: 4003 }],
     ['was not invited', 'draft', { status: 403, code: 4003 }],
   ] as const)('where the account %s', async (_, state, refused) => {
-    const user = await aUser(house, { client: company.client, role: 'o', state });
+    const user = await aUser(server, { client: company.client, role: 'o', state });
     recognise({ email: `${user.login_id}@example.com` });
     await isRefused(await signOn(company.client), refused);
   });
 
   it('from an address that the company does not let in', async () => {
     const own = await aCompanyThatSignsOn();
-    await house.rows("update clients set ip_addresses = '198.51.100.7' where id = $1", [own.client.id]);
+    await server.rows("update clients set ip_addresses = '198.51.100.7' where id = $1", [own.client.id]);
     await isRefused(await signOn(own.client), { status: 403, code: 4003 });
   });
 
@@ -269,14 +269,14 @@ describe('a sign-on is refused', () => {
   it('when it took too long', async () => {
     recognise();
     const { address, cookies } = await begin(company.client);
-    const visit = readVisit(house.house.sealer, cookies.hakaru_sign_on);
+    const visit = readVisit(server.adapters.sealer, cookies.hakaru_sign_on);
     if (!visit) throw new Error('nothing was begun');
     const began = new Date(visit.began.getTime() - signOnCodes.life);
     // It began after the provider was set.
-    await house.rows("update company_sign_ons set set_at = now() - interval '1 day' where client_id = $1", [
+    await server.rows("update company_sign_ons set set_at = now() - interval '1 day' where client_id = $1", [
       company.client.id,
     ]);
-    const late = { hakaru_sign_on: writeVisit(house.house.sealer, { ...visit, began }) };
+    const late = { hakaru_sign_on: writeVisit(server.adapters.sealer, { ...visit, began }) };
     const query = queryOf(await provider.visit(address));
     expect(await finish(company.client, query, late)).toMatchObject(refusedFor('gone'));
     expect((await finish(company.client, query, cookies)).status).toBe(200);
@@ -286,14 +286,14 @@ describe('a sign-on is refused', () => {
     recognise();
     const { address } = await begin(company.client);
     const query = queryOf(await provider.visit(address));
-    const { sealer } = house.house;
+    const { sealer } = server.adapters;
     for (const text of ['', 'x', 'x'.repeat(2000), sealer.seal('a password'), sealer.seal('{"secret":"x"}')])
       expect(await finish(company.client, query, { hakaru_sign_on: text })).toMatchObject(refusedFor('gone'));
   });
 
   it('where the address is of letters that only fold to its own', async () => {
-    const user = await aUser(house, { client: company.client, role: 'o' });
-    await house.rows('update login_directory set email = $1 where user_id = $2', [
+    const user = await aUser(server, { client: company.client, role: 'o' });
+    await server.rows('update login_directory set email = $1 where user_id = $2', [
       'kim@example.com',
       user.id,
     ]);
@@ -302,7 +302,7 @@ describe('a sign-on is refused', () => {
   });
 
   it('where the address was given to somebody else at the company', async () => {
-    const user = await aUser(house, { client: company.client, role: 'o' });
+    const user = await aUser(server, { client: company.client, role: 'o' });
     recognise({ email: `${user.login_id}@example.com` });
     expect((await signOn(company.client)).answer.status).toBe(200);
     provider.spoil = (path, answer) =>
@@ -316,7 +316,7 @@ describe('a sign-on is refused', () => {
     expect((await signOn(company.client)).answer.status).toBe(200);
     // Another address of the account is another beginning.
     const email = `new-${user.login_id}@example.com`;
-    await house.rows('update login_directory set email = $1 where user_id = $2', [email, user.id]);
+    await server.rows('update login_directory set email = $1 where user_id = $2', [email, user.id]);
     recognise({ email });
     expect((await signOn(company.client)).answer.status).toBe(200);
   });
@@ -328,7 +328,7 @@ describe('a sign-on is refused', () => {
       "domains = '{example.org}'",
       "set_at = now() + interval '1 second'",
     ]) {
-      await house.rows(
+      await server.rows(
         "update company_sign_ons set is_on = true, domains = '{example.com}', set_at = now() - interval '1 day' where client_id = $1",
         [own.client.id],
       );
@@ -338,7 +338,7 @@ describe('a sign-on is refused', () => {
         provider.pause = async (path) => {
           if (path !== '/token') return;
           provider.pause = undefined;
-          await house.rows(`update company_sign_ons set ${change} where client_id = $1`, [own.client.id]);
+          await server.rows(`update company_sign_ons set ${change} where client_id = $1`, [own.client.id]);
           done();
         };
       });
@@ -353,12 +353,12 @@ describe('a sign-on is refused', () => {
     recognise({ email: `${own.parent.login_id}@example.com` });
     const { address, cookies } = await begin(own.client);
     const query = queryOf(await provider.visit(address));
-    const held = await hold(house, 'select from users where client_id = $1 and id = $2 for update', [
+    const held = await hold(server, 'select from users where client_id = $1 and id = $2 for update', [
       own.client.id,
       own.parent.id,
     ]);
     const answer = finish(own.client, query, cookies);
-    await untilWaiting(house, 1);
+    await untilWaiting(server, 1);
     await held.also('update company_sign_ons set is_on = false, set_at = now() where client_id = $1', [
       own.client.id,
     ]);
@@ -375,8 +375,8 @@ describe('a sign-on is refused', () => {
       return finish(company.client, `code=made-up&state=${state}&iss=${issuer}`, begun.cookies, address);
     };
     expect(await made()).toMatchObject(refusedFor('wrong'));
-    const bucket = house.house.buckets.ofOther(`sign-on|${company.client.id}`, address);
-    const failures = await house.rows('select from login_failures where address = $1 and failed', [bucket]);
+    const bucket = server.adapters.buckets.ofOther(`sign-on|${company.client.id}`, address);
+    const failures = await server.rows('select from login_failures where address = $1 and failed', [bucket]);
     expect(failures).toHaveLength(1);
     await fill(bucket);
     expect(await made()).toMatchObject({ status: 429, code: 4029 });
@@ -397,8 +397,8 @@ describe('a sign-on is refused', () => {
     await switchTo(own.parent, false);
     expect((await finish(own.client, query, cookies)).status).toBe(401);
     const body = { hash: own.client.hash };
-    expect(await house.call('sessions.beginSignOn', { body })).toMatchObject({ status: 404, code: 4004 });
-    expect((await house.call('sessions.showSignOnPage', { params: body })).status).toBe(404);
+    expect(await server.call('sessions.beginSignOn', { body })).toMatchObject({ status: 404, code: 4004 });
+    expect((await server.call('sessions.showSignOnPage', { params: body })).status).toBe(404);
   });
 });
 
@@ -416,8 +416,8 @@ describe('the setting', () => {
         tried_at: null,
       },
     });
-    const rows = await house.rows('select * from company_sign_ons where client_id = $1', [client.id]);
-    const lines = await house.rows('select * from operation_logs where client_id = $1', [client.id]);
+    const rows = await server.rows('select * from company_sign_ons where client_id = $1', [client.id]);
+    const lines = await server.rows('select * from operation_logs where client_id = $1', [client.id]);
     expect(lines).toHaveLength(1);
     expect(JSON.stringify([rows, lines, await shown(parent)])).not.toContain(application_password);
   });
@@ -449,7 +449,7 @@ describe('the setting', () => {
     const { parent } = company;
     const told = async () => {
       const params = { id: company.client.id };
-      return (await house.ask('companies.showSettings', { as: parent, params })).data.sign_on;
+      return (await server.ask('companies.showSettings', { as: parent, params })).data.sign_on;
     };
     expect(await told()).toBe('none');
     await set(parent);
@@ -482,7 +482,7 @@ describe('the setting', () => {
   it('is told to the contract account by mail, each time it changes', async () => {
     const { parent } = await aCompanyThatSignsOn();
     await switchTo(parent, false);
-    const told = await house.rows<{ news: string }>(
+    const told = await server.rows<{ news: string }>(
       'select news from factor_news where user_id = $1 order by id',
       [parent.id],
     );
@@ -492,17 +492,17 @@ describe('the setting', () => {
   it('asks for a session that was opened just now, where a second step is asked for', async () => {
     const company = await aCompany();
     const { parent } = company;
-    await house.rows(
+    await server.rows(
       "update user_sessions set created_at = now() - interval '16 minutes', second_step = true where user_id = $1",
       [parent.id],
     );
     expect((await set(parent)).status).toBe(200);
     await tryIt(company);
-    await house.rows("update clients set second_factor = 'required' where id = $1", [company.client.id]);
+    await server.rows("update clients set second_factor = 'required' where id = $1", [company.client.id]);
     const asked = { current_password: [t('signOn.session.old')] };
     expect((await set(parent)).errors).toEqual(asked);
     expect((await switchTo(parent, true)).errors).toEqual(asked);
-    await house.rows(
+    await server.rows(
       "update user_sessions set created_at = now() - interval '14 minutes' where user_id = $1",
       [parent.id],
     );
@@ -511,21 +511,21 @@ describe('the setting', () => {
 
   it('has to be tried again once a mailed link has set the contract account’s password', async () => {
     const { client, parent } = await aCompanyThatSignsOn();
-    const child = await aUser(house, { client, account_kind: 1 });
+    const child = await aUser(server, { client, account_kind: 1 });
     const reset = async ({ id, client_id }: TestUser) => {
       const secret = drawRefreshSecret();
-      const [mailed] = await house.rows<{ id: number }>(
+      const [mailed] = await server.rows<{ id: number }>(
         `insert into account_tokens (client_id, user_id, purpose, secret_hash, language, expires_at)
          values ($1, $2, 'reset', $3, 'ja', now() + interval '5 minutes') returning id`,
         [client_id, id, hashRefreshSecret(secret)],
       );
       const token = writeRowToken({ client_id, id: mailed?.id ?? 0, secret });
-      await house.ask('accounts.resetPassword', {
+      await server.ask('accounts.resetPassword', {
         body: { token, password: 'Quite-Good-2026', confirmation: 'Quite-Good-2026' },
       });
     };
     const stateNow = async () => {
-      const [row] = await house.rows<{ is_on: boolean; tried_at: Date | null }>(
+      const [row] = await server.rows<{ is_on: boolean; tried_at: Date | null }>(
         'select is_on, tried_at from company_sign_ons where client_id = $1',
         [client.id],
       );
@@ -547,7 +547,7 @@ describe('the setting', () => {
   it('is not proven by a trial of what it was before', async () => {
     const { client, parent } = await aCompany();
     await set(parent);
-    const begun = await house.call('sessions.trySignOn', { as: parent });
+    const begun = await server.call('sessions.trySignOn', { as: parent });
     const back = await provider.visit(begun.body.data.address);
     await set(parent);
     expect((await finish(client, queryOf(back), cookiesOf(begun))).status).toBe(401);
@@ -557,11 +557,11 @@ describe('the setting', () => {
   it('is forgotten, and its company is told that it is off', async () => {
     const { parent } = await aCompanyThatSignsOn();
     const remove = (current_password: string) =>
-      house.call('sessions.removeSignOn', { as: parent, body: { current_password } });
+      server.call('sessions.removeSignOn', { as: parent, body: { current_password } });
     expect((await remove('not this one')).status).toBe(422);
     expect(await shown(parent)).not.toBeNull();
     expect((await remove(staffPassword)).status).toBe(200);
-    const told = await house.rows(
+    const told = await server.rows(
       'select news from factor_news where user_id = $1 order by id desc limit 1',
       [parent.id],
     );
@@ -572,10 +572,10 @@ describe('the setting', () => {
 
   it('is the contract account’s alone', async () => {
     const { client } = open;
-    const child = await aUser(house, { client, account_kind: 1 });
-    const operator = await aUser(house, { client, role: 'o' });
+    const child = await aUser(server, { client, account_kind: 1 });
+    const operator = await aUser(server, { client, role: 'o' });
     for (const as of [child, operator])
-      expect(await house.call('sessions.showSignOn', { as })).toMatchObject({ status: 403, code: 4003 });
+      expect(await server.call('sessions.showSignOn', { as })).toMatchObject({ status: 403, code: 4003 });
   });
 });
 
@@ -593,7 +593,7 @@ describe('a provider', () => {
         path.includes('well-known') ? { ...answer, issuer: 'https://elsewhere.example.com' } : answer;
     // Of an application of its own, so that nothing of it is remembered.
     await set(parent, { issuer: other ?? issuer, application_id: parent.login_id });
-    const answer = await house.call('sessions.trySignOn', { as: parent });
+    const answer = await server.call('sessions.trySignOn', { as: parent });
     expect(answer).toMatchObject({ status: 422, code: 4022, detail: t('refusal.signOn.setting') });
     expect(answer.cookies).toEqual([]);
   });
@@ -606,7 +606,7 @@ describe('a provider that describes itself by an address without https', () => {
   };
   /** Another application of the same provider: its description is read anew. */
   const renew = ({ client }: Company) =>
-    house.rows('update company_sign_ons set application_id = $2 where client_id = $1', [
+    server.rows('update company_sign_ons set application_id = $2 where client_id = $1', [
       ...[client.id, aName('app')],
     ]);
   const unsafe: [string, object][] = [
@@ -642,15 +642,15 @@ describe('a provider that describes itself by an address without https', () => {
     describeAs(more);
     const { client, parent } = company;
     const refused = { status: 422, code: 4022, detail: t('refusal.signOn.unsafe') };
-    expect(await house.call('sessions.beginSignOn', { body: { hash: client.hash } })).toMatchObject(refused);
-    expect(await house.call('sessions.trySignOn', { as: parent })).toMatchObject(refused);
+    expect(await server.call('sessions.beginSignOn', { body: { hash: client.hash } })).toMatchObject(refused);
+    expect(await server.call('sessions.trySignOn', { as: parent })).toMatchObject(refused);
   });
 
   it('is refused in words too where one is missing', async () => {
     const company = await aCompanyThatSignsOn();
     await renew(company);
     describeAs({ authorization_endpoint: undefined });
-    const begun = await house.call('sessions.beginSignOn', { body: { hash: company.client.hash } });
+    const begun = await server.call('sessions.beginSignOn', { body: { hash: company.client.hash } });
     expect(begun).toMatchObject({ status: 422, detail: t('refusal.signOn.unreachable') });
   });
 

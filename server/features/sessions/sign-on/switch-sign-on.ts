@@ -30,7 +30,7 @@ export const switchSignOn: Handler<typeof sessions.switchSignOn> = async (scope,
       await recordOperation(inside, {
         ...{ operation: 'sessions.switchSignOn', before: { is_on: before.is_on }, after: { is_on } },
       });
-      await tellOwner(inside, context.house, owner, is_on ? 'sign_on_on' : 'sign_on_off');
+      await tellOwner(inside, context.adapters, owner, is_on ? 'sign_on_on' : 'sign_on_off');
     }
     return { data: presentSignOn({ ...before, is_on }) };
   });

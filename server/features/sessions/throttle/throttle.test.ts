@@ -3,13 +3,13 @@ import { throttle } from '#contract/codes/limits.ts';
 import { translator } from '#messages/translator.ts';
 import { hashPassword } from '#server/adapters/passwords.ts';
 import { forgetStale } from '#server/jobs/forget-stale.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { aName, anAdmin, anExam, anExaminee, aUser, staffPassword } from '#tests/makers/people.ts';
 
-const house = await aHouse();
+const server = await aServer();
 const wrong = 'Not-The-One-2026';
-const { buckets } = house.house;
+const { buckets } = server.adapters;
 
 /** Somebody who may log in, by whichever log-in. */
 interface Visitor {
@@ -26,25 +26,25 @@ interface Tried {
 }
 
 const visitors: [string, () => Promise<Visitor>][] = [
-  ['a member of staff', async () => staffVisitor((await aUser(house)).login_id)],
+  ['a member of staff', async () => staffVisitor((await aUser(server)).login_id)],
   ['nobody of the staff', async () => staffVisitor(aName('ghost'))],
-  ['an administrator', async () => adminVisitor((await anAdmin(house)).login_id)],
-  ['a candidate', async () => candidateVisitor(await anExaminee(house))],
+  ['an administrator', async () => adminVisitor((await anAdmin(server)).login_id)],
+  ['a candidate', async () => candidateVisitor(await anExaminee(server))],
   [
     'no candidate',
-    async () => candidateVisitor({ exam: await anExam(house), login_id: 'nobody', password: 'x-2026' }),
+    async () => candidateVisitor({ exam: await anExam(server), login_id: 'nobody', password: 'x-2026' }),
   ],
 ];
 
 function staffVisitor(login_id: string): Visitor {
   const fire: Visitor['login'] = (address, password = staffPassword, language = 'ja') =>
-    house.call('sessions.login', { body: { login_id, password }, address, language });
+    server.call('sessions.login', { body: { login_id, password }, address, language });
   return { account: buckets.ofAccount(`staff:${login_id}`), login: fire };
 }
 
 function adminVisitor(login_id: string): Visitor {
   const fire: Visitor['login'] = (address, password = staffPassword, language = 'ja') =>
-    house.call('sessions.adminLogin', { body: { login_id, password }, address, language });
+    server.call('sessions.adminLogin', { body: { login_id, password }, address, language });
   return { account: buckets.ofAccount(`admin:${login_id}`), login: fire };
 }
 
@@ -58,7 +58,7 @@ function candidateVisitor(of: {
   return {
     account: buckets.ofAccount(`examinee:${hash}/${directory}/${login_id}`),
     login: (address, password = of.password, language = 'ja') =>
-      house.call('sessions.examineeLogin', {
+      server.call('sessions.examineeLogin', {
         body: { hash, directory, login_id, password },
         address,
         language,
@@ -69,12 +69,12 @@ function candidateVisitor(of: {
 let host = 0;
 const anAddress = () => `198.51.${Math.floor(++host / 250)}.${host % 250}`;
 const pass = (minutes: number) =>
-  house.rows(`update login_failures set at = at - $1 * interval '1 minute'`, [minutes]);
+  server.rows(`update login_failures set at = at - $1 * interval '1 minute'`, [minutes]);
 const secondsOf = ({ headers }: Tried) => Number(headers['retry-after']);
 
 /** Adds failures of an account from as many addresses as it takes, or of an address with as many accounts. */
 async function fill(count: number, of: { account?: string; address?: string }): Promise<void> {
-  await house.rows(
+  await server.rows(
     `insert into login_failures (account, address, failed)
      select coalesce($1, 'account ' || n), coalesce($2, 'address ' || n), true from generate_series(1, $3) n`,
     [of.account ?? null, of.address === undefined ? null : buckets.ofAddress(of.address), count],
@@ -144,8 +144,8 @@ describe('the throttle', () => {
   );
 
   it('locks for the whole window from the tenth failure, however old the others are by then', async () => {
-    const [visitor, address] = [staffVisitor((await aUser(house)).login_id), anAddress()];
-    const forget = () => forgetStale.run(aSweepScope(house.database.database));
+    const [visitor, address] = [staffVisitor((await aUser(server)).login_id), anAddress()];
+    const forget = () => forgetStale.run(aSweepScope(server.database.database));
     for (let at = 0; at < 9; at++) await visitor.login(address, wrong);
     await pass(14);
     await visitor.login(address, wrong);
@@ -161,7 +161,7 @@ describe('the throttle', () => {
   });
 
   it('forgets what failed at an address when the account logs in there, and nowhere else', async () => {
-    const visitor = staffVisitor((await aUser(house)).login_id);
+    const visitor = staffVisitor((await aUser(server)).login_id);
     const [home, away] = [anAddress(), anAddress()];
     for (let round = 0; round < 2; round++) {
       for (let at = 0; at < 9; at++) await visitor.login(home, wrong);
@@ -174,7 +174,10 @@ describe('the throttle', () => {
   });
 
   it('does not count a right password as a failure, whatever else keeps the account out', async () => {
-    const [visitor, address] = [staffVisitor((await aUser(house, { state: 'draft' })).login_id), anAddress()];
+    const [visitor, address] = [
+      staffVisitor((await aUser(server, { state: 'draft' })).login_id),
+      anAddress(),
+    ];
     for (let at = 0; at < 12; at++) expect((await visitor.login(address)).code).toBe(4003);
   });
 
@@ -188,11 +191,11 @@ describe('the throttle', () => {
   });
 
   it('lets a school of people log in at once for the first time, whatever is still looked at', async () => {
-    const [exam, address] = [await anExam(house), anAddress()];
-    const people = await Promise.all(Array.from({ length: 8 }, () => anExaminee(house, { exam })));
+    const [exam, address] = [await anExam(server), anAddress()];
+    const people = await Promise.all(Array.from({ length: 8 }, () => anExaminee(server, { exam })));
     // As if 4,000 others of a school were logging in at this very moment, after 499 mistypings.
     await fill(throttle.addressDoubt - 1, { address });
-    await house.rows(
+    await server.rows(
       `insert into login_failures (account, address) select 'other ' || n, $1 from generate_series(1, 4000) n`,
       [buckets.ofAddress(address)],
     );
@@ -200,7 +203,7 @@ describe('the throttle', () => {
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
     // One more failure puts the address in doubt: then tries that are being checked count as failed.
     await fill(1, { address });
-    expect(await candidateVisitor(await anExaminee(house, { exam })).login(address)).toMatchObject({
+    expect(await candidateVisitor(await anExaminee(server, { exam })).login(address)).toMatchObject({
       code: 4029,
     });
   });
@@ -214,14 +217,14 @@ describe('the throttle', () => {
   });
 
   it('writes down where an account logged in once a day at most', async () => {
-    const [person, address] = [candidateVisitor(await anExaminee(house)), anAddress()];
+    const [person, address] = [candidateVisitor(await anExaminee(server)), anAddress()];
     const places = () =>
-      house.rows<{ at: Date }>('select at from login_places where account = $1', [person.account]);
+      server.rows<{ at: Date }>('select at from login_places where account = $1', [person.account]);
     await person.login(address);
     const [first] = await places();
     await person.login(address);
     expect(await places()).toEqual([first]);
-    await house.rows(`update login_places set at = at - interval '25 hours' where account = $1`, [
+    await server.rows(`update login_places set at = at - interval '25 hours' where account = $1`, [
       person.account,
     ]);
     await person.login(address);
@@ -229,10 +232,10 @@ describe('the throttle', () => {
   });
 
   it('keeps no login id and no address', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     await staffVisitor(user.login_id).login('203.0.113.77', wrong);
     await staffVisitor(user.login_id).login('203.0.113.78');
-    const rows = await house.rows<{ account: string; address: string }>(
+    const rows = await server.rows<{ account: string; address: string }>(
       `select account, address from login_failures where account not like '% %' and address not like '% %'
        union all select account, address from login_places`,
     );
@@ -254,7 +257,7 @@ describe('right passwords at the same moment', () => {
   });
 
   it('are let in while somebody elsewhere knocks 300 times', async () => {
-    const [visitor, home, away] = [staffVisitor((await aUser(house)).login_id), anAddress(), anAddress()];
+    const [visitor, home, away] = [staffVisitor((await aUser(server)).login_id), anAddress(), anAddress()];
     const knocks = Array.from({ length: 300 }, () => visitor.login(away, wrong));
     expect((await visitor.login(home)).status).toBe(200);
     await Promise.all(knocks);
@@ -264,7 +267,7 @@ describe('right passwords at the same moment', () => {
 
 describe('a password that could not be looked at', () => {
   it('is no failure: a storm of one address keeps nobody out of theirs', async () => {
-    const { login, account } = staffVisitor((await aUser(house)).login_id);
+    const { login, account } = staffVisitor((await aUser(server)).login_id);
     const [stormy, calm] = [anAddress(), anAddress()];
     let isBlowing = true;
     const storm = Array.from({ length: 50 }, async () => {
@@ -274,7 +277,7 @@ describe('a password that could not be looked at', () => {
     expect((await login(calm)).status).toBe(200);
     isBlowing = false;
     await Promise.all(storm);
-    expect(await house.rows('select from login_failures where account = $1', [account])).toEqual([]);
+    expect(await server.rows('select from login_failures where account = $1', [account])).toEqual([]);
     expect((await login(stormy)).status).toBe(200);
   });
 });

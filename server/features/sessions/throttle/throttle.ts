@@ -20,7 +20,7 @@ type Known = { id: number; client_id?: unknown } | undefined;
 
 /** Whose log-ins count together, and where the request comes from. */
 export function tryPlaceOf(context: RequestContext, tried: Tried): tries.Place {
-  const { buckets } = context.house;
+  const { buckets } = context.adapters;
   return { account: bucketOf(buckets, tried), address: buckets.ofAddress(context.address) };
 }
 
@@ -135,7 +135,7 @@ export async function refuseLaunch(
   scope: OpenScope | TenantScope | ViewerScope,
   context: RequestContext,
 ): Promise<never> {
-  const bucket = context.house.buckets.ofOther('launch', context.address);
+  const bucket = context.adapters.buckets.ofOther('launch', context.address);
   await refuseFullAddress(scope, context, 'linkage', bucket);
   await failAtAddress(scope, context, bucket);
   context.tell('authn_login_fail', { kind: 'linkage', reason: 'signature' });
@@ -150,7 +150,7 @@ export async function refuseFullAddress(
   scope: OpenScope | TenantScope | ViewerScope,
   context: RequestContext,
   kind: AccountKind,
-  bucket = context.house.buckets.ofAddress(context.address),
+  bucket = context.adapters.buckets.ofAddress(context.address),
 ): Promise<void> {
   const refusal = mayTry(await tries.readAddress(scope, bucket));
   if (!refusal) return;
@@ -162,7 +162,7 @@ export async function refuseFullAddress(
 export async function failAtAddress(
   scope: OpenScope | TenantScope | ViewerScope,
   context: RequestContext,
-  bucket = context.house.buckets.ofAddress(context.address),
+  bucket = context.adapters.buckets.ofAddress(context.address),
 ): Promise<void> {
   await tries.failUnnamed(scope, bucket);
 }

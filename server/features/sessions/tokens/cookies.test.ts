@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { termsVersion } from '#contract/codes/terms.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { anExam, anExaminee, aUser, staffPassword, type TestExaminee } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const secure = await aHouse({ app_url: 'https://hakaru.test' });
+const server = await aServer();
+const secure = await aServer({ app_url: 'https://hakaru.test' });
 const own = { origin: 'http://hakaru.test' };
 
 type Cookies = Record<string, string>;
 
 async function staffCookies(): Promise<Cookies> {
-  const user = await aUser(house);
-  const answer = await house.call('sessions.login', {
+  const user = await aUser(server);
+  const answer = await server.call('sessions.login', {
     body: { login_id: user.login_id, password: staffPassword },
     headers: { 'x-session': 'cookie' },
   });
@@ -27,7 +27,7 @@ function jarOf(cookies: { name: string; value: string }[]): Cookies {
 
 async function candidateCookies(person: TestExaminee): Promise<Cookies> {
   const { hash, directory } = person.exam;
-  const answer = await house.call('sessions.examineeLogin', {
+  const answer = await server.call('sessions.examineeLogin', {
     body: { hash, directory, login_id: person.login_id, password: person.password },
     headers: { 'x-session': 'cookie' },
   });
@@ -39,7 +39,7 @@ describe('a browser’s session', () => {
   it('lives in cookies no script can read, and opens calls that read', async () => {
     const cookies = await staffCookies();
     expect(Object.keys(cookies).sort()).toEqual(['hakaru_staff', 'hakaru_staff_refresh']);
-    expect((await house.call('sessions.me', { cookies })).status).toBe(200);
+    expect((await server.call('sessions.me', { cookies })).status).toBe(200);
   });
 
   it.each([
@@ -50,12 +50,12 @@ describe('a browser’s session', () => {
     ['from a sibling site', { 'sec-fetch-site': 'same-site' }],
   ])('does not write %s', async (_, headers) => {
     const cookies = await staffCookies();
-    const answer = await house.call('sessions.logout', {
+    const answer = await server.call('sessions.logout', {
       cookies,
       headers: { host: 'hakaru.test', ...headers },
     });
     expect(answer).toMatchObject({ status: 403, code: 4003 });
-    expect((await house.call('sessions.me', { cookies })).status).toBe(200);
+    expect((await server.call('sessions.me', { cookies })).status).toBe(200);
   });
 
   it.each([
@@ -63,21 +63,21 @@ describe('a browser’s session', () => {
     ['a browser that says so', { 'sec-fetch-site': 'same-origin' }],
   ])('writes from %s, and a log-out clears it', async (_, headers) => {
     const cookies = await staffCookies();
-    const answer = await house.call('sessions.logout', { cookies, headers });
+    const answer = await server.call('sessions.logout', { cookies, headers });
     expect(answer.status).toBe(200);
     expect(jarOf(answer.cookies)).toEqual({ hakaru_staff: '', hakaru_staff_refresh: '' });
     // Nothing else: answers that were not sent yet, and sessions of other exams, live in this browser too.
     expect(answer.headers['clear-site-data']).toBe('"cache"');
-    expect((await house.call('sessions.me', { cookies })).status).toBe(401);
+    expect((await server.call('sessions.me', { cookies })).status).toBe(401);
   });
 
   it('rotates in its cookies', async () => {
     const cookies = await staffCookies();
-    const answer = await house.call('sessions.refresh', { cookies });
+    const answer = await server.call('sessions.refresh', { cookies });
     expect(answer.body.data).toMatchObject({ access_token: null, refresh_token: null });
     const next = jarOf(answer.cookies);
     expect(next.hakaru_staff_refresh).not.toBe(cookies.hakaru_staff_refresh);
-    expect((await house.call('sessions.me', { cookies: next })).status).toBe(200);
+    expect((await server.call('sessions.me', { cookies: next })).status).toBe(200);
   });
 
   it.each([
@@ -87,11 +87,11 @@ describe('a browser’s session', () => {
     ['a page without an origin', { origin: 'null' }],
   ])('does not rotate for %s: the token is not used up', async (_, headers) => {
     const cookies = await staffCookies();
-    const answer = await house.call('sessions.refresh', { cookies, headers });
+    const answer = await server.call('sessions.refresh', { cookies, headers });
     expect(answer).toMatchObject({ status: 403, code: 4003 });
     expect(answer.cookies).toEqual([]);
     const bearer = { as: { token: cookies.hakaru_staff_refresh ?? '' }, headers };
-    expect((await house.call('sessions.refresh', bearer)).status).toBe(200);
+    expect((await server.call('sessions.refresh', bearer)).status).toBe(200);
   });
 
   it.each([
@@ -101,29 +101,29 @@ describe('a browser’s session', () => {
     ['a program that says nothing', {}],
   ])('rotates for %s', async (_, headers) => {
     const cookies = await staffCookies();
-    expect((await house.call('sessions.refresh', { cookies, headers })).status).toBe(200);
+    expect((await server.call('sessions.refresh', { cookies, headers })).status).toBe(200);
   });
 
   it('gives way to a bearer token, which needs no origin', async () => {
-    const [cookies, user] = [await staffCookies(), await aUser(house)];
-    const { body } = await house.call('sessions.me', { as: user, cookies });
+    const [cookies, user] = [await staffCookies(), await aUser(server)];
+    const { body } = await server.call('sessions.me', { as: user, cookies });
     expect(body.data.user.id).toBe(user.id);
-    expect((await house.call('sessions.logout', { as: user })).status).toBe(200);
-    expect((await house.call('sessions.me', { cookies })).status).toBe(200);
+    expect((await server.call('sessions.logout', { as: user })).status).toBe(200);
+    expect((await server.call('sessions.me', { cookies })).status).toBe(200);
   });
 });
 
 describe('the scheme of a token', () => {
   it.each(['Bearer', 'bearer', 'BEARER', 'bEaReR '])('is taken as %j', async (scheme) => {
-    const { token } = await aUser(house);
+    const { token } = await aUser(server);
     const headers = { authorization: `${scheme} ${token}` };
-    expect((await house.call('sessions.me', { headers })).status).toBe(200);
+    expect((await server.call('sessions.me', { headers })).status).toBe(200);
   });
 
   it.each(['Basic', 'Bearers', 'Bear'])('is not taken as %j', async (scheme) => {
-    const { token } = await aUser(house);
+    const { token } = await aUser(server);
     const headers = { authorization: `${scheme} ${token}` };
-    expect(await house.call('sessions.me', { headers })).toMatchObject({ status: 401, code: 4001 });
+    expect(await server.call('sessions.me', { headers })).toMatchObject({ status: 401, code: 4001 });
   });
 });
 
@@ -172,27 +172,27 @@ describe('where people come by https', () => {
 
 describe('a candidate’s cookies', () => {
   it('belong to one exam: two exams in one browser do not mix', async () => {
-    const [one, other] = [await anExaminee(house), await anExaminee(house, { exam: await anExam(house) })];
+    const [one, other] = [await anExaminee(server), await anExaminee(server, { exam: await anExam(server) })];
     const cookies = { ...(await candidateCookies(one)), ...(await candidateCookies(other)) };
     expect(Object.keys(cookies)).toHaveLength(4);
     for (const person of [one, other]) {
       const headers = { 'x-exam': `${person.exam.hash}/${person.exam.directory}` };
-      const { body } = await house.call('sittings.listSubjects', { cookies, headers });
+      const { body } = await server.call('sittings.listSubjects', { cookies, headers });
       expect(body.examinee.id).toBe(person.id);
     }
-    expect((await house.call('sittings.listSubjects', { cookies })).status).toBe(401);
+    expect((await server.call('sittings.listSubjects', { cookies })).status).toBe(401);
   });
 
   it('and tokens of programs alike open the exam that a call names, and no other', async () => {
-    const [one, other] = [await anExaminee(house), await anExaminee(house, { exam: await anExam(house) })];
+    const [one, other] = [await anExaminee(server), await anExaminee(server, { exam: await anExam(server) })];
     const ask = ({ exam }: typeof one) =>
-      house.call('sittings.listSubjects', {
+      server.call('sittings.listSubjects', {
         as: one,
         headers: { 'x-exam': `${exam.hash}/${exam.directory}` },
       });
     expect((await ask(one)).status).toBe(200);
     expect(await ask(other)).toMatchObject({ status: 401, code: 4001 });
-    const writes = await house.call('sittings.savePage', {
+    const writes = await server.call('sittings.savePage', {
       as: one,
       headers: { 'x-exam': `${other.exam.hash}/${other.exam.directory}` },
       params: { id: one.answer_id },
@@ -202,14 +202,14 @@ describe('a candidate’s cookies', () => {
   });
 
   it('rotate for no other site, and a log-out leaves what the browser has stored', async () => {
-    const person = await anExaminee(house);
+    const person = await anExaminee(server);
     const cookies = await candidateCookies(person);
     const exam = { 'x-exam': `${person.exam.hash}/${person.exam.directory}` };
     const foreign = { ...exam, 'sec-fetch-site': 'cross-site' };
-    expect(await house.call('sessions.examineeRefresh', { cookies, headers: foreign })).toMatchObject({
+    expect(await server.call('sessions.examineeRefresh', { cookies, headers: foreign })).toMatchObject({
       ...{ status: 403, code: 4003 },
     });
-    const { headers } = await house.call('sessions.examineeLogout', {
+    const { headers } = await server.call('sessions.examineeLogout', {
       cookies,
       headers: { ...exam, ...own },
     });
@@ -217,16 +217,16 @@ describe('a candidate’s cookies', () => {
   });
 
   it('write only from our own pages', async () => {
-    const person = await anExaminee(house);
+    const person = await anExaminee(server);
     const cookies = await candidateCookies(person);
     const exam = { 'x-exam': `${person.exam.hash}/${person.exam.directory}` };
     // The log-in is a new one: the terms come first.
-    await house.ask('sittings.agree', {
+    await server.ask('sittings.agree', {
       ...{ cookies, headers: { ...exam, ...own } },
       body: { agree: true, terms_version: termsVersion, purpose_version: 1 },
     });
     const start = (headers: Record<string, string>) =>
-      house.call('sittings.start', {
+      server.call('sittings.start', {
         params: { id: person.answer_id },
         cookies,
         headers: { ...exam, ...headers },

@@ -22,7 +22,7 @@ export const examineeRefresh: Handler<typeof sessions.examineeRefresh> = async (
   return examineeAuth(
     scope,
     account,
-    context.carry({ ...context.house.tokens.sign(claims), refresh_token }, exam),
+    context.carry({ ...context.adapters.tokens.sign(claims), refresh_token }, exam),
     key.id,
   );
 };

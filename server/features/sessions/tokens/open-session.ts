@@ -40,7 +40,7 @@ export async function openTokens(
   context: RequestContext,
   { owner, claims, place, exam, agreed_at = null, by = 'password' }: Opening,
 ) {
-  const { tokens } = context.house;
+  const { tokens } = context.adapters;
   const secret = drawRefreshSecret();
   const former = findFormer(context, exam);
   const opened = await openSession(scope, owner, hashRefreshSecret(secret), place, former, {
@@ -77,7 +77,7 @@ function ended(key: store.SessionKey, reason: string): SecurityFacts {
  * `exam`: a launch may lead into another exam than its address names, where somebody is signed in.
  */
 function findFormer(context: RequestContext, exam: string | undefined): FormerSession | undefined {
-  const presented = context.house.tokens.readRefresh(context.presentedRefresh(exam));
+  const presented = context.adapters.tokens.readRefresh(context.presentedRefresh(exam));
   if (!presented) return undefined;
   const { kind, client_id, session_id, secret } = presented;
   return { kind, client_id, id: session_id, presented_hash: hashRefreshSecret(secret) };
@@ -100,7 +100,7 @@ export async function rotate(
   context: RequestContext,
   kinds: readonly SessionKind[],
 ): Promise<{ key: store.SessionKey; owner_id: number; refresh_token: string | null }> {
-  const { tokens } = context.house;
+  const { tokens } = context.adapters;
   const presented = tokens.readRefresh(context.presentedRefresh());
   if (!presented || !kinds.includes(presented.kind)) throw new Refusal('unauthorized');
   const key = { kind: presented.kind, client_id: presented.client_id, id: presented.session_id };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import {
   anAdmin,
   anExaminee,
@@ -10,7 +10,7 @@ import {
   type TestUser,
 } from '#tests/makers/people.ts';
 
-const house = await aHouse();
+const server = await aServer();
 
 interface Pair {
   token: string;
@@ -19,7 +19,7 @@ interface Pair {
 }
 
 async function logIn(user: TestUser): Promise<Pair> {
-  const { data } = await house.ask('sessions.login', {
+  const { data } = await server.ask('sessions.login', {
     body: { login_id: user.login_id, password: staffPassword },
   });
   return pairOf(data);
@@ -27,16 +27,20 @@ async function logIn(user: TestUser): Promise<Pair> {
 
 function pairOf(data: { access_token: string | null; refresh_token: string | null }): Pair {
   const token = data.access_token ?? '';
-  return { token, refresh: data.refresh_token ?? '', session_id: house.house.tokens.verify(token)?.sid ?? 0 };
+  return {
+    token,
+    refresh: data.refresh_token ?? '',
+    session_id: server.adapters.tokens.verify(token)?.sid ?? 0,
+  };
 }
 
-const refresh = (token: string) => house.call('sessions.refresh', { as: { token } });
-const me = (token: string) => house.call('sessions.me', { as: { token } });
+const refresh = (token: string) => server.call('sessions.refresh', { as: { token } });
+const me = (token: string) => server.call('sessions.me', { as: { token } });
 const unauthorized = { status: 401, code: 4001 };
 
 describe('a refresh', () => {
   it('rotates: a new pair that works, of the same session', async () => {
-    const first = await logIn(await aUser(house));
+    const first = await logIn(await aUser(server));
     const { body } = await refresh(first.refresh);
     const second = pairOf(body.data);
     expect(second.refresh).not.toBe(first.refresh);
@@ -46,9 +50,9 @@ describe('a refresh', () => {
   });
 
   it('with a token that was replaced long ago is a reuse: it ends the session', async () => {
-    const first = await logIn(await aUser(house));
+    const first = await logIn(await aUser(server));
     const second = pairOf((await refresh(first.refresh)).body.data);
-    await house.rows(
+    await server.rows(
       `update user_sessions set rotated_at = rotated_at - interval '11 seconds' where id = $1`,
       [first.session_id],
     );
@@ -58,7 +62,7 @@ describe('a refresh', () => {
   });
 
   it('with a token two rotations old is a reuse at once', async () => {
-    const first = await logIn(await aUser(house));
+    const first = await logIn(await aUser(server));
     const second = pairOf((await refresh(first.refresh)).body.data);
     const third = pairOf((await refresh(second.refresh)).body.data);
     expect(await refresh(first.refresh)).toMatchObject(unauthorized);
@@ -66,7 +70,7 @@ describe('a refresh', () => {
   });
 
   it('that raced another gets an access token and keeps the newer refresh token', async () => {
-    const first = await logIn(await aUser(house));
+    const first = await logIn(await aUser(server));
     const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(first.refresh)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const newer = answers.map(({ body }) => body.data.refresh_token).filter((token) => token !== null);
@@ -76,7 +80,7 @@ describe('a refresh', () => {
   });
 
   it('with a made-up or changed token is refused and ends nothing', async () => {
-    const pair = await logIn(await aUser(house));
+    const pair = await logIn(await aUser(server));
     const parts = pair.refresh.split('.');
     const changed = [...parts.slice(0, 3), 'A'.repeat(43), parts[4]].join('.');
     for (const token of [
@@ -92,57 +96,57 @@ describe('a refresh', () => {
   });
 
   it('after 60 minutes without use, or 12 hours in all, is refused', async () => {
-    const idle = await logIn(await aUser(house));
-    await passSessionTime(house, 's', idle.session_id, 61);
+    const idle = await logIn(await aUser(server));
+    await passSessionTime(server, 's', idle.session_id, 61);
     expect(await me(idle.token)).toMatchObject(unauthorized);
     expect(await refresh(idle.refresh)).toMatchObject(unauthorized);
-    const old = await logIn(await aUser(house));
-    await passSessionTime(house, 's', old.session_id, 12 * 60 - 1, 'beginning');
+    const old = await logIn(await aUser(server));
+    await passSessionTime(server, 's', old.session_id, 12 * 60 - 1, 'beginning');
     expect((await me(old.token)).status).toBe(200);
-    await passSessionTime(house, 's', old.session_id, 2, 'beginning');
+    await passSessionTime(server, 's', old.session_id, 2, 'beginning');
     expect(await me(old.token)).toMatchObject(unauthorized);
     expect(await refresh(old.refresh)).toMatchObject(unauthorized);
   });
 
   it('is not needed for a session in use: each request moves the idle limit on', async () => {
-    const pair = await logIn(await aUser(house));
+    const pair = await logIn(await aUser(server));
     for (let round = 0; round < 3; round++) {
-      await passSessionTime(house, 's', pair.session_id, 40);
+      await passSessionTime(server, 's', pair.session_id, 40);
       expect((await me(pair.token)).status).toBe(200);
     }
   });
 
   it('of an account that was locked meanwhile ends the session', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     const pair = await logIn(user);
-    await house.rows(`update users set state = 'locked' where id = $1`, [user.id]);
+    await server.rows(`update users set state = 'locked' where id = $1`, [user.id]);
     expect(await me(pair.token)).toMatchObject(unauthorized);
     expect(await refresh(pair.refresh)).toMatchObject(unauthorized);
-    await house.rows(`update users set state = 'active' where id = $1`, [user.id]);
+    await server.rows(`update users set state = 'active' where id = $1`, [user.id]);
     expect(await refresh(pair.refresh)).toMatchObject(unauthorized);
   });
 
   it('follows a changed role: an old token’s word counts no more', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     const pair = await logIn(user);
-    await house.rows(`update users set role = 'o' where id = $1`, [user.id]);
+    await server.rows(`update users set role = 'o' where id = $1`, [user.id]);
     expect(await me(pair.token)).toMatchObject(unauthorized);
     const { body } = await refresh(pair.refresh);
     expect(body.data.user.role).toBe('o');
   });
 
   it('works for administrators, and candidates’ tokens do not fit here', async () => {
-    const admin = await anAdmin(house);
-    const { data } = await house.ask('sessions.adminLogin', {
+    const admin = await anAdmin(server);
+    const { data } = await server.ask('sessions.adminLogin', {
       body: { login_id: admin.login_id, password: staffPassword },
     });
     expect((await refresh(data.refresh_token ?? '')).status).toBe(200);
-    const person = await anExaminee(house);
-    const { data: candidate } = await house.ask('sessions.examineeLogin', {
+    const person = await anExaminee(server);
+    const { data: candidate } = await server.ask('sessions.examineeLogin', {
       body: { ...{ hash: person.exam.hash, directory: person.exam.directory }, ...credentialsOf(person) },
     });
     expect(await refresh(candidate.refresh_token ?? '')).toMatchObject(unauthorized);
-    const own = await house.call('sessions.examineeRefresh', {
+    const own = await server.call('sessions.examineeRefresh', {
       as: { token: candidate.refresh_token ?? '' },
     });
     expect(own.status).toBe(200);
@@ -150,19 +154,19 @@ describe('a refresh', () => {
 });
 
 describe('a candidate’s refresh', () => {
-  const again = (token: string) => house.call('sessions.examineeRefresh', { as: { token } });
-  const profile = (token: string) => house.call('examinees.showProfile', { as: { token } });
+  const again = (token: string) => server.call('sessions.examineeRefresh', { as: { token } });
+  const profile = (token: string) => server.call('examinees.showProfile', { as: { token } });
 
   async function sitDown(): Promise<Pair> {
-    const person = await anExaminee(house);
+    const person = await anExaminee(server);
     const { hash, directory } = person.exam;
-    const { data } = await house.ask('sessions.examineeLogin', {
+    const { data } = await server.ask('sessions.examineeLogin', {
       body: { hash, directory, ...credentialsOf(person) },
     });
     return pairOf(data);
   }
   const sinceRotation = (pair: Pair, seconds: number) =>
-    house.rows(
+    server.rows(
       `update examinee_sessions set rotated_at = rotated_at - $2 * interval '1 second' where id = $1`,
       [pair.session_id, seconds],
     );
@@ -222,35 +226,35 @@ describe('a candidate’s refresh', () => {
 
 describe('a candidate’s session', () => {
   it('ends after 24 hours in all, for pages, saves and refreshes', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     const save = (seq: number) =>
-      house.call('sittings.savePage', {
+      server.call('sittings.savePage', {
         as: sitting,
         params: { id: sitting.answer_id },
         body: { page: 1, value: '1'.repeat(sitting.length), seq },
       });
-    await passSessionTime(house, 'e', sitting.session_id, 24 * 60 - 1, 'beginning');
+    await passSessionTime(server, 'e', sitting.session_id, 24 * 60 - 1, 'beginning');
     expect((await save(1)).status).toBe(200);
-    expect((await house.call('examinees.showProfile', { as: sitting })).status).toBe(200);
-    await passSessionTime(house, 'e', sitting.session_id, 2, 'beginning');
+    expect((await server.call('examinees.showProfile', { as: sitting })).status).toBe(200);
+    await passSessionTime(server, 'e', sitting.session_id, 2, 'beginning');
     expect(await save(2)).toMatchObject(unauthorized);
-    expect(await house.call('examinees.showProfile', { as: sitting })).toMatchObject(unauthorized);
+    expect(await server.call('examinees.showProfile', { as: sitting })).toMatchObject(unauthorized);
   });
 });
 
 describe('a log-out', () => {
   it('ends this session and no other', async () => {
-    const user = await aUser(house);
+    const user = await aUser(server);
     const [one, other] = [await logIn(user), await logIn(user)];
-    await house.ask('sessions.logout', { as: one });
+    await server.ask('sessions.logout', { as: one });
     expect(await me(one.token)).toMatchObject(unauthorized);
     expect(await refresh(one.refresh)).toMatchObject(unauthorized);
     expect((await me(other.token)).status).toBe(200);
   });
 
   it('works for a view-only administrator too', async () => {
-    const admin = await anAdmin(house, { kind: 1 });
-    await house.ask('sessions.logout', { as: admin });
+    const admin = await anAdmin(server, { kind: 1 });
+    await server.ask('sessions.logout', { as: admin });
     expect(await me(admin.token)).toMatchObject(unauthorized);
   });
 });

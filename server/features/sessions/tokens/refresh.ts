@@ -21,5 +21,5 @@ export const refresh: Handler<typeof sessions.refresh> = async (scope, _input, c
   const claims: AccessClaims = user
     ? { k: user.role, id: user.id, cid: user.client_id, sid: key.id }
     : { k: viewers[kindOfAdmin(admin?.kind ?? 1)].token, id: owner_id, sid: key.id };
-  return staffAuth(scope, account, context.carry({ ...context.house.tokens.sign(claims), refresh_token }));
+  return staffAuth(scope, account, context.carry({ ...context.adapters.tokens.sign(claims), refresh_token }));
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { translator } from '#messages/translator.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import {
   anExaminee,
   aSitting,
@@ -12,26 +12,26 @@ import {
   type TestSitting,
 } from '#tests/makers/people.ts';
 
-const house = await aHouse();
+const server = await aServer();
 
 function reset(
   who: TestExaminee,
   body: { seq?: number; writer?: string } = {},
   language: 'ja' | 'en' | 'zh' = 'ja',
 ) {
-  return house.call('sittings.reset', { as: who, params: { id: who.answer_id }, body, language });
+  return server.call('sittings.reset', { as: who, params: { id: who.answer_id }, body, language });
 }
 
 function send(who: TestSitting, body: { page?: number; seq: number; draft?: boolean; digit?: string }) {
   const { digit = '1', ...rest } = body;
-  return house.call('sittings.savePage', {
+  return server.call('sittings.savePage', {
     ...{ as: who, params: { id: who.answer_id } },
     body: { page: 1, value: digit.repeat(who.length), ...rest },
   });
 }
 
 async function portionOf(who: TestExaminee) {
-  const [row] = await house.rows<{ value: string; page_seqs: number[]; page_seconds: number[] }>(
+  const [row] = await server.rows<{ value: string; page_seqs: number[]; page_seconds: number[] }>(
     `select value, page_seqs, page_seconds, page, status, start_at, deadline, writer from answers where id = $1`,
     [who.answer_id],
   );
@@ -40,20 +40,20 @@ async function portionOf(who: TestExaminee) {
 }
 
 const historyOf = (who: TestExaminee) =>
-  house.rows<{ reset_by: string; answer: Record<string, unknown>; drafts: Record<string, unknown>[] }>(
+  server.rows<{ reset_by: string; answer: Record<string, unknown>; drafts: Record<string, unknown>[] }>(
     'select reset_by, answer, drafts from answer_resets where answer_id = $1 order by id',
     [who.answer_id],
   );
 const linesOf = (who: TestExaminee) =>
-  house.rows(
+  server.rows(
     `select actor, before, after from operation_logs where operation = 'sittings.reset' and examinee_id = $1`,
     [who.id],
   );
 
 /** Page 1 saved, a newer draft of page 2. */
 async function anAnsweredSitting(): Promise<TestSitting> {
-  const sitting = await aSitting(house);
-  await passTime(house, sitting, 20);
+  const sitting = await aSitting(server);
+  await passTime(server, sitting, 20);
   await send(sitting, { seq: 3 });
   await send(sitting, { page: 2, seq: 4, draft: true, digit: '2' });
   return sitting;
@@ -73,7 +73,7 @@ describe('reset', () => {
     expect(page_seqs).toEqual(oldSeqs.map(() => body.data.seq));
     expect(body.data).toMatchObject({ status: 2 });
     expect(body.data.remain_time).toBeGreaterThan(60);
-    const { data } = await house.ask('sittings.start', { as: sitting, params: { id: sitting.answer_id } });
+    const { data } = await server.ask('sittings.start', { as: sitting, params: { id: sitting.answer_id } });
     expect(data).toMatchObject({ answer: value, page: 1, drafted: [] });
   });
 
@@ -108,20 +108,20 @@ describe('reset', () => {
           status: 200,
           body: { data: { seq: 700 } },
         });
-    const { data } = await house.ask('sittings.confirm', { as: sitting, params: { id: sitting.answer_id } });
+    const { data } = await server.ask('sittings.confirm', { as: sitting, params: { id: sitting.answer_id } });
     expect(data.unanswered).toHaveLength(sitting.length);
     await send(sitting, { seq: 701, digit: '3' });
     expect((await portionOf(sitting)).value).toMatch(/^3/);
   });
 
   it('is not undone by a submission of what was there before, whatever numbers were given out', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     for (let page = 1; page <= 10; page++) await send(sitting, { page, seq: 1_000_000 });
     const params = { id: sitting.answer_id };
-    const { data } = await house.ask('sittings.confirm', { as: sitting, params });
+    const { data } = await server.ask('sittings.confirm', { as: sitting, params });
     expect((await reset(sitting)).status).toBe(200);
     const body = { value: data.answer, revision: data.revision, writer: sitting.writer };
-    const late = await house.call('sittings.submit', { as: sitting, params, body });
+    const late = await server.call('sittings.submit', { as: sitting, params, body });
     expect(late).toMatchObject({ status: 409, code: 4220 });
     expect((await portionOf(sitting)).value).toMatch(/^0+$/);
   });
@@ -135,14 +135,14 @@ describe('reset', () => {
   });
 
   it('of nothing leaves nothing on record', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     expect(await reset(sitting)).toMatchObject({ status: 200 });
     expect(await historyOf(sitting)).toEqual([]);
     expect(await linesOf(sitting)).toEqual([]);
   });
 
   it.each(languages)('before begin is refused in %s: go to start', async (language) => {
-    const person = await anExaminee(house);
+    const person = await anExaminee(server);
     expect(await reset(person, {}, language)).toMatchObject({
       ...{ status: 409, code: 3031, detail: translator(language)('refusal.goToStart') },
     });
@@ -150,13 +150,13 @@ describe('reset', () => {
 
   it.each(languages)('after the end, by submission or by the bell, is refused in %s', async (language) => {
     const ended = { status: 409, code: 3033, detail: translator(language)('refusal.examEnded') };
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     const value = '1'.repeat(sitting.length);
-    await house.ask('sittings.submit', { as: sitting, params: { id: sitting.answer_id }, body: { value } });
+    await server.ask('sittings.submit', { as: sitting, params: { id: sitting.answer_id }, body: { value } });
     expect(await reset(sitting, {}, language)).toMatchObject(ended);
     expect((await portionOf(sitting)).value).toBe(value);
     const late = await anAnsweredSitting();
-    await bellRingsIn(house, late, -1);
+    await bellRingsIn(server, late, -1);
     expect(await reset(late, {}, language)).toMatchObject(ended);
     expect((await portionOf(late)).value).toMatch(/^1/);
   });
@@ -172,7 +172,7 @@ describe('reset', () => {
   it.each(languages)(
     'more often than is kept on record is refused in %s, and takes nothing',
     async (language) => {
-      const sitting = await aSitting(house);
+      const sitting = await aSitting(server);
       for (let time = 0; time < limits.resets; time++) {
         await send(sitting, { seq: 1_000 * (time + 1) });
         expect((await reset(sitting)).status).toBe(200);
@@ -189,7 +189,7 @@ describe('reset', () => {
   );
 
   it('by a stranger is refused as if there were no such portion', async () => {
-    const [own, other] = [await aSitting(house), await anAnsweredSitting()];
+    const [own, other] = [await aSitting(server), await anAnsweredSitting()];
     const as = { ...own, answer_id: other.answer_id };
     expect(await reset(as)).toMatchObject({ status: 404, code: 4004 });
     expect((await portionOf(other)).value).toMatch(/^1/);
@@ -198,7 +198,7 @@ describe('reset', () => {
 
   it('by a hidden candidate is refused', async () => {
     const sitting = await anAnsweredSitting();
-    await house.rows('update examinees set is_hidden = 1 where id = $1', [sitting.id]);
+    await server.rows('update examinees set is_hidden = 1 where id = $1', [sitting.id]);
     expect(await reset(sitting)).toMatchObject({ status: 401, code: 4009 });
   });
 });

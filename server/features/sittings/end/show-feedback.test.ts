@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { broadRanges } from '#contract/shapes/feedback.ts';
 import { getMotivationForm, getPersonalityForm } from '#items/registry.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { anExam, anExaminee, aSitting, passTime } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const exam = await anExam(house, {
+const server = await aServer();
+const exam = await anExam(server, {
   service: 'EXAM6',
   portions: ['personality_short', 'motivation', 'logical_1', 'jimu'],
   candidate_feedback: true,
   retention_months: 3,
 });
-const person = await aScoredPerson(house, { exam });
+const person = await aScoredPerson(server, { exam });
 const show = (as = person, language: 'ja' | 'en' | 'zh' = 'ja') =>
-  house.call('sittings.showFeedback', { as, language });
+  server.call('sittings.showFeedback', { as, language });
 
 describe('a candidate who is done', () => {
   it('sees every scale of every portion as a range with words', async () => {
@@ -66,18 +66,18 @@ describe('a candidate who is done', () => {
 
   it('is told until when it can be seen: months after the period on Japan’s calendar, as the notes say', async () => {
     const end = async () =>
-      (await house.rows<{ at: Date }>('select terminate_on as at from exams where id = $1', [exam.id]))[0]
+      (await server.rows<{ at: Date }>('select terminate_on as at from exams where id = $1', [exam.id]))[0]
         ?.at;
     const usual = await end();
     // 31 August in Japan, still 30 August in UTC: a month later 30 September either way only by Japan's calendar.
-    await house.rows(
+    await server.rows(
       `update exams set terminate_on = '2099-08-30T15:00:00Z', retention_months = 1 where id = $1`,
       [exam.id],
     );
     expect((await show()).body.data.kept_until).toBe('2099-09-29T15:00:00.000Z');
-    const { notes } = await house.ask('examinees.showProfile', { as: person });
+    const { notes } = await server.ask('examinees.showProfile', { as: person });
     expect(notes.kept_until).toBe('2099-09-29T15:00:00.000Z');
-    await house.rows('update exams set terminate_on = $2, retention_months = 3 where id = $1', [
+    await server.rows('update exams set terminate_on = $2, retention_months = 3 where id = $1', [
       exam.id,
       usual,
     ]);
@@ -85,7 +85,7 @@ describe('a candidate who is done', () => {
 
   it('changes nothing by looking', async () => {
     const state = () =>
-      house.rows(
+      server.rows(
         `select x.test_status, x.is_output, x.is_printed, x.updated_at, x.last_activity_at,
            (select count(*) from results r where r.examinee_id = x.id) as results,
            (select count(*) from operation_logs) as logged,
@@ -100,7 +100,7 @@ describe('a candidate who is done', () => {
 
   it('is told calmly that uneven answers give a vague picture', async () => {
     const { portions } = (await show()).body.data;
-    const [stored] = await house.rows<{ index: number }>(
+    const [stored] = await server.rows<{ index: number }>(
       "select (scores->'reliability'->>'index')::int as index from results where examinee_id = $1 and scores ? 'reliability'",
       [person.id],
     );
@@ -130,59 +130,59 @@ describe('a candidate who is done', () => {
   });
 
   it('is listed as somebody who has feedback', async () => {
-    expect((await house.ask('sittings.listSubjects', { as: person })).has_feedback).toBe(true);
+    expect((await server.ask('sittings.listSubjects', { as: person })).has_feedback).toBe(true);
   });
 });
 
 describe('feedback is refused', () => {
   it('where the exam gives none', async () => {
-    const silent = await anExam(house, { client: exam.client, candidate_feedback: false });
-    const done = await aScoredPerson(house, { exam: silent });
+    const silent = await anExam(server, { client: exam.client, candidate_feedback: false });
+    const done = await aScoredPerson(server, { exam: silent });
     expect(await show(done)).toMatchObject({ status: 403, code: 4003 });
-    expect((await house.ask('sittings.listSubjects', { as: done })).has_feedback).toBe(false);
+    expect((await server.ask('sittings.listSubjects', { as: done })).has_feedback).toBe(false);
   });
 
   it('before anything was begun, while something runs, and while one portion of several is open', async () => {
-    const fresh = await anExaminee(house, { exam });
-    const running = await aSitting(house, { exam });
+    const fresh = await anExaminee(server, { exam });
+    const running = await aSitting(server, { exam });
     for (const as of [fresh, running]) {
       expect(await show(as as typeof person)).toMatchObject({ status: 404, code: 4004 });
-      expect((await house.ask('sittings.listSubjects', { as })).has_feedback).toBe(false);
+      expect((await server.ask('sittings.listSubjects', { as })).has_feedback).toBe(false);
     }
-    await passTime(house, running, 24 * 60 * 60);
-    await house.ask('sittings.confirm', { as: running, params: { id: running.answer_id } });
-    const [closed] = await house.rows('select status from answers where id = $1', [running.answer_id]);
+    await passTime(server, running, 24 * 60 * 60);
+    await server.ask('sittings.confirm', { as: running, params: { id: running.answer_id } });
+    const [closed] = await server.rows('select status from answers where id = $1', [running.answer_id]);
     expect(closed).toEqual({ status: 3 });
     expect(await show(running as typeof person)).toMatchObject({ status: 404, code: 4004 });
   });
 
   it('after a portion was opened again, and after results and answers were deleted', async () => {
-    const own = await anExam(house, { client: exam.client, candidate_feedback: true });
-    const other = await aScoredPerson(house, { exam: own });
+    const own = await anExam(server, { client: exam.client, candidate_feedback: true });
+    const other = await aScoredPerson(server, { exam: own });
     expect((await show(other)).status).toBe(200);
-    await house.rows('update answers set status = 1 where examinee_id = $1', [other.id]);
+    await server.rows('update answers set status = 1 where examinee_id = $1', [other.id]);
     expect(await show(other)).toMatchObject({ status: 404, code: 4004 });
-    await house.rows('update answers set status = 3 where examinee_id = $1', [other.id]);
-    await house.rows('delete from composites where examinee_id = $1', [other.id]);
-    await house.rows('delete from results where examinee_id = $1', [other.id]);
+    await server.rows('update answers set status = 3 where examinee_id = $1', [other.id]);
+    await server.rows('delete from composites where examinee_id = $1', [other.id]);
+    await server.rows('delete from results where examinee_id = $1', [other.id]);
     expect(await show(other)).toMatchObject({ status: 404, code: 4004 });
-    await house.rows('delete from answers where examinee_id = $1', [other.id]);
+    await server.rows('delete from answers where examinee_id = $1', [other.id]);
     expect(await show(other)).toMatchObject({ status: 404, code: 4004 });
   });
 
   it('to everybody but its own candidate: nobody can name another one, and a hidden or locked one is out', async () => {
-    const hidden = await aScoredPerson(house, {
-      exam: await anExam(house, { client: exam.client, candidate_feedback: true }),
+    const hidden = await aScoredPerson(server, {
+      exam: await anExam(server, { client: exam.client, candidate_feedback: true }),
     });
-    await house.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
+    await server.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
     expect(await show(hidden)).toMatchObject({ status: 401, code: 4009 });
-    await house.rows('update examinees set is_hidden = 0, is_locked = 1 where id = $1', [hidden.id]);
+    await server.rows('update examinees set is_hidden = 0, is_locked = 1 where id = $1', [hidden.id]);
     expect(await show(hidden)).toMatchObject({ status: 401, code: 4001 });
   });
 });
 
 function setReliability(index: number): Promise<unknown> {
-  return house.rows(
+  return server.rows(
     `update results set scores = jsonb_set(scores, '{reliability,index}', to_jsonb($2::int))
      where examinee_id = $1 and scores ? 'reliability'`,
     [person.id, index],
@@ -190,7 +190,7 @@ function setReliability(index: number): Promise<unknown> {
 }
 
 function setFactor(id: string, t: number, sem: number): Promise<unknown> {
-  return house.rows(
+  return server.rows(
     `update results set scores = jsonb_set(scores, '{factors}', (
        select jsonb_agg(case when f->>'id' = $2 then f || jsonb_build_object('t', $3::int, 'sem', $4::float8) else f end
          order by at)

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { termsVersion } from '#contract/codes/terms.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import { anExam, anExaminee, aSession, aSitting, type TestExaminee } from '#tests/makers/people.ts';
 
-const house = await aHouse();
+const server = await aServer();
 const read = { agree: true as const, terms_version: termsVersion, purpose_version: 1 };
 const begin = (as: Bearer, person: TestExaminee) =>
-  house.call('sittings.start', { as, params: { id: person.answer_id } });
+  server.call('sittings.start', { as, params: { id: person.answer_id } });
 const consentsOf = (person: TestExaminee) =>
-  house.rows(
+  server.rows(
     `select exam_id, terms_version, purpose_version, language, agreed_at > now() - interval '1 minute' as is_now
      from consents where client_id = $1 and examinee_id = $2 order by id`,
     [person.client_id, person.id],
   );
-const newcomer = () => anExaminee(house, { agreed: false, confirmed: false });
-const isAgreed = async (as: Bearer) => (await house.ask('examinees.showProfile', { as })).examinee.is_agreed;
+const newcomer = () => anExaminee(server, { agreed: false, confirmed: false });
+const isAgreed = async (as: Bearer) => (await server.ask('examinees.showProfile', { as })).examinee.is_agreed;
 
 describe('agreeing to the terms', () => {
   it('is kept with both versions, the language and the time, and opens the way', async () => {
     const person = await newcomer();
     expect(await isAgreed(person)).toBe(false);
-    const { data } = await house.ask('sittings.agree', { as: person, body: read, language: 'en' });
+    const { data } = await server.ask('sittings.agree', { as: person, body: read, language: 'en' });
     expect(data).toMatchObject({ id: person.id, is_agreed: true });
     expect(await consentsOf(person)).toEqual([
       {
@@ -29,7 +29,7 @@ describe('agreeing to the terms', () => {
         ...{ language: 'en', is_now: true },
       },
     ]);
-    const logged = await house.rows(
+    const logged = await server.rows(
       `select actor, after from operation_logs where examinee_id = $1 and operation = 'sittings.agree'`,
       [person.id],
     );
@@ -43,7 +43,7 @@ describe('agreeing to the terms', () => {
 
   it('twice at once, or again, adds no second row', async () => {
     const person = await newcomer();
-    const agree = () => house.call('sittings.agree', { as: person, body: read });
+    const agree = () => server.call('sittings.agree', { as: person, body: read });
     const answers = await Promise.all([agree(), agree(), agree()]);
     answers.push(await agree());
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -52,10 +52,10 @@ describe('agreeing to the terms', () => {
 
   it('is asked for again in a new log-in, also on another device', async () => {
     const person = await newcomer();
-    await house.ask('sittings.agree', { as: person, body: read });
-    const later = await aSession(house, person.exam, person.id, { agreed: false });
+    await server.ask('sittings.agree', { as: person, body: read });
+    const later = await aSession(server, person.exam, person.id, { agreed: false });
     expect([await isAgreed(person), await isAgreed(later)]).toEqual([true, false]);
-    await house.ask('sittings.agree', { as: later, body: read });
+    await server.ask('sittings.agree', { as: later, body: read });
     expect(await consentsOf(person)).toHaveLength(2);
   });
 
@@ -66,54 +66,54 @@ describe('agreeing to the terms', () => {
     ['no version is named', { agree: true as const } as typeof read, 422, 4022],
   ])('is refused when %s, and nothing is kept', async (_, body, status, code) => {
     const person = await newcomer();
-    expect(await house.call('sittings.agree', { as: person, body })).toMatchObject({ status, code });
+    expect(await server.call('sittings.agree', { as: person, body })).toMatchObject({ status, code });
     expect(await consentsOf(person)).toEqual([]);
     expect(await isAgreed(person)).toBe(false);
   });
 
   it('to a purpose that was read before its change is refused, and to the new one taken', async () => {
     const person = await newcomer();
-    await house.rows(`update exams set purpose_text = 'anew', purpose_version = 2 where id = $1`, [
+    await server.rows(`update exams set purpose_text = 'anew', purpose_version = 2 where id = $1`, [
       person.exam.id,
     ]);
-    const stale = await house.call('sittings.agree', { as: person, body: read, language: 'en' });
+    const stale = await server.call('sittings.agree', { as: person, body: read, language: 'en' });
     expect(stale).toMatchObject({ status: 409, code: 4220 });
     expect(stale.detail).toContain('has been updated');
-    const { notes } = await house.ask('examinees.showProfile', { as: person });
+    const { notes } = await server.ask('examinees.showProfile', { as: person });
     expect(notes).toMatchObject({ purpose_text: 'anew', purpose_version: 2 });
-    await house.ask('sittings.agree', { as: person, body: { ...read, purpose_version: 2 } });
+    await server.ask('sittings.agree', { as: person, body: { ...read, purpose_version: 2 } });
     expect(await consentsOf(person)).toMatchObject([{ purpose_version: 2 }]);
   });
 });
 
 describe('before the terms are agreed to', () => {
   it('no test begins and no profile is stored; afterwards both do', async () => {
-    const person = await anExaminee(house, { agreed: false });
+    const person = await anExaminee(server, { agreed: false });
     const refused = await begin(person, person);
     expect(refused).toMatchObject({ status: 403, code: 4003 });
     expect(refused.detail).toContain('受検前のご確認');
     const other = await newcomer();
     const body = { name: '山田', name_kana: 'ヤマダ', email: 'yamada@example.com' };
-    expect(await house.call('examinees.updateProfile', { as: other, body })).toMatchObject({ code: 4003 });
-    const [stored] = await house.rows('select name, profile_updated_at from examinees where id = $1', [
+    expect(await server.call('examinees.updateProfile', { as: other, body })).toMatchObject({ code: 4003 });
+    const [stored] = await server.rows('select name, profile_updated_at from examinees where id = $1', [
       other.id,
     ]);
     expect(stored).toEqual({ name: '試験 花子', profile_updated_at: null });
-    await house.ask('sittings.agree', { as: person, body: read });
-    await house.ask('sittings.agree', { as: other, body: read });
+    await server.ask('sittings.agree', { as: person, body: read });
+    await server.ask('sittings.agree', { as: other, body: read });
     expect((await begin(person, person)).status).toBe(200);
-    expect((await house.call('examinees.updateProfile', { as: other, body })).status).toBe(200);
+    expect((await server.call('examinees.updateProfile', { as: other, body })).status).toBe(200);
   });
 
   it('a test that runs goes on in a new log-in: its clock does not wait', async () => {
-    const sitting = await aSitting(house);
-    const later = await aSession(house, sitting.exam, sitting.id, { agreed: false });
+    const sitting = await aSitting(server);
+    const later = await aSession(server, sitting.exam, sitting.id, { agreed: false });
     expect((await begin(later, sitting)).status).toBe(200);
   });
 
   it('employees, who read no notes, begin at once', async () => {
-    const exam = await anExam(house, { service: 'EXAM1' });
-    const person = await anExaminee(house, { exam, agreed: false });
+    const exam = await anExam(server, { service: 'EXAM1' });
+    const person = await anExaminee(server, { exam, agreed: false });
     expect(await isAgreed(person)).toBe(true);
     expect((await begin(person, person)).status).toBe(200);
   });
@@ -124,14 +124,14 @@ describe('the session as it is told', () => {
     const person = await newcomer();
     const { login_id, password, exam } = person;
     const login = { hash: exam.hash, directory: exam.directory, login_id, password };
-    const first = await house.ask('sessions.examineeLogin', { body: login });
+    const first = await server.ask('sessions.examineeLogin', { body: login });
     expect(first.data.examinee?.is_agreed).toBe(false);
-    await house.ask('sittings.agree', { as: { token: first.data.access_token ?? '' }, body: read });
-    const refreshed = await house.ask('sessions.examineeRefresh', {
+    await server.ask('sittings.agree', { as: { token: first.data.access_token ?? '' }, body: read });
+    const refreshed = await server.ask('sessions.examineeRefresh', {
       as: { token: first.data.refresh_token ?? '' },
     });
     expect(refreshed.data.examinee.is_agreed).toBe(true);
-    const second = await house.ask('sessions.examineeLogin', { body: login });
+    const second = await server.ask('sessions.examineeLogin', { body: login });
     expect(second.data.examinee?.is_agreed).toBe(false);
   });
 });
@@ -143,11 +143,11 @@ describe('how long it is kept', () => {
     ['2026-01-01T00:00:00+09:00', 36, '2028-12-31T15:00:00.000Z'],
   ])('is told by the day: a period until %s and %s months', async (end, months, kept_until) => {
     const person = await newcomer();
-    await house.rows(
+    await server.rows(
       `update exams set commence_on = '2025-12-01', terminate_on = $2, retention_months = $3 where id = $1`,
       [person.exam.id, end, months],
     );
-    const { notes } = await house.ask('examinees.showProfile', { as: person });
+    const { notes } = await server.ask('examinees.showProfile', { as: person });
     expect(notes).toMatchObject({ retention_months: months, kept_until, terms_version: termsVersion });
   });
 });

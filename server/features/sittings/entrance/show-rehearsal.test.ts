@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { listFormIds } from '#items/registry.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { getPaper } from '../paper/papers.ts';
 
-const house = await aHouse();
+const server = await aServer();
 
 it('anybody gets the practice sitting, numbered like a test, without right answers', async () => {
-  const { data } = (await house.call('sittings.showRehearsal', {})).body;
+  const { data } = (await server.call('sittings.showRehearsal', {})).body;
   const questions = data.pages.flatMap(({ set }) => set);
   expect(questions.map(({ number }) => number)).toEqual(questions.map((_, index) => index + 1));
   expect(questions.map(({ position }) => position)).toEqual(questions.map((_, index) => index));
@@ -20,7 +20,7 @@ it('anybody gets the practice sitting, numbered like a test, without right answe
 it('asks in the language of the page', async () => {
   const texts = await Promise.all(
     languages.map(async (language) => {
-      const { data } = (await house.call('sittings.showRehearsal', { language })).body;
+      const { data } = (await server.call('sittings.showRehearsal', { language })).body;
       expect(data.language).toBe(language);
       return data.pages[0]?.set[0]?.text;
     }),
@@ -29,7 +29,7 @@ it('asks in the language of the page', async () => {
 });
 
 it('asks nothing that any test asks', async () => {
-  const { data } = (await house.call('sittings.showRehearsal', {})).body;
+  const { data } = (await server.call('sittings.showRehearsal', {})).body;
   const asked = listFormIds().flatMap((id) => getPaper(id, '1'.repeat(32)).questions);
   expect(asked.length).toBeGreaterThan(500);
   const texts = new Set(asked.flatMap(({ prompt: { text } }) => (typeof text === 'object' ? text.ja : text)));

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import { anExam, anExaminee, aSitting, bellRingsIn, type TestExaminee } from '#tests/makers/people.ts';
 
-const house = await aHouse();
+const server = await aServer();
 const start = (who: TestExaminee, language: 'ja' | 'en' | 'zh' = 'ja') =>
-  house.call('sittings.start', { as: who, params: { id: who.answer_id }, language });
+  server.call('sittings.start', { as: who, params: { id: who.answer_id }, language });
 
 async function facts(who: TestExaminee) {
-  const [row] = await house.rows<{
+  const [row] = await server.rows<{
     status: number;
     start_at: Date;
     minutes: number;
@@ -31,13 +31,13 @@ async function facts(who: TestExaminee) {
 
 describe('the time of somebody whose factor is changed at the same moment', () => {
   it('is measured by the factor that stands once the change is made', async () => {
-    const person = await anExaminee(house);
-    const held = await hold(house, 'update examinees set time_factor = 2 where id = $1', [person.id]);
+    const person = await anExaminee(server);
+    const held = await hold(server, 'update examinees set time_factor = 2 where id = $1', [person.id]);
     const begun = start(person);
-    await untilWaiting(house, 1);
+    await untilWaiting(server, 1);
     await held.letGo();
     expect((await begun).status).toBe(200);
-    const [row] = await house.rows<{ factor: number }>(
+    const [row] = await server.rows<{ factor: number }>(
       `select extract(epoch from deadline - start_at)::float8 / 60 / time_limit as factor from answers
        where id = $1`,
       [person.answer_id],
@@ -48,20 +48,20 @@ describe('the time of somebody whose factor is changed at the same moment', () =
 
 describe('opening the page of a test', () => {
   const resume = (who: TestExaminee) =>
-    house.call('sittings.start', { as: who, params: { id: who.answer_id }, body: { resume: true } });
+    server.call('sittings.start', { as: who, params: { id: who.answer_id }, body: { resume: true } });
 
   it('never begins: what was not begun is 3031, and nothing changed', async () => {
-    const person = await anExaminee(house);
+    const person = await anExaminee(server);
     expect(await resume(person)).toMatchObject({ body: { code: 3031 } });
     expect(await facts(person)).toMatchObject({ status: 1, test_status: 1, untested: 1 });
   });
 
   it('resumes what runs; after another log-in only once the terms are agreed to', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     const { status, body } = await resume(sitting);
     expect(status).toBe(200);
     expect((await facts(sitting)).writer).toBe(body.data.writer);
-    await house.rows('update examinee_sessions set terms_agreed_at = null where examinee_id = $1', [
+    await server.rows('update examinee_sessions set terms_agreed_at = null where examinee_id = $1', [
       sitting.id,
     ]);
     expect(await resume(sitting)).toMatchObject({ body: { code: 4003 } });
@@ -69,15 +69,15 @@ describe('opening the page of a test', () => {
   });
 
   it('of a test that has ended is 3033', async () => {
-    const sitting = await aSitting(house);
-    await bellRingsIn(house, sitting, -1);
+    const sitting = await aSitting(server);
+    await bellRingsIn(server, sitting, -1);
     expect(await resume(sitting)).toMatchObject({ body: { code: 3033 } });
   });
 });
 
 describe('start', () => {
   it('begins: the clock, the state and the counters', async () => {
-    const person = await anExaminee(house);
+    const person = await anExaminee(server);
     expect(await facts(person)).toMatchObject({ status: 1, test_status: 1, untested: 1, under: 0 });
     const { body } = await start(person);
     const after = await facts(person);
@@ -96,8 +96,8 @@ describe('start', () => {
   });
 
   it('without its paper begins all the same: who opens the test page next needs no question twice', async () => {
-    const person = await anExaminee(house);
-    const { status, body } = await house.call('sittings.start', {
+    const person = await anExaminee(server);
+    const { status, body } = await server.call('sittings.start', {
       ...{ as: person, params: { id: person.answer_id } },
       body: { paper: false },
     });
@@ -107,16 +107,16 @@ describe('start', () => {
   });
 
   it('resumed without its paper says who writes and where it stands', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     const params = { id: sitting.answer_id };
     const value = '3'.repeat(sitting.length);
-    await house.ask('sittings.savePage', { as: sitting, params, body: { page: 2, value, seq: 7 } });
-    await house.ask('sittings.savePage', {
+    await server.ask('sittings.savePage', { as: sitting, params, body: { page: 2, value, seq: 7 } });
+    await server.ask('sittings.savePage', {
       ...{ as: sitting, params },
       body: { page: 3, value, seq: 8, draft: true },
     });
-    const { data: whole } = await house.ask('sittings.start', { as: sitting, params });
-    const { data } = await house.ask('sittings.start', {
+    const { data: whole } = await server.ask('sittings.start', { as: sitting, params });
+    const { data } = await server.ask('sittings.start', {
       ...{ as: sitting, params },
       body: { resume: true, paper: false },
     });
@@ -129,15 +129,15 @@ describe('start', () => {
   });
 
   it('gives the extra time of an accommodation', async () => {
-    const person = await anExaminee(house, { time_factor: 1.3 });
-    const plain = await anExaminee(house, { exam: person.exam });
+    const person = await anExaminee(server, { time_factor: 1.3 });
+    const plain = await anExaminee(server, { exam: person.exam });
     const [longer, usual] = [await start(person), await start(plain)];
     expect(longer.body.data.test.time_limit).toBeCloseTo(usual.body.data.test.time_limit * 1.3, 6);
     expect((await facts(person)).minutes).toBeCloseTo((await facts(plain)).minutes * 1.3, 6);
   });
 
   it('tells a browser nothing about keys: questions are texts and places', async () => {
-    const person = await anExaminee(house);
+    const person = await anExaminee(server);
     const { body } = await start(person);
     const question = body.data.test.pages[0]?.set[0] ?? {};
     expect(Object.keys(question).sort()).toEqual([
@@ -151,8 +151,8 @@ describe('start', () => {
   });
 
   it('again resumes: the clock goes on, what was saved comes back, the writer is new', async () => {
-    const sitting = await aSitting(house);
-    await house.ask('sittings.savePage', {
+    const sitting = await aSitting(server);
+    await server.ask('sittings.savePage', {
       as: sitting,
       params: { id: sitting.answer_id },
       body: { page: 2, value: '3'.repeat(sitting.length), seq: 7 },
@@ -168,7 +168,7 @@ describe('start', () => {
   });
 
   it('fired twenty times at once begins once', async () => {
-    const person = await anExaminee(house);
+    const person = await anExaminee(server);
     const answers = await Promise.all(Array.from({ length: 20 }, () => start(person)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map((answer) => answer.body.data.test.start_at)).size).toBe(1);
@@ -180,10 +180,10 @@ describe('start', () => {
 
   it('of two portions at the same moment counts their candidate once', async () => {
     for (let round = 0; round < 5; round++) {
-      const person = await anExaminee(house, {
-        exam: await anExam(house, { portions: ['personality', 'motivation'] }),
+      const person = await anExaminee(server, {
+        exam: await anExam(server, { portions: ['personality', 'motivation'] }),
       });
-      const portions = await house.rows<{ id: number }>('select id from answers where examinee_id = $1', [
+      const portions = await server.rows<{ id: number }>('select id from answers where examinee_id = $1', [
         person.id,
       ]);
       expect(portions).toHaveLength(2);
@@ -194,9 +194,9 @@ describe('start', () => {
   });
 
   it('of a whole room at once counts everybody, also those who submit meanwhile', async () => {
-    const exam = await anExam(house);
+    const exam = await anExam(server);
     const people: TestExaminee[] = [];
-    for (let seat = 0; seat < 24; seat++) people.push(await anExaminee(house, { exam }));
+    for (let seat = 0; seat < 24; seat++) people.push(await anExaminee(server, { exam }));
     const submits = people.filter((_, seat) => seat % 3 === 0);
     await Promise.all(
       people.map(async (person) => {
@@ -204,10 +204,14 @@ describe('start', () => {
         expect(status).toBe(200);
         if (!submits.includes(person)) return;
         const value = '1'.repeat(body.data.answer.length);
-        await house.ask('sittings.submit', { as: person, params: { id: person.answer_id }, body: { value } });
+        await server.ask('sittings.submit', {
+          as: person,
+          params: { id: person.answer_id },
+          body: { value },
+        });
       }),
     );
-    const [counters] = await house.rows('select * from exam_counters where exam_id = $1', [exam.id]);
+    const [counters] = await server.rows('select * from exam_counters where exam_id = $1', [exam.id]);
     expect(counters).toMatchObject({
       ...{ registered_person_number: 24, untested_person_number: 0, under_examination_person_number: 16 },
       ...{ tested_person_number: 8, no_output_person_number: 8 },
@@ -215,14 +219,14 @@ describe('start', () => {
   });
 
   it('whose answer was lost costs nothing: the next one finds the same clock and all of the time that is left', async () => {
-    const person = await anExaminee(house);
+    const person = await anExaminee(server);
     const lost = await start(person);
     const again = await start(person);
     expect(again.body.data.test.start_at).toBe(lost.body.data.test.start_at);
     expect(again.body.data.test.remain_time).toBeGreaterThan(lost.body.data.test.remain_time - 5);
     const body = { page: 1, value: '1'.repeat(again.body.data.answer.length), seq: 1 };
     const save = (writer: string) =>
-      house.call('sittings.savePage', {
+      server.call('sittings.savePage', {
         as: person,
         params: { id: person.answer_id },
         body: { ...body, writer },
@@ -232,7 +236,7 @@ describe('start', () => {
   });
 
   it.each(languages)('before the profile is confirmed is refused in %s', async (language) => {
-    const person = await anExaminee(house, { confirmed: false });
+    const person = await anExaminee(server, { confirmed: false });
     expect(await start(person, language)).toMatchObject({
       ...{ status: 409, code: 'not_update_profile' },
       detail: translator(language)('refusal.profileNotUpdated'),
@@ -241,10 +245,10 @@ describe('start', () => {
   });
 
   it('before and after the period is refused, and begins nothing', async () => {
-    const exam = await anExam(house);
-    const person = await anExaminee(house, { exam });
+    const exam = await anExam(server);
+    const person = await anExaminee(server, { exam });
     const moveTo = (from: string, to: string) =>
-      house.rows(
+      server.rows(
         `update exams set commence_on = now() + $2::interval, terminate_on = now() + $3::interval where id = $1`,
         [exam.id, from, to],
       );
@@ -261,18 +265,18 @@ describe('start', () => {
   });
 
   it('of a running portion resumes after the period too: it may run to its deadline', async () => {
-    const sitting = await aSitting(house);
-    await house.rows(`update exams set terminate_on = now() - interval '1 second' where id = $1`, [
+    const sitting = await aSitting(server);
+    await server.rows(`update exams set terminate_on = now() - interval '1 second' where id = $1`, [
       sitting.exam.id,
     ]);
     expect((await start(sitting)).status).toBe(200);
   });
 
   it('after the time closes the portion as of its deadline and is refused', async () => {
-    const sitting = await aSitting(house);
-    await bellRingsIn(house, sitting, -90);
+    const sitting = await aSitting(server);
+    await bellRingsIn(server, sitting, -90);
     expect(await start(sitting)).toMatchObject({ status: 409, code: 3033 });
-    const [row] = await house.rows(
+    const [row] = await server.rows(
       'select status, closed_by, submitted_at = deadline as stamped from answers where id = $1',
       [sitting.answer_id],
     );
@@ -280,8 +284,8 @@ describe('start', () => {
   });
 
   it('after submission is refused', async () => {
-    const sitting = await aSitting(house);
-    await house.ask('sittings.submit', {
+    const sitting = await aSitting(server);
+    await server.ask('sittings.submit', {
       as: sitting,
       params: { id: sitting.answer_id },
       body: { value: '2'.repeat(sitting.length) },
@@ -290,7 +294,7 @@ describe('start', () => {
   });
 
   it('of somebody else does not exist', async () => {
-    const [one, other] = [await anExaminee(house), await anExaminee(house)];
+    const [one, other] = [await anExaminee(server), await anExaminee(server)];
     expect(await start({ ...one, answer_id: other.answer_id })).toMatchObject({ status: 404, code: 4004 });
     expect((await facts(other)).status).toBe(1);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import {
   anExam,
   aSitting,
@@ -15,9 +15,9 @@ import {
  * says: per page, the newest number wins; at the bell drafts count where the exam keeps them and nowhere else.
  */
 
-const house = await aHouse();
-const exams = { drop_last_page: await anExam(house), keep_drafts: await anExam(house) };
-await house.rows(`update exams set timeout_policy = 'keep_drafts' where id = $1`, [exams.keep_drafts.id]);
+const server = await aServer();
+const exams = { drop_last_page: await anExam(server), keep_drafts: await anExam(server) };
+await server.rows(`update exams set timeout_policy = 'keep_drafts' where id = $1`, [exams.keep_drafts.id]);
 
 interface Sent {
   page: number;
@@ -69,9 +69,9 @@ describe('any interleaving of saves and drafts', () => {
 });
 
 async function playOut(exam: TestExam, policy: keyof typeof exams, plan: Sent[][], ending: Ending) {
-  const sitting = await aSitting(house, { exam });
+  const sitting = await aSitting(server, { exam });
   // Time passes as it does for people: the tenths of seconds since begin are above all numbers given out so far.
-  await passTime(house, sitting, 10);
+  await passTime(server, sitting, 10);
   const model: Model = { saved: new Map(), drafted: new Map() };
   for (const round of plan) {
     const answers = await Promise.all(round.map((each) => send(sitting, each)));
@@ -79,13 +79,13 @@ async function playOut(exam: TestExam, policy: keyof typeof exams, plan: Sent[][
     for (const [index, each] of round.entries())
       apply(model, { ...each, seq: each.seq ?? answers[index]?.body.data.seq ?? 0 });
   }
-  const shown = await house.ask('sittings.start', { as: sitting, params: { id: sitting.answer_id } });
+  const shown = await server.ask('sittings.start', { as: sitting, params: { id: sitting.answer_id } });
   expect(shown.data.answer).toBe(expected(sitting, model, true));
   const newest = [...model.saved.values(), ...model.drafted.values()].map(({ seq }) => seq);
   expect(shown.data.seq).toBe(Math.max(0, ...newest));
-  await bellRingsIn(house, sitting, -1);
+  await bellRingsIn(server, sitting, -1);
   await finish(sitting, ending);
-  const [row] = await house.rows('select value, status, closed_by from answers where id = $1', [
+  const [row] = await server.rows('select value, status, closed_by from answers where id = $1', [
     sitting.answer_id,
   ]);
   const value = expected(sitting, model, policy === 'keep_drafts');
@@ -96,8 +96,8 @@ type Ending = 'sittings.confirm' | 'sittings.start' | 'sittings.submit';
 
 function finish(sitting: TestSitting, ending: Ending) {
   const ask = { as: sitting, params: { id: sitting.answer_id } };
-  if (ending !== 'sittings.submit') return house.call(ending, ask);
-  return house.call(ending, { ...ask, body: { value: '1'.repeat(sitting.length), auto_submit: true } });
+  if (ending !== 'sittings.submit') return server.call(ending, ask);
+  return server.call(ending, { ...ask, body: { value: '1'.repeat(sitting.length), auto_submit: true } });
 }
 
 function send(sitting: TestSitting, { page, digit, seq, draft }: Sent) {
@@ -106,7 +106,7 @@ function send(sitting: TestSitting, { page, digit, seq, draft }: Sent) {
   const value = Array.from({ length: sitting.length }, (_, position) =>
     Math.floor(position / sitting.page_size) === page - 1 ? String(digit) : other,
   ).join('');
-  return house.call('sittings.savePage', {
+  return server.call('sittings.savePage', {
     as: sitting,
     params: { id: sitting.answer_id },
     body: { page, value, draft, writer: sitting.writer, ...(seq !== null && { seq }) },

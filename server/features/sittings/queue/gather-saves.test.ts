@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import {
   anExam,
@@ -17,28 +17,28 @@ import { savesInStatement, savesWaiting } from './save-metrics.ts';
  * people in the same standing send the same, here all at once and there one after the other.
  */
 
-const house = await aHouse();
-const here = await anExam(house);
-const there = await anExam(house);
+const server = await aServer();
+const here = await anExam(server);
+const there = await anExam(server);
 
 /** What stands against a save, if anything. */
 const standings = {
   good: async () => {},
-  late: (sitting: TestSitting) => bellRingsIn(house, sitting, -0.001),
-  ended: (sitting: TestSitting) => passSessionTime(house, 'e', sitting.session_id, 4 * 60 + 1),
-  idle: (sitting: TestSitting) => passSessionTime(house, 'e', sitting.session_id, 30),
+  late: (sitting: TestSitting) => bellRingsIn(server, sitting, -0.001),
+  ended: (sitting: TestSitting) => passSessionTime(server, 'e', sitting.session_id, 4 * 60 + 1),
+  idle: (sitting: TestSitting) => passSessionTime(server, 'e', sitting.session_id, 30),
   hidden: (sitting: TestSitting) =>
-    house.rows('update examinees set is_hidden = 1 where id = $1', [sitting.id]),
+    server.rows('update examinees set is_hidden = 1 where id = $1', [sitting.id]),
   locked: (sitting: TestSitting) =>
-    house.rows('update examinees set is_locked = 1 where id = $1', [sitting.id]),
+    server.rows('update examinees set is_locked = 1 where id = $1', [sitting.id]),
   submitted: (sitting: TestSitting) =>
-    house.rows('update answers set status = 3 where id = $1', [sitting.answer_id]),
+    server.rows('update answers set status = 3 where id = $1', [sitting.answer_id]),
   otherWriter: (sitting: TestSitting) =>
-    house.rows("update answers set writer = 'another-device' where id = $1", [sitting.answer_id]),
+    server.rows("update answers set writer = 'another-device' where id = $1", [sitting.answer_id]),
   newerSaved: (sitting: TestSitting) =>
-    house.rows('update answers set page_seqs[1] = 7 where id = $1', [sitting.answer_id]),
+    server.rows('update answers set page_seqs[1] = 7 where id = $1', [sitting.answer_id]),
   randomOrder: (sitting: TestSitting) =>
-    house.rows(
+    server.rows(
       `update answers set random_position = array(select (length(value) - n)::smallint from generate_series(1, length(value)) n)
        where id = $1`,
       [sitting.answer_id],
@@ -105,11 +105,11 @@ describe('saves that wait at the same moment', () => {
     );
     const [held, ...free] = seated;
     if (!held) throw new Error('nobody is seated');
-    const row = await hold(house, 'select from answers where id = $1 for update', [held.answer_id]);
+    const row = await hold(server, 'select from answers where id = $1 for update', [held.answer_id]);
     const sent: Sent = { form: 'good', page: 1, seq: 1, draft: false };
     const answers = seated.map((own) => post(own, own, sent));
-    await untilWaiting(house, 1);
-    await house.rows(
+    await untilWaiting(server, 1);
+    await server.rows(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,
     );
@@ -141,7 +141,7 @@ type Crowd = readonly { standing: keyof typeof standings; sends: readonly Sent[]
 async function seat(exam: TestExam, people: Crowd): Promise<TestSitting[]> {
   const seated: TestSitting[] = [];
   for (const { standing } of people) {
-    const sitting = await aSitting(house, { exam });
+    const sitting = await aSitting(server, { exam });
     await standings[standing](sitting);
     seated.push(sitting);
   }
@@ -172,7 +172,7 @@ async function post(own: TestSitting, next: TestSitting, { form, page, seq, draf
     status,
     code,
     body: answer,
-  } = await house.call('sittings.savePage', { as: own, params: { id }, body });
+  } = await server.call('sittings.savePage', { as: own, params: { id }, body });
   const { data } = answer as { data?: { seq: number; status: number } };
   // What is left of the time differs by as much as the clock does.
   return { form, status, code, data: data && { seq: data.seq, status: data.status } };
@@ -181,7 +181,7 @@ async function post(own: TestSitting, next: TestSitting, { form, page, seq, draf
 /** What is stored of each portion, without what the clock wrote. */
 async function rowsOf(seated: readonly TestSitting[]) {
   const ids = seated.map(({ answer_id }) => answer_id);
-  const rows = await house.rows<{ at: number; page_seqs: number[] }>(
+  const rows = await server.rows<{ at: number; page_seqs: number[] }>(
     `select array_position($1::bigint[], a.id) as at, a.value, a.page_seqs, a.page, a.status, a.saved_at > now() - interval '1 day' as saved,
        (select max(last_seen_at) > now() - interval '10 minutes' from examinee_sessions s where s.examinee_id = a.examinee_id) as seen,
        (select jsonb_agg(jsonb_build_array(d.page, d.value, d.seq) order by d.page) from drafts d where d.answer_id = a.id) as drafts

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { anExam, aSitting, type TestSitting } from '#tests/makers/people.ts';
 
 /*
@@ -8,8 +8,8 @@ import { anExam, aSitting, type TestSitting } from '#tests/makers/people.ts';
  * stored wins; nothing else moves.
  */
 
-const house = await aHouse();
-const exam = await anExam(house);
+const server = await aServer();
+const exam = await anExam(server);
 
 interface Save {
   page: number;
@@ -38,7 +38,7 @@ describe('any interleaving of saves', () => {
   it('ends with the newest sequence of each page, and no save is lost or refused', async () => {
     await fc.assert(
       fc.asyncProperty(rounds, async (plan) => {
-        const sitting = await aSitting(house, { exam });
+        const sitting = await aSitting(server, { exam });
         const model: Model = new Map();
         for (const round of plan) {
           const answers = await Promise.all(round.map((save) => send(sitting, save)));
@@ -58,7 +58,7 @@ function send(sitting: TestSitting, { page, digit, seq }: Save) {
   const value = Array.from({ length: sitting.length }, (_, position) =>
     Math.floor(position / sitting.page_size) === page - 1 ? String(digit) : other,
   ).join('');
-  return house.call('sittings.savePage', {
+  return server.call('sittings.savePage', {
     as: sitting,
     params: { id: sitting.answer_id },
     body: { page, value, seq, writer: sitting.writer },
@@ -78,7 +78,7 @@ function expected(sitting: TestSitting, model: Model) {
 }
 
 async function stateOf(sitting: TestSitting) {
-  const [row] = await house.rows('select value, page_seqs, status from answers where id = $1', [
+  const [row] = await server.rows('select value, page_seqs, status from answers where id = $1', [
     sitting.answer_id,
   ]);
   return row;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import {
   anExaminee,
@@ -14,7 +14,7 @@ import {
   type TestSitting,
 } from '#tests/makers/people.ts';
 
-const house = await aHouse();
+const server = await aServer();
 
 interface Save {
   page?: number;
@@ -25,7 +25,7 @@ interface Save {
 }
 
 function save(who: TestExaminee, length: number, body: Save = {}, language: 'ja' | 'en' | 'zh' = 'ja') {
-  return house.call('sittings.savePage', {
+  return server.call('sittings.savePage', {
     ...{ as: who, language, params: { id: who.answer_id } },
     body: { page: 1, value: '1'.repeat(length), ...body },
   });
@@ -33,7 +33,7 @@ function save(who: TestExaminee, length: number, body: Save = {}, language: 'ja'
 
 /** What is stored: everything a refused save must leave as it was. */
 async function stored(who: TestExaminee) {
-  const [row] = await house.rows<{
+  const [row] = await server.rows<{
     value: string;
     page_seqs: number[];
     page_seconds: number[];
@@ -59,12 +59,12 @@ async function expectRefused(
 }
 
 it('a save whose connection is ended while it waits is answered 503, is not stored, and works when sent again', async () => {
-  const sitting = await aSitting(house);
+  const sitting = await aSitting(server);
   const before = await stored(sitting);
-  const held = await hold(house, 'select from answers where id = $1 for update', [sitting.answer_id]);
+  const held = await hold(server, 'select from answers where id = $1 for update', [sitting.answer_id]);
   const cut = save(sitting, sitting.length, { seq: 1, writer: sitting.writer });
-  await untilWaiting(house, 1);
-  await house.rows(
+  await untilWaiting(server, 1);
+  await server.rows(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and wait_event_type = 'Lock'`,
   );
@@ -83,13 +83,13 @@ describe('no page and no draft is saved any more', () => {
       'update clients set deleted_at = now() where id = (select client_id from exams where id = $1)',
     ],
   ])('once the %s is deleted', async (_what, statement) => {
-    const sitting = await aSitting(house);
-    await house.rows(statement, [sitting.exam.id]);
+    const sitting = await aSitting(server);
+    await server.rows(statement, [sitting.exam.id]);
     for (const draft of [false, true]) {
       const body = { seq: 1, writer: sitting.writer, draft };
       await expectRefused(sitting, sitting.length, body, { status: 401, code: 4001 });
     }
-    expect(await house.rows('select from drafts where answer_id = $1', [sitting.answer_id])).toEqual([]);
+    expect(await server.rows('select from drafts where answer_id = $1', [sitting.answer_id])).toEqual([]);
   });
 });
 
@@ -98,7 +98,7 @@ const digits = (sitting: TestSitting, page: number, value: string) =>
 
 describe('a page that is saved', () => {
   it('is stored, and the answer tells the time left and the sequence', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     const answer = await save(sitting, sitting.length, { page: 2, seq: 1, writer: sitting.writer });
     expect(answer.body.data).toMatchObject({ seq: 1, status: 2 });
     expect(answer.body.data.remain_time).toBeGreaterThan(60);
@@ -109,7 +109,7 @@ describe('a page that is saved', () => {
   });
 
   it('takes over its own digits and none of other pages', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     await save(sitting, sitting.length, { page: 1, value: '2'.repeat(sitting.length), seq: 1 });
     await save(sitting, sitting.length, {
       page: sitting.page_count,
@@ -124,17 +124,17 @@ describe('a page that is saved', () => {
   });
 
   it('may take answers back', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     await save(sitting, sitting.length, { value: '4'.repeat(sitting.length), seq: 1 });
     await save(sitting, sitting.length, { value: '0'.repeat(sitting.length), seq: 2 });
     expect((await stored(sitting)).value).toBe('0'.repeat(sitting.length));
   });
 
   it('counts the time since the last sign of life as spent on it, ten minutes at most', async () => {
-    const sitting = await aSitting(house);
-    await passTime(house, sitting, 30);
+    const sitting = await aSitting(server);
+    await passTime(server, sitting, 30);
     await save(sitting, sitting.length, { page: 1, seq: 1 });
-    await house.rows(`update answers set saved_at = saved_at - interval '2 hours' where id = $1`, [
+    await server.rows(`update answers set saved_at = saved_at - interval '2 hours' where id = $1`, [
       sitting.answer_id,
     ]);
     await save(sitting, sitting.length, { page: 2, seq: 2 });
@@ -145,8 +145,8 @@ describe('a page that is saved', () => {
   });
 
   it('costs one round trip to the database', async () => {
-    const sitting = await aSitting(house);
-    const { requests: pool, saves: keyed } = house.database.pools;
+    const sitting = await aSitting(server);
+    const { requests: pool, saves: keyed } = server.database.pools;
     const asked = [pool, keyed].map((each) => vi.spyOn(each, 'query'));
     const held = vi.spyOn(pool, 'connect');
     expect((await save(sitting, sitting.length, { seq: 1 })).status).toBe(200);
@@ -156,8 +156,8 @@ describe('a page that is saved', () => {
   });
 
   it('in the last second before the bell is stored', async () => {
-    const sitting = await aSitting(house);
-    await bellRingsIn(house, sitting, 1);
+    const sitting = await aSitting(server);
+    await bellRingsIn(server, sitting, 1);
     const answer = await save(sitting, sitting.length, { seq: 1 });
     expect(answer.status).toBe(200);
     expect(answer.body.data.remain_time).toBeLessThanOrEqual(1);
@@ -166,7 +166,7 @@ describe('a page that is saved', () => {
 
 describe('the order of saves', () => {
   it('an older sequence is answered well and overwrites nothing', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     await save(sitting, sitting.length, { value: '3'.repeat(sitting.length), seq: 5 });
     const late = await save(sitting, sitting.length, { value: '1'.repeat(sitting.length), seq: 4 });
     expect(late.body.data.seq).toBe(5);
@@ -174,7 +174,7 @@ describe('the order of saves', () => {
   });
 
   it('a repeated sequence is answered well and changes nothing', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     await save(sitting, sitting.length, { seq: 1 });
     const before = await stored(sitting);
     expect((await save(sitting, sitting.length, { seq: 1 })).status).toBe(200);
@@ -182,14 +182,14 @@ describe('the order of saves', () => {
   });
 
   it('is kept for each page by itself', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     await save(sitting, sitting.length, { page: 2, seq: 9 });
     await save(sitting, sitting.length, { page: 1, seq: 3 });
     expect((await stored(sitting)).page_seqs.slice(0, 2)).toEqual([3, 9]);
   });
 
   it('a save without a sequence is newer than all that was there, and tells its number', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     await save(sitting, sitting.length, { seq: 4000 });
     const answer = await save(sitting, sitting.length, { value: '2'.repeat(sitting.length) });
     expect(answer.body.data.seq).toBe(4001);
@@ -201,7 +201,7 @@ describe('the order of saves', () => {
   });
 
   it('of saves that race the newest stays, and every one is answered well', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     for (let round = 0; round < 10; round++) {
       const base = round * 10 + 1;
       const seqs = [3, 1, 4, 2, 5].map((at) => base + at);
@@ -220,14 +220,14 @@ describe('the order of saves', () => {
 
 describe('two saves that wait for the same row', () => {
   it('the older one, which saw neither, is answered well once the newer one is stored', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     // A plain form's save is given its number by the clock, and waits by itself: so does one of another node.
-    await passTime(house, sitting, 60);
-    const held = await hold(house, 'select from answers where id = $1 for update', [sitting.answer_id]);
+    await passTime(server, sitting, 60);
+    const held = await hold(server, 'select from answers where id = $1 for update', [sitting.answer_id]);
     const newer = save(sitting, sitting.length, { value: '3'.repeat(sitting.length) });
-    await untilWaiting(house, 1);
+    await untilWaiting(server, 1);
     const older = save(sitting, sitting.length, { value: '1'.repeat(sitting.length), seq: 4 });
-    await untilWaiting(house, 2);
+    await untilWaiting(server, 2);
     await held.letGo();
     const { status, body } = await newer;
     expect([status, (await older).status]).toEqual([200, 200]);
@@ -238,8 +238,8 @@ describe('two saves that wait for the same row', () => {
 
 describe('a page that is refused changes nothing', () => {
   it.each(languages)('after the time limit: 3033 in %s', async (language) => {
-    const sitting = await aSitting(house);
-    await bellRingsIn(house, sitting, -1);
+    const sitting = await aSitting(server);
+    await bellRingsIn(server, sitting, -1);
     const before = await stored(sitting);
     const answer = await save(sitting, sitting.length, { seq: 1 }, language);
     expect(answer).toMatchObject({
@@ -251,8 +251,8 @@ describe('a page that is refused changes nothing', () => {
   });
 
   it('after submission: 3033', async () => {
-    const sitting = await aSitting(house);
-    await house.ask('sittings.submit', {
+    const sitting = await aSitting(server);
+    await server.ask('sittings.submit', {
       as: sitting,
       params: { id: sitting.answer_id },
       body: { value: '1'.repeat(sitting.length) },
@@ -261,7 +261,7 @@ describe('a page that is refused changes nothing', () => {
   });
 
   it('before begin: 3031', async () => {
-    const person = await anExaminee(house);
+    const person = await anExaminee(server);
     await expectRefused(person, 120, {}, { status: 409, code: 3031 });
   });
 
@@ -275,26 +275,26 @@ describe('a page that is refused changes nothing', () => {
     ['with a line break at the end', (length: number) => `${'1'.repeat(length - 1)}\n`],
     ['wrong on another page only', (length: number) => `${'1'.repeat(length - 1)}9`],
   ])('with an answer string %s: answer_format_invalid', async (_, makeValue) => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     const body = { value: makeValue(sitting.length), seq: 1 };
     await expectRefused(sitting, sitting.length, body, { status: 422, code: 'answer_format_invalid' });
   });
 
   it('for a page the portion does not have: answer_format_invalid', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     const body = { page: sitting.page_count + 1, seq: 1 };
     await expectRefused(sitting, sitting.length, body, { status: 422, code: 'answer_format_invalid' });
   });
 
   it('with sequence 0, which no counter gives out: 4022', async () => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     await expectRefused(sitting, sitting.length, { seq: 0 }, { status: 422, code: 4022 });
   });
 
   it('of somebody else: 4004', async () => {
-    const [sitting, other] = [await aSitting(house), await aSitting(house)];
+    const [sitting, other] = [await aSitting(server), await aSitting(server)];
     const before = await stored(other);
-    const answer = await house.call('sittings.savePage', {
+    const answer = await server.call('sittings.savePage', {
       as: sitting,
       params: { id: other.answer_id },
       body: { page: 1, value: '1'.repeat(sitting.length) },
@@ -304,8 +304,8 @@ describe('a page that is refused changes nothing', () => {
   });
 
   it('of a tab that was taken over: 4220, which names the writer', async () => {
-    const sitting = await aSitting(house);
-    const { data } = await house.ask('sittings.start', { as: sitting, params: { id: sitting.answer_id } });
+    const sitting = await aSitting(server);
+    const { data } = await server.ask('sittings.start', { as: sitting, params: { id: sitting.answer_id } });
     const body = { seq: 1, writer: sitting.writer };
     const errors = { writer: [expect.any(String)] };
     await expectRefused(sitting, sitting.length, body, { status: 409, code: 4220, errors });
@@ -313,23 +313,23 @@ describe('a page that is refused changes nothing', () => {
   });
 
   it('of a hidden candidate: 4009', async () => {
-    const sitting = await aSitting(house);
-    await house.rows('update examinees set is_hidden = 1 where id = $1', [sitting.id]);
+    const sitting = await aSitting(server);
+    await server.rows('update examinees set is_hidden = 1 where id = $1', [sitting.id]);
     await expectRefused(sitting, sitting.length, { seq: 1 }, { status: 401, code: 4009 });
   });
 
   it('of a locked candidate: 4001', async () => {
-    const sitting = await aSitting(house);
-    await house.rows('update examinees set is_locked = 1 where id = $1', [sitting.id]);
+    const sitting = await aSitting(server);
+    await server.rows('update examinees set is_locked = 1 where id = $1', [sitting.id]);
     await expectRefused(sitting, sitting.length, { seq: 1 }, { status: 401, code: 4001 });
   });
 
   it('of a session that was logged out, or idle for four hours: 4001', async () => {
-    const sitting = await aSitting(house);
-    await passSessionTime(house, 'e', sitting.session_id, 4 * 60 + 1);
+    const sitting = await aSitting(server);
+    await passSessionTime(server, 'e', sitting.session_id, 4 * 60 + 1);
     await expectRefused(sitting, sitting.length, { seq: 1 }, { status: 401, code: 4001 });
-    const second = await aSession(house, sitting.exam, sitting.id);
-    await house.ask('sessions.examineeLogout', { as: second });
+    const second = await aSession(server, sitting.exam, sitting.id);
+    await server.ask('sessions.examineeLogout', { as: second });
     await expectRefused({ ...sitting, ...second }, sitting.length, { seq: 1 }, { status: 401, code: 4001 });
   });
 });

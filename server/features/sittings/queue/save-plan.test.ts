@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { anExam, aSitting, type TestSitting } from '#tests/makers/people.ts';
 
 /*
@@ -8,7 +8,7 @@ import { anExam, aSitting, type TestSitting } from '#tests/makers/people.ts';
  * that nobody sits and nobody is logged in. A plan that looks through all who sit costs each save the whole room.
  */
 
-const house = await aHouse();
+const server = await aServer();
 
 /** What `work` sends to the database. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -21,7 +21,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 function save(who: TestSitting, seq: number, draft: boolean) {
-  return house.ask('sittings.savePage', {
+  return server.ask('sittings.savePage', {
     as: who,
     params: { id: who.answer_id },
     body: { page: 1, value: '1'.repeat(who.length), seq, draft: draft || undefined },
@@ -30,7 +30,7 @@ function save(who: TestSitting, seq: number, draft: boolean) {
 
 /** Places of a plan that read people's rows otherwise than by their key. */
 async function looksThrough(text: string): Promise<string[]> {
-  const plan = await house.database.pools.saves.query<{ 'QUERY PLAN': string }>(
+  const plan = await server.database.pools.saves.query<{ 'QUERY PLAN': string }>(
     `explain (generic_plan) ${text}`,
   );
   return plan.rows
@@ -50,22 +50,22 @@ async function statementsOfSaving(sittings: readonly TestSitting[]): Promise<Set
 }
 
 async function seatedRoom(): Promise<[TestSitting, ...TestSitting[]]> {
-  const exam = await anExam(house);
-  const first = await aSitting(house, { exam });
+  const exam = await anExam(server);
+  const first = await aSitting(server, { exam });
   const others: TestSitting[] = [];
-  while (others.length < 11) others.push(await aSitting(house, { exam }));
+  while (others.length < 11) others.push(await aSitting(server, { exam }));
   return [first, ...others];
 }
 
 /** Many more who were invited and are not there. */
 async function inviteOthers(beside: TestSitting): Promise<void> {
-  await house.rows(
+  await server.rows(
     `insert into examinees (client_id, exam_id, login_id, password_sealed, test_status)
       select client_id, exam_id, 'plan' || n, password_sealed, 1 from examinees x, generate_series(1, 2000) n
       where x.id = $1`,
     [beside.id],
   );
-  await house.rows(
+  await server.rows(
     `insert into answers (client_id, exam_id, examinee_id, exam_item_id, type, form_id, position, status, value, options,
         page_size, page_count, page_seqs, page_seconds, time_limit)
       select a.client_id, a.exam_id, x.id, a.exam_item_id, a.type, a.form_id, a.position, 1, a.value, a.options,
@@ -74,7 +74,7 @@ async function inviteOthers(beside: TestSitting): Promise<void> {
       where a.id = $1`,
     [beside.answer_id],
   );
-  await house.rows(
+  await server.rows(
     `insert into examinee_sessions (client_id, examinee_id, refresh_hash, created_at, last_seen_at)
       select x.client_id, x.id, x.login_id, now() - interval '2 days', now() - interval '2 days' from examinees x
       where x.login_id like 'plan%'`,
@@ -89,13 +89,13 @@ it('those who sit are found by their keys, whatever the statistics say', async (
     for (const text of texts) expect(await looksThrough(text), text).toEqual([]);
   };
   // While tables are nearly empty, looking through them costs least; a plan of now stays with its connection.
-  await house.rows('analyze answers, examinees, examinee_sessions');
+  await server.rows('analyze answers, examinees, examinee_sessions');
   await expectKeys();
 
   await inviteOthers(room[0]);
   const answers = room.map(({ answer_id }) => answer_id);
-  await house.rows('update answers set status = 1 where id = any($1::bigint[])', [answers]);
-  await house.rows('analyze answers, examinees, examinee_sessions');
-  await house.rows('update answers set status = 2 where id = any($1::bigint[])', [answers]);
+  await server.rows('update answers set status = 1 where id = any($1::bigint[])', [answers]);
+  await server.rows('analyze answers, examinees, examinee_sessions');
+  await server.rows('update answers set status = 2 where id = any($1::bigint[])', [answers]);
   await expectKeys();
 });

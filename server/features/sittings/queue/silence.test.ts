@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { aForwarder, type Forwarder } from '#tests/makers/a-forwarder.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { anExam, aSitting, aUser, type TestSitting } from '#tests/makers/people.ts';
 
 /*
@@ -11,14 +11,14 @@ import { anExam, aSitting, aUser, type TestSitting } from '#tests/makers/people.
  */
 
 let line: Forwarder | undefined;
-const house = await aHouse({}, async (url) => {
+const server = await aServer({}, async (url) => {
   line = await aForwarder(url);
   return line.url;
 });
 const between = line as unknown as Forwarder;
-const direct = new pg.Pool({ connectionString: house.database.url, max: 2 });
-const exam = await anExam(house);
-const staff = await aUser(house, { client: exam.client });
+const direct = new pg.Pool({ connectionString: server.database.url, max: 2 });
+const exam = await anExam(server);
+const staff = await aUser(server, { client: exam.client });
 
 afterEach(async () => {
   between.pass();
@@ -32,13 +32,13 @@ afterAll(async () => {
 const patient = { timeout: 30_000, interval: 100 };
 
 async function isReady(): Promise<number> {
-  return (await house.app.inject({ url: '/readyz' })).statusCode;
+  return (await server.app.inject({ url: '/readyz' })).statusCode;
 }
 
 function save(sitting: TestSitting, seq: number, draft = false) {
   const value = String(1 + (seq % 4)).repeat(sitting.length);
   const body = { page: 1, value, seq, writer: sitting.writer, draft };
-  return house.call('sittings.savePage', { as: sitting, params: { id: sitting.answer_id }, body });
+  return server.call('sittings.savePage', { as: sitting, params: { id: sitting.answer_id }, body });
 }
 
 async function isAnybodyWaiting(): Promise<boolean> {
@@ -58,7 +58,7 @@ async function storedSeq({ answer_id }: TestSitting): Promise<number | undefined
 
 describe('a save', { timeout: 60_000 }, () => {
   it('whose connection has fallen silent is stored by another one', async () => {
-    const sitting = await aSitting(house, { exam });
+    const sitting = await aSitting(server, { exam });
     expect((await save(sitting, 1)).status).toBe(200);
     between.silence('old');
     expect((await save(sitting, 2)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('a save', { timeout: 60_000 }, () => {
   });
 
   it('is refused with words and a time when nothing gets through, and is stored when sent again', async () => {
-    const sitting = await aSitting(house, { exam });
+    const sitting = await aSitting(server, { exam });
     between.silence('all');
     for (const draft of [false, true])
       expect(await save(sitting, 1, draft)).toMatchObject({
@@ -79,13 +79,13 @@ describe('a save', { timeout: 60_000 }, () => {
   });
 
   it('that was sent when its connection broke is told the same', async () => {
-    const sitting = await aSitting(house, { exam });
+    const sitting = await aSitting(server, { exam });
     // A plain form's save has no number and is not tried again by the server: it is told what became of the first try.
     const body = { page: 1, value: '2'.repeat(sitting.length), writer: sitting.writer };
     const row = await direct.connect();
     await row.query('begin');
     await row.query('select from answers where id = $1 for update', [sitting.answer_id]);
-    const saving = house.call('sittings.savePage', {
+    const saving = server.call('sittings.savePage', {
       ...{ as: sitting, params: { id: sitting.answer_id }, body },
     });
     await expect.poll(isAnybodyWaiting, patient).toBe(true);
@@ -97,7 +97,7 @@ describe('a save', { timeout: 60_000 }, () => {
 
   it('of many is never lost, never twice and never 500, whatever the line does', async () => {
     const seated: TestSitting[] = [];
-    for (let seat = 0; seat < 12; seat += 1) seated.push(await aSitting(house, { exam }));
+    for (let seat = 0; seat < 12; seat += 1) seated.push(await aSitting(server, { exam }));
     const going = { on: true };
     const told = new Set<number>();
     const acknowledged = Promise.all(seated.map((sitting) => saveOn(sitting, going, told)));
@@ -151,18 +151,18 @@ describe('a server without its database', { timeout: 90_000 }, () => {
     between.refuse();
     between.reset();
     const asked = Array.from({ length: 20 }, () => [
-      house.call('exams.list', { as: staff, query: {} }),
-      house.call('sessions.logout', { as: staff }),
+      server.call('exams.list', { as: staff, query: {} }),
+      server.call('sessions.logout', { as: staff }),
     ]);
     const statuses = (await Promise.all(asked.flat())).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([503]));
   });
 
   it('goes on with its jobs after the silence', async () => {
-    const jobs = await house.jobs.open();
+    const jobs = await server.jobs.open();
     const kind = { name: 'test-after-silence' };
     const seen: number[] = [];
-    await house.database.databases.queue.executeSql('select pgboss.create_queue($1, $2)', [
+    await server.database.databases.queue.executeSql('select pgboss.create_queue($1, $2)', [
       kind.name,
       JSON.stringify({ policy: 'standard' }),
     ]);

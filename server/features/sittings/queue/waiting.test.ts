@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import { anExaminee, aSitting, bellRingsIn, type TestSitting } from '#tests/makers/people.ts';
 
@@ -8,10 +8,10 @@ import { anExaminee, aSitting, bellRingsIn, type TestSitting } from '#tests/make
  * unless the portion was closed meanwhile, and whoever waits to begin loses no time.
  */
 
-const house = await aHouse();
+const server = await aServer();
 
 const send = (sitting: TestSitting, more: { draft?: boolean } = {}) =>
-  house.call('sittings.savePage', {
+  server.call('sittings.savePage', {
     as: sitting,
     params: { id: sitting.answer_id },
     body: { page: 1, value: '1'.repeat(sitting.length), seq: 1, writer: sitting.writer, ...more },
@@ -20,7 +20,7 @@ const send = (sitting: TestSitting, more: { draft?: boolean } = {}) =>
 /** Waits until the database's clock has passed the portion's deadline. */
 async function untilOver({ answer_id }: TestSitting): Promise<void> {
   for (;;) {
-    const [row] = await house.rows<{ over: boolean }>(
+    const [row] = await server.rows<{ over: boolean }>(
       'select deadline < clock_timestamp() as over from answers where id = $1',
       [answer_id],
     );
@@ -29,32 +29,32 @@ async function untilOver({ answer_id }: TestSitting): Promise<void> {
 }
 
 async function storedValue({ answer_id }: TestSitting): Promise<string | undefined> {
-  return (await house.rows<{ value: string }>('select value from answers where id = $1', [answer_id]))[0]
+  return (await server.rows<{ value: string }>('select value from answers where id = $1', [answer_id]))[0]
     ?.value;
 }
 
 const holdPortion = ({ answer_id }: TestSitting) =>
-  hold(house, 'select from answers where id = $1 for update', [answer_id]);
+  hold(server, 'select from answers where id = $1 for update', [answer_id]);
 
 describe('a page that waits for its portion', () => {
   it.each([{}, { draft: true }])('is refused when the portion was closed meanwhile (%j)', async (kind) => {
-    const sitting = await aSitting(house);
+    const sitting = await aSitting(server);
     const held = await holdPortion(sitting);
     const sent = send(sitting, kind);
-    await untilWaiting(house, 1);
+    await untilWaiting(server, 1);
     await held.also('update answers set status = 3, submitted_at = now() where id = $1', [sitting.answer_id]);
     await held.letGo();
     expect(await sent).toMatchObject({ status: 409 });
     expect(await storedValue(sitting)).toMatch(/^0+$/);
-    expect(await house.rows('select from drafts where answer_id = $1', [sitting.answer_id])).toEqual([]);
+    expect(await server.rows('select from drafts where answer_id = $1', [sitting.answer_id])).toEqual([]);
   });
 
   it('and came in time counts, though the time is over when its turn comes', async () => {
-    const sitting = await aSitting(house);
-    await bellRingsIn(house, sitting, 3);
+    const sitting = await aSitting(server);
+    await bellRingsIn(server, sitting, 3);
     const held = await holdPortion(sitting);
     const sent = send(sitting);
-    await untilWaiting(house, 1);
+    await untilWaiting(server, 1);
     await untilOver(sitting);
     await held.letGo();
     expect((await sent).status).toBe(200);
@@ -62,10 +62,10 @@ describe('a page that waits for its portion', () => {
   });
 
   it('and came late is refused, also when nobody has closed the portion', async () => {
-    const sitting = await aSitting(house);
-    await bellRingsIn(house, sitting, -1);
+    const sitting = await aSitting(server);
+    await bellRingsIn(server, sitting, -1);
     const before = await storedValue(sitting);
-    const held = await hold(house, 'update answers set page = page where id = $1', [sitting.answer_id]);
+    const held = await hold(server, 'update answers set page = page where id = $1', [sitting.answer_id]);
     const sent = send(sitting);
     await held.letGo();
     expect(await sent).toMatchObject({ status: 409, code: 3033 });
@@ -74,14 +74,14 @@ describe('a page that waits for its portion', () => {
 });
 
 it('who waits to begin loses no time: the clock starts when the wait is over', async () => {
-  const person = await anExaminee(house);
-  const held = await hold(house, 'select from examinees where id = $1 for update', [person.id]);
-  const begun = house.call('sittings.start', { as: person, params: { id: person.answer_id } });
-  await untilWaiting(house, 1);
-  const [let_go] = await house.rows<{ at: Date }>('select clock_timestamp()::timestamptz(3) as at');
+  const person = await anExaminee(server);
+  const held = await hold(server, 'select from examinees where id = $1 for update', [person.id]);
+  const begun = server.call('sittings.start', { as: person, params: { id: person.answer_id } });
+  await untilWaiting(server, 1);
+  const [let_go] = await server.rows<{ at: Date }>('select clock_timestamp()::timestamptz(3) as at');
   await held.letGo();
   expect((await begun).status).toBe(200);
-  const [row] = await house.rows<{ start_at: Date }>('select start_at from answers where id = $1', [
+  const [row] = await server.rows<{ start_at: Date }>('select start_at from answers where id = $1', [
     person.answer_id,
   ]);
   expect(Number(row?.start_at)).toBeGreaterThanOrEqual(Number(let_go?.at));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { getMotivationForm } from '#items/registry.ts';
 import { createRandom } from '#scoring/random.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { type EndedPerson, endedAnswers } from '#tests/makers/ended-answers.ts';
 import { aClient, anAdmin, anExam } from '#tests/makers/people.ts';
 
-const house = await aHouse();
-const admin = await anAdmin(house, { kind: 1 });
+const server = await aServer();
+const admin = await anAdmin(server, { kind: 1 });
 const random = createRandom(11);
 
 /** 40 ratings with something in common, so that scales hold together. */
@@ -20,34 +20,34 @@ function ratings(): string {
 const some = (n: number, more: Omit<EndedPerson, 'value'> = {}): EndedPerson[] =>
   Array.from({ length: n }, () => ({ value: ratings(), ...more }));
 
-const motivation = await anExam(house, { portions: ['motivation'] });
-const elsewhere = await anExam(house, { portions: ['motivation'] });
-await endedAnswers(house, motivation, [
+const motivation = await anExam(server, { portions: ['motivation'] });
+const elsewhere = await anExam(server, { portions: ['motivation'] });
+await endedAnswers(server, motivation, [
   ...some(110, { gender_cd: 1 }),
   ...some(102, { gender_cd: 2 }),
   ...some(3, { gender_cd: 9 }),
   ...some(2, { gender_cd: null }),
 ]);
-await endedAnswers(house, elsewhere, [...some(20, { is_simulated: true }), ...some(7, { language: 'en' })]);
+await endedAnswers(server, elsewhere, [...some(20, { is_simulated: true }), ...some(7, { language: 'en' })]);
 
 /** Hidden people are out of analysis: these are in none of the counts below either. */
-await endedAnswers(house, motivation, [
+await endedAnswers(server, motivation, [
   ...some(40, { gender_cd: 2, is_hidden: 1 }),
   ...some(9, { is_simulated: true, is_hidden: 1 }),
   ...some(6, { language: 'zh', is_hidden: 1 }),
 ]);
 
 /** Results of a self-service company are its own data: these people are in none of the counts below. */
-const selfService = await anExam(house, {
-  client: await aClient(house, { package_type: 'ASP' }),
+const selfService = await anExam(server, {
+  client: await aClient(server, { package_type: 'ASP' }),
   portions: ['motivation'],
 });
-await endedAnswers(house, selfService, some(60));
+await endedAnswers(server, selfService, some(60));
 
 const show = (
   query: { language?: 'ja' | 'en'; with_simulated?: string; group?: 'gender' | 'language' } = {},
 ) =>
-  house.ask('statistics.showItemAnalysis', {
+  server.ask('statistics.showItemAnalysis', {
     as: admin,
     params: { form_id: 'motivation-recruit-v1' },
     query,
@@ -55,7 +55,7 @@ const show = (
 
 describe('the list of forms', () => {
   it('counts ended answers by language over all companies, simulated ones apart', async () => {
-    const { data } = await house.ask('statistics.listForms', { as: admin, language: 'en' });
+    const { data } = await server.ask('statistics.listForms', { as: admin, language: 'en' });
     const form = data.find(({ form_id }) => form_id === 'motivation-recruit-v1');
     expect(form).toMatchObject({ type: 'motivation', item_count: 40 });
     expect(form?.answers).toEqual([
@@ -66,17 +66,17 @@ describe('the list of forms', () => {
   });
 
   it('does not count what is still being answered, nor what a deleted exam held', async () => {
-    const gone = await anExam(house, { portions: ['jimu'] });
-    await endedAnswers(house, gone, [{ value: '1'.repeat(120) }]);
+    const gone = await anExam(server, { portions: ['jimu'] });
+    await endedAnswers(server, gone, [{ value: '1'.repeat(120) }]);
     const countOf = async () => {
-      const { data } = await house.ask('statistics.listForms', { as: admin });
+      const { data } = await server.ask('statistics.listForms', { as: admin });
       return data.find(({ form_id }) => form_id === 'office-v1')?.answers;
     };
     expect(await countOf()).toEqual([{ language: 'ja', real: 1, simulated: 0 }]);
-    await house.rows('update answers set status = 2 where exam_id = $1', [gone.id]);
+    await server.rows('update answers set status = 2 where exam_id = $1', [gone.id]);
     expect(await countOf()).toEqual([]);
-    await house.rows('update answers set status = 3 where exam_id = $1', [gone.id]);
-    await house.rows('update exams set delete_status = 2 where id = $1', [gone.id]);
+    await server.rows('update answers set status = 3 where exam_id = $1', [gone.id]);
+    await server.rows('update exams set delete_status = 2 where id = $1', [gone.id]);
     expect(await countOf()).toEqual([]);
   });
 });
@@ -92,21 +92,21 @@ describe('an item analysis', () => {
 
   it('counts the people that norms are measured on: nobody whom scoring cannot judge', async () => {
     const form_id = 'motivation-recruit-v1';
-    const unjudged = await anExam(house, { portions: ['motivation'] });
+    const unjudged = await anExam(server, { portions: ['motivation'] });
     // Every motive can be judged but the first.
     const open = new Set(getMotivationForm(form_id).key.factors[0]?.importance);
     const value = [...ratings()].map((digit, at) => (open.has(at) ? '0' : digit)).join('');
-    await endedAnswers(house, unjudged, [{ value, language: 'en' }]);
-    await endedAnswers(house, unjudged, some(12, { language: 'en' }));
-    const { data } = await house.ask('statistics.showItemAnalysis', {
+    await endedAnswers(server, unjudged, [{ value, language: 'en' }]);
+    await endedAnswers(server, unjudged, some(12, { language: 'en' }));
+    const { data } = await server.ask('statistics.showItemAnalysis', {
       as: admin,
       params: { form_id },
       query: { language: 'en' },
     });
     expect(data.n).toBe(7 + 12);
-    await house.rows('update exams set delete_status = 2 where id = $1', [unjudged.id]);
-    const norm = await house.call('statistics.measureNorm', {
-      as: await anAdmin(house),
+    await server.rows('update exams set delete_status = 2 where id = $1', [unjudged.id]);
+    const norm = await server.call('statistics.measureNorm', {
+      as: await anAdmin(server),
       body: { form_id, exam_type: 1, language: 'ja' },
     });
     const { data: items } = await show();
@@ -152,16 +152,16 @@ describe('an item analysis', () => {
 
   it('leaves few real people out rather than mix them with simulated ones, and says so', async () => {
     const form_id = 'office-v1';
-    const few = await anExam(house, { portions: ['jimu'] });
+    const few = await anExam(server, { portions: ['jimu'] });
     const offices = (n: number, is_simulated: boolean): EndedPerson[] =>
       Array.from({ length: n }, () => ({
         value: Array.from({ length: 120 }, () => 1 + Math.floor(random.uniform() * 4)).join(''),
         is_simulated,
       }));
-    await endedAnswers(house, few, [...offices(49, false), ...offices(60, true)]);
+    await endedAnswers(server, few, [...offices(49, false), ...offices(60, true)]);
     const ask = async (with_simulated: string) =>
       (
-        await house.ask('statistics.showItemAnalysis', {
+        await server.ask('statistics.showItemAnalysis', {
           as: admin,
           params: { form_id },
           query: { with_simulated },
@@ -174,7 +174,7 @@ describe('an item analysis', () => {
   });
 
   it.each(['0', 'yes', ''])('refuses "%s" for a box that is ticked or not', async (with_simulated) => {
-    const answer = await house.call('statistics.showItemAnalysis', {
+    const answer = await server.call('statistics.showItemAnalysis', {
       as: admin,
       params: { form_id: 'motivation-recruit-v1' },
       query: { with_simulated },
@@ -185,7 +185,7 @@ describe('an item analysis', () => {
 
   it('of nobody takes no turn in the queue of long work, and names no figure', async () => {
     const asked = Array.from({ length: 6 }, () =>
-      house.call('statistics.showItemAnalysis', {
+      server.call('statistics.showItemAnalysis', {
         as: admin,
         params: { form_id: 'personality-recruit-v1' },
         query: { group: 'gender' },
@@ -198,7 +198,7 @@ describe('an item analysis', () => {
   });
 
   it('does not exist for a form that is not in the bank', async () => {
-    const answer = await house.call('statistics.showItemAnalysis', {
+    const answer = await server.call('statistics.showItemAnalysis', {
       as: admin,
       params: { form_id: 'no-such-form' },
       query: {},
@@ -207,12 +207,12 @@ describe('an item analysis', () => {
   });
 
   it('names nobody', async () => {
-    const { bytes } = await house.call('statistics.showItemAnalysis', {
+    const { bytes } = await server.call('statistics.showItemAnalysis', {
       as: admin,
       params: { form_id: 'motivation-recruit-v1' },
       query: { group: 'gender' },
     });
-    const [person] = await house.rows<{ login_id: string; value: string }>(
+    const [person] = await server.rows<{ login_id: string; value: string }>(
       'select x.login_id, a.value from examinees x join answers a on a.examinee_id = x.id limit 1',
     );
     expect(bytes.includes(person?.login_id ?? '?')).toBe(false);

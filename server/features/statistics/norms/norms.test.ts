@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Norm } from '#scoring/norms/norm.ts';
 import { createRandom } from '#scoring/random.ts';
-import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
 import { type EndedPerson, endedAnswers } from '#tests/makers/ended-answers.ts';
 import { aClient, anAdmin, anExam, type TestExam } from '#tests/makers/people.ts';
 import { scorePortion } from '../../sittings/end/score-portion.ts';
 
-const house = await aHouse();
-const admin = await anAdmin(house);
+const server = await aServer();
+const admin = await anAdmin(server);
 const random = createRandom(5);
 const form_id = 'motivation-recruit-v1';
 const cell = { form_id, exam_type: 1, language: 'ja' } as const;
@@ -25,10 +25,10 @@ function people(n: number, more: Omit<EndedPerson, 'value'> = {}): EndedPerson[]
 }
 
 const measure = (more: { client_id?: number; with_simulated?: boolean; language?: 'ja' | 'en' } = {}) =>
-  house.call('statistics.measureNorm', { as: admin, body: { ...cell, ...more } });
+  server.call('statistics.measureNorm', { as: admin, body: { ...cell, ...more } });
 const show = async (id: number, client_id?: number) =>
   (
-    await house.ask('statistics.showNorm', {
+    await server.ask('statistics.showNorm', {
       as: admin,
       params: { id },
       query: client_id ? { client_id } : {},
@@ -44,12 +44,12 @@ interface Revision {
 
 /** What a person who sits the exam now gets. */
 async function newResult(exam: TestExam): Promise<Revision> {
-  const { answer_id } = await aScoredPerson(house, { exam });
+  const { answer_id } = await aScoredPerson(server, { exam });
   return resultOf(answer_id);
 }
 
 async function resultOf(answer_id: number): Promise<Revision> {
-  const rows = await house.rows<Revision>(
+  const rows = await server.rows<Revision>(
     `select a.value, r.norm_id, r.norm_version, r.scores from results r join answers a on a.id = r.answer_id
      where a.id = $1`,
     [answer_id],
@@ -58,10 +58,10 @@ async function resultOf(answer_id: number): Promise<Revision> {
   return rows[0] as Revision;
 }
 
-const client = await aClient(house);
-const exam = await anExam(house, { client, portions: ['motivation'] });
-const elsewhere = await anExam(house, { portions: ['motivation'] });
-await endedAnswers(house, elsewhere, [...people(199), ...people(30, { is_hidden: 1 })]);
+const client = await aClient(server);
+const exam = await anExam(server, { client, portions: ['motivation'] });
+const elsewhere = await anExam(server, { portions: ['motivation'] });
+await endedAnswers(server, elsewhere, [...people(199), ...people(30, { is_hidden: 1 })]);
 
 describe('measuring a norm of all companies', () => {
   it('is refused below 200 people, and says how many there are', async () => {
@@ -71,26 +71,26 @@ describe('measuring a norm of all companies', () => {
   });
 
   it('never makes up for missing real people with simulated ones: they stand alone, and it stays provisional', async () => {
-    await endedAnswers(house, elsewhere, people(30, { is_simulated: true }));
-    await endedAnswers(house, elsewhere, people(200, { is_simulated: true, is_hidden: 1 }));
+    await endedAnswers(server, elsewhere, people(30, { is_simulated: true }));
+    await endedAnswers(server, elsewhere, people(200, { is_simulated: true, is_hidden: 1 }));
     expect((await measure()).status).toBe(422);
     const few = await measure({ with_simulated: true });
     expect(few.errors.form_id?.[0]).toMatch(/199.*30/);
-    await endedAnswers(house, elsewhere, people(170, { is_simulated: true }));
+    await endedAnswers(server, elsewhere, people(170, { is_simulated: true }));
     const { data } = (await measure({ with_simulated: true })).body;
     expect(data).toMatchObject({ n: 200, provisional: true, version: '1', in_force_at: null });
   });
 
   it('counts the people who have every scale, and no others', async () => {
-    const half = await anExam(house, { portions: ['motivation'] });
-    await endedAnswers(house, half, [{ value: `1${'0'.repeat(39)}` }]);
+    const half = await anExam(server, { portions: ['motivation'] });
+    await endedAnswers(server, half, [{ value: `1${'0'.repeat(39)}` }]);
     const answer = await measure();
     expect(answer).toMatchObject({ status: 422 });
     expect(answer.errors.form_id?.[0]).toContain('199');
   });
 
   it('takes people of all companies, and writes a version that is not in force', async () => {
-    await endedAnswers(house, exam, people(21));
+    await endedAnswers(server, exam, people(21));
     const { data } = (await measure()).body;
     expect(data).toMatchObject({
       ...cell,
@@ -108,21 +108,21 @@ describe('measuring a norm of all companies', () => {
 
   it('takes nothing for a tick that is none', async () => {
     const body = { ...cell, with_simulated: 1 };
-    const answer = await house.call('statistics.measureNorm', { as: admin, body });
+    const answer = await server.call('statistics.measureNorm', { as: admin, body });
     expect(answer).toMatchObject({ status: 422 });
     expect(answer.errors.with_simulated).toHaveLength(1);
   });
 
   it('does not exist for a form or a company there is not', async () => {
     const body = { ...cell, form_id: 'no-such-form' };
-    expect((await house.call('statistics.measureNorm', { as: admin, body })).status).toBe(404);
+    expect((await server.call('statistics.measureNorm', { as: admin, body })).status).toBe(404);
     expect((await measure({ client_id: 999_999 })).status).toBe(404);
   });
 });
 
 describe('a norm takes force', () => {
   it('by an act alone; old results stay, and are the same bytes when scored again with their own', async () => {
-    const before = await aScoredPerson(house, { exam });
+    const before = await aScoredPerson(server, { exam });
     const old = await resultOf(before.answer_id);
     const { data: norm } = (await measure()).body;
 
@@ -132,7 +132,7 @@ describe('a norm takes force', () => {
     expect(detail.scales).toHaveLength(10);
     expect(detail.scales.every(({ shift }) => (shift?.middle ?? 0) < -1)).toBe(true);
 
-    const forced = await house.ask('statistics.putNormInForce', {
+    const forced = await server.ask('statistics.putNormInForce', {
       as: admin,
       params: { id: norm.id },
       body: {},
@@ -146,7 +146,7 @@ describe('a norm takes force', () => {
     expect(fresh.scores).not.toEqual(old.scores);
 
     expect(await resultOf(before.answer_id)).toEqual(old);
-    const [row] = await house.rows<{ norm: Norm }>('select norm from norms where version = $1', [
+    const [row] = await server.rows<{ norm: Norm }>('select norm from norms where version = $1', [
       norm.version,
     ]);
     const portion = {
@@ -163,7 +163,7 @@ describe('a norm takes force', () => {
   it('in the place of the one before it, which retires', async () => {
     const [before] = (await listCell()).versions.filter(({ in_force_at }) => in_force_at);
     const { data: next } = (await measure()).body;
-    await house.ask('statistics.putNormInForce', { as: admin, params: { id: next.id }, body: {} });
+    await server.ask('statistics.putNormInForce', { as: admin, params: { id: next.id }, body: {} });
     const { versions } = await listCell();
     const retired = versions.find(({ id }) => id === before?.id);
     expect(retired).toMatchObject({ retired_by: admin.login_id });
@@ -191,7 +191,7 @@ describe('a norm takes force', () => {
     const taken = versions.filter(({ in_force_at }) => in_force_at);
     expect(taken).toHaveLength(2);
     for (const { id } of taken) {
-      const answer = await house.call('statistics.putNormInForce', { as: admin, params: { id }, body: {} });
+      const answer = await server.call('statistics.putNormInForce', { as: admin, params: { id }, body: {} });
       expect(answer).toMatchObject({ status: 409, code: 4220 });
     }
   });
@@ -199,17 +199,17 @@ describe('a norm takes force', () => {
   it('until it is retired: then the design norm counts again', async () => {
     const [present] = (await listCell()).versions.filter((each) => each.in_force_at && !each.retired_at);
     const params = { id: present?.id ?? 0 };
-    await house.ask('statistics.retireNorm', { as: admin, params, body: {} });
+    await server.ask('statistics.retireNorm', { as: admin, params, body: {} });
     expect((await newResult(exam)).norm_id).toBe('motivation-recruit-v1-design');
-    const again = await house.call('statistics.retireNorm', { as: admin, params, body: {} });
+    const again = await server.call('statistics.retireNorm', { as: admin, params, body: {} });
     expect(again).toMatchObject({ status: 409, code: 4220 });
   });
 
   it('by nobody who may only look', async () => {
-    const viewer = await anAdmin(house, { kind: 1 });
+    const viewer = await anAdmin(server, { kind: 1 });
     const [norm] = (await listCell()).versions;
     for (const call of ['statistics.putNormInForce', 'statistics.retireNorm'] as const) {
-      const answer = await house.call(call, { as: viewer, params: { id: norm?.id ?? 0 }, body: {} });
+      const answer = await server.call(call, { as: viewer, params: { id: norm?.id ?? 0 }, body: {} });
       expect(answer.status).toBe(403);
     }
   });
@@ -220,17 +220,17 @@ describe('a company’s own norm', () => {
     const { data } = (await measure({ client_id: client.id })).body;
     expect(data).toMatchObject({ company: { id: client.id }, provisional: true, version: '1' });
     expect(data.n).toBeLessThan(60);
-    expect((await house.call('statistics.showNorm', { as: admin, params: { id: data.id }, query: {} })).body)
+    expect((await server.call('statistics.showNorm', { as: admin, params: { id: data.id }, query: {} })).body)
       // The id alone names a norm of the platform, if any, and never the company's.
       .not.toMatchObject({ data: { company: { id: client.id } } });
-    await house.ask('statistics.putNormInForce', {
+    await server.ask('statistics.putNormInForce', {
       as: admin,
       params: { id: data.id },
       body: { client_id: client.id },
     });
     expect((await newResult(exam)).norm_id).toBe('motivation-recruit-v1-recruitment-ja-own');
     expect((await newResult(elsewhere)).norm_id).toBe('motivation-recruit-v1-design');
-    const log = await house.rows<{ operation: string; actor: string }>(
+    const log = await server.rows<{ operation: string; actor: string }>(
       `select operation, actor from operation_logs where client_id = $1 and operation like 'statistics.%' order by id`,
       [client.id],
     );
@@ -238,7 +238,7 @@ describe('a company’s own norm', () => {
       { operation: 'statistics.measureNorm', actor: `admin:${admin.id}` },
       { operation: 'statistics.putNormInForce', actor: `admin:${admin.id}` },
     ]);
-    await house.ask('statistics.retireNorm', {
+    await server.ask('statistics.retireNorm', {
       as: admin,
       params: { id: data.id },
       body: { client_id: client.id },
@@ -247,7 +247,7 @@ describe('a company’s own norm', () => {
   });
 
   it('is listed apart, with the companies that may have one', async () => {
-    const own = await house.ask('statistics.listNorms', { as: admin, query: { client_id: client.id } });
+    const own = await server.ask('statistics.listNorms', { as: admin, query: { client_id: client.id } });
     expect(
       own.data.flatMap(({ versions }) => versions).every(({ company }) => company?.id === client.id),
     ).toBe(true);
@@ -258,13 +258,13 @@ describe('a company’s own norm', () => {
   });
 
   it('is refused below 20 people, of whom none is hidden, and then not offered', async () => {
-    const small = await anExam(house, { portions: ['motivation'] });
-    await endedAnswers(house, small, [...people(19), ...people(5, { is_hidden: 1 })]);
+    const small = await anExam(server, { portions: ['motivation'] });
+    await endedAnswers(server, small, [...people(19), ...people(5, { is_hidden: 1 })]);
     expect((await measure({ client_id: small.client_id })).status).toBe(422);
     const offered = async () =>
-      (await house.ask('statistics.listNorms', { as: admin, query: {} })).companies.map(({ id }) => id);
+      (await server.ask('statistics.listNorms', { as: admin, query: {} })).companies.map(({ id }) => id);
     expect(await offered()).not.toContain(small.client_id);
-    await house.rows('update examinees set is_hidden = 0 where client_id = $1', [small.client_id]);
+    await server.rows('update examinees set is_hidden = 0 where client_id = $1', [small.client_id]);
     expect(await offered()).toContain(small.client_id);
     expect((await measure({ client_id: small.client_id })).status).toBe(200);
   });
@@ -275,13 +275,13 @@ describe('the list of norms', () => {
     const listed = await listCell();
     expect(listed).toMatchObject({ ...cell, simulated: 200, design: { version: '1' } });
     expect(listed.real).toBeGreaterThan(220);
-    const { data } = await house.ask('statistics.listNorms', { as: admin, query: {} });
+    const { data } = await server.ask('statistics.listNorms', { as: admin, query: {} });
     expect(data.some(({ language }) => language === 'zh')).toBe(false);
   });
 });
 
 async function listCell() {
-  const { data } = await house.ask('statistics.listNorms', { as: admin, query: {} });
+  const { data } = await server.ask('statistics.listNorms', { as: admin, query: {} });
   const found = data.find(
     (each) => each.form_id === form_id && each.language === 'ja' && each.exam_type === 1,
   );

@@ -4,7 +4,7 @@ import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Says that nothing leaves the house, where no mail server is set up, with the way to what would have gone out. */
+/** Says that no mail is sent, where no mail server is set up, with the way to what would have gone out. */
 export function NoServerNotice({ isOutbox }: { isOutbox: boolean }) {
   const t = useText();
   const exam = useExam();

@@ -20,7 +20,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { NoServerNotice } from '../history/no-server-notice.tsx';
 import styles from './write.module.css';
 
-/** What a mail of the exam may begin with, the text that the address names, and whether mails leave the house. */
+/** What a mail of the exam may begin with, the text that the address names, and whether mails are sent at all. */
 export async function loadBeginning(args: LoaderFunctionArgs) {
   const exam = pageExamOf(args);
   const [templates, texts] = await Promise.all([

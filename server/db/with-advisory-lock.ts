@@ -6,7 +6,7 @@ import type { DatabaseServer } from './database.ts';
  * Does work on one connection while nobody else does the same: nodes that start together take turns.
  * @param lock any number of its own
  */
-export async function inTurn<T>(
+export async function withAdvisoryLock<T>(
   { pools }: DatabaseServer,
   lock: number,
   work: (client: PoolClient) => Promise<T>,
@@ -15,7 +15,7 @@ export async function inTurn<T>(
   // The pool does not listen to a connection that is in use; the statement that waits for it fails too.
   client.on('error', () => undefined);
   try {
-    await takeTurn(client, lock);
+    await waitForLock(client, lock);
     return await work(client);
   } finally {
     // The lock and every setting go with the connection.
@@ -24,7 +24,7 @@ export async function inTurn<T>(
 }
 
 /** Asks again and again: a statement that waited for the lock would run out of its time. */
-async function takeTurn(client: PoolClient, lock: number): Promise<void> {
+async function waitForLock(client: PoolClient, lock: number): Promise<void> {
   const ask = 'select pg_try_advisory_lock($1) as is_ours';
   while (!(await client.query<{ is_ours: boolean }>(ask, [lock])).rows[0]?.is_ours) await pause(100);
 }

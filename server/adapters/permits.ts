@@ -1,7 +1,7 @@
 import { Refusal } from '../access/refusal.ts';
 
 /** How many may work and wait at a queue for costly work. */
-export interface TurnLimits {
+export interface PermitLimits {
   /** At work at the same moment. */
   atOnce: number;
   /** At work and waiting, of one account; left out where one account is all there is. */
@@ -12,20 +12,20 @@ export interface TurnLimits {
   retry_after: number;
 }
 
-export interface Turns {
+export interface Permits {
   /**
    * Does the work when its turn has come.
    * @param account whose work it is
    * @throws Refusal tooMany when the account has too much under way, overloaded when all together have
    */
-  take<T>(account: string, work: () => Promise<T>): Promise<T>;
+  run<T>(account: string, work: () => Promise<T>): Promise<T>;
 }
 
 /**
  * A queue for work that holds a processor for long: so much of it at once, and the accounts in turns, so that whoever
  * asks for forty pictures waits for them, and the next account does not wait for all forty.
  */
-export function makeTurns(limits: TurnLimits): Turns {
+export function makePermits(limits: PermitLimits): Permits {
   const { atOnce, inAll, perAccount = inAll, retry_after } = limits;
   /** Whoever waits, by account; the account whose turn is next comes first. */
   const waiting = new Map<string, (() => void)[]>();
@@ -53,7 +53,7 @@ export function makeTurns(limits: TurnLimits): Turns {
   }
 
   return {
-    async take(account, work) {
+    async run(account, work) {
       const own = held.get(account) ?? 0;
       if (all >= inAll) throw new Refusal('overloaded', { retry_after });
       if (own >= perAccount) throw new Refusal('tooMany', { retry_after });

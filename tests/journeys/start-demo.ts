@@ -9,7 +9,7 @@ import { shortExam } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 
 /** One whole product with the demo in a throw-away folder for all journeys of a run. Answers what ends it. */
-export default async function startHouse(): Promise<() => Promise<void>> {
+export default async function startDemo(): Promise<() => Promise<void>> {
   const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-journeys-'));
   const provider = await aProvider({ email: 'single-sign-on@example.com', email_verified: true });
   const server = await startServer(data_dir, { DEMO: 'true', PRIVATE_ISSUERS: provider.issuer });

@@ -17,7 +17,7 @@ import { makeReportCheck } from '#server/adapters/report-check.ts';
 import { type Config, secretsOf } from '#server/config.ts';
 import { openSecrets } from '#server/db/secrets/open-secrets.ts';
 import { handlers } from '#server/features/handlers.ts';
-import type { House } from '#server/http/handler.ts';
+import type { Adapters } from '#server/http/handler.ts';
 import { makeServer } from '#server/http/server.ts';
 import { aDatabase, type TestDatabase } from './a-database.ts';
 import { type Answer, type CallName, fire, type RowNamed, type Sending } from './call.ts';
@@ -26,26 +26,26 @@ import { type LazyJobs, lazyJobs } from './lazy-jobs.ts';
 /*
  * How to use the makers:
  *
- *   const house = await aHouse();                       // at the top of a test file; closes itself after it
- *   const client = await aClient(house);                // tests/makers/people.ts; missing parents are made
- *   const exam = await anExam(house, { client });
- *   const staff = await aUser(house, { client, restricted: true });
- *   const person = await anExaminee(house, { exam });   // profile confirmed, portions assigned, logged in
- *   const sitting = await aSitting(house, { exam });    // begun: person + answer_id + writer + length
+ *   const server = await aServer();                       // at the top of a test file; closes itself after it
+ *   const client = await aClient(server);                // tests/makers/people.ts; missing parents are made
+ *   const exam = await anExam(server, { client });
+ *   const staff = await aUser(server, { client, restricted: true });
+ *   const person = await anExaminee(server, { exam });   // profile confirmed, portions assigned, logged in
+ *   const sitting = await aSitting(server, { exam });    // begun: person + answer_id + writer + length
  *
- *   const answer = await house.call('sittings.savePage', {
+ *   const answer = await server.call('sittings.savePage', {
  *     as: sitting, params: { id: sitting.answer_id }, body: { page: 1, value, seq: 1 }, language: 'en' });
  *   expect(answer).toMatchObject({ status: 409, code: 3033 });
- *   const { data } = await house.ask('examinees.show', { as: staff, params: { id: person.id } });   // must be 2xx
+ *   const { data } = await server.ask('examinees.show', { as: staff, params: { id: person.id } });   // must be 2xx
  *
- * Only the database's clock counts, so time is travelled by moving rows: `passTime(house, sitting, seconds)`.
+ * Only the database's clock counts, so time is travelled by moving rows: `passTime(server, sitting, seconds)`.
  */
 
 /** A whole server on a database of its own. */
-export interface TestHouse {
+export interface TestServer {
   app: FastifyInstance;
   database: TestDatabase;
-  house: House;
+  adapters: Adapters;
   config: Config;
   jobs: LazyJobs;
   /** Fires a call and answers whatever came back. */
@@ -57,42 +57,42 @@ export interface TestHouse {
 }
 
 /**
- * Opens the house for a test file and closes it after the file's last test.
+ * Opens the server for a test file and closes it after the file's last test.
  * @param more settings that differ from those of every test
  * @param reach answers by which URL its database is reached instead of its own
  */
-export async function aHouse(
+export async function aServer(
   more: Partial<Config> = {},
   reach?: (url: string) => Promise<string>,
-): Promise<TestHouse> {
+): Promise<TestServer> {
   const database = await aDatabase(reach);
-  const { house, close } = await openNode(database, more);
+  const { server, close } = await openNode(database, more);
   afterAll(async () => {
     await close();
     await database.drop();
   });
-  return house;
+  return server;
 }
 
-/** A house with an end: whoever opened it closes it. */
+/** A server with an end: whoever opened it closes it. */
 export interface TestNode {
-  house: TestHouse;
+  server: TestServer;
   close(): Promise<void>;
 }
 
-/** One more server on the database of a house, with other settings. */
-export function aNode({ database }: TestHouse, more: Partial<Config>): Promise<TestNode> {
+/** One more server on the database of a server, with other settings. */
+export function aNode({ database }: TestServer, more: Partial<Config>): Promise<TestNode> {
   return openNode(database, more);
 }
 
 async function openNode(database: TestDatabase, more: Partial<Config>): Promise<TestNode> {
-  const folder = mkdtempSync(join(tmpdir(), 'hakaru-house-'));
+  const folder = mkdtempSync(join(tmpdir(), 'hakaru-server-'));
   const config = { ...testConfig(folder), ...more };
   const secrets = secretsOf(config);
   const { sealer, keys } = await openSecrets(database, secrets);
   const jobs = lazyJobs(database.databases.queue);
   const mail = openMailer(config);
-  const house: House = {
+  const adapters: Adapters = {
     tokens: makeTokens(secrets),
     mailMarks: makeMailMarks(keys.mails),
     mailReports: makeReportCheck(config.mail_webhook_secret),
@@ -106,9 +106,9 @@ async function openNode(database: TestDatabase, more: Partial<Config>): Promise<
     jobs,
     app_url: config.app_url,
   };
-  const app = await makeServer(config, database, handlers, house);
-  const opened: TestHouse = {
-    ...{ app, database, house, config, jobs },
+  const app = await makeServer(config, database, handlers, adapters);
+  const opened: TestServer = {
+    ...{ app, database, adapters, config, jobs },
     call: (name, request) => fire(app, name, request),
     async ask(name, request) {
       const answer = await fire(app, name, request);
@@ -118,7 +118,7 @@ async function openNode(database: TestDatabase, more: Partial<Config>): Promise<
     rows: async (text, values = []) => (await database.pool.query(text, values)).rows,
   };
   return {
-    house: opened,
+    server: opened,
     async close() {
       await app.close();
       await jobs.stop();
@@ -135,7 +135,7 @@ function testConfig(data_dir: string): Config {
     data_dir,
     database_url: undefined,
     app_url: 'http://hakaru.test',
-    app_secret: 'the secret of every test house, long enough',
+    app_secret: 'the secret of every test server, long enough',
     app_secret_old: undefined,
     smtp_url: undefined,
     mail_from: 'Hakaru <no-reply@hakaru.test>',
