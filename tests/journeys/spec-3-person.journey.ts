@@ -92,7 +92,7 @@ test('what is refused to a button is told on the page, also without script', asy
   // Whoever reads an older page may press a button that stands there no more.
   const [, id = ''] = new URL(page.url()).pathname.match(/examinees\/(\d+)/) ?? [];
   const answer = await page.request.post(page.url(), {
-    form: { intent: 'report', ids: id },
+    form: { act: 'report', ids: id },
     headers: { origin: new URL(page.url()).origin },
   });
   expect(answer.status()).toBe(422);

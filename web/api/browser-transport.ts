@@ -48,8 +48,8 @@ async function again(
 
 async function read(response: Response): Promise<Response | RefusedCall> {
   if (response.ok) return response;
-  const answer: unknown = await response.json().catch(() => null);
-  return new RefusedCall(response.status, answer, response.headers.get('retry-after'));
+  const reply: unknown = await response.json().catch(() => null);
+  return new RefusedCall(response.status, reply, response.headers.get('retry-after'));
 }
 
 /**

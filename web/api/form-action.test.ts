@@ -84,20 +84,20 @@ describe('an act', () => {
 
   it('is one of those that the page has', () => {
     const form = aForm({ act: 'hide' });
-    expect(getAct(posting(form), form, 'act', acts)).toBe('hide');
-    expect(findAct(posting(form), form, 'act', acts)).toBe('hide');
+    expect(getAct(posting(form), form, acts)).toBe('hide');
+    expect(findAct(posting(form), form, acts)).toBe('hide');
   });
 
   it.each(['', 'Hide', 'toString', ['hide', 'show'], ['hide', 'hide']])('is refused when it is %j', (act) => {
     const form = aForm({ act });
     for (const find of [getAct, findAct])
-      expect(() => find(posting(form), form, 'act', acts)).toThrow(expect.objectContaining(refusal));
+      expect(() => find(posting(form), form, acts)).toThrow(expect.objectContaining(refusal));
   });
 
   it('is needed only where the page does nothing without one', () => {
     const form = aForm({});
-    expect(findAct(posting(form), form, 'act', acts)).toBeUndefined();
-    expect(() => getAct(posting(form), form, 'act', acts)).toThrow(expect.objectContaining(refusal));
+    expect(findAct(posting(form), form, acts)).toBeUndefined();
+    expect(() => getAct(posting(form), form, acts)).toThrow(expect.objectContaining(refusal));
   });
 });
 

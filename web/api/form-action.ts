@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from 'react-router';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { momentOfLocal } from '#messages/format.ts';
-import { answerForm } from './form-answer.ts';
 import { jsonIn } from './form-field.ts';
+import { replyToForm } from './form-reply.ts';
 import { findJson } from './json.ts';
 import { readForm } from './read-form.ts';
 
@@ -27,7 +27,7 @@ export function formAction<C extends Call & ({ body: z.ZodObject } | { form: z.Z
 ) {
   return async (args: ActionFunctionArgs) => {
     const form = await readForm(args);
-    return answerForm(form, async () => {
+    return replyToForm(form, async () => {
       const shape = 'body' in row ? (row.body as z.ZodObject) : undefined;
       if (shape) judgeJson(args, form, shape);
       prepare?.(form);

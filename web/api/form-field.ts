@@ -6,7 +6,7 @@ import { RefusedCall } from './refused-call.ts';
 
 /*
  * What an action judges of its form before it does anything: fields that hold JSON, and which act is asked for. For
- * actions, inside `answerForm`: what is wrong is refused as a call would refuse it.
+ * actions, inside `replyToForm`: what is wrong is refused as a call would refuse it.
  */
 
 type Args = Pick<PageArgs, 'context'>;
@@ -28,31 +28,24 @@ export function jsonIn<Shape extends z.ZodType>(
 
 /**
  * Which act of the page a form asks for by its button; undefined where it names none, on pages whose own form does not.
- * @param field `act` or `intent`, as the page's buttons are called
  * @throws RefusedCall invalid for an act that the page does not have
  */
 export function findAct<const Act extends string>(
   args: Args,
   form: FormData,
-  field: 'act' | 'intent',
   acts: readonly Act[],
 ): Act | undefined {
-  if (!form.has(field)) return undefined;
-  const [asked, ...others] = form.getAll(field);
+  if (!form.has('act')) return undefined;
+  const [asked, ...others] = form.getAll('act');
   const act = acts.find((each) => each === asked);
-  if (act === undefined || others.length > 0) throw refusalOf(args, field);
+  if (act === undefined || others.length > 0) throw refusalOf(args, 'act');
   return act;
 }
 
 /** The same on pages that do nothing without one. @throws RefusedCall invalid also where none is named */
-export function getAct<const Act extends string>(
-  args: Args,
-  form: FormData,
-  field: 'act' | 'intent',
-  acts: readonly Act[],
-): Act {
-  const act = findAct(args, form, field, acts);
-  if (act === undefined) throw refusalOf(args, field);
+export function getAct<const Act extends string>(args: Args, form: FormData, acts: readonly Act[]): Act {
+  const act = findAct(args, form, acts);
+  if (act === undefined) throw refusalOf(args, 'act');
   return act;
 }
 

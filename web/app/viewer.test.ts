@@ -16,8 +16,8 @@ async function openAs(user: TestUser, page: string): Promise<number> {
   const context = new RouterContextProvider();
   const callApi = async ({ method, url }: { method: string; url: string }) => {
     const headers = { authorization: `Bearer ${user.token}` };
-    const answer = await server.app.inject({ method: method as 'GET', url: `/api${url}`, headers });
-    return { status: answer.statusCode, body: answer.json() };
+    const reply = await server.app.inject({ method: method as 'GET', url: `/api${url}`, headers });
+    return { status: reply.statusCode, body: reply.json() };
   };
   context.set(pageContext, { callApi, tellGuarded: () => undefined } as unknown as PageFacts);
   const args = {

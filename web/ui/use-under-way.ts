@@ -1,7 +1,7 @@
 import { createPath, useLocation, useNavigation } from 'react-router';
 
 /**
- * True while a form is being sent or another page is loading. It is false again once the answer is shown on this page,
+ * True while a form is being sent or another page is loading. It is false again once the reply is shown on this page,
  * although the loaders still run behind it: what is shown can be pressed. A redirect to this same page counts as
  * loading a page; the router marks its location as one.
  */

@@ -4,7 +4,7 @@ import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
@@ -22,10 +22,10 @@ export const action = formAction(contract.companies.register, async (args, body)
 /** /admin/company-register */
 export default function CompanyRegisterScreen() {
   const t = useText();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   return (
     <StaffPage title={t('page.companyRegister')}>
-      <ActionForm answer={answer} texts="company.form" multipart>
+      <ActionForm reply={reply} texts="company.form" multipart>
         <FormGuard />
         <CompanyFields />
         <ContractFields />

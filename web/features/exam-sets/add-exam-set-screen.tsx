@@ -6,7 +6,7 @@ import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { sumOf } from '#web/features/exams/form/sum-of.ts';
@@ -32,7 +32,7 @@ const { TextField, ChoicesField } = fieldsOf<'examSet.field'>();
 export default function AddExamSetScreen() {
   const t = useText();
   const exam = useExam();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   const [chosen, setChosen] = useState<readonly Offer[]>([]);
   const { service } = exam.package;
   const choices = exam.portions.map((value) => ({
@@ -41,7 +41,7 @@ export default function AddExamSetScreen() {
   }));
   return (
     <StaffPage title={t('page.addExamSet')}>
-      <ActionForm answer={answer} texts="examSet.field">
+      <ActionForm reply={reply} texts="examSet.field">
         <FormGuard />
         <FieldGroup title={t('page.examSets')}>
           <TextField name="name" autoComplete="off" required />

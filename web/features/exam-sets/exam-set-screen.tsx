@@ -3,7 +3,7 @@ import { findShutGate } from '#contract/gates/gates.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Removes a set. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, async () => {
+  return replyToForm(form, async () => {
     const query = { template_id: Number(form.get('template_id')) };
     await api(args).examSets.remove({ params: { id: idOf(args, 'examId') }, query });
     return redirectWithToast(args, args.url.pathname, 'examSet.removed');
@@ -35,7 +35,7 @@ export default function ExamSetScreen() {
   const exam = useExam();
   const sets = useLoaderData<typeof loader>();
   const { mayManage, mayImport } = useMay();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   const add = mayManage ? (
     <ButtonLink look="primary" to={to('exam.addSet', { exam })}>
       {t('page.addExamSet')}
@@ -53,7 +53,7 @@ export default function ExamSetScreen() {
         </>
       }
     >
-      <Refusal answer={answer} />
+      <Refusal reply={reply} />
       {sets.length > 0 ? (
         <ExamSets sets={sets} mayManage={mayManage} />
       ) : (

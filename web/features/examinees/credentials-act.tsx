@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import type { SelectedNumbers } from '#contract/calls/examinees.ts';
 import { formatNumber } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { type Chosen, chosenIn } from '#web/ui/list/selection.ts';
@@ -11,9 +11,9 @@ import { SelectionAct } from '#web/ui/list/selection-act.tsx';
 import { countPeopleOf } from './count-people.ts';
 import { peopleOrderOf, selectionOf } from './people-filters.ts';
 
-export const credentialsIntents = ['show', 'reissue'] as const;
+export const credentialsActs = ['show', 'reissue'] as const;
 
-/** The work behind the two acts, for their page's action, inside `answerForm`: in the order of the list. */
+/** The work behind the two acts, for their page's action, inside `replyToForm`: in the order of the list. */
 export async function writeCredentials(args: ActionFunctionArgs, form: FormData) {
   const { examinees } = api(args);
   const body = {
@@ -21,14 +21,14 @@ export async function writeCredentials(args: ActionFunctionArgs, form: FormData)
     ...selectionOf(chosenIn(form)),
     ...peopleOrderOf(args.url),
   };
-  if (form.get('intent') === 'show') return { shown: (await examinees.listCredentials({ body })).data };
+  if (form.get('act') === 'show') return { shown: (await examinees.listCredentials({ body })).data };
   return { reissued: (await examinees.reissueCredentials({ body })).data };
 }
 
 interface CredentialsActProps {
   exam_id: number;
   chosen: Chosen;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   /** The ids and passwords that the last act brought. */
   made: unknown;
 }
@@ -41,7 +41,7 @@ export function ShowCredentialsAct(props: CredentialsActProps) {
     words: <p>{t('examinee.credentials.show.help', { people: formatNumber(people, language) })}</p>,
     isPossible: true,
   });
-  return <CredentialsAct {...props} intent="show" tell={tell} />;
+  return <CredentialsAct {...props} act="show" tell={tell} />;
 }
 
 /** Gives what is selected new passwords: says who keeps the old one. */
@@ -60,26 +60,26 @@ export function ReissueCredentialsAct(props: CredentialsActProps) {
     );
     return { words, isPossible: true };
   };
-  return <CredentialsAct {...props} intent="reissue" tell={tell} />;
+  return <CredentialsAct {...props} act="reissue" tell={tell} />;
 }
 
 interface ActProps extends CredentialsActProps {
-  intent: (typeof credentialsIntents)[number];
+  act: (typeof credentialsActs)[number];
   tell: (numbers: SelectedNumbers) => { words: ReactNode; isPossible: boolean };
 }
 
-function CredentialsAct({ exam_id, intent, tell, ...rest }: ActProps) {
+function CredentialsAct({ exam_id, act, tell, ...rest }: ActProps) {
   const t = useText();
   return (
     <SelectionAct
       {...rest}
-      label={t(`examinee.credentials.${intent}`)}
+      label={t(`examinee.credentials.${act}`)}
       look="secondary"
-      acts={[{ intent, label: t(`examinee.credentials.${intent}.submit`) }]}
+      acts={[{ act, label: t(`examinee.credentials.${act}.submit`) }]}
       count={countPeopleOf(exam_id)}
       tell={(numbers) => {
         const { words, isPossible } = tell(numbers);
-        return { words, possible: isPossible ? [intent] : [] };
+        return { words, possible: isPossible ? [act] : [] };
       }}
     />
   );

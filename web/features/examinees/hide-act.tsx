@@ -4,7 +4,7 @@ import { yesNo } from '#contract/codes/status.ts';
 import { formatNumber } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { stayWithToast } from '#web/api/flash.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { type Chosen, chosenIn } from '#web/ui/list/selection.ts';
@@ -12,12 +12,11 @@ import { SelectionAct } from '#web/ui/list/selection-act.tsx';
 import { countPeopleOf } from './count-people.ts';
 import { selectionOf } from './people-filters.ts';
 
-const acts = ['hide', 'show_again'] as const;
-export const hideIntents: readonly string[] = acts;
+export const hideActs = ['hide', 'show_again'] as const;
 
-/** The work behind the act, for its page's action, inside `answerForm`. */
+/** The work behind the act, for its page's action, inside `replyToForm`. */
 export async function writeHidden(args: ActionFunctionArgs, form: FormData) {
-  const isHiding = form.get('intent') === 'hide';
+  const isHiding = form.get('act') === 'hide';
   const is_hidden = isHiding ? yesNo.yes : yesNo.no;
   const { data } = await api(args).examinees.changeHiddenStatus({
     body: {
@@ -34,7 +33,7 @@ export async function writeHidden(args: ActionFunctionArgs, form: FormData) {
 interface HideActProps {
   exam_id: number;
   chosen: Chosen;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   /** What the last act changed. */
   made: unknown;
 }
@@ -56,11 +55,11 @@ export function HideAct({ exam_id, ...rest }: HideActProps) {
         {hidden > 0 ? <p>{t('examinee.hide.hidden', { hidden: written(hidden) })}</p> : null}
       </>
     );
-    return { words, possible: acts.filter((act) => (act === 'hide' ? shown : hidden) > 0) };
+    return { words, possible: hideActs.filter((act) => (act === 'hide' ? shown : hidden) > 0) };
   };
   const buttons = [
-    { intent: acts[0], label: t('examinee.hide.hide') },
-    { intent: acts[1], label: t('examinee.hide.show') },
+    { act: hideActs[0], label: t('examinee.hide.hide') },
+    { act: hideActs[1], label: t('examinee.hide.show') },
   ];
   return (
     <SelectionAct

@@ -5,7 +5,7 @@ import { isStaff } from '#contract/codes/viewers.ts';
 import type { SavedSearch } from '#contract/shapes/saved-search.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { viewerOf } from '#web/app/viewer.ts';
@@ -17,7 +17,7 @@ import { searchWith } from '#web/ui/list/list-query.ts';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './saved-searches.module.css';
 
-export const searchIntents: readonly string[] = ['save-search', 'remove-search'];
+export const searchActs: readonly string[] = ['save-search', 'remove-search'];
 
 /** What the viewer has saved here; null for who saves none: the platform's people. */
 export async function loadSearches(args: LoaderFunctionArgs): Promise<readonly SavedSearch[] | null> {
@@ -25,11 +25,11 @@ export async function loadSearches(args: LoaderFunctionArgs): Promise<readonly S
   return (await api(args).examinees.listSearches({ params: { id: idOf(args, 'examId') } })).data;
 }
 
-/** Saves the search of the address under a name, or removes one; inside `answerForm`. */
+/** Saves the search of the address under a name, or removes one; inside `replyToForm`. */
 export async function writeSearch(args: ActionFunctionArgs, form: FormData) {
   const { pathname, search } = args.url;
   const params = { id: idOf(args, 'examId') };
-  if (form.get('intent') === 'save-search') {
+  if (form.get('act') === 'save-search') {
     const body = { name: String(form.get('name') ?? ''), search: savedOf(search) };
     await api(args).examinees.saveSearch({ params, body });
     return redirectWithToast(args, pathname + search, 'savedSearch.saved');
@@ -45,17 +45,17 @@ function savedOf(search: string): string {
 
 interface SavedSearchesProps {
   searches: readonly SavedSearch[];
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }
 
 /** The saved searches as a sheet of links, and a field that saves the search that is shown. */
-export function SavedSearches({ searches, answer }: SavedSearchesProps) {
+export function SavedSearches({ searches, reply }: SavedSearchesProps) {
   const t = useText();
   const { search } = useLocation();
   const here = savedOf(search);
   const isSending = useUnderWay();
   return (
-    <Disclosure label={t('savedSearch.title')} className={styles.opener} staysOpen={answer !== undefined}>
+    <Disclosure label={t('savedSearch.title')} className={styles.opener} staysOpen={reply !== undefined}>
       {searches.length === 0 && here === '?' ? <p className={styles.none}>{t('savedSearch.none')}</p> : null}
       <ul className={styles.list}>
         {searches.map((saved) => (
@@ -67,7 +67,7 @@ export function SavedSearches({ searches, answer }: SavedSearchesProps) {
               <input type="hidden" name="search_id" value={saved.id} />
               <Button
                 look="quiet"
-                name="intent"
+                name="act"
                 value="remove-search"
                 aria-label={t('savedSearch.remove', { name: saved.name })}
                 disabled={isSending}
@@ -79,7 +79,7 @@ export function SavedSearches({ searches, answer }: SavedSearchesProps) {
         ))}
       </ul>
       {here === '?' ? null : (
-        <ActionForm answer={answer}>
+        <ActionForm reply={reply}>
           <TextField
             name="name"
             label={t('savedSearch.name')}
@@ -88,7 +88,7 @@ export function SavedSearches({ searches, answer }: SavedSearchesProps) {
             autoComplete="off"
             required
           />
-          <Button name="intent" value="save-search" disabled={isSending}>
+          <Button name="act" value="save-search" disabled={isSending}>
             {t('savedSearch.save')}
           </Button>
         </ActionForm>

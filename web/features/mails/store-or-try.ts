@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { flashCookie, redirectWithToast } from '#web/api/flash.ts';
-import { answerForm } from '#web/api/form-answer.ts';
 import { findAct } from '#web/api/form-field.ts';
+import { replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
@@ -15,8 +15,8 @@ export function storeOrTry<Stored>(
 ) {
   return async (args: ActionFunctionArgs) => {
     const form = await readForm(args);
-    return answerForm(form, async () => {
-      const isTry = findAct(args, form, tryAct.name, [tryAct.value]) !== undefined;
+    return replyToForm(form, async () => {
+      const isTry = findAct(args, form, [tryAct.value]) !== undefined;
       return isTry ? tryAndTell(args, tryOne) : store(args);
     });
   };

@@ -1,5 +1,5 @@
 import { to } from '#contract/screens.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { stateChoices } from '#web/features/examinees/people-filters.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -11,21 +11,21 @@ import { tableFormats } from './table-formats.ts';
 
 const { ChoicesField } = fieldsOf<'output.people.field'>();
 
-/** Whom a table of people is to hold, and in which format; its intent is `export`. */
-export function ExportForm({ answer }: { answer: FormAnswer | undefined }) {
+/** Whom a table of people is to hold, and in which format; its act is `export`. */
+export function ExportForm({ reply }: { reply: FormReply | undefined }) {
   const t = useText();
   const exam = useExam();
   const states = stateChoices.map(({ value, text }) => ({ value, label: t(text) }));
   const formats = tableFormats.map((value) => ({ value, label: t(`output.format.${value}`) }));
   return (
-    <ActionForm answer={answer} texts="output.people.field">
+    <ActionForm reply={reply} texts="output.people.field">
       <FieldGroup title={t('page.exportPeople')}>
         <ChoicesField type="checkbox" name="search" choices={states} />
         <ChoicesField type="radio" name="format" choices={formats} defaultValue={['xlsx']} required />
       </FieldGroup>
       <FormBar
         submit={t('output.people.submit')}
-        says={{ name: 'intent', value: 'export' }}
+        says={{ name: 'act', value: 'export' }}
         cancelTo={to('exam.top', { exam, query: { keep: true } })}
       />
     </ActionForm>

@@ -7,8 +7,8 @@ import {
 } from 'react-router';
 import { outputForms } from '#contract/codes/outputs.ts';
 import { api } from '#web/api/client.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
+import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -16,7 +16,7 @@ import { useExam, useViewer } from '#web/layouts/frame-data.ts';
 import { List } from '#web/ui/list/list.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { changeIntents, changeOutput } from './change-output.ts';
+import { changeActs, changeOutput } from './change-output.ts';
 import { ExportForm } from './export-form.tsx';
 import { exportPeople, tableFormatIn } from './export-people.ts';
 import { outputColumns } from './output-columns.tsx';
@@ -33,9 +33,9 @@ export function loader(args: LoaderFunctionArgs) {
 /** Asks for a table, makes one that failed once more, or cancels one. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, async () => {
-    const intent = getAct(args, form, 'intent', ['export', ...changeIntents]);
-    if (intent !== 'export') return changeOutput(args, form);
+  return replyToForm(form, async () => {
+    const act = getAct(args, form, ['export', ...changeActs]);
+    if (act !== 'export') return changeOutput(args, form);
     const status = form.getAll('search').map(Number);
     return exportPeople(args, tableFormatIn(form.get('format')), { search: { status } });
   });
@@ -49,11 +49,11 @@ export default function ExportPeopleScreen() {
   const t = useText();
   const exam = useExam();
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   const outputs = useOutputs(exam.id, loaded.rows);
   const mayAsk = useViewer().kind !== 'viewOnlyAdmin' && exam.forgotten_at === null;
   const [params] = useSearchParams();
-  const form = mayAsk ? <ExportForm answer={answer} /> : null;
+  const form = mayAsk ? <ExportForm reply={reply} /> : null;
   const isFormFirst = !params.has('asked') || loaded.rows.length === 0;
   return (
     <StaffPage title={t('page.exportPeople')} note={t('output.people.note')}>

@@ -10,7 +10,7 @@ import { type TableFormat, tableFormats } from './table-formats.ts';
 type Asked = Parameters<ReturnType<typeof api>['outputs']['exportPeople']>[0]['body'];
 
 /**
- * Asks for a table of people and leads to where it is made. For actions, inside `answerForm`.
+ * Asks for a table of people and leads to where it is made. For actions, inside `replyToForm`.
  * @throws RefusedCall for what the form shows; the 403 page where the account has no permission
  */
 export async function exportPeople(

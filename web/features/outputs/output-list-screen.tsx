@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -26,7 +26,7 @@ export function loader(args: LoaderFunctionArgs) {
 /** Makes one that failed once more, whose row is watched again; or cancels one. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, () => changeOutput(args, form));
+  return replyToForm(form, () => changeOutput(args, form));
 }
 
 /** Everything that was asked for, how far it is, and its files: each row changes by itself until its work has ended. */
@@ -34,12 +34,12 @@ export default function OutputListScreen() {
   const t = useText();
   const exam = useExam();
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   const outputs = useOutputs(exam.id, loaded.rows);
   const top = to('exam.top', { exam, query: { keep: true } });
   return (
     <StaffPage title={t('page.outputList')}>
-      <Refusal answer={answer} />
+      <Refusal reply={reply} />
       <List
         texts="output.list"
         caption={t('page.outputList')}

@@ -4,7 +4,7 @@ import { to } from '#contract/screens.ts';
 import type { SelectedCount } from '#contract/shapes/output.ts';
 import { formatNumber } from '#messages/format.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { selectionOf } from '#web/features/examinees/people-filters.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -12,13 +12,13 @@ import { ChoicesField } from '#web/ui/form/field.tsx';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { SelectionAct } from '#web/ui/list/selection-act.tsx';
 
-const intent = 'report';
+const act = 'report';
 const { personFull, personShort, group, charts, results } = outputForms;
 
 interface ReportActProps {
   exam_id: number;
   chosen: Chosen;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }
 
 /** Asks for the results of what is selected, as reports or as a table, once the dialog has said how many there are. */
@@ -61,9 +61,9 @@ export function ReportAct({ exam_id, ...rest }: ReportActProps) {
         </p>
       </>
     );
-    return { words, possible: [intent] };
+    return { words, possible: [act] };
   };
-  const acts = [{ intent, label: t('output.ask.submit') }];
+  const acts = [{ act, label: t('output.ask.submit') }];
   return <SelectionAct {...rest} label={t('output.ask')} acts={acts} count={count} tell={tell} />;
 }
 

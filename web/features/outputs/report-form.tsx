@@ -13,7 +13,7 @@ export function ReportForm({ examineeIds, label }: ReportFormProps) {
   return (
     <Form method="post">
       <ChosenFields chosen={{ ids: examineeIds }} />
-      <Button look="primary" name="intent" value="report" disabled={useUnderWay()}>
+      <Button look="primary" name="act" value="report" disabled={useUnderWay()}>
         {label}
       </Button>
     </Form>

@@ -13,7 +13,7 @@ type Condition = z.input<typeof OutputCondition>;
 
 /**
  * Asks for the results of the people whom a form's `ChosenFields` mean: as full reports, or in the form that it names.
- * For actions, inside `answerForm`.
+ * For actions, inside `replyToForm`.
  */
 export function requestReports(args: ActionFunctionArgs, form: FormData): Promise<Output> {
   return requestCondition(args, form, { form: formIn(form) });

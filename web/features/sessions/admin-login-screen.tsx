@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useActionData } from 'react-router';
 import { contract } from '#contract/contract.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { formAction } from '#web/api/form-action.ts';
-import { refusedIn } from '#web/api/form-answer.ts';
+import { refusedIn } from '#web/api/form-reply.ts';
 import { LoginForm } from './login-form.tsx';
 import { withPasskeys } from './passkeys/passkey-acts.ts';
 import { sendSignedInOn, sendToStep } from './staff-login.ts';
@@ -19,6 +19,6 @@ export const action = withPasskeys(
 
 /** /admin/login */
 export default function AdminLoginScreen() {
-  const answer = refusedIn(useActionData<typeof action>());
-  return <LoginForm title="page.adminLogin" lead="session.admin.lead" answer={answer} />;
+  const reply = refusedIn(useActionData<typeof action>());
+  return <LoginForm title="page.adminLogin" lead="session.admin.lead" reply={reply} />;
 }

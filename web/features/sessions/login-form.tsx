@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { MessageKey } from '#messages/catalogue.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { forgetKept } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,16 +17,16 @@ const { TextField } = fieldsOf<'session.form'>();
 interface LoginFormProps {
   title: MessageKey;
   lead: MessageKey;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   /** For who forgot the password. */
   forgotten?: string;
 }
 
 /** The staff log-in: login id and password, or a passkey; what went wrong, supported browsers. */
-export function LoginForm({ title, lead, answer, forgotten }: LoginFormProps) {
+export function LoginForm({ title, lead, reply, forgotten }: LoginFormProps) {
   const t = useText();
   const isSending = useUnderWay();
-  const refusal = answer?.refusal;
+  const refusal = reply?.refusal;
   // The session has ended here (spec 4 and 8), and the next person at this browser may be somebody else.
   useEffect(forgetKept, []);
   return (
@@ -36,7 +36,7 @@ export function LoginForm({ title, lead, answer, forgotten }: LoginFormProps) {
       <p className={styles.lead}>{t(lead)}</p>
       {/* In place, so that the text stays (spec 8); what a field lacks is said at the field. */}
       {refusal && !refusal.errors ? <Notice tone="error">{refusal.detail}</Notice> : null}
-      <ActionForm answer={answer} texts="session.form" tellsItself>
+      <ActionForm reply={reply} texts="session.form" tellsItself>
         <TextField
           name="login_id"
           autoComplete="username"

@@ -3,7 +3,7 @@ import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { formAction } from '#web/api/form-action.ts';
-import { refusedIn } from '#web/api/form-answer.ts';
+import { refusedIn } from '#web/api/form-reply.ts';
 import { LoginForm } from './login-form.tsx';
 import { withPasskeys } from './passkeys/passkey-acts.ts';
 import { sendSignedInOn, sendToStep } from './staff-login.ts';
@@ -20,12 +20,12 @@ export const action = withPasskeys(
 
 /** /client/login */
 export default function LoginScreen() {
-  const answer = refusedIn(useActionData<typeof action>());
+  const reply = refusedIn(useActionData<typeof action>());
   return (
     <LoginForm
       title="page.login"
       lead="session.client.lead"
-      answer={answer}
+      reply={reply}
       forgotten={to('client.findAccount')}
     />
   );

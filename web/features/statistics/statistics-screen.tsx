@@ -61,7 +61,7 @@ function FormTable({ forms }: { forms: readonly Form[] }) {
             {formatNumber(form.item_count, language)}
           </Cell>
           <Cell>
-            <FormAnswers form={form} />
+            <FormReplies form={form} />
           </Cell>
         </Row>
       ))}
@@ -70,7 +70,7 @@ function FormTable({ forms }: { forms: readonly Form[] }) {
 }
 
 /** By language, each a way to its analysis. */
-function FormAnswers({ form }: { form: Form }) {
+function FormReplies({ form }: { form: Form }) {
   const t = useText();
   const language = useLanguage();
   if (form.answers.length === 0) return <span className={styles.sub}>{t('statistics.none')}</span>;

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { refusals } from '#contract/codes/refusals.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button, buttonClass } from '../button.tsx';
 import { FormActions, TextField } from '../form/field.tsx';
@@ -26,7 +26,7 @@ interface ConfirmActProps {
   numbers?: readonly { label: string; value: string }[];
   /** Goes with the form. */
   fields?: Readonly<Record<string, string>>;
-  answer: FormAnswer | typeof unconfirmed | undefined;
+  reply: FormReply | typeof unconfirmed | undefined;
   /** Where the texts of the fields below stand. */
   texts?: string;
   /** What else is to be said before: fields of the same form. */
@@ -79,7 +79,7 @@ function Confirm(props: ConfirmProps) {
 
 /** While there is no script. */
 function PlainConfirm(props: ConfirmProps) {
-  const { label, title = label, answer, isInRow } = props;
+  const { label, title = label, reply, isInRow } = props;
   const sheet = (
     <section className={styles.plain} aria-label={title}>
       <Sheet {...props} isHydrated={false} />
@@ -87,7 +87,7 @@ function PlainConfirm(props: ConfirmProps) {
   );
   if (!isInRow) return sheet;
   return (
-    <details className={styles.inRow} open={answer !== undefined}>
+    <details className={styles.inRow} open={reply !== undefined}>
       <summary className={buttonClass()} aria-label={title}>
         {label}
       </summary>
@@ -109,7 +109,7 @@ function Sheet(props: SheetProps) {
     numbers = [],
     word,
     fields = {},
-    answer,
+    reply,
     texts,
     children,
     isHydrated,
@@ -117,7 +117,7 @@ function Sheet(props: SheetProps) {
   } = props;
   const t = useText();
   const isSending = useUnderWay();
-  const formAnswer = useFormAnswer(answer, word);
+  const formReply = useFormReply(reply, word);
   const [fits, setFits] = useState(word === undefined);
   const compare = ({ target }: FormEvent) => {
     if (word !== undefined && target instanceof HTMLInputElement) setFits(isTyped(target.value, word));
@@ -135,7 +135,7 @@ function Sheet(props: SheetProps) {
           ))}
         </dl>
       ) : null}
-      <ActionForm answer={formAnswer} {...(texts !== undefined && { texts })}>
+      <ActionForm reply={formReply} {...(texts !== undefined && { texts })}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -167,9 +167,9 @@ function Sheet(props: SheetProps) {
 }
 
 /** An unconfirmed act looks to the form like any field that was refused. */
-function useFormAnswer(answer: ConfirmActProps['answer'], word = ''): FormAnswer | undefined {
+function useFormReply(reply: ConfirmActProps['reply'], word = ''): FormReply | undefined {
   const t = useText();
-  if (!answer || !('isUnconfirmed' in answer)) return answer;
+  if (!reply || !('isUnconfirmed' in reply)) return reply;
   const text = t('confirm.word.wrong', { word });
   return { refusal: { code: refusals.invalid.code, detail: text, errors: { confirm: [text] } }, values: {} };
 }

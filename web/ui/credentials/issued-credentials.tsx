@@ -31,7 +31,7 @@ export function IssuedCredentials({ title, people, use }: IssuedCredentialsProps
   return (
     <>
       <CredentialsSheet title={title} people={people} use={use} onKept={keep} ref={ref}>
-        {/* The page without the action's answer: closing is a way of leaving like the others. */}
+        {/* The page without the action's reply: closing is a way of leaving like the others. */}
         <ButtonLink look="quiet" to={{ pathname: '.', search }} replace preventScrollReset>
           {t('examinee.issued.close')}
         </ButtonLink>

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import { Form } from 'react-router';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { useToast } from '../toast.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -24,7 +24,7 @@ export type FieldLocks = Readonly<Record<string, string | undefined>>;
 interface FormState {
   /** Makes the ids of this form's fields: several forms may stand on one page. */
   prefix: string;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   stored: FormValues | undefined;
   locks: FieldLocks | undefined;
   texts: string | undefined;
@@ -34,7 +34,7 @@ interface FormState {
 
 const FormContext = createContext<FormState>({
   prefix: 'field',
-  answer: undefined,
+  reply: undefined,
   stored: undefined,
   locks: undefined,
   texts: undefined,
@@ -43,7 +43,7 @@ const FormContext = createContext<FormState>({
 
 interface ActionFormProps {
   /** What the action gave back, as it comes from `actionData`. */
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   children: ReactNode;
   action?: string | undefined;
   /** With a file field. */
@@ -64,12 +64,12 @@ interface ActionFormProps {
 }
 
 /**
- * A form whose action answers with `answerForm`: its fields find their errors and typed values by name, a summary above
+ * A form whose action replies by `replyToForm`: its fields find their errors and typed values by name, a summary above
  * links to them, other refusals show as a toast, in a dialog within it. Works without script too.
  */
 export function ActionForm(props: ActionFormProps) {
   const {
-    answer,
+    reply,
     children,
     multipart = false,
     tellsItself = false,
@@ -84,12 +84,12 @@ export function ActionForm(props: ActionFormProps) {
   const prefix = useId();
   const ref = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    if (answer) ref.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
-  }, [answer]);
-  const changes = useChanges(answer, ref);
+    if (reply) ref.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
+  }, [reply]);
+  const changes = useChanges(reply, ref);
   const isHeldBack = useHoldingBack();
   return (
-    <FormContext value={{ prefix, answer, stored, locks, texts, isChanged: changes.isMade }}>
+    <FormContext value={{ prefix, reply, stored, locks, texts, isChanged: changes.isMade }}>
       <Form
         {...(action !== undefined && { action })}
         {...(className !== undefined && { className })}
@@ -104,12 +104,12 @@ export function ActionForm(props: ActionFormProps) {
         }}
       >
         <ErrorSummary
-          errors={answer?.refusal.errors}
+          errors={reply?.refusal.errors}
           idOf={(name) => `${prefix}-${name}`}
           texts={texts}
           labels={labels}
         />
-        {tellsItself || answer?.refusal.errors || answer?.refusal.theirs ? null : <Refusal answer={answer} />}
+        {tellsItself || reply?.refusal.errors || reply?.refusal.theirs ? null : <Refusal reply={reply} />}
         {children}
       </Form>
     </FormContext>
@@ -123,11 +123,11 @@ export function useField(name: string): {
   typed: readonly string[] | undefined;
   lock: string | undefined;
 } {
-  const { prefix, answer, stored, locks } = useContext(FormContext);
+  const { prefix, reply, stored, locks } = useContext(FormContext);
   const lock = locks?.[name];
   // A locked field is not posted: it shows what is stored whatever else was typed.
-  const typed = answer && lock === undefined ? answer.values[name] : stored?.[name];
-  return { id: `${prefix}-${name}`, error: answer?.refusal.errors?.[name]?.[0], typed, lock };
+  const typed = reply && lock === undefined ? reply.values[name] : stored?.[name];
+  return { id: `${prefix}-${name}`, error: reply?.refusal.errors?.[name]?.[0], typed, lock };
 }
 
 /** Asks whether anything was changed in the form around it since it was shown or sent. */
@@ -155,12 +155,12 @@ function useHoldingBack(): (event: FormEvent) => boolean {
 }
 
 /** Whether anything was changed since the form was shown or sent. */
-function useChanges(answer: FormAnswer | undefined, form: RefObject<HTMLFormElement | null>) {
+function useChanges(reply: FormReply | undefined, form: RefObject<HTMLFormElement | null>) {
   // A ref, because the router asks in the very event that sends the form, before anything is rendered anew.
   const isDirty = useRef(false);
   useEffect(() => {
-    if (answer) isDirty.current = true;
-  }, [answer]);
+    if (reply) isDirty.current = true;
+  }, [reply]);
   // A field may have been filled in before script ran: no event was fired.
   useEffect(() => {
     if (form.current && [...form.current.elements].some(isTypedIn)) isDirty.current = true;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { typedIn } from '#web/api/form-answer.ts';
+import { typedIn } from '#web/api/form-reply.ts';
 import { useAcceptedAct } from '../list/accepted-act.ts';
 import { forgetOf, recallOf, rememberOf } from '../list/browser-memory.ts';
 import type { FormValues } from './form.tsx';

@@ -1,5 +1,5 @@
 import { formatMoment, momentOfLocal } from '#messages/format.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { objectIn } from '#web/api/json.ts';
 import { useText } from '#web/app/text.tsx';
 import { Notice } from '../notice.tsx';
@@ -9,7 +9,7 @@ import styles from './stale-fields.module.css';
 import { postedOf } from './stored-values.ts';
 
 interface StaleFieldsProps {
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   /** The form's fields as they are stored: what is sent is compared with them (4220). */
   read: Readonly<Record<string, unknown>>;
   /** Words of a value that are not among the form's texts. */
@@ -18,9 +18,9 @@ interface StaleFieldsProps {
 
 /**
  * Stands in a form that changes something: it sends what was read along, and when somebody else has changed the same
- * fields it asks of each whose value stays (`settleStale` reads the answer).
+ * fields it asks of each whose value stays (`settleStale` reads the reply).
  */
-export function StaleFields({ answer, read, wordOf }: StaleFieldsProps) {
+export function StaleFields({ reply, read, wordOf }: StaleFieldsProps) {
   const t = useText();
   const texts = useFormTexts();
   const wordsOf = (field: string, value: unknown) => {
@@ -31,8 +31,8 @@ export function StaleFields({ answer, read, wordOf }: StaleFieldsProps) {
     );
     return named.join(t('examinee.separator'));
   };
-  const theirs = answer?.refusal.theirs;
-  const known = { ...read, ...objectIn(answer?.values.read?.[0]), ...theirs };
+  const theirs = reply?.refusal.theirs;
+  const known = { ...read, ...objectIn(reply?.values.read?.[0]), ...theirs };
   return (
     <>
       <input type="hidden" name="read" value={JSON.stringify(known)} readOnly />
@@ -48,7 +48,7 @@ export function StaleFields({ answer, read, wordOf }: StaleFieldsProps) {
               </label>
               <label>
                 <input type="radio" name={`keep.${field}`} value="own" defaultChecked />
-                <span>{t('form.stale.own', { value: wordsOf(field, answer?.values[field]) })}</span>
+                <span>{t('form.stale.own', { value: wordsOf(field, reply?.values[field]) })}</span>
               </label>
             </fieldset>
           ))}

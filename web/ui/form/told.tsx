@@ -1,22 +1,22 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { Button } from '../button.tsx';
 import { useUnderWay } from '../use-under-way.ts';
 import styles from './told.module.css';
 
 /** What an action gives back: the numbers of what would be done, or why it cannot be. */
-export type Told<Numbers> = { numbers: Numbers; values: Record<string, string[]> } | FormAnswer | undefined;
+export type Told<Numbers> = { numbers: Numbers; values: Record<string, string[]> } | FormReply | undefined;
 
 /**
- * The last answer of a form that says its numbers before it does anything; what was told is forgotten with the first
+ * The last reply to a form that says its numbers before it does anything; what was told is forgotten with the first
  * change of a field.
  */
-export function useTold<Numbers>(answer: Told<Numbers>) {
+export function useTold<Numbers>(reply: Told<Numbers>) {
   const [forgotten, setForgotten] = useState<Told<Numbers>>();
-  const told = answer && 'numbers' in answer && answer !== forgotten ? answer : undefined;
-  const refused = answer && 'refusal' in answer ? answer : undefined;
+  const told = reply && 'numbers' in reply && reply !== forgotten ? reply : undefined;
+  const refused = reply && 'refusal' in reply ? reply : undefined;
   const forget = (event: FormEvent) => {
-    if (event.target instanceof HTMLElement) setForgotten(answer);
+    if (event.target instanceof HTMLElement) setForgotten(reply);
   };
   return { told, refused, forget };
 }
@@ -54,7 +54,7 @@ export function ToldAct({ label, told }: { label: string; told: number }) {
   return (
     <p className={styles.act}>
       <input type="hidden" name="told" value={told} />
-      <Button look="primary" name="intent" value="write" disabled={isSending}>
+      <Button look="primary" name="act" value="write" disabled={isSending}>
         {label}
       </Button>
     </p>

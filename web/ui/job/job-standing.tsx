@@ -13,7 +13,7 @@ interface JobStandingProps {
   name: string;
   /** Who was left out, once it is done. */
   left?: string | undefined;
-  /** Of a job that can be done once more when it failed: what its page's action finds as `intent`, beside its `id`. */
+  /** Of a job that can be done once more when it failed: what its page's action finds as `act`, beside its `id`. */
   again?: string | undefined;
   /** The same of one that has not ended and can be cancelled. */
   cancel?: string | undefined;
@@ -33,7 +33,7 @@ export function JobStanding({ watched, name, left, again, cancel }: JobStandingP
       {cancel && isUnderWay(job) ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={job.id} />
-          <Button name="intent" value={cancel} aria-label={t('job.cancel.of', { name })} disabled={isSending}>
+          <Button name="act" value={cancel} aria-label={t('job.cancel.of', { name })} disabled={isSending}>
             {t('job.cancel')}
           </Button>
         </Form>
@@ -41,7 +41,7 @@ export function JobStanding({ watched, name, left, again, cancel }: JobStandingP
       {again && hasFailed(job) ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={job.id} />
-          <Button name="intent" value={again} aria-label={t('job.again.of', { name })} disabled={isSending}>
+          <Button name="act" value={again} aria-label={t('job.again.of', { name })} disabled={isSending}>
             {t('job.again')}
           </Button>
         </Form>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form } from 'react-router';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { type RefusalBody, RefusedCall } from '#web/api/refused-call.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
@@ -16,16 +16,16 @@ interface SelectionActProps<Numbers> {
   /** Words of the button, and of the dialog that it opens. */
   label: string;
   look?: ButtonLook;
-  /** Buttons of the dialog; the page's action finds `intent` beside the fields that `chosenIn` reads. */
-  acts: readonly { intent: string; label: string }[];
+  /** Buttons of the dialog; the page's action finds `act` beside the fields that `chosenIn` reads. */
+  acts: readonly { act: string; label: string }[];
   chosen: Chosen;
   /** What the action gave back to this act: a refusal stands in the dialog. */
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   /** What an act that stays on this page has made: the dialog closes when it comes. */
   made?: unknown;
   /** Asks the server for the numbers of what would be done. */
   count: (chosen: Chosen, signal: AbortSignal) => Promise<Numbers>;
-  /** Says the numbers, the intents for which there is something to act on, and why there is nothing for others. */
+  /** Says the numbers, the acts for which there is something to act on, and why there is nothing for others. */
   tell: (numbers: Numbers) => { words: ReactNode; possible: readonly string[] };
 }
 
@@ -50,7 +50,7 @@ export function SelectionAct<Numbers>(props: SelectionActProps<Numbers>) {
 }
 
 function Sheet<Numbers>(props: SelectionActProps<Numbers> & { onClose: () => void }) {
-  const { acts, answer, tell, onClose } = props;
+  const { acts, reply, tell, onClose } = props;
   const t = useText();
   // As it was when the dialog opened: another tab may change the selection, and the numbers would no longer be its.
   const [chosen] = useState(props.chosen);
@@ -58,10 +58,10 @@ function Sheet<Numbers>(props: SelectionActProps<Numbers> & { onClose: () => voi
   const { numbers, refusal } = useNumbers(props);
   const told = numbers && tell(numbers);
   // What there is nothing to do for is not offered: the words say why.
-  const offered = told ? acts.filter(({ intent }) => told.possible.includes(intent)) : acts;
-  // An answer that was there when the dialog opened is of an act before this one.
-  const [before] = useState(answer);
-  const refused = refusal ?? (answer === before ? undefined : answer?.refusal);
+  const offered = told ? acts.filter(({ act }) => told.possible.includes(act)) : acts;
+  // A reply that was there when the dialog opened is of an act before this one.
+  const [before] = useState(reply);
+  const refused = refusal ?? (reply === before ? undefined : reply?.refusal);
   return (
     <Form method="post" preventScrollReset>
       <ChosenFields chosen={chosen} />
@@ -70,12 +70,12 @@ function Sheet<Numbers>(props: SelectionActProps<Numbers> & { onClose: () => voi
       </div>
       {refused ? <Notice tone="error">{findWordsOf(refused) ?? t('list.act.failed')}</Notice> : null}
       <div className={styles.buttons}>
-        {offered.map(({ intent, label }) => (
+        {offered.map(({ act, label }) => (
           <Button
-            key={intent}
+            key={act}
             look={offered.length === 1 ? 'primary' : 'secondary'}
-            name="intent"
-            value={intent}
+            name="act"
+            value={act}
             disabled={!told || isSending}
           >
             {label}

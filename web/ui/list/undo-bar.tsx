@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '../button.tsx';
@@ -10,16 +10,17 @@ import styles from './selection-bar.module.css';
 interface UndoBarProps {
   /** What was done. */
   said: string;
-  /** The page's action finds it beside the act. */
-  intent: string;
+  /** Name of the undo among the page's acts. */
   act: string;
+  /** The id of what is taken back: the page's action finds it as `done`. */
+  done: string;
   /** What the action gave back to the undo. */
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   onClose: () => void;
 }
 
 /** Where the bar of what is selected was before an act: what has been done, and the way back. */
-export function UndoBar({ said, intent, act, answer, onClose }: UndoBarProps) {
+export function UndoBar({ said, act, done, reply, onClose }: UndoBarProps) {
   const t = useText();
   const isSending = useUnderWay();
   const undo = useRef<HTMLButtonElement>(null);
@@ -27,14 +28,14 @@ export function UndoBar({ said, intent, act, answer, onClose }: UndoBarProps) {
   useLayoutEffect(() => undo.current?.focus({ preventScroll: true }), []);
   return (
     <Form method="post" preventScrollReset className={styles.bar}>
-      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="done" value={done} />
       <p className={styles.said} role="status">
         <strong>{said}</strong>
-        {answer ? <span>{` ${findWordsOf(answer.refusal)}`}</span> : null}
+        {reply ? <span>{` ${findWordsOf(reply.refusal)}`}</span> : null}
       </p>
       <div className={styles.acts}>
-        {answer ? null : (
-          <Button ref={undo} name="intent" value={intent} disabled={isSending}>
+        {reply ? null : (
+          <Button ref={undo} name="act" value={act} disabled={isSending}>
             {t('list.undo')}
           </Button>
         )}

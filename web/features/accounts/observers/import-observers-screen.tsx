@@ -11,7 +11,7 @@ import type { ImportError } from '#contract/shapes/import.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import { type FormAnswer, refusedIn } from '#web/api/form-answer.ts';
+import { type FormReply, refusedIn } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -38,8 +38,8 @@ export const action = formAction(
   contract.accounts.importObservers,
   async (args: ActionFunctionArgs, body) => {
     const { importObservers } = api(args).accounts;
-    const answer = await importObservers({ params: { id: idOf(args, 'examId') }, body });
-    if (!answer.success) return { errors: answer.errors };
+    const reply = await importObservers({ params: { id: idOf(args, 'examId') }, body });
+    if (!reply.success) return { errors: reply.errors };
     return redirectWithToast(args, args.url.pathname, 'import.done');
   },
 );
@@ -49,14 +49,14 @@ export default function ImportObserversScreen() {
   const t = useText();
   const exam = useExam();
   const observers = useLoaderData<typeof loader>();
-  const answer = useActionData() as FormAnswer | RefusedImport | undefined;
-  const refused = answer && 'errors' in answer ? answer.errors : undefined;
+  const reply = useActionData() as FormReply | RefusedImport | undefined;
+  const refused = reply && 'errors' in reply ? reply.errors : undefined;
   const template = <a href={`/api/exams/${exam.id}/observers/template`}>{t('import.template')}</a>;
   return (
     <StaffPage title={t('page.importObservers')} actions={template}>
       {refused ? <ImportErrors errors={refused} /> : null}
       {/* A browser sends no file that was changed after it was chosen: it is chosen anew. */}
-      <ActionForm key={useLocation().key} answer={refusedIn(answer)} texts="observer.form" multipart>
+      <ActionForm key={useLocation().key} reply={refusedIn(reply)} texts="observer.form" multipart>
         <FieldGroup title={t('observer.new')} help={t('observer.lead')}>
           <TableFileField<'observer.form'> name="file" most={contract.accounts.importObservers.maxBytes} />
         </FieldGroup>

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { MessageKey } from '#messages/catalogue.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
@@ -12,7 +12,7 @@ interface AccountCardProps {
   title: MessageKey;
   lead: string;
   submit: MessageKey;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   /** Where the texts of the fields stand. */
   texts?: string;
   /** The fields. */
@@ -23,15 +23,15 @@ interface AccountCardProps {
 
 /** One step of getting at an account: what it is about, a short form, and the way on where it does not work. */
 export function AccountCard(props: AccountCardProps) {
-  const { title, lead, submit, answer, texts = 'account.form', children, below } = props;
+  const { title, lead, submit, reply, texts = 'account.form', children, below } = props;
   const t = useText();
   const isSending = useUnderWay();
-  const refusal = answer?.refusal;
+  const refusal = reply?.refusal;
   const told = useRef<HTMLDivElement>(null);
   // It stands above the form, out of sight for whoever sent that from a phone.
   useLayoutEffect(() => {
-    if (answer) told.current?.focus();
-  }, [answer]);
+    if (reply) told.current?.focus();
+  }, [reply]);
   return (
     <div className={styles.card}>
       <title>{`${t(title)} | ${t('product.name')}`}</title>
@@ -42,7 +42,7 @@ export function AccountCard(props: AccountCardProps) {
           <Notice tone="error">{refusal.detail}</Notice>
         </div>
       ) : null}
-      <ActionForm answer={answer} texts={texts} tellsItself>
+      <ActionForm reply={reply} texts={texts} tellsItself>
         {children}
         <Button look="primary" large className={styles.submit} disabled={isSending}>
           {t(submit)}

@@ -4,7 +4,7 @@ import { to } from '#contract/screens.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { PasswordCard } from './password-card.tsx';
 
@@ -24,14 +24,14 @@ export const action = formAction(contract.accounts.resetPassword, async (args, b
 export default function ChangePasswordScreen() {
   const t = useText();
   const { token } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   return (
     <PasswordCard
       title="page.changePassword"
       lead="account.reset.lead"
       submit="account.own.submit"
       token={token}
-      answer={answer}
+      reply={reply}
       below={<Link to={to('client.findAccount')}>{t('account.verify.again')}</Link>}
     />
   );

@@ -3,7 +3,7 @@ import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { AccountCard } from './account-card.tsx';
@@ -19,13 +19,13 @@ export const action = formAction(contract.accounts.forgotPassword, async (args, 
 /** /client/find-account */
 export default function FindAccountScreen() {
   const t = useText();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   return (
     <AccountCard
       title="page.findAccount"
       lead={t('account.find.lead')}
       submit="account.find.submit"
-      answer={answer}
+      reply={reply}
       below={<Link to={to('client.login')}>{t('account.find.back')}</Link>}
     >
       <TextField name="email" type="email" autoComplete="email" required />

@@ -3,7 +3,7 @@ import { contract } from '#contract/contract.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { homeOf, viewerOf } from '#web/app/viewer.ts';
 import { useViewer } from '#web/layouts/frame-data.ts';
@@ -24,11 +24,11 @@ export const action = formAction(contract.accounts.changePassword, async (args: 
 /** /client/{clientId}/change-password and /admin/change-password */
 export default function OwnPasswordScreen() {
   const t = useText();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   const { user } = useViewer();
   return (
     <StaffPage title={t('page.ownPassword')}>
-      <ActionForm answer={answer} texts="account.form">
+      <ActionForm reply={reply} texts="account.form">
         <FieldGroup title={t('user.loginId', { loginId: user.login_id })} help={t('account.own.lead')}>
           {/* So that a password manager knows whose password it keeps. */}
           <input type="hidden" autoComplete="username" value={user.login_id} readOnly />

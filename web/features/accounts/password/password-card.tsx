@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#messages/catalogue.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { NewPasswordField } from '#web/ui/form/new-password-field.tsx';
@@ -14,15 +14,15 @@ interface PasswordCardProps {
   submit: MessageKey;
   /** Of the mailed link, or of the mailed code. */
   token: string;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   below?: ReactNode;
 }
 
 /** A new password, typed twice, for whoever holds a token. */
-export function PasswordCard({ title, lead, submit, token, answer, below }: PasswordCardProps) {
+export function PasswordCard({ title, lead, submit, token, reply, below }: PasswordCardProps) {
   const t = useText();
   return (
-    <AccountCard title={title} lead={t(lead)} submit={submit} answer={answer} below={below}>
+    <AccountCard title={title} lead={t(lead)} submit={submit} reply={reply} below={below}>
       <input type="hidden" name="token" value={token} />
       <NewPasswordField<'account.form'> name="password" />
       <TextField name="confirmation" type="password" autoComplete="new-password" required />

@@ -4,7 +4,7 @@ import { to } from '#contract/screens.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { PasswordCard } from './password-card.tsx';
 
 /** The link's token; whether it opens is said when the form is sent. */
@@ -23,14 +23,14 @@ export const action = formAction(contract.accounts.setFirstPassword, async (args
 /** /client/update-new-account */
 export default function UpdateNewAccountScreen() {
   const { token } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   return (
     <PasswordCard
       title="page.updateNewAccount"
       lead="account.first.lead"
       submit="account.first.submit"
       token={token}
-      answer={answer}
+      reply={reply}
     />
   );
 }

@@ -3,7 +3,7 @@ import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { AccountCard } from './account-card.tsx';
@@ -27,7 +27,7 @@ export const action = formAction(contract.accounts.confirmVerifyCode, async (arg
 export default function VerifyCodeScreen() {
   const t = useText();
   const { email } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   const below = (
     <>
       <p>{t('account.verify.none')}</p>
@@ -39,7 +39,7 @@ export default function VerifyCodeScreen() {
       title="page.verifyCode"
       lead={t('account.verify.lead', { email })}
       submit="account.verify.submit"
-      answer={answer}
+      reply={reply}
       below={below}
     >
       <input type="hidden" name="email" value={email} />

@@ -4,7 +4,7 @@ import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
@@ -36,11 +36,11 @@ export const action = formAction(contract.accounts.addUser, async (args, body) =
 export default function AddUserScreen() {
   const t = useText();
   const { clientId } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   const first = { role: 'o', restricted: '0', invites: '1' };
   return (
     <StaffPage title={t('page.addUser')}>
-      <ActionForm answer={answer} texts="user.form" stored={storedValues(first)}>
+      <ActionForm reply={reply} texts="user.form" stored={storedValues(first)}>
         <FormGuard />
         <FieldGroup title={t('user.form.group')} help={t('user.form.help')}>
           <TextField name="login_id" autoComplete="off" autoCapitalize="none" spellCheck={false} required />

@@ -5,7 +5,7 @@ import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
@@ -53,8 +53,8 @@ const store = formAction(
 export default function EditUserScreen() {
   const t = useText();
   const { clientId, user, read } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
-  const act = actOf(answer);
+  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const act = actOf(reply);
   const isParent = user.account_kind === accountKinds.parent;
   const values = { ...read, restricted: read.restricted ? '1' : '0' };
   const authority = user.restricted ? (
@@ -69,20 +69,20 @@ export default function EditUserScreen() {
       actions={
         <>
           {authority}
-          <UserActs user={user} answer={act ? answer : undefined} act={act} />
+          <UserActs user={user} reply={act ? reply : undefined} act={act} />
         </>
       }
     >
       <ActionForm
         key={JSON.stringify(read)}
-        answer={act ? undefined : answer}
+        reply={act ? undefined : reply}
         texts="user.form"
         stored={storedValues(values)}
       >
         <FormGuard />
         <FieldGroup title={t('user.form.group')} help={t('user.loginId', { loginId: user.login_id })}>
           <UserFields isParent={isParent} />
-          <StaleFields answer={act ? undefined : answer} read={read} wordOf={() => undefined} />
+          <StaleFields reply={act ? undefined : reply} read={read} wordOf={() => undefined} />
         </FieldGroup>
         <FormBar submit={t('user.store')} cancelTo={to('client.users', { clientId })} />
       </ActionForm>

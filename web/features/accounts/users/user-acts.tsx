@@ -4,8 +4,8 @@ import { to } from '#contract/screens.ts';
 import type { UserRow } from '#contract/shapes/user.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
+import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { OwnPassword } from '#web/features/sessions/security/own-password.tsx';
@@ -15,9 +15,9 @@ import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
 const acts = ['invite', 'resetFactor', 'lock', 'unlock', 'remove'] as const;
 type Act = (typeof acts)[number];
 
-/** Which act an answer is about; undefined for the form's own. */
-export function actOf(answer: FormAnswer | undefined): Act | undefined {
-  return acts.find((act) => act === answer?.values.act?.[0]);
+/** Which act a reply is about; undefined for the form's own. */
+export function actOf(reply: FormReply | undefined): Act | undefined {
+  return acts.find((act) => act === reply?.values.act?.[0]);
 }
 
 /** Deletes an account for good, and leads to the list. @param search which of its pages */
@@ -29,9 +29,9 @@ export async function removeUser(args: ActionFunctionArgs, id: number, search = 
 
 /** Does it, and says so; a deletion leads to the list. */
 export function doAct(args: ActionFunctionArgs, form: FormData, id: number) {
-  return answerForm(form, async () => {
+  return replyToForm(form, async () => {
     const params = { id };
-    const act = getAct(args, form, 'act', acts);
+    const act = getAct(args, form, acts);
     if (act === 'remove') return removeUser(args, id);
     const given = form.get('current_password');
     const proof = act === 'resetFactor' ? { current_password: String(given ?? '') } : {};
@@ -43,11 +43,11 @@ export function doAct(args: ActionFunctionArgs, form: FormData, id: number) {
 interface UserActsProps {
   user: UserRow;
   act: Act | undefined;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }
 
 /** What can be done with an account beside changing it, each asked about first. */
-export function UserActs({ user, act, answer }: UserActsProps) {
+export function UserActs({ user, act, reply }: UserActsProps) {
   const t = useText();
   const { kind } = useViewer();
   const { state } = user;
@@ -66,7 +66,7 @@ export function UserActs({ user, act, answer }: UserActsProps) {
       look={each === 'invite' || each === 'unlock' ? 'primary' : 'danger'}
       help={<p>{t(`user.act.${each}.help`, { name: user.name, email: user.email })}</p>}
       fields={{ act: each }}
-      answer={act === each ? answer : undefined}
+      reply={act === each ? reply : undefined}
       texts="factor.form"
       isInRow
     >

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { contract } from '#contract/contract.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
 import { jsonIn } from '#web/api/form-field.ts';
+import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { loadMatrix, MatrixPage } from './matrix/matrix-page.tsx';
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
   const { accounts } = api(args);
-  return answerForm(form, async () => {
+  return replyToForm(form, async () => {
     if (isOfOne(args)) {
       const body = { permissions: permissionsIn(form), read: jsonIn(args, form, 'read', shapes.read) };
       await accounts.setPermissions({ params: { id: userOf(args) }, body });
@@ -39,11 +39,11 @@ export async function action(args: ActionFunctionArgs) {
 /** /client/{clientId}/user/user-authority, and with ?id= of one user */
 export default function UserAuthorityScreen() {
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   return loaded.one ? (
-    <UserPage loaded={loaded.one} answer={answer} />
+    <UserPage loaded={loaded.one} reply={reply} />
   ) : (
-    <MatrixPage loaded={loaded.many} answer={answer} />
+    <MatrixPage loaded={loaded.many} reply={reply} />
   );
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { accountKinds } from '#contract/codes/viewers.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -34,7 +34,7 @@ export async function loadUser(args: LoaderFunctionArgs) {
 type LoadedUser = Awaited<ReturnType<typeof loadUser>>;
 
 /** /client/{clientId}/user/user-authority?id= */
-export function UserPage({ loaded, answer }: { loaded: LoadedUser; answer: FormAnswer | undefined }) {
+export function UserPage({ loaded, reply }: { loaded: LoadedUser; reply: FormReply | undefined }) {
   const t = useText();
   const { clientId, user, stored, exams } = loaded;
   const read = JSON.stringify(stored);
@@ -55,7 +55,7 @@ export function UserPage({ loaded, answer }: { loaded: LoadedUser; answer: FormA
       ) : exams.length === 0 ? (
         <Notice tone="info">{t('user.authority.none')}</Notice>
       ) : (
-        <ActionForm answer={answer} key={read}>
+        <ActionForm reply={reply} key={read}>
           <FormGuard />
           <p>{t('user.authority.lead', { name: user.name })}</p>
           <input type="hidden" name="read" value={read} />

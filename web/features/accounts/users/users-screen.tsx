@@ -4,8 +4,8 @@ import { accountKinds } from '#contract/codes/viewers.ts';
 import { to } from '#contract/screens.ts';
 import { type AccountState, accountStates, type UserRow, userSorts } from '#contract/shapes/user.ts';
 import { api } from '#web/api/client.ts';
-import { answerForm, type FormAnswer, refusedIn } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
+import { type FormReply, refusedIn, replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { toldGone } from '#web/api/told-gone.ts';
 import { idOf } from '#web/app/params.ts';
@@ -39,8 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Deletes a user of the list, which stays as it is. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, async () => {
-    getAct(args, form, 'act', ['remove']);
+  return replyToForm(form, async () => {
+    getAct(args, form, ['remove']);
     const id = Number(form.get('id'));
     return removeUser(args, id, args.url.search).catch(toldGone(args, 'user.gone'));
   });
@@ -73,7 +73,7 @@ function Exams({ user: { exams } }: { user: UserRow }) {
 }
 
 /** The one act of a row; the account that holds the contract stays. */
-function RemoveUser({ user, answer }: { user: UserRow; answer: FormAnswer | undefined }) {
+function RemoveUser({ user, reply }: { user: UserRow; reply: FormReply | undefined }) {
   const t = useText();
   const { id, name, email, account_kind } = user;
   if (account_kind === accountKinds.parent) return null;
@@ -84,7 +84,7 @@ function RemoveUser({ user, answer }: { user: UserRow; answer: FormAnswer | unde
       look="danger"
       help={<p>{t('user.act.remove.help', { name, email })}</p>}
       fields={{ act: 'remove', id: String(id) }}
-      answer={answer?.values.id?.[0] === String(id) ? answer : undefined}
+      reply={reply?.values.id?.[0] === String(id) ? reply : undefined}
       isInRow
     />
   );
@@ -95,14 +95,14 @@ export default function UsersScreen() {
   const t = useText();
   const loaded = useLoaderData<typeof loader>();
   const { clientId } = loaded;
-  const answer = refusedIn(useActionData<typeof action>());
+  const reply = refusedIn(useActionData<typeof action>());
   useFocusAfterRemoval(loaded.pagination.total);
   const mayWrite = useViewer().kind !== 'viewOnlyAdmin';
   // In a narrow window the user's own page offers it.
   const acts: UserColumn = {
     name: 'acts',
     isMinor: true,
-    cell: (user) => <RemoveUser user={user} answer={answer} />,
+    cell: (user) => <RemoveUser user={user} reply={reply} />,
   };
   const add = mayWrite ? (
     <ButtonLink look="primary" to={to('client.addUser', { clientId })}>

@@ -13,7 +13,7 @@ import { formatMinute } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -50,19 +50,19 @@ export const action = formAction(
 export default function SettingsScreen() {
   const t = useText();
   const { settings, clientId } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   const { sender_name, reply_to } = settings;
   const values = { sender_name, reply_to };
   return (
     <StaffPage title={t('page.settings')}>
       <ActionForm
-        answer={answer}
+        reply={reply}
         texts="settings.form"
         stored={storedValues(values)}
         key={JSON.stringify(values)}
       >
         <FormGuard />
-        <StaleFields answer={answer} read={values} />
+        <StaleFields reply={reply} read={values} />
         <FieldGroup title={t('settings.form.mail')}>
           <TextField name="sender_name" maxLength={limits.mailSender} autoComplete="off" />
           <TextField name="reply_to" inputMode="email" autoComplete="off" />

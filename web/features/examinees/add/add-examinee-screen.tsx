@@ -4,7 +4,7 @@ import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { formAction } from '#web/api/form-action.ts';
-import { refusedIn, typedIn } from '#web/api/form-answer.ts';
+import { refusedIn, typedIn } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { loadPlaces } from '#web/features/groupings/place-step.tsx';
@@ -23,7 +23,7 @@ import { AddForm, askAnew } from './add-form.tsx';
 /** What somebody can be given here. */
 export const loader = loadPlaces;
 
-/** Adds the person. The answer shows the credentials; neither an address nor a cookie contains them. */
+/** Adds the person. The reply shows the credentials; neither an address nor a cookie contains them. */
 export const action = formAction(
   contract.examinees.add,
   async (args, fields, form) => {
@@ -50,9 +50,9 @@ export default function AddExamineeScreen() {
   const places = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const use = useCredentialsUse();
-  const answer = useActionData<typeof action>();
-  const done = answer && 'added' in answer ? answer : undefined;
-  const refused = refusedIn(answer);
+  const reply = useActionData<typeof action>();
+  const done = reply && 'added' in reply ? reply : undefined;
+  const refused = refusedIn(reply);
   const { people, isKept, keep } = useAddedPeople(done?.added);
   const isOver = done && !done.next;
   const sheet = useRef<HTMLElement>(null);
@@ -98,7 +98,7 @@ export default function AddExamineeScreen() {
           key={people.length}
           places={places}
           lasting={done?.next || undefined}
-          answer={refused}
+          reply={refused}
           isGuarded={isKept}
         />
       )}

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { to } from '#contract/screens.ts';
 import type { Places } from '#contract/shapes/grouping.ts';
-import { type FormAnswer, typedIn } from '#web/api/form-answer.ts';
+import { type FormReply, typedIn } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { SetStep } from '#web/features/exam-sets/set-step.tsx';
 import { PlaceStep, usePlaceLabels } from '#web/features/groupings/place-step.tsx';
@@ -24,13 +24,13 @@ interface AddFormProps {
   places: Places;
   /** What was given to the person before, for the next one too: that form takes the focus. */
   lasting: FormValues | undefined;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   /** Leaving with changes asks first. */
   isGuarded: boolean;
 }
 
 /** The form. Who is in the exam already, or has a password that is easily guessed, is told first; the second press adds all the same. */
-export function AddForm({ places, lasting, answer, isGuarded }: AddFormProps) {
+export function AddForm({ places, lasting, reply, isGuarded }: AddFormProps) {
   const t = useText();
   const exam = useExam();
   const ref = useRef<HTMLDivElement>(null);
@@ -38,22 +38,22 @@ export function AddForm({ places, lasting, answer, isGuarded }: AddFormProps) {
     if (lasting) ref.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
   }, [lasting]);
   // What is asked stands at its field, in words of its own: the summary of errors leaves it out.
-  const { unless_known: known, unless_guessable: guess, ...errors } = answer?.refusal.errors ?? {};
-  const told = (known || guess) && answer ? { ...answer, refusal: { ...answer.refusal, errors } } : answer;
-  const toldOf = known && answer ? tellingOf(answer.values) : (answer?.values.told_of?.[0] ?? '');
-  const toldGuess = guess ? '1' : (answer?.values.told_guess?.[0] ?? '');
+  const { unless_known: known, unless_guessable: guess, ...errors } = reply?.refusal.errors ?? {};
+  const told = (known || guess) && reply ? { ...reply, refusal: { ...reply.refusal, errors } } : reply;
+  const toldOf = known && reply ? tellingOf(reply.values) : (reply?.values.told_of?.[0] ?? '');
+  const toldGuess = guess ? '1' : (reply?.values.told_guess?.[0] ?? '');
   return (
     <div ref={ref}>
-      <ActionForm answer={told} texts="examinee.field" labels={usePlaceLabels()} stored={lasting}>
+      <ActionForm reply={told} texts="examinee.field" labels={usePlaceLabels()} stored={lasting}>
         {isGuarded ? <FormGuard /> : null}
         <input type="hidden" name="told_of" value={toldOf} />
         <input type="hidden" name="told_guess" value={toldGuess} />
         <PersonStep help={t('examinee.form.person.help')}>
-          {known && answer ? <Known text={known[0]} answer={answer} /> : null}
+          {known && reply ? <Known text={known[0]} reply={reply} /> : null}
         </PersonStep>
         <FieldGroup title={t('examinee.form.login')} help={t('examinee.form.login.help')}>
-          {guess && answer ? (
-            <Asked tone="warning" texts={[guess[0], t('examinee.guess.anyway')]} answer={answer} />
+          {guess && reply ? (
+            <Asked tone="warning" texts={[guess[0], t('examinee.guess.anyway')]} reply={reply} />
           ) : null}
           <FieldRow>
             <TextField {...plainField} name="login_id" autoCapitalize="none" />
@@ -74,7 +74,7 @@ export function AddForm({ places, lasting, answer, isGuarded }: AddFormProps) {
 }
 
 /** Fields by which somebody may be known, as they were typed. */
-const tellingOf = ({ name, name_kana, email }: FormAnswer['values']) =>
+const tellingOf = ({ name, name_kana, email }: FormReply['values']) =>
   JSON.stringify([name, name_kana, email]);
 
 /**
@@ -89,16 +89,16 @@ export function askAnew(form: FormData): void {
 interface AskedProps {
   tone: 'error' | 'warning';
   texts: readonly (string | undefined)[];
-  answer: FormAnswer;
+  reply: FormReply;
   children?: ReactNode;
 }
 
 /** What is asked before somebody is added; the second press is the answer. */
-function Asked({ tone, texts, answer, children }: AskedProps) {
+function Asked({ tone, texts, reply, children }: AskedProps) {
   const ref = useRef<HTMLDivElement>(null);
   // The button that was pressed is far below, each time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useLayoutEffect(() => ref.current?.focus(), [answer]);
+  useLayoutEffect(() => ref.current?.focus(), [reply]);
   return (
     <div tabIndex={-1} ref={ref}>
       <Notice tone={tone}>
@@ -111,14 +111,14 @@ function Asked({ tone, texts, answer, children }: AskedProps) {
   );
 }
 
-function Known({ text, answer }: { text: string | undefined; answer: FormAnswer }) {
+function Known({ text, reply }: { text: string | undefined; reply: FormReply }) {
   const t = useText();
   const exam = useExam();
   return (
-    <Asked tone="error" texts={[text, t('examinee.known.other')]} answer={answer}>
+    <Asked tone="error" texts={[text, t('examinee.known.other')]} reply={reply}>
       {/* What was typed stays: the list opens beside it. */}
       <Link
-        to={to('exam.top', { exam, query: { text: answer.values.name?.[0] ?? '' } })}
+        to={to('exam.top', { exam, query: { text: reply.values.name?.[0] ?? '' } })}
         target="_blank"
         rel="noreferrer"
       >

@@ -27,7 +27,7 @@ export function action(args: ActionFunctionArgs) {
 export default function ImportAnswerScreen() {
   const t = useText();
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const reply = useActionData<typeof action>();
   const type = loaded?.imported.file_type ?? answerFileTypes.portions;
   return (
     <StaffPage title={t('page.importAnswers')}>
@@ -38,14 +38,14 @@ export default function ImportAnswerScreen() {
           act={loaded.act}
           rows={loaded.rows}
           reasons={loaded.reasons}
-          answer={answer}
+          reply={reply}
           before={(imported) => <IgnoredColumns imported={imported} />}
           notes={(imported) => <AnswersNotes imported={imported} />}
         />
       ) : (
         <PaperSteps />
       )}
-      <UploadForm table={answersTable} answer={answer} isAgain={loaded !== null}>
+      <UploadForm table={answersTable} reply={reply} isAgain={loaded !== null}>
         <ChoicesField
           type="radio"
           name="file_type"

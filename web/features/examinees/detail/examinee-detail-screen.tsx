@@ -1,9 +1,9 @@
 import {
   type ActionFunctionArgs,
-  data as answered,
   Form,
   type LoaderFunctionArgs,
   redirect,
+  data as replied,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
@@ -11,8 +11,8 @@ import {
 import { findShutGate } from '#contract/gates/gates.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
+import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     findOutput(args),
     hasMails(args),
   ]);
-  if (data.exam_id !== idOf(args, 'examId')) throw answered(null, { status: 404 });
+  if (data.exam_id !== idOf(args, 'examId')) throw replied(null, { status: 404 });
   const { kind, user } = viewerOf(args);
   const isViewer = findShutGate(['viewAdmin'], { viewer: kind, restricted: user.restricted }) !== undefined;
   const { may } = pageExamOf(args);
@@ -83,18 +83,18 @@ async function findOutput(args: LoaderFunctionArgs) {
   }
 }
 
-const intents = ['edit', 'rescore', 'unlock', 'login', 'reset', 'report'] as const;
+const acts = ['edit', 'rescore', 'unlock', 'login', 'reset', 'report'] as const;
 
 /** Requests this person's report and returns with its id in the address; or what else a button asks for. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, async () => {
-    const intent = getAct(args, form, 'intent', intents);
-    if (intent === 'edit') return storePerson(args);
-    if (intent === 'rescore') return rescore(args);
-    if (intent === 'unlock') return unlock(args);
-    if (intent === 'login') return showLogin(args);
-    if (intent === 'reset') return writeReset(args, form);
+  return replyToForm(form, async () => {
+    const act = getAct(args, form, acts);
+    if (act === 'edit') return storePerson(args);
+    if (act === 'rescore') return rescore(args);
+    if (act === 'unlock') return unlock(args);
+    if (act === 'login') return showLogin(args);
+    if (act === 'reset') return writeReset(args, form);
     const output = await requestReports(args, form);
     throw redirect(args.url.pathname + searchWith(args.url.search, { output: output.id }));
   });
@@ -119,7 +119,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 /** One person: who it is and how far, beside the result, the tests, the log or the form; in a narrow window the result comes first. */
 export default function ExamineeDetailScreen() {
   const t = useText();
-  const { answer, ofForm, login } = useAnswers();
+  const { reply, ofForm, login } = useAnswers();
   const { person, words, output, mayReport, mayManage, has, tab, places, log, mails } =
     useLoaderData<typeof loader>();
   const { tone, text } = badgeOf(displayStatusOf(person));
@@ -139,7 +139,7 @@ export default function ExamineeDetailScreen() {
         </>
       }
     >
-      {isOfReset(answer) ? null : <Refusal answer={answer} />}
+      {isOfReset(reply) ? null : <Refusal reply={reply} />}
       {person.is_hidden ? <Notice tone="warning">{t('examinee.hidden.help')}</Notice> : null}
       {login ? <PersonLogin people={login} /> : null}
       <DetailLock person={person} mayUnlock={mayManage} />
@@ -151,9 +151,9 @@ export default function ExamineeDetailScreen() {
       {person.has_newer_norm && mayManage && tab === 'information' ? <RescoreForm /> : null}
       <div className={styles.columns}>
         {places ? (
-          <EditPersonForm person={person} answer={ofForm} places={places} />
+          <EditPersonForm person={person} reply={ofForm} places={places} />
         ) : tab === 'exam-status' ? (
-          <DetailPortions portions={person.portion_states} mayReset={mayManage} answer={answer} />
+          <DetailPortions portions={person.portion_states} mayReset={mayManage} reply={reply} />
         ) : log ? (
           <DetailLog loaded={log} />
         ) : mails ? (
@@ -169,12 +169,12 @@ export default function ExamineeDetailScreen() {
   );
 }
 
-/** The last answer, told apart by what was asked. */
-function useAnswers(): { answer?: FormAnswer; ofForm?: FormAnswer; login?: NamedCredentials[] } {
-  const given = useActionData<typeof action>() as FormAnswer | { login: NamedCredentials[] } | undefined;
+/** The last reply, by the act that asked for it. */
+function useAnswers(): { reply?: FormReply; ofForm?: FormReply; login?: NamedCredentials[] } {
+  const given = useActionData<typeof action>() as FormReply | { login: NamedCredentials[] } | undefined;
   if (!given) return {};
   if ('login' in given) return { login: given.login };
-  return given.values.intent?.[0] === 'edit' ? { ofForm: given } : { answer: given };
+  return given.values.act?.[0] === 'edit' ? { ofForm: given } : { reply: given };
 }
 
 /** Offered only where another norm is in force than the one a result was made with. */
@@ -183,7 +183,7 @@ function RescoreForm() {
   return (
     <Form method="post" className={styles.rescore}>
       <p>{t('result.rescore.note')}</p>
-      <Button name="intent" value="rescore" disabled={useUnderWay()}>
+      <Button name="act" value="rescore" disabled={useUnderWay()}>
         {t('result.rescore.submit')}
       </Button>
     </Form>

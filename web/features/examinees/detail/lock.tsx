@@ -30,7 +30,7 @@ export function DetailLock({ person: { is_locked, login_lock: lock }, mayUnlock 
         </p>
         {mayUnlock ? (
           <Form method="post">
-            <Button name="intent" value="unlock" disabled={isSending}>
+            <Button name="act" value="unlock" disabled={isSending}>
               {t('examinee.unlock')}
             </Button>
           </Form>

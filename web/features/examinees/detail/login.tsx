@@ -10,7 +10,7 @@ import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { useCredentialsUse } from '../use-credentials-use.ts';
 import styles from './detail.module.css';
 
-/** Shows id and password of the person. The answer has them; neither an address nor a cookie does. */
+/** Shows id and password of the person. The reply has them; neither an address nor a cookie does. */
 export async function showLogin(args: ActionFunctionArgs) {
   const { data } = await api(args).examinees.listCredentials({
     body: { exam_id: idOf(args, 'examId'), examinee_ids: [idOf(args, 'examineeId')] },
@@ -25,7 +25,7 @@ export function LoginForm() {
     <Form method="post" preventScrollReset className={styles.login}>
       <button
         type="submit"
-        name="intent"
+        name="act"
         value="login"
         disabled={useUnderWay()}
         aria-label={t('form.password.show')}

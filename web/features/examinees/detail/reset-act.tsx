@@ -3,7 +3,7 @@ import { answerStatus } from '#contract/codes/status.ts';
 import type { PortionState } from '#contract/shapes/examinee.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { periodStateOf } from '#web/features/exams/period/exam-period.ts';
@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 const { TextField } = fieldsOf<'examinee.reset.form'>();
 
-/** The work behind the act, for its page's action, inside `answerForm`. */
+/** The work behind the act, for its page's action, inside `replyToForm`. */
 export async function writeReset(args: ActionFunctionArgs, form: FormData) {
   const params = { id: idOf(args, 'examineeId'), x: Number(form.get('x')) };
   const body = { reason: String(form.get('reason') ?? ''), attempt: Number(form.get('attempt')) };
@@ -23,20 +23,20 @@ export async function writeReset(args: ActionFunctionArgs, form: FormData) {
 }
 
 /** Whether what an action gave back was about a reset: then the act itself tells it. */
-export function isOfReset(answer: FormAnswer | undefined): boolean {
-  return answer?.values.intent?.[0] === 'reset';
+export function isOfReset(reply: FormReply | undefined): boolean {
+  return reply?.values.act?.[0] === 'reset';
 }
 
 interface ResetActProps {
   portion: PortionState;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }
 
 /** Takes a test back to unanswered: says what goes before, in words and numbers, and asks why. */
-export function ResetAct({ portion, answer }: ResetActProps) {
+export function ResetAct({ portion, reply }: ResetActProps) {
   const t = useText();
   const { answer_id, attempt, display_name, status, answered, answer_length: length } = portion;
-  const isMine = isOfReset(answer) && answer?.values.x?.[0] === String(answer_id);
+  const isMine = isOfReset(reply) && reply?.values.x?.[0] === String(answer_id);
   const goes = ['answers', 'result', 'outputState'] as const;
   const least = {
     answers: answerStatus.answering,
@@ -55,8 +55,8 @@ export function ResetAct({ portion, answer }: ResetActProps) {
           label: t(`examinee.reset.${name}`),
           value: t(`examinee.reset.${name}.change`, { answered, length }),
         }))}
-      fields={{ intent: 'reset', x: String(answer_id), attempt: String(attempt) }}
-      answer={isMine ? answer : undefined}
+      fields={{ act: 'reset', x: String(answer_id), attempt: String(attempt) }}
+      reply={isMine ? reply : undefined}
       texts="examinee.reset.form"
       isInRow
     >

@@ -11,7 +11,7 @@ import { undoHours } from '#contract/codes/duplicates.ts';
 import { refusals } from '#contract/codes/refusals.ts';
 import { formatNumber } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
-import { type FormAnswer, refusedIn } from '#web/api/form-answer.ts';
+import { type FormReply, refusedIn } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -98,7 +98,7 @@ export default function CheckDuplicateScreen() {
   return (
     <StaffPage title={t('page.checkDuplicate')}>
       <Views view={view} all_exams={all_exams} totals={totals} />
-      <Refusal answer={stray} />
+      <Refusal reply={stray} />
       <h2 ref={heading} tabIndex={-1} className={styles.found}>
         {t(`duplicate.found.${view}`, { number })}
       </h2>
@@ -119,9 +119,9 @@ export default function CheckDuplicateScreen() {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function Shown({ loaded, refused }: { loaded: Loaded; refused: FormAnswer | undefined }) {
+function Shown({ loaded, refused }: { loaded: Loaded; refused: FormReply | undefined }) {
   const isAcross = loaded.all_exams === 1;
-  if (loaded.view === 'pairs') return <Pairs pairs={loaded.rows} isAcross={isAcross} answer={refused} />;
+  if (loaded.view === 'pairs') return <Pairs pairs={loaded.rows} isAcross={isAcross} reply={refused} />;
   if (loaded.view === 'acts') return <DecidedActs acts={loaded.rows} isAcross={isAcross} />;
   return <DismissedPairs pairs={loaded.rows} isAcross={isAcross} />;
 }
@@ -131,17 +131,17 @@ function Shown({ loaded, refused }: { loaded: Loaded; refused: FormAnswer | unde
  * was pressed goes with its pair, and so the focus goes to the heading then.
  */
 function useAnswer(loaded: Loaded) {
-  const answer = useActionData<typeof action>();
+  const reply = useActionData<typeof action>();
   const { state } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const done = answer && 'done' in answer ? answer.done : undefined;
+  const done = reply && 'done' in reply ? reply.done : undefined;
   useLayoutEffect(() => {
     if (done && state === 'idle') heading.current?.focus();
   }, [done, state]);
-  const refused = refusedIn(answer);
+  const refused = refusedIn(reply);
   const hasDialog =
     refused &&
-    ['merge', 'hide'].includes(refused.values.intent?.[0] ?? '') &&
+    ['merge', 'hide'].includes(refused.values.act?.[0] ?? '') &&
     loaded.view === 'pairs' &&
     loaded.rows.some(({ people }) => people.every(({ id }) => isNamed(refused.values, id)));
   return { refused, stray: hasDialog ? undefined : refused, heading };

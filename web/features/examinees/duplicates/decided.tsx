@@ -15,7 +15,7 @@ export function DecidedActs({ acts, isAcross }: { acts: readonly DuplicateAct[];
   return (
     <ul className={styles.list}>
       {acts.map(({ id, kind, kept, hidden, takes, created_at, undo_until }) => (
-        <Decided key={id} intent="undo" label={t('duplicate.undo')} fields={{ act_id: id }}>
+        <Decided key={id} act="undo" label={t('duplicate.undo')} fields={{ act_id: id }}>
           <p className={styles.what}>
             {t(`duplicate.act.${kind}`, { kept: call(kept), hidden: call(hidden) })}
           </p>
@@ -44,7 +44,7 @@ export function DismissedPairs({ pairs, isAcross }: { pairs: readonly DismissedP
       {pairs.map(({ people: [one, other], created_at }) => (
         <Decided
           key={`${one.id}-${other.id}`}
-          intent="restore"
+          act="restore"
           label={t('duplicate.restore')}
           fields={{ one: one.id, other: other.id }}
         >
@@ -66,14 +66,14 @@ function useCalling(isAcross: boolean) {
 }
 
 interface DecidedProps {
-  intent: string;
+  act: string;
   label: string;
   fields: Readonly<Record<string, number>>;
   children: ReactNode;
 }
 
 /** Something that was decided, and the press that takes it back. */
-function Decided({ intent, label, fields, children }: DecidedProps) {
+function Decided({ act, label, fields, children }: DecidedProps) {
   const isSending = useUnderWay();
   return (
     <li className={styles.decided}>
@@ -82,7 +82,7 @@ function Decided({ intent, label, fields, children }: DecidedProps) {
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button name="intent" value={intent} disabled={isSending}>
+        <Button name="act" value={act} disabled={isSending}>
           {label}
         </Button>
       </Form>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
 import type { DuplicatePair } from '#contract/shapes/duplicate.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button, type ButtonLook, buttonClass } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './duplicates.module.css';
 
 interface PairActProps {
-  intent: 'merge' | 'hide';
+  act: 'merge' | 'hide';
   /** Of the button, and of the dialog that it opens. */
   label: string;
   /** Of the button that does it. */
@@ -20,7 +20,7 @@ interface PairActProps {
   look: ButtonLook;
   pair: DuplicatePair;
   /** The page's last refusal, of whatever act. */
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   /** What will happen, and what is to be chosen. */
   children: ReactNode;
 }
@@ -49,19 +49,12 @@ export function PairAct(props: PairActProps) {
   );
 }
 
-function Sheet({
-  intent,
-  submit,
-  pair,
-  answer,
-  children,
-  onCancel,
-}: PairActProps & { onCancel?: () => void }) {
+function Sheet({ act, submit, pair, reply, children, onCancel }: PairActProps & { onCancel?: () => void }) {
   const t = useText();
   const isSending = useUnderWay();
-  // An answer that was there when the dialog opened is of an act before this one.
-  const [before] = useState(onCancel ? answer : undefined);
-  const refused = answer !== before && isAbout(answer, intent, pair) ? answer : undefined;
+  // A reply that was there when the dialog opened is of an act before this one.
+  const [before] = useState(onCancel ? reply : undefined);
+  const refused = reply !== before && isAbout(reply, act, pair) ? reply : undefined;
   return (
     <Form method="post" preventScrollReset className={styles.sheet}>
       <input type="hidden" name="one" value={pair.people[0].id} />
@@ -69,7 +62,7 @@ function Sheet({
       {children}
       {refused ? <Notice tone="error">{findWordsOf(refused.refusal)}</Notice> : null}
       <div className={styles.buttons}>
-        <Button look="primary" name="intent" value={intent} disabled={isSending}>
+        <Button look="primary" name="act" value={act} disabled={isSending}>
           {submit}
         </Button>
         {onCancel ? (
@@ -83,12 +76,12 @@ function Sheet({
 }
 
 /** Whether a refusal belongs to this act on this pair. */
-function isAbout(answer: FormAnswer | undefined, intent: string, { people }: DuplicatePair): boolean {
-  const { values } = answer ?? {};
-  return values?.intent?.[0] === intent && people.every(({ id }) => isNamed(values, id));
+function isAbout(reply: FormReply | undefined, act: string, { people }: DuplicatePair): boolean {
+  const { values } = reply ?? {};
+  return values?.act?.[0] === act && people.every(({ id }) => isNamed(values, id));
 }
 
 /** Whether a refused form was about somebody. */
-export function isNamed(values: FormAnswer['values'], id: number): boolean {
+export function isNamed(values: FormReply['values'], id: number): boolean {
   return values.one?.[0] === String(id) || values.other?.[0] === String(id);
 }

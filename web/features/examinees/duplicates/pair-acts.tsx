@@ -2,7 +2,7 @@ import { type TakenField, undoHours } from '#contract/codes/duplicates.ts';
 import type { DuplicatePair, DuplicatePerson } from '#contract/shapes/duplicate.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatMinute } from '#messages/format.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import styles from './duplicates.module.css';
@@ -11,22 +11,22 @@ import { PairAct } from './pair-act.tsx';
 
 interface ActProps {
   pair: DuplicatePair;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }
 
 /** Who stays, what is taken over, and what becomes of the other. */
-export function MergePair({ pair, answer }: ActProps) {
+export function MergePair({ pair, reply }: ActProps) {
   const t = useText();
   const isForced = pair.keeps.length === 1;
   const [one, another] = pair.people;
   const isTimedAlike = one.time_factor === another.time_factor;
   return (
     <PairAct
-      intent="merge"
+      act="merge"
       label={t('duplicate.merge')}
       submit={t('duplicate.merge.submit')}
       look="primary"
-      {...{ pair, answer }}
+      {...{ pair, reply }}
     >
       <fieldset className={styles.choices}>
         <legend>{t('duplicate.merge.keep')}</legend>
@@ -48,17 +48,17 @@ export function MergePair({ pair, answer }: ActProps) {
 }
 
 /** Which of the two is hidden: by preset who has not begun, or came later. */
-export function HideOne({ pair, answer }: ActProps) {
+export function HideOne({ pair, reply }: ActProps) {
   const t = useText();
   const [older, newer] = pair.people;
   const preset = newer.has_begun && !older.has_begun ? older : newer;
   return (
     <PairAct
-      intent="hide"
+      act="hide"
       label={t('duplicate.hide')}
       submit={t('examinee.hide.hide')}
       look="secondary"
-      {...{ pair, answer }}
+      {...{ pair, reply }}
     >
       <fieldset className={styles.choices}>
         <legend>{t('duplicate.hide.which')}</legend>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import { to } from '#contract/screens.ts';
 import type { DuplicatePair, DuplicatePerson } from '#contract/shapes/duplicate.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +16,7 @@ import { type PairFact, tellOf, usePairFacts } from './pair-facts.tsx';
 interface PairsProps {
   pairs: readonly DuplicatePair[];
   isAcross: boolean;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }
 
 /** Pairs that may be one person, both side by side. */
@@ -32,7 +32,7 @@ export function Pairs({ pairs, ...rest }: PairsProps) {
   );
 }
 
-function Pair({ pair, isAcross, answer }: { pair: DuplicatePair } & Omit<PairsProps, 'pairs'>) {
+function Pair({ pair, isAcross, reply }: { pair: DuplicatePair } & Omit<PairsProps, 'pairs'>) {
   const t = useText();
   const id = useId();
   const { people, reasons, is_strong, keeps } = pair;
@@ -54,8 +54,8 @@ function Pair({ pair, isAcross, answer }: { pair: DuplicatePair } & Omit<PairsPr
         <Person person={people[1]} at={1} {...{ facts, isNamedAlike }} />
       </div>
       <footer className={styles.acts}>
-        {keeps.length > 0 ? <MergePair pair={pair} answer={answer} /> : null}
-        <HideOne pair={pair} answer={answer} />
+        {keeps.length > 0 ? <MergePair pair={pair} reply={reply} /> : null}
+        <HideOne pair={pair} reply={reply} />
         <Dismiss people={people} />
         {keeps.length === 0 ? <p className={styles.note}>{t('duplicate.bothBegun')}</p> : null}
       </footer>
@@ -119,7 +119,7 @@ function Dismiss({ people: [one, other] }: Pick<DuplicatePair, 'people'>) {
     <Form method="post" preventScrollReset>
       <input type="hidden" name="one" value={one.id} />
       <input type="hidden" name="other" value={other.id} />
-      <Button look="quiet" name="intent" value="dismiss" disabled={isSending}>
+      <Button look="quiet" name="act" value="dismiss" disabled={isSending}>
         {t('duplicate.dismiss')}
       </Button>
     </Form>

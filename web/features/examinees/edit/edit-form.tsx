@@ -2,7 +2,7 @@ import { yesNo } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
 import type { Examinee } from '#contract/shapes/examinee.ts';
 import type { GroupingChoices, Places } from '#contract/shapes/grouping.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { SetStep } from '#web/features/exam-sets/set-step.tsx';
 import { PlaceStep, usePlaceLabels } from '#web/features/groupings/place-step.tsx';
@@ -23,11 +23,11 @@ interface EditPersonProps {
   /** What the form's choices are made of. */
   places: Places;
   person: Examinee;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }
 
 /** The form that changes a person. What can no longer change is shown with the reason. */
-export function EditPersonForm({ person, answer, places }: EditPersonProps) {
+export function EditPersonForm({ person, reply, places }: EditPersonProps) {
   const t = useText();
   const exam = useExam();
   const read = readOf(person, exam.exam_type, places);
@@ -40,14 +40,14 @@ export function EditPersonForm({ person, answer, places }: EditPersonProps) {
     <ActionForm
       // What was stored is shown anew: fields keep what was typed.
       key={`${person.id} ${JSON.stringify(read)}`}
-      answer={answer}
+      reply={reply}
       texts="examinee.field"
       labels={usePlaceLabels()}
       stored={storedValues(read)}
       locks={Object.fromEntries(locks)}
     >
       <FormGuard />
-      <StaleFields answer={answer} read={read} wordOf={useWords(places, known)} />
+      <StaleFields reply={reply} read={read} wordOf={useWords(places, known)} />
       <PersonStep help={t('examinee.edit.person.help')} />
       <PlaceStep places={places} />
       <AttributesStep examType={exam.exam_type} />
@@ -63,7 +63,7 @@ export function EditPersonForm({ person, answer, places }: EditPersonProps) {
       </FieldGroup>
       <FormBar
         submit={t('examinee.edit.submit')}
-        says={{ name: 'intent', value: 'edit' }}
+        says={{ name: 'act', value: 'edit' }}
         cancelTo={to('exam.examinee', { exam, examineeId: person.id })}
       />
     </ActionForm>

@@ -60,7 +60,7 @@ export function ColumnMap({ imported }: { imported: Import }) {
           </tbody>
         </SmallTable>
         <p className={styles.hint}>{t('importPeople.columns.kept')}</p>
-        <Button name="intent" value="columns" disabled={isSending}>
+        <Button name="act" value="columns" disabled={isSending}>
           {t('importPeople.columns.submit')}
         </Button>
       </Form>

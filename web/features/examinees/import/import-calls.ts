@@ -5,12 +5,12 @@ import { to } from '#contract/screens.ts';
 import type { Import } from '#contract/shapes/import.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { answerForm } from '#web/api/form-answer.ts';
 import { findAct } from '#web/api/form-field.ts';
+import { replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { pageExamOf } from '#web/app/viewer.ts';
-import { credentialsIntents, writeCredentials } from '../credentials-act.tsx';
+import { credentialsActs, writeCredentials } from '../credentials-act.tsx';
 import { countOf } from './import-numbers.ts';
 import type { TableKind } from './table-kinds.ts';
 
@@ -38,13 +38,13 @@ export async function writeImport(
   judge: (form: FormData) => Promise<{ data: Import }>,
 ) {
   const form = await readForm(args);
-  return answerForm(form, async () => {
+  return replyToForm(form, async () => {
     const exam = pageExamOf(args);
     const params = { id: exam.id, importId: importIn(args) };
     const addressOf = (importId: number) => to(screen, { exam, query: { import: importId } });
-    const intent = findAct(args, form, 'intent', [...credentialsIntents, 'apply', 'columns']);
-    if (intent === 'show' || intent === 'reissue') return writeCredentials(args, form);
-    if (intent === 'apply') {
+    const act = findAct(args, form, [...credentialsActs, 'apply', 'columns']);
+    if (act === 'show' || act === 'reissue') return writeCredentials(args, form);
+    if (act === 'apply') {
       const confirmed = form.getAll('confirmed').map(Number);
       const { data } = await api(args).examinees.applyImport({ params, body: { confirmed } });
       // Of many rows that ask, the next ones are looked at.
@@ -58,7 +58,7 @@ export async function writeImport(
         ? redirectWithToast(args, addressOf(data.id), 'import.done')
         : redirect(addressOf(data.id));
     }
-    if (intent === 'columns') {
+    if (act === 'columns') {
       const fields = form.getAll('field').map((name) => columnFields.find((field) => field === name) ?? null);
       await api(args).examinees.mapColumns({ params, body: { fields } });
       throw redirect(addressOf(params.importId));

@@ -32,7 +32,7 @@ export function action(args: ActionFunctionArgs) {
 export default function ImportCsvScreen() {
   const t = useText();
   const { loaded, places } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const reply = useActionData<typeof action>();
   return (
     <StaffPage title={t('page.importPeople')} actions={<Templates />}>
       {loaded ? (
@@ -42,12 +42,12 @@ export default function ImportCsvScreen() {
           act={loaded.act}
           rows={loaded.rows}
           reasons={loaded.reasons}
-          answer={answer}
+          reply={reply}
           before={(imported) => <ColumnMap imported={imported} />}
           notes={(imported) => <PeopleNotes imported={imported} alike={loaded.alike} />}
         />
       ) : null}
-      <UploadForm table={peopleTable} answer={answer} isAgain={loaded !== null}>
+      <UploadForm table={peopleTable} reply={reply} isAgain={loaded !== null}>
         {places ? <NeededColumns places={places} /> : null}
       </UploadForm>
     </StaffPage>

@@ -11,18 +11,18 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ShowCredentialsAct } from '../credentials-act.tsx';
 import { SlipsAct } from '../issue/slips-act.tsx';
 import { useCredentialsUse } from '../use-credentials-use.ts';
-import { type ImportAnswer, refusedIn } from './import-answer.ts';
+import { type ImportReply, refusedIn } from './import-answer.ts';
 import { countOf, importedBy, useImportNumbers } from './import-numbers.ts';
 import type { TableKind } from './table-kinds.ts';
 
 interface ImportEndedProps {
   imported: Import;
   table: TableKind;
-  answer: ImportAnswer;
+  reply: ImportReply;
 }
 
 /** What an import has written, in numbers that lead to the people, and what comes next for them. */
-export function ImportEnded({ imported, table, answer }: ImportEndedProps) {
+export function ImportEnded({ imported, table, reply }: ImportEndedProps) {
   const t = useText();
   const exam = useExam();
   const numbers = useImportNumbers(imported);
@@ -42,7 +42,7 @@ export function ImportEnded({ imported, table, answer }: ImportEndedProps) {
         <ButtonLink look="primary" to={listOf(importedBy(imported.id))}>
           {t('importPeople.ended.list')}
         </ButtonLink>
-        {imported.kind === 'people' ? <NextActs imported={imported} answer={answer} /> : null}
+        {imported.kind === 'people' ? <NextActs imported={imported} reply={reply} /> : null}
       </FormActions>
       <p>{t('importPeople.ended.help')}</p>
     </>
@@ -50,20 +50,19 @@ export function ImportEnded({ imported, table, answer }: ImportEndedProps) {
 }
 
 /** What is done for those who are new; where nobody is, for those who were changed. */
-function NextActs({ imported, answer }: Omit<ImportEndedProps, 'table'>) {
+function NextActs({ imported, reply }: Omit<ImportEndedProps, 'table'>) {
   const t = useText();
   const exam = useExam();
   const use = useCredentialsUse();
   const whom = importedBy(imported.id, imported.added > 0 ? 'add' : 'change');
   const chosen = { found: `?${new URLSearchParams({ imported: whom })}` };
-  const people = answer && ('shown' in answer ? answer.shown : 'reissued' in answer && answer.reissued);
-  const title =
-    answer && 'reissued' in answer ? 'examinee.credentials.reissued' : 'examinee.credentials.shown';
+  const people = reply && ('shown' in reply ? reply.shown : 'reissued' in reply && reply.reissued);
+  const title = reply && 'reissued' in reply ? 'examinee.credentials.reissued' : 'examinee.credentials.shown';
   return (
     <>
       <MailLink chosen={chosen} label={t('mail.write.toAdded')} />
       <SlipsAct exam={exam} chosen={chosen} />
-      <ShowCredentialsAct exam_id={exam.id} chosen={chosen} answer={refusedIn(answer)} made={people} />
+      <ShowCredentialsAct exam_id={exam.id} chosen={chosen} reply={refusedIn(reply)} made={people} />
       {people ? (
         <IssuedCredentials title={t(title, { number: people.length })} people={people} use={use} />
       ) : null}

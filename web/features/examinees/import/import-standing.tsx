@@ -15,7 +15,7 @@ import { ProcessBadge } from '#web/ui/job/process-badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './import.module.css';
-import { type ImportAnswer, refusedIn } from './import-answer.ts';
+import { type ImportReply, refusedIn } from './import-answer.ts';
 import { ImportEnded } from './import-ended.tsx';
 import { useImportNumbers } from './import-numbers.ts';
 import { Counts, RefusedFile, UnderWay, useImport } from './import-parts.tsx';
@@ -34,18 +34,18 @@ interface ImportStandingProps extends Notes {
   act: ImportAct;
   rows: readonly ImportRow[];
   reasons: readonly ImportReason[];
-  answer: ImportAnswer;
+  reply: ImportReply;
 }
 
 /** Where an import stands: under way, judged, written, or why it cannot be. */
-export function ImportStanding({ imported: loaded, answer, ...judged }: ImportStandingProps) {
+export function ImportStanding({ imported: loaded, reply, ...judged }: ImportStandingProps) {
   const t = useText();
   const imported = useImport(loaded);
   const table = tableKinds[imported.kind];
   const { phase, status, problem } = imported;
   const isDone = phase === 'apply' && status === jobStatus.done;
   const headingId = useId();
-  const heading = useFocusOnResult(imported, answer);
+  const heading = useFocusOnResult(imported, reply);
   return (
     <section className={styles.standing} aria-labelledby={headingId}>
       <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.file} translate="no">
@@ -56,10 +56,10 @@ export function ImportStanding({ imported: loaded, answer, ...judged }: ImportSt
           state={phase === 'check' && status === jobStatus.done ? 'init' : processStateOf(imported)}
         />
       </div>
-      {isDone ? null : <Refusal answer={refusedIn(answer)} />}
+      {isDone ? null : <Refusal reply={refusedIn(reply)} />}
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       {isUnderWay(imported) ? <UnderWay imported={imported} writing={t(`${table.texts}.writing`)} /> : null}
-      {isDone ? <ImportEnded imported={imported} table={table} answer={answer} /> : null}
+      {isDone ? <ImportEnded imported={imported} table={table} reply={reply} /> : null}
       {phase === 'check' && !isUnderWay(imported) ? (
         <Judged {...judged} imported={imported} table={table} />
       ) : null}
@@ -71,7 +71,7 @@ export function ImportStanding({ imported: loaded, answer, ...judged }: ImportSt
  * The heading takes the focus when a file was checked or written, because the button that did it is gone; not when the
  * page is opened anew.
  */
-function useFocusOnResult({ phase, status }: Import, answer: ImportAnswer) {
+function useFocusOnResult({ phase, status }: Import, reply: ImportReply) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpened = useNavigationType() === 'POP';
   const state = `${phase} ${status}`;
@@ -82,12 +82,12 @@ function useFocusOnResult({ phase, status }: Import, answer: ImportAnswer) {
     heading.current?.focus();
   }, [state]);
   useLayoutEffect(() => {
-    if (refusedIn(answer)) heading.current?.focus();
-  }, [answer]);
+    if (refusedIn(reply)) heading.current?.focus();
+  }, [reply]);
   return heading;
 }
 
-type JudgedProps = Omit<ImportStandingProps, 'answer'> & { table: TableKind };
+type JudgedProps = Omit<ImportStandingProps, 'reply'> & { table: TableKind };
 
 function Judged({ imported, table, act, rows, reasons, before, notes }: JudgedProps) {
   const t = useText();
@@ -135,7 +135,7 @@ function Writing({ imported, table: { texts, screen }, act, form }: WritingProps
             {t('importPeople.ask.look')}
           </ButtonLink>
         ) : (
-          <Button look="primary" name="intent" value="apply" disabled={isSending}>
+          <Button look="primary" name="act" value="apply" disabled={isSending}>
             {asked > limits.importRowsShown
               ? t('importPeople.ask.next', { number: limits.importRowsShown })
               : t(`${texts}.apply`, numbers)}

@@ -9,12 +9,12 @@ import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { TableFileField } from '#web/ui/import/table-file-field.tsx';
 import styles from './import.module.css';
-import { type ImportAnswer, refusedIn } from './import-answer.ts';
+import { type ImportReply, refusedIn } from './import-answer.ts';
 import type { TableKind } from './table-kinds.ts';
 
 interface UploadFormProps {
   table: TableKind;
-  answer: ImportAnswer;
+  reply: ImportReply;
   /** A file was judged already: this is for the corrected one. */
   isAgain: boolean;
   /** What else is to be said of the file. */
@@ -22,7 +22,7 @@ interface UploadFormProps {
 }
 
 /** Chooses the file; nothing is written before its rows were looked at. */
-export function UploadForm({ table: { screen, texts }, answer, isAgain, children }: UploadFormProps) {
+export function UploadForm({ table: { screen, texts }, reply, isAgain, children }: UploadFormProps) {
   const t = useText();
   const exam = useExam();
   const { key } = useLocation();
@@ -36,7 +36,7 @@ export function UploadForm({ table: { screen, texts }, answer, isAgain, children
     // A browser sends no file that was changed after it was chosen: it is chosen anew.
     <ActionForm
       key={key}
-      answer={isAgain ? undefined : refusedIn(answer)}
+      reply={isAgain ? undefined : refusedIn(reply)}
       action={to(screen, { exam })}
       texts={`${texts}.form`}
       multipart

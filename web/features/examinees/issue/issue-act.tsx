@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useState } from 'react';
 import { issueModes } from '#contract/codes/issuing.ts';
 import { limits } from '#contract/codes/limits.ts';
 import type { Places } from '#contract/shapes/grouping.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { SetStep } from '#web/features/exam-sets/set-step.tsx';
 import { PlaceStep } from '#web/features/groupings/place-step.tsx';
@@ -16,7 +16,7 @@ import { useUnderWay } from '#web/ui/use-under-way.ts';
 interface IssueProps {
   /** What people can be given; what is not chosen is left to them. */
   places: Places;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   /** The log-ins issued last; the dialog closes when they arrive. */
   issued: unknown;
 }
@@ -40,16 +40,16 @@ export function IssueAct({ issued, ...rest }: IssueProps) {
   );
 }
 
-function IssueForm({ places, answer, onClose }: Omit<IssueProps, 'issued'> & { onClose: () => void }) {
+function IssueForm({ places, reply, onClose }: Omit<IssueProps, 'issued'> & { onClose: () => void }) {
   const t = useText();
-  const [mode, setMode] = useState(answer?.values.mode?.[0] ?? 'multiple');
+  const [mode, setMode] = useState(reply?.values.mode?.[0] ?? 'multiple');
   const noteMode = ({ target }: ChangeEvent<HTMLElement>) => {
     if (target instanceof HTMLInputElement && target.name === 'mode') setMode(target.value);
   };
   return (
     <>
       <p>{t('examinee.issue.lead')}</p>
-      <ActionForm answer={answer} texts="examinee.field">
+      <ActionForm reply={reply} texts="examinee.field">
         <div onChange={noteMode}>
           <ChoicesField
             type="radio"
@@ -63,7 +63,7 @@ function IssueForm({ places, answer, onClose }: Omit<IssueProps, 'issued'> & { o
         <SetStep sets={places.exam_sets} />
         <PlaceStep places={places} isLeft />
         <FormActions>
-          <Button look="primary" name="intent" value="issue" disabled={useUnderWay()}>
+          <Button look="primary" name="act" value="issue" disabled={useUnderWay()}>
             {t('examinee.issue.button')}
           </Button>
           <Button type="button" look="quiet" onClick={onClose}>

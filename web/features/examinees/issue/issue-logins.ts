@@ -5,7 +5,7 @@ import { bodyOf } from '#web/api/form-action.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
 
-/** The work behind the act that issues log-ins, for its page's action, inside `answerForm`. */
+/** The work behind the act that issues log-ins, for its page's action, inside `replyToForm`. */
 export async function issueLogins(args: ActionFunctionArgs, form: FormData) {
   const body = {
     ...bodyOf(contract.examinees.generateMultiples.body, form),

@@ -21,15 +21,15 @@ const { ChoicesField } = fieldsOf<'multiple.field'>();
 interface AddSubjectFormProps {
   chosen: Chosen;
   items: readonly ExamItem[];
-  answer: Told<ItemNumbers>;
+  reply: Told<ItemNumbers>;
 }
 
 /** Which tests everybody selected gets: asked, told in numbers, and only then given. */
-export function AddSubjectForm({ chosen, items, answer }: AddSubjectFormProps) {
+export function AddSubjectForm({ chosen, items, reply }: AddSubjectFormProps) {
   const t = useText();
   const exam = useExam();
   const language = useLanguage();
-  const { told, refused, forget } = useTold(answer);
+  const { told, refused, forget } = useTold(reply);
   const isReady = told && told.numbers.given > 0;
   const choices = items.map(({ id, display_name, time_limit, answer_length }) => ({
     value: id,
@@ -42,7 +42,7 @@ export function AddSubjectForm({ chosen, items, answer }: AddSubjectFormProps) {
   const given = formatNumber(told?.numbers.given ?? 0, language);
   return (
     <div onInput={forget}>
-      <ActionForm answer={refused} texts="multiple.field">
+      <ActionForm reply={refused} texts="multiple.field">
         <FormGuard />
         <SelectedFields chosen={chosen} />
         <FieldGroup title={t('multiple.items.item')}>
@@ -50,7 +50,7 @@ export function AddSubjectForm({ chosen, items, answer }: AddSubjectFormProps) {
         </FieldGroup>
         <FormBar
           submit={t('multiple.items.check')}
-          says={{ name: 'intent', value: 'count' }}
+          says={{ name: 'act', value: 'count' }}
           cancelTo={to('exam.top', { exam, query: { keep: true } })}
         />
         {told ? (

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, useActionData } from 'react-router';
 import type { ItemNumbers } from '#contract/shapes/multiple.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { answerForm, typedIn } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
+import { replyToForm, typedIn } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
@@ -19,11 +19,11 @@ import { listIn, SelectedPeople } from './selected-step.tsx';
 /** Tells what would be added, or adds it. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, async () => {
+  return replyToForm(form, async () => {
     const exam = pageExamOf(args);
     const item_ids = form.getAll('item_ids').map(String);
     const body = { exam_id: exam.id, ...selectionOf(chosenIn(form)), item_ids };
-    if (getAct(args, form, 'intent', ['count', 'write']) === 'count') {
+    if (getAct(args, form, ['count', 'write']) === 'count') {
       const { data } = await api(args).examinees.countItems({ body });
       return { numbers: data, values: typedIn(form) };
     }
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function AddSubjectScreen() {
   const t = useText();
   const exam = useExam();
-  const answer = useActionData<typeof action>() as Told<ItemNumbers>;
+  const reply = useActionData<typeof action>() as Told<ItemNumbers>;
   const isOver = useExamMoment() > exam.terminate_on;
   return (
     <StaffPage title={t('page.addSubject')}>
@@ -46,7 +46,7 @@ export default function AddSubjectScreen() {
           isOver ? (
             <Notice tone="warning">{t('multiple.items.over')}</Notice>
           ) : (
-            <AddSubjectForm chosen={chosen} items={exam.exam_items} answer={answer} />
+            <AddSubjectForm chosen={chosen} items={exam.exam_items} reply={reply} />
           )
         }
       </SelectedPeople>

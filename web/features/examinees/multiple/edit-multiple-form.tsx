@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { to } from '#contract/screens.ts';
 import type { EditNumbers } from '#contract/shapes/multiple.ts';
 import { formatNumber } from '#messages/format.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
@@ -20,21 +20,21 @@ import { SelectedFields } from './selected-step.tsx';
 interface EditMultipleFormProps {
   chosen: Chosen;
   fields: readonly EditField[];
-  answer: Told<EditNumbers>;
+  reply: Told<EditNumbers>;
 }
 
 /** What changes of everybody selected: asked, told in numbers, and only then done. */
-export function EditMultipleForm({ chosen, fields, answer }: EditMultipleFormProps) {
+export function EditMultipleForm({ chosen, fields, reply }: EditMultipleFormProps) {
   const t = useText();
   const exam = useExam();
   const language = useLanguage();
-  const { told, refused, forget } = useTold(answer);
+  const { told, refused, forget } = useTold(reply);
   const isReady = told && told.numbers.changed > 0 && told.numbers.over === 0;
   const changed = formatNumber(told?.numbers.changed ?? 0, language);
   return (
     <div onInput={forget}>
       <ActionForm
-        answer={refused && withOwnNames(refused)}
+        reply={refused && withOwnNames(refused)}
         labels={Object.fromEntries(fields.map(({ field, label }) => [field, label]))}
         className={styles.form}
       >
@@ -47,7 +47,7 @@ export function EditMultipleForm({ chosen, fields, answer }: EditMultipleFormPro
         </FieldGroup>
         <FormBar
           submit={t('multiple.check')}
-          says={{ name: 'intent', value: 'count' }}
+          says={{ name: 'act', value: 'count' }}
           cancelTo={to('exam.top', { exam, query: { keep: true } })}
         />
         {told ? (
@@ -67,7 +67,7 @@ export function EditMultipleForm({ chosen, fields, answer }: EditMultipleFormPro
 }
 
 /** The call has its fields in `fields`; that none of them is named is said at the first tick. */
-function withOwnNames({ refusal, values }: FormAnswer): FormAnswer {
+function withOwnNames({ refusal, values }: FormReply): FormReply {
   const { errors } = refusal;
   if (!errors) return { refusal, values };
   const named = Object.entries(errors).map(([path, texts]) => [

@@ -4,8 +4,8 @@ import type { examinees } from '#contract/calls/examinees.ts';
 import { type EditNumbers, multipleFields } from '#contract/shapes/multiple.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { answerForm, typedIn } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
+import { replyToForm, typedIn } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
@@ -24,10 +24,10 @@ export const loader = loadPlaces;
 /** Tells what would change, or changes it. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, async () => {
+  return replyToForm(form, async () => {
     const exam = pageExamOf(args);
     const body = { exam_id: exam.id, ...selectionOf(chosenIn(form)), fields: fieldsIn(form) };
-    if (getAct(args, form, 'intent', ['count', 'write']) === 'count') {
+    if (getAct(args, form, ['count', 'write']) === 'count') {
       const { data } = await api(args).examinees.countEdits({ body });
       return { numbers: data, values: typedIn(form) };
     }
@@ -57,11 +57,11 @@ function valueIn(form: FormData, field: string) {
 export default function EditMultipleScreen() {
   const t = useText();
   const fields = useEditFields(useLoaderData<typeof loader>());
-  const answer = useActionData<typeof action>() as Told<EditNumbers>;
+  const reply = useActionData<typeof action>() as Told<EditNumbers>;
   return (
     <StaffPage title={t('page.editMultiple')}>
       <SelectedPeople>
-        {(chosen) => <EditMultipleForm chosen={chosen} fields={fields} answer={answer} />}
+        {(chosen) => <EditMultipleForm chosen={chosen} fields={fields} reply={reply} />}
       </SelectedPeople>
     </StaffPage>
   );

@@ -1,6 +1,6 @@
 import { examStates } from '#contract/codes/status.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
@@ -14,21 +14,21 @@ interface AddExamFormProps {
   packages: readonly PackageInfo[];
   /** New graduates or mid-career: what the company's contract says. */
   contractType: number;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   /** Where leaving without adding leads. */
   cancelTo: string;
 }
 
 /** The form of add-exam, and of the platform's exam-register for the company whose pages are open. */
-export function AddExamForm({ packages, contractType, answer, cancelTo }: AddExamFormProps) {
+export function AddExamForm({ packages, contractType, reply, cancelTo }: AddExamFormProps) {
   const t = useText();
   if (packages.length === 0) return <Notice tone="warning">{t('exam.form.noPackage')}</Notice>;
   const publish = { name: 'delete_status', value: examStates.notAction };
   return (
-    <ActionForm answer={answer} texts="exam.form">
+    <ActionForm reply={reply} texts="exam.form">
       <FormGuard />
       <ExamNames />
-      <ContentStep packages={packages} contractType={contractType} isFresh={answer === undefined} />
+      <ContentStep packages={packages} contractType={contractType} isFresh={reply === undefined} />
       <ExamConditions />
       <FormBar submit={t('exam.form.submit')} says={publish} cancelTo={cancelTo}>
         <Button name="delete_status" value={examStates.saveDraft}>

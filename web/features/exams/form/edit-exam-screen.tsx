@@ -5,8 +5,8 @@ import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
 import { findAct } from '#web/api/form-field.ts';
+import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { settleStale } from '#web/api/settle-stale.ts';
 import { useText } from '#web/app/text.tsx';
@@ -15,7 +15,7 @@ import { useAnyExam } from '#web/layouts/frame-data.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { loadContent } from './content-step.tsx';
 import { EditExamForm } from './edit-form.tsx';
-import { doExamAct, type ExamAct, type ExamActAnswer, ExamActs, examActs } from './exam-act.tsx';
+import { doExamAct, type ExamAct, type ExamActReply, ExamActs, examActs } from './exam-act.tsx';
 import { gatherPortions } from './gather-portions.ts';
 
 /** What the company may choose from. */
@@ -24,8 +24,8 @@ export const loader = loadContent;
 /** Stores the exam's form, or does one of the acts below it. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, async () => {
-    const act = findAct(args, form, 'act', examActs);
+  return replyToForm(form, async () => {
+    const act = findAct(args, form, examActs);
     return act ? doExamAct(args, form, act) : store(args);
   });
 }
@@ -56,7 +56,7 @@ export default function EditExamScreen() {
   const t = useText();
   const exam = useAnyExam();
   const { packages, contractType } = useLoaderData<typeof loader>();
-  const { answer, answerOf } = useAnswers();
+  const { reply, replyOf } = useAnswers();
   const isContent = useSearchParams()[0].get('step') === 'content';
   const isDraft = !isPublished(exam);
   const title = isContent ? 'page.editExam.content' : 'page.editExam.basic';
@@ -70,20 +70,20 @@ export default function EditExamScreen() {
         step={isDraft ? 'whole' : isContent ? 'content' : 'basic'}
         packages={packages}
         contractType={contractType}
-        answer={answer}
+        reply={reply}
       />
-      {isContent ? null : <ExamActs exam={exam} answerOf={answerOf} />}
+      {isContent ? null : <ExamActs exam={exam} replyOf={replyOf} />}
     </StaffPage>
   );
 }
 
-/** The last answer, told apart by what was asked. */
+/** The last reply, by the act that asked for it. */
 function useAnswers() {
-  const answer = useActionData<typeof action>() as ExamActAnswer | undefined;
-  const act = answer && ('act' in answer ? answer.act : answer.values.act?.[0]);
+  const reply = useActionData<typeof action>() as ExamActReply | undefined;
+  const act = reply && ('act' in reply ? reply.act : reply.values.act?.[0]);
   return {
-    answer: act ? undefined : (answer as FormAnswer | undefined),
-    answerOf: (asked: ExamAct) => (act === asked ? answer : undefined),
+    reply: act ? undefined : (reply as FormReply | undefined),
+    replyOf: (asked: ExamAct) => (act === asked ? reply : undefined),
   };
 }
 

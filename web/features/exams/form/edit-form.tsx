@@ -3,7 +3,7 @@ import { isPublished } from '#contract/published.ts';
 import { to } from '#contract/screens.ts';
 import type { Exam } from '#contract/shapes/exam.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
@@ -23,11 +23,11 @@ interface EditExamFormProps {
   packages: readonly PackageInfo[];
   /** What the company's contract says. */
   contractType: number;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }
 
 /** The form of an exam that is there: a step of it, or the whole of a draft. */
-export function EditExamForm({ exam, step, packages, contractType, answer }: EditExamFormProps) {
+export function EditExamForm({ exam, step, packages, contractType, reply }: EditExamFormProps) {
   const t = useText();
   const read = readOf(exam, step);
   const locks = Object.entries(exam.locks).map(([field, lock]) => [field, t(`exam.lock.${lock}`)]);
@@ -35,13 +35,13 @@ export function EditExamForm({ exam, step, packages, contractType, answer }: Edi
     <ActionForm
       // What was stored is shown anew: fields keep what was typed.
       key={`${exam.updated_at} ${step}`}
-      answer={answer}
+      reply={reply}
       texts="exam.form"
       stored={storedValues(read)}
       locks={Object.fromEntries(locks)}
     >
       <FormGuard />
-      <StaleFields answer={answer} read={read} wordOf={useContentWords(packages)} />
+      <StaleFields reply={reply} read={read} wordOf={useContentWords(packages)} />
       {step === 'content' ? null : <ExamNames />}
       {step === 'basic' ? null : (
         <ContentStep

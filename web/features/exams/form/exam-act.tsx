@@ -6,7 +6,7 @@ import type { Exam } from '#contract/shapes/exam.ts';
 import { formatNumber } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { pageAnyExamOf } from '#web/app/viewer.ts';
 import { ConfirmTyped, unconfirmed } from '#web/ui/confirm/confirm-typed.tsx';
@@ -17,9 +17,9 @@ import styles from './exam-act.module.css';
 
 export const examActs = ['copy', 'init', 'remove'] as const;
 export type ExamAct = (typeof examActs)[number];
-export type ExamActAnswer = FormAnswer | (typeof unconfirmed & { act: ExamAct });
+export type ExamActReply = FormReply | (typeof unconfirmed & { act: ExamAct });
 
-/** Does what one of the buttons below the form asks for; inside `answerForm`. */
+/** Does what one of the buttons below the form asks for; inside `replyToForm`. */
 export async function doExamAct(args: ActionFunctionArgs, form: FormData, act: ExamAct) {
   const exam = pageAnyExamOf(args);
   const { id, name } = exam;
@@ -37,11 +37,11 @@ export async function doExamAct(args: ActionFunctionArgs, form: FormData, act: E
 
 interface ExamActsProps {
   exam: Exam;
-  answerOf: (act: ExamAct) => ExamActAnswer | undefined;
+  replyOf: (act: ExamAct) => ExamActReply | undefined;
 }
 
 /** What can be done with an exam as a whole. */
-export function ExamActs({ exam, answerOf }: ExamActsProps) {
+export function ExamActs({ exam, replyOf }: ExamActsProps) {
   const t = useText();
   const language = useLanguage();
   const people = (label: string, value: number) => ({
@@ -72,7 +72,7 @@ export function ExamActs({ exam, answerOf }: ExamActsProps) {
               label={t('exam.init')}
               help={<p>{t('exam.init.confirm')}</p>}
               fields={{ act: 'init' }}
-              answer={answerOf('init')}
+              reply={replyOf('init')}
             >
               <label className={styles.end}>
                 <input type="checkbox" name="end_sittings" value="1" />
@@ -87,7 +87,7 @@ export function ExamActs({ exam, answerOf }: ExamActsProps) {
             label={t('exam.remove')}
             help={<p>{t('exam.remove.confirm')}</p>}
             fields={{ act: 'remove' }}
-            answer={answerOf('remove')}
+            reply={replyOf('remove')}
           />
         </Act>
       </FieldGroup>

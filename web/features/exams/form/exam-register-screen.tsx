@@ -3,7 +3,7 @@ import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
@@ -38,10 +38,10 @@ export const action = formAction(
 export default function ExamRegisterScreen() {
   const t = useText();
   const { packages, contractType, top } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   return (
     <StaffPage title={t('page.examRegister')}>
-      <AddExamForm packages={packages} contractType={contractType} answer={answer} cancelTo={top} />
+      <AddExamForm packages={packages} contractType={contractType} reply={reply} cancelTo={top} />
     </StaffPage>
   );
 }

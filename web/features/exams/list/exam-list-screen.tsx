@@ -6,8 +6,8 @@ import { findShutGate } from '#contract/gates/gates.ts';
 import { to } from '#contract/screens.ts';
 import { type ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import { api } from '#web/api/client.ts';
-import { answerForm, refusedIn } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
+import { refusedIn, replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { toldGone } from '#web/api/told-gone.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
@@ -43,8 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Copies the one exam that is selected. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, async () => {
-    getAct(args, form, 'act', ['copy']);
+  return replyToForm(form, async () => {
+    getAct(args, form, ['copy']);
     const exam = { id: Number(form.get('id')), client_id: idOf(args, 'clientId') };
     return copyExam(args, exam, String(form.get('name'))).catch(toldGone(args, 'exam.copy.gone'));
   });
@@ -66,7 +66,7 @@ export default function ExamListScreen() {
   });
   return (
     <StaffPage title={t('page.examList')} actions={add}>
-      <Refusal answer={refused} />
+      <Refusal reply={refused} />
       <List
         texts="exam.list"
         caption={t('page.examList')}

@@ -12,7 +12,7 @@ import { screens, to } from '#contract/screens.ts';
 import { examineeSorts } from '#contract/shapes/examinee.ts';
 import { formatPeriod } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
-import { refusedIn } from '#web/api/form-answer.ts';
+import { refusedIn } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { gateFactsOf, pageExamOf, viewerOf } from '#web/app/viewer.ts';
@@ -88,7 +88,7 @@ export default function ExamTopScreen() {
   const exam = useExam();
   const { standing, people, places, searches, may } = useLoaderData<typeof loader>();
   const use = useCredentialsUse();
-  const { issued, sheet, ended, changed, undone, answerOf } = useAnswers();
+  const { issued, sheet, ended, changed, undone, replyOf } = useAnswers();
   useKeptSearch(exam.id, useLocation().search);
   const period = formatPeriod(exam.commence_on, exam.terminate_on, language);
   const add = may.write ? (
@@ -108,7 +108,7 @@ export default function ExamTopScreen() {
       actions={
         may.write ? (
           <>
-            <IssueAct places={places} answer={answerOf('issue')} issued={issued} />
+            <IssueAct places={places} reply={replyOf('issue')} issued={issued} />
             <ButtonLink to={to('exam.importPeople', { exam })}>
               <ButtonWords full={t('examinee.import')} short={t('examinee.import.short')} />
             </ButtonLink>
@@ -124,7 +124,7 @@ export default function ExamTopScreen() {
           loaded={people}
           places={places}
           searches={searches}
-          answerOf={answerOf}
+          replyOf={replyOf}
           credentials={sheet?.people}
           ended={ended}
           changed={changed}
@@ -139,36 +139,35 @@ export default function ExamTopScreen() {
   );
 }
 
-/** The last action's answer, told apart by what was asked. */
+/** The last reply, by the act that asked for it. */
 function useAnswers() {
   const t = useText();
-  const answer = useActionData<typeof action>();
-  const refused = refusedIn(answer);
-  const [key, people] = credentialsIn(answer);
+  const reply = useActionData<typeof action>();
+  const refused = refusedIn(reply);
+  const [key, people] = credentialsIn(reply);
   return {
-    issued: answer && 'issued' in answer ? answer.issued : undefined,
-    ended: endedIn(answer),
-    changed: answer && 'changed' in answer ? answer.changed : undefined,
-    undone: answer && 'undone' in answer ? answer.undone : undefined,
+    issued: reply && 'issued' in reply ? reply.issued : undefined,
+    ended: endedIn(reply),
+    changed: reply && 'changed' in reply ? reply.changed : undefined,
+    undone: reply && 'undone' in reply ? reply.undone : undefined,
     sheet: people && { title: t(key, { number: people.length }), people },
-    answerOf: (...intents: string[]) =>
-      intents.includes(refused?.values.intent?.[0] ?? '') ? refused : undefined,
+    replyOf: (...acts: string[]) => (acts.includes(refused?.values.act?.[0] ?? '') ? refused : undefined),
   };
 }
 
 /** What an act on what is selected has brought. */
-function endedIn(answer: ReturnType<typeof useActionData<typeof action>>): unknown {
-  if (!answer) return undefined;
-  if ('changed' in answer) return answer.changed;
-  if ('shown' in answer) return answer.shown;
-  return 'reissued' in answer ? answer.reissued : undefined;
+function endedIn(reply: ReturnType<typeof useActionData<typeof action>>): unknown {
+  if (!reply) return undefined;
+  if ('changed' in reply) return reply.changed;
+  if ('shown' in reply) return reply.shown;
+  return 'reissued' in reply ? reply.reissued : undefined;
 }
 
-/** Ids and passwords that an answer brings, and the text that says what became of them. */
-function credentialsIn(answer: ReturnType<typeof useActionData<typeof action>>) {
-  if (answer && 'issued' in answer) return ['examinee.issued', answer.issued] as const;
-  if (answer && 'shown' in answer) return ['examinee.credentials.shown', answer.shown] as const;
-  if (answer && 'reissued' in answer) return ['examinee.credentials.reissued', answer.reissued] as const;
+/** Ids and passwords that a reply brings, and the text that says what became of them. */
+function credentialsIn(reply: ReturnType<typeof useActionData<typeof action>>) {
+  if (reply && 'issued' in reply) return ['examinee.issued', reply.issued] as const;
+  if (reply && 'shown' in reply) return ['examinee.credentials.shown', reply.shown] as const;
+  if (reply && 'reissued' in reply) return ['examinee.credentials.reissued', reply.reissued] as const;
   return ['examinee.issued', undefined] as const;
 }
 

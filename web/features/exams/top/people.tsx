@@ -9,7 +9,7 @@ import { keptKeys } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
 import { countWithinOf } from '#web/features/examinees/count-people.ts';
 import { peopleFiltersOf, peopleSearchOf } from '#web/features/examinees/people-filters.ts';
-import { SavedSearches, searchIntents } from '#web/features/examinees/saved-searches-act.tsx';
+import { SavedSearches, searchActs } from '#web/features/examinees/saved-searches-act.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { List } from '#web/ui/list/list.tsx';
 import type { LoadedList } from '#web/ui/list/load-list.ts';
@@ -30,7 +30,7 @@ interface PeopleProps extends ExamTopActs {
 
 /** The people of the exam: search, list, what is selected. */
 export function ExamTopPeople({ loaded: first, places, searches, add, ...acts }: PeopleProps) {
-  const { answerOf, ended, may } = acts;
+  const { replyOf, ended, may } = acts;
   const t = useText();
   const exam = useExam();
   const { search } = useLocation();
@@ -58,7 +58,7 @@ export function ExamTopPeople({ loaded: first, places, searches, add, ...acts }:
         sorts={examineeSorts}
         columns={peopleColumnsOf(exam.exam_type)}
         filters={filters}
-        beside={searches ? <SavedSearches searches={searches} answer={answerOf(...searchIntents)} /> : null}
+        beside={searches ? <SavedSearches searches={searches} reply={replyOf(...searchActs)} /> : null}
         to={may.open ? ({ id }) => to('exam.examinee', { exam, examineeId: id }) : undefined}
         selection={may.report || may.write ? selection : undefined}
         first={add}

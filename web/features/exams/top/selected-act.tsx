@@ -1,15 +1,11 @@
 import { to } from '#contract/screens.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { ReissueCredentialsAct, ShowCredentialsAct } from '#web/features/examinees/credentials-act.tsx';
-import { HideAct, hideIntents } from '#web/features/examinees/hide-act.tsx';
+import { HideAct, hideActs } from '#web/features/examinees/hide-act.tsx';
 import { SlipsAct } from '#web/features/examinees/issue/slips-act.tsx';
-import {
-  type HidingDone,
-  UndoHidingAct,
-  undoHidingIntent,
-} from '#web/features/examinees/undo-hiding-act.tsx';
-import { ExportAct, exportIntents } from '#web/features/outputs/export-act.tsx';
+import { type HidingDone, UndoHidingAct, undoHiding } from '#web/features/examinees/undo-hiding-act.tsx';
+import { ExportAct, exportActs } from '#web/features/outputs/export-act.tsx';
 import { ReportAct } from '#web/features/outputs/report-act.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -29,8 +25,8 @@ export interface ExamTopMay {
 
 /** What an action on the exam's top gave back, and who may act there. */
 export interface ExamTopActs {
-  /** What the action gave back to one of these intents. */
-  answerOf: (...intents: string[]) => FormAnswer | undefined;
+  /** What the action gave back to one of these acts. */
+  replyOf: (...acts: string[]) => FormReply | undefined;
   /** Ids and passwords that were asked for. */
   credentials: unknown;
   /** What the last act has brought that was about what is selected and stays on this page. */
@@ -43,7 +39,7 @@ export interface ExamTopActs {
 
 /** What can be done with the people who are selected; what is done less often stands behind the others. */
 export function SelectedActs(props: ExamTopActs & { selection: ListSelection<never> }) {
-  const { selection, answerOf, credentials, changed, undone, may } = props;
+  const { selection, replyOf, credentials, changed, undone, may } = props;
   const t = useText();
   const exam = useExam();
   const endSelection = () => {
@@ -58,19 +54,19 @@ export function SelectedActs(props: ExamTopActs & { selection: ListSelection<nev
         selection={selection}
         more={
           <>
-            {may.report ? <ExportAct {...about} answer={answerOf(...exportIntents)} /> : null}
+            {may.report ? <ExportAct {...about} reply={replyOf(...exportActs)} /> : null}
             {may.write ? (
               <>
-                <ShowCredentialsAct {...about} answer={answerOf('show')} made={credentials} />
-                <ReissueCredentialsAct {...about} answer={answerOf('reissue')} made={credentials} />
+                <ShowCredentialsAct {...about} reply={replyOf('show')} made={credentials} />
+                <ReissueCredentialsAct {...about} reply={replyOf('reissue')} made={credentials} />
                 <SlipsAct exam={exam} chosen={selection.chosen} onDone={endSelection} />
-                <HideAct {...about} answer={answerOf(...hideIntents)} made={changed} />
+                <HideAct {...about} reply={replyOf(...hideActs)} made={changed} />
               </>
             ) : null}
           </>
         }
       >
-        {may.report ? <ReportAct {...about} answer={answerOf('report')} /> : null}
+        {may.report ? <ReportAct {...about} reply={replyOf('report')} /> : null}
         {may.write && may.open ? (
           <ButtonLink to={to('exam.mailCreate', { exam })}>
             <span>{t('mail.write.act')}</span>
@@ -93,7 +89,7 @@ export function SelectedActs(props: ExamTopActs & { selection: ListSelection<nev
       <UndoHidingAct
         done={changed}
         undone={undone}
-        answer={answerOf(undoHidingIntent)}
+        reply={replyOf(undoHiding)}
         isCovered={selection.number > 0}
       />
     </>

@@ -4,7 +4,7 @@ import { refusals } from '#contract/codes/refusals.ts';
 import { to } from '#contract/screens.ts';
 import type { Exam } from '#contract/shapes/exam.ts';
 import { formatNumber } from '#messages/format.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useAnyExam } from '#web/layouts/frame-data.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -26,7 +26,7 @@ interface GroupingSettingsProps {
   kind: GroupingKind;
   stored: Stored;
   version: string;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }
 
 /** The word of a kind in an exam: a company's own people have departments and posts. */
@@ -74,17 +74,17 @@ function Reading({ stored }: Pick<GroupingSettingsProps, 'stored'>) {
   );
 }
 
-function Editor({ kind, stored, version, answer }: GroupingSettingsProps) {
+function Editor({ kind, stored, version, reply }: GroupingSettingsProps) {
   const t = useText();
   const exam = useAnyExam();
   const [list, change] = useReducer(changeList, stored, openList);
   const sent = useRef<readonly string[]>([]);
   const field = useChangedField(list);
-  const isStale = answer?.refusal.code === refusals.fetchLatest.code;
+  const isStale = reply?.refusal.code === refusals.fetchLatest.code;
   return (
     <ActionForm
       className={styles.editor}
-      answer={isStale ? undefined : namedAnswer(answer, kind, sent.current, list)}
+      reply={isStale ? undefined : namedReply(reply, kind, sent.current, list)}
     >
       <FormGuard />
       <input ref={field} type="hidden" name="list" value={written(list)} readOnly />
@@ -144,14 +144,14 @@ function useChangedField(list: EntryList) {
 }
 
 /** Errors by the entries they speak of, wherever these stand by now. @param sent keys in the order that was sent */
-function namedAnswer(
-  answer: FormAnswer | undefined,
+function namedReply(
+  reply: FormReply | undefined,
   kind: GroupingKind,
   sent: readonly string[],
   { entries }: EntryList,
-): FormAnswer | undefined {
-  if (!answer?.refusal.errors) return answer;
-  const errors = Object.entries(answer.refusal.errors).map(([path, texts]) => {
+): FormReply | undefined {
+  if (!reply?.refusal.errors) return reply;
+  const errors = Object.entries(reply.refusal.errors).map(([path, texts]) => {
     const [list, at] = path.split('.');
     const key = list === kind ? sent[Number(at)] : undefined;
     const name = entries.find((entry) => entry.key === key)?.name;
@@ -159,5 +159,5 @@ function namedAnswer(
       ? [path, texts]
       : [`entry-${key}`, name ? texts.map((text) => `${name}: ${text}`) : texts];
   });
-  return { ...answer, refusal: { ...answer.refusal, errors: Object.fromEntries(errors) } };
+  return { ...reply, refusal: { ...reply.refusal, errors: Object.fromEntries(errors) } };
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { SentList } from '#contract/shapes/grouping.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { answerForm } from '#web/api/form-answer.ts';
 import { jsonIn } from '#web/api/form-field.ts';
+import { replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { readLines } from './entries.ts';
@@ -18,7 +18,7 @@ export interface ListToStore {
 /** Stores a list as its form sends it, with the lines that were added without script, and shows it anew. */
 export async function storeList(args: ActionFunctionArgs, store: (sent: ListToStore) => Promise<unknown>) {
   const form = await readForm(args);
-  return answerForm(form, async () => {
+  return replyToForm(form, async () => {
     const { entries, moves } = jsonIn(args, form, 'list', SentList);
     const lines = readLines(form.getAll('lines').join('\n'));
     await store({

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { api } from '#web/api/client.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { GroupingSettings } from './settings.tsx';
 import { storeList } from './store-list.ts';
@@ -17,8 +17,8 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function TagSettingScreen() {
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
-  return <GroupingSettings kind="tags" {...useLoaderData<typeof loader>()} answer={answer} />;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
+  return <GroupingSettings kind="tags" {...useLoaderData<typeof loader>()} reply={reply} />;
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

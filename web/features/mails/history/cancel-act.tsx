@@ -3,19 +3,19 @@ import type { MailDetail } from '#contract/shapes/mail-history.ts';
 import { formatNumber } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
 
-/** The work behind the act, for its page's action, inside `answerForm`. */
+/** The work behind the act, for its page's action, inside `replyToForm`. */
 export async function cancelMail(args: ActionFunctionArgs) {
   const { data } = await api(args).mails.cancel({ params: { id: idOf(args, 'mailId') }, body: {} });
   return redirectWithToast(args, args.url.pathname, 'mail.cancel.done', { number: data.cancelled });
 }
 
 /** Keeps from going out what waits; says how many that are. */
-export function CancelAct({ mail, answer }: { mail: MailDetail; answer: FormAnswer | undefined }) {
+export function CancelAct({ mail, reply }: { mail: MailDetail; reply: FormReply | undefined }) {
   const t = useText();
   const language = useLanguage();
   if (!['preparing', 'scheduled', 'sending'].includes(mail.state)) return null;
@@ -28,8 +28,8 @@ export function CancelAct({ mail, answer }: { mail: MailDetail; answer: FormAnsw
         { label: t('mail.cancel.waiting'), value: formatNumber(mail.waiting, language) },
         { label: t('mail.cancel.sent'), value: formatNumber(mail.sent, language) },
       ]}
-      fields={{ intent: 'cancel' }}
-      answer={answer}
+      fields={{ act: 'cancel' }}
+      reply={reply}
     />
   );
 }

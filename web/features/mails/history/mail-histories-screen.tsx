@@ -20,9 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = { exam_id: idOf(args, 'examId'), ...mailsAsked(args.url) };
   let is_outbox = false;
   const loaded = await loadList(args, {}, async ({ page, per_page, text }) => {
-    const answer = await api(args).mails.listHistories({ query: { page, per_page, text, ...asked } });
-    is_outbox = answer.is_outbox;
-    return answer;
+    const reply = await api(args).mails.listHistories({ query: { page, per_page, text, ...asked } });
+    is_outbox = reply.is_outbox;
+    return reply;
   });
   return { ...loaded, is_outbox };
 }

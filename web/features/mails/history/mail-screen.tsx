@@ -1,8 +1,8 @@
 import {
   type ActionFunctionArgs,
-  data as answered,
   Link,
   type LoaderFunctionArgs,
+  data as replied,
   useActionData,
   useLoaderData,
   useLocation,
@@ -13,8 +13,8 @@ import type { MailDetail } from '#contract/shapes/mail-history.ts';
 import { formatMinute } from '#messages/format.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
 import { api } from '#web/api/client.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
+import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     findLetter(args),
   ]);
-  if (mail.exam_id !== idOf(args, 'examId')) throw answered(null, { status: 404 });
+  if (mail.exam_id !== idOf(args, 'examId')) throw replied(null, { status: 404 });
   return { mail, people, letter };
 }
 
@@ -85,9 +85,9 @@ async function findLetter(args: LoaderFunctionArgs) {
 /** Cancels the mail, or sends it again to those whom it did not reach. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, async () => {
-    const intent = getAct(args, form, 'intent', ['cancel', 'resend']);
-    return intent === 'cancel' ? cancelMail(args) : resendMail(args, form);
+  return replyToForm(form, async () => {
+    const act = getAct(args, form, ['cancel', 'resend']);
+    return act === 'cancel' ? cancelMail(args) : resendMail(args, form);
   });
 }
 
@@ -106,10 +106,10 @@ export default function MailScreen() {
     return (await callFromBrowser('listReached', { params: { id: loaded.id }, query }, { signal }))
       .pagination;
   });
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   const [watched = { job: loaded, secondsLeft: undefined }] = useMails([loaded]);
   const mail = watched.job;
-  const answerTo = (intent: string) => (answer?.values.intent?.[0] === intent ? answer : undefined);
+  const replyTo = (act: string) => (reply?.values.act?.[0] === act ? reply : undefined);
   const { kind } = useViewer();
   const mayWrite = kind !== 'viewOnlyAdmin';
   return (
@@ -121,8 +121,8 @@ export default function MailScreen() {
         <MailCounts mail={mail} />
         {mayWrite ? (
           <div className={styles.acts}>
-            <CancelAct mail={mail} answer={answerTo('cancel')} />
-            <ResendAct mail={mail} answer={answerTo('resend')} />
+            <CancelAct mail={mail} reply={replyTo('cancel')} />
+            <ResendAct mail={mail} reply={replyTo('resend')} />
           </div>
         ) : null}
         {letter ? <MailLetter mail_id={mail.id} letter={letter} /> : null}

@@ -7,7 +7,7 @@ import { formatDay, formatMinute, formatNumber } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
@@ -47,19 +47,19 @@ export default function ContractNoticeScreen() {
   const t = useText();
   const { addresses, language, preview, clientId, ...contracted } = useLoaderData<typeof loader>();
   const wordOf = useWordOfReaders();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   const values = { addresses: addresses.join('\n'), language };
   return (
     <StaffPage title={t('page.contractNotice')}>
       <ContractState {...contracted} />
       <ActionForm
-        answer={answer}
+        reply={reply}
         texts="notice.form"
         stored={storedValues(values)}
         key={JSON.stringify(values)}
       >
         <FormGuard />
-        <StaleFields answer={answer} read={values} wordOf={wordOf} />
+        <StaleFields reply={reply} read={values} wordOf={wordOf} />
         <FieldGroup title={t('notice.form.to')} help={t('contractNotice.help')}>
           <ReaderFields />
         </FieldGroup>

@@ -6,7 +6,7 @@ import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
@@ -47,20 +47,20 @@ export default function DestinationsScreen() {
   const t = useText();
   const { preview, period_days, ...stored } = useLoaderData<typeof loader>();
   const wordOf = useWordOfReaders();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   const exam = useExam();
   const { kind } = useViewer();
   const values = { ...stored, addresses: stored.addresses.join('\n') };
   return (
     <StaffPage title={t('page.destinations')}>
       <ActionForm
-        answer={answer}
+        reply={reply}
         texts="notice.form"
         stored={storedValues(values)}
         key={JSON.stringify(values)}
       >
         <FormGuard />
-        <StaleFields answer={answer} read={values} wordOf={wordOf} />
+        <StaleFields reply={reply} read={values} wordOf={wordOf} />
         <FieldGroup title={t('notice.form.to')} help={t('notice.form.to.help')}>
           <ReaderFields />
         </FieldGroup>

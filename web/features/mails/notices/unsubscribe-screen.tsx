@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { apiWithoutRedirects } from '#web/api/client.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +24,7 @@ export function loader({ url }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
   const token = args.url.searchParams.get('token') ?? '';
-  return answerForm(form, async () => {
+  return replyToForm(form, async () => {
     const done = await apiWithoutRedirects(args).mails.unsubscribe({ body: { token } });
     return data({ address: done.data.address });
   });
@@ -34,10 +34,10 @@ export async function action(args: ActionFunctionArgs) {
 export default function UnsubscribeScreen() {
   const t = useText();
   const { token } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as FormAnswer | { address: string } | undefined;
-  const isDone = answer !== undefined && 'address' in answer;
+  const reply = useActionData<typeof action>() as FormReply | { address: string } | undefined;
+  const isDone = reply !== undefined && 'address' in reply;
   const isSending = useUnderWay();
-  const isDead = token === '' || (answer !== undefined && !isDone);
+  const isDead = token === '' || (reply !== undefined && !isDone);
   return (
     <div className={styles.card}>
       <title>{`${t('page.unsubscribe')} | ${t('product.name')}`}</title>
@@ -45,13 +45,13 @@ export default function UnsubscribeScreen() {
       {isDone || isDead ? (
         <div className={styles.lead}>
           <Notice tone={isDead ? 'error' : 'info'}>
-            {isDone ? t('notice.unsubscribe.done', { address: answer.address }) : t('notice.link.dead')}
+            {isDone ? t('notice.unsubscribe.done', { address: reply.address }) : t('notice.link.dead')}
           </Notice>
         </div>
       ) : (
         <>
           <p className={styles.lead}>{t('notice.unsubscribe.lead')}</p>
-          <ActionForm answer={undefined} tellsItself>
+          <ActionForm reply={undefined} tellsItself>
             <Button look="primary" large className={styles.submit} disabled={isSending}>
               {t('notice.unsubscribe.submit')}
             </Button>

@@ -6,7 +6,7 @@ import { valuesOfSteps } from '#contract/shapes/staff-notice.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -50,18 +50,18 @@ export const action = storeOrTry(store, (args) => api(args).mails.tryCompanyRemi
 export default function CompanyReminderScreen() {
   const t = useText();
   const { steps, preview, clientId } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   const values = { is_on: steps.length > 0 ? 1 : 0, ...valuesOfSteps(steps) };
   return (
     <StaffPage title={t('page.companyReminder')}>
       <ActionForm
-        answer={answer}
+        reply={reply}
         texts="reminder.form"
         stored={storedValues(values)}
         key={JSON.stringify(values)}
       >
         <FormGuard />
-        <StaleFields answer={answer} read={values} />
+        <StaleFields reply={reply} read={values} />
         <FieldGroup title={t('reminder.form.whether')}>
           <ChoicesField type="radio" name="is_on" choices={[1, 0]} required />
         </FieldGroup>

@@ -7,7 +7,7 @@ import { valuesOfSteps } from '#contract/shapes/staff-notice.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -48,7 +48,7 @@ export const action = storeOrTry(store, (args) => api(args).mails.tryReminder(pa
 export default function ExamReminderScreen() {
   const t = useText();
   const { choice, steps, company_steps, preview, ...planned } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   const exam = useExam();
   const { kind } = useViewer();
   const values = { choice, ...valuesOfSteps(steps.length > 0 ? steps : company_steps) };
@@ -56,13 +56,13 @@ export default function ExamReminderScreen() {
     <StaffPage title={t('page.examReminder')}>
       <ReminderPlan {...planned} />
       <ActionForm
-        answer={answer}
+        reply={reply}
         texts="reminder.form"
         stored={storedValues(values)}
         key={JSON.stringify(values)}
       >
         <FormGuard />
-        <StaleFields answer={answer} read={values} />
+        <StaleFields reply={reply} read={values} />
         <FieldGroup title={t('reminder.form.whether')}>
           <ChoicesField type="radio" name="choice" choices={reminderChoices} required />
         </FieldGroup>

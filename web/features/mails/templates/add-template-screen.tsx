@@ -4,15 +4,15 @@ import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import { answerForm } from '#web/api/form-answer.ts';
 import { findAct } from '#web/api/form-field.ts';
+import { replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { answerPreview, type PreviewAnswer, previewActs } from '../text/preview-act.tsx';
+import { type PreviewReply, previewActs, replyWithPreview } from '../text/preview-act.tsx';
 import { askTyped } from '../text/test-act.tsx';
 import { StartChoice, startsOf } from './start-step.tsx';
 import { TemplateForm } from './template-form.tsx';
@@ -27,9 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Leads to the list. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, async () => {
-    const act = findAct(args, form, 'act', previewActs);
-    return act ? answerPreview(args, form, act, askTyped) : store(args);
+  return replyToForm(form, async () => {
+    const act = findAct(args, form, previewActs);
+    return act ? replyWithPreview(args, form, act, askTyped) : store(args);
   });
 }
 
@@ -43,7 +43,7 @@ const store = formAction(contract.mails.addTemplate, async (args, body) => {
 export default function AddTemplateScreen() {
   const t = useText();
   const { starts, chosen, text, position } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as PreviewAnswer | undefined;
+  const reply = useActionData<typeof action>() as PreviewReply | undefined;
   const name = text.isCopy ? t('mailTemplate.copy.name', { name: text.name }) : text.name;
   return (
     <StaffPage title={t('page.addMailTemplate')}>
@@ -52,7 +52,7 @@ export default function AddTemplateScreen() {
       <TemplateForm
         key={chosen}
         stored={storedValues({ ...text, name: name.slice(0, 255), position })}
-        answer={answer}
+        reply={reply}
       />
     </StaffPage>
   );

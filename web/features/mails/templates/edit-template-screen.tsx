@@ -4,8 +4,8 @@ import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import { answerForm } from '#web/api/form-answer.ts';
 import { findAct } from '#web/api/form-field.ts';
+import { replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
@@ -15,7 +15,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { answerPreview, type PreviewAnswer, previewActs } from '../text/preview-act.tsx';
+import { type PreviewReply, previewActs, replyWithPreview } from '../text/preview-act.tsx';
 import { askTyped } from '../text/test-act.tsx';
 import { isOfRemoval, RemoveAct, removeTemplate, UsesNotice } from './remove-act.tsx';
 import { TemplateForm } from './template-form.tsx';
@@ -30,10 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Stores the form, or does what another of its buttons asks for. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, async () => {
-    const act = findAct(args, form, 'act', [...previewActs, 'remove']);
+  return replyToForm(form, async () => {
+    const act = findAct(args, form, [...previewActs, 'remove']);
     if (act === 'remove') return removeTemplate(args, form);
-    return act ? answerPreview(args, form, act, askTyped) : store(args);
+    return act ? replyWithPreview(args, form, act, askTyped) : store(args);
   });
 }
 
@@ -53,8 +53,8 @@ export default function EditTemplateScreen() {
   const t = useText();
   const exam = useExam();
   const { template, read } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>() as PreviewAnswer | undefined;
-  const answer = isOfRemoval(answered) ? undefined : answered;
+  const answered = useActionData<typeof action>() as PreviewReply | undefined;
+  const reply = isOfRemoval(answered) ? undefined : answered;
   const wordOf = (field: string, value: string) => (field === 'body' ? `${value.slice(0, 200)}…` : undefined);
   return (
     <StaffPage
@@ -64,13 +64,13 @@ export default function EditTemplateScreen() {
           <ButtonLink to={to('exam.addMailTemplate', { exam, query: { start: `own-${template.id}` } })}>
             {t('mailTemplate.copy')}
           </ButtonLink>
-          <RemoveAct template={template} answer={isOfRemoval(answered) ? answered : undefined} />
+          <RemoveAct template={template} reply={isOfRemoval(answered) ? answered : undefined} />
         </>
       }
     >
       <UsesNotice uses={template.uses} />
-      <TemplateForm key={template.updated_at} stored={storedValues(read)} answer={answer}>
-        <StaleFields answer={answer} read={read} wordOf={wordOf} />
+      <TemplateForm key={template.updated_at} stored={storedValues(read)} reply={reply}>
+        <StaleFields reply={reply} read={read} wordOf={wordOf} />
       </TemplateForm>
     </StaffPage>
   );

@@ -5,8 +5,8 @@ import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import { answerForm } from '#web/api/form-answer.ts';
 import { findAct } from '#web/api/form-field.ts';
+import { replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
@@ -20,7 +20,7 @@ import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { answerPreview, type PreviewAnswer, previewActs } from '../text/preview-act.tsx';
+import { type PreviewReply, previewActs, replyWithPreview } from '../text/preview-act.tsx';
 import { MailPreviewStep } from '../text/preview-step.tsx';
 import type { PreviewAsk } from '../text/test-act.tsx';
 import styles from './template.module.css';
@@ -41,9 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Stores what was chosen, or gives all mails back to the standard text. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, async () => {
-    const act = findAct(args, form, 'act', [...previewActs, 'standard']);
-    return act === undefined || act === 'standard' ? store(args) : answerPreview(args, form, act, askOf);
+  return replyToForm(form, async () => {
+    const act = findAct(args, form, [...previewActs, 'standard']);
+    return act === undefined || act === 'standard' ? store(args) : replyWithPreview(args, form, act, askOf);
   });
 }
 
@@ -73,7 +73,7 @@ export default function MailTextsScreen() {
   const t = useText();
   const exam = useExam();
   const { texts, templates } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as PreviewAnswer | undefined;
+  const reply = useActionData<typeof action>() as PreviewReply | undefined;
   const choicesFor = (mail: (typeof automaticMails)[number]) =>
     templates
       .filter(({ readers }) => readers === readersOf[mail])
@@ -88,12 +88,12 @@ export default function MailTextsScreen() {
       <ActionForm
         key={JSON.stringify(texts)}
         className={styles.form}
-        answer={answer}
+        reply={reply}
         texts="mailTexts.form"
         stored={storedValues(texts)}
       >
         <FormGuard />
-        <StaleFields answer={answer} read={texts} wordOf={wordOf} />
+        <StaleFields reply={reply} read={texts} wordOf={wordOf} />
         <div className={styles.sides}>
           <div>
             {automaticMails.map((mail) => (
@@ -105,7 +105,7 @@ export default function MailTextsScreen() {
               />
             ))}
           </div>
-          <MailPreviewStep ask={askOf} answered={answer?.preview}>
+          <MailPreviewStep ask={askOf} answered={reply?.preview}>
             <SelectField
               name="shown"
               choices={automaticMails.map((mail) => ({ value: mail, label: t(`mailTexts.mail.${mail}`) }))}

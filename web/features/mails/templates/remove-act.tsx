@@ -3,14 +3,14 @@ import { to } from '#contract/screens.ts';
 import type { MailTemplate, TemplateUse } from '#contract/shapes/mail-template.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Removes the page's template, and leads to the list; for its action, inside `answerForm`. */
+/** Removes the page's template, and leads to the list; for its action, inside `replyToForm`. */
 export async function removeTemplate(args: ActionFunctionArgs, form: FormData) {
   await api(args).mails.removeTemplate({
     params: { id: idOf(args, 'templateId') },
@@ -21,17 +21,17 @@ export async function removeTemplate(args: ActionFunctionArgs, form: FormData) {
 }
 
 /** Whether what an action gave back was about the removal. */
-export function isOfRemoval(answer: FormAnswer | undefined): boolean {
-  return answer?.values.act?.[0] === 'remove';
+export function isOfRemoval(reply: FormReply | undefined): boolean {
+  return reply?.values.act?.[0] === 'remove';
 }
 
 interface RemoveActProps {
   template: MailTemplate & { uses: readonly TemplateUse[] };
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }
 
 /** Asks first, and says which automatic mails go back to the standard text. */
-export function RemoveAct({ template: { name, uses }, answer }: RemoveActProps) {
+export function RemoveAct({ template: { name, uses }, reply }: RemoveActProps) {
   const t = useText();
   return (
     <ConfirmAct
@@ -49,7 +49,7 @@ export function RemoveAct({ template: { name, uses }, answer }: RemoveActProps) 
         </>
       }
       fields={{ act: 'remove', told: String(uses.length) }}
-      answer={answer}
+      reply={reply}
       isInRow
     />
   );

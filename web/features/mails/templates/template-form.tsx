@@ -8,7 +8,7 @@ import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { ActionForm, type FormValues } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
-import type { PreviewAnswer } from '../text/preview-act.tsx';
+import type { PreviewReply } from '../text/preview-act.tsx';
 import { MailPreviewStep } from '../text/preview-step.tsx';
 import { askTyped } from '../text/test-act.tsx';
 import { MailTextStep } from '../text/text-step.tsx';
@@ -18,18 +18,18 @@ const { TextField, ChoicesField } = fieldsOf<'mailTemplate.form'>();
 
 interface TemplateFormProps {
   stored: FormValues;
-  answer: PreviewAnswer | undefined;
+  reply: PreviewReply | undefined;
   /** Goes with the form. */
   children?: ReactNode;
 }
 
 /** The form of a template, beside it what its mail looks like. */
-export function TemplateForm({ stored, answer, children }: TemplateFormProps) {
+export function TemplateForm({ stored, reply, children }: TemplateFormProps) {
   const t = useText();
   const exam = useExam();
-  const [readers, setReaders] = useState(readersIn(answer?.values.readers ?? stored.readers));
+  const [readers, setReaders] = useState(readersIn(reply?.values.readers ?? stored.readers));
   return (
-    <ActionForm className={styles.form} answer={answer} texts="mailTemplate.form" stored={stored}>
+    <ActionForm className={styles.form} reply={reply} texts="mailTemplate.form" stored={stored}>
       <FormGuard />
       {children}
       <div className={styles.sides}>
@@ -47,7 +47,7 @@ export function TemplateForm({ stored, answer, children }: TemplateFormProps) {
           </div>
           <MailTextStep known={placeholdersFor[readers]} />
         </div>
-        <MailPreviewStep ask={askTyped} answered={answer?.preview} />
+        <MailPreviewStep ask={askTyped} answered={reply?.preview} />
       </div>
       <FormBar submit={t('mailTemplate.form.store')} cancelTo={to('exam.mailTemplates', { exam })} />
     </ActionForm>

@@ -2,19 +2,19 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import type { MailPreview } from '#contract/shapes/mail-template.ts';
 import { api } from '#web/api/client.ts';
 import { flashCookie } from '#web/api/flash.ts';
-import { type FormAnswer, typedIn } from '#web/api/form-answer.ts';
+import { type FormReply, typedIn } from '#web/api/form-reply.ts';
 import { pageContext } from '#web/app/page-context.ts';
 import { idOf } from '#web/app/params.ts';
 import type { PreviewAsk } from './test-act.tsx';
 
 /** A form that comes back as it was typed, with what its mail looks like. */
-export type PreviewAnswer = FormAnswer & { preview?: MailPreview };
+export type PreviewReply = FormReply & { preview?: MailPreview };
 
 /** What the buttons of `MailPreviewStep` ask for, where there is no script. */
 export const previewActs = ['preview', 'test'] as const;
 
-/** Does what they ask for; for the action of their page, inside `answerForm`. */
-export async function answerPreview(
+/** Does what they ask for; for the action of their page, inside `replyToForm`. */
+export async function replyWithPreview(
   args: ActionFunctionArgs,
   form: FormData,
   act: (typeof previewActs)[number],
@@ -23,9 +23,9 @@ export async function answerPreview(
   const asked = { params: { id: idOf(args, 'examId') }, body: ask(form) };
   const sent = act === 'test' ? await api(args).mails.sendTest(asked) : undefined;
   const { data: preview } = await api(args).mails.preview(asked);
-  const answer: PreviewAnswer = { refusal: { code: 0, detail: '' }, values: typedIn(form), preview };
-  if (!sent) return data(answer);
+  const reply: PreviewReply = { refusal: { code: 0, detail: '' }, values: typedIn(form), preview };
+  if (!sent) return data(reply);
   const flash = { tone: 'success', key: 'mailTemplate.test.sent', args: sent.data } as const;
   const cookie = flashCookie(flash, args.context.get(pageContext).isSecure);
-  return data(answer, { headers: { 'Set-Cookie': cookie } });
+  return data(reply, { headers: { 'Set-Cookie': cookie } });
 }

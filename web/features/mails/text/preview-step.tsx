@@ -15,7 +15,7 @@ import { withoutUnfinished } from './unfinished.ts';
 interface MailPreviewStepProps {
   /** What the form around it asks to see. */
   ask: (form: FormData) => PreviewAsk;
-  /** As the page's action answered it, without script. */
+  /** As the page's action gave it back, without script. */
   answered: MailPreview | undefined;
   /** What else decides about it. */
   children?: ReactNode;

@@ -23,7 +23,7 @@ export function askTyped(form: FormData): PreviewAsk {
 
 /**
  * Sends the mail of the form around it to oneself, and tells where to, or what the mail server said. Without script the
- * page's action does, by `answerPreview`.
+ * page's action does, by `replyWithPreview`.
  */
 export function TestAct({ ask }: { ask: (form: FormData) => PreviewAsk }) {
   const t = useText();

@@ -12,8 +12,8 @@ import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { bodyOf } from '#web/api/form-action.ts';
-import { answerForm, typedIn } from '#web/api/form-answer.ts';
-import { findAct, getAct } from '#web/api/form-field.ts';
+import { getAct } from '#web/api/form-field.ts';
+import { replyToForm, typedIn } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
@@ -25,7 +25,7 @@ import { useDraft } from '#web/ui/form/kept-draft.ts';
 import type { Told } from '#web/ui/form/told.tsx';
 import { type Chosen, chosenIn } from '#web/ui/list/selection.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { answerPreview, previewActs } from '../text/preview-act.tsx';
+import { previewActs, replyWithPreview } from '../text/preview-act.tsx';
 import { askTyped } from '../text/test-act.tsx';
 import { MailForm } from './mail-form.tsx';
 import { loadBeginning, TextChoice } from './text-choice-step.tsx';
@@ -36,11 +36,11 @@ export const loader = (args: LoaderFunctionArgs) => loadBeginning(args);
 /** Tells what would be sent, sends it, or sends it to whoever writes it. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  const write = async () => {
+  const write = async (act: 'count' | 'write') => {
     const exam = pageExamOf(args);
     const { told, told_at, ...written } = bodyOf(contract.mails.sendMultiple.body, form);
     const body = { ...written, exam_id: exam.id, ...selectionOf(chosenIn(form)) };
-    if (getAct(args, form, 'intent', ['count', 'write']) === 'count') {
+    if (act === 'count') {
       const { data } = await api(args).mails.countRecipients({ body });
       return { numbers: data, values: typedIn(form) };
     }
@@ -48,9 +48,9 @@ export async function action(args: ActionFunctionArgs) {
     // Its page tells in numbers what becomes of it.
     return redirectWithToast(args, to('exam.mail', { exam, mailId: data.id }), 'mail.confirmed');
   };
-  return answerForm(form, async () => {
-    const act = findAct(args, form, 'act', previewActs);
-    return act ? answerPreview(args, form, act, askTyped) : write();
+  return replyToForm(form, async () => {
+    const act = getAct(args, form, [...previewActs, 'count', 'write']);
+    return act === 'count' || act === 'write' ? write(act) : replyWithPreview(args, form, act, askTyped);
   });
 }
 
@@ -59,7 +59,7 @@ export default function MailCreateScreen() {
   const t = useText();
   const exam = useExam();
   const { text, choices, is_outbox } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as Told<MailNumbers>;
+  const reply = useActionData<typeof action>() as Told<MailNumbers>;
   const given = useChosenInAddress();
   const draft = useDraft({ key: keptKeys.mailDraft, of: exam.id, start: text.value });
   return (
@@ -68,7 +68,7 @@ export default function MailCreateScreen() {
         {(chosen) => (
           <>
             <TextChoice {...{ choices, given, draft }} chosen={text.value} isOutbox={is_outbox} />
-            <MailForm key={draft.draft ? draft.version : text.value} {...{ chosen, text, answer, draft }} />
+            <MailForm key={draft.draft ? draft.version : text.value} {...{ chosen, text, reply, draft }} />
           </>
         )}
       </SelectedPeople>

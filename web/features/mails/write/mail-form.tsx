@@ -27,17 +27,17 @@ const { ChoicesField } = fieldsOf<'mail.write'>();
 interface MailFormProps {
   chosen: Chosen;
   text: BeginningText;
-  answer: Told<MailNumbers>;
+  reply: Told<MailNumbers>;
   draft: ReturnType<typeof useDraft>;
 }
 
 /** What is written, and when it goes out: asked, told in numbers with an example, and only then sent. */
-export function MailForm({ chosen, text, answer, draft }: MailFormProps) {
+export function MailForm({ chosen, text, reply, draft }: MailFormProps) {
   const t = useText();
   const exam = useExam();
-  const { told, refused, forget } = useTold(answer);
+  const { told, refused, forget } = useTold(reply);
   // Without script what was typed comes back with the numbers.
-  const stored = answer && 'numbers' in answer ? answer.values : storedOf(text, draft);
+  const stored = reply && 'numbers' in reply ? reply.values : storedOf(text, draft);
   const [kind, setKind] = useState(kindIn(refused?.values ?? stored));
   const hear = (event: FormEvent) => {
     forget(event);
@@ -48,7 +48,7 @@ export function MailForm({ chosen, text, answer, draft }: MailFormProps) {
   };
   return (
     <div onInput={hear}>
-      <ActionForm answer={refused} texts="mail.write" stored={stored}>
+      <ActionForm reply={refused} texts="mail.write" stored={stored}>
         <SelectedFields chosen={chosen} />
         <FieldGroup title={t('mail.write.what')}>
           <ChoicesField type="radio" name="kind" choices={kinds} required />
@@ -59,7 +59,7 @@ export function MailForm({ chosen, text, answer, draft }: MailFormProps) {
         </FieldGroup>
         <FormBar
           submit={t('mail.write.check')}
-          says={{ name: 'intent', value: 'count' }}
+          says={{ name: 'act', value: 'count' }}
           cancelTo={to('exam.mailRecipients', { exam })}
         >
           <TestAct ask={askTyped} />

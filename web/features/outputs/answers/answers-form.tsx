@@ -4,7 +4,7 @@ import { type AnswersKind, answersLayouts, isOfMode } from '#contract/codes/outp
 import { answerStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
 import type { Exam } from '#contract/shapes/exam.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { usePlaceLabels } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -33,7 +33,7 @@ export function AnswersPage({ kind }: { kind: AnswersKind }) {
   const t = useText();
   const exam = useExam();
   const classifications = useLoaderData<typeof loader>();
-  const answer = useActionData() as FormAnswer | undefined;
+  const reply = useActionData() as FormReply | undefined;
   const { title, list, listTitle } = answersKinds[kind];
   return (
     <StaffPage
@@ -50,7 +50,7 @@ export function AnswersPage({ kind }: { kind: AnswersKind }) {
           {t('output.answers.mode', { mode: t(`exam.form.result_mode.${exam.result_mode}`) })}
         </Notice>
       ) : null}
-      <AnswersForm kind={kind} classifications={classifications} answer={answer} />
+      <AnswersForm kind={kind} classifications={classifications} reply={reply} />
     </StaffPage>
   );
 }
@@ -63,17 +63,17 @@ function hidesTests({ result_mode, exam_items }: Pick<Exam, 'result_mode' | 'exa
 interface AnswersFormProps {
   kind: AnswersKind;
   classifications: readonly Choice[];
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }
 
 /** Whose answers a file is to hold; of a table also which, and how they are written. */
-function AnswersForm({ kind, classifications, answer }: AnswersFormProps) {
+function AnswersForm({ kind, classifications, reply }: AnswersFormProps) {
   const t = useText();
   const exam = useExam();
   const labels = usePlaceLabels();
   const isTable = kind === 'answers';
   return (
-    <ActionForm answer={answer} texts="output.answers.field" labels={labels}>
+    <ActionForm reply={reply} texts="output.answers.field" labels={labels}>
       <FieldGroup title={t('output.answers.whose')}>
         <TextField name="login_id" maxLength={limits.loginIdTyped} autoComplete="off" />
         {classifications.length > 0 ? (
@@ -117,7 +117,7 @@ function AnswersForm({ kind, classifications, answer }: AnswersFormProps) {
       ) : null}
       <FormBar
         submit={t('output.ask.submit')}
-        says={{ name: 'intent', value: 'request' }}
+        says={{ name: 'act', value: 'request' }}
         cancelTo={to('exam.top', { exam, query: { keep: true } })}
       />
     </ActionForm>

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import type { AnswersKind } from '#contract/codes/outputs.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -28,7 +28,7 @@ export function loadHistory(args: LoaderFunctionArgs, kind: AnswersKind) {
 /** Makes one that failed once more, or cancels one. */
 export async function changeRow(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, () => changeOutput(args, form));
+  return replyToForm(form, () => changeOutput(args, form));
 }
 
 /** The files of one kind that were asked for, how far they are, and the way to ask for another. */
@@ -36,7 +36,7 @@ export function AnswersList({ kind }: { kind: AnswersKind }) {
   const t = useText();
   const exam = useExam();
   const loaded = useLoaderData<typeof loadHistory>();
-  const answer = useActionData() as FormAnswer | undefined;
+  const reply = useActionData() as FormReply | undefined;
   const outputs = useOutputs(exam.id, loaded.rows);
   const { form, title: ask, listTitle: title } = answersKinds[kind];
   const mayAsk = useViewer().kind !== 'viewOnlyAdmin' && exam.forgotten_at === null;
@@ -47,7 +47,7 @@ export function AnswersList({ kind }: { kind: AnswersKind }) {
   ) : null;
   return (
     <StaffPage title={t(title)} actions={loaded.rows.length > 0 ? another : null}>
-      <Refusal answer={answer} />
+      <Refusal reply={reply} />
       <List
         texts="output.list"
         caption={t(title)}

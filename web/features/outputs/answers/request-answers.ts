@@ -4,8 +4,8 @@ import { to } from '#contract/screens.ts';
 import { momentOfLocal } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { answerForm } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
+import { replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageExamOf } from '#web/app/viewer.ts';
@@ -30,8 +30,8 @@ const requested = {
 export async function requestAnswers(args: ActionFunctionArgs, kind: AnswersKind) {
   const form = await readForm(args);
   const exam = pageExamOf(args);
-  return answerForm(form, async () => {
-    getAct(args, form, 'intent', ['request']);
+  return replyToForm(form, async () => {
+    getAct(args, form, ['request']);
     const { data: output } = await api(args)
       .outputs.exportAnswers({ params: { id: exam.id }, body: { kind, ...askedIn(form) } })
       .catch(asPage);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { outputForms } from '#contract/codes/outputs.ts';
 import { to } from '#contract/screens.ts';
 import type { ConditionChoices } from '#contract/shapes/output-choices.ts';
-import { type FormAnswer, typedIn } from '#web/api/form-answer.ts';
+import { type FormReply, typedIn } from '#web/api/form-reply.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ActionForm, type FormValues } from '#web/ui/form/form.tsx';
@@ -21,7 +21,7 @@ import type { TemplateValues } from './templates-step.tsx';
 interface ConditionFormProps {
   chosen: Chosen;
   choices: z.output<typeof ConditionChoices>;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   draft: ReturnType<typeof useDraft>;
   /** The kept condition that fills it in, instead of what was written last. */
   template: TemplateValues | undefined;
@@ -30,7 +30,7 @@ interface ConditionFormProps {
 }
 
 /** What is to be made of those who are chosen: the form first, and what that form can be. */
-export function ConditionForm({ chosen, choices, answer, draft, template, onAsk }: ConditionFormProps) {
+export function ConditionForm({ chosen, choices, reply, draft, template, onAsk }: ConditionFormProps) {
   const t = useText();
   const exam = useExam();
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function ConditionForm({ chosen, choices, answer, draft, template, onAsk 
     order: ['login_id'],
   };
   const stored = { ...begins, ...(template?.values ?? draft.draft) };
-  const begun = answer?.values ?? stored;
+  const begun = reply?.values ?? stored;
   const [asked, ask] = useState(() => askedIn(begun, choices));
   const { form } = asked;
   useEffect(() => onAsk(asked), [onAsk, asked]);
@@ -55,7 +55,7 @@ export function ConditionForm({ chosen, choices, answer, draft, template, onAsk 
   };
   return (
     <div onInput={hear}>
-      <ActionForm answer={answer} texts="output.condition" labels={labels} stored={stored}>
+      <ActionForm reply={reply} texts="output.condition" labels={labels} stored={stored}>
         <ChosenFields chosen={chosen} />
         {template?.isLess ? <Notice tone="warning">{t('output.template.less')}</Notice> : null}
         <ConditionFields form={form} choices={choices} />
@@ -63,7 +63,7 @@ export function ConditionForm({ chosen, choices, answer, draft, template, onAsk 
         <SaveTemplate />
         <FormBar
           submit={t('output.condition.submit')}
-          says={{ name: 'intent', value: 'write' }}
+          says={{ name: 'act', value: 'write' }}
           cancelTo={to('exam.top', { exam, query: { keep: true } })}
         >
           {choices.data_forms.some((each) => each.form === form && each.has_preview) ? (

@@ -4,8 +4,8 @@ import { outputForms } from '#contract/codes/outputs.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { answerForm, type FormAnswer, refusedIn } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
+import { type FormReply, refusedIn, replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { idOf } from '#web/app/params.ts';
@@ -19,9 +19,9 @@ import { requestCondition } from '../request-reports.ts';
 import type { Asked } from './condition-fields-step.tsx';
 import { ConditionForm } from './condition-form.tsx';
 import { conditionIn } from './condition-in.ts';
-import { saveIntent, saveTemplate } from './save-template-step.tsx';
+import { saveAct, saveTemplate } from './save-template-step.tsx';
 import { OutputTargets } from './targets-step.tsx';
-import { removeIntent, removeTemplate, TemplateChoice, type TemplateValues } from './templates-step.tsx';
+import { removeAct, removeTemplate, TemplateChoice, type TemplateValues } from './templates-step.tsx';
 
 /** What a condition can be here, and those that are kept. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -32,10 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Asks for the output, and leads to where it is made; or keeps its condition. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, async () => {
-    const intent = getAct(args, form, 'intent', ['write', saveIntent, removeIntent]);
-    if (intent === saveIntent) return saveTemplate(args, form);
-    if (intent === removeIntent) return removeTemplate(args, form);
+  return replyToForm(form, async () => {
+    const act = getAct(args, form, ['write', saveAct, removeAct]);
+    if (act === saveAct) return saveTemplate(args, form);
+    if (act === removeAct) return removeTemplate(args, form);
     const output = await requestCondition(args, form, conditionIn(form));
     const key = output.form === outputForms.people ? 'output.people.requested' : 'output.requested';
     const list = to('exam.outputList', { exam: pageExamOf(args) });
@@ -48,18 +48,18 @@ export default function OutputTargetsScreen() {
   const t = useText();
   const exam = useExam();
   const { choices } = useLoaderData<typeof loader>();
-  const answer = refusedIn(useActionData<typeof action>());
+  const reply = refusedIn(useActionData<typeof action>());
   const [asked, ask] = useState<Asked>();
   const draft = useDraft({ key: keptKeys.outputDraft, of: exam.id, start: '' });
   // What was refused before a template was chosen is of another condition.
   const [begun, begin] = useState<{
     template?: TemplateValues;
-    after?: FormAnswer | undefined;
+    after?: FormReply | undefined;
     times: number;
   }>({
     times: 0,
   });
-  const current = answer === begun.after ? undefined : answer;
+  const current = reply === begun.after ? undefined : reply;
   return (
     <StaffPage title={t('page.outputTargets')} note={t('output.targets.note')}>
       <SelectedPeople>
@@ -68,15 +68,15 @@ export default function OutputTargetsScreen() {
             <OutputTargets chosen={chosen} asked={asked} />
             <TemplateChoice
               choices={choices}
-              answer={answer}
+              reply={reply}
               onChoose={(template) => {
                 draft.drop();
-                begin({ template, after: answer, times: begun.times + 1 });
+                begin({ template, after: reply, times: begun.times + 1 });
               }}
             />
             <ConditionForm
               key={`${draft.version} ${begun.times}`}
-              {...{ chosen, choices, draft, answer: current, template: begun.template, onAsk: ask }}
+              {...{ chosen, choices, draft, reply: current, template: begun.template, onAsk: ask }}
             />
           </>
         )}

@@ -11,9 +11,9 @@ import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { conditionIn } from './condition-in.ts';
 import styles from './targets.module.css';
 
-export const saveIntent = 'save-template';
+export const saveAct = 'save-template';
 
-/** Keeps a form's condition under a name; for actions, inside `answerForm`. */
+/** Keeps a form's condition under a name; for actions, inside `replyToForm`. */
 export async function saveTemplate(args: ActionFunctionArgs, form: FormData) {
   const template_name = String(form.get('template_name') ?? '');
   const params = { id: idOf(args, 'examId') };
@@ -32,7 +32,7 @@ export function SaveTemplate() {
     const form = from.closest('form');
     if (!form || isSending) return;
     const posted = new FormData(form);
-    posted.set('intent', saveIntent);
+    posted.set('act', saveAct);
     submit(posted, { method: 'post', preventScrollReset: true });
   };
   return (

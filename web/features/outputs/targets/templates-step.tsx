@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ConditionChoices } from '#contract/shapes/output-choices.ts';
 import { api } from '#web/api/client.ts';
 import { stayWithToast } from '#web/api/flash.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
@@ -13,9 +13,9 @@ import type { FormValues } from '#web/ui/form/form.tsx';
 import styles from './targets.module.css';
 import { valuesOfTemplate } from './template-values.ts';
 
-export const removeIntent = 'remove-template';
+export const removeAct = 'remove-template';
 
-/** Removes a kept condition; for actions, inside `answerForm`. */
+/** Removes a kept condition; for actions, inside `replyToForm`. */
 export async function removeTemplate(args: ActionFunctionArgs, form: FormData) {
   const params = { id: idOf(args, 'examId'), tid: String(form.get('template_id')) };
   await api(args).outputs.removeTemplate({ params });
@@ -32,11 +32,11 @@ export interface TemplateValues {
 interface TemplateChoiceProps {
   choices: z.output<typeof ConditionChoices>;
   onChoose: (template: TemplateValues) => void;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }
 
 /** The conditions that are kept: the one that is chosen fills in the form, and can be removed. */
-export function TemplateChoice({ choices, onChoose, answer }: TemplateChoiceProps) {
+export function TemplateChoice({ choices, onChoose, reply }: TemplateChoiceProps) {
   const { templates } = choices;
   const t = useText();
   const [id, choose] = useState<number>();
@@ -62,8 +62,8 @@ export function TemplateChoice({ choices, onChoose, answer }: TemplateChoiceProp
           label={t('output.template.remove')}
           look="danger"
           help={<p>{t('output.template.remove.help', { name: chosen.template_name })}</p>}
-          fields={{ intent: removeIntent, template_id: String(chosen.id) }}
-          answer={answer?.values.intent?.[0] === removeIntent ? answer : undefined}
+          fields={{ act: removeAct, template_id: String(chosen.id) }}
+          reply={reply?.values.act?.[0] === removeAct ? reply : undefined}
         />
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { offeredTokenDays, tokenLimits, tokenScopes } from '#contract/codes/api-tokens.ts';
 import { api } from '#web/api/client.ts';
-import { type FormAnswer, refusedIn } from '#web/api/form-answer.ts';
+import { type FormReply, refusedIn } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -27,8 +27,8 @@ export const action = (args: ActionFunctionArgs) => doAct(args);
 export default function ApiTokensScreen() {
   const t = useText();
   const { tokens, path } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const made = madeIn(answer);
+  const reply = useActionData<typeof action>();
+  const made = madeIn(reply);
   if (made)
     return (
       <StaffPage title={t('apiToken.made')}>
@@ -37,7 +37,7 @@ export default function ApiTokensScreen() {
     );
   const isAnyGood = tokens.some(({ state }) => state === 'good');
   return (
-    <StaffPage title={t('page.apiTokens')} actions={<AddToken answer={refusedIn(answer)} />}>
+    <StaffPage title={t('page.apiTokens')} actions={<AddToken reply={refusedIn(reply)} />}>
       <p className={styles.lead}>{t('apiToken.lead')}</p>
       {tokens.length > 0 ? <TokenTable tokens={tokens} /> : <EmptyState title={t('apiToken.none')} />}
       {isAnyGood ? (
@@ -46,7 +46,7 @@ export default function ApiTokensScreen() {
           look="danger"
           help={<p>{t('apiToken.revokeAll.help')}</p>}
           fields={{ act: 'revokeAll' }}
-          answer={undefined}
+          reply={undefined}
           isInRow
         />
       ) : null}
@@ -55,7 +55,7 @@ export default function ApiTokensScreen() {
 }
 
 /** What it may do, how long, and the own password: it outlives the session that makes it. */
-function AddToken({ answer }: { answer: FormAnswer | undefined }) {
+function AddToken({ reply }: { reply: FormReply | undefined }) {
   const t = useText();
   const choices = tokenScopes.map((value) => ({ value, label: t(scopeTexts[value]) }));
   return (
@@ -64,7 +64,7 @@ function AddToken({ answer }: { answer: FormAnswer | undefined }) {
       look="primary"
       help={<p>{t('apiToken.add.help')}</p>}
       fields={{ act: 'add' }}
-      answer={answer}
+      reply={reply}
       texts="apiToken.form"
       isInRow
     >

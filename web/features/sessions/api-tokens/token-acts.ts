@@ -3,8 +3,8 @@ import { contract } from '#contract/contract.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import { answerForm } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
+import { replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { toldGone } from '#web/api/told-gone.ts';
 
@@ -24,8 +24,8 @@ async function revoke(args: ActionFunctionArgs, form: FormData) {
 /** What the page's forms do, each by the name that it posts as `act`. */
 export async function doAct(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, async () => {
-    const act = getAct(args, form, 'act', ['add', 'revoke', 'revokeAll']);
+  return replyToForm(form, async () => {
+    const act = getAct(args, form, ['add', 'revoke', 'revokeAll']);
     if (act === 'add') return add(args);
     if (act === 'revoke') return revoke(args, form);
     const { revoked } = (await api(args).sessions.revokeTokens()).data;
@@ -34,8 +34,8 @@ export async function doAct(args: ActionFunctionArgs) {
 }
 
 /** The token in what an action gave back: no page shows it a second time. */
-export function madeIn(answer: unknown): { name: string; api_token: string } | undefined {
-  return typeof answer === 'object' && answer !== null && 'made' in answer
-    ? (answer.made as { name: string; api_token: string })
+export function madeIn(reply: unknown): { name: string; api_token: string } | undefined {
+  return typeof reply === 'object' && reply !== null && 'made' in reply
+    ? (reply.made as { name: string; api_token: string })
     : undefined;
 }

@@ -51,7 +51,7 @@ function TokenRow({ token }: { token: ApiToken }) {
             look="danger"
             help={<p>{t('apiToken.revoke.help')}</p>}
             fields={{ act: 'revoke', id: String(id) }}
-            answer={undefined}
+            reply={undefined}
             isInRow
           />
         ) : (

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from 'react-router';
 import type { LoginSide } from '#contract/codes/factors.ts';
 import { GivenPasskey, type PasskeyToGive } from '#contract/shapes/passkey.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
-import { answerForm } from '#web/api/form-answer.ts';
 import { findAct, jsonIn } from '#web/api/form-field.ts';
+import { replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { sendOn } from '../staff-login.ts';
 
@@ -14,8 +14,8 @@ export function withPasskeys<Answer>(
 ) {
   return async (args: ActionFunctionArgs) => {
     const form = await readForm(args);
-    return answerForm(form, async () => {
-      const act = findAct(args, form, 'act', ['begin', 'passkey']);
+    return replyToForm(form, async () => {
+      const act = findAct(args, form, ['begin', 'passkey']);
       if (act === undefined) return byPassword(args);
       const { beginPasskeyLogin, passkeyLogin } = apiWithoutRedirects(args).sessions;
       if (act === 'begin') return { asked: (await beginPasskeyLogin({ body: { side } })).data.passkey };
@@ -26,8 +26,8 @@ export function withPasskeys<Answer>(
 }
 
 /** What the browser has to ask its device for, in what the action gave back. */
-export function askedIn(answer: unknown): PasskeyToGive | undefined {
-  return typeof answer === 'object' && answer !== null && 'asked' in answer
-    ? (answer.asked as PasskeyToGive)
+export function askedIn(reply: unknown): PasskeyToGive | undefined {
+  return typeof reply === 'object' && reply !== null && 'asked' in reply
+    ? (reply.asked as PasskeyToGive)
     : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSubmit } from 'react-router';
 import type { AwaitedStep } from '#contract/shapes/factor.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -11,13 +11,13 @@ import { givePasskey, makePasskey, useCeremony, usePasskeysPossible } from '../p
 
 interface PasskeyStepProps {
   waiting: AwaitedStep;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   /** The other ways. */
   below: ReactNode;
 }
 
 /** The second step with a device: by a passkey that there is, or by one that is made here. */
-export function PasskeyStep({ waiting: { passkey, new_passkey }, answer, below }: PasskeyStepProps) {
+export function PasskeyStep({ waiting: { passkey, new_passkey }, reply, below }: PasskeyStepProps) {
   const t = useText();
   const isPossible = usePasskeysPossible();
   const isSending = useUnderWay();
@@ -29,7 +29,7 @@ export function PasskeyStep({ waiting: { passkey, new_passkey }, answer, below }
     if (new_passkey) run(() => makePasskey(new_passkey));
     else if (passkey) run(() => givePasskey(passkey));
   };
-  const { refusal } = answer ?? {};
+  const { refusal } = reply ?? {};
   const ended = state === 'unfinished' || state === 'known' ? t(`factor.passkey.${state}`) : undefined;
   const told = ended ?? refusal?.errors?.passkey?.[0] ?? refusal?.detail;
   return (

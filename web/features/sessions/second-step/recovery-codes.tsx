@@ -34,8 +34,8 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
 }
 
 /** The codes in what an action gave back, and where the screen leads from there. */
-export function codesIn(answer: unknown): { codes: string[]; next?: string } | undefined {
-  return typeof answer === 'object' && answer !== null && 'codes' in answer
-    ? (answer as { codes: string[]; next?: string })
+export function codesIn(reply: unknown): { codes: string[]; next?: string } | undefined {
+  return typeof reply === 'object' && reply !== null && 'codes' in reply
+    ? (reply as { codes: string[]; next?: string })
     : undefined;
 }

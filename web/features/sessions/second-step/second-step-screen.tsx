@@ -14,7 +14,7 @@ import type { AwaitedStep } from '#contract/shapes/factor.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { formAction } from '#web/api/form-action.ts';
-import { type FormAnswer, refusedIn } from '#web/api/form-answer.ts';
+import { type FormReply, refusedIn } from '#web/api/form-reply.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { useText } from '#web/app/text.tsx';
 import { AccountCard } from '#web/features/accounts/password/account-card.tsx';
@@ -63,9 +63,9 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 export default function SecondStepScreen() {
   const t = useText();
   const { waiting, place } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const shown = codesIn(answer);
-  if (waiting && !shown) return <StepForm waiting={waiting} place={place} answer={refusedIn(answer)} />;
+  const reply = useActionData<typeof action>();
+  const shown = codesIn(reply);
+  if (waiting && !shown) return <StepForm waiting={waiting} place={place} reply={refusedIn(reply)} />;
   return (
     <div className={styles.card}>
       <title>{`${t('page.secondStep')} | ${t('product.name')}`}</title>
@@ -98,18 +98,18 @@ function NoStep({ place: { step, next } }: { place: Place }) {
 interface StepFormProps {
   waiting: AwaitedStep;
   place: Place;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }
 
 /** A passkey, a code of the app, or a recovery code; whoever has none of them sets one up first. */
-function StepForm({ waiting, place, answer }: StepFormProps) {
+function StepForm({ waiting, place, reply }: StepFormProps) {
   const t = useText();
   const { search } = useLocation();
   const { needs, app, methods } = waiting;
   const method = methods.find((each) => each === place.method) ?? methods[0] ?? 'totp';
   const ways = methods.filter((each) => each !== method);
   const below = ways.length > 0 ? <OtherWays place={place} ways={ways} needs={needs} /> : undefined;
-  if (method === 'passkey') return <PasskeyStep waiting={waiting} answer={answer} below={below} />;
+  if (method === 'passkey') return <PasskeyStep waiting={waiting} reply={reply} below={below} />;
   return (
     <AccountCard
       // Another way of proving oneself is another form: what was typed for the one does not fit the other.
@@ -117,7 +117,7 @@ function StepForm({ waiting, place, answer }: StepFormProps) {
       title="page.secondStep"
       lead={t(`factor.step.${needs === 'enrol' ? needs : method}.lead`)}
       submit="factor.step.submit"
-      answer={answer}
+      reply={reply}
       texts="factor.form"
       below={below}
     >

@@ -47,8 +47,8 @@ export function AddPasskey({ begun: { asked, name }, path }: AddPasskeyProps) {
 }
 
 /** What the action gave back of a passkey that is being made. */
-export function begunIn(answer: unknown): AddPasskeyProps['begun'] | undefined {
-  return typeof answer === 'object' && answer !== null && 'asked' in answer
-    ? (answer as AddPasskeyProps['begun'])
+export function begunIn(reply: unknown): AddPasskeyProps['begun'] | undefined {
+  return typeof reply === 'object' && reply !== null && 'asked' in reply
+    ? (reply as AddPasskeyProps['begun'])
     : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Security } from '#contract/shapes/factor.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { CompanySection } from './company-section.tsx';
@@ -8,11 +8,11 @@ const { TextAreaField } = fieldsOf<'factor.form'>();
 
 interface AddressesFormProps {
   addresses: NonNullable<Security['addresses']>;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }
 
 /** From where the company's people may log in: for the account that holds the contract. */
-export function AddressesForm({ addresses: { ip_addresses, own }, answer }: AddressesFormProps) {
+export function AddressesForm({ addresses: { ip_addresses, own }, reply }: AddressesFormProps) {
   const t = useText();
   return (
     <CompanySection
@@ -20,7 +20,7 @@ export function AddressesForm({ addresses: { ip_addresses, own }, answer }: Addr
       text={t('factor.addresses.own', { address: own })}
       act="addresses"
       read={{ ip_addresses }}
-      answer={answer}
+      reply={reply}
     >
       <TextAreaField name="ip_addresses" autoCapitalize="none" spellCheck={false} />
     </CompanySection>

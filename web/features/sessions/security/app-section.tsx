@@ -1,5 +1,5 @@
 import type { Security } from '#contract/shapes/factor.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
 import { OwnProof } from './own-proof.tsx';
@@ -7,11 +7,11 @@ import { Section } from './section.tsx';
 
 interface AppSectionProps {
   security: Security;
-  answerTo: (act: 'begin' | 'remove') => FormAnswer | undefined;
+  replyTo: (act: 'begin' | 'remove') => FormReply | undefined;
 }
 
 /** The authenticator app: set up, moved to another device, turned off. Each asks for the password. */
-export function AppSection({ security, answerTo }: AppSectionProps) {
+export function AppSection({ security, replyTo }: AppSectionProps) {
   const t = useText();
   const { has_app, policy, passkeys } = security;
   const hasPasskeys = passkeys.length > 0;
@@ -27,11 +27,11 @@ export function AppSection({ security, answerTo }: AppSectionProps) {
           look="primary"
           help={<p>{t(has_app || hasPasskeys ? 'factor.proof' : 'factor.password')}</p>}
           fields={{ act: 'begin' }}
-          answer={answerTo('begin')}
+          reply={replyTo('begin')}
           texts="factor.form"
           isInRow
         >
-          <OwnProof security={security} answer={answerTo('begin')} />
+          <OwnProof security={security} reply={replyTo('begin')} />
         </ConfirmAct>
       )}
       {has_app && (policy !== 'required' || hasPasskeys) ? (
@@ -40,11 +40,11 @@ export function AppSection({ security, answerTo }: AppSectionProps) {
           look="danger"
           help={<p>{t(hasPasskeys ? 'factor.app.remove.others' : 'factor.app.remove.help')}</p>}
           fields={{ act: 'remove' }}
-          answer={answerTo('remove')}
+          reply={replyTo('remove')}
           texts="factor.form"
           isInRow
         >
-          <OwnProof security={security} answer={answerTo('remove')} />
+          <OwnProof security={security} reply={replyTo('remove')} />
         </ConfirmAct>
       ) : null}
     </Section>

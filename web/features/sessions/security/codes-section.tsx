@@ -1,5 +1,5 @@
 import type { Security } from '#contract/shapes/factor.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
 import { OwnProof } from './own-proof.tsx';
@@ -7,11 +7,11 @@ import { Section } from './section.tsx';
 
 interface CodesSectionProps {
   security: Security;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }
 
 /** How many recovery codes are left, and new ones. */
-export function CodesSection({ security, answer }: CodesSectionProps) {
+export function CodesSection({ security, reply }: CodesSectionProps) {
   const t = useText();
   return (
     <Section title={t('factor.codes')} text={t('factor.codes.left', { left: security.codes_left })}>
@@ -20,11 +20,11 @@ export function CodesSection({ security, answer }: CodesSectionProps) {
         look="primary"
         help={<p>{t('factor.codes.renew.help')}</p>}
         fields={{ act: 'renew' }}
-        answer={answer}
+        reply={reply}
         texts="factor.form"
         isInRow
       >
-        <OwnProof security={security} answer={answer} />
+        <OwnProof security={security} reply={reply} />
       </ConfirmAct>
     </Section>
   );

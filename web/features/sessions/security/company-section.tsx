@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormActions } from '#web/ui/form/field.tsx';
@@ -16,26 +16,26 @@ interface CompanySectionProps {
   act: 'policy' | 'addresses';
   /** What is stored: another value begins the form anew. */
   read: Readonly<Record<string, string | null>>;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   /** The field. */
   children: ReactNode;
 }
 
 /** What holds for all of a company's people: one field, and the password of the account that holds the contract. */
-export function CompanySection({ act, read, answer, children, ...words }: CompanySectionProps) {
+export function CompanySection({ act, read, reply, children, ...words }: CompanySectionProps) {
   const t = useText();
   const isSending = useUnderWay();
   return (
     <Section {...words}>
       <ActionForm
         key={Object.values(read).join()}
-        answer={answer}
+        reply={reply}
         texts="factor.form"
         stored={storedValues(read)}
       >
         <input type="hidden" name="act" value={act} />
         {children}
-        <StaleFields answer={answer} read={read} />
+        <StaleFields reply={reply} read={read} />
         <OwnPassword />
         <FormActions>
           <Button look="primary" disabled={isSending}>

@@ -1,5 +1,5 @@
 import type { AppSecret } from '#contract/shapes/factor.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
@@ -13,17 +13,17 @@ const { TextField } = fieldsOf<'factor.form'>();
 /** The app is scanned, and a code of it says that it works. */
 export function ConfirmApp({
   app,
-  answer,
+  reply,
   path,
 }: {
   app: AppSecret;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   path: string;
 }) {
   const t = useText();
   return (
     <StaffPage title={t('factor.app')}>
-      <ActionForm answer={answer} texts="factor.form">
+      <ActionForm reply={reply} texts="factor.form">
         <FieldGroup title={t('factor.app.set')}>
           <AppSetUp app={app} />
           <input type="hidden" name="act" value="confirm" />

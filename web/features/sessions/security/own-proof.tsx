@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Security } from '#contract/shapes/factor.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldFrame, TextField, useTies } from '#web/ui/form/field.tsx';
@@ -12,17 +12,17 @@ import { OwnPassword } from './own-password.tsx';
 
 interface OwnProofProps {
   security: Security;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }
 
 /** Whoever changes how an account is proven knows its password and, where it has a second step, proves that too. */
-export function OwnProof({ security: { has_app, passkeys }, answer }: OwnProofProps) {
+export function OwnProof({ security: { has_app, passkeys }, reply }: OwnProofProps) {
   const t = useText();
   const hasPasskeys = passkeys.length > 0;
   return (
     <>
       <OwnPassword isFirst />
-      {hasPasskeys ? <OwnPasskey answer={answer} /> : null}
+      {hasPasskeys ? <OwnPasskey reply={reply} /> : null}
       {has_app || hasPasskeys ? (
         <TextField
           name="code"
@@ -39,18 +39,18 @@ export function OwnProof({ security: { has_app, passkeys }, answer }: OwnProofPr
 }
 
 /** A passkey in place of a code: what the device answers goes with the form. It is taken once. */
-function OwnPasskey({ answer }: Pick<OwnProofProps, 'answer'>) {
+function OwnPasskey({ reply }: Pick<OwnProofProps, 'reply'>) {
   const t = useText();
   const isPossible = usePasskeysPossible();
   const isSending = useUnderWay();
-  const [given, setGiven] = useState<{ passkey: string; to: FormAnswer | undefined }>();
-  const { state, run } = useCeremony((passkey) => setGiven({ passkey, to: answer }));
+  const [given, setGiven] = useState<{ passkey: string; to: FormReply | undefined }>();
+  const { state, run } = useCeremony((passkey) => setGiven({ passkey, to: reply }));
   // Each press is asked something else.
   const ask = () => run(async () => givePasskey((await callFromBrowser('askPasskey', {})).data));
   const ties = useTies('passkey', true, false);
   if (!isPossible) return null;
   // A form that was refused has used it up.
-  const passkey = given && given.to === answer ? given.passkey : undefined;
+  const passkey = given && given.to === reply ? given.passkey : undefined;
   return (
     <FieldFrame
       name="passkey"

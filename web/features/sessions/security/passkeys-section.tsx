@@ -2,7 +2,7 @@ import { limits } from '#contract/codes/limits.ts';
 import type { Security } from '#contract/shapes/factor.ts';
 import type { OwnPasskey } from '#contract/shapes/passkey.ts';
 import { formatMoment } from '#messages/format.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
@@ -17,15 +17,15 @@ const { TextField } = fieldsOf<'factor.form'>();
 
 interface PasskeysSectionProps {
   security: Security;
-  answerTo: (act: Act) => FormAnswer | undefined;
+  replyTo: (act: Act) => FormReply | undefined;
 }
 
 /** The account's passkeys: added, renamed, removed. */
-export function PasskeysSection({ security, answerTo }: PasskeysSectionProps) {
+export function PasskeysSection({ security, replyTo }: PasskeysSectionProps) {
   const t = useText();
   const { passkeys, policy, has_app } = security;
   const isShut = policy === 'off' && !has_app && passkeys.length === 0;
-  const refusal = answerTo('addPasskey')?.refusal;
+  const refusal = replyTo('addPasskey')?.refusal;
   return (
     <Section title={t('factor.passkeys')} text={t(isShut ? 'factor.app.shut' : 'factor.passkeys.help')}>
       {refusal ? <Notice tone="error">{refusal.errors?.passkey?.[0] ?? refusal.detail}</Notice> : null}
@@ -37,7 +37,7 @@ export function PasskeysSection({ security, answerTo }: PasskeysSectionProps) {
               key={`${passkey.id} ${passkey.name}`}
               passkey={passkey}
               security={security}
-              answerTo={answerTo}
+              replyTo={replyTo}
             />
           ))}
         </ul>
@@ -52,19 +52,19 @@ export function PasskeysSection({ security, answerTo }: PasskeysSectionProps) {
             </p>
           }
           fields={{ act: 'beginPasskey' }}
-          answer={answerTo('beginPasskey')}
+          reply={replyTo('beginPasskey')}
           texts="factor.form"
           isInRow
         >
           <TextField name="name" maxLength={limits.passkeyName} placeholder={t('factor.passkey.unnamed')} />
-          <OwnProof security={security} answer={answerTo('beginPasskey')} />
+          <OwnProof security={security} reply={replyTo('beginPasskey')} />
         </ConfirmAct>
       )}
     </Section>
   );
 }
 
-function Passkey({ passkey, security, answerTo }: PasskeysSectionProps & { passkey: OwnPasskey }) {
+function Passkey({ passkey, security, replyTo }: PasskeysSectionProps & { passkey: OwnPasskey }) {
   const t = useText();
   const { id, name, is_synced, needs_password, created_at, last_used_at } = passkey;
   const made = formatMoment(created_at);
@@ -72,8 +72,8 @@ function Passkey({ passkey, security, answerTo }: PasskeysSectionProps & { passk
     ? t('factor.passkey.used', { used: formatMoment(last_used_at), made })
     : t('factor.passkey.unused', { made });
   const ownAnswer = (act: Act) => {
-    const answer = answerTo(act);
-    return answer?.values.id?.[0] === String(id) ? answer : undefined;
+    const reply = replyTo(act);
+    return reply?.values.id?.[0] === String(id) ? reply : undefined;
   };
   const isKept = security.policy === 'required' && !security.has_app && security.passkeys.length === 1;
   return (
@@ -91,7 +91,7 @@ function Passkey({ passkey, security, answerTo }: PasskeysSectionProps & { passk
           look="primary"
           help={<p>{t('factor.passkey.rename.help')}</p>}
           fields={{ act: 'renamePasskey', id: String(id) }}
-          answer={ownAnswer('renamePasskey')}
+          reply={ownAnswer('renamePasskey')}
           texts="factor.form"
           isInRow
         >
@@ -104,11 +104,11 @@ function Passkey({ passkey, security, answerTo }: PasskeysSectionProps & { passk
             look="danger"
             help={<p>{t('factor.passkey.remove.help', { name })}</p>}
             fields={{ act: 'removePasskey', id: String(id) }}
-            answer={ownAnswer('removePasskey')}
+            reply={ownAnswer('removePasskey')}
             texts="factor.form"
             isInRow
           >
-            <OwnProof security={security} answer={ownAnswer('removePasskey')} />
+            <OwnProof security={security} reply={ownAnswer('removePasskey')} />
           </ConfirmAct>
         )}
       </div>

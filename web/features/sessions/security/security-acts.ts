@@ -4,8 +4,8 @@ import type { AppSecret, OwnProof } from '#contract/shapes/factor.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
+import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { settleStale } from '#web/api/settle-stale.ts';
 import { toldGone } from '#web/api/told-gone.ts';
@@ -95,18 +95,18 @@ function idIn(form: FormData) {
 
 export async function doAct(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, async () => acts[getAct(args, form, 'act', actNames)](args));
+  return replyToForm(form, async () => acts[getAct(args, form, actNames)](args));
 }
 
 /** Which act was refused. */
-export function actOf(refused: FormAnswer | undefined): Act | undefined {
+export function actOf(refused: FormReply | undefined): Act | undefined {
   return actNames.find((each) => each === refused?.values.act?.[0]);
 }
 
 /** What an app is being set up with: as the action gave it, or as the form that confirms it sent it along. */
-export function appIn(answer: unknown): AppSecret | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  if ('app' in answer) return answer.app as AppSecret;
-  const { secret: [secret] = [], uri: [uri] = [] } = (answer as Partial<FormAnswer>).values ?? {};
+export function appIn(reply: unknown): AppSecret | undefined {
+  if (typeof reply !== 'object' || reply === null) return undefined;
+  if ('app' in reply) return reply.app as AppSecret;
+  const { secret: [secret] = [], uri: [uri] = [] } = (reply as Partial<FormReply>).values ?? {};
   return secret && uri ? { secret, uri } : undefined;
 }

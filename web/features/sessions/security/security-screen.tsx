@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { accountKinds, isStaff } from '#contract/codes/viewers.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
-import { refusedIn } from '#web/api/form-answer.ts';
+import { refusedIn } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -32,10 +32,10 @@ export default function SecurityScreen() {
   const t = useText();
   const { security, sessions, path } = useLoaderData<typeof loader>();
   const { user, kind } = useViewer();
-  const answer = useActionData<typeof action>();
-  const shown = codesIn(answer);
-  const app = appIn(answer);
-  const refused = refusedIn(answer);
+  const reply = useActionData<typeof action>();
+  const shown = codesIn(reply);
+  const app = appIn(reply);
+  const refused = refusedIn(reply);
   const act = actOf(refused);
   if (shown)
     return (
@@ -43,21 +43,19 @@ export default function SecurityScreen() {
         <RecoveryCodes codes={shown.codes} next={path} />
       </StaffPage>
     );
-  if (app) return <ConfirmApp app={app} answer={act === 'confirm' ? refused : undefined} path={path} />;
-  const begun = begunIn(answer);
+  if (app) return <ConfirmApp app={app} reply={act === 'confirm' ? refused : undefined} path={path} />;
+  const begun = begunIn(reply);
   if (begun) return <AddPasskey begun={begun} path={path} />;
   const isParent = isStaff(kind) && user.kind === accountKinds.parent;
   const hasPasskeys = security.passkeys.length > 0;
-  const answerTo = (name: typeof act) => (act === name ? refused : undefined);
+  const replyTo = (name: typeof act) => (act === name ? refused : undefined);
   return (
     <StaffPage title={t('page.security')}>
-      <AppSection security={security} answerTo={answerTo} />
+      <AppSection security={security} replyTo={replyTo} />
       {security.takes_passkeys || hasPasskeys ? (
-        <PasskeysSection security={security} answerTo={answerTo} />
+        <PasskeysSection security={security} replyTo={replyTo} />
       ) : null}
-      {security.has_app || hasPasskeys ? (
-        <CodesSection security={security} answer={answerTo('renew')} />
-      ) : null}
+      {security.has_app || hasPasskeys ? <CodesSection security={security} reply={replyTo('renew')} /> : null}
       <SessionsSection sessions={sessions} />
       {isStaff(kind) && user.client_id !== null ? (
         <Section title={t('page.apiTokens')} text={t('apiToken.link.help')}>
@@ -67,9 +65,9 @@ export default function SecurityScreen() {
         </Section>
       ) : null}
       {security.addresses ? (
-        <AddressesForm addresses={security.addresses} answer={answerTo('addresses')} />
+        <AddressesForm addresses={security.addresses} reply={replyTo('addresses')} />
       ) : null}
-      {isParent ? <PolicyForm policy={security.policy} answer={answerTo('policy')} /> : null}
+      {isParent ? <PolicyForm policy={security.policy} reply={replyTo('policy')} /> : null}
     </StaffPage>
   );
 }

@@ -25,7 +25,7 @@ export function SessionsSection({ sessions }: { sessions: readonly OwnSession[] 
           look="danger"
           help={<p>{t('factor.sessions.endOthers.help')}</p>}
           fields={{ act: 'endOthers' }}
-          answer={undefined}
+          reply={undefined}
           isInRow
         />
       ) : null}

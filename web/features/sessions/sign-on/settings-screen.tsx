@@ -4,8 +4,8 @@ import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import { answerForm, refusedIn } from '#web/api/form-answer.ts';
 import { findAct } from '#web/api/form-field.ts';
+import { refusedIn, replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -45,8 +45,8 @@ const remove = formAction(contract.sessions.removeSignOn, async (args, body) => 
 /** The form stores; what stands above it switches and removes, by what it posts as `act`. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, async () => {
-    const act = findAct(args, form, 'act', ['on', 'off', 'try', 'remove']);
+  return replyToForm(form, async () => {
+    const act = findAct(args, form, ['on', 'off', 'try', 'remove']);
     if (act === undefined) return store(args);
     if (act === 'on') return turnOn(args);
     if (act === 'remove') return remove(args);
@@ -63,8 +63,8 @@ export default function SignOnSettingsScreen() {
   const { data: setting, redirect_uri, login_url, clientId } = useLoaderData<typeof loader>();
   const given = useActionData<typeof action>();
   const address = addressIn(given);
-  const answer = refusedIn(given);
-  const act = answer?.values.act?.[0];
+  const reply = refusedIn(given);
+  const act = reply?.values.act?.[0];
   const values = setting
     ? { issuer: setting.issuer, application_id: setting.application_id, domains: setting.domains.join('\n') }
     : {};
@@ -76,10 +76,10 @@ export default function SignOnSettingsScreen() {
     );
   return (
     <StaffPage title={t('page.signOnSettings')}>
-      {setting ? <SignOnState setting={setting} login_url={login_url} act={act} answer={answer} /> : null}
+      {setting ? <SignOnState setting={setting} login_url={login_url} act={act} reply={reply} /> : null}
       <ActionForm
         key={JSON.stringify(values)}
-        answer={act === undefined ? answer : undefined}
+        reply={act === undefined ? reply : undefined}
         texts="signOn.form"
         stored={storedValues(values)}
       >

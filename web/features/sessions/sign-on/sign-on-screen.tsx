@@ -22,14 +22,14 @@ export const action = (args: ActionFunctionArgs) => begin(args);
 export default function SignOnScreen() {
   const t = useText();
   const { name, signedIn } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const address = addressIn(answer);
+  const reply = useActionData<typeof action>();
+  const address = addressIn(reply);
   return (
     <SignOnCard lead={t('signOn.lead', { name })}>
       {signedIn === undefined ? null : (
         <Notice tone="warning">{t('signOn.signedIn', { name: signedIn })}</Notice>
       )}
-      {answer && 'problem' in answer ? <Notice tone="error">{answer.problem}</Notice> : null}
+      {reply && 'problem' in reply ? <Notice tone="error">{reply.problem}</Notice> : null}
       {address === undefined ? <BeginForm label={t('signOn.begin')} /> : <ToProvider address={address} />}
     </SignOnCard>
   );

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { SignOnSetting } from '#contract/shapes/sign-on.ts';
 import { formatMinute } from '#messages/format.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
@@ -18,16 +18,16 @@ interface SignOnStateProps {
   login_url: string;
   /** Which act was refused, and how. */
   act: string | undefined;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }
 
 const tones = { untried: 'warning', tried: 'active', on: 'done' } as const;
 
 /** How the setting stands: it is tried, then turned on; its link, and the ways back. */
-export function SignOnState({ setting, login_url, act, answer }: SignOnStateProps) {
+export function SignOnState({ setting, login_url, act, reply }: SignOnStateProps) {
   const t = useText();
   const { state, tried_at } = setting;
-  const answerTo = (name: string) => (act === name ? answer : undefined);
+  const replyTo = (name: string) => (act === name ? reply : undefined);
   const at = tried_at === null ? '' : formatMinute(tried_at);
   return (
     <Section title={t('signOn.state')} text={t(`signOn.state.${state}.help`, { at })}>
@@ -35,7 +35,7 @@ export function SignOnState({ setting, login_url, act, answer }: SignOnStateProp
         <StatusBadge tone={tones[state]}>{t(`signOn.state.${state}`)}</StatusBadge>
         {state === 'on' ? <OwnAddress label={t('signOn.link')} address={login_url} /> : null}
       </div>
-      <TryIt isFirst={state === 'untried'} answer={answerTo('try')} />
+      <TryIt isFirst={state === 'untried'} reply={replyTo('try')} />
       {state === 'untried' ? null : (
         <ConfirmAct
           // Once it is done the other way is another act: its dialog is closed.
@@ -44,7 +44,7 @@ export function SignOnState({ setting, login_url, act, answer }: SignOnStateProp
           look={state === 'on' ? 'danger' : 'primary'}
           help={<p>{t(state === 'on' ? 'signOn.off.help' : 'signOn.on.help')}</p>}
           fields={{ act: state === 'on' ? 'off' : 'on' }}
-          answer={answerTo(state === 'on' ? 'off' : 'on')}
+          reply={replyTo(state === 'on' ? 'off' : 'on')}
           texts="signOn.form"
           isInRow
         >
@@ -56,7 +56,7 @@ export function SignOnState({ setting, login_url, act, answer }: SignOnStateProp
         look="danger"
         help={<p>{t('signOn.remove.help')}</p>}
         fields={{ act: 'remove' }}
-        answer={answerTo('remove')}
+        reply={replyTo('remove')}
         texts="signOn.form"
         isInRow
       >
@@ -67,12 +67,12 @@ export function SignOnState({ setting, login_url, act, answer }: SignOnStateProp
 }
 
 /** Leads to the provider: a sign-on that opens no session. */
-function TryIt({ isFirst, answer }: { isFirst: boolean; answer: FormAnswer | undefined }) {
+function TryIt({ isFirst, reply }: { isFirst: boolean; reply: FormReply | undefined }) {
   const t = useText();
   const isSending = useUnderWay();
   return (
     <Form method="post">
-      {answer ? <Notice tone="error">{answer.refusal.detail}</Notice> : null}
+      {reply ? <Notice tone="error">{reply.refusal.detail}</Notice> : null}
       <input type="hidden" name="act" value="try" />
       <Button look={isFirst ? 'primary' : 'secondary'} disabled={isSending}>
         {t('signOn.try')}

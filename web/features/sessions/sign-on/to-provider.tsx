@@ -19,8 +19,8 @@ export function ToProvider({ address }: { address: string }) {
 }
 
 /** The provider's address in what an action gave back. */
-export function addressIn(answer: unknown): string | undefined {
-  return typeof answer === 'object' && answer !== null && 'address' in answer
-    ? String(answer.address)
+export function addressIn(reply: unknown): string | undefined {
+  return typeof reply === 'object' && reply !== null && 'address' in reply
+    ? String(reply.address)
     : undefined;
 }

@@ -18,12 +18,12 @@ export async function untilReachable(signal: AbortSignal): Promise<boolean> {
 /** A proxy may refuse this address: any answer below 500 means that the server can be reached. */
 async function isReachable(): Promise<boolean> {
   try {
-    const answer = await fetch('/healthz', {
+    const response = await fetch('/healthz', {
       method: 'HEAD',
       cache: 'no-store',
       signal: AbortSignal.timeout(patience),
     });
-    return answer.status < 500;
+    return response.status < 500;
   } catch {
     return false;
   }

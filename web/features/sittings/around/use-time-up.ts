@@ -45,7 +45,7 @@ export function useTimeUp(answerId: number, remainTime: number): TestClock {
       else if (answer.kind === 'elsewhere') location.assign(afterBell(exam, answer.url, location.href));
       // The server's clock decides: if it still gives time, the paper opens again.
       else if (answer.seconds > 0) resync(answer.seconds, sentAt);
-      else void submit({ intent: 'time' }, { method: 'post', action: path });
+      else void submit({ act: 'time' }, { method: 'post', action: path });
     };
     void finish();
     return () => {

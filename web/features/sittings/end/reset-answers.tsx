@@ -37,7 +37,7 @@ export function ResetAnswers({ confirmation, writer, newestKept, onReset }: Rese
           <input type="checkbox" name="sure" required />
           <span>{t('sitting.reset.sure')}</span>
         </label>
-        <SendButton look="danger" name="intent" value="reset">
+        <SendButton look="danger" name="act" value="reset">
           {t('sitting.reset.submit')}
         </SendButton>
       </Form>

@@ -10,8 +10,8 @@ import {
 import { refusals } from '#contract/codes/refusals.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
-import { answerForm } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
+import { replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { useText } from '#web/app/text.tsx';
@@ -21,7 +21,7 @@ import { ScreenHeading } from '../screen-heading.tsx';
 import { type CandidateArgs, getAnswerId, leadOn, loadPortions } from '../sitting-flow.ts';
 import { decideCompletion, isPeriodOver } from '../top/completion-flow.ts';
 import { PortionDone } from './portion-done.tsx';
-import { readSubmission, submissionIntents } from './submission-form.ts';
+import { readSubmission, submissionActs } from './submission-form.ts';
 import { SubmissionReview } from './submission-review.tsx';
 
 /** Before submission: what is unanswered. After it (spec 4, completion flow): done, and what comes next. */
@@ -52,7 +52,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export async function action(args: ActionFunctionArgs) {
   const answerId = getAnswerId(args);
   const form = await readForm(args);
-  const intent = getAct(args, form, 'intent', submissionIntents);
+  const act = getAct(args, form, submissionActs);
   const { isSure, revision, seq, writer } = readSubmission(form);
   const path = to('candidate.confirm', { exam: examParamsOf(args), query: { answerId } });
   const { sittings } = api(args);
@@ -61,18 +61,18 @@ export async function action(args: ActionFunctionArgs) {
   );
   const done = redirect(path, 303);
   if (is_submit) throw done;
-  if (intent === 'reset') {
+  if (act === 'reset') {
     if (!isSure) throw done;
-    return answerForm(form, async () => {
+    return replyToForm(form, async () => {
       await reset(args, answerId, { seq, writer: writer ?? (await becomeWriter(args, answerId)) });
       const first = { exam: examParamsOf(args), query: { answerId, page: 1 } };
       throw redirect(to(testPageOf(data.exam_item_type), first), 303);
     });
   }
   // When time is up the saved answers are submitted, whichever tab saved them: nothing can be overwritten.
-  const isByTime = intent === 'time';
+  const isByTime = act === 'time';
   const known = isByTime ? {} : { revision, writer: writer ?? (await becomeWriter(args, answerId)) };
-  return answerForm(form, async () => {
+  return replyToForm(form, async () => {
     await submit(args, answerId, { value: data.answer, auto_submit: isByTime, ...known });
     throw done;
   });

@@ -9,7 +9,7 @@ function formOf(fields: Record<string, string>): FormData {
 
 describe('the submission form', () => {
   it('says which state the candidate was shown, and which writer the tab is', () => {
-    expect(readSubmission(formOf({ intent: 'submit', revision: '12000000000', writer: 'w' }))).toEqual({
+    expect(readSubmission(formOf({ act: 'submit', revision: '12000000000', writer: 'w' }))).toEqual({
       ...{
         isSure: false,
         revision: 12_000_000_000,
@@ -24,9 +24,7 @@ describe('the submission form', () => {
   });
 
   it('takes what no such form can have posted as absent', () => {
-    const known = readSubmission(
-      formOf({ intent: 'time', revision: '1e3', seq: '-1', writer: 'x'.repeat(65) }),
-    );
+    const known = readSubmission(formOf({ act: 'time', revision: '1e3', seq: '-1', writer: 'x'.repeat(65) }));
     expect(known).toMatchObject({
       revision: undefined,
       seq: undefined,
@@ -35,10 +33,10 @@ describe('the submission form', () => {
   });
 
   it('says whether the box of taking answers back was ticked', () => {
-    expect(readSubmission(formOf({ intent: 'reset', seq: '7' }))).toMatchObject({
+    expect(readSubmission(formOf({ act: 'reset', seq: '7' }))).toMatchObject({
       isSure: false,
       seq: 7,
     });
-    expect(readSubmission(formOf({ intent: 'reset', sure: 'on' }))).toMatchObject({ isSure: true });
+    expect(readSubmission(formOf({ act: 'reset', sure: 'on' }))).toMatchObject({ isSure: true });
   });
 });

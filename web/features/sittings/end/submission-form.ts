@@ -1,5 +1,5 @@
 /** `submit` by the candidate, `time` by the clock, `reset` takes all answers back. */
-export const submissionIntents = ['submit', 'time', 'reset'] as const;
+export const submissionActs = ['submit', 'time', 'reset'] as const;
 
 /** What the submission page's form posts. */
 export interface SubmissionForm {

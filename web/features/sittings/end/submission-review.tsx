@@ -3,7 +3,7 @@ import { Form, useActionData, useLocation, useNavigation, useRevalidator } from 
 import { refusals } from '#contract/codes/refusals.ts';
 import { to } from '#contract/screens.ts';
 import type { Confirmation } from '#contract/shapes/sitting.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -35,7 +35,7 @@ export function SubmissionReview({ exam, confirmation, writer }: SubmissionRevie
   const t = useText();
   const { id, revision, unanswered, may_leave_out, exam_item_type, display_name, remain_time } =
     confirmation.data;
-  const refusal = useActionData<FormAnswer>()?.refusal;
+  const refusal = useActionData<FormReply>()?.refusal;
   const isTakenOver = refusal?.errors?.writer !== undefined;
   const ownWriter = useWriter(exam, id);
   const back = to(testPageOf(exam_item_type), { exam, query: { answerId: id } });
@@ -72,7 +72,7 @@ export function SubmissionReview({ exam, confirmation, writer }: SubmissionRevie
             <p className={styles.full}>
               {t(isComplete ? 'sitting.confirm.final' : 'sitting.confirm.finalWithGaps')}
             </p>
-            <SendButton look={isComplete ? 'primary' : 'secondary'} name="intent" value="submit">
+            <SendButton look={isComplete ? 'primary' : 'secondary'} name="act" value="submit">
               {t('sitting.confirm.submit')}
             </SendButton>
           </>
@@ -97,7 +97,7 @@ const askUnsent = () => 'sitting.logout.unsent' as const;
 const askRunning = () => 'sitting.logout.running' as const;
 
 /** Why nothing was submitted. The page already shows the server's newest state. */
-function NotSubmitted({ refusal }: { refusal: FormAnswer['refusal'] }) {
+function NotSubmitted({ refusal }: { refusal: FormReply['refusal'] }) {
   const t = useText();
   const isStale = refusal.code === refusals.fetchLatest.code;
   const key = refusal.errors?.writer ? 'sitting.confirm.takenOver' : 'sitting.confirm.changed';

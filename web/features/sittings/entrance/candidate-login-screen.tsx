@@ -9,7 +9,7 @@ import {
 import { to } from '#contract/screens.ts';
 import { formatDay, formatPeriod } from '#messages/format.ts';
 import { api, apiWithoutRedirects } from '#web/api/client.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { findBrowserLanguage, languageCookie } from '#web/app/language-cookie.ts';
 import { pageContext } from '#web/app/page-context.ts';
@@ -52,7 +52,7 @@ async function greetInBrowserLanguage(args: LoaderFunctionArgs): Promise<void> {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, async () => {
+  return replyToForm(form, async () => {
     const { data } = await apiWithoutRedirects(args).sessions.examineeLogin({
       body: {
         ...examParamsOf(args),
@@ -70,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Log-in of one exam: what it is, when it is open, whom to ask. */
 export default function CandidateLoginScreen() {
-  const answer = useActionData<typeof action>();
+  const reply = useActionData<typeof action>();
   const t = useText();
   const language = useLanguage();
   const exam = useCandidateExam();
@@ -101,7 +101,7 @@ export default function CandidateLoginScreen() {
           <p>{t('sitting.login.afterRunning')}</p>
         </>
       ) : null}
-      {exam.period === 'before' ? null : <LoginForm answer={answer} />}
+      {exam.period === 'before' ? null : <LoginForm reply={reply} />}
       <RehearsalLink exam={exam} />
       <Contact>
         <p className={styles.quiet}>{t('sitting.login.browsers')}</p>
@@ -116,15 +116,15 @@ const whyShown = {
   code: 'sitting.login.noCode',
 } as const;
 
-function LoginForm({ answer }: { answer: FormAnswer | undefined }) {
+function LoginForm({ reply }: { reply: FormReply | undefined }) {
   const t = useText();
   const [isShown, setShown] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   // The box may have been ticked before script ran: no event was fired.
   useEffect(() => setShown(box.current?.checked ?? false), []);
-  const refusal = answer?.refusal;
+  const refusal = reply?.refusal;
   return (
-    <ActionForm answer={answer} className={styles.panel} tellsItself>
+    <ActionForm reply={reply} className={styles.panel} tellsItself>
       {refusal && !refusal.errors ? (
         <p className={styles.problem} role="alert">
           {refusal.detail}

@@ -61,7 +61,7 @@ export default function NotesScreen() {
   const t = useText();
   const exam = useCandidateExam();
   const { notes, answerIds } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const reply = useActionData<typeof action>();
   useOthersRemoved(exam, answerIds);
   return (
     <>
@@ -81,8 +81,8 @@ export default function NotesScreen() {
       <Agreement
         key={`${notes.terms_version}.${notes.purpose_version}`}
         notes={notes}
-        problem={answer?.problem}
-        isMissing={answer?.isChanged === false}
+        problem={reply?.problem}
+        isMissing={reply?.isChanged === false}
       />
     </>
   );

@@ -10,7 +10,7 @@ import {
 import { to } from '#contract/screens.ts';
 import { formatCountdown } from '#messages/format.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { useText } from '#web/app/text.tsx';
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  return answerForm(form, async () => {
+  return replyToForm(form, async () => {
     const { data } = await apiWithoutRedirects(args).sessions.examineeConfirmVerifyCode({
       body: { code: String(form.get('code') ?? '') },
     });
@@ -61,7 +61,7 @@ export function shouldRevalidate() {
 export default function VerifyScreen() {
   const t = useText();
   const { email, remain_time, tries_left } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const reply = useActionData<typeof action>();
   const revalidator = useRevalidator();
   // After the computer slept, the page's loader asks the server again, once the browser is online. An expired code
   // stays expired.
@@ -81,7 +81,7 @@ export default function VerifyScreen() {
       ) : (
         <>
           <p>{t('session.verify.lead', { email })}</p>
-          <CodeForm answer={answer} seconds={seconds} />
+          <CodeForm reply={reply} seconds={seconds} />
         </>
       )}
       <Help isOver={isOver} />
@@ -89,11 +89,11 @@ export default function VerifyScreen() {
   );
 }
 
-function CodeForm({ answer, seconds }: { answer: FormAnswer | undefined; seconds: number }) {
+function CodeForm({ reply, seconds }: { reply: FormReply | undefined; seconds: number }) {
   const t = useText();
-  const refusal = answer?.refusal;
+  const refusal = reply?.refusal;
   return (
-    <ActionForm answer={answer} tellsItself className={styles.panel}>
+    <ActionForm reply={reply} tellsItself className={styles.panel}>
       {refusal && !refusal.errors ? (
         <p className={styles.problem} role="alert">
           {refusal.detail}

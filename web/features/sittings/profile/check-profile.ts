@@ -3,7 +3,7 @@ import { refusals } from '#contract/codes/refusals.ts';
 import { type Profile, ProfileForm } from '#contract/shapes/examinee.ts';
 import { Belonging, findBelongingProblems, type Groupings } from '#contract/shapes/grouping.ts';
 import { isMessageKey, translator } from '#messages/translator.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { fieldsOfType, type ProfileField } from './profile-fields.ts';
 
 /** The form's values by field: one text each, for tags several. */
@@ -39,7 +39,7 @@ export function findProblems(
   { exam_type, updatable_field: open }: Profile,
   groupings: Groupings,
   language: Language,
-): FormAnswer['refusal'] | undefined {
+): FormReply['refusal'] | undefined {
   const body = bodyOf(values);
   const issues = ProfileForm.safeParse(body).error?.issues ?? [];
   const belonging = Belonging.safeParse(body);

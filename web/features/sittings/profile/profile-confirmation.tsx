@@ -37,10 +37,10 @@ export function ProfileConfirmation({ profile, groupings, values }: ProfileConfi
             <input key={`${field} ${text}`} type="hidden" name={field} value={text} />
           )),
         )}
-        <SendButton name="intent" value="register">
+        <SendButton name="act" value="register">
           {t('sitting.profile.register')}
         </SendButton>
-        <SendButton look="secondary" name="intent" value="edit">
+        <SendButton look="secondary" name="act" value="edit">
           {t('sitting.profile.edit')}
         </SendButton>
       </Form>

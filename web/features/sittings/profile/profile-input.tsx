@@ -1,7 +1,7 @@
 import { limits } from '#contract/codes/limits.ts';
 import type { Profile } from '#contract/shapes/examinee.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { FormActions, SelectField, TextField } from '#web/ui/form/field.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
@@ -24,13 +24,13 @@ import { TagPicker } from './tag-picker.tsx';
 interface ProfileInputProps {
   profile: Profile;
   groupings: Groupings;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   /** What becomes of the information stands below the form. */
   hasNotes: boolean;
 }
 
 /** The first of the two steps: everything that is asked for. */
-export function ProfileInput({ profile, groupings, answer, hasNotes }: ProfileInputProps) {
+export function ProfileInput({ profile, groupings, reply, hasNotes }: ProfileInputProps) {
   const t = useText();
   const furigana = useFurigana('name_kana');
   const handlers: Partial<Record<ProfileField, object>> = {
@@ -48,7 +48,7 @@ export function ProfileInput({ profile, groupings, answer, hasNotes }: ProfileIn
           </WithinLink>
         </p>
       ) : null}
-      <ActionForm answer={answer} className={styles.panel} isStep>
+      <ActionForm reply={reply} className={styles.panel} isStep>
         <FormGuard />
         {listProfileFields(profile).map((field) => (
           <OneField
@@ -60,7 +60,7 @@ export function ProfileInput({ profile, groupings, answer, hasNotes }: ProfileIn
           />
         ))}
         <FormActions>
-          <SendButton name="intent" value="check">
+          <SendButton name="act" value="check">
             {t('sitting.profile.toConfirm')}
           </SendButton>
         </FormActions>

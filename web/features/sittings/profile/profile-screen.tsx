@@ -14,8 +14,8 @@ import { to } from '#contract/screens.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { type FormAnswer, typedIn } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
+import { type FormReply, typedIn } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageContext } from '#web/app/page-context.ts';
@@ -50,17 +50,17 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Three steps in one address: `check` shows the confirmation, `edit` goes back, `register` writes. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
-  const intent = getAct(args, form, 'intent', ['check', 'edit', 'register']);
+  const act = getAct(args, form, ['check', 'edit', 'register']);
   const { data: profile } = await api(args).examinees.showProfile();
   const values = valuesOf(form, profile);
   // After a second click the profile is registered already: the call decides whether the values are the same.
-  if (intent === 'register') return register(args, values);
+  if (act === 'register') return register(args, values);
   if (profile.updatable_field.length === 0) throw redirect(topAfterProfile(examParamsOf(args)));
-  if (intent === 'edit') return { step: 'input' as const, ...answerOf(values, neutral) };
+  if (act === 'edit') return { step: 'input' as const, ...replyOf(values, neutral) };
   const { language } = args.context.get(pageContext);
   const problems = findProblems(values, profile, await getGroupings(args), language);
-  if (problems) return data({ step: 'input' as const, ...answerOf(values, problems) }, { status: 422 });
-  return { step: 'confirm' as const, ...answerOf(asStored(values), neutral) };
+  if (problems) return data({ step: 'input' as const, ...replyOf(values, problems) }, { status: 422 });
+  return { step: 'confirm' as const, ...replyOf(asStored(values), neutral) };
 }
 
 /**
@@ -74,7 +74,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   } catch (error) {
     if (error instanceof Response) throw error;
     return data(
-      { step: 'input' as const, isLost: true, ...answerOf(typedIn(form), neutral) },
+      { step: 'input' as const, isLost: true, ...replyOf(typedIn(form), neutral) },
       { status: 503 },
     );
   }
@@ -89,7 +89,7 @@ async function register(args: CandidateArgs, values: ProfileValues) {
     if (error.refusal === 'profileLocked') throw redirect(topAfterProfile(examParamsOf(args)));
     if (error.refusal === 'forbidden') throw redirect(to('candidate.notes', { exam: examParamsOf(args) }));
     if (error.status >= 500) throw error;
-    return data({ step: 'input' as const, ...answerOf(values, error.data) }, { status: error.status });
+    return data({ step: 'input' as const, ...replyOf(values, error.data) }, { status: error.status });
   }
   throw redirectWithToast(args, to('candidate.top', { exam: examParamsOf(args) }), 'sitting.profile.done');
 }
@@ -106,14 +106,14 @@ async function getGroupings(args: CandidateArgs): Promise<Groupings> {
 /** Personal information: input, then confirmation, then registered for good. */
 export default function ProfileScreen() {
   const { profile, groupings, answerIds, notes } = useLoaderData<typeof loader>();
-  const answer = useSaid(useActionData<typeof action | typeof clientAction>());
-  const typed = useLast(answer);
+  const reply = useSaid(useActionData<typeof action | typeof clientAction>());
+  const typed = useLast(reply);
   useOthersRemoved(useCandidateExam(), answerIds);
-  if (answer?.step === 'confirm')
-    return <ProfileConfirmation profile={profile} groupings={groupings} values={answer.values} />;
+  if (reply?.step === 'confirm')
+    return <ProfileConfirmation profile={profile} groupings={groupings} values={reply.values} />;
   return (
     <>
-      <ProfileInput profile={profile} groupings={groupings} answer={typed} hasNotes={notes !== null} />
+      <ProfileInput profile={profile} groupings={groupings} reply={typed} hasNotes={notes !== null} />
       {notes ? (
         <div id="data-notes">
           <DataNotes notes={notes} />
@@ -124,22 +124,22 @@ export default function ProfileScreen() {
 }
 
 /** An answer that was lost has no words of its own. */
-function useSaid<T extends FormAnswer>(answer: T | undefined): T | undefined {
+function useSaid<T extends FormReply>(reply: T | undefined): T | undefined {
   const t = useText();
   return useMemo(() => {
-    if (!answer || !('isLost' in answer)) return answer;
-    return { ...answer, refusal: { ...neutral, detail: t('error.offline.help') } };
-  }, [answer, t]);
+    if (!reply || !('isLost' in reply)) return reply;
+    return { ...reply, refusal: { ...neutral, detail: t('error.offline.help') } };
+  }, [reply, t]);
 }
 
 /** What was typed last, also after the browser's Back from the confirmation. */
-function useLast<T>(answer: T | undefined): T | undefined {
-  const last = useRef(answer);
-  if (answer !== undefined) last.current = answer;
+function useLast<T>(reply: T | undefined): T | undefined {
+  const last = useRef(reply);
+  if (reply !== undefined) last.current = reply;
   return last.current;
 }
 
-function answerOf(values: ProfileValues, refusal: FormAnswer['refusal']): FormAnswer {
+function replyOf(values: ProfileValues, refusal: FormReply['refusal']): FormReply {
   return { refusal, values: { ...values } };
 }
 

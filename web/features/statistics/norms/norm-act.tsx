@@ -1,6 +1,6 @@
 import type { NormDetail } from '#contract/shapes/statistics.ts';
 import { formatNumber } from '#messages/format.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { ConfirmTyped, type unconfirmed } from '#web/ui/confirm/confirm-typed.tsx';
 
@@ -9,11 +9,11 @@ export const confirmWord = 'norm';
 
 interface NormActProps {
   norm: NormDetail;
-  answer: FormAnswer | typeof unconfirmed | undefined;
+  reply: FormReply | typeof unconfirmed | undefined;
 }
 
 /** The one act this version's state allows; what was retired has none. */
-export function NormAct({ norm, answer }: NormActProps) {
+export function NormAct({ norm, reply }: NormActProps) {
   const t = useText();
   const language = useLanguage();
   if (norm.retired_at !== null) return null;
@@ -30,7 +30,7 @@ export function NormAct({ norm, answer }: NormActProps) {
       ]}
       word={confirmWord}
       fields={{ act: isRetiring ? 'retire' : 'force' }}
-      answer={answer}
+      reply={reply}
     />
   );
 }

@@ -7,8 +7,8 @@ import {
 } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { answerForm } from '#web/api/form-answer.ts';
 import { getAct } from '#web/api/form-field.ts';
+import { replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -38,8 +38,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
   const params = { id: idOf(args, 'normId') };
   const body = { client_id: companyOf(args.url) };
-  return answerForm(form, async () => {
-    const isRetiring = getAct(args, form, 'act', ['force', 'retire']) === 'retire';
+  return replyToForm(form, async () => {
+    const isRetiring = getAct(args, form, ['force', 'retire']) === 'retire';
     if (!isTyped(String(form.get('confirm') ?? ''), confirmWord)) return data(unconfirmed, 422);
     const { statistics } = api(args);
     const ask = { params, body };
@@ -56,11 +56,11 @@ export async function action(args: ActionFunctionArgs) {
 export default function NormDetailScreen() {
   const t = useText();
   const { norm } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const reply = useActionData<typeof action>();
   const mayWrite = useViewer().kind === 'admin';
   const title = `${norm.title} ${t('norm.version')} ${norm.version}`;
   return (
-    <StaffPage title={title} actions={mayWrite ? <NormAct norm={norm} answer={answer} /> : null}>
+    <StaffPage title={title} actions={mayWrite ? <NormAct norm={norm} reply={reply} /> : null}>
       <NormFacts norm={norm} />
       {norm.provisional ? (
         <Notice tone="warning" title={t('norm.provisional')}>

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import type { NormCell, NormVersion } from '#contract/shapes/statistics.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatDay, formatNumber } from '#messages/format.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -21,11 +21,11 @@ interface NormTableProps {
   client_id: number | null;
   /** A view-only administrator gets no action that writes. */
   mayWrite: boolean;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }
 
 /** The groups that results are compared with: what counts now, the versions, and measuring another. */
-export function NormTable({ cells, client_id, mayWrite, answer }: NormTableProps) {
+export function NormTable({ cells, client_id, mayWrite, reply }: NormTableProps) {
   const t = useText();
   const columns = [
     { key: 'form', label: t('statistics.form') },
@@ -37,7 +37,7 @@ export function NormTable({ cells, client_id, mayWrite, answer }: NormTableProps
   return (
     <Table caption={t('page.norms')} columns={columns}>
       {cells.map((cell) => (
-        <NormRow key={nameOf(cell).join(' ')} {...{ cell, client_id, mayWrite, answer }} />
+        <NormRow key={nameOf(cell).join(' ')} {...{ cell, client_id, mayWrite, reply }} />
       ))}
     </Table>
   );
@@ -45,7 +45,7 @@ export function NormTable({ cells, client_id, mayWrite, answer }: NormTableProps
 
 type NormRowProps = Omit<NormTableProps, 'cells'> & { cell: NormCell };
 
-function NormRow({ cell, client_id, mayWrite, answer }: NormRowProps) {
+function NormRow({ cell, client_id, mayWrite, reply }: NormRowProps) {
   const t = useText();
   const present = cell.versions.find(({ in_force_at, retired_at }) => in_force_at && !retired_at);
   return (
@@ -66,7 +66,7 @@ function NormRow({ cell, client_id, mayWrite, answer }: NormRowProps) {
       <AvailablePeople cell={cell} isMinor />
       {mayWrite ? (
         <Cell>
-          <Measure {...{ cell, client_id, answer }} />
+          <Measure {...{ cell, client_id, reply }} />
         </Cell>
       ) : null}
     </Row>
@@ -117,7 +117,7 @@ function VersionLink({ version }: { version: NormVersion }) {
 }
 
 /** Measuring writes a version and changes no result. Too few people: no button, but how many it takes. */
-function Measure({ cell, client_id, answer }: Omit<NormRowProps, 'mayWrite'>) {
+function Measure({ cell, client_id, reply }: Omit<NormRowProps, 'mayWrite'>) {
   const t = useText();
   const isSending = useUnderWay();
   const least = leastOf(client_id);
@@ -126,14 +126,14 @@ function Measure({ cell, client_id, answer }: Omit<NormRowProps, 'mayWrite'>) {
   const { form_id, exam_type, language } = cell;
   const asked = nameOf(cell);
   const isMine = ['form_id', 'exam_type', 'language'].every(
-    (name, place) => answer?.values[name]?.[0] === asked[place],
+    (name, place) => reply?.values[name]?.[0] === asked[place],
   );
   const label = t('norm.measure.of', {
     title: cell.title,
     type: t(`statistics.examType.${exam_type}` as MessageKey),
     language: t(`statistics.language.${language}`),
   });
-  const words = isMine ? (answer?.refusal.errors?.form_id?.[0] ?? answer?.refusal.detail) : undefined;
+  const words = isMine ? (reply?.refusal.errors?.form_id?.[0] ?? reply?.refusal.detail) : undefined;
   return (
     <Form method="post">
       {words ? <Notice tone="error">{words}</Notice> : null}

@@ -8,7 +8,7 @@ import {
 import type { NormCell } from '#contract/shapes/statistics.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
   const text = (name: string) => String(form.get(name) ?? '');
-  return answerForm(form, async () => {
+  return replyToForm(form, async () => {
     const { data } = await api(args).statistics.measureNorm({
       body: {
         form_id: text('form_id'),
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function NormsScreen() {
   const t = useText();
   const { cells, companies, client_id } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const reply = useActionData<typeof action>() as FormReply | undefined;
   const mayWrite = useViewer().kind === 'admin';
   const isLarge = (cell: NormCell) => cell.versions.length > 0 || isMeasurable(cell, client_id);
   const large = cells.filter(isLarge);
@@ -74,7 +74,7 @@ export default function NormsScreen() {
           <Button>{t('norm.of.show')}</Button>
         </Form>
       ) : null}
-      {large.length > 0 ? <NormTable cells={large} {...{ client_id, mayWrite, answer }} /> : null}
+      {large.length > 0 ? <NormTable cells={large} {...{ client_id, mayWrite, reply }} /> : null}
       {cells.length > 0 ? null : <EmptyState title={t('norm.empty')} help={t('norm.empty.help')} />}
       {small.length > 0 ? <SmallCells cells={small} least={leastOf(client_id)} /> : null}
     </StaffPage>

@@ -3,7 +3,7 @@ import type { Pagination } from '#contract/shapes/paging.ts';
 import type { PermissionMatrix } from '#contract/shapes/permission-matrix.ts';
 import { formatNumber } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -49,10 +49,10 @@ export async function loadMatrix(args: LoaderFunctionArgs): Promise<LoadedMatrix
 /** /client/{clientId}/user/user-authority without a user: users by exams. */
 export function MatrixPage({
   loaded: { clientId, matrix, pagination },
-  answer,
+  reply,
 }: {
   loaded: LoadedMatrix;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }) {
   const t = useText();
   const { users, exams } = matrix;
@@ -66,7 +66,7 @@ export function MatrixPage({
       {isRest && pagination.current_page > 1 ? (
         <EmptyState title={t('matrix.rest')} help={t('matrix.rest.help')} />
       ) : (
-        <Matrix key={search} clientId={clientId} matrix={matrix} answer={answer} />
+        <Matrix key={search} clientId={clientId} matrix={matrix} reply={reply} />
       )}
       <Pager pagination={pagination} />
     </StaffPage>

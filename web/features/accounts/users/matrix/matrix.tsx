@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { RightName } from '#contract/codes/permissions.ts';
 import type { PermissionMatrix } from '#contract/shapes/permission-matrix.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -32,15 +32,15 @@ import { StaleCells } from './stale-cells.tsx';
 interface MatrixProps {
   clientId: number;
   matrix: PermissionMatrix;
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
 }
 
 const keys: Record<string, RightName> = { Space: 'see', KeyM: 'manage', KeyO: 'output' };
 
 /** What users may do in exams: chosen for one cell or many, by pointer or keyboard, and stored in one call. */
-export function Matrix({ clientId, matrix, answer }: MatrixProps) {
+export function Matrix({ clientId, matrix, reply }: MatrixProps) {
   const t = useText();
-  const { held, gone, setHeld } = useHeld(matrix, answer);
+  const { held, gone, setHeld } = useHeld(matrix, reply);
   const { users, exams, digits, theirs } = held;
   const base = useMemo(() => users.map(({ levels }) => levels), [users]);
   const [anchor, setAnchor] = useState<Place>({ row: 0, col: 0 });
@@ -104,7 +104,7 @@ export function Matrix({ clientId, matrix, answer }: MatrixProps) {
           <p className={styles.hint}>{t('matrix.keys')}</p>
         </>
       )}
-      <SaveBar changes={changes} answer={answer} onDiscard={() => setHeld(begin)} />
+      <SaveBar changes={changes} reply={reply} onDiscard={() => setHeld(begin)} />
     </>
   );
 }
@@ -115,20 +115,20 @@ type HeldMatrix = Held<LimitedUser, PermissionMatrix['exams'][number]>;
  * What is stored, as far as this page knows, and what was chosen over it. What is read anew, and what a refusal tells
  * (4220), is taken in below what was chosen.
  */
-function useHeld(matrix: PermissionMatrix, answer: FormAnswer | undefined) {
+function useHeld(matrix: PermissionMatrix, reply: FormReply | undefined) {
   const [kept, setKept] = useState(() => {
     const gone: readonly string[] = [];
-    return { held: begin(limitedOf(matrix)) as HeldMatrix, gone, matrix, answer };
+    return { held: begin(limitedOf(matrix)) as HeldMatrix, gone, matrix, reply };
   });
   let { held, gone } = kept;
   if (kept.matrix !== matrix) {
     held = rebase(held, limitedOf(matrix));
     gone = [];
   }
-  if (kept.answer !== answer) {
+  if (kept.reply !== reply) {
     const before = held;
-    held = hearRefusal(before, answer?.refusal.theirs);
-    const { users = [], exams = [] } = (answer?.refusal.theirs ?? {}) as {
+    held = hearRefusal(before, reply?.refusal.theirs);
+    const { users = [], exams = [] } = (reply?.refusal.theirs ?? {}) as {
       users?: number[];
       exams?: number[];
     };
@@ -137,7 +137,7 @@ function useHeld(matrix: PermissionMatrix, answer: FormAnswer | undefined) {
       ...before.exams.filter(({ id }) => exams.includes(id)),
     ].map(({ name }) => name);
   }
-  if (kept.matrix !== matrix || kept.answer !== answer) setKept({ held, gone, matrix, answer });
+  if (kept.matrix !== matrix || kept.reply !== reply) setKept({ held, gone, matrix, reply });
   const setHeld = (change: (before: HeldMatrix) => HeldMatrix) =>
     setKept((before) => ({ ...before, held: change(before.held) }));
   return { held, gone, setHeld };

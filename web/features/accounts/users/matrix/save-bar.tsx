@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PermissionChange } from '#contract/shapes/permission-matrix.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
@@ -21,12 +21,12 @@ export interface NamedChange extends Change {
 
 interface SaveBarProps {
   changes: readonly NamedChange[];
-  answer: FormAnswer | undefined;
+  reply: FormReply | undefined;
   onDiscard: () => void;
 }
 
 /** What would be stored, in numbers, and the act. What is taken away is named first, and asked about. */
-export function SaveBar({ changes, answer, onDiscard }: SaveBarProps) {
+export function SaveBar({ changes, reply, onDiscard }: SaveBarProps) {
   const t = useText();
   const isSending = useUnderWay();
   const isSent = useRef(false);
@@ -51,7 +51,7 @@ export function SaveBar({ changes, answer, onDiscard }: SaveBarProps) {
       />
       <span role="status">{t('matrix.change', { given, taken, lost })}</span>
       {taken === 0 ? (
-        <ActionForm answer={answer} tellsItself={answer?.refusal.theirs !== undefined}>
+        <ActionForm reply={reply} tellsItself={reply?.refusal.theirs !== undefined}>
           <input type="hidden" name="changes" value={fields.changes} />
           <Button look="primary" disabled={isSending}>
             {t('user.store')}
@@ -59,7 +59,7 @@ export function SaveBar({ changes, answer, onDiscard }: SaveBarProps) {
         </ActionForm>
       ) : (
         <ConfirmAct
-          key={JSON.stringify(answer?.refusal.theirs ?? null)}
+          key={JSON.stringify(reply?.refusal.theirs ?? null)}
           label={t('user.store')}
           title={t('matrix.taken')}
           look="primary"
@@ -70,7 +70,7 @@ export function SaveBar({ changes, answer, onDiscard }: SaveBarProps) {
             { label: t('matrix.number.lost'), value: String(lost) },
           ]}
           fields={fields}
-          answer={answer}
+          reply={reply}
           isInRow
         />
       )}

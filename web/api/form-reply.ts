@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { type RefusalBody, RefusedCall } from './refused-call.ts';
 
 /** What an action gives back to its form when the call was refused: what to show, and what was typed. */
-export interface FormAnswer {
+export interface FormReply {
   refusal: RefusalBody;
   values: Record<string, string[]>;
 }
@@ -11,24 +11,22 @@ export interface FormAnswer {
 const secret = /password|^confirmation$/i;
 
 /**
- * Runs an action's work and turns a refusal into the form's answer, with the refusal's status.
+ * Runs an action's work and turns a refusal into the form's reply, with the refusal's status.
  * Redirects and errors that are not refusals go on as they are.
  */
-export async function answerForm<T>(form: FormData, work: () => Promise<T>) {
+export async function replyToForm<T>(form: FormData, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof RefusedCall) || error.status >= 500 || error.status === 404) throw error;
-    const answer: FormAnswer = { refusal: error.data, values: typedIn(form) };
-    return data(answer, { status: error.status });
+    const reply: FormReply = { refusal: error.data, values: typedIn(form) };
+    return data(reply, { status: error.status });
   }
 }
 
 /** The refusal in what an action gave back, if it gave one. */
-export function refusedIn(answer: unknown): FormAnswer | undefined {
-  return typeof answer === 'object' && answer !== null && 'refusal' in answer
-    ? (answer as FormAnswer)
-    : undefined;
+export function refusedIn(reply: unknown): FormReply | undefined {
+  return typeof reply === 'object' && reply !== null && 'refusal' in reply ? (reply as FormReply) : undefined;
 }
 
 /** What was typed into each field, as it goes back to its form. */

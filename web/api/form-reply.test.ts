@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { typedIn } from './form-answer.ts';
+import { typedIn } from './form-reply.ts';
 
 it('what was typed goes back to its fields, in the order it came, but no password', () => {
   const name = fc.constantFrom(
