@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts';
-import { findHomeFolder } from '#server/db/embedded-home.ts';
+import { findHomeFolder } from '#server/db/embedded-folder.ts';
 import { staffPassword } from '../tools/demo/plan.ts';
 import { type Child, startChild } from './child.ts';
 

@@ -25,7 +25,7 @@ import { type OpenedSecrets, openSecrets } from './db/secrets/open-secrets.ts';
 import { forgetImports } from './features/examinees/import/forget-imports.ts';
 import { forgetExams } from './features/exams/forgetting/forget-exams.ts';
 import { handlers } from './features/handlers.ts';
-import { lookAtContracts, remindPeople, tellStaff } from './features/mails/door.ts';
+import { lookAtContracts, notifyStaff, remindPeople } from './features/mails/door.ts';
 import { expireOutputs } from './features/outputs/expire-outputs.ts';
 import { closeExpired, preparePapers } from './features/sittings/door.ts';
 import type { Adapters } from './http/handler.ts';
@@ -86,7 +86,7 @@ async function run(): Promise<void> {
     ];
     const closing = { name: 'close-expired', run: closeExpired };
     const { files } = adapters;
-    const mailing = [tellStaff(adapters), lookAtContracts(jobs), remindPeople(jobs)];
+    const mailing = [notifyStaff(adapters), lookAtContracts(jobs), remindPeople(jobs)];
     const telling = mailing.map((each) => seldom(each, 30_000));
     const forgetting = [
       forgetStale,

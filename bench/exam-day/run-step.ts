@@ -9,7 +9,7 @@ import { type Usage, watchUsage } from '../resources.ts';
 import type { Order, Told } from './crowd/crowd.ts';
 import type { How } from './crowd/requests.ts';
 import { addSeats } from './seats.ts';
-import { findTruth, ringBell, type Truth, untilClosed } from './truth.ts';
+import { endTime, findTruth, type Truth, untilClosed } from './truth.ts';
 
 /** How long the parts of the day take, in seconds. */
 export interface Plan {
@@ -38,13 +38,13 @@ export interface DayResult {
 /** People come over the minutes before an exam; each asks for six things until the explanation is read. */
 const arrivalsPerSecond = 150;
 
-/** The sweep closes within 30 s of the bell; what is open after this is counted as left open. */
+/** The sweep closes within 30 s of the deadline; what is open after this is counted as left open. */
 const sweepPatience = 45_000;
 
-/** Without think time the length of the day is unknown: the bell rings once all other candidates are done. */
+/** Without think time the length of the day is unknown: the deadline rings once all other candidates are done. */
 const longEnough = 540;
 
-/** Seconds between the last chance to submit by hand and the first bell. */
+/** Seconds between the last chance to submit by hand and the first deadline. */
 const margin = 5;
 
 const hows = {
@@ -54,7 +54,7 @@ const hows = {
   pages: 'pages',
 } as const satisfies Record<Way, How>;
 
-/** One exam from the first log-in to the last bell, and what the database says afterwards. */
+/** One exam from the first log-in to the last deadline, and what the database says afterwards. */
 export async function runStep(place: Place, way: Way, people: number, plan: Plan): Promise<DayResult> {
   const directory = `day-${randomUUID().slice(0, 8)}`;
   const seconds = way === 'no-think' ? longEnough : plan.sitting;
@@ -80,8 +80,8 @@ export async function runStep(place: Place, way: Way, people: number, plan: Plan
       stretches.push({ name, usage: usage.stop() });
     };
     await (way === 'no-think' ? flatOutDay(crowd, plan, watch) : thinkingDay(crowd, people, plan, watch));
-    if (way === 'no-think') await ringBell(place.pool, directory);
-    process.stderr.write('  the bell\n');
+    if (way === 'no-think') await endTime(place.pool, directory);
+    process.stderr.write('  the deadline\n');
     await untilClosed(place.pool, directory, plan.herd * 1000 + sweepPatience);
     const { promised, ...told } = (await order(crowd, { do: 'tell' })) as Told;
     const truth = await findTruth(place.pool, directory, promised);

@@ -1,9 +1,9 @@
 import { latencyOf, shown } from '../measure.ts';
 import { othersOf, saturatedBy, saturationRule, type Usage } from '../resources.ts';
 import { markdown } from '../table.ts';
-import { type Bell, promisedWithin } from './bell.ts';
 import { type Action, actions, sums } from './crowd/candidate.ts';
 import type { DayResult, Plan, Way } from './run-step.ts';
+import { promisedWithin, type UnattendedEnd } from './unattended-end.ts';
 
 interface Setting {
   hardware: string;
@@ -22,7 +22,11 @@ const titles = {
 export const ways = Object.keys(titles) as Way[];
 
 /** The section of docs/benchmarks.md. */
-export function reportDays(days: readonly DayResult[], bells: readonly Bell[], setting: Setting): string {
+export function reportDays(
+  days: readonly DayResult[],
+  ends: readonly UnattendedEnd[],
+  setting: Setting,
+): string {
   const shownWays = ways.filter((way) => days.some((day) => day.way === way));
   return [
     setting.builtIn ? '## The exam day (B3)' : "## The exam day on a PostgreSQL of one's own (B3)",
@@ -34,9 +38,9 @@ export function reportDays(days: readonly DayResult[], bells: readonly Bell[], s
         setting.plan,
       ),
     ),
-    ...bells.flatMap(bellSection),
+    ...ends.flatMap(unattendedSection),
     '### What was promised',
-    markdown(['promise', 'found', 'verdict'], verdicts(days, bells)),
+    markdown(['promise', 'found', 'verdict'], verdicts(days, ends)),
     '### What bends first',
     [
       saturationRule,
@@ -62,7 +66,7 @@ function introduction({ hardware, postgres, plan }: Setting): string {
   return `Written by \`npm run bench:exam-day\`. One web node with its worker on the built-in PostgreSQL ${postgres}; every candidate is a
 connection of their own from another process of the same machine, over loopback. They log in, agree to the terms, confirm their
 personal information, read the list and the explanation, begin, send the open page as a draft every 5 s, save page after page, review and submit; one in twenty never
-submits and is ended by the bell. With think time they log in over some seconds, all begin within ${plan.herd} s, save every ${least} to
+submits and is ended by the deadline. With think time they log in over some seconds, all begin within ${plan.herd} s, save every ${least} to
 ${most} s and all submit within ${plan.rush} s, ${plan.sitting} s being allowed; without, everybody does everything at once and as fast as it
 goes. Without think time each page is sent as a draft once.
 A browser begins in two steps: the form of the start page, and the test page it leads to, which takes the portion over once more. With
@@ -124,26 +128,26 @@ function failures({ told }: DayResult): string {
   return kinds.length === 0 ? '0' : `**${kinds.join(', ')}**`;
 }
 
-function bellSection(bell: Bell): string[] {
-  const { people, first, last, exact, counted, usage, saves } = bell;
+function unattendedSection(end: UnattendedEnd): string[] {
+  const { people, first, last, exact, counted, usage, saves } = end;
   const rows = [
-    ['first closed and scored after the bell', `${first.toFixed(1)} s`],
+    ['first closed and scored after the deadline', `${first.toFixed(1)} s`],
     ['last', `${last.toFixed(1)} s`],
-    ['closed by time, stamped with the bell, scored once', exact.toLocaleString('en')],
+    ['closed by time, stamped with the deadline, scored once', exact.toLocaleString('en')],
     ['counters', counted ? 'exact' : '**wrong**'],
     ['saves before: p50 / p95 / p99 / most, in ms', percentiles(saves.before)],
     [`${saves.during.length.toLocaleString('en')} saves meanwhile`, percentiles(saves.during)],
     ['saves failed', saves.failed === 0 ? '0' : `**${saves.failed}**`],
   ];
   return [
-    '### A bell at which nobody is there',
-    bellIntroduction,
+    '### An end at which nobody is there',
+    unattendedIntroduction,
     markdown(['', `${people.toLocaleString('en')} portions`], rows),
-    markdown(usageHead, [[people.toLocaleString('en'), 'from the bell on', ...usageCells(usage)]]),
+    markdown(usageHead, [[people.toLocaleString('en'), 'from the deadline on', ...usageCells(usage)]]),
   ];
 }
 
-const bellIntroduction = `The time of everybody in an exam ends at one moment and nobody comes back: the sweep, which looks every 10 s, closes and scores
+const unattendedIntroduction = `The time of everybody in an exam ends at one moment and nobody comes back: the sweep, which looks every 10 s, closes and scores
 them all. Candidates of another exam go on saving, 125 times a second.`;
 
 const usageHead = [
@@ -178,11 +182,11 @@ function usageCells(usage: Usage): string[] {
   ];
 }
 
-function verdicts(days: readonly DayResult[], bells: readonly Bell[]): string[][] {
+function verdicts(days: readonly DayResult[], ends: readonly UnattendedEnd[]): string[][] {
   const sum = (of: (day: DayResult) => number) => days.reduce((total, day) => total + of(day), 0);
   const failed =
     sum(({ told }) => Object.values(told.failures).reduce((total, times) => total + times, 0)) +
-    bells.reduce((total, { saves }) => total + saves.failed, 0);
+    ends.reduce((total, { saves }) => total + saves.failed, 0);
   const lost = sum(({ truth }) => truth.lost + truth.wrong);
   const open = sum(({ truth }) => truth.open + (truth.counted ? 0 : 1));
   const verdict = (kept: boolean) => (kept ? 'kept' : '**missed**');
@@ -198,7 +202,7 @@ function verdicts(days: readonly DayResult[], bells: readonly Bell[]): string[][
         [`2,000 begin within 10 s with p99 <= 1 s, ${by}`, `p99 ${shown(p99)} ms`, verdict(p99 <= 1000)],
       ];
     }),
-    ...bells.map(({ people, last, exact, counted }) => [
+    ...ends.map(({ people, last, exact, counted }) => [
       `${people.toLocaleString('en')} portions nobody comes back to are closed within ${promisedWithin} s`,
       exact === people ? `the last after ${last.toFixed(1)} s` : `${exact.toLocaleString('en')} closed`,
       verdict(exact === people && counted && last <= promisedWithin),

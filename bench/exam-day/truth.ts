@@ -7,7 +7,7 @@ export interface Truth {
   lost: number;
   /** Pages that hold other digits than those sent with the sequence number they bear. */
   wrong: number;
-  /** Portions that were begun and not ended by submission or by the bell, or not scored once. */
+  /** Portions that were begun and not ended by submission or by the deadline, or not scored once. */
   open: number;
   /** True when the exam's counters are what a count of its people gives. */
   counted: boolean;
@@ -26,7 +26,7 @@ export interface Stored {
 }
 
 /** Ends the time of whoever still sits. */
-export async function ringBell(pool: pg.Pool, directory: string): Promise<void> {
+export async function endTime(pool: pg.Pool, directory: string): Promise<void> {
   await pool.query(
     `update answers a set deadline = clock_timestamp() from exams e
      where e.directory = $1 and a.client_id = e.client_id and a.exam_id = e.id and a.status = 2`,
@@ -34,7 +34,7 @@ export async function ringBell(pool: pg.Pool, directory: string): Promise<void> 
   );
 }
 
-/** Waits until every begun portion of the exam has ended: the bell is the sweep's work, at most so many ms. */
+/** Waits until every begun portion of the exam has ended: the deadline is the sweep's work, at most so many ms. */
 export async function untilClosed(pool: pg.Pool, directory: string, patience: number): Promise<void> {
   const until = Date.now() + patience;
   while (Date.now() < until) {

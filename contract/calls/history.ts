@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
-import { OperationLine, SentMail } from '../shapes/history.ts';
+import { OperationEntry, SentMail } from '../shapes/history.ts';
 import { Paging, pageOf } from '../shapes/paging.ts';
 import { Id, integer, requiredLine } from '../shapes/text.ts';
 
@@ -40,7 +40,7 @@ export const history = {
     ...ofCompany,
     params,
     query: Paging,
-    answer: pageOf(OperationLine),
+    answer: pageOf(OperationEntry),
   }),
   /** The mails that were sent to a person, the newest first. */
   listSentMails: call({

@@ -1,6 +1,6 @@
 /** What staff may be told of while an exam runs. Named as the events are (codes/events.ts). */
-export const tellableEvents = ['begun', 'submitted', 'examined'] as const;
-export type TellableEvent = (typeof tellableEvents)[number];
+export const notifiableEvents = ['begun', 'submitted', 'examined'] as const;
+export type NotifiableEvent = (typeof notifiableEvents)[number];
 
 /** Soon after it happens, or in one mail each morning. */
 export const noticeFrequencies = ['at_once', 'daily'] as const;

@@ -13,7 +13,7 @@ const FieldChange = z.object({
 export type FieldChange = z.output<typeof FieldChange>;
 
 /** A line of a person's operation log. */
-export const OperationLine = z.object({
+export const OperationEntry = z.object({
   id: z.number(),
   created_at: WrittenMoment,
   by: Actor,
@@ -25,7 +25,7 @@ export const OperationLine = z.object({
   portion: z.string().nullable(),
   changes: z.array(FieldChange),
 });
-export type OperationLine = z.output<typeof OperationLine>;
+export type OperationEntry = z.output<typeof OperationEntry>;
 
 /** A mail to a person as its history tells it. */
 export const SentMail = z.object({

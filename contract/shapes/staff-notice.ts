@@ -4,10 +4,10 @@ import { limits } from '../codes/limits.ts';
 import {
   noticeFrequencies,
   noticeLimits,
+  notifiableEvents,
   reminderChoices,
   reminderLimits,
   reminderTimes,
-  tellableEvents,
 } from '../codes/staff-notices.ts';
 import { yesNo } from '../codes/status.ts';
 import { Email, oneOf, optional, typedInteger, WrittenMoment } from './text.ts';
@@ -57,7 +57,7 @@ const Language = z.enum(languages, 'field.choice');
 /** Whom an exam tells of its events, and of which. */
 export const noticeFields = {
   addresses: Addresses,
-  tells: z.array(z.enum(tellableEvents, 'field.choice')).max(tellableEvents.length, 'field.choice'),
+  tells: z.array(z.enum(notifiableEvents, 'field.choice')).max(notifiableEvents.length, 'field.choice'),
   finished_number: optional(typedInteger(1, limits.examineeMax, 'notice.number.wrong')),
   finished_percent: optional(typedInteger(1, 100, 'notice.percent.wrong')),
   untested_days: optional(typedInteger(1, noticeLimits.untestedDays, 'notice.days.wrong')),
@@ -91,7 +91,7 @@ export const MailPreview = z.object({ subject: z.string(), text: z.string() });
 
 export const NoticeSetting = z.object({
   addresses: z.array(z.string()),
-  tells: z.array(z.enum(tellableEvents)),
+  tells: z.array(z.enum(notifiableEvents)),
   finished_number: z.number().nullable(),
   finished_percent: z.number().nullable(),
   untested_days: z.number().nullable(),

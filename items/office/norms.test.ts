@@ -5,7 +5,7 @@ import { drawPerson } from '#scoring/simulation/draw-person.ts';
 import { simulateOffice } from '#scoring/simulation/simulate-office.ts';
 import { office } from './source.ts';
 
-/** What is answered when the bell rings on an open page: the pages before it. */
+/** What is answered when the deadline rings on an open page: the pages before it. */
 function dropOpenPage(answer: string): string {
   const reached = answer.search(/0*$/);
   if (reached === answer.length) return answer;
@@ -13,7 +13,7 @@ function dropOpenPage(answer: string): string {
   return answer.slice(0, Math.floor(reached / page_size) * page_size).padEnd(item_count, '0');
 }
 
-it('the design norm is what simulated people reach, the page open at the bell being lost', () => {
+it('the design norm is what simulated people reach, the page open at the deadline being lost', () => {
   const paper = office.write(createRandom(11));
   const key = paper.items.map((item) => item.key).join('');
   const types = paper.items.map(({ family }) => family);

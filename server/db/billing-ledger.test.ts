@@ -11,7 +11,7 @@ import {
   aSession,
   aSitting,
   aUser,
-  bellRingsIn,
+  endTimeIn,
   type TestExam,
   type TestSitting,
 } from '#tests/makers/people.ts';
@@ -94,7 +94,7 @@ describe('what a company is billed for', () => {
     const exam = await anExam(server);
     const person = await aSitting(server, { exam });
     expect(await linesOf(exam)).toEqual([]);
-    await bellRingsIn(server, person, -1);
+    await endTimeIn(server, person, -1);
     await closeExpired(sweep);
     expect(await eventsOf(exam)).toEqual(['examined']);
   });
@@ -108,11 +108,11 @@ describe('what a company is billed for', () => {
     expect(await linesOf(exam)).toEqual(before);
   });
 
-  it('is one end when the bell and the candidate on two devices end a portion at the same moment', async () => {
+  it('is one end when the deadline and the candidate on two devices end a portion at the same moment', async () => {
     const exam = await anExam(server);
     const person = await aSitting(server, { exam });
     const { token } = await aSession(server, exam, person.id);
-    await bellRingsIn(server, person, -1);
+    await endTimeIn(server, person, -1);
     await Promise.all([submit(person), submit(person, token), closeExpired(sweep), closeExpired(sweep)]);
     expect(await eventsOf(exam)).toEqual(['examined']);
   });
@@ -122,7 +122,7 @@ describe('what a company is billed for', () => {
     const [simulated, hidden] = [await aSitting(server, { exam }), await aSitting(server, { exam })];
     await server.rows('update examinees set is_simulated = true where id = $1', [simulated.id]);
     await server.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
-    for (const person of [simulated, hidden]) await bellRingsIn(server, person, -1);
+    for (const person of [simulated, hidden]) await endTimeIn(server, person, -1);
     await closeExpired(sweep);
     expect((await linesOf(exam)).map(({ examinee_id }) => examinee_id)).toEqual([hidden.id]);
   });

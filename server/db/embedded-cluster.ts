@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { wordsOfThrown } from '#server/adapters/thrown.ts';
 import { StartupProblem } from '#server/config.ts';
-import type { Home } from '#server/db/embedded-home.ts';
+import type { PostgresFolder } from '#server/db/embedded-folder.ts';
 import { run } from '#server/db/embedded-run.ts';
 
 /** Name of our database, and of the cluster's first role, its superuser. */
@@ -23,7 +23,7 @@ export function urlOf(socket_folder: string, role = productRole, database = data
  * alike; an index never breaks because the system's own locales were updated.
  * @throws StartupProblem when initdb fails or the cluster is of another major version.
  */
-export async function makeCluster(home: Home): Promise<void> {
+export async function makeCluster(home: PostgresFolder): Promise<void> {
   const version = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version !== undefined) return refuseOtherVersion(home, version.trim());
   const draft = join(home.folder, 'data.new');
@@ -70,7 +70,7 @@ export async function findSilence(
   }
 }
 
-async function refuseOtherVersion(home: Home, found: string): Promise<void> {
+async function refuseOtherVersion(home: PostgresFolder, found: string): Promise<void> {
   const { output } = await run(join(home.programs, 'postgres'), ['--version'], { account: home.account });
   const ours = /\b(\d+)\.\d+/.exec(output)?.[1];
   if (found === ours) return;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartupProblem } from '#server/config.ts';
 import { databaseName, findSilence, productRole } from '#server/db/embedded-cluster.ts';
-import { type Home, type Log, nameOf } from '#server/db/embedded-home.ts';
+import { type Log, nameOf, type PostgresFolder } from '#server/db/embedded-folder.ts';
 import { clearRemains, findLeftBehind, sendSignal, watchForeign } from '#server/db/embedded-remains.ts';
 import { bareEnvironment, identityFor } from '#server/db/embedded-run.ts';
 
@@ -30,7 +30,7 @@ const patience = {
  * command line that we would use; otherwise that one is ended and a new one started.
  * @throws StartupProblem with PostgreSQL's own reason.
  */
-export async function bringUp(home: Home, settings: Settings, log: Log): Promise<Running> {
+export async function bringUp(home: PostgresFolder, settings: Settings, log: Log): Promise<Running> {
   await writeAccessFiles(home);
   const command = commandOf(home, settings);
   const left = await findLeftBehind(home);
@@ -51,7 +51,7 @@ export async function bringUp(home: Home, settings: Settings, log: Log): Promise
 }
 
 /** Leaves no process of this database running, whoever started it. */
-export async function endLeftBehind(home: Home, log: Log): Promise<void> {
+export async function endLeftBehind(home: PostgresFolder, log: Log): Promise<void> {
   const left = await findLeftBehind(home);
   if (left !== undefined) await bringDown(home, { pid: left.pid, gone: watchForeign(home, left.pid) }, log);
   await clearRemains(home);
@@ -59,7 +59,7 @@ export async function endLeftBehind(home: Home, log: Log): Promise<void> {
 
 /** Fast shutdown (SIGINT: open transactions are rolled back, all is written), then firmer when that hangs. */
 export async function bringDown(
-  home: Home,
+  home: PostgresFolder,
   running: Running,
   log: Log,
   limit = patience.stop,
@@ -80,7 +80,7 @@ export async function bringDown(
  * Only ourselves, root and PostgreSQL's own account may connect. The kernel says who connects (peer), so there is no
  * password to keep or lose. Written at every start, because our own account may have changed.
  */
-async function writeAccessFiles(home: Home): Promise<void> {
+async function writeAccessFiles(home: PostgresFolder): Promise<void> {
   const names = new Set([userInfo().username, 'root', home.account?.name ?? 'root']);
   const roles = [databaseName, productRole];
   const map = [...names].flatMap((name) => roles.map((role) => `hakaru "${name}" ${role}\n`)).join('');
@@ -88,14 +88,14 @@ async function writeAccessFiles(home: Home): Promise<void> {
   await writeOwn(home, 'pg_ident.conf', map);
 }
 
-async function writeOwn(home: Home, name: string, text: string): Promise<void> {
+async function writeOwn(home: PostgresFolder, name: string, text: string): Promise<void> {
   const file = await openOwn(home, name, constants.O_TRUNC, 0o644);
   await file.writeFile(text);
   await file.close();
 }
 
 /** Opens without following links, and gives the file to the folder's owner, who may start the server next time. */
-async function openOwn(home: Home, name: string, flag: number, mode: number): Promise<FileHandle> {
+async function openOwn(home: PostgresFolder, name: string, flag: number, mode: number): Promise<FileHandle> {
   const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_NOFOLLOW | flag;
   const file = await open(join(home.folder, name), flags, mode);
   const owner = await stat(home.folder);
@@ -110,7 +110,7 @@ async function openOwn(home: Home, name: string, flag: number, mode: number): Pr
  * Durability is PostgreSQL's default (fsync, synchronous_commit and full_page_writes on). Messages below
  * LOG are not kept: an error of a statement may quote personal data.
  */
-function commandOf(home: Home, settings: Settings): string[] {
+function commandOf(home: PostgresFolder, settings: Settings): string[] {
   const chosen: Settings = {
     cluster_name: nameOf(home.folder),
     hba_file: join(home.folder, 'pg_hba.conf'),
@@ -135,7 +135,7 @@ function commandOf(home: Home, settings: Settings): string[] {
 }
 
 /** Starts it in a session of its own: Ctrl-C in the terminal must not reach it before the server has drained. */
-async function startNew(home: Home, command: string[], log: Log): Promise<Running> {
+async function startNew(home: PostgresFolder, command: string[], log: Log): Promise<Running> {
   const path = join(home.folder, 'postgres.log');
   const before = await stat(path).catch(() => undefined);
   if (before !== undefined && before.size > 5_000_000) await rename(path, `${path}.1`);
@@ -165,7 +165,7 @@ async function startNew(home: Home, command: string[], log: Log): Promise<Runnin
 
 /** Waits until PostgreSQL answers. A recovery after a crash may take minutes, and is logged once. */
 async function waitForAnswer(
-  home: Home,
+  home: PostgresFolder,
   running: Running,
   log: Log,
   answerLimit: number,

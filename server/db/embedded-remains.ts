@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Home, nameOf } from '#server/db/embedded-home.ts';
+import { nameOf, type PostgresFolder } from '#server/db/embedded-folder.ts';
 
 /** Processes that lost their main process get this long to end by themselves. */
 const orphansMs = 500;
@@ -10,7 +10,7 @@ const orphansMs = 500;
  * PostgreSQL refuses to start while a process of an earlier one lives, and takes any living process whose number is in
  * its lock files for one. So the remaining processes are ended, and then the lock files are deleted.
  */
-export async function clearRemains(home: Home): Promise<void> {
+export async function clearRemains(home: PostgresFolder): Promise<void> {
   const until = Date.now() + orphansMs;
   for (;;) {
     const remains = await listProcesses(home);
@@ -26,7 +26,9 @@ export async function clearRemains(home: Home): Promise<void> {
 }
 
 /** The main process of a PostgreSQL that a killed server left behind, with its command line. */
-export async function findLeftBehind(home: Home): Promise<{ pid: number; command: string[] } | undefined> {
+export async function findLeftBehind(
+  home: PostgresFolder,
+): Promise<{ pid: number; command: string[] } | undefined> {
   const file = await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(file, 10);
   const found = (await listProcesses(home))?.find((one) => one.pid === pid);
@@ -34,12 +36,14 @@ export async function findLeftBehind(home: Home): Promise<{ pid: number; command
 }
 
 /** Resolves when a process that is not our child has ended: only looking for it tells. */
-export async function watchForeign(home: Home, pid: number): Promise<void> {
+export async function watchForeign(home: PostgresFolder, pid: number): Promise<void> {
   while ((await readCommand(home, pid)) !== undefined) await pause(200, undefined, { ref: false });
 }
 
 /** All processes of this database, or undefined where the system cannot tell (no /proc). */
-async function listProcesses(home: Home): Promise<{ pid: number; command: string[] }[] | undefined> {
+async function listProcesses(
+  home: PostgresFolder,
+): Promise<{ pid: number; command: string[] }[] | undefined> {
   const entries = await readdir('/proc').catch(() => []);
   const pids = entries.filter((name) => /^\d+$/.test(name)).map(Number);
   if (pids.length === 0) return undefined;
@@ -53,7 +57,7 @@ async function listProcesses(home: Home): Promise<{ pid: number; command: string
  * The command line of a process when it is of this database. The main process keeps the command it was
  * started with, the others carry the cluster's name in their title; a dead one (zombie) has neither.
  */
-async function readCommand(home: Home, pid: number): Promise<string[] | undefined> {
+async function readCommand(home: PostgresFolder, pid: number): Promise<string[] | undefined> {
   try {
     const owner = home.account?.uid ?? process.getuid?.();
     const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8'))

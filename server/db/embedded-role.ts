@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { databaseName, productRole, urlOf } from '#server/db/embedded-cluster.ts';
-import type { Home } from '#server/db/embedded-home.ts';
+import type { PostgresFolder } from '#server/db/embedded-folder.ts';
 
 /**
  * Makes our role and our database at the first start, or after a first start that was cut off. The product's role is no
  * superuser: it owns its database and can reach nothing else, no file and no program. A database that an earlier
  * release made as the superuser is handed over to it.
  */
-export async function makeDatabase(home: Home): Promise<void> {
+export async function makeDatabase(home: PostgresFolder): Promise<void> {
   await asSuperuser(home, 'postgres', async (client) => {
     const { rows } = await client.query<{ has_role: boolean; owner: string | null }>(
       `select exists (select from pg_roles where rolname = $1) as has_role,
@@ -24,7 +24,7 @@ export async function makeDatabase(home: Home): Promise<void> {
   });
 }
 
-async function handOver(home: Home): Promise<void> {
+async function handOver(home: PostgresFolder): Promise<void> {
   await asSuperuser(home, databaseName, async (client) => {
     // One statement, so one transaction: everything changes hands, or nothing does and the next start tries again.
     await client.query(handingOver);
@@ -67,7 +67,7 @@ begin
 end $$`;
 
 async function asSuperuser(
-  home: Home,
+  home: PostgresFolder,
   database: string,
   work: (client: Client) => Promise<void>,
 ): Promise<void> {

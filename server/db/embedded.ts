@@ -5,11 +5,11 @@ import { StartupProblem } from '#server/config.ts';
 import { databaseName, findSilence, makeCluster, urlOf } from '#server/db/embedded-cluster.ts';
 import {
   findHomeFolder,
-  type Home,
   type Log,
+  type PostgresFolder,
   prepareHome,
   socketFolderOf,
-} from '#server/db/embedded-home.ts';
+} from '#server/db/embedded-folder.ts';
 import { claimFolder, findHolder } from '#server/db/embedded-lock.ts';
 import {
   bringDown,
@@ -118,7 +118,7 @@ function claimPath(folder: string): string {
  * Starts PostgreSQL again whenever it ends. One loop does everything in turn, so that no stop interrupts a restart.
  * @returns a function that ends the loop, and PostgreSQL with it.
  */
-function keepUp(home: Home, first: Running, options: Options): () => Promise<void> {
+function keepUp(home: PostgresFolder, first: Running, options: Options): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const told = new Promise<void>((resolve) =>
@@ -143,7 +143,7 @@ function keepUp(home: Home, first: Running, options: Options): () => Promise<voi
 
 /** Tries until it works, waiting twice as long each time, up to 10 s; undefined when told to stop. */
 async function startAgain(
-  home: Home,
+  home: PostgresFolder,
   { log, settings }: Options,
   firstDelay: number,
   stop: AbortSignal,

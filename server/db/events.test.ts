@@ -10,7 +10,7 @@ import {
   anExam,
   aSitting,
   aUser,
-  bellRingsIn,
+  endTimeIn,
   type TestExam,
   type TestExaminee,
   type TestSitting,
@@ -89,10 +89,10 @@ describe('what happened to somebody', () => {
     expect(await kindsOf(exam)).toEqual(['registered', 'begun', 'submitted', 'examined', 'result_ready']);
   });
 
-  it('by the bell says so', async () => {
+  it('by the deadline says so', async () => {
     const exam = await anExam(server);
     const person = await aSitting(server, { exam });
-    await bellRingsIn(server, person, -1);
+    await endTimeIn(server, person, -1);
     await closeExpired(sweep);
     expect((await eventsOf(exam)).find(({ kind }) => kind === 'submitted')?.detail).toEqual({
       closed_by: 'time',

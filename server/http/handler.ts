@@ -36,7 +36,7 @@ export interface RequestContext {
   /** What its browser calls itself. */
   agent: string | undefined;
   /** Writes a security event of this request to the log (security-events.ts). */
-  tell(event: SecurityEvent, facts: SecurityFacts): void;
+  logSecurity(event: SecurityEvent, facts: SecurityFacts): void;
   /**
    * The refresh token that was presented, from the bearer header or the cookie.
    * @param exam `{hash}/{directory}` of the cookie, where it may be another exam than the request names

@@ -235,7 +235,7 @@ function namedByBearer(request: FastifyRequest): string | undefined {
 
 function tellGuarded(request: FastifyRequest, call: string, guard: Guard, { adapters }: Registration): void {
   const claims = request.claims ?? presentedBy(request, adapters.tokens).claims;
-  tell(request, adapters, 'authz_fail', {
+  logSecurity(request, adapters, 'authz_fail', {
     ...(claims && {
       kind: sessionHolders[viewers[kindOfToken(claims.k)].session],
       client_id: claims.cid,
@@ -246,7 +246,12 @@ function tellGuarded(request: FastifyRequest, call: string, guard: Guard, { adap
   });
 }
 
-function tell(request: FastifyRequest, adapters: Adapters, event: SecurityEvent, facts: SecurityFacts): void {
+function logSecurity(
+  request: FastifyRequest,
+  adapters: Adapters,
+  event: SecurityEvent,
+  facts: SecurityFacts,
+): void {
   tellSecurity(request.log, event, adapters.buckets.ofAddress(request.ip), facts);
 }
 
@@ -255,7 +260,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, means: Registra
     adapters: means.adapters,
     address: request.ip,
     agent: request.headers['user-agent'],
-    tell: (event, facts) => tell(request, means.adapters, event, facts),
+    logSecurity: (event, facts) => logSecurity(request, means.adapters, event, facts),
     presentedRefresh(exam) {
       const names = exam === undefined ? cookieNamesFor(request) : namesOf(exam, means);
       return bearerOf(request) ?? request.cookies[names.refresh];

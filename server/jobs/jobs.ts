@@ -172,7 +172,7 @@ export async function openJobs(db: Database, settings: JobsSettings): Promise<Jo
       return takers.length > 0 && takers.every(hasLooked);
     },
     async stop() {
-      const patience = setTimeout(() => letGo.abort(new LetGo()), finishWithin);
+      const patience = setTimeout(() => letGo.abort(new JobAborted()), finishWithin);
       await boss.stop({ graceful: true, timeout: finishWithin + letGoWithin });
       clearTimeout(patience);
     },
@@ -188,7 +188,7 @@ function hasLooked({ count, lastFetchedOn, lastErrorOn }: WipData): boolean {
 }
 
 /** The reason of an interruption: the process stops. The job is put back, and loses none of its tries. */
-export class LetGo extends Error {
+export class JobAborted extends Error {
   constructor() {
     super('the worker stops');
     this.name = 'LetGo';

@@ -140,7 +140,7 @@ test('scenario 15: "Cancel" in a dialog while the time runs out discards no answ
   await page.unroute(savesOf);
   await page.getByRole('button', { name: t('sitting.line.retry') }).click();
   await lookAt(page, t('sitting.done.allTitle'));
-  // What was acknowledged before the bell stays; what came after it is not taken.
+  // What was acknowledged before the deadline stays; what came after it is not taken.
   expect(await storedOf(me)).toMatchObject({
     value: '1'.repeat(perPage) + '0'.repeat(120 - perPage),
     closed_by: 'time',

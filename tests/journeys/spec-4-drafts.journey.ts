@@ -30,7 +30,7 @@ import { inDatabase } from './the-database.ts';
 
 /*
  * Answers of the open page go to the server in the background (decisions 4, docs/decisions/0022): nobody loses one to a
- * dead battery, and at the bell the exam's policy decides.
+ * dead battery, and at the deadline the exam's policy decides.
  */
 
 const t = translator('ja');
@@ -203,7 +203,7 @@ test('fast answering sends a draft every five seconds at most', async ({ page })
   expect(await draftsOf(me)).toEqual([{ page: 1, answered: perPage }]);
 });
 
-test('at the bell the open page does not count by the usual rule, and its draft stays on record', async ({
+test('at the deadline the open page does not count by the usual rule, and its draft stays on record', async ({
   page,
 }) => {
   const me = await newCandidate();
@@ -218,7 +218,7 @@ test('at the bell the open page does not count by the usual rule, and its draft 
   expect(await draftsOf(me)).toEqual([{ page: 2, answered: 3 }]);
 });
 
-test('at the bell the open page counts where the company decided so, to the last second', async ({
+test('at the deadline the open page counts where the company decided so, to the last second', async ({
   page,
 }) => {
   const directory = await addExam({ service: 'EXAM5', portions: ['personality'] });

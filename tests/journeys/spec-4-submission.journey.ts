@@ -155,7 +155,7 @@ test('everything is saved and the line is gone: the paper stays until the submis
   await expect(heading(page)).toHaveText(t('sitting.confirm.title'));
 });
 
-test('the submission page keeps the clock: it warns, and at the bell it ends by itself and says so', async ({
+test('the submission page keeps the clock: it warns, and at the deadline it ends by itself and says so', async ({
   page,
 }) => {
   const me = await newCandidate();
@@ -175,7 +175,10 @@ test('the submission page keeps the clock: it warns, and at the bell it ends by 
   expect(await storedOf(me)).toMatchObject({ status: 3, closed_by: 'time' });
 });
 
-test('what the bell met on the device alone is not passed over in silence', async ({ page, mayHappen }) => {
+test('what the deadline met on the device alone is not passed over in silence', async ({
+  page,
+  mayHappen,
+}) => {
   mayHappen(/ERR_INTERNET_DISCONNECTED|409/);
   const me = await newCandidate();
   await sitDown(page, me);
@@ -203,7 +206,7 @@ test('who is hidden by staff in the middle of a test is led to the log-in, which
   expect(new URL(page.url()).pathname).toBe(examPath(me));
 });
 
-test('the reason is told as well to who is hidden while the page was idle, or when the bell rings', async ({
+test('the reason is told as well to who is hidden while the page was idle, or when the deadline rings', async ({
   someone,
   mayHappen,
 }) => {
@@ -230,7 +233,7 @@ test('the reason is told as well to who is hidden while the page was idle, or wh
     await choose(questions(page).first(), '4');
     await expect(page.getByText(t('refusal.examineeHidden'))).toBeVisible();
   });
-  await test.step('the bell rings', async () => {
+  await test.step('the deadline rings', async () => {
     const page = await someone();
     const me = await newCandidate();
     await sitDown(page, me);

@@ -141,7 +141,7 @@ test('without script the help opens too', async ({ someone }) => {
   await expect(page.getByText(t('sitting.help.clock'))).toBeVisible();
 });
 
-test('the bell: that answers were received is said once', async ({ page }) => {
+test('the deadline: that answers were received is said once', async ({ page }) => {
   const me = await newCandidate(await addExam({ service: 'EXAM5', portions: ['jimu', 'verbal_1'] }));
   await reachStart(page, me);
   await page.getByRole('button', { name: t('sitting.start.begin') }).click();

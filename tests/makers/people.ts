@@ -339,7 +339,7 @@ export async function passTime(
 }
 
 /** Moves a portion's bell to so many seconds from now; negative: it has rung. */
-export async function bellRingsIn(
+export async function endTimeIn(
   server: TestServer,
   sitting: Pick<TestExaminee, 'client_id' | 'answer_id'>,
   seconds: number,

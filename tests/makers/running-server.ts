@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findHomeFolder } from '#server/db/embedded-home.ts';
+import { findHomeFolder } from '#server/db/embedded-folder.ts';
 
 const entry = join(import.meta.dirname, '../../server/main.ts');
 

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { deleteEmbeddedPostgres } from '#server/db/embedded.ts';
-import { findHomeFolder } from '#server/db/embedded-home.ts';
+import { findHomeFolder } from '#server/db/embedded-folder.ts';
 import { aDatabase } from '../makers/a-database.ts';
 import { aForwarder } from '../makers/a-forwarder.ts';
 import { bareEnvironment } from '../makers/running-server.ts';

@@ -31,7 +31,7 @@ const noReferences: Record<string, string> = {
   'results.form_id': 'a form of the item bank, which is no table',
   'results.norm_id': 'a norm’s own name, of the item bank or of a table of norms',
   'scores.answer_id':
-    'an index for it would cost the bell more than it guards; rows go with the person’s results',
+    'an index for it would cost the deadline more than it guards; rows go with the person’s results',
   'scores.norm_id': 'a norm’s own name, of the item bank or of a table of norms',
   'company_norms.norm_id': 'the norm’s own name',
   'company_norms.form_id': 'a form of the item bank, which is no table',

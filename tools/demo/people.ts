@@ -91,7 +91,7 @@ function makePerson(
   };
 }
 
-/** How far somebody is who has begun: so many portions have ended, one of them perhaps by the bell; one may run. */
+/** How far somebody is who has begun: so many portions have ended, one of them perhaps by the deadline; one may run. */
 interface Progress {
   ended: number;
   /** Place of the portion that its person was called away from. */

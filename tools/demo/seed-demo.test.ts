@@ -287,7 +287,7 @@ describe('the demo', () => {
     expect(new Set(people.map((one) => sealer.open(one.password_sealed)))).toEqual(new Set(['demo-2026']));
   });
 
-  it('has people there who answer just now, who rest between portions, and whom the bell ended', async () => {
+  it('has people there who answer just now, who rest between portions, and whom the deadline ended', async () => {
     const running = await rowsOf(
       `with ${recruits} select who.login_id, a.form_id from who
        join answers a on a.client_id = who.client_id and a.examinee_id = who.id

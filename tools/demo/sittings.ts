@@ -11,7 +11,7 @@ import type { DemoPortion } from './portions.ts';
 
 /** What a simulated person has left in a portion, as saves and a submission leave it there. */
 export interface DemoSitting {
-  /** How it ended: submitted, by the bell, or not yet. */
+  /** How it ended: submitted, by the deadline, or not yet. */
   end: 'submit' | 'time' | null;
   language: Language;
   seed: string;
@@ -24,7 +24,7 @@ export interface DemoSitting {
   page: number;
   /** Seconds from begin to the last save. */
   seconds: number;
-  /** Seconds from begin to the bell. */
+  /** Seconds from begin to the deadline. */
   allowed: number;
   /** Null while the person is still answering. */
   scores: Scores | null;
@@ -41,12 +41,12 @@ export interface Taker {
   time_factor: number;
 }
 
-/** Where a sitting breaks off: after a share of the pages, by the bell; or after some seconds, which is now. */
+/** Where a sitting breaks off: after a share of the pages, by the deadline; or after some seconds, which is now. */
 export type Break = { share: number } | { within: number };
 
 /**
  * Lets a simulated person take a portion: with its answers, its pages' times, and its result by the product's own
- * scoring with the design norm. At the bell the open page is lost, as it is to real people (spec 4).
+ * scoring with the design norm. At the deadline the open page is lost, as it is to real people (spec 4).
  */
 export function takePortion(portion: DemoPortion, taker: Taker, breaking?: Break): DemoSitting {
   const { form_id, seed, bank } = portion;

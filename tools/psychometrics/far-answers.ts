@@ -5,7 +5,7 @@ import { printNumber } from './print-text.ts';
 /** Sentences about values far outside, and their items. Answers scored by a key are checked where they are numbers. */
 export function listFarValues(table: DataTable): Pick<DataTable, 'warnings' | 'doubtful'> {
   const { names } = table;
-  const { far, strangers } = findFarValues(
+  const { far, outliers } = findFarValues(
     table.answers ? tallyChoices(table) : tallyAnswers(table.rows, table.weights),
   );
   const found: Pick<DataTable, 'warnings' | 'doubtful'> = { warnings: [], doubtful: [] };
@@ -17,7 +17,7 @@ export function listFarValues(table: DataTable): Pick<DataTable, 'warnings' | 'd
         `${printNumber(low)} to ${printNumber(high)}: if it means "no answer", add --missing ${codes.slice(0, 5).join(',')}.`,
     );
   }
-  for (const { item, low, high, usual } of strangers) {
+  for (const { item, low, high, usual } of outliers) {
     found.doubtful.push(names[item] ?? '');
     found.warnings.push(
       `Item ${names[item]} holds ${printNumber(low)} to ${printNumber(high)}, far from the other items (${printNumber(usual.low)} to ${printNumber(usual.high)}): ` +

@@ -3,9 +3,9 @@ import { ErrorScreen } from '#web/app/error-screen.tsx';
 import { findShut } from '#web/app/shut-page.ts';
 import { guardStaff, viewerOf } from '#web/app/viewer.ts';
 import { StaffFrame } from '#web/ui/staff/staff-frame.tsx';
+import { useBreadcrumbs } from './breadcrumbs.ts';
 import { staffMenuOf } from './menu.ts';
 import { ScreenOrRefusal } from './screen-or-refusal.tsx';
-import { useTrail } from './trail.ts';
 
 export const middleware = [guardStaff];
 
@@ -19,7 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function AdminLayout() {
   const { viewer, menu, shut } = useLoaderData<typeof loader>();
   return (
-    <StaffFrame viewer={viewer} menu={menu} trail={useTrail(shut)}>
+    <StaffFrame viewer={viewer} menu={menu} breadcrumbs={useBreadcrumbs(shut)}>
       <ScreenOrRefusal shut={shut} />
     </StaffFrame>
   );

@@ -4,11 +4,11 @@ import { findShut } from '#web/app/shut-page.ts';
 import { guardStaff, viewerOf } from '#web/app/viewer.ts';
 import { ExamState } from '#web/features/exams/period/exam-state.tsx';
 import { StaffFrame } from '#web/ui/staff/staff-frame.tsx';
+import { useBreadcrumbs } from './breadcrumbs.ts';
 import type { loader as examLoader } from './exam.tsx';
 import { frames } from './frame-data.ts';
 import { staffMenuOf } from './menu.ts';
 import { ScreenOrRefusal } from './screen-or-refusal.tsx';
-import { useTrail } from './trail.ts';
 
 export const middleware = [guardStaff];
 
@@ -24,7 +24,7 @@ export default function AuthorizedLayout() {
   const open = useRouteLoaderData<typeof examLoader>(frames.exam);
   const inside = open && { head: <ExamState exam={open.exam} now={open.now} />, groups: open.menu };
   return (
-    <StaffFrame viewer={viewer} menu={menu} inside={inside} trail={useTrail(shut)}>
+    <StaffFrame viewer={viewer} menu={menu} inside={inside} breadcrumbs={useBreadcrumbs(shut)}>
       <ScreenOrRefusal shut={shut} />
     </StaffFrame>
   );

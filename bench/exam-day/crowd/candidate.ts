@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Line, openLine, type Reply } from './line.ts';
+import { type Line, openConnection, type Reply } from './line.ts';
 import { type PromisedPage, takePaper } from './paper.ts';
 import { type How, makeRequests } from './requests.ts';
 
@@ -49,7 +49,7 @@ export interface Promised {
   unsure: boolean;
 }
 
-export interface Crowdling {
+export interface SimulatedCandidate {
   /** Everything before the test: log-in, terms, personal information, list, explanation. False: could not. */
   arrive(): Promise<boolean>;
   begin(): Promise<boolean>;
@@ -98,14 +98,14 @@ function makeAsking(line: Line, watch: Watch) {
  * A candidate with a connection of their own, as a browser on the candidate's desk has one.
  * @param scripts of the test page, which a browser with script fetches ahead
  */
-export function makeCrowdling(
+export function makeSimulatedCandidate(
   port: number,
   seat: Seat,
   number: number,
   watch: Watch,
   { how, scripts }: { how: How; scripts: readonly string[] },
-): Crowdling {
-  const line = openLine(port);
+): SimulatedCandidate {
+  const line = openConnection(port);
   const { once, ask } = makeAsking(line, watch);
   const requests = makeRequests(port, seat, how);
   const paper = takePaper(seat.page_size, seat.page_count, number);

@@ -1,7 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom } from '#scoring/random.ts';
-import { type Action, type Crowdling, makeCrowdling, type Promised, type Seat } from './candidate.ts';
+import {
+  type Action,
+  makeSimulatedCandidate,
+  type Promised,
+  type Seat,
+  type SimulatedCandidate,
+} from './candidate.ts';
 import type { How } from './requests.ts';
 
 /*
@@ -31,15 +37,15 @@ export interface Told {
 /** A page that stays open is sent as a draft so often, as by the browser's own queue. */
 const draftEvery = 5_000;
 
-/** One in so many never submits: for them the bell rings. */
+/** One in so many never submits: for them the deadline rings. */
 const abandoning = 20;
 
 const random = createRandom(77);
 const lateness = monitorEventLoopDelay({ resolution: 10 });
 const latencies: Partial<Record<Action, number[]>> = {};
 const failures: Record<string, number> = {};
-let people: Crowdling[] = [];
-let present: Crowdling[] = [];
+let people: SimulatedCandidate[] = [];
+let present: SimulatedCandidate[] = [];
 
 process.on('message', (order: Order) => {
   void obey(order).then((told) => process.send?.(told ?? order.do));
@@ -68,13 +74,13 @@ function come({ port, seats, how, scripts }: Extract<Order, { do: 'come' }>): vo
       failures[name] = (failures[name] ?? 0) + 1;
     },
   };
-  people = seats.map((seat, number) => makeCrowdling(port, seat, number, watch, { how, scripts }));
+  people = seats.map((seat, number) => makeSimulatedCandidate(port, seat, number, watch, { how, scripts }));
   lateness.enable();
 }
 
 /** One candidate's day. */
 async function live(
-  each: Crowdling,
+  each: SimulatedCandidate,
   number: number,
   { herd, until, rush, think }: Extract<Order, { do: 'day' }>,
 ): Promise<void> {
@@ -98,7 +104,7 @@ async function live(
   await each.submit();
 }
 
-async function saveOn(each: Crowdling, until: number): Promise<void> {
+async function saveOn(each: SimulatedCandidate, until: number): Promise<void> {
   while (performance.now() < until) {
     await each.draft();
     await each.save();
@@ -115,9 +121,9 @@ function isAbandoning(number: number): boolean {
 
 /** All at once; answers those who got through. */
 async function passing(
-  work: (each: Crowdling, number: number) => Promise<unknown> | undefined,
-  crowd: readonly Crowdling[],
-): Promise<Crowdling[]> {
+  work: (each: SimulatedCandidate, number: number) => Promise<unknown> | undefined,
+  crowd: readonly SimulatedCandidate[],
+): Promise<SimulatedCandidate[]> {
   const through = await Promise.all(crowd.map(work));
   return crowd.filter((_, number) => through[number] !== false);
 }

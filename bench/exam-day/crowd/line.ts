@@ -24,7 +24,7 @@ export interface Line {
 /** A browser waits longer; a candidate who waits this long for a test has long asked for help. */
 const patience = 30_000;
 
-export function openLine(port: number): Line {
+export function openConnection(port: number): Line {
   let socket: Socket | undefined;
   let settle: ((bytes: Buffer | undefined) => void) | undefined;
 

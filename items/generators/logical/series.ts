@@ -1,5 +1,5 @@
 import type { Random } from '#scoring/random.ts';
-import { drawLie, type Lie, listBeside } from '../beside.ts';
+import { drawKeyRank, type KeyRank, listDistractors } from '../distractors.ts';
 import { between, drawUntil, pick, shuffle } from '../draw.ts';
 import type { LogicalDraft, Spot } from './facts.ts';
 import { listContinuations } from './solve-series.ts';
@@ -13,31 +13,31 @@ type Series = { terms: number[]; next: number; slips: (readonly [name: string, v
 
 /** Which number comes next? */
 export function askNumberSeries(random: Random, rule: NumberRule, spot: Spot): LogicalDraft {
-  const lie = drawLie(random);
+  const rank = drawKeyRank(random);
   const isFitting = (value: number) => value > 0 && value < 1000;
   const series = drawUntil(
     () => numberRules[rule](random),
     ({ terms, next }) =>
-      [...terms, next].every(isFitting) && hasRoom(lie, next, 999) && isUnambiguous('number', terms, next),
+      [...terms, next].every(isFitting) && hasRoom(rank, next, 999) && isUnambiguous('number', terms, next),
   );
-  return arrange('number-series', series, lie, spot, random, isFitting, String);
+  return arrange('number-series', series, rank, spot, random, isFitting, String);
 }
 
 /** Which letter comes next? The same in every language. */
 export function askLetterSeries(random: Random, rule: LetterRule, spot: Spot): LogicalDraft {
-  const lie = drawLie(random);
+  const rank = drawKeyRank(random);
   const isLetter = (value: number) => value >= 1 && value <= 26;
   const series = drawUntil(
     () => letterRules[rule](random),
     ({ terms, next }) =>
-      [...terms, next].every(isLetter) && hasRoom(lie, next, 26) && isUnambiguous('letter', terms, next),
+      [...terms, next].every(isLetter) && hasRoom(rank, next, 26) && isUnambiguous('letter', terms, next),
   );
   const print = (value: number) => String.fromCharCode(64 + value);
-  return arrange('letter-series', series, lie, spot, random, isLetter, print);
+  return arrange('letter-series', series, rank, spot, random, isLetter, print);
 }
 
-/** Room on both sides for what `lie` wants there; below it also for what may not be used, as far off as one above. */
-function hasRoom({ larger }: Lie, next: number, highest: number): boolean {
+/** Room on both sides for what `rank` wants there; below it also for what may not be used, as far off as one above. */
+function hasRoom({ larger }: KeyRank, next: number, highest: number): boolean {
   return next + larger <= highest && (larger === 4 || next > 4);
 }
 
@@ -175,7 +175,7 @@ function isUnambiguous(kind: 'number' | 'letter', terms: readonly number[], next
 function arrange(
   family: 'number-series' | 'letter-series',
   { terms, next, slips }: Series,
-  lie: Lie,
+  rank: KeyRank,
   { id, key }: Spot,
   random: Random,
   isFitting: (value: number) => boolean,
@@ -184,7 +184,7 @@ function arrange(
   const mistakes = slips.filter(([, value]) => isFitting(value));
   const order: [string | null, number][] = shuffle(
     random,
-    listBeside(random, next, mistakes, lie, { name: 'one-off', step: 1, isFitting }),
+    listDistractors(random, next, mistakes, rank, { name: 'one-off', step: 1, isFitting }),
   );
   order.splice(key - 1, 0, [null, next]);
   return {

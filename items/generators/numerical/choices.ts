@@ -1,5 +1,5 @@
 import type { Random } from '#scoring/random.ts';
-import { type Lie, listBeside } from '../beside.ts';
+import { type KeyRank, listDistractors } from '../distractors.ts';
 import { shuffle } from '../draw.ts';
 import type { Slip } from './facts.ts';
 
@@ -20,7 +20,7 @@ const smallest = 6;
  * plausible number or the answer is too small: the question is then drawn anew. The order is free (`placeKeys` gives
  * the digit) and not by size: in an ascending list the key's place would decide which slips fit, and with them the
  * difficulty.
- * `lie` gives the number of choices larger than the answer, so that no rank is a better guess than another; the main
+ * `rank` gives the number of choices larger than the answer, so that no rank is a better guess than another; the main
  * slip is left out where all choices lie on the other side. Likelier slips come first; where a side has too few, an
  * error of calculation on the answer or on a slip fills it.
  */
@@ -29,7 +29,7 @@ export function arrangeChoices(
   answer: number,
   slips: readonly Slip[],
   digit: number,
-  lie: Lie,
+  rank: KeyRank,
 ): NumericChoices | undefined {
   const grain = grainOf(answer);
   const right = inGrains(answer, grain);
@@ -37,7 +37,7 @@ export function arrangeChoices(
   if (!main || !isPlausible(main[1], right) || right < smallest) return undefined;
 
   const fitting = [main, ...others.filter(([, value]) => isPlausible(value, right))];
-  const wrong = listBeside(random, right, fitting, lie, {
+  const wrong = listDistractors(random, right, fitting, rank, {
     name: filler,
     step: Math.max(1, Math.round(right * (0.04 + 0.06 * random.uniform()))),
     isFitting: (value) => value > 0,

@@ -1,7 +1,7 @@
 import type { Random } from '#scoring/random.ts';
 import type { AbilityItem, AbilityPaper } from '../../ability/types.ts';
 import type { Prompt } from '../../types.ts';
-import { drawLie, type Lie } from '../beside.ts';
+import { drawKeyRank, type KeyRank } from '../distractors.ts';
 import { drawUntil, placeKeys } from '../draw.ts';
 import type { NumericalBlueprint, NumericalPlace } from './blueprint.ts';
 import { arrangeChoices } from './choices.ts';
@@ -29,7 +29,7 @@ export function draftNumerical(blueprint: NumericalBlueprint, random: Random): N
   const spots = keys.map((key, index) => ({
     id: `${blueprint.form_id}-${String(index + 1).padStart(2, '0')}`,
     key,
-    lie: drawLie(random),
+    rank: drawKeyRank(random),
   }));
   const drafts = drawUntil(
     () => alone.map(({ family, size }, index) => askAlone(family, size, spotAt(spots, index), random)),
@@ -45,7 +45,7 @@ export function draftNumerical(blueprint: NumericalBlueprint, random: Random): N
   };
 }
 
-type Spot = { id: string; key: number; lie: Lie };
+type Spot = { id: string; key: number; rank: KeyRank };
 
 const fillTheGap: Prompt = {
   text: {
@@ -105,10 +105,10 @@ function ask<F extends Family>(
   family: F,
   wording: Wording<Givens[F]>,
   given: Givens[F],
-  { id, key, lie }: Spot,
+  { id, key, rank }: Spot,
   random: Random,
 ): Asked | undefined {
-  const choices = arrangeChoices(random, wording.answer(given), wording.slips(given), key, lie);
+  const choices = arrangeChoices(random, wording.answer(given), wording.slips(given), key, rank);
   if (!choices) return undefined;
   const { values, slips, fillers } = choices;
   const item = {

@@ -1,7 +1,7 @@
 import type { Random } from '#scoring/random.ts';
 import { between, drawUntil, sample, shuffle } from '../draw.ts';
-import { drawShape, hangDecoys, type Mistake } from './decoys.ts';
 import { arrange, type OfficeTask, officeOptions, placeId, type Slip } from './task.ts';
+import { addDistractors, drawShape, type Mistake } from './wrong-choices.ts';
 
 /** J3: sums that are worked out in the head. The form of each is fixed by its place, the numbers grow by the round. */
 export const calculating: OfficeTask = {
@@ -116,7 +116,7 @@ function slipsOf({ value, misread }: Sum, random: Random): Slip[] {
       const near = sample(random, nearMisses, 3);
       attempt += 1;
       const moves = attempt > 60 ? near : shuffle(random, [named, ...near.slice(0, 2)]);
-      return hangDecoys(value, moves.map(mistakeOf) as Mistakes, { ...drawShape(random), home }, String);
+      return addDistractors(value, moves.map(mistakeOf) as Mistakes, { ...drawShape(random), home }, String);
     },
     (slips) => {
       const wrong = slips.map(({ text }) => Number(text));

@@ -1,7 +1,7 @@
 import type { Random } from '#scoring/random.ts';
 import { between, drawUntil, sample, shuffle } from '../draw.ts';
-import { drawShape, hangDecoys, type Mistake } from './decoys.ts';
 import { arrange, type OfficeTask, placeId, type Slip } from './task.ts';
+import { addDistractors, drawShape, type Mistake } from './wrong-choices.ts';
 
 const symbols = ['○', '△', '□', '◇', '☆', '▽', '＋', '×', '＝'] as const;
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -54,7 +54,7 @@ function slipsOf(right: string, random: Random): Slip[] {
   const mistakes = at.map((place, nth) =>
     nth < swaps ? swapAt(place) : replaceAt(place, strange[nth] ?? '0'),
   );
-  return hangDecoys(
+  return addDistractors(
     right,
     shuffle(random, mistakes) as [Mistake<string>, Mistake<string>, Mistake<string>],
     drawShape(random),

@@ -28,7 +28,7 @@ describe('values far outside', () => {
   ])('are named: %s', (_what, change, values, people) => {
     expect(look(ratings(change))).toEqual({
       far: [{ item: 2, values, people, low: 1, high: 5 }],
-      strangers: [],
+      outliers: [],
     });
   });
 
@@ -51,7 +51,7 @@ describe('values far outside', () => {
     ['an item whose ends alone are used', (answer: number) => (answer > 3 ? 5 : 1)],
     ['scores of a wider range without a gap', (answer: number, person: number) => (answer + person) % 8],
   ])('are not seen in %s', (_what, change) => {
-    expect(look(ratings(change))).toEqual({ far: [], strangers: [] });
+    expect(look(ratings(change))).toEqual({ far: [], outliers: [] });
   });
 
   it('are not seen in right and wrong answers, partial credit and percentages', () => {
@@ -60,19 +60,19 @@ describe('values far outside', () => {
       ...[0, 1, 2].map(() => random.below(2)),
       random.uniform() < 0.02 ? 2 : random.below(2),
     ]);
-    expect(look(rows)).toEqual({ far: [], strangers: [] });
+    expect(look(rows)).toEqual({ far: [], outliers: [] });
     const shares = rows.map(() => [0, 1, 2].map(() => Math.round(50 + 12 * random.normal())));
-    expect(look(shares)).toEqual({ far: [], strangers: [] });
+    expect(look(shares)).toEqual({ far: [], outliers: [] });
   });
 
   it('make a column of ages a stranger among ratings', () => {
     expect(look(ratings((answer, person) => 18 + ((answer + person) % 40)))).toEqual({
       far: [],
-      strangers: [{ item: 2, low: 18, high: 57, usual: { low: 1, high: 5 } }],
+      outliers: [{ item: 2, low: 18, high: 57, usual: { low: 1, high: 5 } }],
     });
   });
 
   it('have nothing to be far from in an item without answers', () => {
-    expect(look([[1, Number.NaN]])).toEqual({ far: [], strangers: [] });
+    expect(look([[1, Number.NaN]])).toEqual({ far: [], outliers: [] });
   });
 });

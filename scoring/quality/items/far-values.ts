@@ -13,7 +13,7 @@ export interface FarValues {
 }
 
 /** An item whose answers lie apart from those of the other items, as an age does. */
-export interface Stranger {
+export interface Outlier {
   item: number;
   low: number;
   high: number;
@@ -47,7 +47,7 @@ export function tallyAnswers(rows: DataRows, weights?: Weights): Map<number, num
  * others reach and than the answers to most items do; and items whose middle answer is further from the answers to
  * most items than those reach.
  */
-export function findFarValues(tallies: Tallies): { far: FarValues[]; strangers: Stranger[] } {
+export function findFarValues(tallies: Tallies): { far: FarValues[]; outliers: Outlier[] } {
   const alone = tallies.map((tally) => trim(tally, 0));
   const known = alone.filter(({ values }) => values.length > 0);
   const width = middleOf(known.map(({ values }) => (values.at(-1) ?? 0) - (values[0] ?? 0)));
@@ -57,7 +57,7 @@ export function findFarValues(tallies: Tallies): { far: FarValues[]; strangers: 
       ? []
       : [{ item, values: apart, people, low: values[0] ?? Number.NaN, high: values.at(-1) ?? Number.NaN }],
   );
-  return { far, strangers: known.length < FEWEST_ITEMS ? [] : findStrangers(tallies, trimmed) };
+  return { far, outliers: known.length < FEWEST_ITEMS ? [] : findOutliers(tallies, trimmed) };
 }
 
 interface Trimmed {
@@ -98,12 +98,12 @@ function cutOf(
   return isWide && gap >= LEAST_GAP ? { near, far } : undefined;
 }
 
-function findStrangers(tallies: Tallies, trimmed: readonly Trimmed[]): Stranger[] {
+function findOutliers(tallies: Tallies, trimmed: readonly Trimmed[]): Outlier[] {
   const known = trimmed.filter(({ values }) => values.length > 0);
   const low = middleOf(known.map(({ values }) => values[0] ?? 0));
   const high = middleOf(known.map(({ values }) => values.at(-1) ?? 0));
   const reach = Math.max(1, high - low);
-  return trimmed.flatMap(({ values }, item): Stranger[] => {
+  return trimmed.flatMap(({ values }, item): Outlier[] => {
     const middle = middleAnswer(values, tallies[item] ?? new Map());
     if (!(middle > high + reach || middle < low - reach)) return [];
     return [{ item, low: values[0] ?? 0, high: values.at(-1) ?? 0, usual: { low, high } }];

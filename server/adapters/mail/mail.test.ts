@@ -97,7 +97,7 @@ describe('mail to a server on another machine', () => {
   const elsewhere = ({ url }: { url: string }) => url.replace('127.0.0.1', 'me:secret@0.0.0.0');
   const sendBothWays = async (SMTP_URL: string) => {
     const mailer = openMailer(readConfig({ DATA_DIR: join(data_dir, 'settings'), SMTP_URL }));
-    const line = mailer.openLine();
+    const line = mailer.openConnection();
     const ended = await Promise.allSettled([
       mailer.send(mail),
       mailer.send({ ...mail, is_urgent: true }),

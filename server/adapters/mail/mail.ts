@@ -3,9 +3,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
-import { type MailLine, openLine } from './mail-line.ts';
 import { closed, hostOf, messageOf } from './mail-message.ts';
 import { MailProblem } from './mail-problem.ts';
+import { openConnection, type SmtpConnection } from './smtp-connection.ts';
 
 export interface Mail {
   to: string;
@@ -36,7 +36,7 @@ export interface Mailer {
   /** @throws MailProblem when the server did not take it */
   send(mail: Mail): Promise<SentMail>;
   /** A connection of its own, for one mail after another to many people. */
-  openLine(): MailLine;
+  openConnection(): SmtpConnection;
   /** What ids of mails end with. */
   host: string;
   /** Mails that may go to one domain in a second. */
@@ -74,8 +74,8 @@ function smtp(config: Config, url: string): Mailer {
         throw new MailProblem(error);
       }
     },
-    openLine: () =>
-      openLine({
+    openConnection: () =>
+      openConnection({
         ...{ smtp_url: url, mail_from: config.mail_from, deadline },
         ...{ ...patience, socketTimeout: deadline },
       }),
@@ -112,7 +112,7 @@ function outbox(config: Config): Mailer {
   };
   return {
     send,
-    openLine: () => ({
+    openConnection: () => ({
       async send(mail) {
         await send(mail);
       },

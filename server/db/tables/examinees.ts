@@ -345,7 +345,7 @@ export const scores = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.client_id, t.examinee_id, t.score] }),
-    // None to the portion: an index for it would cost the bell more than it guards.
+    // None to the portion: an index for it would cost the deadline more than it guards.
     foreignKey({
       columns: [t.client_id, t.exam_id, t.examinee_id],
       foreignColumns: [examinees.client_id, examinees.exam_id, examinees.id],

@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { languages } from '#contract/codes/languages.ts';
-import { noticeFrequencies, tellableEvents } from '#contract/codes/staff-notices.ts';
+import { noticeFrequencies, notifiableEvents } from '#contract/codes/staff-notices.ts';
 import type { ReminderStep } from '#contract/shapes/staff-notice.ts';
 import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
 import { clients } from './companies.ts';
@@ -25,7 +25,7 @@ export const exam_notifications = pgTable(
     client_id: idColumn('client_id').notNull(),
     exam_id: idColumn('exam_id').notNull(),
     addresses: text('addresses').array().notNull(),
-    tells: text('tells', { enum: tellableEvents }).array().notNull(),
+    tells: text('tells', { enum: notifiableEvents }).array().notNull(),
     finished_number: integer('finished_number'),
     finished_percent: smallint('finished_percent'),
     untested_days: smallint('untested_days'),

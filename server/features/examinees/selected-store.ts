@@ -4,7 +4,7 @@ import type { ExamineeSearch, Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../access/scope.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 import { type CountedState, finishedOn } from '../exams/door.ts';
-import { isBegun, isSelected, refuseStrangers } from './selection.ts';
+import { isBegun, isSelected, refuseUnknownPeople } from './selection.ts';
 
 /**
  * The numbers of the people whom a selection means.
@@ -29,7 +29,7 @@ export async function countSelected(
       count(*) filter (where x.is_hidden = ${yesNo.yes})::int as hidden${found}
     from examinees x where ${isSelected(scope, scope.exam_id, selection)}`);
   if (!counted) throw new Error('a count has a row');
-  refuseStrangers(selection, counted.people);
+  refuseUnknownPeople(selection, counted.people);
   return counted;
 }
 
@@ -53,7 +53,7 @@ export async function takeInHand(scope: ExamScope, selection: Selection): Promis
       order by x.id for no key update
     ) h`);
   if (!held) throw new Error('a count has a row');
-  refuseStrangers(selection, held.people);
+  refuseUnknownPeople(selection, held.people);
   return held;
 }
 

@@ -32,7 +32,7 @@ export const isShown = sql`x.is_hidden = ${yesNo.no}`;
  * @param found how many of the exam the selection means
  * @throws Refusal notFound
  */
-export function refuseStrangers({ examinee_ids }: Selection, found: number): void {
+export function refuseUnknownPeople({ examinee_ids }: Selection, found: number): void {
   if (examinee_ids && found < new Set(examinee_ids).size) throw new Refusal('notFound');
 }
 

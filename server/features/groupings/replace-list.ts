@@ -5,7 +5,7 @@ import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import { isParentGone } from '../../db/violations.ts';
 import { holdLists, movePeople, type PlacedEntry, removeEntries, storeEntries } from './list-store.ts';
-import { judgeChange, tellChange } from './rules.ts';
+import { describeChange, judgeChange } from './rules.ts';
 import { versionOf } from './version.ts';
 
 interface Replacement<Row extends { id: number; name: string; people: number }> {
@@ -43,7 +43,7 @@ export async function replaceList<Row extends { id: number; name: string; people
     await storeEntries(inside, table, placed);
     const now = await list(inside);
     if (versionOf(now) !== versionOf(known)) {
-      const { before, after } = tellChange(known, now);
+      const { before, after } = describeChange(known, now);
       await recordOperation(inside, {
         operation: operationOf[table],
         exam_id: inside.exam_id,

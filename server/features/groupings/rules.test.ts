@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../access/refusal.ts';
-import { judgeChange, placesOf, tellChange } from './rules.ts';
+import { describeChange, judgeChange, placesOf } from './rules.ts';
 import { versionOf } from './version.ts';
 
 const known = [
@@ -100,8 +100,8 @@ it('the log tells names that went, came or changed, and nothing of a new order',
     { id: 2, name: 'B' },
     { id: 9, name: 'new' },
   ];
-  expect(tellChange(known, now)).toEqual({ before: ['a', 'b'], after: ['B', 'new'] });
-  expect(tellChange(known, [...known].reverse())).toEqual({ before: [], after: [] });
+  expect(describeChange(known, now)).toEqual({ before: ['a', 'b'], after: ['B', 'new'] });
+  expect(describeChange(known, [...known].reverse())).toEqual({ before: [], after: [] });
 });
 
 /** Depths of a tree in its order: each at most one below the one before it. */

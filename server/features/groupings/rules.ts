@@ -82,7 +82,7 @@ function findMoveProblems(known: readonly Known[], kept: ReadonlySet<number>, mo
 }
 
 /** What the operation log keeps of a change: names that went, came or changed. A new order alone leaves none. */
-export function tellChange(known: readonly Named[], now: readonly Named[]) {
+export function describeChange(known: readonly Named[], now: readonly Named[]) {
   const [before, after] = [known, now].map((list) => new Map(list.map(({ id, name }) => [id, name])));
   const goneFrom = (list: readonly Named[], other: Map<number, string> | undefined) =>
     list.flatMap(({ id, name }) => (other?.get(id) === name ? [] : [name]));

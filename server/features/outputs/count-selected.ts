@@ -1,7 +1,7 @@
 import type { outputs } from '#contract/calls/outputs.ts';
 import { limits } from '#contract/codes/limits.ts';
 import type { Handler } from '../../http/handler.ts';
-import { refuseStrangers } from '../examinees/door.ts';
+import { refuseUnknownPeople } from '../examinees/door.ts';
 import { getMode } from './results/result-mode.ts';
 import * as store from './store.ts';
 
@@ -10,7 +10,7 @@ export const countSelected: Handler<typeof outputs.countSelected> = async (scope
   const { result_mode, ...selection } = body;
   const mode = await getMode(scope, result_mode);
   const { named, people, with_result } = await store.countSelected(scope, selection, mode);
-  refuseStrangers(selection, named);
+  refuseUnknownPeople(selection, named);
   const most = limits.countedRows;
   return {
     data: {

@@ -2,7 +2,7 @@ import { fillAddress } from '#contract/address.ts';
 import { outputs } from '#contract/calls/outputs.ts';
 import { outputForms } from '#contract/codes/outputs.ts';
 import type { Handler } from '../../http/handler.ts';
-import { refuseStrangers } from '../examinees/door.ts';
+import { refuseUnknownPeople } from '../examinees/door.ts';
 import { requestOutput } from './request-output.ts';
 import { mayExport } from './rules.ts';
 import { countExported } from './store.ts';
@@ -10,7 +10,7 @@ import { countExported } from './store.ts';
 export const exportPeople: Handler<typeof outputs.exportPeople> = async (scope, { body }, { adapters }) => {
   const { format, encoding, ...selection } = body;
   const { named, people } = await countExported(scope, selection);
-  refuseStrangers(selection, named);
+  refuseUnknownPeople(selection, named);
   const refusal = mayExport(selection.examinee_ids, people, format);
   if (refusal) throw refusal;
   const data = await requestOutput(scope, adapters, 'outputs.exportPeople', {

@@ -3,10 +3,10 @@ export { proveApiToken } from './api-tokens/prove-api-token.ts';
 export { isApiToken } from './api-tokens/written-token.ts';
 export { holdBack } from './passkeys/hold-back.ts';
 export type { Owner } from './second-step/owner.ts';
+export { logFactorChange } from './security/log-factor-change.ts';
+export { notifyOwner } from './security/notify-owner.ts';
 export { holdOwn, type ProvenOwner, proveOwnPassword } from './security/own-account.ts';
 export { resetFactors } from './security/reset-factors.ts';
-export { tellChange } from './security/tell-change.ts';
-export { tellOwner } from './security/tell-owner.ts';
 export { endOtherSessions, endSessionsOf } from './store.ts';
 export {
   findLoginLock,

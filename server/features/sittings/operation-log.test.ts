@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
-import { aSitting, bellRingsIn, type TestSitting } from '#tests/makers/people.ts';
+import { aSitting, endTimeIn, type TestSitting } from '#tests/makers/people.ts';
 import { closeExpired } from './door.ts';
 
 const server = await aServer();
@@ -42,7 +42,7 @@ it('who begins and who submits stands in the log; saved pages and a second tab d
 
 it('what the clock ended is the clock’s own doing', async () => {
   const person = await aSitting(server);
-  await bellRingsIn(server, person, -1);
+  await endTimeIn(server, person, -1);
   await closeExpired(aSweepScope(server.database.database));
   const ended = { status: 3, closed_by: 'time' };
   expect(await linesOf(person)).toEqual([
@@ -54,7 +54,7 @@ it('what the clock ended is the clock’s own doing', async () => {
 it('what could not be closed leaves no line', async () => {
   const person = await aSitting(server);
   await server.rows(`update answers set form_id = 'gone' where id = $1`, [person.answer_id]);
-  await bellRingsIn(server, person, -1);
+  await endTimeIn(server, person, -1);
   const answer = await server.call('sittings.confirm', { as: person, params: { id: person.answer_id } });
   expect(answer.status).toBe(500);
   expect(await linesOf(person)).toEqual([begun(person)]);

@@ -87,7 +87,7 @@ describe('a submission', () => {
     [{ status: 3 }, { auto_submit: true }, 'done'],
     [{}, { auto_submit: false, writer: 'other' }, 'fetchLatest'],
     [{}, { auto_submit: false, writer: 'w' }, 'take'],
-    // At the bell only what is saved counts, whoever saved it.
+    // At the deadline only what is saved counts, whoever saved it.
     [{ now: at(97) }, { auto_submit: true, writer: 'other' }, 'closeByTime'],
     // A save that the sender does not know of.
     [{ page_seqs: [3, 7] }, { revision: 9 }, 'fetchLatest'],

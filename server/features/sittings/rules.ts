@@ -83,7 +83,7 @@ export function remainTime(sitting: SittingState): number | null {
   return Math.max(0, Math.round((sitting.deadline.getTime() - sitting.now.getTime()) / 100) / 10);
 }
 
-/** How close to the bell a client's own clock may be when it submits by itself (seconds). */
+/** How close to the deadline a client's own clock may be when it submits by itself (seconds). */
 const bellTolerance = 3;
 
 export interface Submitted {
@@ -174,7 +174,7 @@ export function mayTakeBack(
 }
 
 /**
- * Judges a submission. At the bell the browser submits by itself (auto_submit): what counts is what is stored, and a
+ * Judges a submission. At the deadline the browser submits by itself (auto_submit): what counts is what is stored, and a
  * browser's clock that is fast closes nothing.
  */
 export function judgeSubmit(

@@ -46,10 +46,10 @@ export function isAfterProfile(query: URLSearchParams): boolean {
 }
 
 /**
- * Where a candidate goes when the submission page redirects at the bell. The log-in page learns why it is shown.
+ * Where a candidate goes when the submission page redirects at the deadline. The log-in page learns why it is shown.
  * @param url the redirect's target; relative to `base`
  */
-export function afterBell(exam: ExamParams, url: string, base: string): string {
+export function afterTimeUp(exam: ExamParams, url: string, base: string): string {
   const next = new URL(url, base);
   if (next.pathname === to('candidate.login', { exam })) next.searchParams.set('closed', 'time');
   return next.pathname + next.search + next.hash;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useText } from '#web/app/text.tsx';
-import { findTitleAt } from '#web/layouts/trail.ts';
+import { findTitleAt } from '#web/layouts/breadcrumbs.ts';
 import { useLoadingShown } from '../use-loading-shown.ts';
 import styles from './page-outline.module.css';
 

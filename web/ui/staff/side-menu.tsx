@@ -75,7 +75,7 @@ interface SideMenuProps {
   groups: readonly MenuGroup[];
   inside: InsideMenu | undefined;
   /** The open screen and those above it. */
-  trail: readonly ScreenName[];
+  breadcrumbs: readonly ScreenName[];
   isDrawer?: boolean;
 }
 
@@ -90,11 +90,11 @@ export function SideMenu({ isDrawer = false, ...ways }: SideMenuProps) {
   );
 }
 
-function Ways({ groups, inside, trail }: Omit<SideMenuProps, 'isDrawer'>) {
+function Ways({ groups, inside, breadcrumbs }: Omit<SideMenuProps, 'isDrawer'>) {
   const t = useText();
   const places = [...groups, ...(inside?.groups ?? [])].flatMap(({ entries }) => entries);
   // A person or a norm is no place: the list it belongs to stays lit.
-  const lit = trail.find((name) => places.some((place) => place.name === name));
+  const lit = breadcrumbs.find((name) => places.some((place) => place.name === name));
   return (
     <nav aria-label={t('shell.menu')} className={styles.menu}>
       <Groups groups={groups} lit={lit} />

@@ -5,8 +5,8 @@ import { isPlatform } from '#contract/codes/viewers.ts';
 import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import type { Viewer } from '#web/app/viewer.ts';
+import type { Breadcrumbs } from '#web/layouts/breadcrumbs.ts';
 import type { MenuGroup } from '#web/layouts/menu.ts';
-import type { Trail } from '#web/layouts/trail.ts';
 import { CompanyAccent } from '../company-accent.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import { useKeptFrame } from '../kept-frame.tsx';
@@ -22,18 +22,18 @@ interface StaffFrameProps {
   viewer: Viewer;
   menu: readonly MenuGroup[];
   inside?: InsideMenu | undefined;
-  trail: Trail;
+  breadcrumbs: Breadcrumbs;
   children: ReactNode;
 }
 
 /** The frame of every staff screen: whose company, who is signed in, the way around; `?` lists the shortcuts. */
 export function StaffFrame({ children, ...shown }: StaffFrameProps) {
-  const { viewer, menu, inside, trail } = shown;
+  const { viewer, menu, inside, breadcrumbs } = shown;
   const t = useText();
   useKeptFrame((page) => <StaffFrame {...shown}>{page}</StaffFrame>);
   const [hasHelp, setHelp] = useState(false);
   useShortcuts(() => setHelp(true));
-  const ways = { groups: menu, inside, trail: trail.screens };
+  const ways = { groups: menu, inside, breadcrumbs: breadcrumbs.screens };
   return (
     <>
       <CompanyAccent color={viewer.client?.color ?? null} />
@@ -60,7 +60,7 @@ export function StaffFrame({ children, ...shown }: StaffFrameProps) {
         <MainLandmark className={styles.main}>
           <Inside viewer={viewer} />
           <PageOrOutline>
-            <Crumbs crumbs={trail.crumbs} />
+            <Crumbs crumbs={breadcrumbs.crumbs} />
             {children}
           </PageOrOutline>
         </MainLandmark>
@@ -139,7 +139,7 @@ function Inside({ viewer: { kind, client } }: Pick<StaffFrameProps, 'viewer'>) {
   );
 }
 
-function Crumbs({ crumbs }: Pick<Trail, 'crumbs'>) {
+function Crumbs({ crumbs }: Pick<Breadcrumbs, 'crumbs'>) {
   const t = useText();
   if (crumbs.length === 0) return null;
   return (

@@ -4,7 +4,13 @@ import { refuseInvalid } from '../../../access/refusal.ts';
 import { hashPassword } from '../../../adapters/passwords.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { endOtherSessions, holdBack, holdOwn, proveOwnPassword, tellChange } from '../../sessions/door.ts';
+import {
+  endOtherSessions,
+  holdBack,
+  holdOwn,
+  logFactorChange,
+  proveOwnPassword,
+} from '../../sessions/door.ts';
 import { problemsOfPassword } from '../rules.ts';
 import { getOwnWords, putOwnPassword } from './own-password-store.ts';
 import { forgetProofs } from './token-store.ts';
@@ -32,9 +38,9 @@ export const changePassword: Handler<typeof accounts.changePassword> = async (sc
     await endOtherSessions(inside, owner, scope.viewer.session_id);
     return holdBack(inside, context.adapters, owner);
   });
-  if (hadPasskeys) tellChange(context, owner, 'passkeys_held');
+  if (hadPasskeys) logFactorChange(context, owner, 'passkeys_held');
   const { kind, client_id, id } = owner;
-  context.tell('authn_password_change', {
+  context.logSecurity('authn_password_change', {
     ...{ kind: sessionHolders[kind], client_id: client_id || undefined, account_id: id },
   });
   return { data: null };

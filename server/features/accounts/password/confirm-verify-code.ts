@@ -24,7 +24,7 @@ export const confirmVerifyCode: Handler<typeof accounts.confirmVerifyCode> = asy
   const token = account && (await transaction(scope, (inside) => changeIntoToken(inside, account)));
   if (token) return { data: token };
   await failAtAddress(scope, context);
-  context.tell('authn_login_fail', { kind: 'staff', reason: 'code' });
+  context.logSecurity('authn_login_fail', { kind: 'staff', reason: 'code' });
   throw new Refusal('invalid', { problems: [{ path: 'code', key: 'account.code.wrong' }] });
 };
 

@@ -10,8 +10,8 @@ import {
   endSessionsOf,
   forgetPasswordLock,
   holdBack,
+  logFactorChange,
   revokeTokensOf,
-  tellChange,
 } from '../../sessions/door.ts';
 import { problemsOfPassword } from '../rules.ts';
 import * as store from './token-store.ts';
@@ -54,6 +54,6 @@ export async function setByToken(
     await forgetPasswordLock(inside, context.adapters.buckets, { ...key, login_id: account.login_id });
     return isHeld;
   });
-  if (hadPasskeys) tellChange(context, { kind: 's', ...key }, 'passkeys_held');
-  context.tell('authn_password_change', { kind: 'staff', client_id, account_id: account.id });
+  if (hadPasskeys) logFactorChange(context, { kind: 's', ...key }, 'passkeys_held');
+  context.logSecurity('authn_password_change', { kind: 'staff', client_id, account_id: account.id });
 }

@@ -11,10 +11,10 @@ import {
   endSessionsOf,
   forgetStaffLock,
   holdOwn,
+  notifyOwner,
   type ProvenOwner,
   proveOwnPassword,
   resetFactors,
-  tellOwner,
 } from '../../sessions/door.ts';
 import { invite } from '../invitation/invite.ts';
 import { forgetProofs } from '../password/token-store.ts';
@@ -99,15 +99,15 @@ async function tellAccount(
   const owner = { kind: 's', client_id: scope.client_id, id: before.id } as const;
   const facts = { kind: 'staff', client_id: scope.client_id, account_id: before.id } as const;
   const [isMoved, isOtherRole] = [after.email !== before.email, after.role !== before.role];
-  if (isMoved) context.tell('user_updated', { ...facts, reason: 'address' });
-  if (isOtherRole) context.tell('user_updated', { ...facts, reason: 'role' });
+  if (isMoved) context.logSecurity('user_updated', { ...facts, reason: 'address' });
+  if (isOtherRole) context.logSecurity('user_updated', { ...facts, reason: 'role' });
   // A draft was never written to.
   if (isMoved && before.state !== 'draft')
-    await tellOwner(scope, adapters, owner, 'address_changed', before.email);
+    await notifyOwner(scope, adapters, owner, 'address_changed', before.email);
   // Whoever has no password yet learns of the account by the invitation.
   if (!before.has_password) return;
-  if (isOtherRole) await tellOwner(scope, adapters, owner, 'role_changed');
-  if (act === 'unlock') await tellOwner(scope, adapters, owner, 'unlocked');
+  if (isOtherRole) await notifyOwner(scope, adapters, owner, 'role_changed');
+  if (act === 'unlock') await notifyOwner(scope, adapters, owner, 'unlocked');
 }
 
 /** What was not sent stays as it is. */

@@ -1,16 +1,16 @@
 import type { TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import { isShown } from '../selection.ts';
-import type { KnownSitter, TakenAnswers } from './plan-answers.ts';
+import type { KnownExaminee, TakenAnswers } from './plan-answers.ts';
 
 /** People of the exam who have one of these login ids in any case, with their portions. */
 export function listSitters(
   scope: TenantScope,
   exam_id: number,
   logins: readonly string[],
-): Promise<KnownSitter[]> {
+): Promise<KnownExaminee[]> {
   const { client_id } = scope;
-  return scope.db.rows<KnownSitter>(sql`
+  return scope.db.rows<KnownExaminee>(sql`
     select x.id, x.login_id, x.name, x.is_hidden,
       coalesce((
         select json_agg(json_build_object('id', a.id, 'exam_item_id', a.exam_item_id, 'status', a.status))

@@ -5,7 +5,7 @@ import type { TenantScope } from '../../../access/scope.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
 import { type FoundColumns, findColumns, wordColumns } from '../../../imports/columns.ts';
 import type { ImportRecord, NewImportRow } from '../import/import-store.ts';
-import type { Hindrance, KindOfImport } from '../import/kinds.ts';
+import type { BlockingProblem, KindOfImport } from '../import/kinds.ts';
 import { type AnswerColumn, answerColumnsOf, fieldOf } from './answer-columns.ts';
 import type { AnswerPlaces, ReadRow } from './answers.worker.ts';
 import { listSitters } from './answers-store.ts';
@@ -31,7 +31,7 @@ export const beginJudgingAnswers: KindOfImport<ReadRow>['beginJudging'] = async 
   return {
     fields,
     facts,
-    hindrance: findHindrance(record, all, found),
+    blocking: findBlocking(record, all, found),
     judge: (batch) => judgeBatch(scope, record.exam_id, facts, batch),
   };
 };
@@ -53,11 +53,11 @@ function fileTypeOf({ file_type }: Pick<ImportRecord, 'file_type'>): AnswerFileT
 }
 
 /** Columns that are missing, doubled, or of the other form of the table. */
-function findHindrance(
+function findBlocking(
   record: ImportRecord,
   all: readonly PaperItem[],
   found: FoundColumns,
-): Hindrance | undefined {
+): BlockingProblem | undefined {
   const file_type = fileTypeOf(record);
   const { use_multilingual, language } = record;
   const columns = answerColumnsOf(all, file_type, use_multilingual);

@@ -7,7 +7,7 @@ import type { PaperItem } from './paper-items.ts';
 import type { GivenAnswers } from './read-answers.ts';
 
 /** Somebody of the exam, with the portions that they are to sit. */
-export interface KnownSitter {
+export interface KnownExaminee {
   id: number;
   login_id: string;
   name: string;
@@ -34,7 +34,7 @@ export type AnswerPlan =
  */
 export function planAnswers(
   given: GivenAnswers,
-  alike: readonly KnownSitter[],
+  alike: readonly KnownExaminee[],
   items: readonly Pick<PaperItem, 'id'>[],
   file_type: AnswerFileType,
 ): AnswerPlan {
@@ -63,13 +63,13 @@ export function planAnswers(
   return { act: portions.length > 0 ? 'add' : 'leave', id: person.id, value: { portions, unsat } };
 }
 
-function unknownLogin([other]: readonly KnownSitter[]): FieldProblem {
+function unknownLogin([other]: readonly KnownExaminee[]): FieldProblem {
   if (!other) return { path: 'login_id', key: 'importAnswers.login.unknown' };
   return { path: 'login_id', key: 'import.login.case', args: { login_id: other.login_id } };
 }
 
 /** A name beside the login id that is not this person's tells of rows that slipped. */
-function mayTake({ name, values, problems }: GivenAnswers, person: KnownSitter): FieldProblem | undefined {
+function mayTake({ name, values, problems }: GivenAnswers, person: KnownExaminee): FieldProblem | undefined {
   if (values.size === 0 && problems.length === 0) return undefined;
   if (person.is_hidden === yesNo.yes) return { path: 'login_id', key: 'importAnswers.login.hidden' };
   const isOther = name !== '' && person.name !== '' && !isCut(name) && folded(name) !== folded(person.name);

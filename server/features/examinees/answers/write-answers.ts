@@ -23,10 +23,10 @@ const settledAtOnce = 200;
  * Writes the answers of everybody, scored as a submission is. All portions are ended first and people are locked for the
  * shorter time after that, so that whoever sits another portion meanwhile hardly waits.
  */
-export const writeAnswers: KindOfImport['write'] = async (scope, _adapters, record, tell) => {
+export const writeAnswers: KindOfImport['write'] = async (scope, _adapters, record, onProgress) => {
   const items = await listPaperItems(scope, record.exam_id);
   const run: PaperRun = { exam_id: record.exam_id, actor: record.actor, norms: new Map() };
-  const ended = await endAll(scope, run, record, new Map(items.map((item) => [item.id, item])), tell);
+  const ended = await endAll(scope, run, record, new Map(items.map((item) => [item.id, item])), onProgress);
   // Everybody locks people in the order of their ids.
   const people = [...ended].sort(([one], [other]) => one - other);
   const moved: SettledPerson[] = [];
@@ -43,7 +43,7 @@ async function endAll(
   run: PaperRun,
   { id }: ImportRecord,
   items: Items,
-  tell: (done: number) => Promise<void>,
+  onProgress: (done: number) => Promise<void>,
 ): Promise<Map<number, number[]>> {
   const ended = new Map<number, number[]>();
   let after = 0;
@@ -62,7 +62,7 @@ async function endAll(
     for (const { examinee_id, answer_id } of answers)
       ended.set(examinee_id, [...(ended.get(examinee_id) ?? []), answer_id]);
     after = last.line;
-    await tell(ended.size);
+    await onProgress(ended.size);
   }
 }
 

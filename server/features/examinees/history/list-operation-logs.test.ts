@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
-import type { OperationLine } from '#contract/shapes/history.ts';
+import type { OperationEntry } from '#contract/shapes/history.ts';
 import { translator } from '#messages/translator.ts';
 import { closeExpired } from '#server/features/sittings/door.ts';
 import { aFile } from '#tests/makers/a-file.ts';
@@ -14,7 +14,7 @@ import {
   anExaminee,
   aSitting,
   aUser,
-  bellRingsIn,
+  endTimeIn,
   permit,
   type TestExaminee,
 } from '#tests/makers/people.ts';
@@ -29,7 +29,7 @@ const ja = translator('ja');
 async function linesOf(
   person: TestExaminee,
   { as = staff, language = 'ja', ...query }: Asked = {},
-): Promise<OperationLine[]> {
+): Promise<OperationEntry[]> {
   const asked = { as, language, params: { id: person.id }, query };
   return (await server.ask('examinees.listOperationLogs', asked)).data;
 }
@@ -41,7 +41,7 @@ interface Asked {
 }
 
 /** What a line says, without the moment. */
-const said = ({ text, portion, by, changes }: OperationLine) => [
+const said = ({ text, portion, by, changes }: OperationEntry) => [
   text,
   portion,
   by.name,
@@ -213,7 +213,7 @@ async function aLife(): Promise<TestExaminee> {
     body: { page: 1, value: '1'.repeat(data.answer.length) },
   });
   await server.ask('sittings.reset', { as: person, params, body: {} });
-  await bellRingsIn(server, person, -5);
+  await endTimeIn(server, person, -5);
   await closeExpired(aSweepScope(server.database.database));
   await server.rows('update examinees set is_output = 1, is_printed = 1 where id = $1', [person.id]);
   await server.rows('update answers set status = 5 where id = $1', [person.answer_id]);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { examinees } from '#contract/calls/examinees.ts';
-import type { OperationLine } from '#contract/shapes/history.ts';
+import type { OperationEntry } from '#contract/shapes/history.ts';
 import { getForm } from '#items/registry.ts';
 import { isMessageKey, translator } from '#messages/translator.ts';
 import type { ExamineeScope } from '../../../access/scope.ts';
@@ -13,13 +13,13 @@ import * as store from './history-store.ts';
 /** A person's operation log in words: ids are told as names where they still exist, codes as words. */
 export const listOperationLogs: Handler<typeof examinees.listOperationLogs> = async (scope, { query }) => {
   const { rows, total } = await store.listLines(scope, query);
-  return { data: await tell(scope, rows), pagination: paginationOf(query, total) };
+  return { data: await presentEntries(scope, rows), pagination: paginationOf(query, total) };
 };
 
-async function tell(
+async function presentEntries(
   scope: ExamineeScope,
   rows: readonly store.LogRow[],
-): Promise<z.input<typeof OperationLine>[]> {
+): Promise<z.input<typeof OperationEntry>[]> {
   const t = translator(scope.language);
   const actorOf = await actorsIn(
     scope,

@@ -10,7 +10,7 @@ import {
   anExaminee,
   aSitting,
   aUser,
-  bellRingsIn,
+  endTimeIn,
   permit,
   type TestExaminee,
   type TestSitting,
@@ -242,7 +242,7 @@ describe('who is answering while the test is reset', () => {
 
   it('and whose time is over all the same', async () => {
     const person = await aSitting(server, { exam });
-    await bellRingsIn(server, person, -5);
+    await endTimeIn(server, person, -5);
     expect((await reset(person)).status).toBe(200);
     expect(await portionOf(person)).toMatchObject({ status: 1, attempt: 2 });
   });

@@ -9,7 +9,7 @@ import { findHead } from '../../../imports/columns.ts';
 import { type ThreadedTable, withTable } from '../../../imports/table-thread.ts';
 import * as store from './import-store.ts';
 import { keyOf } from './judge-people.ts';
-import { type Hindrance, type ImportAdapters, type Judging, kindsOfImport } from './kinds.ts';
+import { type BlockingProblem, type ImportAdapters, type Judging, kindsOfImport } from './kinds.ts';
 
 /**
  * Judges every row of an import and stores what becomes of it; nothing of the exam changes. The file is read once, in
@@ -29,7 +29,7 @@ export async function judgeImport(
   try {
     const judging = await judgeFile(scope, adapters, record, isLost);
     await store.settleRows(scope, id, judging.notes?.() ?? { keyless: 0, guessable: 0 });
-    await store.endPhase(scope, id, await findHindrance(scope, id, judging));
+    await store.endPhase(scope, id, await findBlocking(scope, id, judging));
   } catch (error) {
     if (error instanceof TableProblem) return store.endPhase(scope, id, wordFault(error));
     // Its turn did not come: it can be judged anew.
@@ -72,9 +72,9 @@ async function judgeTable(
   const judging = await beginJudging(scope, adapters, record, isTooWide ? [] : headings, sample);
   const { fields, read_by = 'headings', suggested = [], facts } = judging;
   await store.storeColumns(scope, record.id, isTooWide ? [] : headings, { fields, suggested, read_by });
-  if (isTooWide) return { ...judging, hindrance: { key: 'import.columns.tooMany', args: { maximum } } };
-  if (headings.length === 0) return { ...judging, hindrance: { key: 'import.file.empty' } };
-  if (judging.hindrance) return judging;
+  if (isTooWide) return { ...judging, blocking: { key: 'import.columns.tooMany', args: { maximum } } };
+  if (headings.length === 0) return { ...judging, blocking: { key: 'import.file.empty' } };
+  if (judging.blocking) return judging;
   // Who has said what the columns hold has seen those without a heading.
   const unheaded = fields.flatMap((field, at) => (field !== null || read_by === 'person' ? [at] : []));
   let done = 0;
@@ -85,23 +85,23 @@ async function judgeTable(
     await store.storeDone(scope, record.id, done);
     if (done <= limits.importRows) continue;
     await store.deleteRows(scope, record.id);
-    return { ...judging, hindrance: { key: 'import.file.rows', args: { maximum: limits.importRows } } };
+    return { ...judging, blocking: { key: 'import.file.rows', args: { maximum: limits.importRows } } };
   }
   return judging;
 }
 
-async function findHindrance(
+async function findBlocking(
   scope: TenantScope,
   id: number,
-  { hindrance, findHindrance: find }: Judging,
-): Promise<Hindrance | null> {
+  { blocking, findBlocking: find }: Judging,
+): Promise<BlockingProblem | null> {
   const judged = await store.findImport(scope, id);
   if (!judged) return null;
-  if (hindrance) return hindrance;
+  if (blocking) return blocking;
   if (judged.total === 0) return { key: 'import.file.noRows' };
   return (await find?.(judged)) ?? null;
 }
 
-function wordFault({ fault, place }: TableProblem): Hindrance {
+function wordFault({ fault, place }: TableProblem): BlockingProblem {
   return { key: `import.file.${fault}`, args: { ...place } };
 }

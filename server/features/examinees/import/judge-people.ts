@@ -27,7 +27,7 @@ import { recallHeadings } from './heading-memory.ts';
 import { fileColumnsOf, findPeopleColumns } from './import-columns.ts';
 import * as store from './import-store.ts';
 import { importWordsOf } from './import-words.ts';
-import type { Hindrance, Judging, KindOfImport } from './kinds.ts';
+import type { BlockingProblem, Judging, KindOfImport } from './kinds.ts';
 import type { PeopleFacts, ReadRow } from './people.worker.ts';
 import { indexKnown, type PersonPlan, planPerson } from './plan-person.ts';
 import type { GivenPerson } from './read-person.ts';
@@ -85,16 +85,16 @@ export const beginJudgingPeople: KindOfImport<ReadRow>['beginJudging'] = async (
       fresh += judged.fresh;
       return judged.rows;
     },
-    findHindrance: (judged) => findHindrance(scope, judged, fresh > 0 ? facts.lacking : []),
+    findBlocking: (judged) => findBlocking(scope, judged, fresh > 0 ? facts.lacking : []),
   };
   const { twice } = findPeopleColumns(headings, record.exam_type);
   if (twice.length > 0 && read_by !== 'person') {
     const columns = wordColumns({ headings }, twice, record.language);
-    return { ...judging, hindrance: { key: 'import.columns.twice', args: { columns } } };
+    return { ...judging, blocking: { key: 'import.columns.twice', args: { columns } } };
   }
   const isUnread = fields.every((field) => field === null);
   if (!isUnread) return judging;
-  return { ...judging, hindrance: { key: isHeadless ? 'import.columns.headless' : 'import.columns.none' } };
+  return { ...judging, blocking: { key: isHeadless ? 'import.columns.headless' : 'import.columns.none' } };
 };
 
 /** What each column fills: by its heading, and where nobody knows that, as was said of it before. */
@@ -209,11 +209,11 @@ function newPerson({ password, ...given }: GivenPerson, sealer: JobAdapters['sea
 }
 
 /** New people need columns that the file lacks: told once and not of every row. An exam that is over or full takes nobody. */
-async function findHindrance(
+async function findBlocking(
   scope: TenantScope,
   judged: store.ImportRecord,
   lacking: readonly ImportField[],
-): Promise<Hindrance | undefined> {
+): Promise<BlockingProblem | undefined> {
   if (lacking.length > 0) return { key: 'import.columns.ofNew', args: { columns: wordsOf(judged, lacking) } };
   if (judged.added === 0) return undefined;
   const registered = await lockRegistered(scope, judged.exam_id);

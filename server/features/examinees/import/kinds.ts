@@ -14,7 +14,7 @@ import { peopleImport } from './people-import.ts';
 export type ImportAdapters = Pick<JobAdapters, 'files' | 'sealer'>;
 
 /** Why a table as a whole cannot be taken. */
-export type Hindrance = Omit<StoredProblem, 'path'>;
+export type BlockingProblem = Omit<StoredProblem, 'path'>;
 
 /**
  * How the rows of one file are judged, once its headings are known: they are read in the table's thread, and compared
@@ -29,14 +29,14 @@ export interface Judging<Row = unknown> {
   /** The field that a column may hold, where it fills none. */
   suggested?: readonly (string | null)[];
   /** The headings alone say that no row can be taken. */
-  hindrance?: Hindrance | undefined;
+  blocking?: BlockingProblem | undefined;
   /** What the thread reads the rows by. */
   facts: unknown;
   judge(batch: readonly Row[]): Promise<NewImportRow[]>;
   /** What is to be known of the rows before they are written, so far. */
   notes?(): ImportNotes;
   /** Why what was judged cannot be written, beside rows that are refused. */
-  findHindrance?(judged: ImportRecord): Promise<Hindrance | undefined>;
+  findBlocking?(judged: ImportRecord): Promise<BlockingProblem | undefined>;
 }
 
 /** What one kind of table does in its own way; that it is judged first, and then written as a whole, all share. */
@@ -64,7 +64,7 @@ export interface KindOfImport<Row = unknown> {
     scope: TenantScope,
     adapters: ImportAdapters,
     record: ImportRecord,
-    tell: (done: number) => Promise<void>,
+    onProgress: (done: number) => Promise<void>,
   ): Promise<void>;
   /** So many rows are written at once; more by a job. */
   isSmall(record: ImportRecord): boolean;

@@ -13,7 +13,7 @@ import * as writes from './write-store.ts';
 const atOnce = 5_000;
 
 /** People with their tests, changes, groupings, log, events and counters. */
-export const writePeople: KindOfImport['write'] = async (scope, _adapters, record, tell) => {
+export const writePeople: KindOfImport['write'] = async (scope, _adapters, record, onProgress) => {
   const registered = await lockRegistered(scope, record.exam_id);
   const refusal = record.added > 0 ? mayAdd({ ...record, registered }, record.added) : undefined;
   if (refusal) throw refusal;
@@ -34,7 +34,7 @@ export const writePeople: KindOfImport['write'] = async (scope, _adapters, recor
     await writes.logPeople(scope, of);
     last = piece.to;
     done += piece.rows;
-    await tell(done);
+    await onProgress(done);
   }
   const added = await writes.countAdded(scope, record.id, withTests);
   const moves = added.map(({ has_tests, people }) => ({

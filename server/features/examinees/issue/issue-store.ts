@@ -6,7 +6,7 @@ import type { ExamScope } from '../../../access/scope.ts';
 import { holdPeople } from '../../../db/hold-people.ts';
 import { sql } from '../../../db/sql.ts';
 import { getPeopleOrder } from '../people-order.ts';
-import { isBegun, isSelected, refuseStrangers } from '../selection.ts';
+import { isBegun, isSelected, refuseUnknownPeople } from '../selection.ts';
 
 /** Somebody of a selection: what they log in with, and whether they have begun. */
 export interface SelectedLogin {
@@ -31,7 +31,7 @@ export async function getSelectedLogins(
   const found = await scope.db.rows<SelectedLogin>(sql`
     select x.id, x.login_id, x.name, x.password_sealed, ${hasBegun} as begun from examinees x
     where ${isSelected(scope, scope.exam_id, selection)} order by ${order} limit ${limits.selectedIds + 1}`);
-  refuseStrangers(selection, found.length);
+  refuseUnknownPeople(selection, found.length);
   if (found.length > limits.selectedIds)
     throw new Refusal('invalid', { problems: [{ path: 'search', key: 'selection.tooMany' }] });
   return found;

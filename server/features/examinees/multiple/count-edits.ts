@@ -2,7 +2,7 @@ import type { examinees } from '#contract/calls/examinees.ts';
 import { refuseInvalid } from '../../../access/refusal.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { listGroupings } from '../../groupings/door.ts';
-import { isSelected, refuseStrangers } from '../selection.ts';
+import { isSelected, refuseUnknownPeople } from '../selection.ts';
 import { findEditProblems, type WholeEdit } from './edit-rules.ts';
 import { countEdit } from './edit-store.ts';
 
@@ -11,6 +11,6 @@ export const countEdits: Handler<typeof examinees.countEdits> = async (scope, { 
   refuseInvalid(findEditProblems(sent.fields, problems, groupings, scope.exam.exam_type));
   const body = sent as WholeEdit;
   const data = await countEdit(scope, isSelected(scope, scope.exam_id, body), body.fields);
-  refuseStrangers(body, data.people);
+  refuseUnknownPeople(body, data.people);
   return { data };
 };

@@ -6,7 +6,7 @@ import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import { getPeopleOrder } from '../people-order.ts';
-import { isSelected, refuseStrangers } from '../selection.ts';
+import { isSelected, refuseUnknownPeople } from '../selection.ts';
 
 /** Somebody who gets a slip. */
 export interface SlipRecord {
@@ -33,7 +33,7 @@ export async function getSlipRecords(
     select x.id, x.name, x.name_kana, x.person_cd, x.email, x.login_id, x.password_sealed, x.is_hidden
     from examinees x where ${isSelected(scope, scope.exam_id, selection)}
     order by x.is_hidden, ${order} limit ${most + 1}`);
-  refuseStrangers(selection, found.length);
+  refuseUnknownPeople(selection, found.length);
   const shown = found.filter(({ is_hidden }) => is_hidden === yesNo.no);
   const path = selection.examinee_ids ? 'examinee_ids' : 'search';
   if (shown.length === 0) throw new Refusal('invalid', { problems: [{ path, key: 'slips.none' }] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decide, type Happened, mailOf, type Notification, type Standing } from './notice-rules.ts';
+import { decide, type EventCounts, mailOf, type Notification, type Standing } from './notice-rules.ts';
 
 const now = new Date('2026-12-01T03:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -9,12 +9,12 @@ const setting: Notification = {
   ...{ read_until: ago(3600), told_at: null, daily_on: '2026-12-01' },
 };
 const standing: Standing = { registered: 10, untested: 4, examining: 1, tested: 5 };
-const nothing: Happened = { begun: 0, submitted: 0, examined: 0, first_at: null };
-const some: Happened = { begun: 3, submitted: 2, examined: 0, first_at: ago(60) };
+const nothing: EventCounts = { begun: 0, submitted: 0, examined: 0, first_at: null };
+const some: EventCounts = { begun: 3, submitted: 2, examined: 0, first_at: ago(60) };
 interface More {
   setting?: Partial<Notification>;
   standing?: Partial<Standing>;
-  happened?: Happened;
+  happened?: EventCounts;
   before?: string[];
   terminate_on?: Date;
   morning?: string;

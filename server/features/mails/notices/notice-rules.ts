@@ -1,10 +1,10 @@
-import { type NoticeFrequency, noticeLimits, type TellableEvent } from '#contract/codes/staff-notices.ts';
+import { type NoticeFrequency, type NotifiableEvent, noticeLimits } from '#contract/codes/staff-notices.ts';
 import { daysLeft } from '#contract/period.ts';
 
 /** What an exam tells, and how far it has told. */
 export interface Notification {
   addresses: string[];
-  tells: TellableEvent[];
+  tells: NotifiableEvent[];
   finished_number: number | null;
   finished_percent: number | null;
   untested_days: number | null;
@@ -23,13 +23,13 @@ export interface Standing {
 }
 
 /** What happened since the last mail: people who began, tests that ended, people who are through. */
-export interface Happened extends Record<TellableEvent, number> {
+export interface EventCounts extends Record<NotifiableEvent, number> {
   first_at: Date | null;
 }
 
 /** One thing that a mail tells. */
 export type Told =
-  | { of: TellableEvent; number: number }
+  | { of: NotifiableEvent; number: number }
   | { of: 'number'; number: number }
   | { of: 'percent'; percent: number }
   | { of: 'untested'; days: number; untested: number; examining: number };
@@ -46,7 +46,7 @@ export interface Decision {
 interface Facts {
   setting: Notification;
   standing: Standing;
-  happened: Happened;
+  happened: EventCounts;
   /** What was told once before. */
   before: ReadonlySet<string>;
   now: Date;
@@ -75,13 +75,13 @@ export function decide(facts: Facts): Decision {
 const minute = 60_000;
 
 /** The first events are gathered for a minute; after a mail about events the next one waits for ten. */
-function isGathered({ told_at }: Notification, { first_at }: Happened, now: Date): boolean {
+function isGathered({ told_at }: Notification, { first_at }: EventCounts, now: Date): boolean {
   if (first_at === null || now.getTime() - first_at.getTime() < noticeLimits.gatherMinutes * minute)
     return false;
   return told_at === null || now.getTime() - told_at.getTime() >= noticeLimits.pauseMinutes * minute;
 }
 
-function listHappened({ tells }: Notification, happened: Happened) {
+function listHappened({ tells }: Notification, happened: EventCounts) {
   return tells
     .filter((of) => happened[of] > 0)
     .map((of) => ({ told: { of, number: happened[of] } satisfies Told }));

@@ -5,7 +5,7 @@ import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import { isShown } from '../../examinees/door.ts';
 import type { LetterExam } from '../letter/write-letter.ts';
-import type { Happened, Notification, Standing } from './notice-rules.ts';
+import type { EventCounts, Notification, Standing } from './notice-rules.ts';
 
 /** The day in Japan whose morning is the last one there was. */
 export const lastMorning = sql`((statement_timestamp() - make_interval(hours => ${noticeLimits.morningHour}))
@@ -113,8 +113,8 @@ export async function countHappened(
   { db, client_id }: TenantScope,
   exam_id: number,
   { tells, from, until }: { tells: readonly string[]; from: Date; until: Date },
-): Promise<Happened> {
-  const counted = await db.one<Happened>(sql`
+): Promise<EventCounts> {
+  const counted = await db.one<EventCounts>(sql`
     select count(*) filter (where v.kind = 'begun')::int as begun,
       count(*) filter (where v.kind = 'submitted')::int as submitted,
       count(*) filter (where v.kind = 'examined')::int as examined, min(v.at) as first_at

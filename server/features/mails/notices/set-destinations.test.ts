@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { recipientsOf } from '#tests/makers/mails.ts';
-import { aClient, anExam, aSitting, aUser, bellRingsIn } from '#tests/makers/people.ts';
+import { aClient, anExam, aSitting, aUser, endTimeIn } from '#tests/makers/people.ts';
 import { closeExpired } from '../../sittings/door.ts';
-import { tellStaff } from './tell-staff.ts';
+import { notifyStaff } from './notify-staff.ts';
 
 const server = await aServer();
 const client = await aClient(server);
 const staff = await aUser(server, { client });
 const scope = aSweepScope(server.database.database);
-const sweep = () => tellStaff(server.adapters).run(scope);
+const sweep = () => notifyStaff(server.adapters).run(scope);
 
 interface Setting {
   addresses: string | string[];
@@ -148,7 +148,7 @@ describe('telling staff', () => {
     await pass(exam, 2);
     await sweep();
     expect(await noticesOf(exam)).toHaveLength(1);
-    await bellRingsIn(server, person, -60);
+    await endTimeIn(server, person, -60);
     await closeExpired(scope);
     await sweep();
     await sweep();

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { recipientStatus } from '#contract/codes/mails.ts';
 import type { JobScope } from '../../../access/scope.ts';
 import type { Mail } from '../../../adapters/mail/mail.ts';
-import type { MailLine } from '../../../adapters/mail/mail-line.ts';
 import { MailProblem } from '../../../adapters/mail/mail-problem.ts';
+import type { SmtpConnection } from '../../../adapters/mail/smtp-connection.ts';
 import { takeBackToday } from '../../../db/day-counts.ts';
 import type { DomainPace } from './domain-pace.ts';
-import { mayHaveArrived, mostLost, type Outcome, outcomeOf, type Trouble } from './send-rules.ts';
+import { mayHaveArrived, mostLost, type Outcome, outcomeOf, type SendProblem } from './send-rules.ts';
 import { type Handed, handNext, isMine, type TakenMail } from './send-store.ts';
 import { makeWaiting } from './waiting-by-domain.ts';
 
@@ -28,7 +28,7 @@ const readEvery = 1_000;
 interface Work {
   scope: JobScope;
   mail: TakenMail;
-  openLine(): MailLine;
+  openConnection(): SmtpConnection;
   pace: DomainPace;
   /** Reads who is next, but for some people and for whole domains; nobody where there is nobody left. */
   read(besides: { ids: number[]; domains: string[] }): Promise<{ ready: Ready[]; isAll: boolean }>;
@@ -42,9 +42,9 @@ interface Work {
  * Hands a mail over until its slice is over, or nobody waits who may be handed over. Whoever is in hand then may take a
  * minute, for a server hangs: the other lanes go on meanwhile. Answers what is wrong with the server: then the rest waits.
  */
-export async function handOver(work: Work): Promise<Trouble | undefined> {
+export async function handOver(work: Work): Promise<SendProblem | undefined> {
   // One line alone finds out whether a trouble of the last time is over.
-  const lines = Array.from({ length: work.mail.problem === null ? lanes : 1 }, () => work.openLine());
+  const lines = Array.from({ length: work.mail.problem === null ? lanes : 1 }, () => work.openConnection());
   const waiting = makeWaiting<Ready>(work.pace);
   const run: Run = {
     ...work,
@@ -70,7 +70,7 @@ interface Run extends Work {
   reading: Promise<boolean> | undefined;
   /** By `performance.now()`. */
   nextReadAt: number;
-  trouble: Trouble | undefined;
+  trouble: SendProblem | undefined;
   /** Mails in a row that got no answer. */
   lost: number;
   /** A lane has failed, say at the database, or the mail is not this run's any more: the others stop too. */
@@ -78,7 +78,7 @@ interface Run extends Work {
 }
 
 /** One after the other: the statement that claims the next one also writes how the last one ended. */
-async function runLane(run: Run, line: MailLine): Promise<void> {
+async function runLane(run: Run, line: SmtpConnection): Promise<void> {
   const { scope, mail, waiting, inHand } = run;
   let last: Outcome | undefined;
   const settle = async (next: Ready | undefined) => {
@@ -151,7 +151,7 @@ async function readNext(run: Run): Promise<boolean> {
   return ready.length > 0 || !isAll;
 }
 
-async function send(line: MailLine, next: Ready, run: Run): Promise<Outcome> {
+async function send(line: SmtpConnection, next: Ready, run: Run): Promise<Outcome> {
   const { id } = next;
   try {
     await line.send(next.write());

@@ -5,7 +5,7 @@ import type { JobTask, JobWork } from '../../../jobs/jobs.ts';
 import { makeDomainPace } from './domain-pace.ts';
 import { readyFrom } from './ready-from.ts';
 import { handOver } from './send-lanes.ts';
-import { sendMailQueue, type Trouble, troubles } from './send-rules.ts';
+import { type SendProblem, sendMailQueue, troubles } from './send-rules.ts';
 import * as store from './send-store.ts';
 
 /** Milliseconds that a mail is sent before the next one in the queue has its slice. */
@@ -28,7 +28,7 @@ export const sendMailWork: JobWork = {
     const mail = await store.takeMail(scope, id, randomUUID());
     if (!mail) return;
     await store.settleBroken(scope, mail);
-    let trouble: Trouble | undefined;
+    let trouble: SendProblem | undefined;
     try {
       trouble = await sendTurn(task, mail);
       await store.setProblem(scope, mail, trouble ? troubles[trouble].problem : null);
@@ -43,7 +43,7 @@ export const sendMailWork: JobWork = {
 };
 
 /** Answers what is wrong with the mail server. */
-async function sendTurn(task: JobTask, mail: store.TakenMail): Promise<Trouble | undefined> {
+async function sendTurn(task: JobTask, mail: store.TakenMail): Promise<SendProblem | undefined> {
   const { scope, adapters, signal } = task;
   pace ??= makeDomainPace(adapters.mail.per_domain);
   const isDone = new AbortController();
@@ -52,7 +52,7 @@ async function sendTurn(task: JobTask, mail: store.TakenMail): Promise<Trouble |
     return await handOver({
       ...{ scope, mail, pace, stop: signal },
       slice: AbortSignal.timeout(slice),
-      openLine: () => adapters.mail.openLine(),
+      openConnection: () => adapters.mail.openConnection(),
       async read(besides) {
         const next = await store.listNext(scope, mail, {
           most: batch,

@@ -32,7 +32,7 @@ export const troubles = {
   refusing: { problem: 'mail.problem.serverRefuses', pause: awayPause },
   losing: { problem: 'mail.problem.serverLoses', pause: losingPause },
 } as const satisfies Record<string, { problem: MessageKey; pause: number }>;
-export type Trouble = keyof typeof troubles;
+export type SendProblem = keyof typeof troubles;
 
 export interface Problem {
   key: MessageKey;

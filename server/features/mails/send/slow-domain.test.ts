@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { recipientStatus } from '#contract/codes/mails.ts';
 import { openMailer } from '#server/adapters/mail/mail.ts';
-import { openLine } from '#server/adapters/mail/mail-line.ts';
+import { openConnection } from '#server/adapters/mail/smtp-connection.ts';
 import { aJobScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
@@ -34,8 +34,8 @@ const patience = 120_000;
 const mailer = openMailer({ ...server.config, smtp_url: peer.url });
 const mail: typeof mailer = {
   ...mailer,
-  openLine: () =>
-    openLine({
+  openConnection: () =>
+    openConnection({
       ...{ smtp_url: peer.url, mail_from: server.config.mail_from, deadline: patience },
       ...{ connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
     }),
@@ -92,7 +92,13 @@ describe('a domain that does not answer', { timeout: patience }, () => {
     const held = Promise.withResolvers<void>();
     quick = held.promise;
     const done = handOver({
-      ...{ scope, mail: taken, slice: slice.signal, stop: stop.signal, openLine: () => mail.openLine() },
+      ...{
+        scope,
+        mail: taken,
+        slice: slice.signal,
+        stop: stop.signal,
+        openConnection: () => mail.openConnection(),
+      },
       pace: makeDomainPace(10),
       async read(besides) {
         const next = await listNext(scope, taken, { most: 100, besides, marks: server.adapters.mailMarks });

@@ -7,7 +7,7 @@ import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import type { AddressMarks } from '../../../adapters/mail/mail-marks.ts';
 import { join, type Page, type Sql, sql } from '../../../db/sql.ts';
-import { isSelected, isShown, refuseStrangers } from '../../examinees/door.ts';
+import { isSelected, isShown, refuseUnknownPeople } from '../../examinees/door.ts';
 import { listShut, type ShutAddresses } from '../daily/shut-addresses.ts';
 import { isAboutTaking } from '../send/send-rules.ts';
 
@@ -76,7 +76,7 @@ export async function countByReason(
       from examinees x where ${isSelected(scope, scope.exam_id, selection)}
     ) n
     group by n.why order by count(*) desc, n.why`);
-  refuseStrangers(
+  refuseUnknownPeople(
     selection,
     rows.reduce((sum, { people }) => sum + people, 0),
   );
@@ -91,7 +91,7 @@ export async function refuseOthers(scope: ExamScope, selection: Selection): Prom
   if (!selection.examinee_ids) return;
   const named = await scope.db.rows(sql`
     select from examinees x where ${isSelected(scope, scope.exam_id, selection)}`);
-  refuseStrangers(selection, named.length);
+  refuseUnknownPeople(selection, named.length);
 }
 
 /** Somebody who gets nothing. */

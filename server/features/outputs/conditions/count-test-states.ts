@@ -3,7 +3,7 @@ import { limits } from '#contract/codes/limits.ts';
 import { displayStatus } from '#contract/codes/status.ts';
 import { getForm } from '#items/registry.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { refuseStrangers } from '../../examinees/door.ts';
+import { refuseUnknownPeople } from '../../examinees/door.ts';
 import { getMode } from '../results/result-mode.ts';
 import { countStates } from './test-states-store.ts';
 
@@ -13,7 +13,7 @@ export const countTestStates: Handler<typeof outputs.countTestStates> = async (s
   const { is_check_done_test, result_mode, ...selection } = body;
   const mode = await getMode(scope, result_mode);
   const found = await countStates(scope, selection, { mode, isOfEveryTest: is_check_done_test });
-  refuseStrangers(selection, found.named);
+  refuseUnknownPeople(selection, found.named);
   const people = Math.min(found.people, limits.countedRows);
   return {
     data: {

@@ -5,7 +5,7 @@ import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { refuseStrangers } from '../../examinees/door.ts';
+import { refuseUnknownPeople } from '../../examinees/door.ts';
 import { countLeftOut, findTargets } from '../find-targets.ts';
 import { requestOutput } from '../request-output.ts';
 import { getMode } from '../results/result-mode.ts';
@@ -56,7 +56,7 @@ async function countPeople(
   selection: Selection,
 ): Promise<{ total: number; left_out: number }> {
   const { named, shown, people } = await countExported(scope, selection, mode);
-  refuseStrangers(selection, named);
+  refuseUnknownPeople(selection, named);
   const none = mode ? 'output.examinees.noResult' : 'output.people.none';
   const refusal = mayExport(selection.examinee_ids, people, format, none);
   if (refusal) throw refusal;

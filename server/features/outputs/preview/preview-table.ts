@@ -5,7 +5,7 @@ import type { OutputPreview } from '#contract/shapes/output-preview.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import type { SheetCell } from '../../../adapters/tables/workbook.ts';
-import { refuseStrangers } from '../../examinees/door.ts';
+import { refuseUnknownPeople } from '../../examinees/door.ts';
 import { listTabled } from '../produce/people-store.ts';
 import { peopleColumnsOf } from '../produce/produce-people.ts';
 import { resultColumnsOf } from '../produce/produce-results.ts';
@@ -23,7 +23,7 @@ export async function previewTable(
   selection: Selection,
 ): Promise<OutputPreview> {
   const { form, format = outputFormats[form][0], order } = condition;
-  refuseStrangers(selection, await countNamed(scope, selection));
+  refuseUnknownPeople(selection, await countNamed(scope, selection));
   const isOfResults = form === outputForms.results;
   // A table of people has one order.
   const mode = isOfResults ? await getMode(scope, condition.result_mode) : undefined;

@@ -16,8 +16,8 @@ import type { PreviewOrder, PrintNews, PrintOrder } from './print-messages.ts';
  */
 process.on('message', (order: PrintOrder) => {
   print(order)
-    .then((files) => tell({ files }))
-    .catch((error: unknown) => tell({ problem: problemOf(error) }));
+    .then((files) => send({ files }))
+    .catch((error: unknown) => send({ problem: problemOf(error) }));
 });
 // Nothing more is to be printed, or the server is gone.
 process.once('disconnect', () => process.exit());
@@ -25,7 +25,7 @@ process.once('disconnect', () => process.exit());
 async function print(order: PrintOrder): Promise<Uint8Array[]> {
   if ('booklet' in order) return [await renderBooklet(order.booklet)];
   if ('group' in order) return [await renderGroupReport(order.group)];
-  if ('charts' in order) return drawCharts(order.charts, (drawn) => void tell({ drawn }));
+  if ('charts' in order) return drawCharts(order.charts, (drawn) => void send({ drawn }));
   if ('preview' in order) return [await preview(order.preview)];
   if ('slips' in order) return [await renderLoginSlips(order.slips)];
   const { reports, layout, each } = order;
@@ -42,12 +42,12 @@ function preview(order: PreviewOrder): Promise<Uint8Array> {
 function* counted(reports: readonly PersonReport[]): Iterable<PersonReport> {
   for (const [drawn, report] of reports.entries()) {
     yield report;
-    void tell({ drawn: drawn + 1 });
+    void send({ drawn: drawn + 1 });
   }
 }
 
 /** Resolves when the server has all of it: a PDF is larger than what the channel takes at once. */
-function tell(news: PrintNews): Promise<void> {
+function send(news: PrintNews): Promise<void> {
   return new Promise((resolve) => {
     process.send?.(news, undefined, undefined, () => resolve());
   });

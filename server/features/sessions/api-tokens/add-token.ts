@@ -5,10 +5,10 @@ import { drawRefreshSecret, hashRefreshSecret } from '../../../access/tokens.ts'
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
+import { notifyOwner } from '../security/notify-owner.ts';
 import { holdOwn, proveOwnPassword } from '../security/own-account.ts';
-import { tellOwner } from '../security/tell-owner.ts';
 import { countGoodTokens, insertApiToken } from './api-token-store.ts';
-import { tellTokens } from './tell-tokens.ts';
+import { logTokenEvent } from './log-token-event.ts';
 import { writeApiToken } from './written-token.ts';
 
 /** Makes a token, and tells it this once. An open session alone may not: what it makes would outlive it. */
@@ -29,10 +29,10 @@ export const addToken: Handler<typeof sessions.addToken> = async (scope, { body 
       operation: 'sessions.addToken',
       after: { id: token.id, name, scopes, expires_at: token.expires_at },
     });
-    await tellOwner(inside, context.adapters, owner, 'token_made');
+    await notifyOwner(inside, context.adapters, owner, 'token_made');
     return token;
   });
-  tellTokens(context, scope, 'authn_token_created', made.id);
+  logTokenEvent(context, scope, 'authn_token_created', made.id);
   return { data: made, api_token: writeApiToken({ client_id: scope.client_id, id: made.id, secret }) };
 };
 

@@ -23,12 +23,12 @@ export async function proveApiToken(
     const bucket = context.adapters.buckets.ofOther('token', context.address);
     await refuseFullAddress(scope, context, 'staff', bucket);
     await failAtAddress(scope, context, bucket);
-    context.tell('authn_login_fail', { kind: 'staff', reason: 'token' });
+    context.logSecurity('authn_login_fail', { kind: 'staff', reason: 'token' });
     throw new Refusal('unauthorized', { detail: 'refusal.deadToken' });
   }
   const { id, client_id, user_id, role, scopes } = found;
   if (!found.is_good) {
-    context.tell('authn_login_fail', {
+    context.logSecurity('authn_login_fail', {
       ...{ kind: 'staff', client_id, account_id: user_id, token_id: id, reason: 'deadToken' },
     });
     throw new Refusal('unauthorized', { detail: 'refusal.deadToken' });

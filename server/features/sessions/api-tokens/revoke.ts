@@ -3,7 +3,7 @@ import { recordOperations } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import { revokeApiTokens } from './api-token-store.ts';
-import { tellTokens } from './tell-tokens.ts';
+import { logTokenEvent } from './log-token-event.ts';
 
 /**
  * Revokes tokens of the viewer's own, and answers how many were good until then.
@@ -18,6 +18,6 @@ export async function revoke(scope: CompanyScope, context: RequestContext, id?: 
     );
     return tokens;
   });
-  for (const token of revoked) tellTokens(context, scope, 'authn_token_revoked', token.id);
+  for (const token of revoked) logTokenEvent(context, scope, 'authn_token_revoked', token.id);
   return revoked.length;
 }

@@ -34,7 +34,7 @@ export async function beginVerification(
       ((await countToday(inside, { client_id, kind: 'codes', key })) ? undefined : codesFull());
     if (refusal) {
       const facts = { kind: 'examinee' as const, client_id, account_id: account.id };
-      context.tell('excess_rate_limit_exceeded', { ...facts, reason: 'codes' });
+      context.logSecurity('excess_rate_limit_exceeded', { ...facts, reason: 'codes' });
       throw refusal;
     }
     const row = await insertCode(inside, {

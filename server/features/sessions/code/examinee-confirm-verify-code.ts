@@ -40,7 +40,7 @@ function told(
   refusal: Refusal,
 ): Refusal {
   const reason = refusal.refusal === 'invalid' ? 'code' : reasonOf(refusal);
-  context.tell('authn_login_fail', {
+  context.logSecurity('authn_login_fail', {
     ...{ kind: 'examinee', reason },
     ...(account && { client_id: account.client_id, account_id: account.id }),
   });

@@ -31,7 +31,12 @@ export async function askFirstPassword(
       throw new Refusal('unauthorized', { detail: 'refusal.login' });
     return insertToken(inside, { client_id, id }, 'first', { secret_hash: hashRefreshSecret(secret) });
   });
-  context.tell('authn_login_success', { kind: 'staff', client_id, account_id: id, reason: 'first_password' });
+  context.logSecurity('authn_login_success', {
+    kind: 'staff',
+    client_id,
+    account_id: id,
+    reason: 'first_password',
+  });
   return {
     data: {
       ...{ is_second_step: false, is_new_account: true, access_token: null, refresh_token: null },

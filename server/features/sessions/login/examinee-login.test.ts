@@ -8,7 +8,7 @@ import {
   anExam,
   anExaminee,
   aSitting,
-  bellRingsIn,
+  endTimeIn,
   passSessionTime,
   type TestExaminee,
 } from '#tests/makers/people.ts';
@@ -43,7 +43,7 @@ describe('a candidate’s log-in', () => {
     const sitting = await aSitting(server);
     const runningOf = async () => (await login(sitting)).body.data.examinee?.running;
     expect(await runningOf()).toEqual({ answer_id: sitting.answer_id, type: 'personality' });
-    await bellRingsIn(server, sitting, -1);
+    await endTimeIn(server, sitting, -1);
     expect(await runningOf()).toBeNull();
     expect((await login(await anExaminee(server))).body.data.examinee?.running).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('a candidate’s log-in', () => {
       sitting.id,
       termsVersion,
     ]);
-    await bellRingsIn(server, sitting, -1);
+    await endTimeIn(server, sitting, -1);
     expect(await isAgreed()).toBe(false);
   });
 

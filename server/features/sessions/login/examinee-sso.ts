@@ -44,7 +44,7 @@ async function toldOf<T>(context: RequestContext, work: Promise<T>): Promise<T> 
     return await work;
   } catch (error) {
     if (error instanceof Refusal)
-      context.tell(error.guard === 'reuse' ? 'authn_token_reuse' : 'authn_login_fail', {
+      context.logSecurity(error.guard === 'reuse' ? 'authn_token_reuse' : 'authn_login_fail', {
         kind: 'linkage',
         reason: reasonOf(error),
       });

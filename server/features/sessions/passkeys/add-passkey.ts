@@ -5,10 +5,10 @@ import type { Handler } from '../../../http/handler.ts';
 import { holdFactors, takeChallenge } from '../second-step/factor-store.ts';
 import { ownerOf } from '../second-step/owner.ts';
 import { renewCodes } from '../second-step/recovery-codes.ts';
+import { logFactorChange } from '../security/log-factor-change.ts';
+import { notifyOwner } from '../security/notify-owner.ts';
 import { holdOwn } from '../security/own-account.ts';
 import { noteSecondStep } from '../security/own-session-store.ts';
-import { tellChange } from '../security/tell-change.ts';
-import { tellOwner } from '../security/tell-owner.ts';
 import { endOtherSessions } from '../store.ts';
 import { keepPasskey } from './make-passkey.ts';
 import { mayAddPasskey } from './passkey-rules.ts';
@@ -27,11 +27,11 @@ export const addPasskey: Handler<typeof sessions.addPasskey> = async (scope, { b
     const { name, passkey: made } = body;
     if (!(await keepPasskey(inside, context, owner, { challenge, made, name })))
       throw new Refusal('invalid', { problems: [{ path: 'passkey', key: 'factor.passkey.wrong' }] });
-    await tellOwner(inside, context.adapters, owner, 'passkey_set');
+    await notifyOwner(inside, context.adapters, owner, 'passkey_set');
     await noteSecondStep(inside, owner, scope.viewer.session_id);
     await endOtherSessions(inside, owner, scope.viewer.session_id);
     return codes_left > 0 ? null : renewCodes(inside, context.adapters.recoveryMark, owner);
   });
-  tellChange(context, owner, 'passkey_set');
+  logFactorChange(context, owner, 'passkey_set');
   return { data: { recovery_codes } };
 };

@@ -1,7 +1,7 @@
 import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
 import type { Adapters } from '../../../http/handler.ts';
 import type { Owner } from '../second-step/owner.ts';
-import { tellOwner } from '../security/tell-owner.ts';
+import { notifyOwner } from '../security/notify-owner.ts';
 import { holdBackPasskeys } from './passkey-store.ts';
 
 /**
@@ -18,6 +18,6 @@ export async function holdBack(
   owner: Owner,
 ): Promise<boolean> {
   const held = await holdBackPasskeys(scope, owner);
-  await tellOwner(scope, adapters, owner, held > 0 ? 'passkeys_held' : 'password_set');
+  await notifyOwner(scope, adapters, owner, held > 0 ? 'passkeys_held' : 'password_set');
   return held > 0;
 }

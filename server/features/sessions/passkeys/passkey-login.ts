@@ -62,6 +62,6 @@ async function refuseUnproven(
   const kind = side === 'admin' ? 'admin' : 'staff';
   await refuseFullAddress(scope, context, kind);
   await failAtAddress(scope, context);
-  context.tell('authn_login_fail', { kind, reason: 'passkey' });
+  context.logSecurity('authn_login_fail', { kind, reason: 'passkey' });
   throw wrongPasskey();
 }

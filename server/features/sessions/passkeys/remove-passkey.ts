@@ -4,10 +4,10 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { forgetFactors, holdFactors } from '../second-step/factor-store.ts';
 import { hasFactor, mayRemoveFactor } from '../second-step/step-rules.ts';
+import { logFactorChange } from '../security/log-factor-change.ts';
+import { notifyOwner } from '../security/notify-owner.ts';
 import { holdOwn, policyOf } from '../security/own-account.ts';
 import { proveOwner } from '../security/prove-owner.ts';
-import { tellChange } from '../security/tell-change.ts';
-import { tellOwner } from '../security/tell-owner.ts';
 import { endOtherSessions } from '../store.ts';
 import { deletePasskey } from './passkey-store.ts';
 
@@ -23,7 +23,7 @@ export const removePasskey: Handler<typeof sessions.removePasskey> = async (
     await holdOwn(inside, owner);
     const before = await holdFactors(inside, owner);
     if (!(await deletePasskey(inside, owner, params.id))) throw new Refusal('notFound');
-    await tellOwner(inside, context.adapters, owner, 'passkey_removed');
+    await notifyOwner(inside, context.adapters, owner, 'passkey_removed');
     // Also what the device is still signed in with.
     await endOtherSessions(inside, owner, scope.viewer.session_id);
     if (hasFactor({ ...before, passkeys: before.passkeys - 1 })) return;
@@ -31,6 +31,6 @@ export const removePasskey: Handler<typeof sessions.removePasskey> = async (
     if (refusal) throw refusal;
     await forgetFactors(inside, owner);
   });
-  tellChange(context, owner, 'passkey_removed');
+  logFactorChange(context, owner, 'passkey_removed');
   return { data: null };
 };

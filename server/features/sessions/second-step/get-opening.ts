@@ -37,6 +37,6 @@ export function refuseShut(
   const refusal = 'client_id' in account ? mayStaffLogIn(account, scope.address) : undefined;
   if (!refusal) return;
   const facts = { kind: sessionHolders[owner.kind], client_id: owner.client_id, account_id: owner.id };
-  context.tell('authn_login_fail', { ...facts, reason: reasonOf(refusal) });
+  context.logSecurity('authn_login_fail', { ...facts, reason: reasonOf(refusal) });
   throw refusal;
 }

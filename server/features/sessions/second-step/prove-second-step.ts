@@ -8,7 +8,7 @@ import { drawChallenge } from '../../../adapters/passkeys.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler, RequestContext } from '../../../http/handler.ts';
 import { keepPasskey } from '../passkeys/make-passkey.ts';
-import { tellOwner } from '../security/tell-owner.ts';
+import { notifyOwner } from '../security/notify-owner.ts';
 import { endOtherSessions, holdAccount } from '../store.ts';
 import { type AdmittedTry, failGuess, getTry, lookAt } from '../throttle/throttle.ts';
 import { openStaff, type StaffOpening } from '../tokens/open-staff.ts';
@@ -94,7 +94,7 @@ async function prove(
   if (!fits) return undefined;
   if (!(await spendStep(scope, token))) throw deadStep();
   const news = isNew ? newsOfSetUp(given.method) : newsOfUse(given.method);
-  if (news) await tellOwner(scope, context.adapters, owner, news);
+  if (news) await notifyOwner(scope, context.adapters, owner, news);
   if (!isNew) return { recovery_codes: null };
   await endOtherSessions(scope, owner);
   return { recovery_codes: await renewCodes(scope, context.adapters.recoveryMark, owner) };

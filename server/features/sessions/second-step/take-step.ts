@@ -7,8 +7,8 @@ import { isAppCode } from '../../../adapters/totp.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Adapters, RequestContext } from '../../../http/handler.ts';
 import { takePasskey } from '../passkeys/take-passkey.ts';
-import { tellDayLock } from '../security/tell-change.ts';
-import { tellOwner } from '../security/tell-owner.ts';
+import { logDayLock } from '../security/log-factor-change.ts';
+import { notifyOwner } from '../security/notify-owner.ts';
 import { takeAppCode } from './app-factor.ts';
 import { countGuess } from './factor-store.ts';
 import type { Owner } from './owner.ts';
@@ -68,6 +68,6 @@ export async function tellLastGuess(
   guesses: number | undefined,
 ): Promise<void> {
   if (guesses !== secondStep.triesADay) return;
-  tellDayLock(context, owner);
-  await transaction(scope, (inside) => tellOwner(inside, context.adapters, owner, 'guessed'));
+  logDayLock(context, owner);
+  await transaction(scope, (inside) => notifyOwner(inside, context.adapters, owner, 'guessed'));
 }

@@ -7,10 +7,10 @@ import * as factor from '../second-step/app-factor.ts';
 import { findFactors } from '../second-step/factor-store.ts';
 import { ownerOf } from '../second-step/owner.ts';
 import { endOtherSessions } from '../store.ts';
+import { logFactorChange } from './log-factor-change.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { holdOwn } from './own-account.ts';
 import { noteSecondStep } from './own-session-store.ts';
-import { tellChange } from './tell-change.ts';
-import { tellOwner } from './tell-owner.ts';
 
 /** Every other session of the account ends: it was opened without the second step that the account has now. */
 export const confirmApp: Handler<typeof sessions.confirmApp> = async (scope, { body }, context) => {
@@ -23,10 +23,10 @@ export const confirmApp: Handler<typeof sessions.confirmApp> = async (scope, { b
     if (!done) return undefined;
     await endOtherSessions(inside, owner, scope.viewer.session_id);
     await noteSecondStep(inside, owner, scope.viewer.session_id);
-    await tellOwner(inside, context.adapters, owner, 'app_set');
+    await notifyOwner(inside, context.adapters, owner, 'app_set');
     return done;
   });
   if (!confirmed) throw new Refusal('invalid', { problems: [{ path: 'code', key: 'factor.app.wrong' }] });
-  tellChange(context, owner, 'app_set');
+  logFactorChange(context, owner, 'app_set');
   return { data: confirmed };
 };

@@ -16,8 +16,8 @@ import {
 } from '../second-step/take-step.ts';
 import { failGuess, getTry, lookAt } from '../throttle/throttle.ts';
 import { takeBackTry } from '../throttle/try-store.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { holdOwn, type ProvenOwner, proveOwnPassword } from './own-account.ts';
-import { tellOwner } from './tell-owner.ts';
 
 /**
  * Lets on who knows the account's password and, where it has a second step, proves that too. Whoever has the password
@@ -81,6 +81,6 @@ async function take(
   await holdOwn(scope, owner);
   if (!(await takeStep(scope, context.adapters, { owner, challenge }, given))) return false;
   await forgetGuesses(scope, owner);
-  if (given.method === 'recovery') await tellOwner(scope, context.adapters, owner, 'recovery_used');
+  if (given.method === 'recovery') await notifyOwner(scope, context.adapters, owner, 'recovery_used');
   return true;
 }

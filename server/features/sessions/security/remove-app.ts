@@ -4,10 +4,10 @@ import type { Handler } from '../../../http/handler.ts';
 import { forgetApp, forgetFactors, holdFactors } from '../second-step/factor-store.ts';
 import { ownerOf } from '../second-step/owner.ts';
 import { hasFactor, mayRemoveFactor } from '../second-step/step-rules.ts';
+import { logFactorChange } from './log-factor-change.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { holdOwn, policyOf } from './own-account.ts';
 import { proveOwner } from './prove-owner.ts';
-import { tellChange } from './tell-change.ts';
-import { tellOwner } from './tell-owner.ts';
 
 /** Where passkeys are left the account still has its second step, and its recovery codes. */
 export const removeApp: Handler<typeof sessions.removeApp> = async (scope, { body }, context) => {
@@ -24,9 +24,9 @@ export const removeApp: Handler<typeof sessions.removeApp> = async (scope, { bod
       await forgetFactors(inside, owner);
     }
     const hadApp = before.totp_sealed !== null;
-    if (hadApp) await tellOwner(inside, context.adapters, owner, 'app_removed');
+    if (hadApp) await notifyOwner(inside, context.adapters, owner, 'app_removed');
     return hadApp;
   });
-  if (hadApp) tellChange(context, owner, 'app_removed');
+  if (hadApp) logFactorChange(context, owner, 'app_removed');
   return { data: null };
 };

@@ -5,10 +5,10 @@ import type { Handler } from '../../../http/handler.ts';
 import { holdFactors } from '../second-step/factor-store.ts';
 import { renewCodes } from '../second-step/recovery-codes.ts';
 import { hasFactor } from '../second-step/step-rules.ts';
+import { logFactorChange } from './log-factor-change.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { holdOwn } from './own-account.ts';
 import { proveOwner } from './prove-owner.ts';
-import { tellChange } from './tell-change.ts';
-import { tellOwner } from './tell-owner.ts';
 
 /** Recovery codes stand in for an app or a device that was lost: without one there are none. */
 export const renewRecoveryCodes: Handler<typeof sessions.renewRecoveryCodes> = async (
@@ -21,9 +21,9 @@ export const renewRecoveryCodes: Handler<typeof sessions.renewRecoveryCodes> = a
     await holdOwn(inside, owner);
     if (!hasFactor(await holdFactors(inside, owner)))
       throw new Refusal('forbidden', { detail: 'refusal.noFactor' });
-    await tellOwner(inside, context.adapters, owner, 'codes_renewed');
+    await notifyOwner(inside, context.adapters, owner, 'codes_renewed');
     return renewCodes(inside, context.adapters.recoveryMark, owner);
   });
-  tellChange(context, owner, 'codes_renewed');
+  logFactorChange(context, owner, 'codes_renewed');
   return { data: { recovery_codes } };
 };

@@ -6,9 +6,9 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Handler, RequestContext } from '../../../http/handler.ts';
 import { findFactors, holdPolicy, putPolicy } from '../second-step/factor-store.ts';
 import { hasFactor } from '../second-step/step-rules.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { holdOwn, proveOwnPassword } from './own-account.ts';
 import * as store from './policy-store.ts';
-import { tellOwner } from './tell-owner.ts';
 
 /**
  * Sets whether the company's people have a second step. Where it is demanded, sessions and tokens without one end at
@@ -35,8 +35,8 @@ export const setFactorPolicy: Handler<typeof sessions.setFactorPolicy> = async (
     return second_factor === 'required' ? endUnproven(inside, context) : undefined;
   });
   const facts = { kind: 'staff', client_id: scope.client_id, reason: 'policy' } as const;
-  if (ended?.sessions) context.tell('session_expired', facts);
-  if (ended?.owners) context.tell('authn_token_revoked', facts);
+  if (ended?.sessions) context.logSecurity('session_expired', facts);
+  if (ended?.owners) context.logSecurity('authn_token_revoked', facts);
   return { data: { second_factor } };
 };
 
@@ -47,7 +47,7 @@ async function endUnproven(
 ): Promise<{ sessions: number; owners: number }> {
   const { client_id } = scope;
   const owners = await store.listUnprovenOwners(scope);
-  for (const id of owners) await tellOwner(scope, adapters, { kind: 's', client_id, id }, 'tokens_ended');
+  for (const id of owners) await notifyOwner(scope, adapters, { kind: 's', client_id, id }, 'tokens_ended');
   await store.revokeUnprovenTokens(scope);
   return { sessions: await store.endUnprovenSessions(scope), owners: owners.length };
 }

@@ -25,7 +25,7 @@ export const finishSignOn: Handler<typeof sessions.finishSignOn> = async (scope,
     return await finish(scope, context, body, whose);
   } catch (error) {
     if (error instanceof Refusal)
-      context.tell('authn_login_fail', { kind: 'staff', ...whose, reason: reasonOf(error) });
+      context.logSecurity('authn_login_fail', { kind: 'staff', ...whose, reason: reasonOf(error) });
     throw error;
   }
 };

@@ -3,8 +3,8 @@ import { Refusal } from '../../../access/refusal.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
+import { notifyOwner } from '../security/notify-owner.ts';
 import { holdOwn, proveOwnPassword } from '../security/own-account.ts';
-import { tellOwner } from '../security/tell-owner.ts';
 import { deleteSignOn, findSignOn } from './sign-on-store.ts';
 
 /** One that was on is shut by it, and its company is told so. An open session alone may shut it, and not forget it. */
@@ -18,7 +18,7 @@ export const removeSignOn: Handler<typeof sessions.removeSignOn> = async (scope,
     await recordOperation(inside, {
       ...{ operation: 'sessions.removeSignOn', before: { issuer, application_id, domains } },
     });
-    if (before.is_on) await tellOwner(inside, context.adapters, owner, 'sign_on_off');
+    if (before.is_on) await notifyOwner(inside, context.adapters, owner, 'sign_on_off');
     return { data: null };
   });
 };

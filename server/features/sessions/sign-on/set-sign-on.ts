@@ -4,8 +4,8 @@ import { type Application, ProviderProblem, type Providers } from '../../../adap
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
+import { notifyOwner } from '../security/notify-owner.ts';
 import { holdOwn, proveOwnPassword } from '../security/own-account.ts';
-import { tellOwner } from '../security/tell-owner.ts';
 import { presentSignOn } from './present-sign-on.ts';
 import { refuseOldSession } from './refuse-old-session.ts';
 import { findSignOn, putSignOn } from './sign-on-store.ts';
@@ -35,7 +35,7 @@ export const setSignOn: Handler<typeof sessions.setSignOn> = async (scope, { bod
       ...(before && { before: toldOf(before) }),
       after: { ...toldOf({ issuer, application_id, domains }), is_renewed: password !== '' },
     });
-    await tellOwner(inside, context.adapters, owner, 'sign_on_set');
+    await notifyOwner(inside, context.adapters, owner, 'sign_on_set');
     const after = await findSignOn(inside);
     if (!after) throw new Error('the sign-on was not stored');
     return { data: presentSignOn(after) };

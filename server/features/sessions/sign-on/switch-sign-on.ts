@@ -4,8 +4,8 @@ import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { ownerOf } from '../second-step/owner.ts';
+import { notifyOwner } from '../security/notify-owner.ts';
 import { holdOwn, proveOwnPassword } from '../security/own-account.ts';
-import { tellOwner } from '../security/tell-owner.ts';
 import { presentSignOn } from './present-sign-on.ts';
 import { refuseOldSession } from './refuse-old-session.ts';
 import { stateOf } from './sign-on-rules.ts';
@@ -30,7 +30,7 @@ export const switchSignOn: Handler<typeof sessions.switchSignOn> = async (scope,
       await recordOperation(inside, {
         ...{ operation: 'sessions.switchSignOn', before: { is_on: before.is_on }, after: { is_on } },
       });
-      await tellOwner(inside, context.adapters, owner, is_on ? 'sign_on_on' : 'sign_on_off');
+      await notifyOwner(inside, context.adapters, owner, is_on ? 'sign_on_on' : 'sign_on_off');
     }
     return { data: presentSignOn({ ...before, is_on }) };
   });

@@ -70,7 +70,7 @@ function turnAway(
   refusal: Refusal,
 ): never {
   const event = refusal.refusal === 'tooMany' ? 'excess_rate_limit_exceeded' : 'authn_login_fail_max';
-  context.tell(event, factsOf({ kind, account: counted.account }, account));
+  context.logSecurity(event, factsOf({ kind, account: counted.account }, account));
   throw refusal;
 }
 
@@ -109,9 +109,9 @@ export async function failGuess(
 ): Promise<void> {
   await tries.failTry(scope, tried);
   const facts = factsOf(tried, account);
-  context.tell('authn_login_fail', { ...facts, reason });
+  context.logSecurity('authn_login_fail', { ...facts, reason });
   const lock = findNewLock(await tries.countFailures(scope, tried));
-  if (lock) context.tell('authn_login_lock', { ...facts, reason: lock });
+  if (lock) context.logSecurity('authn_login_lock', { ...facts, reason: lock });
 }
 
 /** Ends a try whose password fits but whose account may not log in: that is no failed guess. */
@@ -123,7 +123,7 @@ export async function keepOut(
   refusal: Refusal,
 ): Promise<never> {
   await tries.clearFailures(scope, tried);
-  context.tell('authn_login_fail', { ...factsOf(tried, account), reason: reasonOf(refusal) });
+  context.logSecurity('authn_login_fail', { ...factsOf(tried, account), reason: reasonOf(refusal) });
   throw refusal;
 }
 
@@ -138,7 +138,7 @@ export async function refuseLaunch(
   const bucket = context.adapters.buckets.ofOther('launch', context.address);
   await refuseFullAddress(scope, context, 'linkage', bucket);
   await failAtAddress(scope, context, bucket);
-  context.tell('authn_login_fail', { kind: 'linkage', reason: 'signature' });
+  context.logSecurity('authn_login_fail', { kind: 'linkage', reason: 'signature' });
   throw notProven();
 }
 
@@ -154,7 +154,7 @@ export async function refuseFullAddress(
 ): Promise<void> {
   const refusal = mayTry(await tries.readAddress(scope, bucket));
   if (!refusal) return;
-  context.tell('excess_rate_limit_exceeded', { kind });
+  context.logSecurity('excess_rate_limit_exceeded', { kind });
   throw refusal;
 }
 

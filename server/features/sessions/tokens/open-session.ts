@@ -56,9 +56,9 @@ export async function openTokens(
     client_id: owner.client_id || undefined,
     account_id: owner.id,
   };
-  context.tell('authn_login_success', { ...facts, reason: by });
-  if (former && opened.has_ended_former) context.tell('session_expired', ended(former, 'new_login'));
-  context.tell('session_created', { ...facts, session_id: opened.id });
+  context.logSecurity('authn_login_success', { ...facts, reason: by });
+  if (former && opened.has_ended_former) context.logSecurity('session_expired', ended(former, 'new_login'));
+  context.logSecurity('session_created', { ...facts, session_id: opened.id });
   const carried = context.carry(
     { ...tokens.sign({ ...claims, sid: opened.id }), refresh_token: tokens.writeRefresh(refresh) },
     exam,
@@ -91,7 +91,7 @@ export async function closeSession(
   reason: 'logout' | 'reuse' | 'account' | 'new_login',
 ): Promise<void> {
   await store.endSession(scope, key);
-  context.tell('session_expired', ended(key, reason));
+  context.logSecurity('session_expired', ended(key, reason));
 }
 
 /** The owner of a presented refresh token, and the token that follows it (null when it raced a rotation). */
@@ -113,10 +113,13 @@ export async function rotate(
   const verdict = judgeStaleRefresh(session);
   if (verdict === 'raced' && session) return { key, owner_id: session.owner_id, refresh_token: null };
   if (verdict === 'reused') {
-    context.tell('authn_token_reuse', { ...ended(key, 'refresh_token'), account_id: session?.owner_id });
+    context.logSecurity('authn_token_reuse', {
+      ...ended(key, 'refresh_token'),
+      account_id: session?.owner_id,
+    });
     await closeSession(scope, context, key, 'reuse');
   }
-  if (session?.idle_over && !session.ended) context.tell('session_expired', ended(key, 'time'));
+  if (session?.idle_over && !session.ended) context.logSecurity('session_expired', ended(key, 'time'));
   throw new Refusal('unauthorized');
 }
 

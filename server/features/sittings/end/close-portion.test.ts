@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startSweep } from '#server/jobs/sweep.ts';
 import { aServer } from '#tests/makers/a-server.ts';
-import { anAdmin, anExam, aSitting, bellRingsIn } from '#tests/makers/people.ts';
+import { anAdmin, anExam, aSitting, endTimeIn } from '#tests/makers/people.ts';
 import type { SweepScope } from '../../../access/scope.ts';
 import { findExpired } from '../store.ts';
 import { closeExpired } from './close-portion.ts';
@@ -36,7 +36,7 @@ describe('the sweep', () => {
       params: { id: over.answer_id },
       body: { page: 1, value: '2'.repeat(over.length), seq: 1 },
     });
-    await bellRingsIn(server, over, -3600);
+    await endTimeIn(server, over, -3600);
     await sweepOnce();
     const rows = await server.rows(
       `select a.id, a.status, a.closed_by, a.submitted_at = a.deadline as stamped, x.test_status,
@@ -60,7 +60,7 @@ describe('the sweep', () => {
     const sittings = await Promise.all(
       exams.flatMap((exam) => [1, 2, 3].map(() => aSitting(server, { exam }))),
     );
-    for (const sitting of sittings) await bellRingsIn(server, sitting, -1);
+    for (const sitting of sittings) await endTimeIn(server, sitting, -1);
     const rounds = await Promise.all([sweepOnce(), sweepOnce(), sweepOnce()]);
     expect(rounds.flatMap(({ problems }) => problems)).toEqual([]);
     const results = await server.rows<{ results: number }>(
@@ -84,7 +84,7 @@ describe('the sweep', () => {
        where exam_id = $1 and id <> $2`,
       [exam.id, good.answer_id],
     );
-    await bellRingsIn(server, good, -1);
+    await endTimeIn(server, good, -1);
     const [problem] = (await sweepOnce()).problems as { err: AggregateError }[];
     expect(problem?.err.errors).toHaveLength(60);
     const rows = await server.rows<{ status: number }>('select status from answers where id = $1', [
@@ -96,8 +96,8 @@ describe('the sweep', () => {
 
   it('holds the locks of one portion at a time: whoever works on another is not waited for', async () => {
     const [one, other] = [await aSitting(server), await aSitting(server)];
-    await bellRingsIn(server, one, -60);
-    await bellRingsIn(server, other, -1);
+    await endTimeIn(server, one, -60);
+    await endTimeIn(server, other, -1);
     const holder = await server.database.pool.connect();
     try {
       await holder.query('begin');
@@ -123,8 +123,8 @@ describe('the sweep', () => {
     const exam = await anExam(server);
     const [broken, good] = [await aSitting(server, { exam }), await aSitting(server, { exam })];
     await server.rows(`update answers set form_id = 'no such form' where id = $1`, [broken.answer_id]);
-    await bellRingsIn(server, broken, -60);
-    await bellRingsIn(server, good, -1);
+    await endTimeIn(server, broken, -60);
+    await endTimeIn(server, good, -1);
     const { problems } = await sweepOnce();
     expect(problems).toHaveLength(1);
     const rows = await server.rows<{ status: number }>(

@@ -33,7 +33,7 @@ export async function closePortion(
   portion: Portion,
   closed_by: 'submit' | 'time',
 ): Promise<void> {
-  // The statements are sent together and run in this order, because at the bell every round trip counts.
+  // The statements are sent together and run in this order, because at the deadline every round trip counts.
   const [page_seconds, before, norm] = await Promise.all([
     endPortion(scope, portion, closed_by),
     lockExaminee(scope, portion),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import { aServer } from '#tests/makers/a-server.ts';
-import { anExaminee, aSitting, bellRingsIn, type TestExaminee } from '#tests/makers/people.ts';
+import { anExaminee, aSitting, endTimeIn, type TestExaminee } from '#tests/makers/people.ts';
 
 const server = await aServer();
 const confirm = (who: TestExaminee, language: 'ja' | 'en' | 'zh' = 'ja') =>
@@ -29,7 +29,7 @@ describe('confirm', () => {
 
   it('finds a portion whose time is over closed with what was saved', async () => {
     const sitting = await aSitting(server);
-    await bellRingsIn(server, sitting, -5);
+    await endTimeIn(server, sitting, -5);
     const { body } = await confirm(sitting);
     expect(body).toMatchObject({ is_submit: true, examinee_is_submit_all: true });
     expect(body.data).toMatchObject({ status: 3, remain_time: 0 });

@@ -6,7 +6,7 @@ import { aServer } from '#tests/makers/a-server.ts';
 import {
   anExaminee,
   aSitting,
-  bellRingsIn,
+  endTimeIn,
   passTime,
   type TestExaminee,
   type TestSitting,
@@ -148,18 +148,25 @@ describe('reset', () => {
     });
   });
 
-  it.each(languages)('after the end, by submission or by the bell, is refused in %s', async (language) => {
-    const ended = { status: 409, code: 3033, detail: translator(language)('refusal.examEnded') };
-    const sitting = await aSitting(server);
-    const value = '1'.repeat(sitting.length);
-    await server.ask('sittings.submit', { as: sitting, params: { id: sitting.answer_id }, body: { value } });
-    expect(await reset(sitting, {}, language)).toMatchObject(ended);
-    expect((await portionOf(sitting)).value).toBe(value);
-    const late = await anAnsweredSitting();
-    await bellRingsIn(server, late, -1);
-    expect(await reset(late, {}, language)).toMatchObject(ended);
-    expect((await portionOf(late)).value).toMatch(/^1/);
-  });
+  it.each(languages)(
+    'after the end, by submission or by the deadline, is refused in %s',
+    async (language) => {
+      const ended = { status: 409, code: 3033, detail: translator(language)('refusal.examEnded') };
+      const sitting = await aSitting(server);
+      const value = '1'.repeat(sitting.length);
+      await server.ask('sittings.submit', {
+        as: sitting,
+        params: { id: sitting.answer_id },
+        body: { value },
+      });
+      expect(await reset(sitting, {}, language)).toMatchObject(ended);
+      expect((await portionOf(sitting)).value).toBe(value);
+      const late = await anAnsweredSitting();
+      await endTimeIn(server, late, -1);
+      expect(await reset(late, {}, language)).toMatchObject(ended);
+      expect((await portionOf(late)).value).toMatch(/^1/);
+    },
+  );
 
   it('by a tab that was taken over is refused, and says so', async () => {
     const sitting = await anAnsweredSitting();

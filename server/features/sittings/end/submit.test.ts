@@ -6,7 +6,7 @@ import { aServer } from '#tests/makers/a-server.ts';
 import {
   anExaminee,
   aSitting,
-  bellRingsIn,
+  endTimeIn,
   type TestExaminee,
   type TestSitting,
 } from '#tests/makers/people.ts';
@@ -135,9 +135,9 @@ describe('submit', () => {
     expect((await portionOf(sitting)).status).toBe(2);
   });
 
-  it('after the bell is refused, and changes nothing', async () => {
+  it('after the deadline is refused, and changes nothing', async () => {
     const sitting = await aSitting(server);
-    await bellRingsIn(server, sitting, -1);
+    await endTimeIn(server, sitting, -1);
     expect(await submit(sitting, { value: full(sitting) })).toMatchObject({ status: 409, code: 3033 });
     expect(await portionOf(sitting)).toMatchObject({ status: 2, value: '0'.repeat(sitting.length) });
   });
@@ -224,7 +224,7 @@ describe('submit', () => {
   });
 });
 
-describe('submit by itself at the bell', () => {
+describe('submit by itself at the deadline', () => {
   it('drops what the open page holds: only saved pages count', async () => {
     const sitting = await aSitting(server);
     await server.ask('sittings.savePage', {
@@ -232,7 +232,7 @@ describe('submit by itself at the bell', () => {
       params: { id: sitting.answer_id },
       body: { page: 1, value: '2'.repeat(sitting.length), seq: 1 },
     });
-    await bellRingsIn(server, sitting, 0.5);
+    await endTimeIn(server, sitting, 0.5);
     const { body } = await submit(sitting, { value: '4'.repeat(sitting.length), auto_submit: true });
     expect(body.is_submit).toBe(true);
     const portion = await portionOf(sitting);

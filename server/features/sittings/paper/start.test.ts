@@ -3,7 +3,7 @@ import { languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
-import { anExam, anExaminee, aSitting, bellRingsIn, type TestExaminee } from '#tests/makers/people.ts';
+import { anExam, anExaminee, aSitting, endTimeIn, type TestExaminee } from '#tests/makers/people.ts';
 
 const server = await aServer();
 const start = (who: TestExaminee, language: 'ja' | 'en' | 'zh' = 'ja') =>
@@ -70,7 +70,7 @@ describe('opening the page of a test', () => {
 
   it('of a test that has ended is 3033', async () => {
     const sitting = await aSitting(server);
-    await bellRingsIn(server, sitting, -1);
+    await endTimeIn(server, sitting, -1);
     expect(await resume(sitting)).toMatchObject({ body: { code: 3033 } });
   });
 });
@@ -274,7 +274,7 @@ describe('start', () => {
 
   it('after the time closes the portion as of its deadline and is refused', async () => {
     const sitting = await aSitting(server);
-    await bellRingsIn(server, sitting, -90);
+    await endTimeIn(server, sitting, -90);
     expect(await start(sitting)).toMatchObject({ status: 409, code: 3033 });
     const [row] = await server.rows(
       'select status, closed_by, submitted_at = deadline as stamped from answers where id = $1',

@@ -3,7 +3,7 @@ import { sql } from '../../../db/sql.ts';
 import type { Portion } from '../store.ts';
 import type { Draft, WithDrafts } from './merge-drafts.ts';
 
-/** Kept prepared: at the bell everybody's drafts are asked for within seconds. */
+/** Kept prepared: at the deadline everybody's drafts are asked for within seconds. */
 const list = {
   name: 'list_drafts',
   text: 'select page, value, seq from drafts where client_id = $1 and answer_id = $2',

@@ -4,15 +4,15 @@ import { aServer } from '#tests/makers/a-server.ts';
 import {
   anExam,
   aSitting,
-  bellRingsIn,
+  endTimeIn,
   passTime,
   type TestExam,
   type TestSitting,
 } from '#tests/makers/people.ts';
 
 /*
- * Any interleaving of saves and drafts, delayed ones among them, gives at a resume and at the bell what a plain model
- * says: per page, the newest number wins; at the bell drafts count where the exam keeps them and nowhere else.
+ * Any interleaving of saves and drafts, delayed ones among them, gives at a resume and at the deadline what a plain model
+ * says: per page, the newest number wins; at the deadline drafts count where the exam keeps them and nowhere else.
  */
 
 const server = await aServer();
@@ -48,7 +48,7 @@ const rounds = fc.array(fc.oneof({ weight: 3, arbitrary: atOnce }, { weight: 1, 
   maxLength: 6,
 });
 
-/** How the portion ends: whoever comes first after the bell. */
+/** How the portion ends: whoever comes first after the deadline. */
 const end = fc.constantFrom(
   'sittings.confirm' as const,
   'sittings.start' as const,
@@ -83,7 +83,7 @@ async function playOut(exam: TestExam, policy: keyof typeof exams, plan: Sent[][
   expect(shown.data.answer).toBe(expected(sitting, model, true));
   const newest = [...model.saved.values(), ...model.drafted.values()].map(({ seq }) => seq);
   expect(shown.data.seq).toBe(Math.max(0, ...newest));
-  await bellRingsIn(server, sitting, -1);
+  await endTimeIn(server, sitting, -1);
   await finish(sitting, ending);
   const [row] = await server.rows('select value, status, closed_by from answers where id = $1', [
     sitting.answer_id,

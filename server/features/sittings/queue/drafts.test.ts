@@ -7,7 +7,7 @@ import {
   anExaminee,
   aSession,
   aSitting,
-  bellRingsIn,
+  endTimeIn,
   passSessionTime,
   passTime,
   type TestExaminee,
@@ -133,14 +133,14 @@ describe('a draft is refused', () => {
     expect(answer.errors).toEqual({ seq: [translator(language)('field.required')] });
   });
 
-  it('before begin, after the bell, in a wrong form and for a page there is not', async () => {
+  it('before begin, after the deadline, in a wrong form and for a page there is not', async () => {
     const person = await anExaminee(server);
     await expectRefused(person, 120, {}, { status: 409, code: 3031 });
     const sitting = await aSitting(server);
     const format = { status: 422, code: 'answer_format_invalid' };
     await expectRefused(sitting, sitting.length, { value: '12' }, format);
     await expectRefused(sitting, sitting.length, { page: sitting.page_count + 1 }, format);
-    await bellRingsIn(server, sitting, -0.01);
+    await endTimeIn(server, sitting, -0.01);
     await expectRefused(sitting, sitting.length, {}, { status: 409, code: 3033 });
   });
 
@@ -237,7 +237,7 @@ describe('whoever looks at the submission page without having left the open page
   });
 });
 
-describe('at the bell', () => {
+describe('at the deadline', () => {
   async function closed(timeout_policy: 'drop_last_page' | 'keep_drafts') {
     const exam = await anExam(server);
     await server.rows('update exams set timeout_policy = $2 where id = $1', [exam.id, timeout_policy]);
@@ -245,7 +245,7 @@ describe('at the bell', () => {
     await send(sitting, sitting.length, { page: 1, seq: 1, draft: false });
     await passTime(server, sitting, 48);
     await send(sitting, sitting.length, { page: 2, seq: 2, value: '2'.repeat(sitting.length) });
-    await bellRingsIn(server, sitting, -5);
+    await endTimeIn(server, sitting, -5);
     expect((await confirm(sitting)).status).toBe(3);
     return { sitting, portion: await portionOf(sitting) };
   }
@@ -277,10 +277,10 @@ describe('at the bell', () => {
     await server.rows(`update exams set timeout_policy = 'keep_drafts' where id = $1`, [exam.id]);
     for (let round = 0; round < 6; round++) {
       const sitting = await aSitting(server, { exam });
-      await bellRingsIn(server, sitting, 0.12);
+      await endTimeIn(server, sitting, 0.12);
       let acknowledged = 0;
       const closing = new Promise((done) => setTimeout(done, 100)).then(() => confirm(sitting));
-      // Until the bell refuses one, however fast the machine is.
+      // Until the deadline refuses one, however fast the machine is.
       for (let seq = 1; ; seq++) {
         const digit = String((seq % 4) + 1);
         const { status } = await send(sitting, sitting.length, { seq, value: digit.repeat(sitting.length) });

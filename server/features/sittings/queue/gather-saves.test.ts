@@ -5,7 +5,7 @@ import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import {
   anExam,
   aSitting,
-  bellRingsIn,
+  endTimeIn,
   passSessionTime,
   type TestExam,
   type TestSitting,
@@ -24,7 +24,7 @@ const there = await anExam(server);
 /** What stands against a save, if anything. */
 const standings = {
   good: async () => {},
-  late: (sitting: TestSitting) => bellRingsIn(server, sitting, -0.001),
+  late: (sitting: TestSitting) => endTimeIn(server, sitting, -0.001),
   ended: (sitting: TestSitting) => passSessionTime(server, 'e', sitting.session_id, 4 * 60 + 1),
   idle: (sitting: TestSitting) => passSessionTime(server, 'e', sitting.session_id, 30),
   hidden: (sitting: TestSitting) =>

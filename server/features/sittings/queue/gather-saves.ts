@@ -27,7 +27,7 @@ export function findStoredAmongOthers(
   // A save of a plain form is given its number by a statement of its own.
   if (save.seq === null) return findStored(scope, save);
   return new Promise((resolve, reject) =>
-    lineOf(scope).add({ scope, save, resolve, reject, until: performance.now() + longestWait }),
+    queueOf(scope).add({ scope, save, resolve, reject, until: performance.now() + longestWait }),
   );
 }
 
@@ -38,19 +38,19 @@ interface Waiting extends ClaimedSave {
 }
 
 /** One line for each company, by the database they go to. */
-const lines = new WeakMap<object, Map<number, Line>>();
+const queues = new WeakMap<object, Map<number, SaveQueue>>();
 
-function lineOf(scope: ClaimedSittingScope): Line {
+function queueOf(scope: ClaimedSittingScope): SaveQueue {
   const { client_id } = scope.viewer;
-  const ofDatabase = lines.get(scope.db) ?? new Map<number, Line>();
-  lines.set(scope.db, ofDatabase);
-  const line = ofDatabase.get(client_id) ?? new Line(() => ofDatabase.delete(client_id));
-  ofDatabase.set(client_id, line);
-  return line;
+  const ofDatabase = queues.get(scope.db) ?? new Map<number, SaveQueue>();
+  queues.set(scope.db, ofDatabase);
+  const queue = ofDatabase.get(client_id) ?? new SaveQueue(() => ofDatabase.delete(client_id));
+  ofDatabase.set(client_id, queue);
+  return queue;
 }
 
 /** Saves of one company on their way to the database. */
-class Line {
+class SaveQueue {
   readonly #onEmpty: () => void;
   #waiting: Waiting[] = [];
   /** Portions with a save under way: their next one waits, as it would for their row. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { FieldChange, OperationLine } from '#contract/shapes/history.ts';
+import type { FieldChange, OperationEntry } from '#contract/shapes/history.ts';
 import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -8,14 +8,14 @@ import { List } from '#web/ui/list/list.tsx';
 import { type LoadedList, loadList } from '#web/ui/list/load-list.ts';
 import styles from './history.module.css';
 
-export function loadLog(args: LoaderFunctionArgs): Promise<LoadedList<OperationLine>> {
+export function loadLog(args: LoaderFunctionArgs): Promise<LoadedList<OperationEntry>> {
   const params = { id: idOf(args, 'examineeId') };
   return loadList(args, {}, ({ page, per_page }) =>
     api(args).examinees.listOperationLogs({ params, query: { page, per_page } }),
   );
 }
 
-const columns: readonly ListColumn<OperationLine, 'examinee.log'>[] = [
+const columns: readonly ListColumn<OperationEntry, 'examinee.log'>[] = [
   { name: 'created_at', isHead: true, beside: ({ by }) => by.name },
   {
     name: 'text',
@@ -30,7 +30,7 @@ const columns: readonly ListColumn<OperationLine, 'examinee.log'>[] = [
 ];
 
 /** The operation-log tab: what was done with the person, the newest first. */
-export function DetailLog({ loaded }: { loaded: LoadedList<OperationLine> }) {
+export function DetailLog({ loaded }: { loaded: LoadedList<OperationEntry> }) {
   const t = useText();
   return (
     <List

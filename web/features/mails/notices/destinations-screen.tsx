@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { noticeFrequencies, tellableEvents } from '#contract/codes/staff-notices.ts';
+import { noticeFrequencies, notifiableEvents } from '#contract/codes/staff-notices.ts';
 import { isStaff } from '#contract/codes/viewers.ts';
 import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
@@ -65,7 +65,7 @@ export default function DestinationsScreen() {
           <ReaderFields />
         </FieldGroup>
         <FieldGroup title={t('notice.form.what')}>
-          <ChoicesField type="checkbox" name="tells" choices={tellableEvents} />
+          <ChoicesField type="checkbox" name="tells" choices={notifiableEvents} />
           <FieldRow>
             <TextField {...digits} name="finished_number" />
             <TextField {...digits} name="finished_percent" />

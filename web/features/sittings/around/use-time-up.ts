@@ -2,9 +2,9 @@ import { useCallback, useEffect } from 'react';
 import { useSubmit } from 'react-router';
 import { to } from '#contract/screens.ts';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
-import { afterBell } from '../candidate-address.ts';
+import { afterTimeUp } from '../candidate-address.ts';
 import { type ShownCountdown, useCountdown } from '../use-countdown.ts';
-import { askBell } from './ask-bell.ts';
+import { askTimeLeft } from './ask-time-left.ts';
 
 export interface TestClock extends ShownCountdown {
   readonly isOver: boolean;
@@ -22,7 +22,7 @@ export function useTimeUp(answerId: number, remainTime: number): TestClock {
   const submit = useSubmit();
   const path = to('candidate.confirm', { exam, query: { answerId } });
   const askServer = useCallback(async () => {
-    const answer = await askBell(path, again * 2);
+    const answer = await askTimeLeft(path, again * 2);
     if (answer.kind === 'elsewhere') return null;
     return answer.kind === 'left' ? answer.seconds : undefined;
   }, [path]);
@@ -39,10 +39,10 @@ export function useTimeUp(answerId: number, remainTime: number): TestClock {
     let timer: ReturnType<typeof setTimeout>;
     const finish = async () => {
       const sentAt = performance.now();
-      const answer = await askBell(path, again * 2);
+      const answer = await askTimeLeft(path, again * 2);
       if (isLeft) return;
       if (answer.kind === 'silent') timer = setTimeout(finish, again);
-      else if (answer.kind === 'elsewhere') location.assign(afterBell(exam, answer.url, location.href));
+      else if (answer.kind === 'elsewhere') location.assign(afterTimeUp(exam, answer.url, location.href));
       // The server's clock decides: if it still gives time, the paper opens again.
       else if (answer.seconds > 0) resync(answer.seconds, sentAt);
       else void submit({ act: 'time' }, { method: 'post', action: path });

@@ -88,7 +88,7 @@ export default function NotesScreen() {
   );
 }
 
-/** What becomes of the open page at the bell. */
+/** What becomes of the open page at the deadline. */
 const endOf = {
   drop_last_page: 'sitting.notes.clock.end',
   keep_drafts: 'sitting.notes.clock.endKept',

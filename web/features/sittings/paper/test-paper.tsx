@@ -130,10 +130,10 @@ function useDraftOpened({ isReady, draftPage }: Answers, { page, isSettled, turn
   return isDone;
 }
 
-/** Seconds before the bell in which every change is sent at once. */
+/** Seconds before the deadline in which every change is sent at once. */
 const lastSeconds = 5;
 
-/** Where drafts count at the bell, changes of the last seconds are sent at once: later they would be refused. */
+/** Where drafts count at the deadline, changes of the last seconds are sent at once: later they would be refused. */
 function useLastDrafts({ timeout_policy }: StartedTest, { hurry }: Answers, { seconds }: TestClock): void {
   const isNear = timeout_policy === 'keep_drafts' && seconds > 0 && seconds <= lastSeconds;
   useEffect(() => hurry(isNear), [isNear, hurry]);

@@ -42,7 +42,7 @@ export type QueueEvent =
     }
   /** The time of the open page's draft has come. */
   | { readonly type: 'draftDue' }
-  /** The page is hidden or closed, or the bell is near: everything that can be sent is sent now. */
+  /** The page is hidden or closed, or the deadline is near: everything that can be sent is sent now. */
   | { readonly type: 'lastChance' }
   | { readonly type: 'acknowledged'; readonly seq: number; readonly storedSeq: number }
   | {

@@ -28,7 +28,7 @@ describe('what the pill says of the answers', () => {
     expect(state('12', '12', 'unsent', true)).toEqual({ kind: 'saved' });
   });
 
-  it('says of the rest what the queue says; a draft that counts at the bell is saved', () => {
+  it('says of the rest what the queue says; a draft that counts at the deadline is saved', () => {
     expect(state('12', '12', 'saved')).toEqual({ kind: 'saved' });
     expect(state('12', '12', 'held')).toEqual({ kind: 'held' });
     expect(state('12', '12', 'held', true)).toEqual({ kind: 'saved' });

@@ -8,7 +8,7 @@ export type SavedState =
 
 /**
  * What the pill says of the answers.
- * @param isKept drafts count at the bell: one that the server holds is as good as saved
+ * @param isKept drafts count at the deadline: one that the server holds is as good as saved
  */
 export function savedStateOf(
   { value, sent, status }: Pick<Answers, 'value' | 'sent' | 'status'>,

@@ -38,7 +38,7 @@ export interface Answers {
   readonly leave: (page: number, opened?: number) => void;
   /** True while the server does not hold everything, by what the queue says now and not by what was drawn last. */
   readonly hasUnsent: () => boolean;
-  /** With true the bell is near: the open page's answers are sent now, and every further choice at once. */
+  /** With true the deadline is near: the open page's answers are sent now, and every further choice at once. */
   readonly hurry: (isNear: boolean) => void;
   readonly flushed: () => Promise<boolean>;
   readonly retry: () => void;

@@ -9,7 +9,7 @@ import { insertNews } from './news-store.ts';
  * Mails to an account, once the transaction is done, what has changed: somebody else may have done it.
  * @param address where to, where that is not the account's address
  */
-export async function tellOwner(
+export async function notifyOwner(
   scope: OpenScope | ViewerScope | TenantScope,
   { jobs }: Pick<Adapters, 'jobs'>,
   owner: Owner,

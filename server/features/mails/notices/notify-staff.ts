@@ -13,21 +13,21 @@ import * as store from './notice-store.ts';
 const settling = 5_000;
 
 /** Tells the staff of exams what has happened there. A worker holds an exam's row while it tells of it. */
-export function tellStaff(adapters: Pick<JobAdapters, 'jobs' | 'app_url'>): Sweep {
+export function notifyStaff(adapters: Pick<JobAdapters, 'jobs' | 'app_url'>): Sweep {
   return {
     name: 'tell-staff',
     async run(scope: SweepScope) {
       return inRounds(
         () => store.listTelling(scope),
         async ({ client_id, exam_id }) =>
-          (await tell(enterCompany(scope, client_id), exam_id, adapters)) ? 1 : 0,
+          (await notifyOne(enterCompany(scope, client_id), exam_id, adapters)) ? 1 : 0,
       );
     },
   };
 }
 
 /** Answers whether a mail was made. What is told is noted with it: both exist or neither does. */
-function tell(
+function notifyOne(
   scope: TenantScope,
   exam_id: number,
   { jobs, app_url }: Pick<JobAdapters, 'jobs' | 'app_url'>,

@@ -3,12 +3,13 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
-import { openLine } from './mail-line.ts';
 import { MailProblem } from './mail-problem.ts';
+import { openConnection } from './smtp-connection.ts';
 
 const mail = { to: 'you@example.com', subject: '件名', text: '本文\n.\n終わり' };
 const patience = { connectionTimeout: 1000, greetingTimeout: 1000, socketTimeout: 5000, deadline: 500 };
-const openTo = (smtp_url: string) => openLine({ smtp_url, mail_from: 'no-reply@hakaru.test', ...patience });
+const openTo = (smtp_url: string) =>
+  openConnection({ smtp_url, mail_from: 'no-reply@hakaru.test', ...patience });
 
 /** A server that says what it is told to at each command; without words it says nothing and hangs up. */
 async function aScriptedServer(answers: Readonly<Record<string, string | null>>) {

@@ -6,21 +6,21 @@ import { saveRequests } from '../b1-save-page.ts';
 import type { Place } from '../place.ts';
 import { type Usage, watchUsage } from '../resources.ts';
 import { addRunningCandidates } from '../running-candidates.ts';
-import { openLine } from './crowd/line.ts';
+import { openConnection } from './crowd/line.ts';
 import { addSeats } from './seats.ts';
 import { isCounted, untilClosed } from './truth.ts';
 
-/** A bell without candidates: the time of all of them ends at one moment, and none of them comes back. */
-export interface Bell {
+/** A deadline without candidates: the time of all of them ends at one moment, and none of them comes back. */
+export interface UnattendedEnd {
   people: number;
-  /** Seconds from the bell until the first and the last of them was closed and scored. */
+  /** Seconds from the deadline until the first and the last of them was closed and scored. */
   first: number;
   last: number;
-  /** Portions that were closed by time, stamped with the bell and scored once. */
+  /** Portions that were closed by time, stamped with the deadline and scored once. */
   exact: number;
   /** True when the exam's counters are what a count of its people gives. */
   counted: boolean;
-  /** From the bell on, until all are closed. */
+  /** From the deadline on, until all are closed. */
   usage: Usage;
   /** Those of another exam's candidates, until the first portion was closed and from then on to the last, in ms. */
   saves: { before: number[]; during: number[]; failed: number };
@@ -34,24 +34,29 @@ export const promisedWithin = 30;
 const abandoned = 4_000;
 /** Candidates of another exam, who go on saving as fast as so many people with think time do. */
 const busy = { people: 500, connections: 50, pause: { least: 200, most: 600 } } as const;
-/** Seconds from here to the bell, and ms that are waited for the sweep. */
+/** Seconds from here to the deadline, and ms that are waited for the sweep. */
 const ahead = 15;
 const sweepPatience = 60_000;
 
-export async function ringForNobody({ pool, app_secret, product, postgres_pid }: Place): Promise<Bell> {
-  const directory = `bell-${randomUUID().slice(0, 8)}`;
+export async function endUnattended({
+  pool,
+  app_secret,
+  product,
+  postgres_pid,
+}: Place): Promise<UnattendedEnd> {
+  const directory = `end-${randomUUID().slice(0, 8)}`;
   await addSeats(pool, app_secret, directory, { people: abandoned, seconds: 60 });
   const candidates = await addRunningCandidates(pool, app_secret, busy.people);
-  const bell = await beginForAll(pool, directory);
+  const end = await beginForAll(pool, directory);
   const saving = startSaving(product.port, saveRequests(candidates));
-  await pause(bell - Date.now());
+  await pause(end - Date.now());
   const usage = watchUsage({ ...product, postgres: postgres_pid, load: process.pid });
   await untilClosed(pool, directory, sweepPatience);
   const used = usage.stop();
   const saves = await saving.stop();
   const found = await findClosed(pool, directory);
   const counted = await isCounted(pool, directory);
-  const at = (seconds: number) => bell + seconds * 1000;
+  const at = (seconds: number) => end + seconds * 1000;
   const timesOf = (of: readonly Save[]) => of.map(({ ms }) => ms);
   return {
     people: abandoned,
@@ -69,14 +74,14 @@ export async function ringForNobody({ pool, app_secret, product, postgres_pid }:
 
 /** Makes all of them answer half of their paper and leave. Answers the moment at which their time ends. */
 async function beginForAll(pool: pg.Pool, directory: string): Promise<number> {
-  const made = await pool.query<{ bell: Date }>(
+  const made = await pool.query<{ ends_at: Date }>(
     `with exam as (
-       select client_id, id, clock_timestamp() + make_interval(secs => $2) as bell from exams where directory = $1
+       select client_id, id, clock_timestamp() + make_interval(secs => $2) as ends_at from exams where directory = $1
      ), begun as (
        update answers a set status = 2, writer = 'bench-writer', seed = md5('bench'), language = 'ja', page = 6,
          value = rpad(left(translate(md5(a.id::text) || md5(a.id::text || 'x'), '0abcdef56789', '123412341234'),
            a.page_size * a.page_count / 2), a.page_size * a.page_count, '0'),
-         start_at = now(), saved_at = now(), deadline = exam.bell
+         start_at = now(), saved_at = now(), deadline = exam.ends_at
        from exam where a.client_id = exam.client_id and a.exam_id = exam.id
      ), people as (
        update examinees x set test_status = 2, name = x.login_id, profile_updated_at = now(), start_at = now(),
@@ -86,11 +91,11 @@ async function beginForAll(pool: pg.Pool, directory: string): Promise<number> {
        update exam_counters c set untested_person_number = 0, under_examination_person_number = registered_person_number
        from exam where c.client_id = exam.client_id and c.exam_id = exam.id
      )
-     select bell from exam`,
+     select ends_at from exam`,
     [directory, ahead],
   );
   await pool.query('analyze examinees, answers');
-  return made.rows[0]?.bell.getTime() ?? 0;
+  return made.rows[0]?.ends_at.getTime() ?? 0;
 }
 
 interface Save {
@@ -106,7 +111,7 @@ function startSaving(port: number, next: () => Buffer): { stop(): Promise<Save[]
   const random = createRandom(78);
   let isOver = false;
   async function save(): Promise<void> {
-    const line = openLine(port);
+    const line = openConnection(port);
     while (!isOver) {
       await pause(busy.pause.least + random.uniform() * (busy.pause.most - busy.pause.least));
       const reply = await line.ask(next());
@@ -124,9 +129,12 @@ function startSaving(port: number, next: () => Buffer): { stop(): Promise<Save[]
   };
 }
 
-/** What became of them: how long after the bell, and whether as it should. */
-async function findClosed(pool: pg.Pool, directory: string): Promise<Pick<Bell, 'first' | 'last' | 'exact'>> {
-  const found = await pool.query<Pick<Bell, 'first' | 'last' | 'exact'>>(
+/** What became of them: how long after the deadline, and whether as it should. */
+async function findClosed(
+  pool: pg.Pool,
+  directory: string,
+): Promise<Pick<UnattendedEnd, 'first' | 'last' | 'exact'>> {
+  const found = await pool.query<Pick<UnattendedEnd, 'first' | 'last' | 'exact'>>(
     `select coalesce(extract(epoch from min(r.scored_at - a.deadline)), 0)::float8 as first,
        coalesce(extract(epoch from max(r.scored_at - a.deadline)), 0)::float8 as last,
        count(*) filter (where a.status = 3 and a.closed_by = 'time' and a.submitted_at = a.deadline

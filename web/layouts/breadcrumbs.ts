@@ -8,7 +8,7 @@ import type { ShutStatus } from '#web/app/shut-page.ts';
 import { useText } from '#web/app/text.tsx';
 import { useFoundExam, useViewer } from './frame-data.ts';
 
-export interface Trail {
+export interface Breadcrumbs {
   /** The open screen and those above it, the innermost first. */
   screens: readonly ScreenName[];
   /** The screens above it, the outermost first. */
@@ -16,7 +16,7 @@ export interface Trail {
 }
 
 /** Where the open screen stands: the screens above it, as their rows say. */
-export function useTrail(shut: ShutStatus | null): Trail {
+export function useBreadcrumbs(shut: ShutStatus | null): Breadcrumbs {
   const t = useText();
   const { client, kind } = useViewer();
   const exam = useFoundExam();
@@ -24,7 +24,7 @@ export function useTrail(shut: ShutStatus | null): Trail {
   const here = useMatches().at(-1)?.id;
   // A company's norm is named with the company, on the way back too.
   const company = new URLSearchParams(useLocation().search).get('client_id') ?? undefined;
-  const trail = trailOf(screens.find(({ path }) => path === here)).filter(
+  const breadcrumbs = trailOf(screens.find(({ path }) => path === here)).filter(
     ({ who }) => who === 'anyone' || who.includes(kind),
   );
   const labelOf = ({ name, title }: Screen) => {
@@ -37,8 +37,8 @@ export function useTrail(shut: ShutStatus | null): Trail {
   // What does not exist stands nowhere.
   if (shut === 404) return { screens: [], crumbs: [] };
   return {
-    screens: trail.map(({ name }) => name),
-    crumbs: trail
+    screens: breadcrumbs.map(({ name }) => name),
+    crumbs: breadcrumbs
       .slice(1)
       .reverse()
       .map((screen) => ({ to: addressOf(screen), label: labelOf(screen) })),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { afterBell } from '../candidate-address.ts';
-import { type BellAnswer, readBell } from './ask-bell.ts';
+import { afterTimeUp } from '../candidate-address.ts';
+import { readTimeLeft, type TimeLeft } from './ask-time-left.ts';
 
 const page = '/demo/recruit/candidates/exam-submission-confirm?answerId=5';
 const login = 'https://hakaru.test/demo/recruit';
 const json = { 'content-type': 'application/json' };
 const html = { 'content-type': 'text/html' };
 const left = (remain_time: unknown) => JSON.stringify({ confirmation: { data: { remain_time } } });
-const elsewhere = (url: string): BellAnswer => ({ kind: 'elsewhere', url });
+const elsewhere = (url: string): TimeLeft => ({ kind: 'elsewhere', url });
 
 /** What fetch gives after it has followed a redirect. */
 function redirectedTo(url: string): Response {
@@ -17,7 +17,7 @@ function redirectedTo(url: string): Response {
   });
 }
 
-describe('the server’s answer at the bell', () => {
+describe('the server’s answer at the deadline', () => {
   it.each([
     ['time left', new Response(left(12.5), { headers: json }), { kind: 'left', seconds: 12.5 }],
     ['a closed portion', new Response(left(null), { headers: json }), { kind: 'left', seconds: 0 }],
@@ -28,12 +28,12 @@ describe('the server’s answer at the bell', () => {
     ['too many requests', new Response('', { status: 429 }), { kind: 'silent' }],
     ['nothing that can be read', new Response('null', { headers: json }), { kind: 'silent' }],
   ] as const)('%s is read', async (_, response, answer) => {
-    expect(await readBell(response, page)).toEqual(answer);
+    expect(await readTimeLeft(response, page)).toEqual(answer);
   });
 
   it('leads to the log-in page with the reason, and to any other page as it is', () => {
     const exam = { hash: 'demo', directory: 'recruit' };
-    expect(afterBell(exam, login, login)).toBe('/demo/recruit?closed=time');
-    expect(afterBell(exam, page, login)).toBe(page);
+    expect(afterTimeUp(exam, login, login)).toBe('/demo/recruit?closed=time');
+    expect(afterTimeUp(exam, page, login)).toBe(page);
   });
 });

@@ -24,7 +24,7 @@ import { type Account, run } from '#server/db/embedded-run.ts';
 export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
 /** Where one built-in database lives, all paths absolute and without links on the way. */
-export type Home = {
+export type PostgresFolder = {
   /** Holds everything below, the log and our claim; closed to others. */
   folder: string;
   /** PostgreSQL's own data directory. */
@@ -46,7 +46,7 @@ const systemFolder = '/var/lib/hakaru';
  * never meets an old database.
  * @throws StartupProblem in one sentence.
  */
-export async function prepareHome(data_dir: string, log: Log): Promise<Home> {
+export async function prepareHome(data_dir: string, log: Log): Promise<PostgresFolder> {
   const entry = join(data_dir, 'postgres');
   const account = isRoot() ? await chooseAccount(entry) : undefined;
   try {

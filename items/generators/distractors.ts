@@ -2,7 +2,7 @@ import type { Random } from '#scoring/random.ts';
 import { shuffle } from './draw.ts';
 
 /** How an answer lies among its five numbers: drawn before the numbers are, so that no family can favour a place. */
-export type Lie = {
+export type KeyRank = {
   /** choices that are larger than the answer: 0 .. 4 */
   larger: number;
   /** whether two mistakes as far below as above may stand beside it */
@@ -15,27 +15,27 @@ type Filler = { name: string; step: number; isFitting: (value: number) => boolea
 const optionCount = 5;
 
 /** Draws every rank of the answer equally often. A fifth of the answers may be the mean of two other choices. */
-export function drawLie(random: Random): Lie {
+export function drawKeyRank(random: Random): KeyRank {
   return { larger: random.below(optionCount), mayBeMean: random.below(optionCount) === 0 };
 }
 
 /**
- * Four wrong numbers, of which `lie` says how many are larger than the answer. Mistakes come first in the order given.
+ * Four wrong numbers, of which `rank` says how many are larger than the answer. Mistakes come first in the order given.
  * Where a side has too few, fillers are placed near the answer or a mistake, so that a near neighbour marks neither.
  */
-export function listBeside(
+export function listDistractors(
   random: Random,
   answer: number,
   mistakes: readonly (readonly [name: string, value: number])[],
-  lie: Lie,
+  rank: KeyRank,
   filler: Filler,
 ): [name: string, value: number][] {
-  const upper = takeSide(random, answer, mistakes, lie.larger, 1, filler);
+  const upper = takeSide(random, answer, mistakes, rank.larger, 1, filler);
   // No choice below may lie as far from the answer as one above it: the answer would be their mean.
-  const mirrored = new Set(lie.mayBeMean ? [] : upper.map(([, value]) => 2 * answer - value));
+  const mirrored = new Set(rank.mayBeMean ? [] : upper.map(([, value]) => 2 * answer - value));
   const isFitting = (value: number) => filler.isFitting(value) && !mirrored.has(value);
   const below = mistakes.filter(([, value]) => !mirrored.has(value));
-  const lower = takeSide(random, answer, below, optionCount - 1 - lie.larger, -1, { ...filler, isFitting });
+  const lower = takeSide(random, answer, below, optionCount - 1 - rank.larger, -1, { ...filler, isFitting });
   return [...upper, ...lower];
 }
 

@@ -1,5 +1,5 @@
 /** What the server says about a portion's time when the candidate's clock has reached 0. */
-export type BellAnswer =
+export type TimeLeft =
   | { readonly kind: 'left'; readonly seconds: number }
   /** The server could not be reached, or failed: ask again. */
   | { readonly kind: 'silent' }
@@ -13,12 +13,12 @@ const passing = new Set([408, 425, 429]);
  * @param path the submission page with its query
  * @param patience milliseconds
  */
-export async function askBell(path: string, patience: number): Promise<BellAnswer> {
+export async function askTimeLeft(path: string, patience: number): Promise<TimeLeft> {
   try {
     const response = await fetch(path.replace('?', '/_payload.json?'), {
       signal: AbortSignal.timeout(patience),
     });
-    return await readBell(response, path);
+    return await readTimeLeft(response, path);
   } catch {
     return { kind: 'silent' };
   }
@@ -29,10 +29,10 @@ export async function askBell(path: string, patience: number): Promise<BellAnswe
  * @param response what fetch gave, redirects followed
  * @param path the page that was asked about
  */
-export async function readBell(
+export async function readTimeLeft(
   response: Pick<Response, 'redirected' | 'url' | 'ok' | 'status' | 'headers' | 'json'>,
   path: string,
-): Promise<BellAnswer> {
+): Promise<TimeLeft> {
   if (response.status >= 500 || passing.has(response.status)) return { kind: 'silent' };
   if (response.redirected) return { kind: 'elsewhere', url: response.url };
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;

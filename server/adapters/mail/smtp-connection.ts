@@ -10,7 +10,7 @@ import { MailProblem } from './mail-problem.ts';
  * One connection to the mail server, opened when it is first needed and again after it broke. A pool sends a mail once
  * more when its connection breaks; a line never does, and tells whether the server may have it.
  */
-export interface MailLine {
+export interface SmtpConnection {
   /** One mail at a time. @throws MailProblem when the server did not say that it took it */
   send(mail: Mail): Promise<void>;
   close(): void;
@@ -30,7 +30,7 @@ interface LineSettings {
   deadline: number;
 }
 
-export function openLine({ smtp_url, mail_from, deadline, ...patience }: LineSettings): MailLine {
+export function openConnection({ smtp_url, mail_from, deadline, ...patience }: LineSettings): SmtpConnection {
   // The transport reads the address: host, port, TLS, log-in, and what stands behind the question mark.
   const settings = new SMTPTransport({ url: smtp_url, ...patience }).options;
   let open: { connection: SMTPConnection; left: number } | undefined;

@@ -14,18 +14,18 @@ type FactorChange =
   | 'reset';
 
 /** Tells the security log that an account proves itself otherwise from now on. */
-export function tellChange(context: RequestContext, owner: Owner, reason: FactorChange): void {
-  context.tell('authn_factor_change', { ...factsOf(owner), reason });
+export function logFactorChange(context: RequestContext, owner: Owner, reason: FactorChange): void {
+  context.logSecurity('authn_factor_change', { ...factsOf(owner), reason });
 }
 
 /** Tells it that no second step of an account is looked at any more today. */
-export function tellDayLock(context: RequestContext, owner: Owner): void {
-  context.tell('authn_login_lock', { ...factsOf(owner), reason: 'day' });
+export function logDayLock(context: RequestContext, owner: Owner): void {
+  context.logSecurity('authn_login_lock', { ...factsOf(owner), reason: 'day' });
 }
 
 /** Tells it that somebody signed another device out, or every other one. */
-export function tellEnd(context: RequestContext, owner: Owner, session_id?: number): void {
-  context.tell('session_expired', { ...factsOf(owner), session_id, reason: 'owner' });
+export function logSignOut(context: RequestContext, owner: Owner, session_id?: number): void {
+  context.logSecurity('session_expired', { ...factsOf(owner), session_id, reason: 'owner' });
 }
 
 function factsOf({ kind, client_id, id }: Owner): SecurityFacts {

@@ -16,7 +16,7 @@ export function drawShape(random: Random): Shape {
  * mistake on one of these gives the fifth; the right option may be any of the five. So each wrong option has near
  * neighbours too, and the option most like the others is right no more often than any other.
  */
-export function hangDecoys<T>(
+export function addDistractors<T>(
   right: T,
   mistakes: readonly [Mistake<T>, Mistake<T>, Mistake<T>],
   { home, hook }: Shape,
