@@ -1,3 +1,5 @@
+/* Companies and their settings. What is printed in a company's name asks `getLetterhead`: logo as a picture of known size, contact. */
+
 import type { ClientInfo } from '#contract/shapes/session.ts';
 import type { Scope } from '../../access/scope.ts';
 import { presentClient } from './present.ts';

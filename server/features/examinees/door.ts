@@ -1,3 +1,16 @@
+/*
+ * People of an exam, as staff see them. Ways that only this feature has:
+ * - Whom a call means: `isSelected` by ids or by a search; `refuseUnknownPeople` where an id is nobody's of the exam.
+ *   An act on many locks them by `lockSelected` (selected-store.ts); numbers before it come from a call of their own.
+ * - Hiding and showing: `hidePeople` inside the transaction that has locked them; `undo-hidden-status.ts` takes an act
+ *   back by its rows in the operation log, found by the request's id.
+ * - What is fixed once somebody has begun: `fixedAtBegin` in contract/codes/people.ts, `listFixed`.
+ * - Imports: a `KindOfImport` (import/kinds.ts) judges rows, writes them and says what changes; headings of other programs
+ *   are `words` of a column; what cells may hold is `listChoices`; what follows an import is `NextActs` in web.
+ * - New fields of a person in the operation log: history/changes-in.ts. The order of people in what is handed out:
+ *   `peopleOrder` in the call, `getPeopleOrder`.
+ */
+
 export { addPeople, unplaced } from './add/add-people.ts';
 export { forgetImportsOf } from './import/forget-imports.ts';
 export { givePortions, takePortions } from './portions/change-portions.ts';

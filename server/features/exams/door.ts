@@ -1,3 +1,8 @@
+/*
+ * Exams of a company. Counters and days of an exam change by `moveCounters`, with a person's states before and after
+ * (`CountedState`, `finishedOn`), in the transaction that changes the person.
+ */
+
 export { type CountedState, finishedOn, moveCounters } from './counters.ts';
 export { getMay } from './get-exam.ts';
 export { presentItem } from './present.ts';

@@ -1,3 +1,5 @@
+/* How a company groups its people. Codes of a person's fields have words: `codedFields`, `wordOfCode`. */
+
 export {
   type CodedField,
   choiceOfCode,

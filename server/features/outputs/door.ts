@@ -1,3 +1,8 @@
+/*
+ * Files of results. Slips, booklets and reports print in a process of their own (print/print-apart.ts). A form whose reply is
+ * a file shows its refusals within the dialog; a picture or table that is looked at first comes from preview/.
+ */
+
 export { forgetOutputs, holdOutputsOf } from './forget-outputs.ts';
 export { printBookletApart, printSlipsApart } from './print/print-apart.ts';
 export { resultWords } from './results/result-words.ts';

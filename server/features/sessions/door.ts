@@ -1,3 +1,11 @@
+/*
+ * Log-ins, sessions and their proofs. Ways that only this feature has:
+ * - The owner proves who they are: `proveOwnPassword`, with the second step `proveOwner`; on screen `<OwnProof>`.
+ * - What became of an account: `notifyOwner` writes a row of `factor_news` in the transaction that makes it true, and a
+ *   mail follows; `logFactorChange` writes it to the security log.
+ * - Tries that name no account count in a bucket of their own, `buckets.ofOther`.
+ */
+
 export { revokeTokensOf } from './api-tokens/api-token-store.ts';
 export { proveApiToken } from './api-tokens/prove-api-token.ts';
 export { isApiToken } from './api-tokens/written-token.ts';
