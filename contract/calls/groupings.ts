@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { choiceKinds } from '../codes/groupings.ts';
+import { codedNames } from '../codes/people.ts';
+import { recordOf } from '../record-of.ts';
 import {
   AttributeChoice,
   ClassificationEntries,
@@ -18,14 +20,7 @@ import { Id } from '../shapes/text.ts';
 
 const Choices = z.array(AttributeChoice);
 
-const AttributeChoices = z.object({
-  gender: Choices,
-  occupation: Choices,
-  industry: Choices,
-  job_category: Choices,
-  generation: Choices,
-  seniority: Choices,
-});
+const AttributeChoices = z.object(recordOf(codedNames, () => Choices));
 
 const readers = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
 const ofExam = {

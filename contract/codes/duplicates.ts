@@ -1,3 +1,5 @@
+import { type FieldWith, fieldsWith } from './people.ts';
+
 /** Why two people may be one. A reading alone is weak: people share names. */
 export const duplicateReasons = ['person_cd', 'email', 'external_id', 'name_kana'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
@@ -12,20 +14,8 @@ export const largeGroupsTold = 10;
 export const registrations = ['add', 'issue', 'import', 'launch'] as const;
 
 /** Fields of a person that are taken over from a duplicate where they are empty. */
-export const takenValues = [
-  'name',
-  'name_kana',
-  'email',
-  'person_cd',
-  'gender_cd',
-  'generation_cd',
-  'occupation_cd',
-  'industry_cd',
-  'job_category_cd',
-  'classification_id',
-  'section_id',
-] as const;
-export type TakenValue = (typeof takenValues)[number];
+export const takenValues = fieldsWith('isTakenOver');
+export type TakenValue = FieldWith<'isTakenOver'>;
 
 /** All that may be taken over: values, tags, and what a recruiting system calls the person. */
 export const takenFields = [...takenValues, 'tags', 'external_id'] as const;

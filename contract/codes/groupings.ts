@@ -1,16 +1,12 @@
 import { examTypes } from './exam.ts';
-import { attributes } from './people.ts';
+import { codedNames } from './people.ts';
 
 /** What candidates are grouped by, beside their attributes: every exam has its own (spec 3). */
 export const groupingKinds = ['sections', 'classifications', 'tags'] as const;
 export type GroupingKind = (typeof groupingKinds)[number];
 
 /** What the candidate's master data is asked for by: the kinds of GET /master-data and the exam's own groupings. */
-export const choiceKinds = [
-  'gender',
-  ...(Object.keys(attributes) as (keyof typeof attributes)[]),
-  ...groupingKinds,
-] as const;
+export const choiceKinds = [...codedNames, ...groupingKinds] as const;
 
 /** What a company's own people are asked for by another word (spec 3). */
 const asked = {
@@ -22,6 +18,3 @@ const asked = {
 export function groupingWord(field: 'classification_id' | 'section_id', exam_type: number) {
   return asked[exam_type === examTypes.employee ? examTypes.employee : examTypes.recruitment][field];
 }
-
-/** The list that a grouping field is chosen from. */
-export const listOfField = { classification_id: 'classifications', section_id: 'sections' } as const;

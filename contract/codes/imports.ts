@@ -1,3 +1,5 @@
+import { type PersonField, personFieldNames } from './people.ts';
+
 /** What a table holds: people, or their answers from paper. */
 export const importKinds = ['people', 'answers'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -7,26 +9,8 @@ export const answerFileTypes = { portions: 1, questions: 2 } as const;
 export type AnswerFileType = (typeof answerFileTypes)[keyof typeof answerFileTypes];
 
 /** Fields that a table of people may fill. What an exam does not ask for is left out of its template. */
-export const importFields = [
-  'login_id',
-  'password',
-  'name',
-  'name_kana',
-  'email',
-  'person_cd',
-  'gender_cd',
-  'generation_cd',
-  'seniority_cd',
-  'occupation_cd',
-  'industry_cd',
-  'job_category_cd',
-  'classification_id',
-  'section_id',
-  'tags',
-  'exam_set_id',
-  'time_factor',
-] as const;
-export type ImportField = (typeof importFields)[number];
+export const importFields = personFieldNames;
+export type ImportField = PersonField;
 
 /** Columns that hold half of a field: both halves, with a space between, are the field. */
 export const nameParts = {

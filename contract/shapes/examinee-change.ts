@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timeFactors } from '../codes/people.ts';
 import { yesNo } from '../codes/status.ts';
+import { recordOf } from '../record-of.ts';
 import { ExamineeForm, ExamineeLoginId } from './examinee.ts';
 import { oneOf } from './text.ts';
 
@@ -29,6 +30,4 @@ const fields = Object.keys(ExamineeChange.shape) as ExamineeField[];
 const AsRead = z.union([z.string(), z.number(), z.null(), z.array(z.number())], 'field.choice').optional();
 
 /** The fields of somebody as they were read. */
-export const ExamineeAsRead = z.object(
-  Object.fromEntries(fields.map((field) => [field, AsRead])) as Record<ExamineeField, typeof AsRead>,
-);
+export const ExamineeAsRead = z.object(recordOf(fields, () => AsRead));

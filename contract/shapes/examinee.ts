@@ -2,8 +2,19 @@ import { z } from 'zod';
 import { portionKinds, timeoutPolicies } from '../codes/exam.ts';
 import { languages } from '../codes/languages.ts';
 import { limits } from '../codes/limits.ts';
-import { attributes, fixedAtBegin, genders, timeFactors } from '../codes/people.ts';
+import {
+  type CodedField,
+  codedFields,
+  codesOf,
+  fieldsWith,
+  fixedAtBegin,
+  groupedFields,
+  type PersonValues,
+  textFields,
+  timeFactors,
+} from '../codes/people.ts';
 import { closings } from '../codes/status.ts';
+import { recordOf } from '../record-of.ts';
 import { AttributeChoice, Belonging, Classification, Section, Tag } from './grouping.ts';
 import { orderFields, type Sorts } from './paging.ts';
 import { ExamineePassword } from './password.ts';
@@ -22,10 +33,6 @@ import {
   WrittenMoment,
 } from './text.ts';
 
-function choice<const T extends readonly number[]>(ids: T) {
-  return optional(oneOf(ids as readonly number[]));
-}
-
 /** A candidate's login id: up to 10 letters and digits (spec 5). */
 export const ExamineeLoginId = code(
   limits.examineeLoginId,
@@ -35,14 +42,7 @@ export const ExamineeLoginId = code(
 );
 
 /** Attribute fields, the same in add-examinee, in the CSV and in the candidate's own profile. */
-export const attributeFields = {
-  gender_cd: choice(genders),
-  occupation_cd: choice(attributes.occupation),
-  industry_cd: choice(attributes.industry),
-  job_category_cd: choice(attributes.job_category),
-  generation_cd: choice(attributes.generation),
-  seniority_cd: choice(attributes.seniority),
-};
+export const attributeFields = recordOf(codedFields, (field) => optional(oneOf(codesOf(field))));
 
 /** What a company calls somebody: an employee or applicant number. */
 export const PersonCode = line(limits.personCode).overwrite(toCode);
@@ -79,20 +79,8 @@ export const ProfileForm = z.object({
 });
 export type ProfileForm = z.input<typeof ProfileForm>;
 
-export const updatableFields = [
-  'name',
-  'name_kana',
-  'email',
-  'gender_cd',
-  'occupation_cd',
-  'industry_cd',
-  'job_category_cd',
-  'generation_cd',
-  'seniority_cd',
-  'classification_id',
-  'section_id',
-  'tags',
-] as const;
+/** What candidates write of themselves. */
+export const updatableFields = fieldsWith('isOwn', [...textFields, ...codedFields, ...groupedFields]);
 
 const Coded = z.number().nullable();
 
@@ -100,12 +88,7 @@ export const Profile = z.object({
   name: z.string(),
   name_kana: z.string(),
   email: z.string().nullable(),
-  gender_cd: Coded,
-  occupation_cd: Coded,
-  industry_cd: Coded,
-  job_category_cd: Coded,
-  generation_cd: Coded,
-  seniority_cd: Coded,
+  ...recordOf(codedFields, () => Coded),
   classification_id: Coded,
   section_id: Coded,
   /** Ids, from small to large. */
@@ -117,19 +100,14 @@ export const Profile = z.object({
 export type Profile = z.output<typeof Profile>;
 
 /** What is known of somebody, whether the person or staff wrote it. */
-export type Person = Pick<Profile, 'name' | 'name_kana' | 'email' | keyof typeof attributeFields>;
+export type Person = PersonValues<'name' | 'name_kana' | 'email' | CodedField>;
 
 /** Somebody for whom only an id and a password were issued. */
 export const nobody: Person = {
   name: '',
   name_kana: '',
   email: null,
-  gender_cd: null,
-  occupation_cd: null,
-  industry_cd: null,
-  job_category_cd: null,
-  generation_cd: null,
-  seniority_cd: null,
+  ...recordOf(codedFields, () => null),
 };
 
 /** What a candidate is told before agreeing to the terms: what comes, how long, and what for (decisions 7). */
@@ -205,6 +183,7 @@ const observation = { observed_status: z.null().default(null), observer_status: 
 
 /** An attribute as staff and other programs are answered it: with its word. Sent is the id alone. */
 const Chosen = AttributeChoice.nullable();
+export const wordedFields = codedFields.filter((field) => field !== 'gender_cd');
 
 export const ExamineeRow = z.object({
   id: z.number(),
@@ -215,11 +194,7 @@ export const ExamineeRow = z.object({
   email: z.string().nullable(),
   person_cd: z.string().nullable(),
   gender_cd: Coded,
-  occupation_cd: Chosen,
-  industry_cd: Chosen,
-  job_category_cd: Chosen,
-  generation_cd: Chosen,
-  seniority_cd: Chosen,
+  ...recordOf(wordedFields, () => Chosen),
   classification: Named.nullable(),
   section: Named.nullable(),
   tags: z.array(Named),

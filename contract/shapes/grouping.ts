@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { groupingWord, listOfField } from '../codes/groupings.ts';
+import { groupingWord } from '../codes/groupings.ts';
 import { limits } from '../codes/limits.ts';
+import { personFields } from '../codes/people.ts';
 import { Id, integer, optional, requiredLine } from './text.ts';
 
 /** A post or a selection criterion of an exam, in the order set by hand. */
@@ -152,7 +153,7 @@ export function findBelongingProblems(
   const problems: { path: keyof Belonging; key: BelongingKey }[] = [];
   for (const field of ['classification_id', 'section_id'] as const) {
     if (!open.includes(field)) continue;
-    const choices: readonly { id: number }[] = groupings[listOfField[field]];
+    const choices: readonly { id: number }[] = groupings[personFields[field].list];
     const id = belonging[field] ?? null;
     if (id === null)
       problems.push({ path: field, key: `examinee.${groupingWord(field, exam_type)}.required` });

@@ -1,33 +1,32 @@
 import { z } from 'zod';
-import { timeFactors } from '../codes/people.ts';
+import {
+  codedFields,
+  type FieldWith,
+  fieldsWith,
+  groupedFields,
+  isCodedField,
+  timeFactors,
+} from '../codes/people.ts';
+import { recordOf } from '../record-of.ts';
 import { attributeFields } from './examinee.ts';
 import { Belonging } from './grouping.ts';
 import { Id, oneOf } from './text.ts';
 
-/** What many people can be given at once, in the form's order. Gender and age are none of it (decisions, people). */
-export const multipleFields = [
-  'classification_id',
-  'section_id',
-  'tags',
-  'occupation_cd',
-  'industry_cd',
-  'job_category_cd',
-  'seniority_cd',
-  'time_factor',
-] as const;
-export type MultipleField = (typeof multipleFields)[number];
+/** What many people can be given at once, in the form's order. */
+export const multipleFields = fieldsWith('isForMany', [...groupedFields, ...codedFields, 'time_factor']);
+export type MultipleField = FieldWith<'isForMany'>;
 
 /** What becomes of the tags that people have: these come, these go, or these alone are left. */
 export const tagActs = ['add', 'remove', 'exactly'] as const;
 
-const { occupation_cd, industry_cd, job_category_cd, seniority_cd } = attributeFields;
+const attributesOfMany = recordOf(multipleFields.filter(isCodedField), (field) => attributeFields[field]);
 
 /** The fields that change; one that is left out stays as it is for everybody, null takes the value away. */
 export const MultipleEdit = z
   .object({
     ...Belonging.shape,
     tags_act: z.enum(tagActs, 'field.choice').default('add'),
-    ...z.object({ occupation_cd, industry_cd, job_category_cd, seniority_cd }).partial().shape,
+    ...z.object(attributesOfMany).partial().shape,
     /** As the attributes, of those who have not begun: the others keep theirs. */
     time_factor: oneOf(timeFactors).optional(),
   })

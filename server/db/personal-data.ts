@@ -1,3 +1,5 @@
+import { codedFields } from '#contract/codes/people.ts';
+
 /**
  * What every table holds of people, and what becomes of it (decisions 7, docs/decisions/0027). Forgetting works by
  * these rules, docs/printed/personal-data.md is printed from them, and a test fails on a table without one.
@@ -163,24 +165,8 @@ export const personalData = {
   examinees: {
     fate: 'deleteRows',
     personal: [
-      ...[
-        'login_id',
-        'password_sealed',
-        'name',
-        'name_kana',
-        'email',
-        'person_cd',
-        'gender_cd',
-        'occupation_cd',
-      ],
-      ...[
-        'industry_cd',
-        'job_category_cd',
-        'generation_cd',
-        'seniority_cd',
-        'classification_id',
-        'section_id',
-      ],
+      ...['login_id', 'password_sealed', 'name', 'name_kana', 'email', 'person_cd', ...codedFields],
+      ...['classification_id', 'section_id'],
       ...['time_factor', 'reliability_index', 'start_at', 'end_at', 'last_activity_at', 'search_text'],
       'search_grams',
     ],

@@ -9,7 +9,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { columnFields, columnReadings, importActs, importKinds } from '#contract/codes/imports.ts';
+import { type ColumnField, columnReadings, importActs, importKinds } from '#contract/codes/imports.ts';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
 import { clients } from './companies.ts';
 import { exams } from './exams.ts';
@@ -123,7 +123,7 @@ export const import_headings = pgTable(
     client_id: idColumn('client_id').notNull(),
     digest: text('digest').notNull(),
     /** Null where its column is left out. */
-    field: text('field', { enum: columnFields }),
+    field: text('field').$type<ColumnField>(),
     said_at: createdAt('said_at'),
   },
   (t) => [

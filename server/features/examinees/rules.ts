@@ -1,6 +1,4 @@
-import { examTypes } from '#contract/codes/exam.ts';
-import { listOfField } from '#contract/codes/groupings.ts';
-import { fixedAtBegin } from '#contract/codes/people.ts';
+import { absentFieldsOf, fixedAtBegin, personFields } from '#contract/codes/people.ts';
 import { displayStatus, examStatus } from '#contract/codes/status.ts';
 import { updatableFields } from '#contract/shapes/examinee.ts';
 import { type Belonging, findBelongingProblems, type Groupings } from '#contract/shapes/grouping.ts';
@@ -50,8 +48,8 @@ export function statusKey(status: number): MessageKey {
  * left to the candidate.
  */
 export function findPlaceProblems(place: Belonging, groupings: Groupings, exam_type: number): FieldProblem[] {
-  const has = (field: keyof typeof listOfField) =>
-    place[field] !== undefined && (groupings[listOfField[field]].length > 0 || place[field] !== null);
+  const has = (field: 'classification_id' | 'section_id') =>
+    place[field] !== undefined && (groupings[personFields[field].list].length > 0 || place[field] !== null);
   const open = ['tags', ...(['classification_id', 'section_id'] as const).filter(has)];
   return findBelongingProblems(place, groupings, { open, exam_type });
 }
@@ -74,13 +72,6 @@ export function locksOf(test_status: number): Partial<Record<(typeof fixedAtBegi
 
 /** What the exam has to choose from. */
 export type HasChoices = ProfileRecord['has'];
-
-/** Employees have no occupation, industry, job category or tags; recruits have no years of service (spec 3). */
-export function absentFieldsOf(exam_type: number): readonly (typeof updatableFields)[number][] {
-  return exam_type === examTypes.employee
-    ? ['occupation_cd', 'industry_cd', 'job_category_cd', 'tags']
-    : ['seniority_cd'];
-}
 
 /**
  * Which fields a candidate may still write: all until the profile is confirmed, none after (decisions 2, 30020).

@@ -2,28 +2,26 @@ import type { InputOf } from '#contract/call.ts';
 import type { examinees } from '#contract/calls/examinees.ts';
 import type { PortionKind } from '#contract/codes/exam.ts';
 import { limits } from '#contract/codes/limits.ts';
+import type { PersonValues } from '#contract/codes/people.ts';
+import { updatableFields } from '#contract/shapes/examinee.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope, ExamScope, InsideExam, TenantScope } from '../../access/scope.ts';
 import { countedBy, type List, type Page, raw, type Sql, sql } from '../../db/sql.ts';
 import { getPeopleOrder } from './people-order.ts';
+import { columnsOf, declared, setting, storedFields, valuesOf } from './person-columns.ts';
 import { findTagged, isSelected } from './selection.ts';
 
+/** Fields that lists show, those of somebody new, and those of a profile. */
+const listedFields = storedFields.filter(
+  (field) => field !== 'classification_id' && field !== 'section_id' && field !== 'exam_set_id',
+);
+const newFields = storedFields.filter((field) => field !== 'exam_set_id');
+export const profileFields = updatableFields.filter((field) => field !== 'tags');
+
 /** A row of the list, as the database answers it. */
-export interface ExamineeRecord {
+export interface ExamineeRecord extends PersonValues<(typeof listedFields)[number]> {
   id: number;
   exam_id: number;
-  login_id: string;
-  name: string;
-  name_kana: string;
-  email: string | null;
-  person_cd: string | null;
-  gender_cd: number | null;
-  occupation_cd: number | null;
-  industry_cd: number | null;
-  job_category_cd: number | null;
-  generation_cd: number | null;
-  seniority_cd: number | null;
-  time_factor: number;
   test_status: number;
   is_output: number;
   is_printed: number;
@@ -46,10 +44,7 @@ export interface ExamineeRecord {
 }
 
 /** What lists show of `examinees x`. */
-export const columnsIn = (
-  client_id: number,
-) => sql`x.id, x.exam_id, x.login_id, x.name, x.name_kana, x.email, x.person_cd, x.gender_cd, x.occupation_cd,
-  x.industry_cd, x.job_category_cd, x.generation_cd, x.seniority_cd, x.time_factor::float8 as time_factor,
+export const columnsIn = (client_id: number) => sql`x.id, x.exam_id, ${valuesOf(listedFields, 'x')},
   x.test_status, x.is_output, x.is_printed, x.is_hidden, x.is_locked, x.is_mail_sent, x.is_simulated,
   x.profile_updated_at is not null as profile_updated, x.reliability_index, x.start_at, x.end_at, x.last_activity_at,
   x.created_at, x.updated_at,
@@ -121,24 +116,10 @@ export async function lockRegistered(scope: TenantScope, exam_id: number): Promi
   return found?.registered ?? 0;
 }
 
-export interface NewExaminee {
-  login_id: string;
+export interface NewExaminee extends PersonValues<(typeof newFields)[number]> {
   password_sealed: string;
-  name: string;
-  name_kana: string;
-  email: string | null;
-  person_cd: string | null;
-  gender_cd: number | null;
-  occupation_cd: number | null;
-  industry_cd: number | null;
-  job_category_cd: number | null;
-  generation_cd: number | null;
-  seniority_cd: number | null;
-  classification_id: number | null;
-  section_id: number | null;
   /** Ids. */
   tags: readonly number[];
-  time_factor: number;
 }
 
 /** Adds people and answers the ids of those whose login id was free, by login id: of two alike one is added. */
@@ -148,18 +129,11 @@ export async function insertExaminees(
   exam_set_id: number | null,
 ): Promise<Map<string, number>> {
   const made = await scope.db.rows<{ id: number; login_id: string }>(sql`
-    insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email, person_cd, gender_cd,
-      occupation_cd, industry_cd, job_category_cd, generation_cd, seniority_cd, classification_id, section_id,
-      time_factor, exam_set_id, test_status)
-    select ${scope.client_id}::bigint, ${scope.exam_id}::bigint, n.login_id, n.password_sealed, n.name, n.name_kana, n.email,
-      n.person_cd, n.gender_cd, n.occupation_cd, n.industry_cd, n.job_category_cd, n.generation_cd, n.seniority_cd,
-      n.classification_id, n.section_id, n.time_factor,
+    insert into examinees (client_id, exam_id, password_sealed, ${columnsOf(newFields)}, exam_set_id, test_status)
+    select ${scope.client_id}::bigint, ${scope.exam_id}::bigint, n.password_sealed, ${columnsOf(newFields, 'n')},
       ${exam_set_id}::bigint, case when exists (select from exam_items i where i.client_id = ${scope.client_id} and i.exam_id = ${scope.exam_id})
         then 1 else 0 end
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(login_id text, password_sealed text, name text,
-      name_kana text, email text, person_cd text, gender_cd smallint, occupation_cd smallint, industry_cd smallint,
-      job_category_cd smallint, generation_cd smallint, seniority_cd smallint, classification_id bigint,
-      section_id bigint, time_factor numeric)
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(password_sealed text, ${declared(newFields)})
     on conflict (client_id, exam_id, login_id) do nothing
     returning id, login_id`);
   const ids = new Map(made.map((row) => [row.login_id, row.id]));
@@ -219,21 +193,7 @@ export async function insertPortions(
 }
 
 /** The candidate's own fields. */
-export interface ProfileValues {
-  name: string;
-  name_kana: string;
-  email: string | null;
-  gender_cd: number | null;
-  occupation_cd: number | null;
-  industry_cd: number | null;
-  job_category_cd: number | null;
-  generation_cd: number | null;
-  seniority_cd: number | null;
-  classification_id: number | null;
-  section_id: number | null;
-  /** Ids, from small to large. */
-  tags: number[];
-}
+export type ProfileValues = PersonValues<(typeof updatableFields)[number]>;
 
 /** The fields as they stand, whether the candidate has confirmed them, and what the exam has to choose from. */
 export interface ProfileRecord {
@@ -250,8 +210,7 @@ export async function getProfileRecord(scope: ExamineeScope, lock = false): Prom
       select from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id} for no key update`);
   const ofExam = sql`where g.client_id = ${scope.client_id} and g.exam_id = ${scope.exam_id}`;
   const row = await scope.db.one<ProfileValues & Pick<ProfileRecord, 'confirmed' | 'has'>>(sql`
-    select name, name_kana, email, gender_cd, occupation_cd, industry_cd, job_category_cd, generation_cd, seniority_cd,
-      classification_id, section_id,
+    select ${columnsOf(profileFields)},
       coalesce((select jsonb_agg(t.tag_id order by t.tag_id) from examinee_tags t
         join tags g on g.client_id = ${scope.client_id} and g.id = t.tag_id and g.is_public
         where t.client_id = ${scope.client_id} and t.examinee_id = ${scope.examinee_id}), '[]') as tags,
@@ -268,10 +227,7 @@ export async function getProfileRecord(scope: ExamineeScope, lock = false): Prom
 /** Stores all but the tags, which stand in rows of their own, and confirms the profile. */
 export async function storeProfile(scope: ExamineeScope, values: ProfileValues): Promise<void> {
   await scope.db.run(sql`
-    update examinees set name = ${values.name}, name_kana = ${values.name_kana}, email = ${values.email},
-      gender_cd = ${values.gender_cd}, occupation_cd = ${values.occupation_cd}, industry_cd = ${values.industry_cd},
-      job_category_cd = ${values.job_category_cd}, generation_cd = ${values.generation_cd},
-      seniority_cd = ${values.seniority_cd}, classification_id = ${values.classification_id},
-      section_id = ${values.section_id}, profile_updated_at = now(), last_activity_at = now(), updated_at = now()
+    update examinees set ${setting(profileFields, values)},
+      profile_updated_at = now(), last_activity_at = now(), updated_at = now()
     where client_id = ${scope.client_id} and id = ${scope.examinee_id}`);
 }

@@ -1,4 +1,5 @@
 import { examStatus, yesNo } from '#contract/codes/status.ts';
+import { recordOf } from '#contract/record-of.ts';
 import type { TenantScope } from '../../access/scope.ts';
 
 /** What the counters look at of one examinee. */
@@ -24,7 +25,7 @@ const counters = [
 ] as const;
 export type Counter = (typeof counters)[number];
 
-const nowhere = Object.fromEntries(counters.map((counter) => [counter, 0])) as Record<Counter, 0>;
+const nowhere = recordOf(counters, () => 0 as const);
 
 /** Which counters a person stands in; who is hidden stands in none. */
 export function countsOf(state: CountedState): Record<Counter, 0 | 1> {
@@ -62,7 +63,7 @@ export function moveCounters(
   where: { exam_id: number },
   people: readonly StateMove[],
 ): void {
-  const sums = Object.fromEntries(counters.map((counter) => [counter, 0])) as Record<Counter, number>;
+  const sums = recordOf(counters, () => 0);
   for (const { before, after, people: number = 1 } of people) {
     const [from, to] = [before ? countsOf(before) : nowhere, after ? countsOf(after) : nowhere];
     for (const counter of counters) sums[counter] += (to[counter] - from[counter]) * number;

@@ -1,13 +1,6 @@
-/* How a company groups its people. Codes of a person's fields have words: `codedFields`, `wordOfCode`. */
+/* How a company groups its people. The words of a person's coded fields: `wordOfCode`. */
 
-export {
-  type CodedField,
-  choiceOfCode,
-  codedFields,
-  isCodedField,
-  wordOfCode,
-  wordsOfCodes,
-} from './coded-fields.ts';
+export { choiceOfCode, wordOfCode, wordsOfCodes } from './coded-fields.ts';
 export { pathsOf } from './paths.ts';
 export {
   copyGroupings,

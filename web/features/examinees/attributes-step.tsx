@@ -1,5 +1,11 @@
-import { examTypes } from '#contract/codes/exam.ts';
-import { attributes, genders, timeFactors } from '#contract/codes/people.ts';
+import {
+  absentFieldsOf,
+  type CodedField,
+  codedAsRead,
+  codesOf,
+  personFields,
+  timeFactors,
+} from '#contract/codes/people.ts';
 import type { ExamineeRow } from '#contract/shapes/examinee.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatNumber } from '#messages/format.ts';
@@ -16,8 +22,8 @@ export function AttributesStep({ examType }: { examType: number }) {
     <>
       <FieldGroup title={t('examinee.form.attributes')} help={t('examinee.form.attributes.help')}>
         <FieldRow>
-          {attributesOf(examType).map((attribute) => (
-            <AttributeField key={attribute} attribute={attribute} />
+          {attributesOf(examType).map((field) => (
+            <AttributeField key={field} field={field} />
           ))}
         </FieldRow>
       </FieldGroup>
@@ -28,38 +34,37 @@ export function AttributesStep({ examType }: { examType: number }) {
   );
 }
 
-const codes = { gender: genders, ...attributes } as const;
-export type AttributeName = keyof typeof codes;
-
 /** The attributes that exams of a type ask for. */
-export function attributesOf(examType: number): readonly AttributeName[] {
-  return examType === examTypes.employee
-    ? ['gender', 'generation', 'seniority']
-    : ['gender', 'generation', 'occupation', 'industry', 'job_category'];
+export function attributesOf(examType: number): CodedField[] {
+  const absent: readonly string[] = absentFieldsOf(examType);
+  return codedAsRead.filter((field) => !absent.includes(field));
 }
 
 /** The word of somebody's attribute; null where it is not known. */
 export function wordOfAttribute(
   t: Translate,
-  name: AttributeName,
-  person: Pick<ExamineeRow, `${AttributeName}_cd`>,
+  field: CodedField,
+  person: Pick<ExamineeRow, CodedField>,
 ): string | null {
-  if (name !== 'gender') return person[`${name}_cd`]?.data ?? null;
+  if (field !== 'gender_cd') return person[field]?.data ?? null;
   const { gender_cd } = person;
   return gender_cd === null ? null : t(`gender.${gender_cd}` as 'gender.1');
 }
 
-function AttributeField({ attribute }: { attribute: AttributeName }) {
+function AttributeField({ field }: { field: CodedField }) {
   const t = useText();
-  const choices = useAttributeChoices()(attribute);
-  return <SelectField name={`${attribute}_cd`} choices={choices} placeholder={t('examinee.field.choose')} />;
+  const choices = useAttributeChoices()(field);
+  return <SelectField name={field} choices={choices} placeholder={t('examinee.field.choose')} />;
 }
 
 /** Answers what an attribute can be. */
 export function useAttributeChoices() {
   const t = useText();
-  return (attribute: AttributeName) =>
-    codes[attribute].map((value) => ({ value, label: t(`${attribute}.${value}` as MessageKey) }));
+  return (field: CodedField) =>
+    codesOf(field).map((value) => ({
+      value,
+      label: t(`${personFields[field].choices}.${value}` as MessageKey),
+    }));
 }
 
 /** How much time somebody gets, by the factor. */

@@ -1,17 +1,14 @@
+import type { PersonField, PersonValues } from '#contract/codes/people.ts';
 import { spellingsOf } from '#contract/codes/person-code.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamineeScope } from '../../../access/scope.ts';
 import { raw, sql } from '../../../db/sql.ts';
 import { type CountedState, finishedOn } from '../../exams/door.ts';
-import type { ProfileValues } from '../store.ts';
+import { setting, storedFields, valuesOf } from '../person-columns.ts';
 
 /** The fields that staff change of somebody, as they stand. */
-export interface PersonFields extends ProfileValues {
-  login_id: string;
-  person_cd: string | null;
-  time_factor: number;
-  exam_set_id: number | null;
+export interface PersonFields extends PersonValues<Exclude<PersonField, 'password'>> {
   is_locked: 0 | 1;
   is_hidden: 0 | 1;
 }
@@ -34,11 +31,10 @@ export async function holdFields(scope: ExamineeScope, isKeyed: boolean): Promis
     select from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id}
     ${isKeyed ? sql`for update` : sql`for no key update`}`);
   const row = await scope.db.one<PersonFields & HeldFields['state'] & Record<string, unknown>>(sql`
-    select x.name, x.name_kana, x.email, x.login_id, x.person_cd, x.gender_cd, x.generation_cd, x.seniority_cd,
-      x.occupation_cd, x.industry_cd, x.job_category_cd, x.classification_id, x.section_id,
+    select ${valuesOf(storedFields, 'x')},
       coalesce((select jsonb_agg(t.tag_id order by t.tag_id) from examinee_tags t
         where t.client_id = ${scope.client_id} and t.examinee_id = ${scope.examinee_id}), '[]') as tags,
-      x.time_factor::float8 as time_factor, x.exam_set_id, x.is_locked, x.is_hidden, x.test_status, x.is_output,
+      x.is_locked, x.is_hidden, x.test_status, x.is_output,
       x.is_printed, ${raw(finishedOn)}
     from examinees x where x.client_id = ${scope.client_id} and x.id = ${scope.examinee_id}`);
   if (!row) throw new Refusal('notFound');
@@ -49,13 +45,7 @@ export async function holdFields(scope: ExamineeScope, isKeyed: boolean): Promis
 /** Stores all but the tags, which stand in rows of their own, and whether the person is hidden. */
 export async function storeFields(scope: ExamineeScope, fields: PersonFields): Promise<void> {
   await scope.db.run(sql`
-    update examinees set name = ${fields.name}, name_kana = ${fields.name_kana}, email = ${fields.email},
-      login_id = ${fields.login_id}, person_cd = ${fields.person_cd}, gender_cd = ${fields.gender_cd},
-      generation_cd = ${fields.generation_cd}, seniority_cd = ${fields.seniority_cd},
-      occupation_cd = ${fields.occupation_cd}, industry_cd = ${fields.industry_cd},
-      job_category_cd = ${fields.job_category_cd}, classification_id = ${fields.classification_id},
-      section_id = ${fields.section_id}, time_factor = ${fields.time_factor}, exam_set_id = ${fields.exam_set_id},
-      is_locked = ${fields.is_locked}, updated_at = now()
+    update examinees set ${setting(storedFields, fields)}, is_locked = ${fields.is_locked}, updated_at = now()
     where client_id = ${scope.client_id} and id = ${scope.examinee_id}`);
 }
 

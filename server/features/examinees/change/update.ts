@@ -1,4 +1,5 @@
 import type { examinees } from '#contract/calls/examinees.ts';
+import { absentFieldsOf } from '#contract/codes/people.ts';
 import { yesNo } from '#contract/codes/status.ts';
 import { ExamineeChange } from '#contract/shapes/examinee-change.ts';
 import { changesOf, ownChanges } from '../../../access/changes.ts';
@@ -14,7 +15,7 @@ import { getPerson } from '../detail/present-person.ts';
 import { hidePeople } from '../hidden/hide-people.ts';
 import { endLogins } from '../issue/issue-store.ts';
 import { letIn } from '../issue/unlock.ts';
-import { absentFieldsOf, findPlaceProblems, listFixed } from '../rules.ts';
+import { findPlaceProblems, listFixed } from '../rules.ts';
 import { lockRegistered } from '../store.ts';
 import { changeSet } from './change-set.ts';
 import * as store from './change-store.ts';

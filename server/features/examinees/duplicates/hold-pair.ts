@@ -1,8 +1,10 @@
 import { takenValues } from '#contract/codes/duplicates.ts';
+import { recordOf } from '#contract/record-of.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
-import { join, raw, sql } from '../../../db/sql.ts';
+import { raw, sql } from '../../../db/sql.ts';
 import { finishedOn } from '../../exams/door.ts';
+import { columnsOf } from '../person-columns.ts';
 import type { HeldPerson } from '../selected-store.ts';
 import { isDismissed, isReached, reasonsOf } from './alike.ts';
 import type { PairMember } from './rules.ts';
@@ -35,10 +37,9 @@ export async function holdPair(
     order by x.id for no key update`);
   if (held < 2) throw new Refusal('notFound');
   const { client_id } = scope;
-  const values = takenValues.map((field) => sql`x.${raw(field)}`);
   const rows = await scope.db.rows<MemberRow>(sql`
     select x.id, x.exam_id, x.test_status, x.is_output, x.is_printed, x.is_hidden, x.created_at, x.profile_updated_at,
-      ${raw(finishedOn)}, ${join(values)},
+      ${raw(finishedOn)}, ${columnsOf(takenValues, 'x')},
       coalesce((select jsonb_agg(t.tag_id order by t.tag_id) from examinee_tags t
         where t.client_id = ${client_id} and t.examinee_id = x.id), '[]') as tags,
       array(select n.service::int from external_ids n where n.client_id = ${client_id} and n.examinee_id = x.id
@@ -67,7 +68,7 @@ function memberOf(rows: readonly MemberRow[], wanted: number): HeldMember {
 
 /** What may be taken over, out of a row that has more. */
 export function valuesIn(row: PairMember['values']): PairMember['values'] {
-  return Object.fromEntries(takenValues.map((field) => [field, row[field]])) as PairMember['values'];
+  return recordOf(takenValues, (field) => row[field]);
 }
 
 /** Whether two people are alike, and nobody has said that they are two. */

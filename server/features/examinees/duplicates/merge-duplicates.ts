@@ -9,7 +9,7 @@ import { hidePeople } from '../hidden/hide-people.ts';
 import { insertAct } from './acts-store.ts';
 import { type HeldMember, holdPair, isPair } from './hold-pair.ts';
 import { mayMerge, takeOver } from './rules.ts';
-import { emptyOf, storeTaken } from './taken-store.ts';
+import { emptied, storeTaken } from './taken-store.ts';
 
 /** Completes the one who stays and hides the other. Nothing of answers moves between people. */
 export const mergeDuplicates: Handler<typeof examinees.mergeDuplicates> = (scope, { body }) =>
@@ -35,7 +35,7 @@ async function logMerge(
   await recordOperations(scope, [
     {
       ...{ operation, exam_id: kept.exam_id, examinee_id: kept.id },
-      before: Object.fromEntries(fields.map((field) => [field, emptyOf(field)])),
+      before: emptied(fields),
       after: {
         ...values,
         ...(tags.length > 0 && { tags }),

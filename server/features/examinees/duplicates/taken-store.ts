@@ -1,4 +1,6 @@
 import type { TakenValue } from '#contract/codes/duplicates.ts';
+import { personFields } from '#contract/codes/people.ts';
+import { recordOf } from '#contract/record-of.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { join, raw, sql } from '../../../db/sql.ts';
 import type { TakenOver } from '../../../db/tables/duplicates.ts';
@@ -34,7 +36,7 @@ export async function storeBack(
   { values, tags, services }: TakenOver,
 ): Promise<void> {
   const fields = Object.keys(values) as TakenValue[];
-  await storeValues(scope, kept.id, Object.fromEntries(fields.map((field) => [field, emptyOf(field)])));
+  await storeValues(scope, kept.id, emptied(fields));
   if (values.person_cd !== undefined && !from.has_code)
     await storeValues(scope, from.id, { person_cd: values.person_cd });
   if (tags.length > 0)
@@ -44,9 +46,9 @@ export async function storeBack(
   await moveExternalIds(scope, kept.id, from.id, services);
 }
 
-/** How a field is stored that says nothing. */
-export function emptyOf(field: TakenValue): '' | null {
-  return field === 'name' || field === 'name_kana' ? '' : null;
+/** Fields as they are stored where nothing is known. */
+export function emptied(fields: readonly TakenValue[]) {
+  return recordOf(fields, (field) => personFields[field].empty);
 }
 
 /** @param values by the names of columns, of which the code has a closed list */

@@ -8,7 +8,7 @@ import { hidePeople } from '../hidden/hide-people.ts';
 import { deleteAct, getAct, isHiddenAnew } from './acts-store.ts';
 import { holdPair } from './hold-pair.ts';
 import { fieldsOf, takeBack } from './rules.ts';
-import { emptyOf, storeBack } from './taken-store.ts';
+import { emptied, storeBack } from './taken-store.ts';
 
 /** Takes back what nobody has changed since, and shows the other again unless somebody has hidden them anew. */
 export const undoDuplicate: Handler<typeof examinees.undoDuplicate> = (scope, { params }) =>
@@ -28,7 +28,7 @@ export const undoDuplicate: Handler<typeof examinees.undoDuplicate> = (scope, { 
       {
         ...{ operation, exam_id: kept.exam_id, examinee_id: kept.id },
         before: { ...values, ...(tags.length > 0 && { tags }), ...(services.length > 0 && { services }) },
-        after: Object.fromEntries(fields.map((field) => [field, emptyOf(field)])),
+        after: emptied(fields),
       },
       { operation, exam_id: hidden.exam_id, examinee_id: hidden.id, after: { other_id: kept.id } },
     ]);

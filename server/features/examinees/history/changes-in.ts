@@ -1,5 +1,7 @@
 import { groupingWord } from '#contract/codes/groupings.ts';
 import type { Language } from '#contract/codes/languages.ts';
+import { isCodedField, type PersonField, personFieldNames, personFields } from '#contract/codes/people.ts';
+import { recordOf } from '#contract/record-of.ts';
 import type { FieldChange } from '#contract/shapes/history.ts';
 import { getForm } from '#items/registry.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
@@ -53,14 +55,6 @@ const titled: Say = (value, { names, language }) => {
   return [value].flat().map(titleOf).join(t('operation.separator'));
 };
 
-const attribute = (name: string): LoggedField => ({
-  label: `examinee.field.${name}_cd` as MessageKey,
-  say: coded(name),
-});
-const ofPerson = (name: string): LoggedField => ({
-  label: `examinee.field.${name}` as MessageKey,
-  say: text,
-});
 const counted = (name: string): LoggedField => ({
   label: `operation.field.${name}` as MessageKey,
   say: number,
@@ -69,36 +63,32 @@ const flag = (name: string): LoggedField => ({
   label: `operation.field.${name}` as MessageKey,
   say: coded(`operation.field.${name}`),
 });
-const place = (field: 'classification_id' | 'section_id'): LoggedField => ({
-  label: ({ exam_type }) => `sitting.profile.${groupingWord(field, exam_type)}`,
-  say: named(field),
-});
-
 const timeFactor: Say = (value, { language }) => {
   const t = translator(language);
   if (Number(value) === 1) return t('examinee.timeFactor.usual');
   return t('examinee.timeFactor.times', { factor: formatNumber(Number(value), language, 2) });
 };
 
+/** A field of a person, by what it holds. */
+function ofPerson(field: Exclude<PersonField, 'password'>): LoggedField {
+  const label = `examinee.field.${field}` as const;
+  if (field === 'classification_id' || field === 'section_id')
+    return {
+      label: ({ exam_type }) => `sitting.profile.${groupingWord(field, exam_type)}`,
+      say: named(field),
+    };
+  if (field === 'tags' || field === 'exam_set_id') return { label, say: named(field) };
+  if (field === 'time_factor') return { label, say: timeFactor };
+  return { label, say: isCodedField(field) ? coded(personFields[field].choices) : text };
+}
+
 /** The fields that lines about a person may hold, in the order in which they are told. */
 const fields: Readonly<Record<string, LoggedField>> = {
-  login_id: ofPerson('login_id'),
-  name: ofPerson('name'),
-  name_kana: ofPerson('name_kana'),
-  email: ofPerson('email'),
-  person_cd: ofPerson('person_cd'),
-  gender_cd: attribute('gender'),
-  generation_cd: attribute('generation'),
-  seniority_cd: attribute('seniority'),
-  occupation_cd: attribute('occupation'),
-  industry_cd: attribute('industry'),
-  job_category_cd: attribute('job_category'),
-  classification_id: place('classification_id'),
-  section_id: place('section_id'),
-  tags: { label: 'examinee.field.tags', say: named('tags') },
-  exam_set_id: { label: 'examinee.field.exam_set_id', say: named('exam_set_id') },
+  ...recordOf(
+    personFieldNames.filter((field) => field !== 'password'),
+    ofPerson,
+  ),
   exam_item_ids: { label: 'operation.field.exam_item_ids', say: titled },
-  time_factor: { label: 'examinee.field.time_factor', say: timeFactor },
   test_status: { label: 'examinee.list.status', say: coded('status') },
   status: { label: 'examinee.state.status', say: coded('portionStatus') },
   closed_by: { label: 'examinee.state.closedBy', say: coded('examinee.closedBy') },

@@ -1,10 +1,11 @@
 import type { ImportField } from '#contract/codes/imports.ts';
-import { timeFactors } from '#contract/codes/people.ts';
+import { codedFields, timeFactors } from '#contract/codes/people.ts';
+import { recordOf } from '#contract/record-of.ts';
 import { translator } from '#messages/translator.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { listUsableSets } from '../../exam-sets/door.ts';
 import { listExamItems } from '../../exams/door.ts';
-import { type CodedField, codedFields, listGroupings, pathsOf, wordsOfCodes } from '../../groupings/door.ts';
+import { listGroupings, pathsOf, wordsOfCodes } from '../../groupings/door.ts';
 
 /** The words that cells of a field may hold, in the language of who asks; fields that are typed have none. */
 export type Choices = Partial<Record<ImportField, readonly string[]>>;
@@ -15,9 +16,8 @@ export async function listChoices(scope: TenantScope, exam_id: number): Promise<
   const { classifications, sections, tags } = await listGroupings(scope, exam_id, 'all');
   const sets = await listUsableSets(scope, await listExamItems(scope, exam_id));
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
-  const fields = Object.keys(codedFields) as CodedField[];
   return {
-    ...Object.fromEntries(fields.map((field) => [field, wordsOfCodes(t, field)])),
+    ...recordOf(codedFields, (field) => wordsOfCodes(t, field)),
     classification_id: pathsOf(classifications),
     section_id: names(sections),
     tags: names(tags),

@@ -7,9 +7,9 @@ import {
   type NamePart,
   nameParts,
 } from '#contract/codes/imports.ts';
+import { absentFieldsOf } from '#contract/codes/people.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { type FoundColumns, findColumns, type ImportColumn } from '../../../imports/columns.ts';
-import { absentFieldsOf } from '../rules.ts';
 import { headingHints, headingWords } from './heading-words.ts';
 import { findNameParts } from './name-parts.ts';
 

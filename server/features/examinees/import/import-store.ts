@@ -4,6 +4,7 @@ import { jobStatus } from '#contract/codes/status.ts';
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
+import { storedFields, valuesOf } from '../person-columns.ts';
 import type { KnownPerson } from './plan-person.ts';
 
 /** An import with what its exam says. */
@@ -185,9 +186,7 @@ export function listKnown(
   const of = sql`x.client_id = ${client_id} and x.exam_id = ${exam_id}`;
   // Each of the three by its own index; one condition of all three is read through the whole exam.
   return scope.db.rows<KnownPerson>(sql`
-    select x.id, x.login_id, x.name, x.name_kana, x.email, x.person_cd, x.gender_cd, x.generation_cd, x.seniority_cd,
-      x.occupation_cd, x.industry_cd, x.job_category_cd, x.classification_id, x.section_id, x.exam_set_id,
-      x.time_factor::float8 as time_factor, x.test_status,
+    select x.id, ${valuesOf(storedFields, 'x')}, x.test_status,
       coalesce((select json_agg(t.tag_id order by t.tag_id) from examinee_tags t
         where t.client_id = ${client_id} and t.examinee_id = x.id), '[]') as tags
     from examinees x

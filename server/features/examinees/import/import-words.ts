@@ -1,10 +1,11 @@
 import type { Offer } from '#contract/codes/exam.ts';
 import type { ImportField } from '#contract/codes/imports.ts';
 import { languages } from '#contract/codes/languages.ts';
-import { timeFactors } from '#contract/codes/people.ts';
+import { type CodedField, codedFields, codesOf, timeFactors } from '#contract/codes/people.ts';
+import { recordOf } from '#contract/record-of.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import { translator } from '#messages/translator.ts';
-import { type CodedField, codedFields, pathsOf, wordOfCode } from '../../groupings/door.ts';
+import { pathsOf, wordOfCode } from '../../groupings/door.ts';
 import { foldWord } from './fold-word.ts';
 
 /** Fields whose cells name something by a word. */
@@ -21,13 +22,10 @@ export function importWordsOf(
   groupings: Groupings,
   sets: readonly { id: number; name: string; portions: readonly Offer[] }[],
 ): ImportWords {
-  const codes = Object.fromEntries(
-    (Object.keys(codedFields) as CodedField[]).map((field) => [field, codesByWord(field)]),
-  );
   const names = (list: readonly { id: number; name: string }[]) =>
     new Map(list.map(({ id, name }) => [foldWord(name), id]));
   return {
-    ...(codes as Record<CodedField, Map<string, number>>),
+    ...recordOf(codedFields, codesByWord),
     classification_id: wordsOfTree(groupings.classifications),
     section_id: names(groupings.sections),
     tags: names(groupings.tags),
@@ -48,7 +46,7 @@ export function importWordsOf(
 
 /** The codes of a field by number, and by their words in every language. */
 function codesByWord(field: CodedField): Map<string, number> {
-  const codes: readonly number[] = codedFields[field];
+  const codes = codesOf(field);
   const words = new Map(codes.map((code) => [String(code), code]));
   for (const code of codes)
     for (const language of languages)

@@ -1,9 +1,10 @@
 import { type ColumnField, fieldOfColumn, type ImportField } from '#contract/codes/imports.ts';
+import { isCodedField } from '#contract/codes/people.ts';
 import { translator } from '#messages/translator.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { listUsableSets } from '../../exam-sets/door.ts';
 import { listExamItems } from '../../exams/door.ts';
-import { isCodedField, listGroupings, pathsOf, wordOfCode } from '../../groupings/door.ts';
+import { listGroupings, pathsOf, wordOfCode } from '../../groupings/door.ts';
 import { importColumnsOf } from './import-columns.ts';
 import type { ShownRow } from './import-store.ts';
 import type { KindOfImport } from './kinds.ts';

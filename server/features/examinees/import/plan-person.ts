@@ -1,4 +1,5 @@
 import type { ImportField } from '#contract/codes/imports.ts';
+import { fieldsWith } from '#contract/codes/people.ts';
 import { foldSpaces, toCode } from '#contract/shapes/text.ts';
 import type { FieldProblem } from '../../../access/refusal.ts';
 import { hasBegun, listFixed } from '../rules.ts';
@@ -28,8 +29,7 @@ export type PersonPlan =
   /** `id`: whom the row means all the same; `isNew`: nobody. */
   | { act: 'refuse'; id?: number | undefined; isNew: boolean; problems: FieldProblem[] };
 
-/** Of new people alone: whoever has a login keeps its password, and sits the tests that were given. */
-const ofNewAlone: readonly string[] = ['login_id', 'password', 'exam_set_id'];
+const ofNewAlone: readonly string[] = fieldsWith('isOfNewAlone');
 
 export function indexKnown(people: readonly KnownPerson[]): KnownPeople {
   const byLogin = new Map<string, KnownPerson[]>();

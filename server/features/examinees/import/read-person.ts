@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clearingCell, type ImportField } from '#contract/codes/imports.ts';
 import { limits } from '#contract/codes/limits.ts';
+import { fieldsWith, type PersonValues, personFields } from '#contract/codes/people.ts';
 import { ExamineeForm } from '#contract/shapes/examinee.ts';
 import { Email, optional } from '#contract/shapes/text.ts';
 import type { FieldProblem } from '../../../access/refusal.ts';
@@ -11,26 +12,7 @@ import type { ImportWords, WordField } from './import-words.ts';
 import type { JoinedCells } from './join-name-parts.ts';
 
 /** What a row says of somebody; what its cells leave empty is absent. */
-export interface GivenPerson {
-  login_id?: string;
-  password?: string;
-  name?: string;
-  name_kana?: string;
-  email?: string | null;
-  person_cd?: string | null;
-  gender_cd?: number | null;
-  generation_cd?: number | null;
-  seniority_cd?: number | null;
-  occupation_cd?: number | null;
-  industry_cd?: number | null;
-  job_category_cd?: number | null;
-  classification_id?: number | null;
-  section_id?: number | null;
-  /** Ids, from small to large. */
-  tags?: number[];
-  exam_set_id?: number | null;
-  time_factor?: number;
-}
+export type GivenPerson = Partial<PersonValues<ImportField>>;
 
 /**
  * The fields that are typed as they are, judged by the very shapes of the form that adds one person; addresses of a
@@ -43,10 +25,7 @@ const Typed = z.object(typedShape).partial();
 const typedFields = Object.keys(typedShape);
 
 /** Fields that the sign for "empty" empties; a person always has the others. */
-const clearable: readonly string[] = [
-  ...['email', 'person_cd', 'classification_id', 'section_id', 'tags', 'exam_set_id'],
-  ...['gender_cd', 'generation_cd', 'seniority_cd', 'occupation_cd', 'industry_cd', 'job_category_cd'],
-];
+const clearable: readonly string[] = fieldsWith('empty').filter((field) => personFields[field].empty !== '');
 
 /** A row as it was read: what is right of it, and what is wrong. */
 export interface ReadPerson {

@@ -1,6 +1,7 @@
-import { fixedAtBegin } from '#contract/codes/people.ts';
+import { fixedAtBegin, personFields } from '#contract/codes/people.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
+import { columnsOf, declared, objectOf, storedFields, taking } from '../person-columns.ts';
 import { isBegun } from '../selection.ts';
 
 /** Rows of an import between two lines of its file, both included. */
@@ -48,9 +49,9 @@ export async function listSetsOf(scope: TenantScope, import_id: number): Promise
   return found.map(({ set }) => set);
 }
 
-const personColumns = sql`login_id text, password_sealed text, name text, name_kana text, email text, person_cd text,
-  gender_cd smallint, occupation_cd smallint, industry_cd smallint, job_category_cd smallint, generation_cd smallint,
-  seniority_cd smallint, classification_id bigint, section_id bigint, exam_set_id bigint, time_factor numeric`;
+/** Of everybody of whom a table says them. */
+const changedFields = storedFields.filter((field) => !('isOfNewAlone' in personFields[field]));
+const rowOfJson = sql`n(password_sealed text, ${declared(storedFields)})`;
 
 /**
  * Adds the new people of a piece; their rows say who they became. Answers how many were added.
@@ -63,14 +64,10 @@ export async function addPeople(
 ): Promise<number> {
   const { client_id } = scope;
   const people = await scope.db.rows<{ id: number; login_id: string }>(sql`
-    insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email, person_cd, gender_cd,
-      occupation_cd, industry_cd, job_category_cd, generation_cd, seniority_cd, classification_id, section_id,
-      exam_set_id, time_factor, test_status)
-    select ${client_id}::bigint, ${of.exam_id}::bigint, n.login_id, n.password_sealed, n.name, n.name_kana, n.email, n.person_cd,
-      n.gender_cd, n.occupation_cd, n.industry_cd, n.job_category_cd, n.generation_cd, n.seniority_cd,
-      n.classification_id, n.section_id, n.exam_set_id, n.time_factor,
+    insert into examinees (client_id, exam_id, password_sealed, ${columnsOf(storedFields)}, test_status)
+    select ${client_id}::bigint, ${of.exam_id}::bigint, n.password_sealed, ${columnsOf(storedFields, 'n')},
       case when coalesce(n.exam_set_id, 0) = any(${[...withTests]}::bigint[]) then 1 else 0 end
-    from import_rows r cross join lateral jsonb_to_record(r.value) as n(${personColumns})
+    from import_rows r cross join lateral jsonb_to_record(r.value) as ${rowOfJson}
     where ${rowsIn(scope, of)} and r.act = 'add' order by r.line returning id, login_id`);
   const rows = await scope.db.rows<{ line: number; login_id: string }>(sql`
     select r.line, r.value ->> 'login_id' as login_id from import_rows r
@@ -90,13 +87,6 @@ export function addedWith(scope: TenantScope, of: Piece, set: number): Sql {
     where ${rowsIn(scope, of)} and r.act = 'add' and coalesce((r.value ->> 'exam_set_id')::bigint, 0) = ${set}`;
 }
 
-/** The fields of somebody as rows store them, without tags. */
-const asJudged = sql`jsonb_build_object('name', x.name, 'name_kana', x.name_kana, 'email', x.email,
-  'person_cd', x.person_cd, 'gender_cd', x.gender_cd, 'occupation_cd', x.occupation_cd,
-  'industry_cd', x.industry_cd, 'job_category_cd', x.job_category_cd, 'generation_cd', x.generation_cd,
-  'seniority_cd', x.seniority_cd, 'classification_id', x.classification_id, 'section_id', x.section_id,
-  'time_factor', x.time_factor)`;
-
 /**
  * Changes the people of a piece who are as they were when their rows were judged, and who have not begun where that
  * matters: to a row that had to be confirmed it does. Answers how many there were.
@@ -110,21 +100,13 @@ export async function changePeople(scope: TenantScope, of: Piece): Promise<numbe
       select r.examinee_id from import_rows r where ${rowsIn(scope, of)} and r.act = 'change')
     order by x.id for no key update`);
   return scope.db.run(sql`
-    update examinees x set name = n.name, name_kana = n.name_kana, email = n.email, person_cd = n.person_cd,
-      gender_cd = n.gender_cd, occupation_cd = n.occupation_cd, industry_cd = n.industry_cd,
-      job_category_cd = n.job_category_cd, generation_cd = n.generation_cd, seniority_cd = n.seniority_cd,
-      classification_id = n.classification_id, section_id = n.section_id, time_factor = n.time_factor,
-      updated_at = now()
-    from import_rows r, examinees o, jsonb_to_record(
-      jsonb_build_object('name', o.name, 'name_kana', o.name_kana, 'email', o.email, 'person_cd', o.person_cd,
-        'gender_cd', o.gender_cd, 'occupation_cd', o.occupation_cd, 'industry_cd', o.industry_cd,
-        'job_category_cd', o.job_category_cd, 'generation_cd', o.generation_cd, 'seniority_cd', o.seniority_cd,
-        'classification_id', o.classification_id, 'section_id', o.section_id, 'time_factor', o.time_factor)
-      || r.value) as n(${personColumns})
+    update examinees x set ${taking(changedFields, 'n')}, updated_at = now()
+    from import_rows r, examinees o,
+      jsonb_to_record(${objectOf(changedFields, 'o')} || r.value) as ${rowOfJson}
     where ${rowsIn(scope, of)} and r.act = 'change'
       and o.client_id = ${client_id} and o.id = r.examinee_id
       and x.client_id = ${client_id} and x.id = r.examinee_id
-      and ${asJudged} @> (r.before - 'tags')
+      and ${objectOf(changedFields, 'x')} @> (r.before - 'tags')
       and (not r.before ? 'tags' or r.before -> 'tags' = coalesce((
         select jsonb_agg(t.tag_id order by t.tag_id) from examinee_tags t
         where t.client_id = ${client_id} and t.examinee_id = x.id), '[]'))

@@ -1,8 +1,9 @@
+import { absentFieldsOf } from '#contract/codes/people.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import { type EditNumbers, type MultipleEdit, multipleFields } from '#contract/shapes/multiple.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import { type FieldProblem, Refusal } from '../../../access/refusal.ts';
-import { absentFieldsOf, findPlaceProblems, refuseUntold } from '../rules.ts';
+import { findPlaceProblems, refuseUntold } from '../rules.ts';
 
 /** What was sent, once nothing is wrong with it: then every field is there. */
 export type WholeEdit = Selection & { fields: MultipleEdit; told?: number | undefined };

@@ -1,5 +1,5 @@
 import { limits } from '#contract/codes/limits.ts';
-import { fixedAtBegin } from '#contract/codes/people.ts';
+import { personFields } from '#contract/codes/people.ts';
 import { yesNo } from '#contract/codes/status.ts';
 import {
   type EditNumbers,
@@ -9,6 +9,7 @@ import {
 } from '#contract/shapes/multiple.ts';
 import { actorOf, type ExamScope } from '../../../access/scope.ts';
 import { empty, join, raw, type Sql, sql } from '../../../db/sql.ts';
+import { typeOf } from '../person-columns.ts';
 import { isBegun } from '../selection.ts';
 
 /** A field that changes, as SQL on a row `h` of `listed`. */
@@ -22,15 +23,6 @@ interface Change {
 }
 
 type Column = Exclude<MultipleField, 'tags'>;
-const types: Readonly<Record<Column, string>> = {
-  classification_id: 'bigint',
-  section_id: 'bigint',
-  occupation_cd: 'smallint',
-  industry_cd: 'smallint',
-  job_category_cd: 'smallint',
-  seniority_cd: 'smallint',
-  time_factor: 'numeric',
-};
 
 const hasBegun = isBegun(sql`h.test_status`);
 const isColumn = (field: MultipleField): field is Column => field !== 'tags';
@@ -53,7 +45,7 @@ function changesOf(edit: MultipleEdit): Change[] {
 
 /** No longer changes once somebody has begun (decision 0066). */
 function isFixed(field: Column): boolean {
-  return (fixedAtBegin as readonly string[]).includes(field);
+  return 'isFixed' in personFields[field];
 }
 
 function isOther(edit: MultipleEdit, field: Column): Sql {
@@ -61,7 +53,7 @@ function isOther(edit: MultipleEdit, field: Column): Sql {
 }
 
 function valueIn(edit: MultipleEdit, field: Column): Sql {
-  return sql`${edit[field] ?? null}::${raw(types[field])}`;
+  return sql`${edit[field] ?? null}::${raw(typeOf(field))}`;
 }
 
 /** The tags that somebody has afterwards, from small to large; of `n.tags`, those before. */

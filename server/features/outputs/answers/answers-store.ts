@@ -1,12 +1,12 @@
 import type { PortionKind, ResultMode } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
+import { codedFields, type PersonValues } from '#contract/codes/people.ts';
 import { type AnswerStatus, answerStatus, type Closing } from '#contract/codes/status.ts';
 import type { AnswersWanted } from '#contract/shapes/answers-output.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope, JobScope, TenantScope } from '../../../access/scope.ts';
 import { empty, type Sql, sql } from '../../../db/sql.ts';
-import { isSelected, isShown, type ProfileValues } from '../../examinees/door.ts';
-import type { CodedField } from '../../groupings/door.ts';
+import { columnsOf, isSelected, isShown } from '../../examinees/door.ts';
 import { ofMode } from '../results/result-mode.ts';
 import { writtenMoment } from '../written-moment.ts';
 
@@ -86,13 +86,11 @@ function isPortionWanted({ status, submitted_from, submitted_to, mode }: ShownAn
     ${submitted_to === undefined ? empty : sql`and a.submitted_at < ${submitted_to}::timestamptz`}`;
 }
 
+const softwareFields = ['login_id', 'person_cd', ...codedFields, 'classification_id', 'section_id'] as const;
+
 /** What software data hold of somebody beside the answers. Moments as above. */
-export interface SoftwarePerson extends Pick<ProfileValues, CodedField> {
+export interface SoftwarePerson extends PersonValues<(typeof softwareFields)[number]> {
   id: number;
-  login_id: string;
-  person_cd: string | null;
-  classification_id: number | null;
-  section_id: number | null;
   start_at: string | null;
   end_at: string | null;
   is_simulated: boolean;
@@ -117,8 +115,7 @@ export async function listAnswerers(
 /** These people in this order; who is gone or hidden meanwhile is left out. */
 export function listSoftwarePeople(scope: JobScope, ids: readonly number[]): Promise<SoftwarePerson[]> {
   return scope.db.rows<SoftwarePerson & Record<string, unknown>>(sql`
-    select x.id, x.login_id, x.person_cd, x.gender_cd, x.occupation_cd, x.industry_cd, x.job_category_cd,
-      x.generation_cd, x.seniority_cd, x.classification_id, x.section_id, ${writtenMoment(sql`x.start_at`)} as start_at,
+    select x.id, ${columnsOf(softwareFields, 'x')}, ${writtenMoment(sql`x.start_at`)} as start_at,
       ${writtenMoment(sql`x.end_at`)} as end_at, x.is_simulated
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
     join examinees x on x.client_id = ${scope.client_id} and x.id = wanted.id and ${isShown}

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/codes/languages.ts';
+import { absentFieldsOf, type CodedField, codedFields, codesOf } from '#contract/codes/people.ts';
 import { unanswered } from '#items/kinds/answer.ts';
 import type { FormBank } from '#items/registry.ts';
 import type { Translate } from '#messages/translator.ts';
-import { absentFieldsOf } from '../../examinees/door.ts';
-import { type CodedField, codedFields, wordOfCode } from '../../groupings/door.ts';
+import { wordOfCode } from '../../groupings/door.ts';
 import { explain, type TableColumn } from '../produce/table-column.ts';
 import type { SoftwareAnswers, SoftwarePerson } from './answers-store.ts';
 
@@ -23,9 +23,7 @@ export function peopleColumns(facts: SoftwareFacts, t: Translate): TableColumn<S
   return [
     { ...explain('login_id', t), cell: ({ login_id }) => login_id },
     { ...explain('person_cd', t), cell: ({ person_cd }) => person_cd },
-    ...(Object.keys(codedFields) as CodedField[])
-      .filter((field) => !absent.includes(field))
-      .map((field) => codedColumn(field, t)),
+    ...codedFields.filter((field) => !absent.includes(field)).map((field) => codedColumn(field, t)),
     {
       ...explain('classification', t),
       cell: ({ classification_id }) => named(classifications, classification_id),
@@ -39,7 +37,7 @@ export function peopleColumns(facts: SoftwareFacts, t: Translate): TableColumn<S
 
 function codedColumn(field: CodedField, t: Translate): TableColumn<SoftwarePerson> {
   const name = t(`examinee.field.${field}`);
-  const words = codedFields[field].map((code) => `${code} = ${wordOfCode(t, field, code)}`);
+  const words = codesOf(field).map((code) => `${code} = ${wordOfCode(t, field, code)}`);
   return { code: field, name, means: name, values: words.join(', '), cell: (person) => person[field] };
 }
 

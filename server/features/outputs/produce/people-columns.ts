@@ -1,15 +1,9 @@
 import { examTypes } from '#contract/codes/exam.ts';
+import { absentFieldsOf, type CodedField, codedFields } from '#contract/codes/people.ts';
 import { yesNo } from '#contract/codes/status.ts';
 import type { Translate } from '#messages/translator.ts';
-import { absentFieldsOf, displayStatusOf, statusKey } from '../../examinees/door.ts';
-import {
-  type CodedField,
-  codedFields,
-  pathsOf,
-  type TreeEntry,
-  wordOfCode,
-  wordsOfCodes,
-} from '../../groupings/door.ts';
+import { displayStatusOf, statusKey } from '../../examinees/door.ts';
+import { pathsOf, type TreeEntry, wordOfCode, wordsOfCodes } from '../../groupings/door.ts';
 import type { Groups, TabledPerson } from './people-store.ts';
 import { explain, type TableColumn } from './table-column.ts';
 
@@ -36,9 +30,7 @@ export function peopleColumns(facts: TabledFacts, t: Translate): PeopleColumn[] 
     { ...explain('name', t), cell: ({ name }) => name },
     { ...explain('name_kana', t), cell: ({ name_kana }) => name_kana },
     { ...explain('email', t), cell: ({ email }) => email },
-    ...(Object.keys(codedFields) as CodedField[])
-      .filter((field) => !absent.includes(field))
-      .map((field) => codedColumn(field, t)),
+    ...codedFields.filter((field) => !absent.includes(field)).map((field) => codedColumn(field, t)),
     ...groupColumns(facts, t),
     {
       ...explain('person_status', t),

@@ -2,7 +2,7 @@ import type { AnswerStatus, Closing } from '#contract/codes/status.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
-import { isSelected, isShown, type ProfileValues } from '../../examinees/door.ts';
+import { columnsOf, isSelected, isShown, type ProfileValues, profileFields } from '../../examinees/door.ts';
 import { writtenMoment } from '../written-moment.ts';
 
 /** The exam whose people a table holds. */
@@ -54,8 +54,7 @@ export function listTabled(
 ): Promise<TabledPerson[]> {
   const { client_id } = scope;
   return scope.db.rows<TabledPerson>(sql`
-    select x.login_id, x.name, x.name_kana, x.email, x.gender_cd, x.occupation_cd, x.industry_cd, x.job_category_cd,
-      x.generation_cd, x.seniority_cd, x.classification_id, x.section_id, (select json_agg(t.tag_id) from examinee_tags t
+    select x.login_id, ${columnsOf(profileFields, 'x')}, (select json_agg(t.tag_id) from examinee_tags t
         where t.client_id = ${client_id} and t.exam_id = ${exam_id} and t.examinee_id = x.id) as tags, x.test_status, x.is_output,
       x.is_mail_sent, ${writtenMoment(sql`x.created_at`)} as created_at, ${writtenMoment(sql`x.start_at`)} as start_at,
       ${writtenMoment(sql`x.last_activity_at`)} as last_activity_at, ${writtenMoment(sql`x.end_at`)} as end_at,

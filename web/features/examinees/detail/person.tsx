@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { groupingWord } from '#contract/codes/groupings.ts';
+import { codedAsRead } from '#contract/codes/people.ts';
 import type { Examinee } from '#contract/shapes/examinee.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatMoment } from '#messages/format.ts';
@@ -55,16 +56,14 @@ function Moment({ label, at }: { label: MessageKey; at: string | null }) {
   return <Fact label={t(label)}>{formatMoment(at)}</Fact>;
 }
 
-const attributes = ['gender', 'generation', 'seniority', 'occupation', 'industry', 'job_category'] as const;
-
 /** Only what is known: an empty attribute says nothing. */
 function Attributes({ person }: { person: Examinee }) {
   const t = useText();
-  return attributes.map((attribute) => {
-    const word = wordOfAttribute(t, attribute, person);
+  return codedAsRead.map((field) => {
+    const word = wordOfAttribute(t, field, person);
     if (word === null) return null;
     return (
-      <Fact key={attribute} label={t(`examinee.field.${attribute}_cd`)}>
+      <Fact key={field} label={t(`examinee.field.${field}`)}>
         {word}
       </Fact>
     );

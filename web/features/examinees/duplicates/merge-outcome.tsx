@@ -59,9 +59,7 @@ function useLines({ kept, other, takes }: OutcomeProps): Line[] {
     const [own, theirs] = fact.values;
     const line = { name: fact.name, label: fact.label };
     if (fact.name === 'tags') return tagLines(line, { kept, other, takes });
-    const isTaken = takes.some(
-      (field) => field.replace(/_(cd|id)$/, '') === fact.name || field === fact.name,
-    );
+    const isTaken = takes.some((field) => field === fact.name || field === `${fact.name}_id`);
     if (isTaken) return [{ ...line, after: theirs, gone: null, isTaken }];
     const goes = theirs && (fact.tells || fact.name === 'login_id');
     return goes ? [{ ...line, after: own, gone: theirs, isTaken }] : [];

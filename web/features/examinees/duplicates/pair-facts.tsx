@@ -83,9 +83,9 @@ function useColumns(isAcross: boolean, isTimed: boolean): Column[] {
       say: (x) => registrationOf(x, t),
     },
     ...attributesOf(exam_type).map(
-      (name): Column => ({
-        ...{ name, label: `examinee.field.${name}_cd`, isMinor: true },
-        say: (x) => wordOfAttribute(t, name, x),
+      (field): Column => ({
+        ...{ name: field, label: `examinee.field.${field}`, isMinor: true },
+        say: (x) => wordOfAttribute(t, field, x),
       }),
     ),
     {

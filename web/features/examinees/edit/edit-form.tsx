@@ -1,4 +1,6 @@
+import { isCodedField, personFields } from '#contract/codes/people.ts';
 import { yesNo } from '#contract/codes/status.ts';
+import { recordOf } from '#contract/record-of.ts';
 import { to } from '#contract/screens.ts';
 import type { Examinee } from '#contract/shapes/examinee.ts';
 import type { GroupingChoices, Places } from '#contract/shapes/grouping.ts';
@@ -75,11 +77,8 @@ function readOf(person: Examinee, examType: number, { classifications, sections,
   const fields = ['name', 'name_kana', 'email', 'person_cd', 'login_id', 'time_factor', 'is_hidden'] as const;
   return {
     ...Object.fromEntries(fields.map((field) => [field, person[field]])),
-    ...Object.fromEntries(
-      attributesOf(examType).map((name) => [
-        `${name}_cd`,
-        name === 'gender' ? person.gender_cd : (person[`${name}_cd`]?.id ?? null),
-      ]),
+    ...recordOf(attributesOf(examType), (field) =>
+      field === 'gender_cd' ? person.gender_cd : (person[field]?.id ?? null),
     ),
     ...(classifications.length > 0 && { classification_id: person.classification_id }),
     ...(sections.length > 0 && { section_id: person.section_id }),
@@ -105,7 +104,5 @@ function useWords({ classifications, sections, tags }: GroupingChoices, sets: Pl
   const t = useText();
   return (field: string, value: string) =>
     lists[field]?.find(({ id }) => String(id) === value)?.name ??
-    (/_cd$/.test(field) && field !== 'person_cd'
-      ? t(`${field.slice(0, -3)}.${value}` as 'gender.1')
-      : undefined);
+    (isCodedField(field) ? t(`${personFields[field].choices}.${value}` as 'gender.1') : undefined);
 }

@@ -1,12 +1,12 @@
-import { examTypes } from '#contract/codes/exam.ts';
+import { absentFieldsOf, isCodedField } from '#contract/codes/people.ts';
 import type { GroupingChoices } from '#contract/shapes/grouping.ts';
-import { type MultipleField, tagActs } from '#contract/shapes/multiple.ts';
+import { type MultipleField, multipleFields, tagActs } from '#contract/shapes/multiple.ts';
 import { useText } from '#web/app/text.tsx';
 import { choicesOf, usePlaceLabels } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { type Choice, ChoicesField, SelectField } from '#web/ui/form/field.tsx';
 import { useField } from '#web/ui/form/form.tsx';
-import { attributesOf, useAttributeChoices, useTimeFactors } from '../attributes-step.tsx';
+import { useAttributeChoices, useTimeFactors } from '../attributes-step.tsx';
 import styles from './multiple.module.css';
 
 /** The choice that takes a value away: an empty one says that nothing was chosen. */
@@ -23,27 +23,27 @@ export interface EditField {
 export function useEditFields({ classifications, sections, tags }: GroupingChoices): EditField[] {
   const t = useText();
   const { exam_type } = useExam();
-  const codesOf = useAttributeChoices();
+  const choicesOfField = useAttributeChoices();
   const factors = useTimeFactors();
   const labels = usePlaceLabels();
   const placed = (field: 'classification_id' | 'section_id', choices: Choice[]): EditField => ({
     ...{ field, choices, label: labels[field] },
   });
-  const attributes = attributesOf(exam_type).flatMap((attribute): EditField[] => {
-    if (attribute === 'gender' || attribute === 'generation') return [];
-    const field = `${attribute}_cd` as const;
-    const choices = [...codesOf(attribute), { value: noValue, label: t('multiple.edit.none') }];
-    return [{ field, label: t(`examinee.field.${field}`), choices }];
-  });
-  const isEmployee = exam_type === examTypes.employee;
+  const absent: readonly string[] = absentFieldsOf(exam_type);
+  const coded = multipleFields.filter(isCodedField).map(
+    (field): EditField => ({
+      ...{ field, label: t(`examinee.field.${field}`) },
+      choices: [...choicesOfField(field), { value: noValue, label: t('multiple.edit.none') }],
+    }),
+  );
   const fields: EditField[] = [
     placed('classification_id', choicesOf(classifications)),
     placed('section_id', choicesOf(sections)),
-    { field: 'tags', label: t('examinee.field.tags'), choices: isEmployee ? [] : choicesOf(tags) },
-    ...attributes,
+    { field: 'tags', label: t('examinee.field.tags'), choices: choicesOf(tags) },
+    ...coded,
     { field: 'time_factor', label: t('examinee.field.time_factor'), choices: factors },
   ];
-  return fields.filter(({ choices }) => choices.length > 0);
+  return fields.filter(({ field, choices }) => choices.length > 0 && !absent.includes(field));
 }
 
 /** A field behind its tick: what it becomes is asked once it is ticked. */

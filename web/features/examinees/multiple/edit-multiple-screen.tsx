@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import type { RequestOf } from '#contract/call.ts';
 import type { examinees } from '#contract/calls/examinees.ts';
+import { isCodedField } from '#contract/codes/people.ts';
 import { type EditNumbers, multipleFields } from '#contract/shapes/multiple.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
@@ -50,7 +51,7 @@ function fieldsIn(form: FormData): Fields {
 function valueIn(form: FormData, field: string) {
   const value = form.get(field);
   if (value === noValue) return null;
-  return value === '' && field.endsWith('_cd') ? 0 : value;
+  return value === '' && isCodedField(field) ? 0 : value;
 }
 
 /** /client/{clientId}/exam/{examId}/examinees/edit-multiple: what changes, told in numbers before it is done. */

@@ -1,12 +1,9 @@
 import { examTypes } from '#contract/codes/exam.ts';
+import { type CodedField, personFields } from '#contract/codes/people.ts';
 import { isReliable, leastReliable } from '#contract/codes/reliability.ts';
 import type { ExamineeRow, examineeSorts } from '#contract/shapes/examinee.ts';
 import { useText } from '#web/app/text.tsx';
-import {
-  type AttributeName,
-  attributesOf,
-  wordOfAttribute,
-} from '#web/features/examinees/attributes-step.tsx';
+import { attributesOf, wordOfAttribute } from '#web/features/examinees/attributes-step.tsx';
 import { PortionDots } from '#web/features/examinees/portion-dots.tsx';
 import { type ListColumn, None } from '#web/ui/list/columns.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -20,9 +17,9 @@ export function peopleColumnsOf(exam_type: number): PeopleColumn[] {
   return [
     ...beginning,
     ...attributesOf(exam_type).map(
-      (name): PeopleColumn => ({
-        ...{ name, isPutAway: true, isMinor: true, reads: [`${name}_cd`] },
-        cell: (person) => <Attribute name={name} person={person} />,
+      (field): PeopleColumn => ({
+        ...{ name: personFields[field].choices, isPutAway: true, isMinor: true, reads: [field] },
+        cell: (person) => <Attribute field={field} person={person} />,
       }),
     ),
     ...(['classification', 'section'] as const).map(
@@ -72,8 +69,8 @@ const ending: readonly PeopleColumn[] = [
   { name: 'exam_completion_date', sort: 'exam_completion_date', isMinor: true, format: 'moment' },
 ];
 
-function Attribute({ name, person }: { name: AttributeName; person: ExamineeRow }) {
-  const word = wordOfAttribute(useText(), name, person);
+function Attribute({ field, person }: { field: CodedField; person: ExamineeRow }) {
+  const word = wordOfAttribute(useText(), field, person);
   return word === null ? <None /> : <span>{word}</span>;
 }
 

@@ -1,6 +1,5 @@
-import { examTypes } from '#contract/codes/exam.ts';
-import { groupingWord, listOfField } from '#contract/codes/groupings.ts';
-import { attributes, genders } from '#contract/codes/people.ts';
+import { groupingWord } from '#contract/codes/groupings.ts';
+import { absentFieldsOf, codesOf, fieldsWith, isCodedField, personFields } from '#contract/codes/people.ts';
 import type { Profile } from '#contract/shapes/examinee.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
@@ -8,48 +7,16 @@ import type { MessageKey } from '#messages/catalogue.ts';
 export type ProfileField = Profile['updatable_field'][number];
 
 /**
- * Spec 3: which fields are asked of applicants and which of a company's own people, in this order: what must be told
- * comes before what may be left open.
+ * The fields a kind of exam asks of its candidates: what must be told comes before what may be left open.
  */
-const fieldsOf = {
-  [examTypes.recruitment]: [
-    'name',
-    'name_kana',
-    'email',
-    'classification_id',
-    'section_id',
-    'gender_cd',
-    'generation_cd',
-    'occupation_cd',
-    'industry_cd',
-    'job_category_cd',
-    'tags',
-  ],
-  [examTypes.employee]: [
-    'name',
-    'name_kana',
-    'email',
-    'classification_id',
-    'section_id',
-    'gender_cd',
-    'generation_cd',
-    'seniority_cd',
-  ],
-} as const satisfies Record<number, readonly ProfileField[]>;
-
-const codes: Partial<Record<ProfileField, readonly number[]>> = {
-  gender_cd: genders,
-  occupation_cd: attributes.occupation,
-  industry_cd: attributes.industry,
-  job_category_cd: attributes.job_category,
-  generation_cd: attributes.generation,
-  seniority_cd: attributes.seniority,
-};
-
-/** The fields a kind of exam asks for. */
 export function fieldsOfType(exam_type: number): readonly ProfileField[] {
-  return exam_type === examTypes.employee ? fieldsOf[examTypes.employee] : fieldsOf[examTypes.recruitment];
+  const absent: readonly string[] = absentFieldsOf(exam_type);
+  return fieldsWith('isOwn')
+    .filter((field) => !absent.includes(field))
+    .toSorted((one, other) => Number(mayStayOpen(one)) - Number(mayStayOpen(other)));
 }
+
+const mayStayOpen = (field: ProfileField) => field === 'tags' || isCodedField(field);
 
 /** The fields a profile asks for: a field whose list is empty in this exam is left out. */
 export function listProfileFields({
@@ -84,11 +51,16 @@ export function findChoices(
   groupings: Groupings,
   t: (key: MessageKey) => string,
 ): SelectChoice[] | undefined {
-  if (field === 'classification_id') return treeChoices(groupings[listOfField[field]]);
+  if (field === 'classification_id') return treeChoices(groupings[personFields[field].list]);
   if (field === 'section_id')
-    return groupings[listOfField[field]].map(({ id, name }) => ({ value: id, label: name, full: name }));
-  return codes[field]?.map((code) => {
-    const word = t(codeKey(field, code));
+    return groupings[personFields[field].list].map(({ id, name }) => ({
+      value: id,
+      label: name,
+      full: name,
+    }));
+  if (!isCodedField(field)) return undefined;
+  return codesOf(field).map((code) => {
+    const word = t(`${personFields[field].choices}.${code}` as MessageKey);
     return { value: code, label: word, full: word };
   });
 }
@@ -98,11 +70,6 @@ function treeChoices(all: Groupings['classifications']): SelectChoice[] {
     const above = all.filter((each) => each.lft < lft && each.rgt > rgt).map((each) => each.name);
     return { value: id, label: `${'\u3000'.repeat(depth)}${name}`, full: [...above, name].join(' / ') };
   });
-}
-
-/** The words of a code (messages/groupings.ts): gender_cd 1 is `gender.1`. */
-function codeKey(field: ProfileField, code: number): MessageKey {
-  return `${field.replace(/_cd$/, '')}.${code}` as MessageKey;
 }
 
 /** The label of a field; a company's own people know two of them by other words (spec 3). */
