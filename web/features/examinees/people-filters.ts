@@ -1,12 +1,12 @@
 import { examTypes } from '#contract/codes/exam.ts';
-import type { ImportedAct } from '#contract/codes/imports.ts';
-import { limits } from '#contract/codes/limits.ts';
 import { displayStatus } from '#contract/codes/status.ts';
 import { examineeSorts } from '#contract/shapes/examinee.ts';
 import type { GroupingChoices } from '#contract/shapes/grouping.ts';
-import { momentOfLocal } from '#messages/format.ts';
+import { ExamineeSearch } from '#contract/shapes/selection.ts';
+import { Id } from '#contract/shapes/text.ts';
 import { choicesOf } from '#web/features/groupings/place-step.tsx';
-import { dayAfter, isDay, type ListFilter } from '#web/ui/list/list-filter.ts';
+import { askedIn } from '#web/ui/list/asked-in.ts';
+import type { ListFilter } from '#web/ui/list/list-filter.ts';
 import { listQueryOf } from '#web/ui/list/list-query.ts';
 import type { Chosen } from '#web/ui/list/selection.ts';
 
@@ -65,54 +65,22 @@ export function peopleFiltersOf(
   ];
 }
 
+const Imported = ExamineeSearch.pick({ import_act: true }).extend({ import_id: Id });
+
 /** Whom an import names: its id, or with the one thing that its rows do to them. `importedBy` writes it. */
 function readImported(value: string | null) {
-  const [, id, act] = /^([1-9]\d{0,14})(?:-(add|change|leave))?$/.exec(value ?? '') ?? [];
-  return id ? { import_id: Number(id), ...(act && { import_act: act as ImportedAct }) } : undefined;
+  const [import_id, import_act, ...more] = (value ?? '').split('-');
+  return more.length === 0 ? Imported.safeParse({ import_id, import_act }).data : undefined;
 }
 
 const wordsOfImported = (value: string) =>
   readImported(value) && (`examinee.list.imported.${readImported(value)?.import_act ?? 'all'}` as const);
 
+const Conditions = ExamineeSearch.omit({ import_id: true, import_act: true });
+
 /** Whom an address of the list finds. What cannot be is left out, as if it had not been there. */
 export function peopleSearchOf(url: URL) {
-  const { searchParams: params } = url;
-  const idsIn = (name: string) => params.getAll(name).filter(isId).map(Number);
-  const oneOf = <const V extends string>(name: string, values: readonly V[]) =>
-    values.find((value) => params.get(name) === value);
-  const [classification_id] = idsIn('classification_id');
-  const [section_id] = idsIn('section_id');
-  const person_cd = params.get('person_cd')?.trim();
-  const mailed = oneOf('mailed', ['0', '1']);
-  return {
-    text: listQueryOf(url, {}).text,
-    status: params
-      .getAll('status')
-      .filter((value) => /^[0-5]$/.test(value))
-      .slice(0, 6)
-      .map(Number),
-    tags: idsIn('tags').slice(0, limits.searchTags),
-    tags_match: oneOf('tags_match', ['all']) ?? 'any',
-    hidden: oneOf('hidden', ['with', 'only']) ?? 'without',
-    ...(classification_id && { classification_id }),
-    ...(section_id && { section_id }),
-    ...(person_cd && { person_cd: person_cd.slice(0, limits.personCode) }),
-    ...(mailed && { mailed: mailed === '1' }),
-    ...between(params, 'registered'),
-    ...between(params, 'finished'),
-    ...readImported(params.get('imported')),
-  } as const;
-}
-
-const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
-
-/** Days as one reads them, both included, as the moments from which and before which. */
-function between(params: URLSearchParams, of: 'registered' | 'finished') {
-  const [from, to] = [params.get(`${of}_from`), params.get(`${of}_to`)];
-  return {
-    ...(from && isDay(from) && { [`${of}_from`]: momentOfLocal(`${from}T00:00`) }),
-    ...(to && isDay(to) && { [`${of}_to`]: momentOfLocal(`${dayAfter(to)}T00:00`) }),
-  };
+  return { ...askedIn(url, Conditions), ...readImported(url.searchParams.get('imported')) };
 }
 
 /** In which order an address shows the list, for acts whose result is read beside it. */

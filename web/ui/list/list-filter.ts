@@ -35,10 +35,6 @@ export function labelOf<Texts extends string>({ name, label = name }: ListFilter
 }
 
 /** The values that the address names of a filter; what cannot be one is left out. */
-export function chosenOf<Texts extends string>(url: URL, filter: ListFilter<Texts>): string[] {
-  return chosenIn(url.searchParams, filter);
-}
-
 export function chosenIn<Texts extends string>(
   params: URLSearchParams,
   { name, kind = 'one', choices = [], linked }: ListFilter<Texts>,
@@ -67,11 +63,6 @@ const words = (text: string) => text.trim().slice(0, 255);
 /** Whether it is a day as a date field writes it, 2026-04-01. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-}
-
-/** A day that is included ends where the next one begins. */
-export function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 export interface Narrowing {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { accountKinds } from '#contract/codes/viewers.ts';
+import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
-import { type AccountState, accountStates, type UserRow, userSorts } from '#contract/shapes/user.ts';
+import { accountStates, type UserRow, userSorts } from '#contract/shapes/user.ts';
 import { api } from '#web/api/client.ts';
 import { getAct } from '#web/api/form-field.ts';
 import { type FormReply, refusedIn, replyToForm } from '#web/api/form-reply.ts';
@@ -13,9 +14,10 @@ import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { askedIn } from '#web/ui/list/asked-in.ts';
 import type { ListColumn } from '#web/ui/list/columns.tsx';
 import { List } from '#web/ui/list/list.tsx';
-import { chosenOf, type ListFilter } from '#web/ui/list/list-filter.ts';
+import type { ListFilter } from '#web/ui/list/list-filter.ts';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { removeUser } from './user-acts.tsx';
@@ -29,9 +31,9 @@ const stateFilter: ListFilter<'user.list'> = {
 /** A page of the company's users. */
 export async function loader(args: LoaderFunctionArgs) {
   const client_id = idOf(args, 'clientId');
-  const [state] = chosenOf(args.url, stateFilter) as AccountState[];
+  const asked = askedIn(args.url, contract.accounts.listUsers.query.pick({ state: true }));
   const loaded = await loadList(args, userSorts, (query) =>
-    api(args).accounts.listUsers({ query: { ...query, client_id, ...(state && { state }) } }),
+    api(args).accounts.listUsers({ query: { ...query, ...asked, client_id } }),
   );
   return { ...loaded, clientId: client_id };
 }

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { type ExamListState, examListStates } from '#contract/codes/exam.ts';
+import { examListStates } from '#contract/codes/exam.ts';
 import { examStates } from '#contract/codes/status.ts';
 import type { ViewerKind } from '#contract/codes/viewers.ts';
+import { contract } from '#contract/contract.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
 import { to } from '#contract/screens.ts';
 import { type ExamRow, examSorts } from '#contract/shapes/exam.ts';
@@ -16,8 +17,9 @@ import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/form/refusal.tsx';
+import { askedIn } from '#web/ui/list/asked-in.ts';
 import { List } from '#web/ui/list/list.tsx';
-import { chosenOf, type ListFilter } from '#web/ui/list/list-filter.ts';
+import type { ListFilter } from '#web/ui/list/list-filter.ts';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { useSelection } from '#web/ui/list/selection.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
@@ -33,9 +35,9 @@ const stateFilter: ListFilter<'exam.list'> = {
 /** A page of the company's exams; `now` decides which are open. */
 export async function loader(args: LoaderFunctionArgs) {
   const client_id = idOf(args, 'clientId');
-  const [state] = chosenOf(args.url, stateFilter) as ExamListState[];
+  const asked = askedIn(args.url, contract.exams.list.query.pick({ state: true }));
   const loaded = await loadList(args, examSorts, (query) =>
-    api(args).exams.list({ query: { ...query, client_id, ...(state && { state }) } }),
+    api(args).exams.list({ query: { ...query, ...asked, client_id } }),
   );
   return { ...loaded, clientId: client_id, now: new Date().toISOString() };
 }

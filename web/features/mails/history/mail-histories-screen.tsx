@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import type { MailRow } from '#contract/shapes/mail-history.ts';
 import { api } from '#web/api/client.ts';
@@ -6,18 +7,20 @@ import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import type { WatchedJob } from '#web/ui/job/use-jobs.ts';
+import { askedIn } from '#web/ui/list/asked-in.ts';
 import { FieldValue, type ListColumn, Moment } from '#web/ui/list/columns.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { historyFilters, mailsAsked } from './history-filters.ts';
+import { historyFilters } from './history-filters.ts';
 import { Kind, MailStanding, useSubject } from './mail-standing.tsx';
 import { NoServerNotice } from './no-server-notice.tsx';
 import { useMails } from './use-mails.ts';
 
 /** A page of the exam's mails, the newest first. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = { exam_id: idOf(args, 'examId'), ...mailsAsked(args.url) };
+  const shown = contract.mails.listHistories.query.pick({ state: true, kind: true, from: true, to: true });
+  const asked = { exam_id: idOf(args, 'examId'), ...askedIn(args.url, shown) };
   let is_outbox = false;
   const loaded = await loadList(args, {}, async ({ page, per_page, text }) => {
     const reply = await api(args).mails.listHistories({ query: { page, per_page, text, ...asked } });

@@ -7,7 +7,8 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router';
-import { type RecipientStatus, recipientStatus } from '#contract/codes/mails.ts';
+import { recipientStatus } from '#contract/codes/mails.ts';
+import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import type { MailDetail } from '#contract/shapes/mail-history.ts';
 import { formatMinute } from '#messages/format.ts';
@@ -21,8 +22,9 @@ import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { viewerOf } from '#web/app/viewer.ts';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
+import { askedIn } from '#web/ui/list/asked-in.ts';
 import { List } from '#web/ui/list/list.tsx';
-import { chosenOf, type ListFilter } from '#web/ui/list/list-filter.ts';
+import type { ListFilter } from '#web/ui/list/list-filter.ts';
 import { listQueryOf } from '#web/ui/list/list-query.ts';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { useCounted } from '#web/ui/list/use-counted.ts';
@@ -39,13 +41,13 @@ import { recipientColumnsFor } from './recipient-columns.tsx';
 import { ResendAct, resendMail } from './resend-act.tsx';
 import { useMails } from './use-mails.ts';
 
-const statusFilter: ListFilter<'mail.people'> = {
-  name: 'status',
-  choices: Object.values(recipientStatus).map((value) => ({ value, text: `mail.recipient.${value}` })),
-  isFurther: true,
-};
-
-const filters = [statusFilter];
+const filters: ListFilter<'mail.people'>[] = [
+  {
+    name: 'status',
+    choices: Object.values(recipientStatus).map((value) => ({ value, text: `mail.recipient.${value}` })),
+    isFurther: true,
+  },
+];
 
 /** The mail, a page of its people, and the letter to one of them (`letter` in the address). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -65,8 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function statusIn(url: URL) {
-  const [status] = chosenOf(url, statusFilter).map(Number) as RecipientStatus[];
-  return status === undefined ? {} : { status };
+  return askedIn(url, contract.mails.listReached.query.pick({ status: true }));
 }
 
 /** An address may be old or mistyped: without that letter the mail is shown all the same. */

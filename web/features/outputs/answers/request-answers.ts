@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import type { AnswersKind } from '#contract/codes/outputs.ts';
 import { to } from '#contract/screens.ts';
-import { momentOfLocal } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { getAct } from '#web/api/form-field.ts';
@@ -10,7 +9,8 @@ import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { choicesOf, loadPlaces } from '#web/features/groupings/place-step.tsx';
-import { dayAfter, isDay } from '#web/ui/list/list-filter.ts';
+import { beginOfDay, endOfDay } from '#web/ui/list/asked-in.ts';
+import { isDay } from '#web/ui/list/list-filter.ts';
 import { tableFormatIn } from '../export-people.ts';
 import { answersKinds } from './answers-kinds.ts';
 
@@ -59,7 +59,7 @@ function askedIn(form: FormData): Asked {
     encoding: format === 'csv_cp932' ? 'cp932' : 'utf-8',
     ...(classification_id && { classification_id }),
     // Days as one reads them, both included.
-    ...(first && { submitted_from: isDay(first) ? momentOfLocal(`${first}T00:00`) : first }),
-    ...(last && { submitted_to: isDay(last) ? momentOfLocal(`${dayAfter(last)}T00:00`) : last }),
+    ...(first && { submitted_from: isDay(first) ? beginOfDay(first) : first }),
+    ...(last && { submitted_to: isDay(last) ? endOfDay(last) : last }),
   };
 }

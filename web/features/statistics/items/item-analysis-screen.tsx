@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { languages } from '#contract/codes/languages.ts';
-import { groupings } from '#contract/codes/statistics.ts';
+import { contract } from '#contract/contract.ts';
 import { api } from '#web/api/client.ts';
 import { useText } from '#web/app/text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { askedIn } from '#web/ui/list/asked-in.ts';
 import { searchWith } from '#web/ui/list/list-query.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { AnalysisForm } from './analysis-form.tsx';
@@ -11,17 +11,11 @@ import { AnalysisResult } from './analysis-result.tsx';
 
 /** The forms to choose from, and the analysis of the form in the address. Invalid parts of the address are ignored. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = args.url.searchParams;
   const { statistics } = api(args);
   const { data: forms } = await statistics.listForms();
-  const form = forms.find(({ form_id }) => form_id === asked.get('form'));
-  const focal = asked.get('focal')?.slice(0, 8) || undefined;
-  const query = {
-    language: languages.find((each) => each === asked.get('language')) ?? 'ja',
-    with_simulated: asked.get('with_simulated') === '1',
-    group: groupings.find((each) => each === asked.get('group')),
-    focal,
-  };
+  const form = forms.find(({ form_id }) => form_id === args.url.searchParams.get('form'));
+  const shape = contract.statistics.showItemAnalysis.query;
+  const query = shape.parse(askedIn(args.url, shape));
   const analysis = form
     ? (await statistics.showItemAnalysis({ params: { form_id: form.form_id }, query })).data
     : null;

@@ -1,4 +1,5 @@
 import { Form, Link, type LoaderFunctionArgs, redirect, useLocation } from 'react-router';
+import { contract } from '#contract/contract.ts';
 import type { Pagination } from '#contract/shapes/paging.ts';
 import type { PermissionMatrix } from '#contract/shapes/permission-matrix.ts';
 import { formatNumber } from '#messages/format.ts';
@@ -8,6 +9,7 @@ import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { askedIn } from '#web/ui/list/asked-in.ts';
 import { listQueryOf, searchWith } from '#web/ui/list/list-query.ts';
 import { Pager } from '#web/ui/list/pager.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
@@ -25,10 +27,8 @@ export async function loadMatrix(args: LoaderFunctionArgs): Promise<LoadedMatrix
   const { url } = args;
   const clientId = idOf(args, 'clientId');
   const { page, per_page, text } = listQueryOf(url, {});
-  const exams = new URL(url);
-  exams.searchParams.set('page', url.searchParams.get('exam_page') ?? '1');
-  exams.searchParams.set('text', url.searchParams.get('exam_text') ?? '');
-  const { page: exam_page, text: exam_text } = listQueryOf(exams, {});
+  const shape = contract.accounts.showPermissions.query.pick({ exam_page: true, exam_text: true });
+  const { exam_page, exam_text } = shape.parse(askedIn(url, shape));
   const asked = { page, per_page, text, exam_page, exam_text };
   const { data, pagination } = await api(args).accounts.showPermissions({
     params: { id: clientId },
