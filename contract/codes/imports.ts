@@ -8,26 +8,22 @@ export type ImportKind = (typeof importKinds)[number];
 export const answerFileTypes = { portions: 1, questions: 2 } as const;
 export type AnswerFileType = (typeof answerFileTypes)[keyof typeof answerFileTypes];
 
-/** Fields that a table of people may fill. What an exam does not ask for is left out of its template. */
-export const importFields = personFieldNames;
-export type ImportField = PersonField;
-
 /** Columns that hold half of a field: both halves, with a space between, are the field. */
 export const nameParts = {
   family_name: 'name',
   given_name: 'name',
   family_kana: 'name_kana',
   given_kana: 'name_kana',
-} as const satisfies Record<string, ImportField>;
+} as const satisfies Record<string, PersonField>;
 export type NamePart = keyof typeof nameParts;
 
-/** What a column of a file may hold. */
-export const columnFields = [...importFields, ...(Object.keys(nameParts) as NamePart[])] as const;
-export type ColumnField = ImportField | NamePart;
+/** What a column of a table of people may hold. What an exam does not ask for is left out of its template. */
+export const columnFields = [...personFieldNames, ...(Object.keys(nameParts) as NamePart[])] as const;
+export type ColumnField = PersonField | NamePart;
 
 /** The field that a column fills, alone or with another. */
-export function fieldOfColumn(column: ColumnField): ImportField {
-  return column in nameParts ? nameParts[column as NamePart] : (column as ImportField);
+export function fieldOfColumn(column: ColumnField): PersonField {
+  return column in nameParts ? nameParts[column as NamePart] : (column as PersonField);
 }
 
 /** Columns of which the other half is missing, or which stand beside a column of the whole. */

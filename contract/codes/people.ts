@@ -114,9 +114,10 @@ export const textFields = personFieldNames.filter((field) => personFields[field]
 export const groupedFields = fieldsWith('list');
 export const fixedAtBegin = fieldsWith('isFixed');
 
-/** Fields of somebody that exams of a type do not ask for. */
-export function absentFieldsOf(exam_type: number): FieldWith<'examType'>[] {
-  return fieldsWith('examType').filter((field) => personFields[field].examType !== exam_type);
+/** Whether exams of a type ask for a field. */
+export function isAsked(field: PersonField, exam_type: number): boolean {
+  const { examType }: FieldRow = personFields[field];
+  return examType === undefined || examType === exam_type;
 }
 
 /** What a field holds. */

@@ -1,4 +1,4 @@
-import { absentFieldsOf, fixedAtBegin, personFields } from '#contract/codes/people.ts';
+import { fixedAtBegin, isAsked, personFields } from '#contract/codes/people.ts';
 import { displayStatus, examStatus } from '#contract/codes/status.ts';
 import { updatableFields } from '#contract/shapes/examinee.ts';
 import { type Belonging, findBelongingProblems, type Groupings } from '#contract/shapes/grouping.ts';
@@ -83,9 +83,8 @@ export function updatableFieldsOf(
   has: HasChoices,
 ): (typeof updatableFields)[number][] {
   if (profile_updated) return [];
-  const absent: readonly string[] = absentFieldsOf(exam_type);
   return updatableFields.filter(
-    (field) => !absent.includes(field) && (!(field in has) || has[field as keyof HasChoices]),
+    (field) => isAsked(field, exam_type) && (!(field in has) || has[field as keyof HasChoices]),
   );
 }
 

@@ -11,11 +11,13 @@ import { getPeopleOrder } from './people-order.ts';
 import { columnsOf, declared, setting, storedFields, valuesOf } from './person-columns.ts';
 import { findTagged, isSelected } from './selection.ts';
 
-/** Fields that lists show, those of somebody new, and those of a profile. */
+/** What lists show of the fields that stand in columns: of groups they show the names. */
 const listedFields = storedFields.filter(
   (field) => field !== 'classification_id' && field !== 'section_id' && field !== 'exam_set_id',
 );
+/** What somebody new is given; the set is that of all who are added at once. */
 const newFields = storedFields.filter((field) => field !== 'exam_set_id');
+/** What candidates write, but for tags, which stand in rows of their own. */
 export const profileFields = updatableFields.filter((field) => field !== 'tags');
 
 /** A row of the list, as the database answers it. */

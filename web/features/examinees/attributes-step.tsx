@@ -1,8 +1,8 @@
 import {
-  absentFieldsOf,
   type CodedField,
   codedAsRead,
   codesOf,
+  isAsked,
   personFields,
   timeFactors,
 } from '#contract/codes/people.ts';
@@ -36,8 +36,7 @@ export function AttributesStep({ examType }: { examType: number }) {
 
 /** The attributes that exams of a type ask for. */
 export function attributesOf(examType: number): CodedField[] {
-  const absent: readonly string[] = absentFieldsOf(examType);
-  return codedAsRead.filter((field) => !absent.includes(field));
+  return codedAsRead.filter((field) => isAsked(field, examType));
 }
 
 /** The word of somebody's attribute; null where it is not known. */

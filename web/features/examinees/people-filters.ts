@@ -1,4 +1,5 @@
 import { examTypes } from '#contract/codes/exam.ts';
+import { isAsked } from '#contract/codes/people.ts';
 import { displayStatus } from '#contract/codes/status.ts';
 import { examineeSorts } from '#contract/shapes/examinee.ts';
 import type { GroupingChoices } from '#contract/shapes/grouping.ts';
@@ -25,7 +26,7 @@ export function peopleFiltersOf(
   { classifications, sections, tags }: GroupingChoices,
 ): PeopleFilter[] {
   const isEmployee = exam_type === examTypes.employee;
-  const offered = isEmployee ? [] : tags;
+  const offered = isAsked('tags', exam_type) ? tags : [];
   const further: PeopleFilter[] = [
     { name: 'person_cd', kind: 'words' },
     {

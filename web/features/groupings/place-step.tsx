@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { examTypes } from '#contract/codes/exam.ts';
 import { groupingWord } from '#contract/codes/groupings.ts';
+import { isAsked } from '#contract/codes/people.ts';
 import type { GroupingChoices, Places } from '#contract/shapes/grouping.ts';
 import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
@@ -41,7 +41,7 @@ export function PlaceStep({ places, isLeft = false }: PlaceStepProps) {
   const { exam_type } = useExam();
   const labels = usePlaceLabels();
   const { classifications, sections } = places;
-  const tags = exam_type === examTypes.employee ? [] : places.tags;
+  const tags = isAsked('tags', exam_type) ? places.tags : [];
   if (classifications.length + sections.length + tags.length === 0) return null;
   const open = {
     placeholder: t(isLeft ? 'examinee.form.place.left' : 'examinee.form.place.choose'),

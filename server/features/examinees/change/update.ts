@@ -1,5 +1,5 @@
 import type { examinees } from '#contract/calls/examinees.ts';
-import { absentFieldsOf } from '#contract/codes/people.ts';
+import { fieldsWith, isAsked } from '#contract/codes/people.ts';
 import { yesNo } from '#contract/codes/status.ts';
 import { ExamineeChange } from '#contract/shapes/examinee-change.ts';
 import { changesOf, ownChanges } from '../../../access/changes.ts';
@@ -95,8 +95,9 @@ function inOrder(fields: Sent): Sent {
 
 async function findProblems(scope: ExamineeScope, own: Sent, test_status: number): Promise<FieldProblem[]> {
   const fixed = listFixed(Object.keys(own), test_status);
-  const absent = absentFieldsOf(scope.exam.exam_type).filter(
-    (field) => !fixed.includes(field) && !isNothing(own[field]),
+  const { exam_type } = scope.exam;
+  const absent = fieldsWith('examType').filter(
+    (field) => !isAsked(field, exam_type) && !fixed.includes(field) && !isNothing(own[field]),
   );
   const problems: FieldProblem[] = [
     ...fixed.map((path) => ({ path, key: 'examinee.lock.begun' as const })),
@@ -106,7 +107,7 @@ async function findProblems(scope: ExamineeScope, own: Sent, test_status: number
   if (classification_id !== undefined || section_id !== undefined || tags) {
     const groupings = await listGroupings(scope, scope.exam_id, 'all');
     const place = { classification_id, section_id, tags };
-    problems.push(...findPlaceProblems(place, groupings, scope.exam.exam_type));
+    problems.push(...findPlaceProblems(place, groupings, exam_type));
   }
   const alike = login_id && (await store.findAlikeLogin(scope, login_id));
   if (alike)

@@ -1,5 +1,4 @@
-import type { ImportField } from '#contract/codes/imports.ts';
-import { codedFields, timeFactors } from '#contract/codes/people.ts';
+import { codedFields, type PersonField, timeFactors } from '#contract/codes/people.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { translator } from '#messages/translator.ts';
 import type { TenantScope } from '../../../access/scope.ts';
@@ -8,7 +7,7 @@ import { listExamItems } from '../../exams/door.ts';
 import { listGroupings, pathsOf, wordsOfCodes } from '../../groupings/door.ts';
 
 /** The words that cells of a field may hold, in the language of who asks; fields that are typed have none. */
-export type Choices = Partial<Record<ImportField, readonly string[]>>;
+export type Choices = Partial<Record<PersonField, readonly string[]>>;
 
 /** What the columns of an exam's table choose from, as its lists are now. */
 export async function listChoices(scope: TenantScope, exam_id: number): Promise<Choices> {

@@ -1,6 +1,6 @@
-import type { ImportField } from '#contract/codes/imports.ts';
+import type { PersonField } from '#contract/codes/people.ts';
 
-type WordsOfFields = Partial<Record<ImportField, readonly string[]>>;
+type WordsOfFields = Partial<Record<PersonField, readonly string[]>>;
 
 const wordsIn = (...lists: string[]) => lists.flatMap((list) => list.split('、'));
 

@@ -1,20 +1,13 @@
 import { examTypes } from '#contract/codes/exam.ts';
-import {
-  type ColumnField,
-  fieldOfColumn,
-  type ImportField,
-  importFields,
-  type NamePart,
-  nameParts,
-} from '#contract/codes/imports.ts';
-import { absentFieldsOf } from '#contract/codes/people.ts';
+import { type ColumnField, fieldOfColumn, type NamePart, nameParts } from '#contract/codes/imports.ts';
+import { isAsked, type PersonField, personFieldNames } from '#contract/codes/people.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { type FoundColumns, findColumns, type ImportColumn } from '../../../imports/columns.ts';
 import { headingHints, headingWords } from './heading-words.ts';
 import { findNameParts } from './name-parts.ts';
 
 /** Headings of the lists that employees' exams call by other words. */
-const grouped: Partial<Record<ImportField, readonly [recruits: MessageKey, employees: MessageKey]>> = {
+const grouped: Partial<Record<PersonField, readonly [recruits: MessageKey, employees: MessageKey]>> = {
   classification_id: ['page.grouping.classification', 'page.grouping.department'],
   section_id: ['page.grouping.section', 'page.grouping.post'],
   tags: ['page.grouping.tag', 'page.grouping.tag'],
@@ -22,11 +15,10 @@ const grouped: Partial<Record<ImportField, readonly [recruits: MessageKey, emplo
 };
 
 /** The columns of a table of people of this exam, in the template's order. */
-export function importColumnsOf(exam_type: number): ImportColumn<ImportField>[] {
-  const absent: readonly string[] = absentFieldsOf(exam_type);
+export function importColumnsOf(exam_type: number): ImportColumn<PersonField>[] {
   const isOfEmployees = exam_type === examTypes.employee;
-  return importFields
-    .filter((name) => !absent.includes(name))
+  return personFieldNames
+    .filter((name) => isAsked(name, exam_type))
     .map((name) => {
       const [recruits, employees] = grouped[name] ?? [];
       const own = isOfEmployees ? employees : recruits;

@@ -1,5 +1,4 @@
 import type { Offer } from '#contract/codes/exam.ts';
-import type { ImportField } from '#contract/codes/imports.ts';
 import { languages } from '#contract/codes/languages.ts';
 import { type CodedField, codedFields, codesOf, timeFactors } from '#contract/codes/people.ts';
 import { recordOf } from '#contract/record-of.ts';
@@ -9,10 +8,13 @@ import { pathsOf, wordOfCode } from '../../groupings/door.ts';
 import { foldWord } from './fold-word.ts';
 
 /** Fields whose cells name something by a word. */
-export type WordField = Extract<
-  ImportField,
-  CodedField | 'classification_id' | 'section_id' | 'tags' | 'exam_set_id' | 'time_factor'
->;
+export type WordField =
+  | CodedField
+  | 'classification_id'
+  | 'section_id'
+  | 'tags'
+  | 'exam_set_id'
+  | 'time_factor';
 
 /** By folded words what each field's cells may name: ids and codes. */
 export type ImportWords = Readonly<Record<WordField, ReadonlyMap<string, number>>>;

@@ -1,10 +1,11 @@
-import { type ColumnField, type ImportField, type NamePart, nameParts } from '#contract/codes/imports.ts';
+import { type ColumnField, type NamePart, nameParts } from '#contract/codes/imports.ts';
+import type { PersonField } from '#contract/codes/people.ts';
 
 /** A row's cells by the fields that they fill. */
 export interface JoinedCells {
-  cells: Partial<Record<ImportField, string>>;
+  cells: Partial<Record<PersonField, string>>;
   /** Fields of which the row gives one half alone. */
-  halved: readonly ImportField[];
+  halved: readonly PersonField[];
 }
 
 const halves: readonly (readonly [NamePart, NamePart])[] = [
@@ -16,7 +17,7 @@ const halves: readonly (readonly [NamePart, NamePart])[] = [
 export function joinNameParts(row: Partial<Record<ColumnField, string>>): JoinedCells {
   const { family_name: _1, given_name: _2, family_kana: _3, given_kana: _4, ...whole } = row;
   const cells: JoinedCells['cells'] = whole;
-  const halved: ImportField[] = [];
+  const halved: PersonField[] = [];
   for (const [family, given] of halves) {
     if (!(family in row) || !(given in row)) continue;
     const told = [row[family]?.trim() ?? '', row[given]?.trim() ?? ''].filter((half) => half !== '');

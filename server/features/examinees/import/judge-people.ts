@@ -4,8 +4,8 @@ import {
   fieldOfColumn,
   fieldsOfNew,
   halvesIn,
-  type ImportField,
 } from '#contract/codes/imports.ts';
+import type { PersonField } from '#contract/codes/people.ts';
 import { spellingsOf } from '#contract/codes/person-code.ts';
 import { nobody } from '#contract/shapes/examinee.ts';
 import { Email } from '#contract/shapes/text.ts';
@@ -39,8 +39,8 @@ type Adapters = Pick<JobAdapters, 'sealer'>;
 interface Facts extends Pick<PeopleFacts, 'fields' | 'words'> {
   record: store.ImportRecord;
   /** Fields that a new person must have: those that the file has columns of, and those that it lacks. */
-  ofNew: readonly ImportField[];
-  lacking: readonly ImportField[];
+  ofNew: readonly PersonField[];
+  lacking: readonly PersonField[];
 }
 
 /** What is counted of rows. */
@@ -212,7 +212,7 @@ function newPerson({ password, ...given }: GivenPerson, sealer: JobAdapters['sea
 async function findBlocking(
   scope: TenantScope,
   judged: store.ImportRecord,
-  lacking: readonly ImportField[],
+  lacking: readonly PersonField[],
 ): Promise<BlockingProblem | undefined> {
   if (lacking.length > 0) return { key: 'import.columns.ofNew', args: { columns: wordsOf(judged, lacking) } };
   if (judged.added === 0) return undefined;

@@ -1,5 +1,5 @@
-import { type ColumnField, fieldOfColumn, type ImportField } from '#contract/codes/imports.ts';
-import { isCodedField } from '#contract/codes/people.ts';
+import { type ColumnField, fieldOfColumn } from '#contract/codes/imports.ts';
+import { isCodedField, type PersonField } from '#contract/codes/people.ts';
 import { translator } from '#messages/translator.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { listUsableSets } from '../../exam-sets/door.ts';
@@ -10,11 +10,11 @@ import type { ShownRow } from './import-store.ts';
 import type { KindOfImport } from './kinds.ts';
 
 /** A value of a field in words. */
-type Say = (field: ImportField, value: unknown) => string;
+type Say = (field: PersonField, value: unknown) => string;
 
 /** What a table shows of everybody in columns of their own. */
-const shownAnyway: readonly ImportField[] = ['login_id', 'name', 'password'];
-const grouped: readonly ImportField[] = ['classification_id', 'section_id', 'tags', 'exam_set_id'];
+const shownAnyway: readonly PersonField[] = ['login_id', 'name', 'password'];
+const grouped: readonly PersonField[] = ['classification_id', 'section_id', 'tags', 'exam_set_id'];
 
 /** Of somebody new: every field that the file fills. Of somebody who is changed: what changes, before and after. */
 export const presentPersonChanges: KindOfImport['presentChanges'] = async (scope, record, rows) => {

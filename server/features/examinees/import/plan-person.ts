@@ -1,5 +1,4 @@
-import type { ImportField } from '#contract/codes/imports.ts';
-import { fieldsWith } from '#contract/codes/people.ts';
+import { fieldsWith, type PersonField } from '#contract/codes/people.ts';
 import { foldSpaces, toCode } from '#contract/shapes/text.ts';
 import type { FieldProblem } from '../../../access/refusal.ts';
 import { hasBegun, listFixed } from '../rules.ts';
@@ -57,7 +56,7 @@ function push(map: Map<string, KnownPerson[]>, key: string, person: KnownPerson)
 export function planPerson(
   { given, wrong, problems }: ReadPerson,
   known: KnownPeople,
-  ofNew: readonly ImportField[],
+  ofNew: readonly PersonField[],
 ): PersonPlan {
   const { person, isSure, problem } = findPerson(given, wrong, known);
   const found = [...problems, ...(problem ? [problem] : [])];
@@ -120,7 +119,7 @@ function namesSomebody({ name, name_kana }: GivenPerson, wrong: ReadonlySet<stri
   return [name, name_kana].some(Boolean) || wrong.has('name') || wrong.has('name_kana');
 }
 
-const missing: Partial<Record<ImportField, FieldProblem['key']>> = {
+const missing: Partial<Record<PersonField, FieldProblem['key']>> = {
   name: 'examinee.name.required',
   name_kana: 'examinee.kana.required',
 };
@@ -129,7 +128,7 @@ const missing: Partial<Record<ImportField, FieldProblem['key']>> = {
 function findMissing(
   given: GivenPerson,
   wrong: ReadonlySet<string>,
-  ofNew: readonly ImportField[],
+  ofNew: readonly PersonField[],
 ): FieldProblem[] {
   return ofNew
     .filter((field) => !wrong.has(field) && (given[field] ?? '') === '')

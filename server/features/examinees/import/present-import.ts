@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { type ColumnField, fieldOfColumn, type ImportField } from '#contract/codes/imports.ts';
+import { type ColumnField, fieldOfColumn } from '#contract/codes/imports.ts';
 import type { Language } from '#contract/codes/languages.ts';
+import type { PersonField } from '#contract/codes/people.ts';
 import type { Import, ImportError } from '#contract/shapes/import.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { type Translate, translator } from '#messages/translator.ts';
@@ -69,7 +70,7 @@ export function presentReasons(
   return problems.map(({ path, key, args }) => {
     const at = fields?.findIndex((field) => field && fieldOfColumn(field as ColumnField) === path) ?? -1;
     const own = known.find(({ name }) => name === path)?.heading;
-    const words = choices[path as ImportField];
+    const words = choices[path as PersonField];
     const reason =
       key === 'import.cell.unknown' && words
         ? wordUnknown(t, String(args?.cell ?? ''), words)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { clearingCell, type ImportField } from '#contract/codes/imports.ts';
+import { clearingCell } from '#contract/codes/imports.ts';
 import { limits } from '#contract/codes/limits.ts';
-import { fieldsWith, type PersonValues, personFields } from '#contract/codes/people.ts';
+import { fieldsWith, type PersonField, type PersonValues, personFields } from '#contract/codes/people.ts';
 import { ExamineeForm } from '#contract/shapes/examinee.ts';
 import { Email, optional } from '#contract/shapes/text.ts';
 import type { FieldProblem } from '../../../access/refusal.ts';
@@ -12,7 +12,7 @@ import type { ImportWords, WordField } from './import-words.ts';
 import type { JoinedCells } from './join-name-parts.ts';
 
 /** What a row says of somebody; what its cells leave empty is absent. */
-export type GivenPerson = Partial<PersonValues<ImportField>>;
+export type GivenPerson = Partial<PersonValues<PersonField>>;
 
 /**
  * The fields that are typed as they are, judged by the very shapes of the form that adds one person; addresses of a
@@ -40,7 +40,7 @@ export function readPerson({ cells, halved }: JoinedCells, words: ImportWords): 
   const typed: Record<string, string> = {};
   const given: Record<string, unknown> = {};
   const problems: FieldProblem[] = halved.map((path) => ({ path, key: 'import.name.half' }));
-  for (const [field, cell] of Object.entries(cells) as [ImportField, string][]) {
+  for (const [field, cell] of Object.entries(cells) as [PersonField, string][]) {
     if (cell === '') continue;
     const isWord = !typedFields.includes(field);
     const spoiled = field === 'password' ? findSpoiledSecret(cell) : findSpoiled(cell);

@@ -1,5 +1,6 @@
-import { fieldsOfNew, type ImportField } from '#contract/codes/imports.ts';
+import { fieldsOfNew } from '#contract/codes/imports.ts';
 import { limits } from '#contract/codes/limits.ts';
+import type { PersonField } from '#contract/codes/people.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { translator } from '#messages/translator.ts';
 import type { ExamScope } from '../../../access/scope.ts';
@@ -23,14 +24,14 @@ const typed = {
   name_kana: { text: 'importPeople.guide.name_kana', example: 'ヤマダ ハナコ' },
   email: { text: 'importPeople.guide.email', example: 'hanako@example.com' },
   person_cd: { text: 'importPeople.guide.person_cd', example: 'E-0001' },
-} as const satisfies Partial<Record<ImportField, { text: MessageKey; example: string }>>;
+} as const satisfies Partial<Record<PersonField, { text: MessageKey; example: string }>>;
 
 /** What every column of this exam's template takes: its lists by their names as they are now. */
 export async function describeColumns(scope: ExamScope): Promise<ColumnGuide[]> {
   const t = translator(scope.language);
   const choices = await listChoices(scope, scope.exam_id);
   const { classification_id: classifications = [], section_id: sections = [] } = choices;
-  const required: readonly ImportField[] = fieldsOfNew({ classifications, sections });
+  const required: readonly PersonField[] = fieldsOfNew({ classifications, sections });
   return importColumnsOf(scope.exam.exam_type).map(({ name, heading }) => {
     const own = name in typed ? typed[name as keyof typeof typed] : undefined;
     const words = choices[name] ?? [];

@@ -1,4 +1,4 @@
-import { absentFieldsOf } from '#contract/codes/people.ts';
+import { isAsked } from '#contract/codes/people.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import { type EditNumbers, type MultipleEdit, multipleFields } from '#contract/shapes/multiple.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
@@ -19,9 +19,7 @@ export function findEditProblems(
   groupings: Groupings,
   exam_type: number,
 ): FieldProblem[] {
-  const absent = absentFieldsOf(exam_type).filter(
-    (field) => (edit as Partial<Record<typeof field, unknown>> | undefined)?.[field] !== undefined,
-  );
+  const absent = multipleFields.filter((field) => edit?.[field] !== undefined && !isAsked(field, exam_type));
   const { classification_id, section_id, tags, tags_act } = edit ?? {};
   const place = { classification_id, section_id, ...(!absent.includes('tags') && { tags }) };
   const found = [

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/codes/languages.ts';
-import { absentFieldsOf, type CodedField, codedFields, codesOf } from '#contract/codes/people.ts';
+import { type CodedField, codedFields, codesOf, isAsked } from '#contract/codes/people.ts';
 import { unanswered } from '#items/kinds/answer.ts';
 import type { FormBank } from '#items/registry.ts';
 import type { Translate } from '#messages/translator.ts';
@@ -17,13 +17,12 @@ export interface SoftwareFacts {
 /** People without their names: numbers for software stand for words, which the description gives. */
 export function peopleColumns(facts: SoftwareFacts, t: Translate): TableColumn<SoftwarePerson>[] {
   const { exam_type, classifications, sections } = facts;
-  const absent: readonly string[] = absentFieldsOf(exam_type);
   const named = (names: ReadonlyMap<number, string>, id: number | null) =>
     id === null ? null : (names.get(id) ?? null);
   return [
     { ...explain('login_id', t), cell: ({ login_id }) => login_id },
     { ...explain('person_cd', t), cell: ({ person_cd }) => person_cd },
-    ...codedFields.filter((field) => !absent.includes(field)).map((field) => codedColumn(field, t)),
+    ...codedFields.filter((field) => isAsked(field, exam_type)).map((field) => codedColumn(field, t)),
     {
       ...explain('classification', t),
       cell: ({ classification_id }) => named(classifications, classification_id),

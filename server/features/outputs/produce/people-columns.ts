@@ -1,5 +1,5 @@
 import { examTypes } from '#contract/codes/exam.ts';
-import { absentFieldsOf, type CodedField, codedFields } from '#contract/codes/people.ts';
+import { type CodedField, codedFields, isAsked } from '#contract/codes/people.ts';
 import { yesNo } from '#contract/codes/status.ts';
 import type { Translate } from '#messages/translator.ts';
 import { displayStatusOf, statusKey } from '../../examinees/door.ts';
@@ -24,13 +24,12 @@ export interface TabledFacts extends Groups {
  * ask or does not have has no column.
  */
 export function peopleColumns(facts: TabledFacts, t: Translate): PeopleColumn[] {
-  const absent: readonly string[] = absentFieldsOf(facts.exam_type);
   return [
     { ...explain('login_id', t), cell: ({ login_id }) => login_id },
     { ...explain('name', t), cell: ({ name }) => name },
     { ...explain('name_kana', t), cell: ({ name_kana }) => name_kana },
     { ...explain('email', t), cell: ({ email }) => email },
-    ...codedFields.filter((field) => !absent.includes(field)).map((field) => codedColumn(field, t)),
+    ...codedFields.filter((field) => isAsked(field, facts.exam_type)).map((field) => codedColumn(field, t)),
     ...groupColumns(facts, t),
     {
       ...explain('person_status', t),

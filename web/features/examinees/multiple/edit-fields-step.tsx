@@ -1,4 +1,4 @@
-import { absentFieldsOf, isCodedField } from '#contract/codes/people.ts';
+import { isAsked, isCodedField } from '#contract/codes/people.ts';
 import type { GroupingChoices } from '#contract/shapes/grouping.ts';
 import { type MultipleField, multipleFields, tagActs } from '#contract/shapes/multiple.ts';
 import { useText } from '#web/app/text.tsx';
@@ -29,7 +29,6 @@ export function useEditFields({ classifications, sections, tags }: GroupingChoic
   const placed = (field: 'classification_id' | 'section_id', choices: Choice[]): EditField => ({
     ...{ field, choices, label: labels[field] },
   });
-  const absent: readonly string[] = absentFieldsOf(exam_type);
   const coded = multipleFields.filter(isCodedField).map(
     (field): EditField => ({
       ...{ field, label: t(`examinee.field.${field}`) },
@@ -43,7 +42,7 @@ export function useEditFields({ classifications, sections, tags }: GroupingChoic
     ...coded,
     { field: 'time_factor', label: t('examinee.field.time_factor'), choices: factors },
   ];
-  return fields.filter(({ field, choices }) => choices.length > 0 && !absent.includes(field));
+  return fields.filter(({ field, choices }) => choices.length > 0 && isAsked(field, exam_type));
 }
 
 /** A field behind its tick: what it becomes is asked once it is ticked. */

@@ -1,5 +1,5 @@
 import { examTypes } from '#contract/codes/exam.ts';
-import { type CodedField, personFields } from '#contract/codes/people.ts';
+import { type CodedField, isAsked, personFields } from '#contract/codes/people.ts';
 import { isReliable, leastReliable } from '#contract/codes/reliability.ts';
 import type { ExamineeRow, examineeSorts } from '#contract/shapes/examinee.ts';
 import { useText } from '#web/app/text.tsx';
@@ -28,7 +28,7 @@ export function peopleColumnsOf(exam_type: number): PeopleColumn[] {
         cell: (person) => person[place]?.name ?? <None />,
       }),
     ),
-    ...(isEmployee ? [] : [tagsColumn]),
+    ...(isAsked('tags', exam_type) ? [tagsColumn] : []),
     ...ending,
   ];
 }

@@ -1,5 +1,5 @@
 import { groupingWord } from '#contract/codes/groupings.ts';
-import { absentFieldsOf, codesOf, fieldsWith, isCodedField, personFields } from '#contract/codes/people.ts';
+import { codesOf, fieldsWith, isAsked, isCodedField, personFields } from '#contract/codes/people.ts';
 import type { Profile } from '#contract/shapes/examinee.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
@@ -10,9 +10,8 @@ export type ProfileField = Profile['updatable_field'][number];
  * The fields a kind of exam asks of its candidates: what must be told comes before what may be left open.
  */
 export function fieldsOfType(exam_type: number): readonly ProfileField[] {
-  const absent: readonly string[] = absentFieldsOf(exam_type);
   return fieldsWith('isOwn')
-    .filter((field) => !absent.includes(field))
+    .filter((field) => isAsked(field, exam_type))
     .toSorted((one, other) => Number(mayStayOpen(one)) - Number(mayStayOpen(other)));
 }
 
