@@ -39,5 +39,7 @@ it.each([
   ],
   // What cannot be, and what is no field, is left out.
   ['?state=shut&kind=3&group_id=0&mailed=yes&begun_from=2026-13-01&status=9&page=2', {}],
+  // The calendar has no such day, though a clock would read it as the 2nd of March.
+  ['?begun_from=2026-02-30&begun_to=2026-02-30', {}],
   ['?group_id=1e3&kind=1x&begun_to=2026-02-28T00:00:00Z', {}],
 ])('%s asks for %j', (search, wanted) => expect(asked(search)).toEqual(wanted));

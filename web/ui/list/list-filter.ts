@@ -62,7 +62,9 @@ const words = (text: string) => text.trim().slice(0, 255);
 
 /** Whether it is a day as a date field writes it, 2026-04-01. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : undefined;
+  // A 30th of February is read as the 2nd of March.
+  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
 export interface Narrowing {
