@@ -84,11 +84,11 @@ export type PersonField = keyof Rows;
 /** All fields, in the order in which people read them. */
 export const personFieldNames = Object.keys(personFields) as PersonField[];
 
-/** The fields whose rows say something of this. */
 export type FieldWith<Said extends keyof FieldRow> = {
   [F in PersonField]: Rows[F] extends { [S in Said]: unknown } ? F : never;
 }[PersonField];
 
+/** The fields whose rows say something of this, in the order of the rows unless another is given. */
 export function fieldsWith<const Said extends keyof FieldRow>(said: Said, fields = personFieldNames) {
   return fields.filter((field): field is FieldWith<Said> => said in personFields[field]);
 }
@@ -112,6 +112,7 @@ export function codesOf(field: CodedField): readonly number[] {
 export const textFields = personFieldNames.filter((field) => personFields[field].holds === 'text');
 /** By what people are grouped: classification, section, tags. */
 export const groupedFields = fieldsWith('list');
+/** What can no longer change once somebody has begun. */
 export const fixedAtBegin = fieldsWith('isFixed');
 
 /** Whether exams of a type ask for a field. */

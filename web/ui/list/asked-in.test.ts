@@ -19,7 +19,7 @@ const asked = (search: string) => askedIn(new URL(`http://x/list${search}`), fie
 
 it.each([
   ['', {}],
-  ['?text=&state=&status=', {}],
+  ['?text=&state=&status=&code=+', {}],
   ['?text=ab&state=over&kind=2&group_id=7', { text: 'ab', state: 'over', kind: '2', group_id: '7' }],
   // Of several that fit a single field, the first one; of a list, all of them.
   ['?state=shut&state=over&state=open', { state: 'over' }],

@@ -8,7 +8,7 @@ import { isDay } from './list-filter.ts';
  */
 export function askedIn<Fields extends z.ZodObject>(url: URL, fields: Fields): Partial<z.input<Fields>> {
   const asked = Object.entries<z.ZodType>(fields.shape).flatMap(([name, shape]) => {
-    const values = url.searchParams.getAll(name).filter((value) => value !== '');
+    const values = url.searchParams.getAll(name).filter((value) => value.trim() !== '');
     const fitting = findFitting(shape, isBound(name) ? momentsOf(name, values) : values);
     return fitting === undefined ? [] : [[name, fitting]];
   });

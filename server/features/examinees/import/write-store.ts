@@ -49,7 +49,7 @@ export async function listSetsOf(scope: TenantScope, import_id: number): Promise
   return found.map(({ set }) => set);
 }
 
-/** Of everybody of whom a table says them. */
+/** What a table changes of people who are there. */
 const changedFields = storedFields.filter((field) => !('isOfNewAlone' in personFields[field]));
 const rowOfJson = sql`n(password_sealed text, ${declared(storedFields)})`;
 

@@ -33,7 +33,7 @@ export async function requestAnswers(args: ActionFunctionArgs, kind: AnswersKind
   return replyToForm(form, async () => {
     getAct(args, form, ['request']);
     const { data: output } = await api(args)
-      .outputs.exportAnswers({ params: { id: exam.id }, body: { kind, ...askedIn(form) } })
+      .outputs.exportAnswers({ params: { id: exam.id }, body: { kind, ...wantedIn(form) } })
       .catch(asPage);
     const list = to(answersKinds[kind].list, { exam });
     return redirectWithToast(args, list, requested[kind], { number: output.total });
@@ -46,7 +46,7 @@ function asPage(error: unknown): never {
   throw error;
 }
 
-function askedIn(form: FormData): Asked {
+function wantedIn(form: FormData): Asked {
   const text = (name: string) => String(form.get(name) ?? '');
   const format = tableFormatIn(form.get('format')) ?? 'xlsx';
   const [first, last] = [text('submitted_from'), text('submitted_to')];

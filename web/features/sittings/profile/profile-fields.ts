@@ -6,9 +6,7 @@ import type { MessageKey } from '#messages/catalogue.ts';
 
 export type ProfileField = Profile['updatable_field'][number];
 
-/**
- * The fields a kind of exam asks of its candidates: what must be told comes before what may be left open.
- */
+/** The fields a kind of exam asks of its candidates: what must be told comes before what may be left open. */
 export function fieldsOfType(exam_type: number): readonly ProfileField[] {
   return fieldsWith('isOwn')
     .filter((field) => isAsked(field, exam_type))
