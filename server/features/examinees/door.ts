@@ -4,10 +4,11 @@
  *   An act on many locks them by `lockSelected` (selected-store.ts); numbers before it come from a call of their own.
  * - Hiding and showing: `hidePeople` inside the transaction that has locked them; `undo-hidden-status.ts` takes an act
  *   back by its rows in the operation log, found by the request's id.
- * - What is fixed once somebody has begun: `fixedAtBegin` in contract/codes/people.ts, `listFixed`.
+ * - Fields of a person: rows of `personFields` (contract/codes/people.ts), which lists of fields ask (`fieldsWith`), also
+ *   for what is fixed once somebody has begun (`listFixed`); statements name their columns by person-columns.ts.
  * - Imports: a `KindOfImport` (import/kinds.ts) judges rows, writes them and says what changes; headings of other programs
  *   are `words` of a column; what cells may hold is `listChoices`; what follows an import is `NextActs` in web.
- * - New fields of a person in the operation log: history/changes-in.ts. The order of people in what is handed out:
+ * - What the operation log says of other fields: history/changes-in.ts. The order of people in what is handed out:
  *   `peopleOrder` in the call, `getPeopleOrder`.
  */
 
