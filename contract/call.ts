@@ -4,29 +4,22 @@ import type { RefusalName } from './codes/refusals.ts';
 import { type ExamState, examStates } from './codes/status.ts';
 import { isPlatform, type ViewerKind } from './codes/viewers.ts';
 import type { GateName } from './gates/gates.ts';
+import type { Located } from './resources.ts';
 
 /** Who may fire a call: decided from the token alone, before the body is read. */
 export type Who = 'anyone' | readonly ViewerKind[];
 
-/** The thing a call works inside; `admit` loads it through the viewer's tenancy or answers 4004. */
-export type Within = 'company' | 'user' | 'template' | 'exam' | 'examinee' | 'mail' | 'sitting';
-
-/** Where the id of that thing stands. Absent: it is the viewer's own (own company, oneself). */
-export type At = `${'params' | 'query' | 'body'}.${string}`;
-
-export interface Call {
+interface Row {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below /api, parameters in braces as in the specification. */
   readonly path: string;
   readonly who: Who;
-  readonly within?: Within;
-  readonly at?: At;
   /**
    * `byStatement`: the hot path. The store's one statement checks session, owner, state and deadline itself,
    * so `admit` makes the scope from the signed token without a round trip of its own.
    */
   readonly proven?: 'byStatement';
-  /** What a restricted account must have been given for this exam (decisions 3, inspection permissions). */
+  /** What a restricted account must have been given for this exam. */
   readonly needs?: 'manage' | 'output';
   /**
    * The call also finds draft and deleted exams, as far as the viewer's kind may (`listReached`). Every other call
@@ -66,6 +59,9 @@ export interface Call {
   /** Which token is presented: log-ins none, refresh calls the refresh token. */
   readonly token?: 'none' | 'refresh';
 }
+
+/** A row of the contract, with what it works within. */
+export type Call = Row & Located;
 
 /** Declares one row of the contract, keeping its literal types. */
 export function call<const C extends Call>(row: C): C {

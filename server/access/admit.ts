@@ -1,26 +1,23 @@
-import { type At, type Call, listReached, type Who } from '#contract/call.ts';
+import { type Call, listReached, type Who } from '#contract/call.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { examStates } from '#contract/codes/status.ts';
 import { isPlatform, isStaff, kindOfToken, type ViewerKind, viewers } from '#contract/codes/viewers.ts';
-import { findShutGate, type GateFacts } from '#contract/gates/gates.ts';
+import { findShutGate } from '#contract/gates/gates.ts';
 import type { Database } from '../db/database.ts';
 import { findAdminViewer, findStaffViewer } from './find-viewer.ts';
-import {
-  getCompany,
-  getExam,
-  getExaminee,
-  getMail,
-  getSelf,
-  getSitting,
-  getTemplate,
-  getUser,
-  type Opening,
-} from './find-within.ts';
 import { noteVisit } from './note-visit.ts';
 import { Refusal } from './refusal.ts';
 import {
+  type Asking,
+  getExam,
+  type Loaders,
+  type Opening,
+  type PackageFacts,
+  resources,
+} from './resources.ts';
+import {
   type AdminViewer,
-  type ExamFacts,
+  type ExamineeViewer,
   type LaunchScope,
   makeScope,
   type OpenScope,
@@ -40,12 +37,6 @@ export interface AdmitAdapters {
 interface Asked {
   id: string;
   ip: string;
-}
-
-interface Base {
-  db: Database;
-  request_id: string;
-  language: Language;
 }
 
 /**
@@ -81,10 +72,11 @@ export async function admit(
 ): Promise<Scope> {
   if (!claims) return admitUnknown({ db }, asked, language);
   const base = { db, request_id: asked.id, language };
-  const id = idAt(row.at, input);
-  if (claims.k === viewers.examinee.token) return admitExaminee(row, base, claims, id);
+  const id = idAt(row, input);
+  if (claims.k === viewers.examinee.token)
+    return admitCandidate(row, { ...base, viewer: candidateOf(claims) }, id);
   const viewer = await getViewer(db, claims, asked.ip);
-  const scope = await admitStaff(row, base, viewer, id);
+  const scope = await admitStaff(row, { ...base, viewer }, id);
   if (isRoomOfCompany(row) && !('client_id' in viewer) && 'client_id' in scope)
     await noteVisit(db, viewer, scope.client_id, asked.ip);
   return scope;
@@ -102,8 +94,7 @@ export async function admitLaunch(
   const { db, request_id, language } = scope;
   const viewer = { kind: 'linkage' as const, id: linkage.id, client_id: linkage.client_id };
   const live: Opening = { need: 'look', states: [examStates.notAction] };
-  const found = await getExam(db, viewer, linkage.exam_id, live);
-  return makeScope('launch', { db, request_id, language, viewer, ...found });
+  return makeScope('launch', await getExam({ db, request_id, language, viewer }, linkage.exam_id, live));
 }
 
 /** Its own staff may fire the call too: whoever of the platform does has entered the company. */
@@ -129,71 +120,41 @@ async function getViewer(
   return viewer;
 }
 
-async function admitExaminee(
+function candidateOf({ id, cid = 0, eid = 0, sid }: AccessClaims): ExamineeViewer {
+  return { kind: 'examinee', id, client_id: cid, exam_id: eid, session_id: sid };
+}
+
+async function admitCandidate(
   row: Call,
-  base: Base,
-  claims: AccessClaims,
+  asking: Asking<ExamineeViewer>,
   id: number | undefined,
 ): Promise<Scope> {
-  const viewer = {
-    kind: 'examinee' as const,
-    id: claims.id,
-    client_id: claims.cid ?? 0,
-    exam_id: claims.eid ?? 0,
-    session_id: claims.sid,
-  };
-  if (row.proven === 'byStatement')
-    return makeScope('claimedSitting', { ...base, viewer, answer_id: id ?? 0 });
-  if (row.within === 'sitting')
-    return makeScope('sitting', { ...base, viewer, ...(await getSitting(base.db, viewer, id ?? 0)) });
-  return makeScope('examinee', { ...base, viewer, ...(await getSelf(base.db, viewer)) });
+  if (row.proven === 'byStatement') return makeScope('claimedSitting', { ...asking, answer_id: id ?? 0 });
+  const { candidate } = loadersOf(row);
+  if (!candidate) throw new Refusal('forbidden', { guard: 'role' });
+  return candidate(asking, id);
 }
 
 async function admitStaff(
   row: Call,
-  base: Base,
-  viewer: AdminViewer | StaffViewer,
+  asking: Asking<AdminViewer | StaffViewer>,
   id: number | undefined,
 ): Promise<Scope> {
-  const opening: Opening = { need: row.needs ?? 'look', states: listReached(row, viewer.kind) };
-  if (row.within === 'company') {
-    const { package_type, ...found } = await getCompany(base.db, viewer, id);
-    refuseAtGate(row, viewer, { package_type });
-    return makeScope('company', { ...base, viewer, ...found });
-  }
-  if (row.within === 'user') {
-    const found = await getUser(base.db, viewer, id ?? 0);
+  const { viewer } = asking;
+  if (!row.within) {
     refuseAtGate(row, viewer);
-    return makeScope('user', { ...base, viewer, ...found });
+    return makeScope('viewer', asking);
   }
-  if (row.within === 'template') {
-    const { package_type, ...found } = await getTemplate(base.db, viewer, id ?? 0);
-    refuseAtGate(row, viewer, { package_type });
-    return makeScope('template', { ...base, viewer, ...found });
-  }
-  if (row.within === 'mail') {
-    const found = await getMail(base.db, viewer, id ?? 0, opening);
-    refuseAtGate(row, viewer, factsOf(found.exam));
-    return makeScope('mail', { ...base, viewer, ...found });
-  }
-  if (row.within === 'exam') {
-    const found = await getExam(base.db, viewer, id ?? 0, opening);
-    refuseAtGate(row, viewer, factsOf(found.exam));
-    return makeScope('exam', { ...base, viewer, ...found });
-  }
-  if (row.within === 'examinee') {
-    const found = await getExaminee(base.db, viewer, id ?? 0, opening);
-    refuseAtGate(row, viewer, factsOf(found.exam));
-    return makeScope('examinee', { ...base, viewer, ...found });
-  }
-  refuseAtGate(row, viewer);
-  return makeScope('viewer', { ...base, viewer });
+  const { staff } = loadersOf(row);
+  if (!staff) throw new Refusal('forbidden', { guard: 'role' });
+  const opening: Opening = { need: row.needs ?? 'look', states: listReached(row, viewer.kind) };
+  const { scope, facts } = await staff(asking, id, opening);
+  refuseAtGate(row, viewer, facts);
+  return scope;
 }
 
-type PackageFacts = Pick<GateFacts, 'package_type' | 'service' | 'contents'>;
-
-function factsOf({ package: { type, service, contents } }: ExamFacts): PackageFacts {
-  return { package_type: type, service, contents };
+function loadersOf({ within }: Call): Partial<Loaders<Scope>> {
+  return within ? resources[within] : {};
 }
 
 function refuseAtGate(row: Call, viewer: Viewer, ofPackage: PackageFacts = {}): void {
@@ -207,7 +168,7 @@ function refuseAtGate(row: Call, viewer: Viewer, ofPackage: PackageFacts = {}): 
 }
 
 function idAt(
-  at: At | undefined,
+  { at }: Call,
   input: { params?: unknown; query?: unknown; body?: unknown },
 ): number | undefined {
   if (!at) return undefined;

@@ -2,6 +2,7 @@ import type { Call } from '#contract/call.ts';
 import type { ExamStyle, TimeoutPolicy } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { isStaff, type PlatformKind, type StaffKind } from '#contract/codes/viewers.ts';
+import type { Within } from '#contract/resources.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { Database } from '../db/database.ts';
 import type { UsedToken } from './tokens.ts';
@@ -208,49 +209,7 @@ export type {
 /** Inside an exam: a viewer who was admitted there, or a recruiting system. */
 export type InsideExam = ExamScope | LaunchScope;
 
-export type Scope =
-  | OpenScope
-  | ViewerScope
-  | PlatformScope
-  | CompanyScope
-  | UserScope
-  | TemplateScope
-  | ExamScope
-  | ExamineeScope
-  | MailScope
-  | SittingScope
-  | ClaimedSittingScope
-  | LaunchScope
-  | LaunchedScope
-  | TenantScope
-  | JobScope
-  | SweepScope;
-
-/** The scope a call's handler receives follows from its row. */
-export type ScopeOf<C extends Call> = C extends { proven: 'byStatement' }
-  ? ClaimedSittingScope
-  : C extends { within: 'sitting' }
-    ? SittingScope
-    : C extends { within: 'examinee' }
-      ? ExamineeScope
-      : C extends { within: 'exam'; reaches: 'allStates' }
-        ? AnyExamScope
-        : C extends { within: 'exam' }
-          ? ExamScope
-          : C extends { within: 'mail' }
-            ? MailScope
-            : C extends { within: 'user' }
-              ? UserScope
-              : C extends { within: 'template' }
-                ? TemplateScope
-                : C extends { within: 'company' }
-                  ? CompanyScope
-                  : C extends { who: 'anyone' }
-                    ? OpenScope
-                    : C extends { who: readonly PlatformKind[] }
-                      ? PlatformScope
-                      : ViewerScope;
-
+/** A class for each resource of the contract, and for what is no call's. */
 const classes = {
   open: OpenScope,
   viewer: ViewerScope,
@@ -268,19 +227,36 @@ const classes = {
   claimedSitting: ClaimedSittingScope,
   launch: LaunchScope,
   launched: LaunchedScope,
-} as const;
+} as const satisfies Record<Within, unknown> & Record<string, unknown>;
 
-type ScopeOfKind<K extends keyof typeof classes> = InstanceType<(typeof classes)[K]>;
-type FieldsOf<S> = { [Name in keyof S]: S[Name] };
+type Kind = keyof typeof classes;
+type ScopeOfKind<K extends Kind> = InstanceType<(typeof classes)[K]>;
+
+export type Scope = ScopeOfKind<Kind>;
+
+/** The scope a call's handler receives follows from its row. */
+export type ScopeOf<C extends Call> = C extends { proven: 'byStatement' }
+  ? ClaimedSittingScope
+  : C extends { reaches: 'allStates' }
+    ? AnyExamScope
+    : C extends { within: infer W extends Within }
+      ? ScopeWithin<W>
+      : C extends { who: 'anyone' }
+        ? OpenScope
+        : C extends { who: readonly PlatformKind[] }
+          ? PlatformScope
+          : ViewerScope;
+
+export type ScopeWithin<W extends Within> = ScopeOfKind<W>;
+
+/** What a scope has proven, before it is one. */
+export type FactsOf<S> = { [Name in keyof S]: S[Name] };
 
 /**
  * Makes a scope of what was proven. A check of names fails on an import from anywhere but server/access and the job
  * worker.
  */
-export function makeScope<K extends keyof typeof classes>(
-  kind: K,
-  proven: FieldsOf<ScopeOfKind<K>>,
-): ScopeOfKind<K> {
+export function makeScope<K extends Kind>(kind: K, proven: FactsOf<ScopeOfKind<K>>): ScopeOfKind<K> {
   const made: new (proven: { db: Database }) => object = classes[kind];
   return new made(proven) as ScopeOfKind<K>;
 }

@@ -3,6 +3,7 @@ import { listReached } from '#contract/call.ts';
 import { refusals } from '#contract/codes/refusals.ts';
 import { examStates } from '#contract/codes/status.ts';
 import { viewerKinds } from '#contract/codes/viewers.ts';
+import { resources } from '#contract/resources.ts';
 import { aWorld, requests } from '#tests/makers/a-world.ts';
 import { fireRow, listCalls } from '#tests/makers/call.ts';
 import { aLaunch, aLinkage, aSignedQuery } from '#tests/makers/linkages.ts';
@@ -16,9 +17,7 @@ import { anExaminee } from '#tests/makers/people.ts';
 const world = await aWorld();
 const { app } = world.server;
 const linkage = await aLinkage(world.server, { exam: world.own.exam });
-const inside = listCalls().filter(([, row]) =>
-  ['exam', 'examinee', 'mail', 'sitting'].includes(row.within ?? ''),
-);
+const inside = listCalls().filter(([, { within }]) => within && 'isInExam' in resources[within]);
 const states = Object.entries(examStates).filter(([, state]) => state !== examStates.notAction);
 
 const move = (state: number) =>

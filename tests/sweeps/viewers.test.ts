@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { languages } from '#contract/codes/languages.ts';
 import { findRefusalName, refusals } from '#contract/codes/refusals.ts';
 import { viewerKinds } from '#contract/codes/viewers.ts';
+import { resources } from '#contract/resources.ts';
 import { translator } from '#messages/translator.ts';
 import { aWorld, type Fired, requests } from '#tests/makers/a-world.ts';
 import { type Bearer, type CallName, fireRow, listCalls, rowNamed } from '#tests/makers/call.ts';
@@ -201,7 +202,7 @@ describe('a restricted operator', () => {
   it.each(inside)('fires %s in exams that were given to them, and for what was given', async (name, row) => {
     const fireAs = (as: Bearer) => fireRow(app, row, { ...requests[name](world.own), as });
     const unseen = await fireAs(restricted.nothing);
-    if (row.within === 'exam' || row.within === 'examinee' || row.within === 'mail')
+    if (row.within && 'isInExam' in resources[row.within])
       expect(unseen).toMatchObject({ status: 404, code: refusals.notFound.code });
     else expect(unseen.status === 403).toBe(row.unless?.includes('restrictedUser') === true);
     const { status, detail } = await fireAs(restricted.looking);

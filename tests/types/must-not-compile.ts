@@ -11,6 +11,7 @@ import { defineMessages } from '#messages/define.ts';
 import type { translator } from '#messages/translator.ts';
 import { enterExaminee } from '#server/access/enter.ts';
 import { Refusal } from '#server/access/refusal.ts';
+import { resources } from '#server/access/resources.ts';
 import type {
   ClaimedSittingScope,
   CompanyScope,
@@ -48,6 +49,20 @@ export const wrongGate = call({
   // @ts-expect-error: the closed list of gates does not name this one
   unless: ['sundays'],
 });
+
+const row = { method: 'GET', path: '/', who: ['client'], answer: 'file' } as const;
+export const placed = call({ ...row, within: 'mail', at: 'params.id' });
+// @ts-expect-error: no mail is named there
+export const wrongPlace = call({ ...row, within: 'mail', at: 'body.exam_id' });
+// @ts-expect-error: nobody has a mail of their own: the row says where its id stands
+export const wrongOwn = call({ ...row, within: 'mail' });
+
+const { mail: _mail, ...withoutMail } = resources;
+// @ts-expect-error: the entry that finds a mail is missing
+export const missingResource: typeof resources = withoutMail;
+
+// @ts-expect-error: a mail's entry makes the scope of a mail
+export const wrongResource: typeof resources = { ...resources, mail: resources.exam };
 
 // @ts-expect-error: Chinese is missing
 export const missingLanguage = defineMessages({ 'thing.name': { ja: 'もの', en: 'Thing' } });

@@ -21,7 +21,7 @@ export function printCalls(): string {
     return `## ${feature}\n\n${printTable(['Call', 'Route', 'Within', 'Takes', 'Token', 'May refuse with'], table)}`;
   });
   const about =
-    'Every call, below `/api`. A call works within a company, exam, examinee or sitting that is found through the viewer’s tenancy. The shapes are in `/api/openapi.json` and `/api/docs`, the codes in `refusals.md`. Token: the scope with which another program may fire the call by a token of staff; a call without one takes none.';
+    'Every call, below `/api`. What a call works within is found through the viewer’s tenancy. The shapes are in `/api/openapi.json` and `/api/docs`, the codes in `refusals.md`. Token: the scope with which another program may fire the call by a token of staff; a call without one takes none.';
   return printPage('Calls', about, parts);
 }
 

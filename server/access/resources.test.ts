@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { getExam, getExaminee, getUser } from '#server/access/find-within.ts';
+import { resources } from '#server/access/resources.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, anExaminee, aUser, permit } from '#tests/makers/people.ts';
-import type { StaffViewer } from './scope.ts';
+import type { AdminViewer, StaffViewer } from './scope.ts';
 
 const server = await aServer();
+const common = { db: server.database.database, request_id: 'test', language: 'ja' as const };
 
 it('an exam that is seen and its people are forbidden to who lacks the permission; unseen they do not exist', async () => {
   const client = await aClient(server);
@@ -15,12 +16,12 @@ it('an exam that is seen and its people are forbidden to who lacks the permissio
     ...{ kind: 'operator', id: user.id, client_id: client.id, session_id: user.session_id },
     ...{ name: '', login_id: user.login_id, account_kind: 1, restricted: true },
   };
-  const db = server.database.database;
+  const asking = { ...common, viewer };
   const both = (need: 'look' | 'manage') =>
     Promise.all(
       [
-        getExam(db, viewer, exam.id, { need, states: [0] }),
-        getExaminee(db, viewer, person.id, { need, states: [0] }),
+        resources.exam.staff(asking, exam.id, { need, states: [0] }),
+        resources.examinee.staff(asking, person.id, { need, states: [0] }),
       ].map((found) =>
         found.then(
           () => 'found',
@@ -44,10 +45,11 @@ it('an account is found inside its own company alone', async () => {
     ...{ kind: 'client', id: own.id, client_id: client.id, session_id: own.session_id },
     ...{ name: '', login_id: own.login_id, account_kind: 0, restricted: false },
   };
-  const db = server.database.database;
-  expect(await getUser(db, viewer, own.id)).toMatchObject({ client_id: client.id, user_id: own.id });
-  await expect(getUser(db, viewer, neighbour.id)).rejects.toMatchObject({ refusal: 'notFound' });
-  await expect(getUser(db, viewer, 9_007_199_254_740_991)).rejects.toMatchObject({ refusal: 'notFound' });
+  const find = (as: StaffViewer | AdminViewer, id: number) =>
+    resources.user.staff({ ...common, viewer: as }, id, { need: 'look', states: [0] });
+  expect((await find(viewer, own.id)).scope).toMatchObject({ client_id: client.id, user_id: own.id });
+  await expect(find(viewer, neighbour.id)).rejects.toMatchObject({ refusal: 'notFound' });
+  await expect(find(viewer, 9_007_199_254_740_991)).rejects.toMatchObject({ refusal: 'notFound' });
   const admin = { kind: 'admin' as const, id: 1, session_id: 1, name: '', login_id: '' };
-  expect(await getUser(db, admin, neighbour.id)).toMatchObject({ client_id: other.id });
+  expect((await find(admin, neighbour.id)).scope).toMatchObject({ client_id: other.id });
 });
