@@ -7,10 +7,15 @@ import type { ResultWords } from '#contract/shapes/result.ts';
 import { translator } from '#messages/translator.ts';
 import { renderPng } from '#server/charts/render-png.ts';
 import { renderSvg } from '#server/charts/render-svg.ts';
+import {
+  madeUpApplicant,
+  madeUpMotivation,
+  madeUpMotives,
+  madeUpTested,
+} from '#tests/makers/made-up-portions.ts';
+import { madeUpComposite, madeUpResult, madeUpWords } from '#tests/makers/made-up-result.ts';
 import { AbilitiesChart } from './abilities-chart.ts';
 import { abilitiesOf, sayAbilities } from './abilities-rows.ts';
-import { madeUpApplicant, madeUpMotivation, madeUpMotives, madeUpTested } from './made-up-portions.ts';
-import { madeUpComposite, madeUpResult, madeUpWords } from './made-up-result.ts';
 import { MotivationChart } from './motivation-chart.ts';
 import { motiveRows, sayMotives } from './motivation-rows.ts';
 import { accentOf, palette, tintOf } from './palette.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { madeUpPerson } from '#charts/made-up-result.ts';
 import { leastReliable } from '#contract/codes/reliability.ts';
 import { findPortion, type PersonalityResult } from '#contract/shapes/result.ts';
 import { rankOf } from '#scoring/norms/rank.ts';
 import { levelOf, levelsFrom } from '#scoring/quality/reliability-index.ts';
+import { madeUpPerson } from '#tests/makers/made-up-result.ts';
 import { highFrom, judgeReading, standoutFactors, standoutJobs } from './standouts.ts';
 
 const nothing = Array.from({ length: 12 }, () => null);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { checkBank } from './check.ts';
-import { defectsAfter, getItem, getKey, moveItem } from './checks/spoil.ts';
+import { defectsAfter, getItem, getKey, moveItem } from './checks/spoil.fixture.ts';
 import { recruitment } from './personality/recruitment/source.ts';
 import { recruitmentShort } from './personality/short/sources.ts';
 import { personalitySources } from './personality/sources.ts';

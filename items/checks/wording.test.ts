@@ -3,7 +3,7 @@ import { checkBank } from '../check.ts';
 import { multilingual } from '../personality/multilingual/source.ts';
 import { recruitment } from '../personality/recruitment/source.ts';
 import { listBannedWords, type Sentence } from './sentences.ts';
-import { defectsAfter, getItem, getKey } from './spoil.ts';
+import { defectsAfter, getItem, getKey } from './spoil.fixture.ts';
 import { bannedMatters } from './words.ts';
 
 function reword(id: string, ja: string): string[] {

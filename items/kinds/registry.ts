@@ -16,11 +16,6 @@ const questionKinds = {
 
 export type QuestionKindId = keyof typeof questionKinds;
 
-/** The kind of that id, or undefined for an id that is none. */
-export function findQuestionKind(id: string): QuestionKind | undefined {
-  return Object.hasOwn(questionKinds, id) ? questionKinds[id as QuestionKindId] : undefined;
-}
-
 /** The kind of a known id. */
 export function getQuestionKind(id: QuestionKindId): QuestionKind {
   return questionKinds[id];

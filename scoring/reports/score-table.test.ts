@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { scoreExaminee, simulateExaminee } from '#scoring/golden/synthetic-form-people.ts';
-import { findScore, tableScores } from '#scoring/reports/score-table.ts';
+import { findScore, tableDocuments } from '#scoring/reports/score-table.ts';
 
 describe('the scores of an examinee', () => {
   const results = scoreExaminee(simulateExaminee(5));
-  const table = tableScores(results);
+  const { personality, motivation, subjects, office, composite } = results;
+  const table = tableDocuments([personality, motivation, ...subjects, office, composite]);
 
   it('are found by source and id, from every portion', () => {
     // 6 + 6 factors, 10 motives, 6 subjects, the office test and its 5 types, 6 jobs.
@@ -22,16 +23,16 @@ describe('the scores of an examinee', () => {
   it('say which of them are calibrated', () => {
     const [subject] = results.subjects;
     if (!subject) throw new Error('no subject');
-    const calibrated = tableScores({ subjects: [{ ...subject, calibrated: true }] });
+    const calibrated = tableDocuments([{ ...subject, calibrated: true }]);
     expect(findScore(calibrated, { source: 4, id: subject.ability })).toMatchObject({ calibrated: true });
     expect(findScore(table, { source: 4, id: subject.ability })).not.toHaveProperty('calibrated');
   });
 
   it('are not there under another source, or when they cannot be judged', () => {
     expect(findScore(table, { source: 2, id: 'SOC' })).toBeUndefined();
-    expect(tableScores({}).size).toBe(0);
+    expect(tableDocuments([]).size).toBe(0);
     const [subject] = results.subjects;
     if (!subject) throw new Error('no subject');
-    expect(tableScores({ subjects: [{ ...subject, t: null, sem: null }] }).size).toBe(0);
+    expect(tableDocuments([{ ...subject, t: null, sem: null }]).size).toBe(0);
   });
 });

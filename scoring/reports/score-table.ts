@@ -1,9 +1,4 @@
 import type { Measured } from '#scoring/norms/chance.ts';
-import type { CompositeResult } from '#scoring/score-composite.ts';
-import type { MotivationResult } from '#scoring/score-motivation.ts';
-import type { OfficeResult } from '#scoring/score-office.ts';
-import type { PersonalityResult } from '#scoring/score-personality.ts';
-import type { SubjectResult } from '#scoring/score-subject.ts';
 
 /** Where a score comes from: 1 temperament, 2 performance, 3 motivation, 4 subject, 5 office, 6 suitability. */
 export type ScoreSource = 1 | 2 | 3 | 4 | 5 | 6;
@@ -32,23 +27,7 @@ export type ScoredDocument =
 /** One score of a document: all null when it cannot be judged. Suitabilities have no raw score. */
 export type NamedScore = ScoreName & Standing;
 
-/** The results of one examinee in the portions that were taken. */
-export type ExamineeResults = {
-  personality?: PersonalityResult | undefined;
-  motivation?: MotivationResult | undefined;
-  subjects?: readonly SubjectResult[] | undefined;
-  office?: OfficeResult | undefined;
-  composite?: CompositeResult | undefined;
-};
-
-/** Gathers every T-score of an examinee, for patterns, standards and filters. */
-export function tableScores(results: ExamineeResults): ScoreTable {
-  const { personality, motivation, subjects = [], office, composite } = results;
-  const documents = [personality, motivation, ...subjects, office, composite];
-  return tableDocuments(documents.filter((document) => document !== undefined));
-}
-
-/** The same from the documents as they are stored. */
+/** Every T-score of an examinee's documents, for patterns, standards and filters. */
 export function tableDocuments(documents: readonly ScoredDocument[]): ScoreTable {
   const table = new Map<string, Measured>();
   for (const { t, sem, calibrated, ...name } of documents.flatMap(listScores))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScoreTable } from '#scoring/reports/score-table.ts';
-import { type Condition, judgeCondition, judgeStandards } from '#scoring/reports/standards.ts';
+import { type Condition, judgeCondition } from '#scoring/reports/standards.ts';
 
 const scores: ScoreTable = new Map([
   ['1 T1', { t: 58, sem: 4 }],
@@ -50,12 +50,6 @@ describe('a standard', () => {
 
   it('judges nobody without the score', () => {
     expect(judgeCondition(on('T9', 1, 50), scores)).toEqual({ passed: null, chance: null });
-  });
-
-  it('keeps its slot, and an empty slot stays empty', () => {
-    const judged = judgeStandards([on('T1', 1, 50), null, on('T9', 1, 50), on('V', 1, 50), null], scores);
-    expect(judged.map((each) => each?.passed)).toEqual([true, undefined, null, false, undefined]);
-    expect(judged[1]).toBeNull();
   });
 
   it.each([

@@ -17,18 +17,6 @@ export type Judgement = {
 };
 
 /**
- * Judges the standards of an output (measurement 3.11), each for itself, in their order; null = an empty slot.
- * The conditions of a filter are judged by the same rule.
- * @throws RangeError when a quantity is outside its range
- */
-export function judgeStandards(
-  standards: readonly (Condition | null)[],
-  scores: ScoreTable,
-): (Judgement | null)[] {
-  return standards.map((standard) => standard && judgeCondition(standard, scores));
-}
-
-/**
  * One bound on one score. A score at the bound passes, though its chance may be below even: it regresses to the mean.
  * @throws RangeError when the quantity is outside its range
  */

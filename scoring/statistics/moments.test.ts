@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   correlation,
   correlationMatrix,
-  covariance,
   covarianceMatrix,
   mean,
   skewness,
@@ -33,10 +32,21 @@ describe('moments', () => {
 
   it('of pairs are those of the complete pairs', () => {
     // (1,1) (2,3) (3,2): deviations -1 0 1 and -1 1 0, products 1, squares 2 and 2.
-    expect(covariance([1, 2, 3, 9], [1, 3, 2, none])).toBeCloseTo(0.5, 14);
+    const pairs = [
+      [1, 1],
+      [2, 3],
+      [3, 2],
+      [9, none],
+    ];
+    expect(covarianceMatrix(pairs)[0]?.[1]).toBeCloseTo(0.5, 14);
     expect(correlation([1, 2, 3, none], [1, 3, 2, 9])).toBeCloseTo(0.5, 14);
     expect(correlation([1, 2, 3], [4, 4, 4])).toBeNaN();
-    expect(covariance([1, none], [1, 2])).toBeNaN();
+    expect(
+      covarianceMatrix([
+        [1, 1],
+        [none, 2],
+      ])[0]?.[1],
+    ).toBeNaN();
   });
 
   it('do not lose their digits far from zero', () => {
@@ -82,11 +92,16 @@ describe('people who are counted', () => {
   });
 
   it('have covariances over pairs, also where half of the answers are missing', () => {
-    const columns = [0, 1, 2].map((item) => rows.map((row) => row[item] ?? none));
-    columns.forEach((a, i) => {
-      columns.forEach((b, j) => {
-        expect(covarianceMatrix(rows)[i]?.[j]).toBeCloseTo(covariance(a, b), 12);
-      });
-    });
+    const items = [0, 1, 2];
+    for (const i of items)
+      for (const j of items) {
+        const pairs = rows
+          .map((row) => [row[i] ?? none, row[j] ?? none])
+          .filter((pair) => !pair.some(Number.isNaN));
+        const middle = (side: number) => mean(pairs.map((pair) => pair[side] ?? none));
+        const products = pairs.map(([a = none, b = none]) => (a - middle(0)) * (b - middle(1)));
+        const sum = products.reduce((total, each) => total + each, 0);
+        expect(covarianceMatrix(rows)[i]?.[j]).toBeCloseTo(sum / (pairs.length - 1), 12);
+      }
   });
 });

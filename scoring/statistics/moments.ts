@@ -33,12 +33,6 @@ export function skewness(values: ArrayLike<number>): number {
   return cubes / count / (squares / count) ** 1.5;
 }
 
-/** Covariance (n - 1) over the pairs in which both are there; NaN for fewer than two pairs. */
-export function covariance(a: ArrayLike<number>, b: ArrayLike<number>, weights?: Weights): number {
-  const { products, count } = pairSums(a, b, weights);
-  return count < 2 ? Number.NaN : products / (count - 1);
-}
-
 /**
  * Pearson's correlation over the pairs in which both are there; NaN for fewer than two pairs, or when one side does
  * not vary in them.

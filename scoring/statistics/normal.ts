@@ -1,8 +1,3 @@
-/** Density of the standard normal distribution at z. */
-export function normalPdf(z: number): number {
-  return Math.exp((-z * z) / 2) / ROOT_OF_TWO_PI;
-}
-
 /**
  * P(Z <= z) for a standard normal Z, right to about 1e-15, in the tails to 13 digits and more.
  *

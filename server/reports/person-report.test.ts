@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { madeUpApplicant, madeUpEmployee, madeUpMotives, madeUpTested } from '#charts/made-up-portions.ts';
-import { madeUpPerson, madeUpWords } from '#charts/made-up-result.ts';
 import { type Language, languages } from '#contract/codes/languages.ts';
 import { findPortion, type PersonalityResult, type PersonResult } from '#contract/shapes/result.ts';
+import {
+  madeUpApplicant,
+  madeUpEmployee,
+  madeUpMotives,
+  madeUpTested,
+} from '#tests/makers/made-up-portions.ts';
+import { madeUpPerson, madeUpWords } from '#tests/makers/made-up-result.ts';
 import { MOST_PEOPLE, renderPersonReport, renderPersonReports } from './person-report.ts';
 import type { PersonReport } from './report-frame.ts';
 import { reportPerson } from './report-person.ts';

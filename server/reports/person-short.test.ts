@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { madeUpApplicant, madeUpEmployee, madeUpMotives, madeUpTested } from '#charts/made-up-portions.ts';
-import { madeUpPerson, madeUpWords } from '#charts/made-up-result.ts';
 import { type Language, languages } from '#contract/codes/languages.ts';
 import { findPortion, type PersonResult } from '#contract/shapes/result.ts';
 import { translator } from '#messages/translator.ts';
+import {
+  madeUpApplicant,
+  madeUpEmployee,
+  madeUpMotives,
+  madeUpTested,
+} from '#tests/makers/made-up-portions.ts';
+import { madeUpPerson, madeUpWords } from '#tests/makers/made-up-result.ts';
 import { renderPersonReport, renderPersonReports } from './person-report.ts';
 import type { PersonReport } from './report-frame.ts';
 import { reportShort } from './report-short.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '#scoring/random.ts';
 import type { ItemText, Words } from '../../types.ts';
-import { chanceOf } from '../simulate-form.ts';
+import { chanceOf } from '../simulate-form.fixture.ts';
 import { numerical1 } from './blueprint.ts';
 import type { Facts } from './facts.ts';
 import { fraction, readFraction } from './fraction.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../checks/sentences.ts';
 import type { BankItem } from '../bank.ts';
 import { cloze } from './cloze.ts';
-import { fillFrame, listFillings } from './frames.ts';
+import { type Frame, fillFrame } from './frames.ts';
 import { grammarFrames } from './grammar.ts';
 import { reading } from './reading.ts';
 import { english } from './source.ts';
@@ -17,6 +17,14 @@ import { vocabulary } from './vocabulary.ts';
 const passages = [...cloze, ...reading];
 const filled = grammarFrames.flatMap(listFillings);
 const authored: BankItem[] = [...vocabulary, ...filled, ...passages.flatMap((passage) => passage.questions)];
+
+/** Every question a frame can become. */
+function listFillings(frame: Frame): BankItem[] {
+  let chosen: Frame['slots'][] = [{}];
+  for (const [name, fillings] of Object.entries(frame.slots))
+    chosen = chosen.flatMap((before) => fillings.map((filling) => ({ ...before, [name]: [filling] })));
+  return chosen.map((slots) => fillFrame({ ...frame, slots }, createRandom(1)));
+}
 
 /** The places in a text where a word is missing. */
 const countGaps = (text: string) => text.split('___').length - 1;

@@ -25,15 +25,6 @@ export function fillFrame(frame: Frame, random: Random): BankItem {
   return writeFrame(frame, Object.fromEntries(drawn));
 }
 
-/** Every question a frame can become: what a check of all fillings looks at. */
-export function listFillings(frame: Frame): BankItem[] {
-  let chosen: Record<string, string>[] = [{}];
-  for (const [name, fillings] of Object.entries(frame.slots)) {
-    chosen = chosen.flatMap((before) => fillings.map((filling) => ({ ...before, [name]: filling })));
-  }
-  return chosen.map((filling) => writeFrame(frame, filling));
-}
-
 /** @throws RangeError when the frame names a slot or a form that its filling does not have. */
 function writeFrame(
   { id, difficulty, topic, text, options }: Frame,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRandom } from '#scoring/random.ts';
 import { logical1 } from '../../generators/logical/blueprint.ts';
-import { simulateForm } from '../../generators/simulate-form.ts';
+import { simulateForm } from '../../generators/simulate-form.fixture.ts';
 import { designNorm } from './norms.ts';
 
 it('the design norm is what simulated examinees give on the blueprint', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRandom } from '#scoring/random.ts';
 import { numerical1, numerical2, numerical3 } from '../../generators/numerical/blueprint.ts';
-import { simulateForm } from '../../generators/simulate-form.ts';
+import { simulateForm } from '../../generators/simulate-form.fixture.ts';
 import { numerical, numericalThree, numericalTwo } from './source.ts';
 
 it.each([

@@ -111,22 +111,6 @@ const fields: Readonly<Record<string, LoggedField>> = {
   reason: { label: 'operation.field.reason', say: text },
 };
 
-/** Fields that are told otherwise, or lead nowhere: the test is named beside the line, an output has a list of its own. */
-const untold: readonly string[] = [
-  'answer_id',
-  'output_id',
-  'mail_id',
-  'merged_id',
-  'merged_into',
-  'other_id',
-  'services',
-];
-
-/** Whether a line's field has words, or needs none. */
-export function isKnownField(field: string): boolean {
-  return Object.hasOwn(fields, field) || untold.includes(field);
-}
-
 /** What a line changed, in words. A field without words is not shown: nobody knows what it would tell. */
 export function changesIn({ before, after }: Pick<LogRow, 'before' | 'after'>, words: Words): FieldChange[] {
   const t = translator(words.language);

@@ -18,7 +18,18 @@ import {
   permit,
   type TestExaminee,
 } from '#tests/makers/people.ts';
-import { isKnownField } from './changes-in.ts';
+import { changesIn } from './changes-in.ts';
+
+/** Fields that are told otherwise, or lead nowhere: the test is named beside the line, an output has a list of its own. */
+const untold: readonly string[] = [
+  'answer_id',
+  'output_id',
+  'mail_id',
+  'merged_id',
+  'merged_into',
+  'other_id',
+  'services',
+];
 
 const server = await aServer();
 const client = await aClient(server);
@@ -108,7 +119,18 @@ describe('the operation log of a person', () => {
       [person.id],
     );
     const fields = raw.flatMap(({ before, after }) => Object.keys({ ...before, ...after }));
-    expect(fields.filter((field) => !isKnownField(field))).toEqual([]);
+    const none = new Map<number, string>();
+    const names = {
+      classification_id: none,
+      section_id: none,
+      tags: none,
+      exam_set_id: none,
+      exam_item_ids: none,
+    };
+    const isTold = (field: string) =>
+      changesIn({ before: null, after: { [field]: null } }, { language: 'ja', exam_type: 1, names }).length >
+      0;
+    expect(fields.filter((field) => !isTold(field) && !untold.includes(field))).toEqual([]);
     expect(new Set(raw.map(({ operation }) => operation)).size).toBeGreaterThanOrEqual(10);
     for (const language of languages) {
       const lines = await linesOf(person, { language, per_page: 100 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { madeUpApplicant } from '#charts/made-up-portions.ts';
-import { madeUpComposite } from '#charts/made-up-result.ts';
 import { findPortion } from '#contract/shapes/result.ts';
+import { madeUpApplicant } from '#tests/makers/made-up-portions.ts';
+import { madeUpComposite } from '#tests/makers/made-up-result.ts';
 import { personResultOf } from './newest-result.ts';
 
 const applicant = madeUpApplicant();

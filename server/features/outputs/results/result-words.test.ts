@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { madeUpEmployee, madeUpTested } from '#charts/made-up-portions.ts';
-import { madeUpPerson } from '#charts/made-up-result.ts';
 import { languages } from '#contract/codes/languages.ts';
 import type { MotivationResult, PersonalityResult, PersonResult } from '#contract/shapes/result.ts';
 import { getMotivationForm, getPersonalityForm } from '#items/registry.ts';
+import { madeUpEmployee, madeUpTested } from '#tests/makers/made-up-portions.ts';
+import { madeUpPerson } from '#tests/makers/made-up-result.ts';
 import { poleOf, resultWords } from './result-words.ts';
 
 const personality = getPersonalityForm('personality-recruit-v1');

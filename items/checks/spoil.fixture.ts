@@ -2,7 +2,7 @@ import { checkBank } from '../check.ts';
 import { recruitment } from '../personality/recruitment/source.ts';
 import type { ItemKey, PersonalityItem, PersonalitySource } from '../personality/types.ts';
 
-// For tests alone: a real form with one thing made wrong.
+// A real form with one thing made wrong.
 
 /** The defects found after `spoil` has changed a copy of a real form, as 'rule at'. */
 export function defectsAfter(spoil: (bank: PersonalitySource) => void, source = recruitment): string[] {
