@@ -303,7 +303,7 @@ function refuseGone(viewer: Viewer | Linkage, row: CompanyRow): void {
   throw new Refusal(isPlatform(viewer.kind) ? 'companyGone' : 'notFound');
 }
 
-function companyOf(row: CompanyRow): Pick<CompanyScope, 'client_id' | 'company'> {
+function companyOf(row: CompanyRow) {
   const { client_id, client_hash, client_name, client_color, client_has_logo } = row;
   return {
     client_id,
@@ -311,7 +311,7 @@ function companyOf(row: CompanyRow): Pick<CompanyScope, 'client_id' | 'company'>
   };
 }
 
-function examOf(row: ExamRow): Pick<ExamScope, 'client_id' | 'company' | 'exam_id' | 'exam'> {
+function examOf(row: ExamRow) {
   const found = companyOf(row);
   return {
     ...found,
