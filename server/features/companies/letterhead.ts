@@ -1,7 +1,6 @@
 import { Refusal } from '../../access/refusal.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { FileStore } from '../../adapters/files.ts';
-import { renderPngApart } from '../../charts/render-png-apart.ts';
 import { getPaperFacts } from './store.ts';
 
 /** What stands on a company's papers beside its name and colour. */
@@ -17,12 +16,12 @@ const [width, height] = [320, 80];
 
 /**
  * The company's letterhead. Its logo is drawn anew, whatever its kind: a picture of known size, which no paper fails on.
- * @param account whoever asks
+ * @param draw as PNG, or fails, whatever the picture is made of
  */
 export async function getLetterhead(
   scope: CompanyScope,
   files: FileStore,
-  account: string,
+  draw: (svg: string) => Promise<Uint8Array>,
 ): Promise<Letterhead> {
   const { inquiry_contact: contact, logo_file, logo_type } = await getPaperFacts(scope);
   const bytes = logo_file === null ? undefined : await files.read(logo_file);
@@ -30,7 +29,7 @@ export async function getLetterhead(
   const source = `data:${logo_type};base64,${Buffer.from(bytes).toString('base64')}`;
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><image width="${width}" height="${height}" preserveAspectRatio="xMinYMid meet" href="${source}"/></svg>`;
   try {
-    return { contact, logo: await renderPngApart(account, picture, scope.language) };
+    return { contact, logo: await draw(picture) };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     return { contact, logo: null };

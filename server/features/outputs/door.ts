@@ -4,6 +4,6 @@
  */
 
 export { forgetOutputs, holdOutputsOf } from './forget-outputs.ts';
-export { printBookletApart, printSlipsApart } from './print/print-apart.ts';
+export { drawUploadedApart, printBookletApart, printSlipsApart } from './print/print-apart.ts';
 export { resultWords } from './results/result-words.ts';
 export { findResult } from './store.ts';

@@ -7,7 +7,7 @@ import type { FileStore } from '../../../adapters/files.ts';
 import { zipFiles } from '../../../adapters/zip-files.ts';
 import type { LoginSlips } from '../../../reports/login-slips.ts';
 import { getLetterhead } from '../../companies/door.ts';
-import { printSlipsApart } from '../../outputs/door.ts';
+import { drawUploadedApart, printSlipsApart } from '../../outputs/door.ts';
 import type { SlipLogin } from './print-login-slips.ts';
 
 interface SlipPapers {
@@ -33,7 +33,9 @@ export async function printSlips(
   const account = actorOf(scope);
   const { commence_on, terminate_on, name: exam } = scope.exam;
   const { name: company, color } = scope.company;
-  const { contact, logo } = await getLetterhead(scope, files, account);
+  const { contact, logo } = await getLetterhead(scope, files, (svg) =>
+    drawUploadedApart(account, { svg, language: scope.language }),
+  );
   const print = (some: readonly SlipLogin[]) =>
     printSlipsApart(account, {
       ...{ per_page, language, link },

@@ -6,7 +6,7 @@ import { makePermits } from '../../../adapters/permits.ts';
 import type { Booklet } from '../../../reports/booklet.ts';
 import type { GroupReport } from '../../../reports/group-report.ts';
 import type { LoginSlips } from '../../../reports/login-slips.ts';
-import type { PreviewOrder, PrintNews, PrintOrder } from './print-messages.ts';
+import type { PreviewOrder, PrintNews, PrintOrder, UploadedPicture } from './print-messages.ts';
 
 const program = fileURLToPath(new URL('print-process.ts', import.meta.url));
 
@@ -67,6 +67,26 @@ const slipSheets = makePermits({ atOnce: 1, perAccount: 4, inAll: 20, retry_afte
  */
 export function printSlipsApart(account: string, slips: LoginSlips): Promise<Uint8Array> {
   return slipSheets.run(account, () => printOne({ slips }, slipsTimeout));
+}
+
+/** A logo takes a fraction of a second after the start of the process; one that is not drawn by then never will be. */
+const pictureTimeout = 10_000;
+const pictures = makePermits({ atOnce: 1, perAccount: 4, inAll: 20, retry_after: 10 });
+
+/**
+ * Draws what somebody uploaded the same way, as PNG. A few hundred bytes of SVG can hold its drawing for ever, and no
+ * thread is ended out of native code (decision 0136).
+ * @param account whoever asks
+ * @throws Refusal tooMany or overloaded when too many are waited for
+ * @throws CutWork when it takes too long
+ * @throws Error when it cannot be drawn
+ */
+export function drawUploadedApart(
+  account: string,
+  uploaded: UploadedPicture,
+  timeout = pictureTimeout,
+): Promise<Uint8Array> {
+  return pictures.run(account, () => printOne({ uploaded }, timeout));
 }
 
 async function printOne(order: PrintOrder, timeout: number): Promise<Uint8Array> {

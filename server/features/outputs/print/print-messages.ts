@@ -25,6 +25,12 @@ export interface ChartOrder {
   color: string | null;
 }
 
+/** A picture that somebody uploaded, within an SVG of known size. */
+export interface UploadedPicture {
+  svg: string;
+  language: Language;
+}
+
 /** What the printing process is sent: pictures, reports of people or of a group, an exam on paper, or log-ins on paper. */
 export type PrintOrder =
   | ReportOrder
@@ -32,7 +38,8 @@ export type PrintOrder =
   | { preview: PreviewOrder }
   | { group: GroupReport }
   | { booklet: Booklet }
-  | { slips: LoginSlips };
+  | { slips: LoginSlips }
+  | { uploaded: UploadedPicture };
 
 /** What the printing process answers: how many people are drawn; then the files, or why there is none. */
 export type PrintNews = { drawn: number } | { files: Uint8Array[] } | { problem: string };
