@@ -89,11 +89,11 @@ module.exports = {
     ),
     never(
       'ui-knows-no-feature',
-      'web/ui/ knows no feature: of the frame around it it may know the viewer, the texts, the looks, the menu and the trail.',
+      'web/ui/ knows no feature: of the frame around it it may know the viewer, the texts, the looks, the menu and the breadcrumbs.',
       { path: '^web/ui/', pathNot: test },
       {
         path: '^web/(features|layouts|app)/',
-        pathNot: '^web/(app/(text|page-context|viewer|looks)|layouts/(menu|trail))\\.tsx?$',
+        pathNot: '^web/(app/(text|page-context|viewer|looks)|layouts/(menu|breadcrumbs))\\.tsx?$',
       },
     ),
     never(
