@@ -21,7 +21,7 @@ export default defineConfig({
     exclude: ['tests/journeys/**'],
     environment: 'node',
     globalSetup: ['tests/makers/global-setup.ts'],
-    setupFiles: ['tests/makers/record-statements.ts'],
+    setupFiles: ['tests/makers/depth.ts', 'tests/makers/record-statements.ts'],
     pool: 'forks',
     // Every file has a server and a database of its own; what it loads is loaded once for all of them.
     isolate: false,

@@ -86,9 +86,11 @@ export async function testEverything(args) {
   const total = { passed: 0, failed: 0 };
   const failures = [];
   const times = [];
+  const tables = [];
   for (const step of chosen) {
-    const { passed, failed, sentence, seconds, named = [] } = await timed(step);
+    const { passed, failed, sentence, seconds, named = [], took = {} } = await timed(step);
     times.push({ name: step.name, seconds });
+    tables.push(...Object.entries(took));
     total.passed += passed;
     total.failed += failed;
     if (failed > 0)
@@ -96,7 +98,9 @@ export async function testEverything(args) {
     if (interruptedBy() !== undefined) return interruptedBy();
   }
   if (failures.length > 0) process.stdout.write(`\n${failures.join('\n')}\n`);
-  printTimes(times);
+  for (const [title, parts] of tables) printTimes(title, parts);
+  const all = { name: 'in all', seconds: times.reduce((sum, { seconds }) => sum + seconds, 0) };
+  printTimes('Minutes and seconds', [...times, all]);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
@@ -136,14 +140,15 @@ async function timed(step) {
   return { ...result, seconds: Number(seconds) };
 }
 
-/** How long each part took: the suite is to stay below 20 minutes on two cores. */
-function printTimes(times) {
-  const all = { name: 'in all', seconds: times.reduce((sum, { seconds }) => sum + seconds, 0) };
-  const lines = [...times, all].map(({ name, seconds }) => {
-    const clock = `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
-    return `  ${name.padEnd(14)}${clock.padStart(6)}\n`;
+/** How long each part took: the suite is to stay below 12 minutes on two cores. */
+function printTimes(title, parts) {
+  const width = Math.max(14, ...parts.map(({ name }) => name.length));
+  const lines = parts.map(({ name, seconds }) => {
+    const whole = Math.round(seconds);
+    const clock = `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+    return `  ${name.padEnd(width)}${clock.padStart(6)}\n`;
   });
-  process.stdout.write(`\nMinutes and seconds:\n${lines.join('')}`);
+  process.stdout.write(`\n${title}:\n${lines.join('')}`);
 }
 
 /** Of what a check prints so much is said again at the end, where somebody who reads the end alone finds it. */
@@ -190,7 +195,8 @@ async function runVitest() {
             ),
         ),
       ];
-      return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, named };
+      const took = { [`The ${slowest} slowest test files`]: slowestOf(timesOfFiles(report)) };
+      return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, named, took };
     });
   });
 }
@@ -214,8 +220,40 @@ async function runJourneys() {
           const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
           return `${journey} › ${title}: ${firstLineOf(error?.message)}`;
         }),
+      took: timesOfJourneys(suites),
     }));
   });
+}
+
+/** Of what took long so many are named. */
+const slowest = 15;
+
+function slowestOf(times) {
+  return times.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowest);
+}
+
+function timesOfFiles({ testResults }) {
+  return testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+}
+
+/** What each file of journeys took, which two browsers share, and what the slowest of all journeys took. */
+function timesOfJourneys(suites) {
+  const journeys = specsOf(suites).map(({ file, title, tests }) => ({
+    file,
+    name: `${file} › ${title}`,
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+  }));
+  const files = Object.entries(Object.groupBy(journeys, ({ file }) => file)).map(([name, all]) => ({
+    name: `${name} (${all.length})`,
+    seconds: all.reduce((sum, { seconds }) => sum + seconds, 0),
+  }));
+  return {
+    'Journeys by file (two run at a time)': files.toSorted((a, b) => b.seconds - a.seconds),
+    [`The ${slowest} slowest journeys`]: slowestOf(journeys),
+  };
 }
 
 function specsOf(suites = []) {
@@ -238,7 +276,7 @@ async function withReport(use) {
 function count(code, file, read) {
   if (!existsSync(file))
     return { passed: 0, failed: 1, sentence: `it ended with ${code} and without a report.` };
-  const { passed, failed, named } = read(JSON.parse(readFileSync(file, 'utf8')));
-  if (code !== 0 && failed === 0) return { passed, failed: 1, sentence: `it ended with ${code}, see above.` };
-  return { passed, failed, named };
+  const found = read(JSON.parse(readFileSync(file, 'utf8')));
+  if (code === 0 || found.failed > 0) return found;
+  return { ...found, failed: 1, sentence: `it ended with ${code}, see above.` };
 }

@@ -8,6 +8,7 @@ import { isMessageKey } from '#messages/translator.ts';
 import { refusalsOf } from '#server/http/openapi.ts';
 import { aWorld, type Fired, requests } from '#tests/makers/a-world.ts';
 import { type Answer, type Bearer, fireRow, listCalls, pathOf, read } from '#tests/makers/call.ts';
+import { requestRuns } from '#tests/makers/depth.ts';
 import { inNewSession } from '#tests/makers/people.ts';
 
 /*
@@ -71,7 +72,7 @@ describe.each(listCalls())('%s', (name, row) => {
           expectKnown(row, await fireRow(app, row, { ...request, ...(await as()), language }));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: requestRuns },
     );
   });
 

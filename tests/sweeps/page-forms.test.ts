@@ -7,6 +7,7 @@ import { type ViewerKind, viewerKinds } from '#contract/codes/viewers.ts';
 import { type ScreenName, screens } from '#contract/screens.ts';
 import { aWorld } from '#tests/makers/a-world.ts';
 import type { Bearer } from '#tests/makers/call.ts';
+import { requestRuns } from '#tests/makers/depth.ts';
 import { browserOf, openPages, screensWithAction } from '#tests/makers/open-pages.ts';
 import { inNewSession } from '#tests/makers/people.ts';
 
@@ -186,7 +187,8 @@ describe.each(posted)('what is posted to %s', (name) => {
       fc.asyncProperty(spoiltForm(names), async (entries) => {
         expect((await post(visitor, fields(entries), 'data')).status).toBeLessThan(500);
       }),
-      { numRuns: 3 },
+      // Beside twenty spoilt forms of every page.
+      { numRuns: requestRuns / 5 },
     );
   });
 });

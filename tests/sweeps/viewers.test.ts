@@ -44,11 +44,11 @@ const guarded = listCalls().filter(([, row]) => row.who !== 'anyone');
 const nonsense: Fired = { params: { id: 'x', cid: 'x', a: 'x', b: 'x' }, body: { value: [] } };
 
 describe.each(guarded)('%s', (name, row) => {
-  it.each(languages)('refuses whoever is nobody before it looks at anything, in %s', async (language) => {
+  it('refuses whoever is nobody before it looks at anything', async () => {
     for (const as of [undefined, { token: 'no.good.token' }]) {
-      const answer = await fireRow(app, row, { ...nonsense, ...bearer(as), language });
+      const answer = await fireRow(app, row, { ...nonsense, ...bearer(as), language: 'en' });
       expect(answer).toMatchObject({ status: 401, code: refusals.unauthorized.code });
-      expect(answer.detail).toBe(translator(language)('refusal.unauthorized'));
+      expect(answer.detail).toBe(translator('en')('refusal.unauthorized'));
     }
   });
 

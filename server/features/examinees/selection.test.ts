@@ -6,6 +6,7 @@ import { ExamineeSearch } from '#contract/shapes/selection.ts';
 import { type ExamScope, makeScope } from '#server/access/scope.ts';
 import { sql } from '#server/db/sql.ts';
 import { aServer } from '#tests/makers/a-server.ts';
+import { requestRuns } from '#tests/makers/depth.ts';
 import { aClassification, aSection, someTags } from '#tests/makers/groupings.ts';
 import { aClient, anExam, aUser, type TestExam } from '#tests/makers/people.ts';
 import { isSelected } from './selection.ts';
@@ -231,7 +232,8 @@ describe('a selection', () => {
         expect(await idsOf({ search })).toEqual(expected);
         if (expected.length > 0) found++;
       }),
-      { numRuns: 300 },
+      // A search combines twenty filters, and each of them at both its ends.
+      { numRuns: 10 * requestRuns },
     );
     expect(found).toBeGreaterThan(60);
   });

@@ -5,6 +5,7 @@ import { closeExpired } from '#server/features/sittings/door.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { daysOf } from '#tests/makers/days-of.ts';
+import { requestRuns } from '#tests/makers/depth.ts';
 import { aLaunch, aLinkage, type TestLinkage } from '#tests/makers/linkages.ts';
 import { anExam, anExaminee, aUser, type TestExaminee, type TestUser } from '#tests/makers/people.ts';
 import { forgetSome } from './forgetting/forget-exams.ts';
@@ -206,7 +207,7 @@ describe('whatever meets', () => {
         expect(await server.rows(told, [exam_id])).toEqual([]);
         expect(await server.rows(odd, [exam_id])).toEqual([]);
       }),
-      { numRuns: 12 },
+      { numRuns: requestRuns },
     );
   }, 120_000);
 

@@ -5,6 +5,7 @@ import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { daysOf } from '#tests/makers/days-of.ts';
+import { requestRuns } from '#tests/makers/depth.ts';
 import {
   aClient,
   anExam,
@@ -177,7 +178,7 @@ it('any acts in any order do', async () => {
         await expectCounted(room.exam);
       }
     }),
-    { numRuns: 8 },
+    { numRuns: requestRuns },
   );
 }, 120_000);
 

@@ -11,10 +11,7 @@ describe('the rules beside the password field', () => {
   it('say the same as the API', () => {
     const signs = fc.constantFrom(...'aZ0!~ あ\u00e9');
     const password = fc.string({ unit: signs, minLength: 0, maxLength: 103 });
-    fc.assert(
-      fc.property(password, (text) => meetsAll(text) === isTaken(text)),
-      { numRuns: 2000 },
-    );
+    fc.assert(fc.property(password, (text) => meetsAll(text) === isTaken(text)));
   });
 
   it('count 10 and 100 characters as allowed, 9 and 101 as not', () => {

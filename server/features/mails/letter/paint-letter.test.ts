@@ -39,7 +39,6 @@ describe('a letter as a page', () => {
         const words = read(wordsOf(paint({ body: lines.join('\n') })));
         for (const line of lines) expect(words).toContain(line);
       }),
-      { numRuns: 30 },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aServer } from '#tests/makers/a-server.ts';
+import { requestRuns } from '#tests/makers/depth.ts';
 import {
   anExam,
   aSitting,
@@ -61,7 +62,7 @@ describe('any interleaving of saves and drafts', () => {
     async (policy) => {
       await fc.assert(
         fc.asyncProperty(rounds, end, (plan, ending) => playOut(exams[policy], policy, plan, ending)),
-        { numRuns: 30 },
+        { numRuns: requestRuns },
       );
     },
     60_000,

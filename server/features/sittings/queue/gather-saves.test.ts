@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aServer } from '#tests/makers/a-server.ts';
+import { requestRuns } from '#tests/makers/depth.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import {
   anExam,
@@ -92,7 +93,7 @@ describe('saves that wait at the same moment', () => {
         expect(answers).toEqual(expected);
         expect(await rowsOf(together)).toEqual(await rowsOf(alone));
       }),
-      { numRuns: 25 },
+      { numRuns: requestRuns },
     );
     // It would prove nothing if each had gone by itself.
     expect(gathered.saves).toBeGreaterThan(1.5 * gathered.statements);

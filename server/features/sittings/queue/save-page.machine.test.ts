@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aServer } from '#tests/makers/a-server.ts';
+import { requestRuns } from '#tests/makers/depth.ts';
 import { anExam, aSitting, type TestSitting } from '#tests/makers/people.ts';
 
 /*
@@ -47,7 +48,7 @@ describe('any interleaving of saves', () => {
         }
         expect(await stateOf(sitting)).toEqual(expected(sitting, model));
       }),
-      { numRuns: 40 },
+      { numRuns: requestRuns },
     );
   }, 60_000);
 });
