@@ -10,7 +10,7 @@ import { inDatabase } from './the-database.ts';
 
 /** The code of the so-manieth mail to an address, as the mail writes it. Waits until it is there. */
 export async function readCode(address: string, number = 1): Promise<string> {
-  await expect.poll(() => mailsTo(address).length, { timeout: 20_000 }).toBe(number);
+  await expect.poll(() => mailsTo(address).length).toBe(number);
   const code = /\d{4} \d{4}/.exec(mailsTo(address)[number - 1]?.text ?? '')?.[0];
   if (!code) throw new Error(`no code stands in the mail to ${address}`);
   return code;

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type APIResponse, request as http } from '@playwright/test';
 import type { ExamService, ExamStyle, Offer } from '#contract/codes/exam.ts';
+import { durations } from '#contract/codes/limits.ts';
 import { staffPassword } from '../../tools/demo/plan.ts';
 
 export interface ExamToAdd {
@@ -83,17 +84,37 @@ export async function asDemo<T>(
   url: string,
   work: (api: APIRequestContext, client_id: number) => Promise<T>,
 ): Promise<T> {
-  const door = await http.newContext({ baseURL: url });
-  const login = await door.post('/api/login', { data: { login_id: 'demo', password: staffPassword } });
-  const { access_token, user } = (await login.json()).data;
-  await door.dispose();
+  const { client_id, access_token } = await logInOnce(url);
   const extraHTTPHeaders = { Authorization: `Bearer ${access_token}` };
   const api = await http.newContext({ baseURL: url, extraHTTPHeaders });
   try {
-    return await work(api, user.client_id);
+    return await work(api, client_id);
   } finally {
     await api.dispose();
   }
+}
+
+interface Session {
+  client_id: number;
+  access_token: string;
+  at: number;
+}
+
+const sessions = new Map<string, Session>();
+
+/** One log-in serves many journeys of a process, as long as its token is good. */
+async function logInOnce(url: string): Promise<Session> {
+  const known = sessions.get(url);
+  if (known && Date.now() - known.at < durations.accessToken / 3) return known;
+  const entrance = await http.newContext({ baseURL: url });
+  const login = await answered(
+    entrance.post('/api/login', { data: { login_id: 'demo', password: staffPassword } }),
+  );
+  await entrance.dispose();
+  const { access_token, user } = login.data;
+  const session = { client_id: user.client_id, access_token, at: Date.now() };
+  sessions.set(url, session);
+  return session;
 }
 
 /** What a call answered; a refusal is an error with its words. */

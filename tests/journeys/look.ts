@@ -70,7 +70,7 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
     });
     expect(needed > given ? widest : [], `${page.url()} needs ${needed} of ${given} px`).toEqual([]);
     expect(needed).toBeLessThanOrEqual(given);
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
 }
 
 /** Texts that look like `feature.thing.problem`, or an argument that was not filled in. */

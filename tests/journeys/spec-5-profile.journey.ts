@@ -110,27 +110,6 @@ test('without a line the personal information is not sent, and what was typed st
   await expect(page.locator('input[name=name]')).toHaveValue('旅人 花子');
 });
 
-test('the confirmation can be answered as soon as it is shown, while the page behind it is read anew', async ({
-  page,
-}) => {
-  await openProfile(page, await newCandidate('staff'));
-  await nameOneself(page);
-  await page.getByLabel(t('sitting.profile.department')).selectOption({ index: 1 });
-  await page.getByLabel(t('sitting.profile.post')).selectOption({ index: 1 });
-  const read = Promise.withResolvers<void>();
-  await page.route(/profile\/edit\.data/, async (route) => {
-    if (route.request().method() === 'GET') await read.promise;
-    await route.fallback();
-  });
-  await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
-  await expect(heading(page)).toHaveText(t('sitting.profile.confirmTitle'));
-  // Longer than the cover over a page that loads has patience.
-  await page.waitForTimeout(500);
-  await page.getByRole('button', { name: t('sitting.profile.register') }).click();
-  await expect(heading(page)).toHaveText(t('sitting.top.title'));
-  read.resolve();
-});
-
 async function pickTen(page: Page): Promise<void> {
   const boxes = page.locator('input[name=tags]');
   for (let number = 0; number < 10; number += 1) await boxes.nth(number).check();

@@ -1,14 +1,19 @@
+import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
-import { staffPassword } from '../../tools/demo/plan.ts';
 import {
+  agree,
   chosenOnPage,
   demoCandidate,
   expectPage,
   expectSaved,
   heading,
+  logIn,
+  newCandidate,
   pill,
   questions,
+  registerProfile,
 } from './candidate-steps.ts';
+import { addExam } from './exam-steps.ts';
 import { press, tabTo } from './keys.ts';
 import { expect, test } from './story.ts';
 
@@ -77,38 +82,73 @@ test('a candidate comes to the test and answers a page with keys alone', async (
     await expect(page.getByRole('button', { name: t('sitting.page.next'), exact: true })).toBeFocused();
     expect(await chosenOnPage(page)).toEqual([...'233333333333']);
   });
+
+  await test.step('the list of questions is opened, closed by Escape, and leads to one', async () => {
+    const opener = page.getByRole('button', { name: t('sitting.navigator.title') });
+    const panel = page.getByRole('dialog', { name: t('sitting.navigator.title') });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('heading')).toBeFocused();
+    // Past the button that closes and page 1, to its first question.
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectPage(page, 1);
+    await expect(questions(page).first().getByRole('radio').first()).toBeFocused();
+  });
+  await test.step('the switch on a question comes after its options; Enter on it is its own', async () => {
+    const mark = questions(page)
+      .first()
+      .getByRole('button', { name: t('sitting.again') });
+    await page.keyboard.press('3');
+    await page.keyboard.press('Tab');
+    await expect(mark).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(mark).toHaveAttribute('aria-pressed', 'true');
+    await expect(mark).toBeFocused();
+    expect((await chosenOnPage(page))[0]).toBe('3');
+  });
 });
 
-test('a company user reaches the result of a person with keys alone, and ? lists the shortcuts', async ({
+test('a page of another kind is answered with digits, arrows and Enter alone; a storm of Enter turns one page', async ({
   page,
 }) => {
-  await page.goto('/client/login');
-  await tabTo(page, page.getByLabel(t('session.form.login_id')));
-  await page.keyboard.type('demoop');
-  await tabTo(page, page.getByLabel(t('session.form.password')));
-  await page.keyboard.type(staffPassword);
+  const me = await newCandidate(await addExam({ service: 'EXAM5', portions: ['verbal_1'] }));
+  await logIn(page, me);
+  await agree(page);
+  await registerProfile(page);
+  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+  await expect(page).toHaveURL(/#page-1$/);
+  const all = await questions(page).count();
+  // The first digit goes to the first question: the focus is on the page's heading.
+  for (let question = 0; question < all; question += 1) {
+    await page.keyboard.press(String((question % 4) + 1));
+    await page.keyboard.press('Enter');
+  }
+  expect(await chosenOnPage(page)).toEqual(Array.from({ length: all }, (_, at) => String((at % 4) + 1)));
+  await expectForward(page);
+  await page.keyboard.press('Shift+Tab');
+  await questions(page).last().locator('input:checked').focus();
+  await page.keyboard.press('1');
+  await page.keyboard.press('ArrowDown');
+  expect((await chosenOnPage(page)).at(-1)).toBe('2');
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('link', { name: '新卒採用 適性検査', exact: true }).first());
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('新卒採用 適性検査');
-
-  const dialog = page.getByRole('dialog', { name: t('shell.shortcuts') });
-  await expect(async () => {
-    await page.keyboard.press('?');
-    await expect(dialog).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('demo010');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/text=demo010/);
-  const row = page.getByRole('row').filter({ hasText: 'demo010' });
-  await expect(row).toHaveCount(1);
-  await tabTo(page, row.getByRole('link'));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/detail/);
-  await expect(page.getByRole('heading', { name: t('result.comments.title') })).toBeVisible();
+  await expectForward(page);
+  let saves = 0;
+  page.on('request', (request) => {
+    if (/\/answers\/\d+\/page$/.test(request.url())) saves += 1;
+  });
+  for (let press = 0; press < 8; press += 1) await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#page-2$/);
+  await expect(page.locator('[data-saved=saved]')).toBeVisible();
+  expect(saves).toBe(1);
+  expect(new Set(await chosenOnPage(page))).toEqual(new Set(['0']));
 });
+async function expectForward(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: t('sitting.page.next'), exact: true })).toBeFocused();
+}

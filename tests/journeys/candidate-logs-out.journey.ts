@@ -1,0 +1,139 @@
+import { translator } from '#messages/translator.ts';
+import {
+  agree,
+  allOf,
+  answerPage,
+  choose,
+  chosenOnPage,
+  examPath,
+  expectPage,
+  expectUnsent,
+  heading,
+  logIn,
+  newCandidate,
+  ones,
+  perPage,
+  questions,
+  registerProfile,
+  sitDown,
+  turnPage,
+} from './candidate-steps.ts';
+import { savesOf, storageOf, storedOf } from './stored-answers.ts';
+import { expect, test } from './story.ts';
+import { inDatabase } from './the-database.ts';
+
+/* A log-out leaves nothing on the device, and nothing behind that was answered. */
+
+const t = translator('ja');
+
+test('a log-out in the middle of a test is asked about once, waits for a line, and sends what was answered', async ({
+  page,
+  mayHappen,
+}) => {
+  mayHappen(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const me = await newCandidate();
+  await sitDown(page, me);
+  const asked: string[] = [];
+  let isSure = false;
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await (isSure ? dialog.accept() : dialog.dismiss());
+  });
+  const logOut = page.getByRole('banner').getByRole('button', { name: t('session.logout') });
+  await logOut.click();
+  await expectPage(page, 1);
+  expect(asked).toEqual([t('sitting.logout.running')]);
+  await page.context().setOffline(true);
+  await logOut.click();
+  await expect(page.getByText(t('error.offline.help'))).toBeVisible();
+  await expectPage(page, 1);
+  await page.context().setOffline(false);
+  // The toast lies over the button, and stays while the pointer is on it.
+  await page.mouse.move(10, 400);
+  await expect(page.getByText(t('error.offline.help'))).toHaveCount(0);
+  await test.step('what cannot be sent is asked about, once, however often it is pressed', async () => {
+    asked.length = 0;
+    await page.route(savesOf, (route) => route.abort());
+    await choose(questions(page).first(), '3');
+    await logOut.dblclick();
+    await expect.poll(() => asked).toEqual([t('sitting.logout.unsent')]);
+    await expectPage(page, 1);
+    await expect(questions(page).first().getByRole('radio').nth(2)).toBeChecked();
+    await page.unroute(savesOf);
+  });
+  await test.step('an answer of the last moment is sent first, and the clock alone is asked about', async () => {
+    asked.length = 0;
+    isSure = true;
+    await choose(questions(page).nth(1), '3');
+    await logOut.click();
+    await expect(page).toHaveURL(new RegExp(`${examPath(me)}$`));
+    expect(asked).toEqual([t('sitting.logout.running')]);
+    expect((await storedOf(me)).digits).toMatchObject({ '3': 2 });
+  });
+});
+
+test('logging out from an error page leaves nothing on the device either', async ({ page, mayHappen }) => {
+  mayHappen(/ERR_FAILED|status of 500/);
+  const me = await newCandidate();
+  await sitDown(page, me);
+  await page.context().route(savesOf, (route) => route.abort());
+  await choose(questions(page).first(), '3');
+  await expect.poll(async () => (await storageOf(page)).rows).toBe(1);
+  await page.goto(`${examPath(me)}/candidates/start-exam?answerId=999999999999999`);
+  await expect(page).toHaveURL(/\/candidates\/top$/);
+  await inDatabase(
+    `update answers set form_id = 'gone-v1' where examinee_id =
+    (select id from examinees where login_id = $1)`,
+    [me.login_id],
+  );
+  await page.reload();
+  await expect(page.getByText(t('error.generic'))).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('session.logout') })
+    .click();
+  await expect(page.getByLabel(t('sitting.login.id'))).toBeVisible();
+  await expect.poll(() => storageOf(page)).toMatchObject({ rows: 0, keys: 0 });
+});
+
+test('on a shared computer the next person finds no answer of the one before', async ({
+  page,
+  mayHappen,
+}) => {
+  mayHappen(/ERR_FAILED/);
+  const [me, other] = [await newCandidate(), await newCandidate()];
+  await sitDown(page, me);
+  // The line for answers stays cut, while everything else of the site is reached.
+  await page.context().route(savesOf, (route) => route.abort());
+  await answerPage(page, ones);
+  await turnPage(page);
+  await expectUnsent(page, perPage);
+  await expect.poll(async () => (await storageOf(page)).rows).toBeGreaterThan(0);
+  // While they wait, the kept answers cannot be read in the browser's storage.
+  expect((await storageOf(page)).text).not.toContain('1'.repeat(perPage));
+
+  // No log-out: the session is simply over, and somebody else sits down.
+  await page.context().clearCookies();
+  await page.goto(examPath(other));
+  await expect(page.getByLabel(t('sitting.login.id'))).toBeVisible();
+  expect((await storageOf(page)).rows).toBeGreaterThan(0);
+  await logIn(page, other);
+  await expect(heading(page)).toHaveText(t('sitting.notes.title'));
+  await expect.poll(async () => (await storageOf(page)).rows).toBe(0);
+  await agree(page);
+  await registerProfile(page);
+  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+  await expectPage(page, 1);
+  expect(await chosenOnPage(page)).toEqual(allOf('0'));
+  await answerPage(page, '3'.repeat(120), 2);
+  // Logged out in another tab: this one shows nothing more either.
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(`${examPath(other)}/candidates/top`);
+  await elsewhere.getByRole('button', { name: t('sitting.menu.logout') }).click();
+  for (const tab of [elsewhere, page]) {
+    await expect(tab.getByLabel(t('sitting.login.id'))).toBeVisible();
+    await expect.poll(() => storageOf(tab)).toMatchObject({ rows: 0, keys: 0 });
+  }
+  expect((await storedOf(me)).value).not.toContain('1');
+});
