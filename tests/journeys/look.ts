@@ -74,7 +74,7 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 }
 
 /** Texts that look like `feature.thing.problem`, or an argument that was not filled in. */
-async function findRawKeys(page: Page): Promise<string[]> {
+export async function findRawKeys(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label],[placeholder],[alt],[title]')].flatMap((each) =>
       ['aria-label', 'placeholder', 'alt', 'title'].map((name) => each.getAttribute(name) ?? ''),

@@ -7,7 +7,7 @@ import {
   anExaminee,
   aSession,
   aSitting,
-  endTimeIn,
+  bellRingsIn,
   passSessionTime,
   passTime,
   type TestExaminee,
@@ -155,12 +155,12 @@ describe('a page that is saved', () => {
     for (const each of [...asked, held]) each.mockRestore();
   });
 
-  it('in the last second before the deadline is stored', async () => {
+  it('in the last minute before the bell is stored', async () => {
     const sitting = await aSitting(server);
-    await endTimeIn(server, sitting, 1);
+    await bellRingsIn(server, sitting, 60);
     const answer = await save(sitting, sitting.length, { seq: 1 });
     expect(answer.status).toBe(200);
-    expect(answer.body.data.remain_time).toBeLessThanOrEqual(1);
+    expect(answer.body.data.remain_time).toBeLessThanOrEqual(60);
   });
 });
 
@@ -239,7 +239,7 @@ describe('two saves that wait for the same row', () => {
 describe('a page that is refused changes nothing', () => {
   it.each(languages)('after the time limit: 3033 in %s', async (language) => {
     const sitting = await aSitting(server);
-    await endTimeIn(server, sitting, -1);
+    await bellRingsIn(server, sitting, -1);
     const before = await stored(sitting);
     const answer = await save(sitting, sitting.length, { seq: 1 }, language);
     expect(answer).toMatchObject({

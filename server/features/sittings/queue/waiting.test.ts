@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aServer } from '#tests/makers/a-server.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
-import { anExaminee, aSitting, endTimeIn, type TestSitting } from '#tests/makers/people.ts';
+import { anExaminee, aSitting, bellRingsIn, type TestSitting } from '#tests/makers/people.ts';
 
 /*
  * Waiting for a row that somebody else holds (docs/decisions/0045): a save that arrived in time and waited counts
@@ -16,17 +16,6 @@ const send = (sitting: TestSitting, more: { draft?: boolean } = {}) =>
     params: { id: sitting.answer_id },
     body: { page: 1, value: '1'.repeat(sitting.length), seq: 1, writer: sitting.writer, ...more },
   });
-
-/** Waits until the database's clock has passed the portion's deadline. */
-async function untilOver({ answer_id }: TestSitting): Promise<void> {
-  for (;;) {
-    const [row] = await server.rows<{ over: boolean }>(
-      'select deadline < clock_timestamp() as over from answers where id = $1',
-      [answer_id],
-    );
-    if (row?.over) return;
-  }
-}
 
 async function storedValue({ answer_id }: TestSitting): Promise<string | undefined> {
   return (await server.rows<{ value: string }>('select value from answers where id = $1', [answer_id]))[0]
@@ -51,11 +40,10 @@ describe('a page that waits for its portion', () => {
 
   it('and came in time counts, though the time is over when its turn comes', async () => {
     const sitting = await aSitting(server);
-    await endTimeIn(server, sitting, 3);
     const held = await holdPortion(sitting);
     const sent = send(sitting);
     await untilWaiting(server, 1);
-    await untilOver(sitting);
+    await held.also('update answers set deadline = clock_timestamp() where id = $1', [sitting.answer_id]);
     await held.letGo();
     expect((await sent).status).toBe(200);
     expect(await storedValue(sitting)).toMatch(/^1/);
@@ -63,7 +51,7 @@ describe('a page that waits for its portion', () => {
 
   it('and came late is refused, also when nobody has closed the portion', async () => {
     const sitting = await aSitting(server);
-    await endTimeIn(server, sitting, -1);
+    await bellRingsIn(server, sitting, -1);
     const before = await storedValue(sitting);
     const held = await hold(server, 'update answers set page = page where id = $1', [sitting.answer_id]);
     const sent = send(sitting);

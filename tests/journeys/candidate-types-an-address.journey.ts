@@ -15,7 +15,7 @@ import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
 /*
- * Addresses of a candidate that lead elsewhere (spec 2, 4 and 8): typed, kept as a bookmark, or somebody else's.
+ * Addresses of a candidate that lead elsewhere: typed, kept as a bookmark, or somebody else's.
  */
 
 const t = translator('ja');
@@ -64,19 +64,6 @@ test('an address without its portion, before its turn or of somebody else leads 
   });
 });
 
-test('an employee whose profile is registered goes straight to the list, without notes', async ({ page }) => {
-  const me = await newCandidate(await addExam({ service: 'EXAM1', portions: ['motivation'] }));
-  await logIn(page, me);
-  await registerProfile(page);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: t('session.logout') })
-    .click();
-  await expect(page.getByLabel(t('sitting.login.id'))).toBeVisible();
-  await logIn(page, me);
-  await expect(heading(page)).toHaveText(t('sitting.top.title'));
-});
-
 test('two exams in one browser stay two: each page shows the candidate of its own address', async ({
   page,
 }) => {
@@ -98,25 +85,6 @@ test('two exams in one browser stay two: each page shows the candidate of its ow
   await expect(beside.getByLabel(t('sitting.login.id'))).toBeVisible();
   await page.getByRole('link', { name: t('sitting.top.resume') }).click();
   await expect(questions(page)).not.toHaveCount(0);
-});
-
-test('another tab has registered other words: the list says that they are registered', async ({ page }) => {
-  const me = await newCandidate();
-  await logIn(page, me);
-  await agree(page);
-  // The other tab comes after the agreement, not beside it.
-  await expect(heading(page)).toHaveText(t('sitting.profile.title'));
-  const beside = await page.context().newPage();
-  await beside.goto(`${examPath(me)}/candidates/profile/edit`);
-  await page.locator('input[name=name]').fill('後の 言葉');
-  await page.locator('input[name=name_kana]').fill('アト');
-  await page.locator('input[name=email]').fill('ato@example.com');
-  await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
-  await expect(heading(page)).toHaveText(t('sitting.profile.confirmTitle'));
-  await registerProfile(beside, '先の 言葉');
-  await page.getByRole('button', { name: t('sitting.profile.register') }).click();
-  await expect(page.getByText(t('sitting.profile.already'))).toBeVisible();
-  await expect(page.getByText(t('sitting.top.hello', { name: '先の 言葉' }))).toBeVisible();
 });
 
 async function answerOf(login_id: string): Promise<string> {

@@ -20,7 +20,7 @@ import { answerAll } from './stored-answers.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
-/* The completion flow of the specification, point 4, in its order, and the candidate's own feedback at its end. */
+/* A whole exam, test after test: what each end says and offers, and the candidate's own feedback at the last. */
 
 const t = translator('ja');
 const nameOf = (form_id: string) => getForm(form_id).form.title.ja;
@@ -32,7 +32,6 @@ const office = nameOf('office-v1');
 test('personality, motivation, a subject, the office test: each end says what follows, the last one leads to the own feedback and out', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const me = await sitDownFor(page, {
     service: 'EXAM6',
     portions: ['personality_short', 'motivation', 'logical_1', 'jimu'],
@@ -86,27 +85,6 @@ test('personality, motivation, a subject, the office test: each end says what fo
   await test.step('logged out: nothing of it stays behind', () => leave(page, me));
 });
 
-test('motivation first: the personality test is offered', async ({ page }) => {
-  await sitDownFor(page, { service: 'EXAM5', portions: ['motivation', 'personality_short'] });
-  await take(page);
-  const name = nameOf('personality-recruit-short-v1');
-  await expect(dialog(page)).toContainText(t('sitting.done.offer', { name }));
-  await dialog(page)
-    .getByRole('link', { name: t('sitting.done.goOn', { name }) })
-    .click();
-  await lookAt(page, t('sitting.start.title', { name }));
-});
-
-test('an exam without feedback offers none, and its address leads back to the list', async ({ page }) => {
-  const me = await sitDownFor(page, { service: 'EXAM5', portions: ['jimu'] });
-  await take(page);
-  await expect(dialog(page)).toContainText(t('sitting.done.allTitle'));
-  await expect(dialog(page).getByRole('link')).toHaveCount(0);
-  await page.goto(`${examPath(me)}/candidates/feedback`);
-  await expect(page).toHaveURL(/candidates\/top$/);
-  await expect(dialog(page)).toContainText(t('sitting.done.allTitle'));
-});
-
 test('somebody who is done finds the completion after log-in; the keyboard stays in it until it is closed', async ({
   page,
 }) => {
@@ -128,29 +106,16 @@ test('somebody who is done finds the completion after log-in; the keyboard stays
   expect([...reached].filter(Boolean).sort()).toEqual(
     [t('feedback.open'), t('sitting.menu.logout'), t('sitting.done.close')].sort(),
   );
+  const colorOf = (control: Locator) => control.evaluate((each) => getComputedStyle(each).backgroundColor);
+  await expect(modal.getByText(t('sitting.done.logout'))).toBeVisible();
+  // Logging out is what is offered first.
+  expect(await colorOf(modal.getByRole('button', { name: t('sitting.menu.logout') }))).not.toBe(
+    await colorOf(modal.getByRole('link', { name: t('feedback.open') })),
+  );
   await modal.getByRole('button', { name: t('sitting.done.close') }).click();
   await expect(modal).toHaveCount(0);
   await expect(page.getByRole('link', { name: t('feedback.open') })).toBeVisible();
   await look(page);
-});
-
-test('without script the completion stands in the page, and leads to the feedback and out', async ({
-  someone,
-}) => {
-  const page = await someone({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
-  const me = demoCandidate('demo010', 'staff');
-  await logIn(page, me);
-  await expect(dialog(page)).toContainText(t('sitting.done.allTitle'));
-  await expectNoSidewaysScrolling(page);
-  await page.getByRole('link', { name: t('feedback.open') }).click();
-  await expect(heading(page)).toHaveText(t('feedback.title'));
-  await expectNoSidewaysScrolling(page);
-  await expect(page.getByRole('button', { name: t('feedback.print') })).toHaveCount(0);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('sitting.menu.logout') })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`${examPath(me)}$`));
 });
 
 test('after the period nothing can be begun, and what ended elsewhere opens the completion', async ({
@@ -184,19 +149,6 @@ test('after the period nothing can be begun, and what ended elsewhere opens the 
   await expect(page.getByText(t('sitting.top.missed'))).toBeVisible();
   await expect(page.getByRole('link', { name: t('sitting.top.begin') })).toHaveCount(0);
   await lookAt(page, t('sitting.top.title'));
-});
-
-test('somebody without any portion is told so, and whom to ask', async ({ page }) => {
-  const me = await sitDownFor(page, { service: 'EXAM5', portions: ['jimu'] });
-  await inDatabase(
-    `delete from answers a using examinees x
-     where x.client_id = a.client_id and x.id = a.examinee_id and x.login_id = $1`,
-    [me.login_id],
-  );
-  await page.reload();
-  await expect(page.getByText(t('sitting.top.none'))).toBeVisible();
-  await expect(page.getByRole('heading', { name: t('sitting.login.contact') })).toBeVisible();
-  await look(page);
 });
 
 function dialog(page: Page): Locator {

@@ -8,9 +8,9 @@ import {
   newCandidate,
   perPage,
   questions,
-  reachStart,
   registerProfile,
   sitDown,
+  turnPage,
 } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
@@ -30,20 +30,23 @@ function pillTexts(language: (typeof languages)[number]): string[] {
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-for (const language of languages)
-  test(`in ${language} four points lie in one row, and each one's name is in view whatever is chosen`, async ({
-    someone,
-  }) => {
-    const words = translator(language);
-    const page = await someone({ ...phone, viewport: { width: 320, height: 640 } });
-    const url = process.env.JOURNEYS_URL ?? '';
+test('four points lie in one row, and each one’s name is in view whatever is chosen, in every language', async ({
+  someone,
+}) => {
+  const page = await someone({ ...phone, viewport: { width: 320, height: 640 } });
+  const url = process.env.JOURNEYS_URL ?? '';
+  const me = await newCandidate(await addExam({ service: 'EXAM6', portions: ['personality'] }));
+  await logIn(page, me);
+  await agree(page);
+  await registerProfile(page);
+  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+  await expectPage(page, 1);
+  // Keys and their hint are not for fingers.
+  await expect(questions(page).first().locator('label span[aria-hidden]').first()).toBeHidden();
+  for (const language of languages) {
     await page.context().addCookies([{ name: 'hakaru_language', value: language, url }]);
-    const me = await newCandidate(await addExam({ service: 'EXAM6', portions: ['personality'] }));
-    await logIn(page, me, language);
-    await agree(page, language);
-    await registerProfile(page, undefined, language);
-    await page.getByRole('link', { name: words('sitting.top.begin') }).click();
-    await page.getByRole('button', { name: words('sitting.start.begin') }).click();
+    await page.reload();
     await expectPage(page, 1, 10, language);
     await expectNoSidewaysScrolling(page);
     const heights = await questions(page).evaluateAll((all) => all.map((each) => each.clientHeight));
@@ -83,28 +86,10 @@ for (const language of languages)
     }, pillTexts(language));
     expect(new Set(rows).size).toBe(1);
     await look(page);
-  });
-
-test('a choice by finger brings the next open question into view, and leaves the focus alone', async ({
-  someone,
-}) => {
-  const page = await sitDownWith(someone, { ...phone, reducedMotion: 'no-preference' });
-  for (let index = 0; index < perPage - 1; index += 1) {
-    await expectInView(page, questions(page).nth(index));
-    await tapHere(questions(page).nth(index), 1);
-    await expectInView(page, questions(page).nth(index + 1));
   }
-  await expect(questions(page).last().getByRole('radio').first()).not.toBeFocused();
-
-  await test.step('a changed mind moves nothing', async () => {
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await tapHere(questions(page).first(), 2);
-    await page.waitForTimeout(600);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
 });
 
-test('nothing moves where the next question is in view, for keys, for who wants less motion, or when it is switched off', async ({
+test('a choice by finger brings the next open question into view; nothing moves for keys, for who wants less motion, or when it is switched off', async ({
   someone,
 }) => {
   const page = await sitDownWith(someone, { ...phone, reducedMotion: 'no-preference' });
@@ -112,51 +97,44 @@ test('nothing moves where the next question is in view, for keys, for who wants 
     const all = [...document.querySelectorAll('fieldset[data-question]')];
     return all.findIndex((each) => each.getBoundingClientRect().bottom > innerHeight) - 1;
   });
-  await tapHere(questions(page).nth(0), 1);
-  await expectNoMove(page);
-  await questions(page).nth(last).getByRole('radio').first().focus();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.keyboard.press('2');
-  await expectNoMove(page);
-
+  await test.step('where the next question is in view, and for keys, nothing moves', async () => {
+    await tapHere(questions(page).nth(0), 1);
+    await expectNoMove(page);
+    await questions(page).nth(last).getByRole('radio').first().focus();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.keyboard.press('2');
+    await expectNoMove(page);
+  });
+  await test.step('from question to question by finger; a changed mind moves nothing', async () => {
+    await page.reload();
+    await expectPage(page, 1);
+    for (let index = 1; index < perPage - 1; index += 1) {
+      await expectInView(page, questions(page).nth(index));
+      await tapHere(questions(page).nth(index), 1);
+      await expectInView(page, questions(page).nth(index + 1));
+    }
+    await expect(questions(page).last().getByRole('radio').first()).not.toBeFocused();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await tapHere(questions(page).first(), 2);
+    await expectNoMove(page);
+  });
   await test.step('switched off, also after a reload', async () => {
     await page.getByRole('button', { name: t('sitting.navigator.title') }).tap();
     await page.getByLabel(t('sitting.navigator.advance')).uncheck();
+    await turnPage(page);
+    await expectPage(page, 2);
     await page.reload();
-    await expectPage(page, 1);
-    await expect(questions(page).nth(last).getByRole('radio').nth(1)).toBeChecked();
+    await expectPage(page, 2);
     await page.evaluate(() => window.scrollTo(0, 0));
     await tapHere(questions(page).nth(last - 1), 1);
     await tapHere(questions(page).nth(last), 1);
     await expectNoMove(page);
   });
-
   await test.step('with less motion', async () => {
     const calm = await sitDownWith(someone, { ...phone, reducedMotion: 'reduce' });
     await tapHere(questions(calm).nth(last), 1);
     await expectNoMove(calm);
   });
-});
-
-test('keys look like keys, and neither they nor their hint are there for fingers', async ({ someone }) => {
-  for (const isPhone of [false, true]) {
-    const page = await someone(isPhone ? phone : {});
-    const me = await newCandidate(await addExam({ service: 'EXAM5', portions: ['numerical_1'] }));
-    await reachStart(page, me);
-    await expect(page.getByText(t('sitting.start.options.keys'))).toBeVisible({ visible: !isPhone });
-    await page.getByRole('button', { name: t('sitting.start.begin') }).click();
-    await expect(page).toHaveURL(/#page-1$/);
-    const option = questions(page).first().locator('label').first();
-    const cap = option.locator('span[aria-hidden]');
-    await expect(cap).toBeVisible({ visible: !isPhone });
-    if (isPhone) continue;
-    const style = await cap.evaluate((key) => {
-      const { borderTopStyle, borderBottomWidth, backgroundColor } = getComputedStyle(key);
-      const { backgroundColor: around } = getComputedStyle(key.closest('fieldset') ?? key);
-      return { borderTopStyle, borderBottomWidth, isRaised: backgroundColor !== around };
-    });
-    expect(style).toEqual({ borderTopStyle: 'solid', borderBottomWidth: '3px', isRaised: true });
-  }
 });
 
 async function sitDownWith(
@@ -186,23 +164,14 @@ async function expectInView(page: Page, question: Locator): Promise<void> {
       }),
     )
     .toBe(true);
-  // The page has come to rest.
-  let last = -1;
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await page.evaluate(() => scrollY);
-      return last === before;
-    })
-    .toBe(true);
+  await restful(page);
 }
 
 async function expectNoMove(page: Page): Promise<void> {
-  await page.waitForTimeout(800);
+  await restful(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
-/** The names of options that can be seen, in their order. */
 /** The names that stand inside their options, in view and not cut off. */
 async function seenNames(question: Locator): Promise<(string | undefined)[]> {
   return question.locator('label').evaluateAll((labels) =>
@@ -214,4 +183,16 @@ async function seenNames(question: Locator): Promise<(string | undefined)[]> {
       return isInside && inner.width > 0 ? [words.textContent ?? undefined] : [];
     }),
   );
+}
+
+/** What was pressed has been answered, and the page has come to rest: it stands in the same place for many pictures. */
+async function restful(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const still = 20;
+    for (let same = 0, last = scrollY; same < still; ) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      same = scrollY === last ? same + 1 : 0;
+      last = scrollY;
+    }
+  });
 }

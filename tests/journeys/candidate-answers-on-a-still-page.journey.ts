@@ -18,72 +18,67 @@ import { expect, test } from './story.ts';
 
 const t = translator('ja');
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-])
-  test(`at ${viewport.width} px warnings and a broken line come and go, and no question moves`, async ({
-    someone,
-    mayHappen,
-  }) => {
-    mayHappen(/ERR_INTERNET_DISCONNECTED/);
-    const isPhone = viewport.width < 700;
-    const page = await someone({ viewport, hasTouch: isPhone, isMobile: isPhone });
-    await page.clock.install();
-    const me = await newCandidate();
-    await sitDown(page, me);
-    await letTimePass(me, 310);
-    await page.reload();
-    await expectPage(page, 1);
-    await choose(questions(page).nth(2), '2');
-    await page.clock.runFor(2_500);
-    await expect(page.locator('[data-saved=held]')).toBeVisible();
-    await observeShifts(page);
-    const places = await placesOf(page);
-    const expectStill = async () => {
-      expect(await placesOf(page)).toEqual(places);
-      expect(await readShifts(page)).toEqual([]);
-    };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-    const warning = page.locator('header [role=status]');
-    await page.clock.runFor(11_000);
-    await expect(warning).toContainText(t('sitting.page.warning.300'));
+test('on a phone warnings and a broken line come and go, and no question moves', async ({
+  someone,
+  mayHappen,
+}) => {
+  mayHappen(/ERR_INTERNET_DISCONNECTED/);
+  const page = await someone(phone);
+  await page.clock.install();
+  const me = await newCandidate();
+  await sitDown(page, me);
+  await letTimePass(me, 310);
+  await page.reload();
+  await expectPage(page, 1);
+  await choose(questions(page).nth(2), '2');
+  await page.clock.runFor(2_500);
+  await expect(page.locator('[data-saved=held]')).toBeVisible();
+  await observeShifts(page);
+  const places = await placesOf(page);
+  const expectStill = async () => {
+    expect(await placesOf(page)).toEqual(places);
+    expect(await readShifts(page)).toEqual([]);
+  };
+
+  const warning = page.locator('header [role=status]');
+  await page.clock.runFor(11_000);
+  await expect(warning).toContainText(t('sitting.page.warning.300'));
+  await expectStill();
+  await look(page);
+  await expectSeen(page, t('sitting.page.warning.300'));
+  await warning.getByRole('button', { name: t('sitting.page.closeWarning') }).click();
+  await expect(warning).toHaveText('');
+  await expectStill();
+
+  await test.step('the line breaks, an answer waits, the line comes back', async () => {
+    await page.context().setOffline(true);
+    await expect(page.getByText(t('sitting.line.lost'))).toBeVisible();
+    await expectStill();
+    await choose(questions(page).nth(1), '3');
+    await page.clock.runFor(6_000);
+    await expect(page.getByRole('button', { name: t('sitting.line.retry') })).toBeVisible();
+    await expectStill();
+    await expectSeen(page, t('sitting.line.lost'));
+    await page.clock.runFor(225_000);
+    await expect(warning).toContainText(t('sitting.page.warning.60'));
     await expectStill();
     await look(page);
-    await expectSeen(page, t('sitting.page.warning.300'));
-    await warning.getByRole('button', { name: t('sitting.page.closeWarning') }).click();
-    await expect(warning).toHaveText('');
+    await page.context().setOffline(false);
+    await expect(page.getByText(t('sitting.line.lost'))).toHaveCount(0);
     await expectStill();
-
-    await test.step('the line breaks, an answer waits, the line comes back', async () => {
-      await page.context().setOffline(true);
-      await expect(page.getByText(t('sitting.line.lost'))).toBeVisible();
-      await expectStill();
-      await choose(questions(page).nth(1), '3');
-      await page.clock.runFor(6_000);
-      await expect(page.getByRole('button', { name: t('sitting.line.retry') })).toBeVisible();
-      await expectStill();
-      await expectSeen(page, t('sitting.line.lost'));
-      await page.clock.runFor(225_000);
-      await expect(warning).toContainText(t('sitting.page.warning.60'));
-      await expectStill();
-      await look(page);
-      await page.context().setOffline(false);
-      await expect(page.getByText(t('sitting.line.lost'))).toHaveCount(0);
-      await expectStill();
-    });
-
-    await test.step('at the end of the page no notice lies on its buttons', async () => {
-      await page.context().setOffline(true);
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      const next = await page
-        .getByRole('button', { name: t('sitting.page.next'), exact: true })
-        .boundingBox();
-      const notice = await page.getByText(t('sitting.line.lost')).locator('..').boundingBox();
-      expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
-      await page.context().setOffline(false);
-    });
   });
+
+  await test.step('at the end of the page no notice lies on its buttons', async () => {
+    await page.context().setOffline(true);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const next = await page.getByRole('button', { name: t('sitting.page.next'), exact: true }).boundingBox();
+    const notice = await page.getByText(t('sitting.line.lost')).locator('..').boundingBox();
+    expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
+    await page.context().setOffline(false);
+  });
+});
 
 test('at 320 px and at 400 % zoom notices are whole, leave room, and let a finger through to what lies below', async ({
   someone,

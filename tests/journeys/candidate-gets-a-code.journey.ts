@@ -155,27 +155,6 @@ test('a code that ran out, or was tried too often, leads back to the log-in, in 
   });
 });
 
-test('a code opens without script too, and says there what is wrong', async ({ someone }) => {
-  const t = translator('ja');
-  const page = await someone({ javaScriptEnabled: false });
-  const address = `plain-${process.pid}@example.com`;
-  const me = await invited(address);
-  await logIn(page, me);
-  await expect(heading(page)).toHaveText(t('page.verify'));
-  await expect(page.getByRole('timer')).toBeHidden();
-  const code = await readCode(address);
-  for (const left of [4, 3, 2, 1]) {
-    await enterCode(page, otherCode(code));
-    await expect(page.getByText(t('session.code.wrong', { left })).last()).toBeVisible();
-  }
-  await enterCode(page, otherCode(code));
-  await expect(page.getByText(t('session.verify.dead'))).toBeVisible();
-  await page.getByRole('link', { name: t('session.verify.toLogin') }).click();
-  await logIn(page, me);
-  await enterCode(page, await readCode(address, 2));
-  await expect(heading(page)).toHaveText(t('sitting.notes.title'));
-});
-
 /** The second press of a double click, when the answer to the first has come already. */
 async function pressAgain(page: Page, button: Locator): Promise<void> {
   await button.hover();

@@ -12,6 +12,7 @@ import {
   registerProfile,
 } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
+import { look } from './look.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -64,16 +65,48 @@ test('a candidate reads the notes in English and agrees; each log-in asks again,
   });
 });
 
-test('an employee is asked for no agreement, and reads beside the form what is stored', async ({ page }) => {
-  const directory = await addExam({ service: 'EXAM1', portions: ['motivation'] });
-  await inDatabase('update exams set retention_months = 6 where directory = $1', [directory]);
-  await logIn(page, await newCandidate(directory));
-  const ja = translator('ja');
-  await lookAt(page, ja('sitting.profile.title'));
-  await page.getByRole('link', { name: ja('sitting.profile.dataBelow') }).click();
-  await expect(page.getByRole('heading', { name: ja('sitting.notes.purpose.title') })).toBeInViewport();
-  await expect(page.getByText('2099年07月01日')).toBeVisible();
-  await registerProfile(page);
+test('an employee is asked for no agreement and no tags, but for department and position, and then goes straight to the list', async ({
+  page,
+}) => {
+  const t = translator('ja');
+  const me = await newCandidate('staff');
+  await logIn(page, me);
+  await lookAt(page, t('sitting.profile.title'));
+  await page.getByRole('link', { name: t('sitting.profile.dataBelow') }).click();
+  await expect(page.getByRole('heading', { name: t('sitting.notes.purpose.title') })).toBeInViewport();
+  await page.locator('input[name=name]').fill('旅人 花子');
+  await page.locator('input[name=name_kana]').fill('たびびと　はなこ');
+  await page.locator('input[name=email]').fill('ｔａｂｉ@example.com');
+  await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
+  for (const key of ['examinee.department.required', 'examinee.post.required'] as const)
+    await expect(page.getByText(t(key)).last()).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.getByLabel(t('sitting.profile.department')).selectOption({ label: '\u3000\u3000人事課' });
+  await page.getByLabel(t('sitting.profile.post')).selectOption({ label: '主任' });
+  await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
+  await expect(page.getByText('本社 / 管理部 / 人事課', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: t('sitting.profile.register') }).click();
+  await expect(heading(page)).toHaveText(t('sitting.top.title'));
+  await test.step('logged in again: no notes and no form', async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('session.logout') })
+      .click();
+    await expect(page.getByLabel(t('sitting.login.id'))).toBeVisible();
+    await logIn(page, me);
+    await expect(heading(page)).toHaveText(t('sitting.top.title'));
+  });
+  await test.step('without any test they are told so, and whom to ask', async () => {
+    await inDatabase(
+      `delete from answers a using examinees x
+     where x.client_id = a.client_id and x.id = a.examinee_id and x.login_id = $1`,
+      [me.login_id],
+    );
+    await page.reload();
+    await expect(page.getByText(t('sitting.top.none'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('sitting.login.contact') })).toBeVisible();
+    await look(page);
+  });
 });
 
 async function readNotes(page: Page, me: Candidate): Promise<void> {

@@ -47,7 +47,6 @@ for (const { language, size, exam, name } of sittings)
     someone,
     mayHappen,
   }) => {
-    test.setTimeout(240_000);
     mayHappen(/ERR_INTERNET_DISCONNECTED/);
     let page = await someone({ viewport: size });
     const url = process.env.JOURNEYS_URL ?? '';

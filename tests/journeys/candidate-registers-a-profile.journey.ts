@@ -7,6 +7,8 @@ import { logInAsCompany, openExam, openPerson } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
+/* Personal information: told once, corrected, registered for good; and what the platform says above it. */
+
 const t = translator('ja');
 
 async function openProfile(page: Page, candidate: Candidate, language: Language = 'ja'): Promise<void> {
@@ -92,24 +94,6 @@ test('a candidate tells where they belong and which tags apply, corrects it once
   });
 });
 
-test('without a line the personal information is not sent, and what was typed stays', async ({
-  page,
-  mayHappen,
-}) => {
-  mayHappen(/ERR_INTERNET_DISCONNECTED/);
-  await openProfile(page, await newCandidate('staff'));
-  await nameOneself(page);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
-  await expect(page.getByText(t('error.offline.help'))).toBeVisible();
-  await expect(page.locator('input[name=name]')).toHaveValue('旅人 花子');
-  await look(page);
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
-  await expect(page.getByText(t('examinee.department.required')).last()).toBeVisible();
-  await expect(page.locator('input[name=name]')).toHaveValue('旅人 花子');
-});
-
 async function pickTen(page: Page): Promise<void> {
   const boxes = page.locator('input[name=tags]');
   for (let number = 0; number < 10; number += 1) await boxes.nth(number).check();
@@ -136,40 +120,6 @@ async function searchTags(page: Page): Promise<void> {
   await expect(tag(page, '運動部')).toBeVisible();
 }
 
-test('without script, at 320 px and in English, tags are a plain list that is checked by the server', async ({
-  someone,
-}) => {
-  const t = translator('en');
-  const page = await someone({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
-  const me = await newCandidate('recruit');
-  const url = process.env.JOURNEYS_URL ?? '';
-  await page.context().addCookies([{ name: 'hakaru_language', value: 'en', url }]);
-  await openProfile(page, me, 'en');
-  await expectNoSidewaysScrolling(page);
-  await expect(page.getByRole('searchbox')).toHaveCount(0);
-  await nameOneself(page);
-  await page.getByLabel(t('sitting.profile.classification')).selectOption({ index: 2 });
-  await page.getByLabel(t('sitting.profile.section')).selectOption({ index: 1 });
-  const boxes = page.locator('input[name=tags]');
-  for (let number = 0; number < 11; number += 1) await boxes.nth(number).check();
-  await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
-  await expect(
-    page.getByText(
-      'You can select up to 10 tags. To select another tag, please delete the selected tag first.',
-    ),
-  ).toHaveCount(2);
-  await expectNoSidewaysScrolling(page);
-  await boxes.nth(0).uncheck();
-  await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
-  await expect(heading(page)).toHaveText(t('sitting.profile.confirmTitle'));
-  await expectNoSidewaysScrolling(page);
-  await page.getByRole('button', { name: t('sitting.profile.register') }).click();
-  await expect(heading(page)).toHaveText(t('sitting.top.title'));
-  await page.goto('/demo/recruit/candidates/profile/edit');
-  await expect(heading(page)).toHaveText(t('sitting.top.title'));
-  await expect(page.getByText(t('sitting.profile.already'))).toBeVisible();
-});
-
 test('on a phone whose keyboard is open the tags stand below their search, and no name is cut', async ({
   someone,
 }) => {
@@ -190,22 +140,6 @@ test('on a phone whose keyboard is open the tags stand below their search, and n
     .last()
     .evaluate((label) => (label.parentElement?.scrollWidth ?? 0) - (label.parentElement?.clientWidth ?? 0));
   expect(hidden).toBeLessThanOrEqual(0);
-});
-
-test('a company’s own people are asked for department and position, and for no tags', async ({ page }) => {
-  await openProfile(page, await newCandidate('staff'));
-  await look(page);
-  await nameOneself(page);
-  await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
-  for (const key of ['examinee.department.required', 'examinee.post.required'] as const)
-    await expect(page.getByText(t(key)).last()).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await page.getByLabel(t('sitting.profile.department')).selectOption({ label: '\u3000\u3000人事課' });
-  await page.getByLabel(t('sitting.profile.post')).selectOption({ label: '主任' });
-  await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
-  await expect(page.getByText('本社 / 管理部 / 人事課', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: t('sitting.profile.register') }).click();
-  await expect(heading(page)).toHaveText(t('sitting.top.title'));
 });
 
 test('a notice of the platform stands above a candidate’s pages until it is closed', async ({ someone }) => {

@@ -10,7 +10,7 @@ import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
 /*
- * Single sign-on (spec 4 and 7): a candidate comes from a recruiting system on another site, by a link or a form.
+ * A candidate comes from a recruiting system on another site, by a link or a form.
  */
 
 const t = translator('ja');
@@ -92,62 +92,48 @@ test('a link that asks for a code leads back to it while it is waited for, and t
   await ats.stop();
 });
 
-test('a candidate comes by a form of the recruiting system’s page, in the language it names', async ({
+test('a link or a form that is only looked at is not used; by a form a candidate comes in the language it names', async ({
+  page,
+  request,
   someone,
 }) => {
-  const ats = await aRecruitingSystem('global', 'e2r');
-  for (const [lang, language] of [
-    ['en', 'en'],
-    ['cn', 'zh'],
-  ] as const) {
-    const page = await someone({ viewport: { width: 320, height: 640 } });
-    const launch = ats.link(`form-${lang}`, { lang });
-    await postFrom(page, ats.page(launch, 'form'));
-    await lookAt(page, translator(language)('sitting.notes.title'));
-    expect(new URL(page.url()).pathname).toBe(notes);
+  await test.step('by a link that was fetched ahead', async () => {
+    const ats = await aRecruitingSystem('global', 'sonar');
+    const link = ats.link('ahead');
+    expect((await request.head(link)).status()).toBe(200);
+    const ahead = await request.get(link, { headers: { 'Sec-Purpose': 'prefetch' } });
+    expect(ahead.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    await page.setExtraHTTPHeaders({ 'Sec-Purpose': 'prefetch;prerender' });
+    await page.goto(link);
+    await page.setExtraHTTPHeaders({});
+    await lookAt(page, t('launch.goOn.title'));
+    await expect(page).toHaveURL(/\/demo\/global\/sso$/);
+    await page.getByRole('button', { name: t('launch.goOn.submit') }).click();
+    await expect(heading(page)).toHaveText(t('sitting.notes.title'));
     await expectNoTraces(page);
-    await expectNoSidewaysScrolling(page);
+    await ats.stop();
+  });
+  await test.step('by a form of the recruiting system’s page', async () => {
+    const ats = await aRecruitingSystem('global', 'e2r');
+    for (const [lang, language] of [
+      ['en', 'en'],
+      ['cn', 'zh'],
+    ] as const) {
+      const page = await someone({ viewport: { width: 320, height: 640 } });
+      const launch = ats.link(`form-${lang}`, { lang });
+      await postFrom(page, ats.page(launch, 'form'));
+      await lookAt(page, translator(language)('sitting.notes.title'));
+      expect(new URL(page.url()).pathname).toBe(notes);
+      await expectNoTraces(page);
+      await expectNoSidewaysScrolling(page);
 
-    // The cookie does not travel with a foreign form; the redirect after it brings it.
-    await postFrom(page, ats.page(launch, 'form'));
-    await expect(heading(page)).toHaveText(translator(language)('sitting.notes.title'));
-    await expectProblem(await someone(), ats.page(launch, 'form'), language);
-  }
-  await ats.stop();
-});
-
-test('a launch keeps its language under the exam that was signed, wherever its link was opened', async ({
-  page,
-}) => {
-  const directory = await addExam({ service: 'EXAM6', portions: ['personality_short'] });
-  const ats = await aRecruitingSystem(directory, 'e2r');
-  await page.goto(
-    ats.link('elsewhere', { lang: 'en' }).replace(`/demo/${directory}/sso`, '/demo/recruit/sso'),
-  );
-  await expect(heading(page)).toHaveText(translator('en')('sitting.notes.title'));
-  expect(new URL(page.url()).pathname).toBe(`/demo/${directory}/candidates/notes-online-examination`);
-  const kept = (await page.context().cookies()).filter(({ name }) => name.startsWith('hakaru_language'));
-  expect(kept.map(({ name, value }) => [name, value])).toEqual([
-    [`hakaru_language_demo%2F${directory}`, 'en'],
-  ]);
-  await ats.stop();
-});
-
-test('a link that is only looked at or fetched ahead is not used', async ({ page, request }) => {
-  const ats = await aRecruitingSystem('global', 'sonar');
-  const link = ats.link('ahead');
-  expect((await request.head(link)).status()).toBe(200);
-  const ahead = await request.get(link, { headers: { 'Sec-Purpose': 'prefetch' } });
-  expect(ahead.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
-  await page.setExtraHTTPHeaders({ 'Sec-Purpose': 'prefetch;prerender' });
-  await page.goto(link);
-  await page.setExtraHTTPHeaders({});
-  await lookAt(page, t('launch.goOn.title'));
-  await expect(page).toHaveURL(/\/demo\/global\/sso$/);
-  await page.getByRole('button', { name: t('launch.goOn.submit') }).click();
-  await expect(heading(page)).toHaveText(t('sitting.notes.title'));
-  await expectNoTraces(page);
-  await ats.stop();
+      // The cookie does not travel with a foreign form; the redirect after it brings it.
+      await postFrom(page, ats.page(launch, 'form'));
+      await expect(heading(page)).toHaveText(translator(language)('sitting.notes.title'));
+      await expectProblem(await someone(), ats.page(launch, 'form'), language);
+    }
+    await ats.stop();
+  });
 });
 
 async function postFrom(page: Page, ats: string): Promise<void> {

@@ -65,6 +65,10 @@ async function agreeToTerms(page: Page): Promise<void> {
   await lookAt(page, t('sitting.notes.title'));
   await page.goto('/demo/personality/candidates/top');
   await expect(heading(page)).toHaveText(t('sitting.notes.title'));
+  await page.getByRole('link', { name: t('rehearsal.link') }).click();
+  await expect(heading(page)).toHaveText(t('rehearsal.title'));
+  await page.getByRole('link', { name: t('rehearsal.back') }).click();
+  await expect(heading(page)).toHaveText(t('sitting.notes.title'));
   await page.getByRole('button', { name: t('sitting.notes.submit') }).click();
   await expect(page.getByLabel(t('sitting.notes.agree'))).toBeFocused();
   await page.getByLabel(t('sitting.notes.agree')).check();

@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
-import { visitCandidateScreens } from './candidate-screens.ts';
-import {
-  agree,
-  expectPage,
-  heading,
-  logIn,
-  newCandidate,
-  questions,
-  registerProfile,
-  turnPage,
-} from './candidate-steps.ts';
-import { addExam } from './exam-steps.ts';
-import { expect, test } from './story.ts';
+import { expect } from './story.ts';
 
 /*
  * What a screen reader is given: the accessibility tree of every candidate screen, in its order and by its names. What
@@ -22,10 +10,8 @@ import { expect, test } from './story.ts';
 const t = translator('ja');
 const h = (level: number, name: string) => `- heading ${JSON.stringify(name)} [level=${level}]`;
 const named = (role: string, name: string) => `- ${role} ${JSON.stringify(name)}`;
-const scale = ['あてはまらない', 'あまりあてはまらない', 'ややあてはまる', 'あてはまる'];
-
 /** In reading order. What is left out may stand between; what stands here may not be missing or change places. */
-const screens: Record<string, string[]> = {
+export const readScreens: Record<string, string[]> = {
   'log-in': [
     h(1, 'はじめから終わりまで'),
     named('textbox', t('sitting.login.id')),
@@ -125,70 +111,10 @@ const screens: Record<string, string[]> = {
   ],
 };
 
-test('every candidate screen is read in a good order, by names that say what things are', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const read: string[] = [];
-  await visitCandidateScreens(page, async (screen) => {
-    const expected = screens[screen];
-    if (!expected) return;
-    await expectReadAloud(page, screen, expected);
-    read.push(screen);
-  });
-  expect(read).toEqual(Object.keys(screens));
-});
-
-test('a question is read with its number, its words and its options, the clock stays silent', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await sitDownAt(page, 'personality');
-  const first = questions(page).first();
-  for (const [index, name] of scale.entries())
-    await expect(first.getByRole('radio').nth(index)).toHaveAccessibleName(name);
-  // A timer says nothing by itself; the warnings have a region of their own, which is polite.
-  await expect(page.getByRole('timer')).not.toHaveAttribute('aria-live', /./);
-  await expect(page.locator('header [role=status]')).toHaveText('');
-
-  await test.step('a page that is turned is announced by its heading, which has the focus', async () => {
-    await questions(page).first().getByRole('radio').first().check();
-    await turnPage(page);
-    await expectPage(page, 2);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(questions(page).first().getByRole('radio').first()).toBeFocused();
-  });
-});
-
-test('a question is related to its passage, and drawings are named without giving anything away', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await sitDownAt(page, 'verbal_1', async () => {
-    const last = page.getByRole('button', { name: t('sitting.page.next'), exact: true });
-    while (!(await page.locator('#passage').isVisible()) && (await last.isVisible())) await last.click();
-  });
-  const numbers = await questions(page).evaluateAll((all) => all.map((each) => each.dataset.number));
-  const material = t('sitting.page.material', { from: numbers[0] ?? '', to: numbers.at(-1) ?? '' });
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(material);
-  for (const question of await questions(page).all())
-    await expect(question).toHaveAccessibleDescription(material);
-
-  await sitDownAt(await page.context().newPage(), 'figural_1', async (paper) => {
-    for (const question of (await questions(paper).all()).slice(0, 2)) {
-      const names = await question
-        .getByRole('radio')
-        .evaluateAll((radios) =>
-          radios.map((radio) => radio.closest('label')?.querySelector('img')?.getAttribute('alt')),
-        );
-      expect(names).toEqual(names.map((_, index) => names[0]?.replace('1', String(index + 1))));
-    }
-  });
-});
-
 /** The tree below `main` holds these lines, in this order. */
-async function expectReadAloud(page: Page, screen: string, expected: readonly string[]): Promise<void> {
+export async function expectReadAloud(page: Page, screen: string): Promise<void> {
+  const expected = readScreens[screen];
+  if (!expected) return;
   const tree = await page.getByRole('main').ariaSnapshot();
   const lines = tree.split('\n').map((line) => line.trim());
   let at = 0;
@@ -207,20 +133,4 @@ function isLine(line: string, wanted: string): boolean {
   if (!role || !pattern) return line.startsWith(wanted);
   const [, name] = line.match(new RegExp(`^- ${role} "(.*)"`)) ?? [];
   return name !== undefined && new RegExp(pattern).test(name);
-}
-
-/** A fresh candidate at the first page of a test of this kind, and on from there. */
-async function sitDownAt(
-  page: Page,
-  offer: Parameters<typeof addExam>[0]['portions'][number],
-  look: (page: Page) => Promise<void> = async () => undefined,
-): Promise<void> {
-  await logIn(page, await newCandidate(await addExam({ service: 'EXAM5', portions: [offer] })));
-  await agree(page);
-  await registerProfile(page);
-  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
-  await expect(heading(page)).toContainText('開始');
-  await page.getByRole('button', { name: t('sitting.start.begin') }).click();
-  await expect(page).toHaveURL(/#page-1$/);
-  await look(page);
 }
