@@ -128,3 +128,45 @@ test('Back, Forward, leaving and coming back lose nothing', async ({ page }) => 
   await page.getByRole('button', { name: t('sitting.start.resume') }).click();
   await expect.poll(async () => (await storedOf(me)).digits).toEqual({ '1': perPage, '2': 4, '0': 104 });
 });
+
+test('who leaves the test at once, by Back or for another site, leaves no answer behind', async ({
+  page,
+}) => {
+  const me = await newCandidate();
+  await sitDown(page, me);
+  await test.step('Back at once: what was chosen leaves all the same', async () => {
+    await choose(questions(page).first(), '4');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: t('sitting.start.resume') })).toBeVisible();
+    await expect.poll(() => draftsOf(me)).toEqual([{ page: 1, answered: 1 }]);
+  });
+  await test.step('Back on a slow line: the pages that wait are sent behind the one on its way', async () => {
+    await page.getByRole('button', { name: t('sitting.start.resume') }).click();
+    await expectPage(page, 1);
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(savesOf, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await answerPage(page, ones);
+    await turnPage(page);
+    await answerPage(page, twos);
+    await turnPage(page);
+    await expectPage(page, 3);
+    await page.evaluate(() => history.go(-3));
+    await expect(page.getByRole('button', { name: t('sitting.start.resume') })).toBeVisible();
+    arrive();
+    await expect.poll(async () => (await storedOf(me)).pages).toEqual([1, 2]);
+  });
+  await test.step('another site at once: the last answer still arrives', async () => {
+    await page.unroute(savesOf);
+    await page.getByRole('button', { name: t('sitting.start.resume') }).click();
+    await expectPage(page, 3);
+    await choose(questions(page).first(), '4');
+    await page.goto('about:blank');
+    await expect.poll(() => draftsOf(me)).toContainEqual({ page: 3, answered: 1 });
+  });
+});
