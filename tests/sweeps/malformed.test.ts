@@ -77,7 +77,8 @@ describe.each(listCalls())('%s', (name, row) => {
   });
 
   it('answers bodies that are no JSON, no form, or something else', async () => {
-    for (const [type, payload] of brokenBodies) {
+    // Of a call that reads no body it does not matter how one is broken.
+    for (const [type, payload] of row.method === 'GET' ? brokenBodies.slice(0, 2) : brokenBodies) {
       await forgetTries(row);
       const answer = await app.inject({
         method: row.method,
