@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const document = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
 
-/** `machines` and `interactions` are written by hand: what changed with the machine, and what a journey prints. */
+/** `machines` and `interactions` are written by hand: what changed with the machine, and what bench/interactions.ts prints. */
 export type Section = (typeof order)[number];
 const order = [
   'table',

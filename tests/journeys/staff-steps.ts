@@ -100,7 +100,7 @@ export async function expectFieldErrors(page: Page, errors: Readonly<Record<stri
 }
 
 export async function expectToast(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole('status').getByText(text)).toBeVisible();
+  await expect(page.getByRole('status').getByText(text).last()).toBeVisible();
 }
 
 /** A day in Japan, so many days from today: 2026-11-20. */
