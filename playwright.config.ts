@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // A machine may have other work: what is expected shows at once on an idle one.
-  timeout: 600_000,
+  timeout: 300_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: 'list',
   outputDir: 'node_modules/.journeys',

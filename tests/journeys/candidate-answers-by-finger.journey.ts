@@ -121,6 +121,7 @@ test('a choice by finger brings the next open question into view; nothing moves 
   await test.step('switched off, also after a reload', async () => {
     await page.getByRole('button', { name: t('sitting.navigator.title') }).tap();
     await page.getByLabel(t('sitting.navigator.advance')).uncheck();
+    await page.keyboard.press('Escape');
     await turnPage(page);
     await expectPage(page, 2);
     await page.reload();
@@ -148,6 +149,7 @@ async function sitDownWith(
 
 /** A tap where the option stands, without scrolling to it first. */
 async function tapHere(question: Locator, option: number): Promise<void> {
+  await restful(question.page());
   const box = await question.locator('label').nth(option).boundingBox();
   if (!box) throw new Error('there is no option to tap');
   await question.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

@@ -148,7 +148,10 @@ async function listCutOff(page: Page): Promise<string[]> {
         // Written for those who listen: nobody sees any of it.
         const isHidden = clipPath === 'inset(50%)';
         return (
-          isClipped && !isHidden && !each.closest('svg, select, input') && each.scrollWidth > each.clientWidth + 1
+          isClipped &&
+          !isHidden &&
+          !each.closest('svg, select, input') &&
+          each.scrollWidth > each.clientWidth + 1
         );
       })
       .map((each) => each.outerHTML.slice(0, 120)),

@@ -6,12 +6,14 @@ import { getForm, listFormIds } from '#items/registry.ts';
 import { translator } from '#messages/translator.ts';
 import {
   agree,
+  expectSaved,
   heading,
   logIn,
   newCandidate,
   openConfirmation,
   questions,
   registerProfile,
+  turnPage,
 } from './candidate-steps.ts';
 import { addExam, type ExamToAdd } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
@@ -87,9 +89,15 @@ async function answer(page: Page, language: Language): Promise<void> {
   const progress = t('sitting.page.progress', { page: 1, pages });
   await expect(page.getByRole('heading', { level: 2, name: progress, exact: true })).toBeVisible();
   await answerOpenPage(page);
-  // Questions that have a scale must all be answered; others may be left out.
-  if (isScale) await answerAll(page);
-  await openConfirmation(page);
+  if (pages === 1) {
+    await page.getByRole('button', { name: t('sitting.page.review') }).click();
+  } else {
+    await turnPage(page, language);
+    await expectSaved(page, language);
+    // Questions that have a scale must all be answered; others may be left out.
+    if (isScale) await answerAll(page);
+    await openConfirmation(page);
+  }
   await expect(heading(page)).toHaveText(t('sitting.confirm.title'));
   await look(page);
 }

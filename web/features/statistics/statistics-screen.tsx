@@ -85,7 +85,7 @@ function FormReplies({ form }: { form: Form }) {
       number: formatNumber(answers.real + answers.simulated, language),
     });
     return (
-      <div key={answers.language}>
+      <div className={styles.answers} key={answers.language}>
         <Link to={to('admin.itemAnalysis', { query })}>
           {`${t(`statistics.language.${answers.language}`)} ${all}`}
         </Link>
