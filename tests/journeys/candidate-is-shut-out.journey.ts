@@ -20,7 +20,7 @@ import { inDatabase } from './the-database.ts';
 
 const t = translator('ja');
 
-test('the session ends during the test: after the log-in the kept answers are sent, and a bell without a session says so', async ({
+test('the session ends during the test: after the log-in the kept answers are sent, and a deadline without a session says so', async ({
   page,
 }) => {
   const me = await newCandidate();
@@ -50,7 +50,7 @@ test('the session ends during the test: after the log-in the kept answers are se
   });
 });
 
-test('who is hidden by staff is led to the log-in, which says why: after a while, and when the bell rings', async ({
+test('who is hidden by staff is led to the log-in, which says why: after a while, and when the deadline passes', async ({
   someone,
   mayHappen,
 }) => {
@@ -72,7 +72,7 @@ test('who is hidden by staff is led to the log-in, which says why: after a while
     await expect(page.getByText(t('refusal.examineeHidden'))).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(examPath(me));
   });
-  await test.step('the bell rings', async () => {
+  await test.step('the deadline passes', async () => {
     const page = await someone();
     const me = await newCandidate();
     await sitDown(page, me);

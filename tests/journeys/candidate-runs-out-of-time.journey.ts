@@ -27,7 +27,7 @@ import { answerAll, letTimePass, savesOf, storageOf, storedOf } from './stored-a
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
-/* At the bell a test ends by itself, and what becomes of the open page is as the company decided. */
+/* At the deadline a test ends by itself, and what becomes of the open page is as the company decided. */
 
 const t = translator('ja');
 
@@ -57,7 +57,7 @@ test('time runs out: the portion completes by itself, without what stood on the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sitting.done.allTitle'));
 });
 
-test('at the bell the open page counts where the company decided so, to the last second', async ({
+test('at the deadline the open page counts where the company decided so, to the last second', async ({
   page,
 }) => {
   const directory = await addExam({ service: 'EXAM5', portions: ['personality'] });
@@ -114,14 +114,14 @@ test('"Cancel" in a dialog while the time runs out discards no answer', async ({
   await page.unroute(savesOf);
   await page.getByRole('button', { name: t('sitting.line.retry') }).click();
   await lookAt(page, t('sitting.done.allTitle'));
-  // What was acknowledged before the bell stays; what came after it is not taken.
+  // What was acknowledged before the deadline stays; what came after it is not taken.
   expect(await storedOf(me)).toMatchObject({
     value: '1'.repeat(perPage) + '0'.repeat(120 - perPage),
     closed_by: 'time',
   });
 });
 
-test('the submission page keeps the clock: it warns, and at the bell it ends by itself and says so', async ({
+test('the submission page keeps the clock: it warns, and at the deadline it ends by itself and says so', async ({
   page,
 }) => {
   const me = await newCandidate();

@@ -7,7 +7,7 @@ import {
   anExaminee,
   aSitting,
   aUser,
-  bellRingsIn,
+  endTimeIn,
   passTime,
   type TestExaminee,
   type TestSitting,
@@ -69,7 +69,7 @@ describe('scenario 7: who left seconds before the end', () => {
   it('answers nothing more after it, whatever way is tried', async () => {
     const sitting = await aSitting(server);
     expect((await save(sitting, 1, '2', 1)).status).toBe(200);
-    await bellRingsIn(server, sitting, 60);
+    await endTimeIn(server, sitting, 60);
     expect((await confirm(sitting)).body.is_submit).toBe(false);
     await passTime(server, sitting, 61);
     const before = await rowOf(sitting);
@@ -89,7 +89,7 @@ describe('scenario 8: who comes back after the time', () => {
   it('finds the portion ended at once, and one without an answer does not open again', async () => {
     const sitting = await aSitting(server);
     const begun = await rowOf(sitting);
-    await bellRingsIn(server, sitting, -1);
+    await endTimeIn(server, sitting, -1);
     for (const attempt of [await start(sitting), await start(sitting)])
       expect(attempt).toMatchObject({ status: 409, code: 3033 });
     expect(await rowOf(sitting)).toMatchObject({ status: 3, closed_by: 'time', value: begun.value });
@@ -104,7 +104,7 @@ describe('scenario 9: staff who open an expired attempt', () => {
     const staff = await aUser(server, { client: exam.client });
     const sitting = await aSitting(server, { exam });
     await save(sitting, 1, '2', 1);
-    await bellRingsIn(server, sitting, -600);
+    await endTimeIn(server, sitting, -600);
     const before = await rowOf(sitting);
     await server.ask('examinees.show', { as: staff, params: { id: sitting.id } });
     await server.ask('examinees.showTestStatus', { as: staff, params: { id: sitting.id } });
@@ -117,7 +117,7 @@ describe('scenario 9: staff who open an expired attempt', () => {
 describe('scenario 10: a close that comes late', () => {
   it('is stamped with the moment the time was over, also after hours without a server', async () => {
     const sitting = await aSitting(server);
-    await bellRingsIn(server, sitting, -5 * 3600);
+    await endTimeIn(server, sitting, -5 * 3600);
     expect(await sweepOnce()).toEqual([]);
     const closed = await rowOf(sitting);
     expect(closed).toMatchObject({ status: 3, closed_by: 'time' });
@@ -136,7 +136,7 @@ describe('scenario 11: the time ends', () => {
   ])('%s of the very last portion: no error, and everything follows', async (_, pages) => {
     const sitting = await aSitting(server);
     if (pages) await save(sitting, 1, '2', 1);
-    await bellRingsIn(server, sitting, -0.2);
+    await endTimeIn(server, sitting, -0.2);
     const answer = await submit(sitting, { value: '0'.repeat(sitting.length), auto_submit: true });
     expect(answer).toMatchObject({ status: 200, body: { is_submit: true, examinee_is_submit_all: true } });
     expect((await confirm(sitting)).body.examinee_is_submit_all).toBe(true);

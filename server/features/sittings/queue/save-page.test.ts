@@ -7,7 +7,7 @@ import {
   anExaminee,
   aSession,
   aSitting,
-  bellRingsIn,
+  endTimeIn,
   passSessionTime,
   passTime,
   type TestExaminee,
@@ -155,9 +155,9 @@ describe('a page that is saved', () => {
     for (const each of [...asked, held]) each.mockRestore();
   });
 
-  it('in the last minute before the bell is stored', async () => {
+  it('in the last minute before the deadline is stored', async () => {
     const sitting = await aSitting(server);
-    await bellRingsIn(server, sitting, 60);
+    await endTimeIn(server, sitting, 60);
     const answer = await save(sitting, sitting.length, { seq: 1 });
     expect(answer.status).toBe(200);
     expect(answer.body.data.remain_time).toBeLessThanOrEqual(60);
@@ -239,7 +239,7 @@ describe('two saves that wait for the same row', () => {
 describe('a page that is refused changes nothing', () => {
   it.each(languages)('after the time limit: 3033 in %s', async (language) => {
     const sitting = await aSitting(server);
-    await bellRingsIn(server, sitting, -1);
+    await endTimeIn(server, sitting, -1);
     const before = await stored(sitting);
     const answer = await save(sitting, sitting.length, { seq: 1 }, language);
     expect(answer).toMatchObject({

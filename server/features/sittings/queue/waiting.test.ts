@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aServer } from '#tests/makers/a-server.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
-import { anExaminee, aSitting, bellRingsIn, type TestSitting } from '#tests/makers/people.ts';
+import { anExaminee, aSitting, endTimeIn, type TestSitting } from '#tests/makers/people.ts';
 
 /*
  * Waiting for a row that somebody else holds (docs/decisions/0045): a save that arrived in time and waited counts
@@ -51,7 +51,7 @@ describe('a page that waits for its portion', () => {
 
   it('and came late is refused, also when nobody has closed the portion', async () => {
     const sitting = await aSitting(server);
-    await bellRingsIn(server, sitting, -1);
+    await endTimeIn(server, sitting, -1);
     const before = await storedValue(sitting);
     const held = await hold(server, 'update answers set page = page where id = $1', [sitting.answer_id]);
     const sent = send(sitting);
