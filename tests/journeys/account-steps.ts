@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo/plan.ts';
 import { expectScript } from './candidate-steps.ts';
-import { inDatabase } from './the-database.ts';
 
 const t = translator('ja');
 
@@ -20,14 +19,3 @@ export const openSecurity = async (page: Page) => {
   await page.getByRole('link', { name: t('page.security') }).click();
   await expectScript(page);
 };
-
-/** An administrator whom no other journey works with. @returns the login id */
-export async function addAdmin(name: string): Promise<string> {
-  const login_id = `${name}${process.pid}`;
-  await inDatabase(
-    `insert into admins (login_id, name, password_hash, kind)
-     select $1, '安全 花子', password_hash, 0 from admins where login_id = 'admin'`,
-    [login_id],
-  );
-  return login_id;
-}

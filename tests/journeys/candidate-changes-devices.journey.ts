@@ -80,8 +80,10 @@ test('a log-in leads straight into the portion that runs; other terms than befor
   await test.step('who only looks takes nothing over', async () => {
     const before = await writerOf(me);
     const looking = other.context().request;
-    await looking.get(examPath(me), { headers: { 'Sec-Purpose': 'prefetch' } });
-    await looking.head(examPath(me));
+    for (const address of [examPath(me), other.url()]) {
+      await looking.get(address, { headers: { 'Sec-Purpose': 'prefetch' } });
+      await looking.head(address);
+    }
     expect(await writerOf(me)).toBe(before);
   });
   await test.step('the device before is told, as ever', async () => {
