@@ -6,11 +6,11 @@ import { getForm, listFormIds } from '#items/registry.ts';
 import { translator } from '#messages/translator.ts';
 import {
   agree,
+  expectPage,
   expectSaved,
   heading,
   logIn,
   newCandidate,
-  openConfirmation,
   questions,
   registerProfile,
   turnPage,
@@ -89,17 +89,25 @@ async function answer(page: Page, language: Language): Promise<void> {
   const progress = t('sitting.page.progress', { page: 1, pages });
   await expect(page.getByRole('heading', { level: 2, name: progress, exact: true })).toBeVisible();
   await answerOpenPage(page);
-  if (pages === 1) {
-    await page.getByRole('button', { name: t('sitting.page.review') }).click();
-  } else {
+  if (pages > 1) {
     await turnPage(page, language);
     await expectSaved(page, language);
     // Questions that have a scale must all be answered; others may be left out.
     if (isScale) await answerAll(page);
-    await openConfirmation(page);
+    await page.reload();
+    await openLastPage(page, pages, language);
   }
+  await page.getByRole('button', { name: t('sitting.page.review') }).click();
   await expect(heading(page)).toHaveText(t('sitting.confirm.title'));
   await look(page);
+}
+
+async function openLastPage(page: Page, pages: number, language: Language): Promise<void> {
+  await expect(page).toHaveURL(/#page-\d+$/);
+  await page.evaluate((number) => {
+    location.hash = `#page-${number}`;
+  }, pages);
+  await expectPage(page, pages, pages, language);
 }
 
 /** Another option for each question, by its label as a finger would. */
