@@ -1,16 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { findShutGate } from '#contract/gates/gates.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
+import { replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Refusal } from '#web/ui/form/refusal.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ExamSets } from './exam-sets.tsx';
 
@@ -35,7 +34,6 @@ export default function ExamSetScreen() {
   const exam = useExam();
   const sets = useLoaderData<typeof loader>();
   const { mayManage, mayImport } = useMay();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
   const add = mayManage ? (
     <ButtonLink look="primary" to={to('exam.addSet', { exam })}>
       {t('page.addExamSet')}
@@ -53,7 +51,6 @@ export default function ExamSetScreen() {
         </>
       }
     >
-      <Refusal reply={reply} />
       {sets.length > 0 ? (
         <ExamSets sets={sets} mayManage={mayManage} />
       ) : (

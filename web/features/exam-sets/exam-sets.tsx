@@ -1,16 +1,10 @@
-import { useState } from 'react';
-import { Form } from 'react-router';
 import type { ExamSet } from '#contract/shapes/exam-set.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { sumOf } from '#web/features/exams/form/sum-of.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
-import { Button } from '#web/ui/button.tsx';
-import { FormActions } from '#web/ui/form/field.tsx';
-import { useHydrated } from '#web/ui/hydrated.ts';
-import { Modal } from '#web/ui/modal.tsx';
+import { Act } from '#web/ui/act/act.tsx';
 import { SmallTable } from '#web/ui/small-table.tsx';
-import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './exam-sets.module.css';
 
 /** The sets as a table: what is in them, how long that takes, who has them. */
@@ -60,54 +54,16 @@ function SetRow({ set, mayManage }: { set: ExamSet; mayManage: boolean }) {
       </td>
       {mayManage ? (
         <td>
-          <Removal set={set} />
+          <Act
+            name="remove"
+            label={t('examSet.remove')}
+            title={t('examSet.remove.of', { name })}
+            look="danger"
+            of={{ template_id: set.id }}
+            ask={<p>{t('examSet.remove.help')}</p>}
+          />
         </td>
       ) : null}
     </tr>
-  );
-}
-
-/** Asks first; without script the button removes at once. */
-function Removal({ set }: { set: ExamSet }) {
-  const t = useText();
-  const [isOpen, setOpen] = useState(false);
-  const isHydrated = useHydrated();
-  const isSending = useUnderWay();
-  const label = t('examSet.remove');
-  const form = (
-    <Form method="post">
-      <input type="hidden" name="template_id" value={set.id} />
-      <FormActions>
-        <Button look={isHydrated ? 'danger' : 'quiet'} disabled={isSending}>
-          {label}
-        </Button>
-        {isHydrated ? (
-          <Button type="button" look="quiet" onClick={() => setOpen(false)}>
-            {t('form.cancel')}
-          </Button>
-        ) : null}
-      </FormActions>
-    </Form>
-  );
-  if (!isHydrated) return form;
-  return (
-    <>
-      <Button
-        type="button"
-        look="quiet"
-        aria-label={t('examSet.remove.of', { name: set.name })}
-        onClick={() => setOpen(true)}
-      >
-        {label}
-      </Button>
-      <Modal
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('examSet.remove.of', { name: set.name })}
-      >
-        <p>{t('examSet.remove.help')}</p>
-        {form}
-      </Modal>
-    </>
   );
 }

@@ -19,3 +19,11 @@ export function countPeopleOf(exam_id: number) {
     return (await callFromBrowser('countPeople', { body }, { signal })).data;
   };
 }
+
+/** The same for an output: how many they are, and how many of them have a result. */
+export function countResultsOf(exam_id: number) {
+  return async (chosen: Chosen, signal: AbortSignal) => {
+    const ask = { params: { id: exam_id }, body: selectionOf(chosen) };
+    return (await callFromBrowser('countSelected', ask, { signal })).data;
+  };
+}

@@ -4,11 +4,11 @@ import { yesNo } from '#contract/codes/status.ts';
 import { formatNumber } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { stayWithToast } from '#web/api/flash.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
+import { Act } from '#web/ui/act/act.tsx';
+import { impactIn } from '#web/ui/act/impact.tsx';
 import { type Chosen, chosenIn } from '#web/ui/list/selection.ts';
-import { SelectionAct } from '#web/ui/list/selection-act.tsx';
 import { countPeopleOf } from './count-people.ts';
 import { selectionOf } from './people-filters.ts';
 
@@ -23,23 +23,31 @@ export async function writeHidden(args: ActionFunctionArgs, form: FormData) {
       exam_id: idOf(args, 'examId'),
       ...selectionOf(chosenIn(form)),
       is_hidden,
-      told: Number(form.get('told')),
+      told: impactIn(form),
     },
   });
   const toast = isHiding ? 'examinee.hide.hidden.done' : 'examinee.hide.shown.done';
   return stayWithToast(args, { changed: { ...data, is_hidden } }, toast);
 }
 
-interface HideActProps {
-  exam_id: number;
-  chosen: Chosen;
-  reply: FormReply | undefined;
-  /** What the last act changed. */
-  made: unknown;
+export const undoHiding = 'undo-hiding';
+
+/** What an act has hidden or shown, as far as its undo needs it. */
+export interface HidingDone {
+  people: number;
+  act: string;
+  is_hidden: 0 | 1;
+}
+
+/** The work behind the undo, for its page's action, inside `replyToForm`. */
+export async function writeUndo(args: ActionFunctionArgs, form: FormData) {
+  const body = { exam_id: idOf(args, 'examId'), act: String(form.get('done')) };
+  const { data } = await api(args).examinees.undoHiddenStatus({ body });
+  return stayWithToast(args, { undone: data }, 'examinee.hide.undone');
 }
 
 /** Hides what is selected, or shows it again: says for how many before. */
-export function HideAct({ exam_id, ...rest }: HideActProps) {
+export function HideAct({ exam_id, chosen }: { exam_id: number; chosen: Chosen }) {
   const t = useText();
   const language = useLanguage();
   const tell = ({ people, hidden, answering }: SelectedNumbers) => {
@@ -47,7 +55,7 @@ export function HideAct({ exam_id, ...rest }: HideActProps) {
     const written = (number: number) => formatNumber(number, language);
     const words = (
       <>
-        <input type="hidden" name="told" value={people} />
+        <input type="hidden" name="impact" value={people} />
         {shown > 0 ? <p>{t('examinee.hide.help', { shown: written(shown) })}</p> : null}
         {shown > 0 && answering > 0 ? (
           <p>{t('examinee.hide.answering', { answering: written(answering) })}</p>
@@ -57,18 +65,15 @@ export function HideAct({ exam_id, ...rest }: HideActProps) {
     );
     return { words, possible: hideActs.filter((act) => (act === 'hide' ? shown : hidden) > 0) };
   };
-  const buttons = [
-    { act: hideActs[0], label: t('examinee.hide.hide') },
-    { act: hideActs[1], label: t('examinee.hide.show') },
-  ];
   return (
-    <SelectionAct
-      {...rest}
+    <Act
       label={t('examinee.hide')}
-      look="secondary"
-      acts={buttons}
-      count={countPeopleOf(exam_id)}
-      tell={tell}
+      chosen={chosen}
+      impact={{ count: countPeopleOf(exam_id), tell }}
+      submit={[
+        { name: hideActs[0], label: t('examinee.hide.hide') },
+        { name: hideActs[1], label: t('examinee.hide.show') },
+      ]}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLocation } from 'react-router';
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLocation } from 'react-router';
 import { limits } from '#contract/codes/limits.ts';
 import { isStaff } from '#contract/codes/viewers.ts';
 import type { SavedSearch } from '#contract/shapes/saved-search.ts';
@@ -9,6 +9,7 @@ import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { viewerOf } from '#web/app/viewer.ts';
+import { Act } from '#web/ui/act/act.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
@@ -63,18 +64,14 @@ export function SavedSearches({ searches, reply }: SavedSearchesProps) {
             <Link to={{ search: saved.search }} aria-current={saved.search === here ? 'true' : undefined}>
               {saved.name}
             </Link>
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="search_id" value={saved.id} />
-              <Button
-                look="quiet"
-                name="act"
-                value="remove-search"
-                aria-label={t('savedSearch.remove', { name: saved.name })}
-                disabled={isSending}
-              >
-                <Trash2 size={16} aria-hidden="true" />
-              </Button>
-            </Form>
+            <Act
+              name="remove-search"
+              label={t('savedSearch.remove', { name: saved.name })}
+              face={<Trash2 size={16} aria-hidden="true" />}
+              look="quiet"
+              of={{ search_id: saved.id }}
+              stays
+            />
           </li>
         ))}
       </ul>

@@ -1,7 +1,5 @@
-import { Form } from 'react-router';
 import { useText } from '#web/app/text.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { useUnderWay } from '#web/ui/use-under-way.ts';
+import { Act } from '#web/ui/act/act.tsx';
 import styles from './mail-example.module.css';
 
 interface MailExampleProps {
@@ -12,12 +10,11 @@ interface MailExampleProps {
 }
 
 /** What a form posts that asks for a mail to oneself. */
-export const tryAct = { name: 'act', value: 'try' } as const;
+export const tryAct = 'try';
 
 /** A mail as its readers get it, and a button that sends it to oneself. */
 export function MailExample({ preview, help, canTry }: MailExampleProps) {
   const t = useText();
-  const isSending = useUnderWay();
   return (
     <section className={styles.example} aria-labelledby="mail-example">
       <h2 className={styles.title} id="mail-example">
@@ -29,11 +26,9 @@ export function MailExample({ preview, help, canTry }: MailExampleProps) {
         <p className={styles.text}>{preview.text}</p>
       </div>
       {canTry ? (
-        <Form method="post" className={styles.try}>
-          <Button {...tryAct} disabled={isSending}>
-            {t('notice.try')}
-          </Button>
-        </Form>
+        <div className={styles.try}>
+          <Act name={tryAct} label={t('notice.try')} />
+        </div>
       ) : null}
     </section>
   );

@@ -16,7 +16,7 @@ export function storeOrTry<Stored>(
   return async (args: ActionFunctionArgs) => {
     const form = await readForm(args);
     return replyToForm(form, async () => {
-      const isTry = findAct(args, form, [tryAct.value]) !== undefined;
+      const isTry = findAct(args, form, [tryAct]) !== undefined;
       return isTry ? tryAndTell(args, tryOne) : store(args);
     });
   };

@@ -3,33 +3,20 @@ import { outputForms, roomOf } from '#contract/codes/outputs.ts';
 import { to } from '#contract/screens.ts';
 import type { SelectedCount } from '#contract/shapes/output.ts';
 import { formatNumber } from '#messages/format.ts';
-import { callFromBrowser } from '#web/api/browser-client.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
-import { selectionOf } from '#web/features/examinees/people-filters.ts';
+import { countResultsOf } from '#web/features/examinees/count-people.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
+import { Act } from '#web/ui/act/act.tsx';
 import { ChoicesField } from '#web/ui/form/field.tsx';
 import type { Chosen } from '#web/ui/list/selection.ts';
-import { SelectionAct } from '#web/ui/list/selection-act.tsx';
 
-const act = 'report';
 const { personFull, personShort, group, charts, results } = outputForms;
 
-interface ReportActProps {
-  exam_id: number;
-  chosen: Chosen;
-  reply: FormReply | undefined;
-}
-
 /** Asks for the results of what is selected, as reports or as a table, once the dialog has said how many there are. */
-export function ReportAct({ exam_id, ...rest }: ReportActProps) {
+export function ReportAct({ exam_id, chosen }: { exam_id: number; chosen: Chosen }) {
   const t = useText();
   const exam = useExam();
   const language = useLanguage();
-  const count = async (chosen: Chosen, signal: AbortSignal) => {
-    const ask = { params: { id: exam_id }, body: selectionOf(chosen) };
-    return (await callFromBrowser('countSelected', ask, { signal })).data;
-  };
   const tell = ({ people, more, with_result, more_with_result }: SelectedCount) => {
     const none = people - with_result;
     const numbers = {
@@ -61,10 +48,18 @@ export function ReportAct({ exam_id, ...rest }: ReportActProps) {
         </p>
       </>
     );
-    return { words, possible: [act] };
+    return { words };
   };
-  const acts = [{ act, label: t('output.ask.submit') }];
-  return <SelectionAct {...rest} label={t('output.ask')} acts={acts} count={count} tell={tell} />;
+  return (
+    <Act
+      name="report"
+      label={t('output.ask')}
+      submit={t('output.ask.submit')}
+      look="primary"
+      chosen={chosen}
+      impact={{ count: countResultsOf(exam_id), tell }}
+    />
+  );
 }
 
 /** How many have none, and what to do about it. */

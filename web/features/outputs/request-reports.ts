@@ -12,7 +12,7 @@ import { chosenIn } from '#web/ui/list/selection.ts';
 type Condition = z.input<typeof OutputCondition>;
 
 /**
- * Asks for the results of the people whom a form's `ChosenFields` mean: as full reports, or in the form that it names.
+ * Asks for the results of the people whom a form names (`fieldsOfChosen`): as full reports, or in the form that it names.
  * For actions, inside `replyToForm`.
  */
 export function requestReports(args: ActionFunctionArgs, form: FormData): Promise<Output> {

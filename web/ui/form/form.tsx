@@ -52,9 +52,13 @@ interface ActionFormProps {
   tellsItself?: boolean;
   /** Sending adds an entry to the history: the browser's Back comes back to the form. */
   isStep?: boolean;
+  /** It leads to no other page: what is in view stays there. */
+  stays?: boolean | undefined;
+  /** Sends it by script instead. */
+  onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
   className?: string | undefined;
   /** Where its fields' texts stand: the summary of errors names each field. */
-  texts?: string;
+  texts?: string | undefined;
   /** What fields are called whose words follow from what the form is about. */
   labels?: Readonly<Record<string, string>>;
   /** What stands in its fields while nothing was typed: a form that changes something. */
@@ -74,6 +78,8 @@ export function ActionForm(props: ActionFormProps) {
     multipart = false,
     tellsItself = false,
     isStep = false,
+    stays = false,
+    onSubmit,
     action,
     className,
     texts,
@@ -96,11 +102,14 @@ export function ActionForm(props: ActionFormProps) {
         ref={ref}
         method="post"
         {...(isStep && { replace: false })}
+        preventScrollReset={stays}
         noValidate
         encType={multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
         onInput={changes.made}
         onSubmit={(event) => {
-          if (!isHeldBack(event)) changes.sent();
+          if (isHeldBack(event)) return;
+          changes.sent();
+          onSubmit?.(event);
         }}
       >
         <ErrorSummary
@@ -133,6 +142,11 @@ export function useField(name: string): {
 /** Asks whether anything was changed in the form around it since it was shown or sent. */
 export function useFormChanges(): () => boolean {
   return useContext(FormContext).isChanged;
+}
+
+/** What the form around it was answered last. */
+export function useFormReply(): FormReply | undefined {
+  return useContext(FormContext).reply;
 }
 
 /** Where the texts of the form around it stand, for fields that find their words by name. */

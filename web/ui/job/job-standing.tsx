@@ -1,7 +1,5 @@
-import { Form } from 'react-router';
 import { useText } from '#web/app/text.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { useUnderWay } from '#web/ui/use-under-way.ts';
+import { Act } from '../act/act.tsx';
 import { JobProgress } from './job-progress.tsx';
 import styles from './job-standing.module.css';
 import { hasFailed, isUnderWay, type LongJob, processStateOf } from './job-state.ts';
@@ -22,7 +20,6 @@ interface JobStandingProps {
 /** Where a long job stands, in a row of a list: its state, how far it is, what went wrong, who was left out. */
 export function JobStanding({ watched, name, left, again, cancel }: JobStandingProps) {
   const t = useText();
-  const isSending = useUnderWay();
   const { job } = watched;
   return (
     <div className={styles.standing}>
@@ -31,20 +28,22 @@ export function JobStanding({ watched, name, left, again, cancel }: JobStandingP
       {job.problem ? <p className={styles.problem}>{job.problem}</p> : null}
       {left ? <p className={styles.left}>{left}</p> : null}
       {cancel && isUnderWay(job) ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="id" value={job.id} />
-          <Button name="act" value={cancel} aria-label={t('job.cancel.of', { name })} disabled={isSending}>
-            {t('job.cancel')}
-          </Button>
-        </Form>
+        <Act
+          name={cancel}
+          label={t('job.cancel')}
+          title={t('job.cancel.of', { name })}
+          of={{ id: job.id }}
+          stays
+        />
       ) : null}
       {again && hasFailed(job) ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="id" value={job.id} />
-          <Button name="act" value={again} aria-label={t('job.again.of', { name })} disabled={isSending}>
-            {t('job.again')}
-          </Button>
-        </Form>
+        <Act
+          name={again}
+          label={t('job.again')}
+          title={t('job.again.of', { name })}
+          of={{ id: job.id }}
+          stays
+        />
       ) : null}
     </div>
   );

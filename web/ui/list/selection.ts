@@ -111,7 +111,12 @@ function useWhenThere(made: unknown, then: () => void): void {
   }, [made]);
 }
 
-/** What the hidden fields of `ChosenFields` say, in an action. */
+/** What is selected, as hidden fields of a form. */
+export function fieldsOfChosen(chosen: Chosen): { found: string } | { ids: string } {
+  return 'found' in chosen ? { found: chosen.found } : { ids: chosen.ids.join(',') };
+}
+
+/** What these fields say, in an action. */
 export function chosenIn(form: FormData): Chosen {
   const found = form.get('found');
   if (typeof found === 'string') return { found };

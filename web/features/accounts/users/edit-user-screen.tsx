@@ -69,7 +69,7 @@ export default function EditUserScreen() {
       actions={
         <>
           {authority}
-          <UserActs user={user} reply={act ? reply : undefined} act={act} />
+          <UserActs user={user} />
         </>
       }
     >

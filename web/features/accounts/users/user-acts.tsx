@@ -10,13 +10,13 @@ import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { OwnPassword } from '#web/features/sessions/security/own-password.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
-import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { Act } from '#web/ui/act/act.tsx';
 
 const acts = ['invite', 'resetFactor', 'lock', 'unlock', 'remove'] as const;
-type Act = (typeof acts)[number];
+type UserAct = (typeof acts)[number];
 
 /** Which act a reply is about; undefined for the form's own. */
-export function actOf(reply: FormReply | undefined): Act | undefined {
+export function actOf(reply: FormReply | undefined): UserAct | undefined {
   return acts.find((act) => act === reply?.values.act?.[0]);
 }
 
@@ -40,14 +40,8 @@ export function doAct(args: ActionFunctionArgs, form: FormData, id: number) {
   });
 }
 
-interface UserActsProps {
-  user: UserRow;
-  act: Act | undefined;
-  reply: FormReply | undefined;
-}
-
 /** What can be done with an account beside changing it, each asked about first. */
-export function UserActs({ user, act, reply }: UserActsProps) {
+export function UserActs({ user }: { user: UserRow }) {
   const t = useText();
   const { kind } = useViewer();
   const { state } = user;
@@ -60,17 +54,15 @@ export function UserActs({ user, act, reply }: UserActsProps) {
     return each === (state === 'locked' ? 'unlock' : 'lock');
   });
   return possible.map((each) => (
-    <ConfirmAct
+    <Act
       key={each}
+      name={each}
       label={t(`user.act.${each}`)}
       look={each === 'invite' || each === 'unlock' ? 'primary' : 'danger'}
-      help={<p>{t(`user.act.${each}.help`, { name: user.name, email: user.email })}</p>}
-      fields={{ act: each }}
-      reply={act === each ? reply : undefined}
+      ask={<p>{t(`user.act.${each}.help`, { name: user.name, email: user.email })}</p>}
       texts="factor.form"
-      isInRow
     >
       {each === 'resetFactor' ? <OwnPassword isFirst /> : null}
-    </ConfirmAct>
+    </Act>
   ));
 }

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { accountKinds } from '#contract/codes/viewers.ts';
 import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { accountStates, type UserRow, userSorts } from '#contract/shapes/user.ts';
 import { api } from '#web/api/client.ts';
 import { getAct } from '#web/api/form-field.ts';
-import { type FormReply, refusedIn, replyToForm } from '#web/api/form-reply.ts';
+import { replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { toldGone } from '#web/api/told-gone.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
+import { Act } from '#web/ui/act/act.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
 import { askedIn } from '#web/ui/list/asked-in.ts';
 import type { ListColumn } from '#web/ui/list/columns.tsx';
 import { List } from '#web/ui/list/list.tsx';
@@ -75,19 +75,18 @@ function Exams({ user: { exams } }: { user: UserRow }) {
 }
 
 /** The one act of a row; the account that holds the contract stays. */
-function RemoveUser({ user, reply }: { user: UserRow; reply: FormReply | undefined }) {
+function RemoveUser({ user }: { user: UserRow }) {
   const t = useText();
   const { id, name, email, account_kind } = user;
   if (account_kind === accountKinds.parent) return null;
   return (
-    <ConfirmAct
+    <Act
+      name="remove"
       label={t('user.act.remove')}
       title={t('user.act.remove.of', { name })}
       look="danger"
-      help={<p>{t('user.act.remove.help', { name, email })}</p>}
-      fields={{ act: 'remove', id: String(id) }}
-      reply={reply?.values.id?.[0] === String(id) ? reply : undefined}
-      isInRow
+      ask={<p>{t('user.act.remove.help', { name, email })}</p>}
+      of={{ id }}
     />
   );
 }
@@ -97,14 +96,13 @@ export default function UsersScreen() {
   const t = useText();
   const loaded = useLoaderData<typeof loader>();
   const { clientId } = loaded;
-  const reply = refusedIn(useActionData<typeof action>());
   useFocusAfterRemoval(loaded.pagination.total);
   const mayWrite = useViewer().kind !== 'viewOnlyAdmin';
   // In a narrow window the user's own page offers it.
   const acts: UserColumn = {
     name: 'acts',
     isMinor: true,
-    cell: (user) => <RemoveUser user={user} reply={reply} />,
+    cell: (user) => <RemoveUser user={user} />,
   };
   const add = mayWrite ? (
     <ButtonLink look="primary" to={to('client.addUser', { clientId })}>

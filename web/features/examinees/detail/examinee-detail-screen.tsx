@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   data as replied,
@@ -21,10 +20,9 @@ import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
 import { loadPlaces } from '#web/features/groupings/place-step.tsx';
 import { hasMails, loadPersonMails, PersonMails } from '#web/features/mails/history/person-mails.tsx';
 import { MailLink } from '#web/features/mails/write/mail-link.tsx';
-import { ReportForm } from '#web/features/outputs/report-form.tsx';
 import { ReportProgress } from '#web/features/outputs/report-progress.tsx';
 import { requestReports } from '#web/features/outputs/request-reports.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Act } from '#web/ui/act/act.tsx';
 import type { NamedCredentials } from '#web/ui/credentials/credentials-csv.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Refusal } from '#web/ui/form/refusal.tsx';
@@ -32,7 +30,6 @@ import { searchWith } from '#web/ui/list/list-query.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { badgeOf, displayStatusOf } from '../display-status.ts';
 import { EditPersonForm } from '../edit/edit-form.tsx';
 import { storePerson } from '../edit/store-person.ts';
@@ -135,7 +132,9 @@ export default function ExamineeDetailScreen() {
       actions={
         <>
           {person.email ? <MailLink chosen={{ ids: [person.id] }} label={t('mail.write.toPerson')} /> : null}
-          {hasReport ? <ReportForm examineeIds={[person.id]} label={t('examinee.report')} /> : null}
+          {hasReport ? (
+            <Act name="report" label={t('examinee.report')} look="primary" chosen={{ ids: [person.id] }} />
+          ) : null}
         </>
       }
     >
@@ -153,7 +152,7 @@ export default function ExamineeDetailScreen() {
         {places ? (
           <EditPersonForm person={person} reply={ofForm} places={places} />
         ) : tab === 'exam-status' ? (
-          <DetailPortions portions={person.portion_states} mayReset={mayManage} reply={reply} />
+          <DetailPortions portions={person.portion_states} mayReset={mayManage} />
         ) : log ? (
           <DetailLog loaded={log} />
         ) : mails ? (
@@ -181,12 +180,10 @@ function useAnswers(): { reply?: FormReply; ofForm?: FormReply; login?: NamedCre
 function RescoreForm() {
   const t = useText();
   return (
-    <Form method="post" className={styles.rescore}>
+    <div className={styles.rescore}>
       <p>{t('result.rescore.note')}</p>
-      <Button name="act" value="rescore" disabled={useUnderWay()}>
-        {t('result.rescore.submit')}
-      </Button>
-    </Form>
+      <Act name="rescore" label={t('result.rescore.submit')} />
+    </div>
   );
 }
 

@@ -1,10 +1,8 @@
-import { Form } from 'react-router';
 import type { Examinee } from '#contract/shapes/examinee.ts';
 import { formatTimeBy } from '#messages/format.ts';
 import { useText } from '#web/app/text.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Act } from '#web/ui/act/act.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './detail.module.css';
 
 interface DetailLockProps {
@@ -15,7 +13,6 @@ interface DetailLockProps {
 /** Says that the person is locked out, from where and until when, and offers to unlock. */
 export function DetailLock({ person: { is_locked, login_lock: lock }, mayUnlock }: DetailLockProps) {
   const t = useText();
-  const isSending = useUnderWay();
   if (!is_locked) return null;
   return (
     <Notice tone="warning" title={t('examinee.locked')}>
@@ -28,13 +25,7 @@ export function DetailLock({ person: { is_locked, login_lock: lock }, mayUnlock 
                 addresses: lock.addresses,
               })}
         </p>
-        {mayUnlock ? (
-          <Form method="post">
-            <Button name="act" value="unlock" disabled={isSending}>
-              {t('examinee.unlock')}
-            </Button>
-          </Form>
-        ) : null}
+        {mayUnlock ? <Act name="unlock" label={t('examinee.unlock')} /> : null}
       </div>
     </Notice>
   );

@@ -1,6 +1,5 @@
 import { answerStatus } from '#contract/codes/status.ts';
 import type { PortionState } from '#contract/shapes/examinee.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Moment } from '#web/ui/list/columns.tsx';
@@ -20,11 +19,10 @@ const tones: Record<number, BadgeTone> = {
 interface DetailPortionsProps {
   portions: readonly PortionState[];
   mayReset: boolean;
-  reply: FormReply | undefined;
 }
 
 /** The exam-status tab: every test with its state, answers and times; a test that was begun can be reset. */
-export function DetailPortions({ portions, mayReset, reply }: DetailPortionsProps) {
+export function DetailPortions({ portions, mayReset }: DetailPortionsProps) {
   const t = useText();
   if (portions.length === 0) return <EmptyState title={t('examinee.state.empty')} />;
   const begun = mayReset ? portions.filter(({ status }) => status > answerStatus.unanswered) : [];
@@ -67,7 +65,7 @@ export function DetailPortions({ portions, mayReset, reply }: DetailPortionsProp
                 ) : null}
               </Cell>
               {begun.length > 0 ? (
-                <Cell>{begun.includes(portion) ? <ResetAct portion={portion} reply={reply} /> : null}</Cell>
+                <Cell>{begun.includes(portion) ? <ResetAct portion={portion} /> : null}</Cell>
               ) : null}
             </Row>
           ))}

@@ -8,7 +8,7 @@ import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { periodStateOf } from '#web/features/exams/period/exam-period.ts';
 import { useExam, useExamMoment } from '#web/layouts/frame-data.ts';
-import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { Act } from '#web/ui/act/act.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -27,16 +27,10 @@ export function isOfReset(reply: FormReply | undefined): boolean {
   return reply?.values.act?.[0] === 'reset';
 }
 
-interface ResetActProps {
-  portion: PortionState;
-  reply: FormReply | undefined;
-}
-
 /** Takes a test back to unanswered: says what goes before, in words and numbers, and asks why. */
-export function ResetAct({ portion, reply }: ResetActProps) {
+export function ResetAct({ portion }: { portion: PortionState }) {
   const t = useText();
   const { answer_id, attempt, display_name, status, answered, answer_length: length } = portion;
-  const isMine = isOfReset(reply) && reply?.values.x?.[0] === String(answer_id);
   const goes = ['answers', 'result', 'outputState'] as const;
   const least = {
     answers: answerStatus.answering,
@@ -44,24 +38,24 @@ export function ResetAct({ portion, reply }: ResetActProps) {
     outputState: answerStatus.exported,
   };
   return (
-    <ConfirmAct
+    <Act
+      name="reset"
       label={t('examinee.reset')}
       title={t('examinee.reset.of', { portion: display_name })}
       look="danger"
-      help={<Consequences status={status} />}
-      numbers={goes
+      ask={<Consequences status={status} />}
+      impact={goes
         .filter((name) => status >= least[name])
         .map((name) => ({
           label: t(`examinee.reset.${name}`),
           value: t(`examinee.reset.${name}.change`, { answered, length }),
         }))}
-      fields={{ act: 'reset', x: String(answer_id), attempt: String(attempt) }}
-      reply={isMine ? reply : undefined}
+      of={{ x: answer_id }}
+      fields={{ attempt }}
       texts="examinee.reset.form"
-      isInRow
     >
       <TextField name="reason" required maxLength={255} autoComplete="off" data-autofocus />
-    </ConfirmAct>
+    </Act>
   );
 }
 

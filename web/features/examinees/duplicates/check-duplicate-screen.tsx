@@ -11,9 +11,10 @@ import { undoHours } from '#contract/codes/duplicates.ts';
 import { refusals } from '#contract/codes/refusals.ts';
 import { formatNumber } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
-import { type FormReply, refusedIn } from '#web/api/form-reply.ts';
+import { refusedIn } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
+import { isReplyTo } from '#web/ui/act/act.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Refusal } from '#web/ui/form/refusal.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
@@ -22,7 +23,7 @@ import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { DecidedActs, DismissedPairs } from './decided.tsx';
 import styles from './duplicates.module.css';
 import { type FoundGroups, LargeGroups } from './large-groups.tsx';
-import { isNamed } from './pair-act.tsx';
+import { ofPair } from './pair-acts.tsx';
 import { Pairs } from './pairs.tsx';
 import { reachOf, Views, viewOf } from './views.tsx';
 import { writeDecision } from './write-decision.ts';
@@ -92,7 +93,7 @@ export default function CheckDuplicateScreen() {
   const loaded = useLoaderData<typeof loader>();
   const language = useLanguage();
   const { view, all_exams, totals, pagination } = loaded;
-  const { refused, stray, heading } = useAnswer(loaded);
+  const { stray, heading } = useAnswer(loaded);
   const large = loaded.view === 'pairs' ? loaded.large_groups : undefined;
   const number = formatNumber(pagination.total, language);
   return (
@@ -110,7 +111,7 @@ export default function CheckDuplicateScreen() {
           help={t(`duplicate.empty.${view}.help`, { hours: undoHours })}
         />
       ) : (
-        <Shown loaded={loaded} refused={refused} />
+        <Shown loaded={loaded} />
       )}
       <Pager pagination={pagination} />
     </StaffPage>
@@ -119,9 +120,9 @@ export default function CheckDuplicateScreen() {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function Shown({ loaded, refused }: { loaded: Loaded; refused: FormReply | undefined }) {
+function Shown({ loaded }: { loaded: Loaded }) {
   const isAcross = loaded.all_exams === 1;
-  if (loaded.view === 'pairs') return <Pairs pairs={loaded.rows} isAcross={isAcross} reply={refused} />;
+  if (loaded.view === 'pairs') return <Pairs pairs={loaded.rows} isAcross={isAcross} />;
   if (loaded.view === 'acts') return <DecidedActs acts={loaded.rows} isAcross={isAcross} />;
   return <DismissedPairs pairs={loaded.rows} isAcross={isAcross} />;
 }
@@ -140,11 +141,11 @@ function useAnswer(loaded: Loaded) {
   }, [done, state]);
   const refused = refusedIn(reply);
   const hasDialog =
-    refused &&
-    ['merge', 'hide'].includes(refused.values.act?.[0] ?? '') &&
     loaded.view === 'pairs' &&
-    loaded.rows.some(({ people }) => people.every(({ id }) => isNamed(refused.values, id)));
-  return { refused, stray: hasDialog ? undefined : refused, heading };
+    loaded.rows.some((pair) =>
+      ['merge', 'hide'].some((name) => isReplyTo(refused, { name, of: ofPair(pair) })),
+    );
+  return { stray: hasDialog ? undefined : refused, heading };
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import type { DismissedPair, DuplicateAct } from '#contract/shapes/duplicate.ts';
 import { formatMinute } from '#messages/format.ts';
 import { useText } from '#web/app/text.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { useUnderWay } from '#web/ui/use-under-way.ts';
+import { Act } from '#web/ui/act/act.tsx';
+import type { Fields } from '#web/ui/form/hidden-fields.tsx';
 import styles from './duplicates.module.css';
 import { takenLabel } from './pair-acts.tsx';
 
@@ -15,7 +14,7 @@ export function DecidedActs({ acts, isAcross }: { acts: readonly DuplicateAct[];
   return (
     <ul className={styles.list}>
       {acts.map(({ id, kind, kept, hidden, takes, created_at, undo_until }) => (
-        <Decided key={id} act="undo" label={t('duplicate.undo')} fields={{ act_id: id }}>
+        <Decided key={id} name="undo" label={t('duplicate.undo')} of={{ act_id: id }}>
           <p className={styles.what}>
             {t(`duplicate.act.${kind}`, { kept: call(kept), hidden: call(hidden) })}
           </p>
@@ -44,9 +43,9 @@ export function DismissedPairs({ pairs, isAcross }: { pairs: readonly DismissedP
       {pairs.map(({ people: [one, other], created_at }) => (
         <Decided
           key={`${one.id}-${other.id}`}
-          act="restore"
+          name="restore"
           label={t('duplicate.restore')}
-          fields={{ one: one.id, other: other.id }}
+          of={{ one: one.id, other: other.id }}
         >
           <p className={styles.what}>{t('duplicate.pair', { one: call(one), other: call(other) })}</p>
           <p className={styles.note}>{formatMinute(created_at)}</p>
@@ -65,27 +64,12 @@ function useCalling(isAcross: boolean) {
   };
 }
 
-interface DecidedProps {
-  act: string;
-  label: string;
-  fields: Readonly<Record<string, number>>;
-  children: ReactNode;
-}
-
 /** Something that was decided, and the press that takes it back. */
-function Decided({ act, label, fields, children }: DecidedProps) {
-  const isSending = useUnderWay();
+function Decided({ children, ...act }: { name: string; label: string; of: Fields; children: ReactNode }) {
   return (
     <li className={styles.decided}>
       <div>{children}</div>
-      <Form method="post" preventScrollReset>
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Button name="act" value={act} disabled={isSending}>
-          {label}
-        </Button>
-      </Form>
+      <Act {...act} stays />
     </li>
   );
 }

@@ -2,31 +2,31 @@ import { type TakenField, undoHours } from '#contract/codes/duplicates.ts';
 import type { DuplicatePair, DuplicatePerson } from '#contract/shapes/duplicate.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatMinute } from '#messages/format.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
+import { Act } from '#web/ui/act/act.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import styles from './duplicates.module.css';
 import { MergeOutcome } from './merge-outcome.tsx';
-import { PairAct } from './pair-act.tsx';
 
-interface ActProps {
-  pair: DuplicatePair;
-  reply: FormReply | undefined;
+/** Which pair an act is about, as its form says it. */
+export function ofPair({ people: [one, other] }: DuplicatePair) {
+  return { one: one.id, other: other.id };
 }
 
 /** Who stays, what is taken over, and what becomes of the other. */
-export function MergePair({ pair, reply }: ActProps) {
+export function MergePair({ pair }: { pair: DuplicatePair }) {
   const t = useText();
   const isForced = pair.keeps.length === 1;
   const [one, another] = pair.people;
   const isTimedAlike = one.time_factor === another.time_factor;
   return (
-    <PairAct
-      act="merge"
+    <Act
+      name="merge"
       label={t('duplicate.merge')}
       submit={t('duplicate.merge.submit')}
       look="primary"
-      {...{ pair, reply }}
+      of={ofPair(pair)}
+      stays
     >
       <fieldset className={styles.choices}>
         <legend>{t('duplicate.merge.keep')}</legend>
@@ -43,22 +43,23 @@ export function MergePair({ pair, reply }: ActProps) {
       </fieldset>
       {isTimedAlike ? null : <p className={styles.warning}>{t('duplicate.merge.timeFactor')}</p>}
       <p>{t('duplicate.merge.help', { hours: undoHours })}</p>
-    </PairAct>
+    </Act>
   );
 }
 
 /** Which of the two is hidden: by preset who has not begun, or came later. */
-export function HideOne({ pair, reply }: ActProps) {
+export function HideOne({ pair }: { pair: DuplicatePair }) {
   const t = useText();
   const [older, newer] = pair.people;
   const preset = newer.has_begun && !older.has_begun ? older : newer;
   return (
-    <PairAct
-      act="hide"
+    <Act
+      name="hide"
       label={t('duplicate.hide')}
       submit={t('examinee.hide.hide')}
       look="secondary"
-      {...{ pair, reply }}
+      of={ofPair(pair)}
+      stays
     >
       <fieldset className={styles.choices}>
         <legend>{t('duplicate.hide.which')}</legend>
@@ -70,7 +71,7 @@ export function HideOne({ pair, reply }: ActProps) {
         ))}
       </fieldset>
       <p>{t('duplicate.hide.help', { hours: undoHours })}</p>
-    </PairAct>
+    </Act>
   );
 }
 

@@ -1,22 +1,19 @@
 import { useId } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { to } from '#contract/screens.ts';
 import type { DuplicatePair, DuplicatePerson } from '#contract/shapes/duplicate.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Act } from '#web/ui/act/act.tsx';
 import { None } from '#web/ui/list/columns.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './duplicates.module.css';
-import { HideOne, MergePair } from './pair-acts.tsx';
+import { HideOne, MergePair, ofPair } from './pair-acts.tsx';
 import { type PairFact, tellOf, usePairFacts } from './pair-facts.tsx';
 
 interface PairsProps {
   pairs: readonly DuplicatePair[];
   isAcross: boolean;
-  reply: FormReply | undefined;
 }
 
 /** Pairs that may be one person, both side by side. */
@@ -32,7 +29,7 @@ export function Pairs({ pairs, ...rest }: PairsProps) {
   );
 }
 
-function Pair({ pair, isAcross, reply }: { pair: DuplicatePair } & Omit<PairsProps, 'pairs'>) {
+function Pair({ pair, isAcross }: { pair: DuplicatePair } & Omit<PairsProps, 'pairs'>) {
   const t = useText();
   const id = useId();
   const { people, reasons, is_strong, keeps } = pair;
@@ -54,9 +51,9 @@ function Pair({ pair, isAcross, reply }: { pair: DuplicatePair } & Omit<PairsPro
         <Person person={people[1]} at={1} {...{ facts, isNamedAlike }} />
       </div>
       <footer className={styles.acts}>
-        {keeps.length > 0 ? <MergePair pair={pair} reply={reply} /> : null}
-        <HideOne pair={pair} reply={reply} />
-        <Dismiss people={people} />
+        {keeps.length > 0 ? <MergePair pair={pair} /> : null}
+        <HideOne pair={pair} />
+        <Act name="dismiss" label={t('duplicate.dismiss')} look="quiet" of={ofPair(pair)} stays />
         {keeps.length === 0 ? <p className={styles.note}>{t('duplicate.bothBegun')}</p> : null}
       </footer>
     </article>
@@ -110,18 +107,4 @@ function Person({ person, facts, at, isNamedAlike }: PersonProps) {
 function Mark() {
   const t = useText();
   return <span className={styles.mark}>{t('duplicate.different')}</span>;
-}
-
-function Dismiss({ people: [one, other] }: Pick<DuplicatePair, 'people'>) {
-  const t = useText();
-  const isSending = useUnderWay();
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="one" value={one.id} />
-      <input type="hidden" name="other" value={other.id} />
-      <Button look="quiet" name="act" value="dismiss" disabled={isSending}>
-        {t('duplicate.dismiss')}
-      </Button>
-    </Form>
-  );
 }

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ShowCredentialsAct } from '../credentials-act.tsx';
 import { SlipsAct } from '../issue/slips-act.tsx';
 import { useCredentialsUse } from '../use-credentials-use.ts';
-import { type ImportReply, refusedIn } from './import-answer.ts';
+import type { ImportReply } from './import-answer.ts';
 import { countOf, importedBy, useImportNumbers } from './import-numbers.ts';
 import type { TableKind } from './table-kinds.ts';
 
@@ -62,7 +62,7 @@ function NextActs({ imported, reply }: Omit<ImportEndedProps, 'table'>) {
     <>
       <MailLink chosen={chosen} label={t('mail.write.toAdded')} />
       <SlipsAct exam={exam} chosen={chosen} />
-      <ShowCredentialsAct exam_id={exam.id} chosen={chosen} reply={refusedIn(reply)} made={people} />
+      <ShowCredentialsAct exam_id={exam.id} chosen={chosen} />
       {people ? (
         <IssuedCredentials title={t(title, { number: people.length })} people={people} use={use} />
       ) : null}

@@ -1,76 +1,53 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { issueModes } from '#contract/codes/issuing.ts';
 import { limits } from '#contract/codes/limits.ts';
 import type { Places } from '#contract/shapes/grouping.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { SetStep } from '#web/features/exam-sets/set-step.tsx';
 import { PlaceStep } from '#web/features/groupings/place-step.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Act } from '#web/ui/act/act.tsx';
 import { ButtonWords } from '#web/ui/button-words.tsx';
-import { ChoicesField, FormActions, TextField } from '#web/ui/form/field.tsx';
-import { ActionForm } from '#web/ui/form/form.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { useUnderWay } from '#web/ui/use-under-way.ts';
+import { ChoicesField, TextField } from '#web/ui/form/field.tsx';
+import { useField } from '#web/ui/form/form.tsx';
 
-interface IssueProps {
-  /** What people can be given; what is not chosen is left to them. */
-  places: Places;
-  reply: FormReply | undefined;
-  /** The log-ins issued last; the dialog closes when they arrive. */
-  issued: unknown;
-}
-
-/** The button that issues ids and passwords, one or many at once, and its dialog. */
-export function IssueAct({ issued, ...rest }: IssueProps) {
+/** Issues ids and passwords, one or many at once. @param places what people can be given; what is not chosen is left to them */
+export function IssueAct({ places }: { places: Places }) {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (issued) setOpen(false);
-  }, [issued]);
   return (
-    <>
-      <Button type="button" onClick={() => setOpen(true)}>
-        <ButtonWords full={t('examinee.issue')} short={t('examinee.issue.short')} />
-      </Button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={t('examinee.issue')}>
-        <IssueForm {...rest} onClose={() => setOpen(false)} />
-      </Modal>
-    </>
+    <Act
+      name="issue"
+      label={t('examinee.issue')}
+      face={<ButtonWords full={t('examinee.issue')} short={t('examinee.issue.short')} />}
+      submit={t('examinee.issue.button')}
+      ask={<p>{t('examinee.issue.lead')}</p>}
+      texts="examinee.field"
+    >
+      <ModeFields />
+      <SetStep sets={places.exam_sets} />
+      <PlaceStep places={places} isLeft />
+    </Act>
   );
 }
 
-function IssueForm({ places, reply, onClose }: Omit<IssueProps, 'issued'> & { onClose: () => void }) {
+/** One or many, and how many. */
+function ModeFields() {
   const t = useText();
-  const [mode, setMode] = useState(reply?.values.mode?.[0] ?? 'multiple');
+  const [mode, setMode] = useState(useField('mode').typed?.[0] ?? 'multiple');
   const noteMode = ({ target }: ChangeEvent<HTMLElement>) => {
-    if (target instanceof HTMLInputElement && target.name === 'mode') setMode(target.value);
+    if (target instanceof HTMLInputElement) setMode(target.value);
   };
   return (
     <>
-      <p>{t('examinee.issue.lead')}</p>
-      <ActionForm reply={reply} texts="examinee.field">
-        <div onChange={noteMode}>
-          <ChoicesField
-            type="radio"
-            name="mode"
-            label={t('examinee.issue.mode')}
-            choices={issueModes.map((value) => ({ value, label: t(`examinee.issue.mode.${value}`) }))}
-            defaultValue={[mode]}
-          />
-        </div>
-        {mode === 'multiple' ? <NumberField /> : null}
-        <SetStep sets={places.exam_sets} />
-        <PlaceStep places={places} isLeft />
-        <FormActions>
-          <Button look="primary" name="act" value="issue" disabled={useUnderWay()}>
-            {t('examinee.issue.button')}
-          </Button>
-          <Button type="button" look="quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </Button>
-        </FormActions>
-      </ActionForm>
+      <div onChange={noteMode}>
+        <ChoicesField
+          type="radio"
+          name="mode"
+          label={t('examinee.issue.mode')}
+          choices={issueModes.map((value) => ({ value, label: t(`examinee.issue.mode.${value}`) }))}
+          defaultValue={[mode]}
+        />
+      </div>
+      {mode === 'multiple' ? <NumberField /> : null}
     </>
   );
 }

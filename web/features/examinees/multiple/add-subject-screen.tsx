@@ -8,7 +8,7 @@ import { readForm } from '#web/api/read-form.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { useExam, useExamMoment } from '#web/layouts/frame-data.ts';
-import type { Told } from '#web/ui/form/told.tsx';
+import { type ImpactReply, impactIn } from '#web/ui/act/impact.tsx';
 import { chosenIn } from '#web/ui/list/selection.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
@@ -27,8 +27,7 @@ export async function action(args: ActionFunctionArgs) {
       const { data } = await api(args).examinees.countItems({ body });
       return { numbers: data, values: typedIn(form) };
     }
-    const told = String(form.get('told') ?? '0');
-    await api(args).examinees.addItems({ body: { ...body, told } });
+    await api(args).examinees.addItems({ body: { ...body, told: impactIn(form) } });
     return redirectWithToast(args, listIn(form, exam), 'multiple.items.added');
   });
 }
@@ -37,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function AddSubjectScreen() {
   const t = useText();
   const exam = useExam();
-  const reply = useActionData<typeof action>() as Told<ItemNumbers>;
+  const reply = useActionData<typeof action>() as ImpactReply<ItemNumbers>;
   const isOver = useExamMoment() > exam.terminate_on;
   return (
     <StaffPage title={t('page.addSubject')}>

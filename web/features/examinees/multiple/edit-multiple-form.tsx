@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react';
 import { to } from '#contract/screens.ts';
 import type { EditNumbers } from '#contract/shapes/multiple.ts';
 import { formatNumber } from '#messages/format.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
+import { ImpactPart, type ImpactReply, useImpact } from '#web/ui/act/impact.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
-import { type Told, ToldAct, ToldPart, useTold } from '#web/ui/form/told.tsx';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { NumberCell, SmallTable } from '#web/ui/small-table.tsx';
@@ -20,17 +19,14 @@ import { SelectedFields } from './selected-step.tsx';
 interface EditMultipleFormProps {
   chosen: Chosen;
   fields: readonly EditField[];
-  reply: Told<EditNumbers>;
+  reply: ImpactReply<EditNumbers>;
 }
 
-/** What changes of everybody selected: asked, told in numbers, and only then done. */
+/** What changes of everybody selected: asked, shown in numbers, and only then done. */
 export function EditMultipleForm({ chosen, fields, reply }: EditMultipleFormProps) {
   const t = useText();
   const exam = useExam();
-  const language = useLanguage();
-  const { told, refused, forget } = useTold(reply);
-  const isReady = told && told.numbers.changed > 0 && told.numbers.over === 0;
-  const changed = formatNumber(told?.numbers.changed ?? 0, language);
+  const { impact, refused, forget } = useImpact(reply);
   return (
     <div onInput={forget}>
       <ActionForm
@@ -50,17 +46,7 @@ export function EditMultipleForm({ chosen, fields, reply }: EditMultipleFormProp
           says={{ name: 'act', value: 'count' }}
           cancelTo={to('exam.top', { exam, query: { keep: true } })}
         />
-        {told ? (
-          <EditTold
-            {...told}
-            fields={fields}
-            act={
-              isReady ? (
-                <ToldAct label={t('multiple.write', { changed })} told={told.numbers.changed} />
-              ) : undefined
-            }
-          />
-        ) : null}
+        {impact ? <EditImpact {...impact} fields={fields} /> : null}
       </ActionForm>
     </div>
   );
@@ -77,14 +63,13 @@ function withOwnNames({ refusal, values }: FormReply): FormReply {
   return { refusal: { ...refusal, errors: Object.fromEntries(named) }, values };
 }
 
-interface EditToldProps {
+interface EditImpactProps {
   numbers: EditNumbers;
   values: Record<string, string[]>;
   fields: readonly EditField[];
-  act: ReactNode;
 }
 
-function EditTold({ numbers, values, fields, act }: EditToldProps) {
+function EditImpact({ numbers, values, fields }: EditImpactProps) {
   const t = useText();
   const language = useLanguage();
   const { people, changed, begun, over } = numbers;
@@ -96,13 +81,15 @@ function EditTold({ numbers, values, fields, act }: EditToldProps) {
   ];
   const afterOf = useAfter(values);
   const some = people > changed ? 'multiple.told.changed' : 'multiple.told.all';
-  const told = changed > 0 ? some : 'multiple.told.nobody';
+  const said = changed > 0 ? some : 'multiple.told.nobody';
+  const label = t('multiple.write', { changed: written(changed) });
+  const act = changed > 0 && over === 0 ? { label, impact: changed } : undefined;
   return (
-    <ToldPart title={t('multiple.told')} act={act}>
+    <ImpactPart title={t('multiple.told')} act={act}>
       {over > 0 ? <Notice tone="error">{t('multiple.tags.over', { number: written(over) })}</Notice> : null}
       <p>
-        <span>{t(told, { people: written(people), changed: written(changed) })}</span>{' '}
-        {told === 'multiple.told.changed' ? (
+        <span>{t(said, { people: written(people), changed: written(changed) })}</span>{' '}
+        {said === 'multiple.told.changed' ? (
           <span>{t('multiple.told.left', { left: written(people - changed) })}</span>
         ) : null}
       </p>
@@ -121,7 +108,7 @@ function EditTold({ numbers, values, fields, act }: EditToldProps) {
           })}
         </tbody>
       </SmallTable>
-    </ToldPart>
+    </ImpactPart>
   );
 }
 

@@ -11,7 +11,7 @@ import { readForm } from '#web/api/read-form.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { loadPlaces } from '#web/features/groupings/place-step.tsx';
-import type { Told } from '#web/ui/form/told.tsx';
+import { type ImpactReply, impactIn } from '#web/ui/act/impact.tsx';
 import { chosenIn } from '#web/ui/list/selection.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { selectionOf } from '../people-filters.ts';
@@ -32,8 +32,7 @@ export async function action(args: ActionFunctionArgs) {
       const { data } = await api(args).examinees.countEdits({ body });
       return { numbers: data, values: typedIn(form) };
     }
-    const told = String(form.get('told') ?? '0');
-    await api(args).examinees.editMultiples({ body: { ...body, told } });
+    await api(args).examinees.editMultiples({ body: { ...body, told: impactIn(form) } });
     return redirectWithToast(args, listIn(form, exam), 'examinee.edit.done');
   });
 }
@@ -58,7 +57,7 @@ function valueIn(form: FormData, field: string) {
 export default function EditMultipleScreen() {
   const t = useText();
   const fields = useEditFields(useLoaderData<typeof loader>());
-  const reply = useActionData<typeof action>() as Told<EditNumbers>;
+  const reply = useActionData<typeof action>() as ImpactReply<EditNumbers>;
   return (
     <StaffPage title={t('page.editMultiple')}>
       <SelectedPeople>

@@ -12,10 +12,10 @@ import { findKeptSearch } from '#web/features/exams/top/search.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { HiddenFields } from '#web/ui/form/hidden-fields.tsx';
 import { useAcceptedAct } from '#web/ui/list/accepted-act.ts';
 import { forgetOf, rememberOf } from '#web/ui/list/browser-memory.ts';
-import { type Chosen, findChosen } from '#web/ui/list/selection.ts';
-import { ChosenFields } from '#web/ui/list/selection-act.tsx';
+import { type Chosen, fieldsOfChosen, findChosen } from '#web/ui/list/selection.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { selectionOf } from '../people-filters.ts';
 import styles from './multiple.module.css';
@@ -88,13 +88,8 @@ export function SelectedPeople({ given, list: from, children }: SelectedPeoplePr
  * it by itself is loaded twice, and what was said at the first time is gone.
  */
 export function SelectedFields({ chosen }: { chosen: Chosen }) {
-  const back = findKeptSearch(useExam().id, '?keep=true');
-  return (
-    <>
-      <ChosenFields chosen={chosen} />
-      <input type="hidden" name="back" value={back} />
-    </>
-  );
+  const back = findKeptSearch(useExam().id, '?keep=true') ?? '';
+  return <HiddenFields fields={{ ...fieldsOfChosen(chosen), back }} />;
 }
 
 /** The list as it was, after a form with `SelectedFields`. */

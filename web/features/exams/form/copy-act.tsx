@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import { limits } from '#contract/codes/limits.ts';
 import { examStates } from '#contract/codes/status.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
@@ -9,8 +9,7 @@ import { redirectWithToast } from '#web/api/flash.ts';
 import { useText } from '#web/app/text.tsx';
 import { viewerOf } from '#web/app/viewer.ts';
 import { useViewer } from '#web/layouts/frame-data.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useUnderWay } from '#web/ui/use-under-way.ts';
+import { Act } from '#web/ui/act/act.tsx';
 
 /** Leads to the copy: a draft without an address and a period. */
 export async function copyExam(
@@ -33,20 +32,8 @@ export function useMayCopy(): boolean {
   return !findShutGate(['restrictedUser', 'viewAdmin'], { viewer: kind, restricted: user.restricted });
 }
 
-export function CopyExam({ exam }: { exam: Pick<Exam, 'id' | 'name'> }) {
+export function CopyExam({ exam: { id, name } }: { exam: Pick<Exam, 'id' | 'name'> }) {
   const t = useText();
-  const isSending = useUnderWay();
-  return (
-    <Form method="post">
-      <input type="hidden" name="id" value={exam.id} />
-      <input
-        type="hidden"
-        name="name"
-        value={t('exam.copy.name', { name: exam.name }).slice(0, limits.name)}
-      />
-      <Button name="act" value="copy" disabled={isSending}>
-        {t('exam.copy')}
-      </Button>
-    </Form>
-  );
+  const fields = { name: t('exam.copy.name', { name }).slice(0, limits.name) };
+  return <Act name="copy" label={t('exam.copy')} of={{ id }} fields={fields} />;
 }

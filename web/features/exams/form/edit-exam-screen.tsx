@@ -6,7 +6,7 @@ import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
 import { findAct } from '#web/api/form-field.ts';
-import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
+import { refusedIn, replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { settleStale } from '#web/api/settle-stale.ts';
 import { useText } from '#web/app/text.tsx';
@@ -15,7 +15,7 @@ import { useAnyExam } from '#web/layouts/frame-data.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { loadContent } from './content-step.tsx';
 import { EditExamForm } from './edit-form.tsx';
-import { doExamAct, type ExamAct, type ExamActReply, ExamActs, examActs } from './exam-act.tsx';
+import { doExamAct, ExamActs, examActs } from './exam-act.tsx';
 import { gatherPortions } from './gather-portions.ts';
 
 /** What the company may choose from. */
@@ -56,7 +56,7 @@ export default function EditExamScreen() {
   const t = useText();
   const exam = useAnyExam();
   const { packages, contractType } = useLoaderData<typeof loader>();
-  const { reply, replyOf } = useAnswers();
+  const reply = refusedIn(useActionData<typeof action>());
   const isContent = useSearchParams()[0].get('step') === 'content';
   const isDraft = !isPublished(exam);
   const title = isContent ? 'page.editExam.content' : 'page.editExam.basic';
@@ -70,21 +70,11 @@ export default function EditExamScreen() {
         step={isDraft ? 'whole' : isContent ? 'content' : 'basic'}
         packages={packages}
         contractType={contractType}
-        reply={reply}
+        reply={reply?.values.act ? undefined : reply}
       />
-      {isContent ? null : <ExamActs exam={exam} replyOf={replyOf} />}
+      {isContent ? null : <ExamActs exam={exam} />}
     </StaffPage>
   );
-}
-
-/** The last reply, by the act that asked for it. */
-function useAnswers() {
-  const reply = useActionData<typeof action>() as ExamActReply | undefined;
-  const act = reply && ('act' in reply ? reply.act : reply.values.act?.[0]);
-  return {
-    reply: act ? undefined : (reply as FormReply | undefined),
-    replyOf: (asked: ExamAct) => (act === asked ? reply : undefined),
-  };
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

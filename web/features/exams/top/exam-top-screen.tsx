@@ -88,7 +88,7 @@ export default function ExamTopScreen() {
   const exam = useExam();
   const { standing, people, places, searches, may } = useLoaderData<typeof loader>();
   const use = useCredentialsUse();
-  const { issued, sheet, ended, changed, undone, replyOf } = useAnswers();
+  const { sheet, ended, changed, undone, replyOf } = useAnswers();
   useKeptSearch(exam.id, useLocation().search);
   const period = formatPeriod(exam.commence_on, exam.terminate_on, language);
   const add = may.write ? (
@@ -108,7 +108,7 @@ export default function ExamTopScreen() {
       actions={
         may.write ? (
           <>
-            <IssueAct places={places} reply={replyOf('issue')} issued={issued} />
+            <IssueAct places={places} />
             <ButtonLink to={to('exam.importPeople', { exam })}>
               <ButtonWords full={t('examinee.import')} short={t('examinee.import.short')} />
             </ButtonLink>
@@ -125,7 +125,6 @@ export default function ExamTopScreen() {
           places={places}
           searches={searches}
           replyOf={replyOf}
-          credentials={sheet?.people}
           ended={ended}
           changed={changed}
           undone={undone}
@@ -146,7 +145,6 @@ function useAnswers() {
   const refused = refusedIn(reply);
   const [key, people] = credentialsIn(reply);
   return {
-    issued: reply && 'issued' in reply ? reply.issued : undefined,
     ended: endedIn(reply),
     changed: reply && 'changed' in reply ? reply.changed : undefined,
     undone: reply && 'undone' in reply ? reply.undone : undefined,

@@ -1,13 +1,14 @@
 import { to } from '#contract/screens.ts';
+import { formatNumber } from '#messages/format.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
-import { useText } from '#web/app/text.tsx';
+import { useLanguage, useText } from '#web/app/text.tsx';
 import { ReissueCredentialsAct, ShowCredentialsAct } from '#web/features/examinees/credentials-act.tsx';
-import { HideAct, hideActs } from '#web/features/examinees/hide-act.tsx';
+import { HideAct, type HidingDone, undoHiding } from '#web/features/examinees/hide-act.tsx';
 import { SlipsAct } from '#web/features/examinees/issue/slips-act.tsx';
-import { type HidingDone, UndoHidingAct, undoHiding } from '#web/features/examinees/undo-hiding-act.tsx';
-import { ExportAct, exportActs } from '#web/features/outputs/export-act.tsx';
+import { ExportAct } from '#web/features/outputs/export-act.tsx';
 import { ReportAct } from '#web/features/outputs/report-act.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
+import { Undo } from '#web/ui/act/undo.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ActNumber } from '#web/ui/list/act-number.tsx';
 import type { ListSelection } from '#web/ui/list/selection.ts';
@@ -27,8 +28,6 @@ export interface ExamTopMay {
 export interface ExamTopActs {
   /** What the action gave back to one of these acts. */
   replyOf: (...acts: string[]) => FormReply | undefined;
-  /** Ids and passwords that were asked for. */
-  credentials: unknown;
   /** What the last act has brought that was about what is selected and stays on this page. */
   ended: unknown;
   /** What the last act has hidden or shown. */
@@ -39,14 +38,17 @@ export interface ExamTopActs {
 
 /** What can be done with the people who are selected; what is done less often stands behind the others. */
 export function SelectedActs(props: ExamTopActs & { selection: ListSelection<never> }) {
-  const { selection, replyOf, credentials, changed, undone, may } = props;
+  const { selection, changed, undone, may } = props;
   const t = useText();
+  const language = useLanguage();
   const exam = useExam();
   const endSelection = () => {
     selection.clear();
     // The bar goes with the button of the act.
     document.getElementById(selectPageId)?.focus();
   };
+  const sayUndo = ({ people, is_hidden }: HidingDone) =>
+    t(`examinee.hide.undo.${is_hidden}`, { number: formatNumber(people, language) });
   const about = { exam_id: exam.id, chosen: selection.chosen };
   return (
     <>
@@ -54,19 +56,19 @@ export function SelectedActs(props: ExamTopActs & { selection: ListSelection<nev
         selection={selection}
         more={
           <>
-            {may.report ? <ExportAct {...about} reply={replyOf(...exportActs)} /> : null}
+            {may.report ? <ExportAct {...about} /> : null}
             {may.write ? (
               <>
-                <ShowCredentialsAct {...about} reply={replyOf('show')} made={credentials} />
-                <ReissueCredentialsAct {...about} reply={replyOf('reissue')} made={credentials} />
+                <ShowCredentialsAct {...about} />
+                <ReissueCredentialsAct {...about} />
                 <SlipsAct exam={exam} chosen={selection.chosen} onDone={endSelection} />
-                <HideAct {...about} reply={replyOf(...hideActs)} made={changed} />
+                <HideAct {...about} />
               </>
             ) : null}
           </>
         }
       >
-        {may.report ? <ReportAct {...about} reply={replyOf('report')} /> : null}
+        {may.report ? <ReportAct {...about} /> : null}
         {may.write && may.open ? (
           <ButtonLink to={to('exam.mailCreate', { exam })}>
             <span>{t('mail.write.act')}</span>
@@ -86,10 +88,11 @@ export function SelectedActs(props: ExamTopActs & { selection: ListSelection<nev
           </ButtonLink>
         ) : null}
       </SelectionBar>
-      <UndoHidingAct
-        done={changed}
+      <Undo
+        name={undoHiding}
+        done={changed?.people ? changed : undefined}
+        say={sayUndo}
         undone={undone}
-        reply={replyOf(undoHiding)}
         isCovered={selection.number > 0}
       />
     </>

@@ -3,10 +3,9 @@ import type { MailDetail } from '#contract/shapes/mail-history.ts';
 import { formatNumber } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
-import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { Act } from '#web/ui/act/act.tsx';
 
 /** The work behind the act, for its page's action, inside `replyToForm`. */
 export async function cancelMail(args: ActionFunctionArgs) {
@@ -15,21 +14,20 @@ export async function cancelMail(args: ActionFunctionArgs) {
 }
 
 /** Keeps from going out what waits; says how many that are. */
-export function CancelAct({ mail, reply }: { mail: MailDetail; reply: FormReply | undefined }) {
+export function CancelAct({ mail }: { mail: MailDetail }) {
   const t = useText();
   const language = useLanguage();
   if (!['preparing', 'scheduled', 'sending'].includes(mail.state)) return null;
   return (
-    <ConfirmAct
+    <Act
+      name="cancel"
       label={t('mail.cancel')}
       look="danger"
-      help={<p>{t('mail.cancel.help')}</p>}
-      numbers={[
+      ask={<p>{t('mail.cancel.help')}</p>}
+      impact={[
         { label: t('mail.cancel.waiting'), value: formatNumber(mail.waiting, language) },
         { label: t('mail.cancel.sent'), value: formatNumber(mail.sent, language) },
       ]}
-      fields={{ act: 'cancel' }}
-      reply={reply}
     />
   );
 }

@@ -3,7 +3,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   data as replied,
-  useActionData,
   useLoaderData,
   useLocation,
 } from 'react-router';
@@ -15,7 +14,7 @@ import { formatMinute } from '#messages/format.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
 import { api } from '#web/api/client.ts';
 import { getAct } from '#web/api/form-field.ts';
-import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
+import { replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
@@ -107,10 +106,8 @@ export default function MailScreen() {
     return (await callFromBrowser('listReached', { params: { id: loaded.id }, query }, { signal }))
       .pagination;
   });
-  const reply = useActionData<typeof action>() as FormReply | undefined;
   const [watched = { job: loaded, secondsLeft: undefined }] = useMails([loaded]);
   const mail = watched.job;
-  const replyTo = (act: string) => (reply?.values.act?.[0] === act ? reply : undefined);
   const { kind } = useViewer();
   const mayWrite = kind !== 'viewOnlyAdmin';
   return (
@@ -122,8 +119,8 @@ export default function MailScreen() {
         <MailCounts mail={mail} />
         {mayWrite ? (
           <div className={styles.acts}>
-            <CancelAct mail={mail} reply={replyTo('cancel')} />
-            <ResendAct mail={mail} reply={replyTo('resend')} />
+            <CancelAct mail={mail} />
+            <ResendAct mail={mail} />
           </div>
         ) : null}
         {letter ? <MailLetter mail_id={mail.id} letter={letter} /> : null}

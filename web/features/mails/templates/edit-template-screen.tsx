@@ -64,7 +64,7 @@ export default function EditTemplateScreen() {
           <ButtonLink to={to('exam.addMailTemplate', { exam, query: { start: `own-${template.id}` } })}>
             {t('mailTemplate.copy')}
           </ButtonLink>
-          <RemoveAct template={template} reply={isOfRemoval(answered) ? answered : undefined} />
+          <RemoveAct template={template} />
         </>
       }
     >

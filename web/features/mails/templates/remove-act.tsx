@@ -7,14 +7,15 @@ import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
-import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { Act } from '#web/ui/act/act.tsx';
+import { impactIn } from '#web/ui/act/impact.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Removes the page's template, and leads to the list; for its action, inside `replyToForm`. */
 export async function removeTemplate(args: ActionFunctionArgs, form: FormData) {
   await api(args).mails.removeTemplate({
     params: { id: idOf(args, 'templateId') },
-    query: { told: String(form.get('told')) },
+    query: { told: String(impactIn(form)) },
   });
   const list = to('exam.mailTemplates', { exam: pageExamOf(args) });
   return redirectWithToast(args, list, 'mailTemplate.removed');
@@ -25,19 +26,19 @@ export function isOfRemoval(reply: FormReply | undefined): boolean {
   return reply?.values.act?.[0] === 'remove';
 }
 
-interface RemoveActProps {
-  template: MailTemplate & { uses: readonly TemplateUse[] };
-  reply: FormReply | undefined;
-}
-
 /** Asks first, and says which automatic mails go back to the standard text. */
-export function RemoveAct({ template: { name, uses }, reply }: RemoveActProps) {
+export function RemoveAct({
+  template: { name, uses },
+}: {
+  template: MailTemplate & { uses: readonly TemplateUse[] };
+}) {
   const t = useText();
   return (
-    <ConfirmAct
+    <Act
+      name="remove"
       label={t('mailTemplate.remove')}
       look="danger"
-      help={
+      ask={
         <>
           <p>{t('mailTemplate.remove.help', { name })}</p>
           {uses.length > 0 ? (
@@ -48,9 +49,7 @@ export function RemoveAct({ template: { name, uses }, reply }: RemoveActProps) {
           ) : null}
         </>
       }
-      fields={{ act: 'remove', told: String(uses.length) }}
-      reply={reply}
-      isInRow
+      fields={{ impact: uses.length }}
     />
   );
 }

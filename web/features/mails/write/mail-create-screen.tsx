@@ -21,8 +21,8 @@ import { pageExamOf } from '#web/app/viewer.ts';
 import { SelectedPeople } from '#web/features/examinees/multiple/selected-step.tsx';
 import { selectionOf } from '#web/features/examinees/people-filters.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
+import { type ImpactReply, impactIn } from '#web/ui/act/impact.tsx';
 import { useDraft } from '#web/ui/form/kept-draft.ts';
-import type { Told } from '#web/ui/form/told.tsx';
 import { type Chosen, chosenIn } from '#web/ui/list/selection.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { previewActs, replyWithPreview } from '../text/preview-act.tsx';
@@ -38,13 +38,13 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
   const write = async (act: 'count' | 'write') => {
     const exam = pageExamOf(args);
-    const { told, told_at, ...written } = bodyOf(contract.mails.sendMultiple.body, form);
+    const { told_at, ...written } = bodyOf(contract.mails.sendMultiple.body, form);
     const body = { ...written, exam_id: exam.id, ...selectionOf(chosenIn(form)) };
     if (act === 'count') {
       const { data } = await api(args).mails.countRecipients({ body });
       return { numbers: data, values: typedIn(form) };
     }
-    const { data } = await api(args).mails.sendMultiple({ body: { ...body, told: told ?? 0, told_at } });
+    const { data } = await api(args).mails.sendMultiple({ body: { ...body, told: impactIn(form), told_at } });
     // Its page tells in numbers what becomes of it.
     return redirectWithToast(args, to('exam.mail', { exam, mailId: data.id }), 'mail.confirmed');
   };
@@ -59,7 +59,7 @@ export default function MailCreateScreen() {
   const t = useText();
   const exam = useExam();
   const { text, choices, is_outbox } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as Told<MailNumbers>;
+  const reply = useActionData<typeof action>() as ImpactReply<MailNumbers>;
   const given = useChosenInAddress();
   const draft = useDraft({ key: keptKeys.mailDraft, of: exam.id, start: text.value });
   return (

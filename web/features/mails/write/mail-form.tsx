@@ -6,16 +6,16 @@ import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import { SelectedFields } from '#web/features/examinees/multiple/selected-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
+import { type ImpactReply, useImpact } from '#web/ui/act/impact.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { ActionForm, type FormValues } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import type { useDraft } from '#web/ui/form/kept-draft.ts';
-import { type Told, useTold } from '#web/ui/form/told.tsx';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { askTyped, TestAct } from '../text/test-act.tsx';
 import { MailTextStep } from '../text/text-step.tsx';
-import { MailTold } from './mail-told-step.tsx';
+import { MailImpact } from './mail-impact-step.tsx';
 import type { BeginningText } from './text-choice-step.tsx';
 import { TimingField } from './timing-field.tsx';
 
@@ -27,15 +27,15 @@ const { ChoicesField } = fieldsOf<'mail.write'>();
 interface MailFormProps {
   chosen: Chosen;
   text: BeginningText;
-  reply: Told<MailNumbers>;
+  reply: ImpactReply<MailNumbers>;
   draft: ReturnType<typeof useDraft>;
 }
 
-/** What is written, and when it goes out: asked, told in numbers with an example, and only then sent. */
+/** What is written, and when it goes out: asked, shown in numbers with an example, and only then sent. */
 export function MailForm({ chosen, text, reply, draft }: MailFormProps) {
   const t = useText();
   const exam = useExam();
-  const { told, refused, forget } = useTold(reply);
+  const { impact, refused, forget } = useImpact(reply);
   // Without script what was typed comes back with the numbers.
   const stored = reply && 'numbers' in reply ? reply.values : storedOf(text, draft);
   const [kind, setKind] = useState(kindIn(refused?.values ?? stored));
@@ -64,7 +64,7 @@ export function MailForm({ chosen, text, reply, draft }: MailFormProps) {
         >
           <TestAct ask={askTyped} />
         </FormBar>
-        {told ? <MailTold {...told} chosen={chosen} /> : null}
+        {impact ? <MailImpact {...impact} chosen={chosen} /> : null}
       </ActionForm>
     </div>
   );

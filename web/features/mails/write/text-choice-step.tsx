@@ -10,11 +10,11 @@ import { api } from '#web/api/client.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
+import { HiddenFields } from '#web/ui/form/hidden-fields.tsx';
 import type { useDraft } from '#web/ui/form/kept-draft.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { searchWith } from '#web/ui/list/list-query.ts';
-import type { Chosen } from '#web/ui/list/selection.ts';
-import { ChosenFields } from '#web/ui/list/selection-act.tsx';
+import { type Chosen, fieldsOfChosen } from '#web/ui/list/selection.ts';
 import { SubmittingSelect } from '#web/ui/list/submitting-select.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NoServerNotice } from '../history/no-server-notice.tsx';
@@ -118,7 +118,7 @@ export function TextChoice({ choices, chosen, given, isOutbox, draft }: TextChoi
     <>
       <NoServerNotice isOutbox={isOutbox} />
       <Form className={styles.choice} method="get" replace preventScrollReset>
-        {given ? <ChosenFields chosen={given} /> : null}
+        {given ? <HiddenFields fields={fieldsOfChosen(given)} /> : null}
         <label htmlFor="text">{t('mail.write.text')}</label>
         <SubmittingSelect id="text" name="text" chosen={chosen} aria-describedby="text-help">
           {groups.map((group) => (

@@ -8,9 +8,9 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ActionForm, type FormValues } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
+import { HiddenFields } from '#web/ui/form/hidden-fields.tsx';
 import type { useDraft } from '#web/ui/form/kept-draft.ts';
-import type { Chosen } from '#web/ui/list/selection.ts';
-import { ChosenFields } from '#web/ui/list/selection-act.tsx';
+import { type Chosen, fieldsOfChosen } from '#web/ui/list/selection.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { type Asked, askedIn, ConditionFields } from './condition-fields-step.tsx';
 import { ConditionPreview } from './preview-step.tsx';
@@ -56,7 +56,7 @@ export function ConditionForm({ chosen, choices, reply, draft, template, onAsk }
   return (
     <div onInput={hear}>
       <ActionForm reply={reply} texts="output.condition" labels={labels} stored={stored}>
-        <ChosenFields chosen={chosen} />
+        <HiddenFields fields={fieldsOfChosen(chosen)} />
         {template?.isLess ? <Notice tone="warning">{t('output.template.less')}</Notice> : null}
         <ConditionFields form={form} choices={choices} />
         <ScoreFields asked={asked} choices={choices} values={begun} />

@@ -68,7 +68,6 @@ export default function OutputTargetsScreen() {
             <OutputTargets chosen={chosen} asked={asked} />
             <TemplateChoice
               choices={choices}
-              reply={reply}
               onChoose={(template) => {
                 draft.drop();
                 begin({ template, after: reply, times: begun.times + 1 });

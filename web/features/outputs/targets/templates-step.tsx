@@ -4,10 +4,9 @@ import type { z } from 'zod';
 import type { ConditionChoices } from '#contract/shapes/output-choices.ts';
 import { api } from '#web/api/client.ts';
 import { stayWithToast } from '#web/api/flash.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
-import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { Act } from '#web/ui/act/act.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
 import type { FormValues } from '#web/ui/form/form.tsx';
 import styles from './targets.module.css';
@@ -32,11 +31,10 @@ export interface TemplateValues {
 interface TemplateChoiceProps {
   choices: z.output<typeof ConditionChoices>;
   onChoose: (template: TemplateValues) => void;
-  reply: FormReply | undefined;
 }
 
 /** The conditions that are kept: the one that is chosen fills in the form, and can be removed. */
-export function TemplateChoice({ choices, onChoose, reply }: TemplateChoiceProps) {
+export function TemplateChoice({ choices, onChoose }: TemplateChoiceProps) {
   const { templates } = choices;
   const t = useText();
   const [id, choose] = useState<number>();
@@ -58,12 +56,12 @@ export function TemplateChoice({ choices, onChoose, reply }: TemplateChoiceProps
         }}
       />
       {chosen ? (
-        <ConfirmAct
+        <Act
+          name={removeAct}
           label={t('output.template.remove')}
           look="danger"
-          help={<p>{t('output.template.remove.help', { name: chosen.template_name })}</p>}
-          fields={{ act: removeAct, template_id: String(chosen.id) }}
-          reply={reply?.values.act?.[0] === removeAct ? reply : undefined}
+          ask={<p>{t('output.template.remove.help', { name: chosen.template_name })}</p>}
+          of={{ template_id: chosen.id }}
         />
       ) : null}
     </div>

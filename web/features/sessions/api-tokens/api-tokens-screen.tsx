@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { offeredTokenDays, tokenLimits, tokenScopes } from '#contract/codes/api-tokens.ts';
 import { api } from '#web/api/client.ts';
-import { type FormReply, refusedIn } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
-import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { Act } from '#web/ui/act/act.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
@@ -37,17 +36,15 @@ export default function ApiTokensScreen() {
     );
   const isAnyGood = tokens.some(({ state }) => state === 'good');
   return (
-    <StaffPage title={t('page.apiTokens')} actions={<AddToken reply={refusedIn(reply)} />}>
+    <StaffPage title={t('page.apiTokens')} actions={<AddToken />}>
       <p className={styles.lead}>{t('apiToken.lead')}</p>
       {tokens.length > 0 ? <TokenTable tokens={tokens} /> : <EmptyState title={t('apiToken.none')} />}
       {isAnyGood ? (
-        <ConfirmAct
+        <Act
+          name="revokeAll"
           label={t('apiToken.revokeAll')}
           look="danger"
-          help={<p>{t('apiToken.revokeAll.help')}</p>}
-          fields={{ act: 'revokeAll' }}
-          reply={undefined}
-          isInRow
+          ask={<p>{t('apiToken.revokeAll.help')}</p>}
         />
       ) : null}
     </StaffPage>
@@ -55,24 +52,22 @@ export default function ApiTokensScreen() {
 }
 
 /** What it may do, how long, and the own password: it outlives the session that makes it. */
-function AddToken({ reply }: { reply: FormReply | undefined }) {
+function AddToken() {
   const t = useText();
   const choices = tokenScopes.map((value) => ({ value, label: t(scopeTexts[value]) }));
   return (
-    <ConfirmAct
+    <Act
+      name="add"
       label={t('apiToken.add')}
       look="primary"
-      help={<p>{t('apiToken.add.help')}</p>}
-      fields={{ act: 'add' }}
-      reply={reply}
+      ask={<p>{t('apiToken.add.help')}</p>}
       texts="apiToken.form"
-      isInRow
     >
       <TextField name="name" maxLength={tokenLimits.name} autoComplete="off" required data-autofocus />
       <ChoicesField type="checkbox" name="scopes" choices={choices} required />
       <SelectField name="days" choices={offeredTokenDays} defaultValue={90} required />
       <OwnPassword />
-    </ConfirmAct>
+    </Act>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ApiToken } from '#contract/shapes/api-token.ts';
 import { formatMinute } from '#messages/format.ts';
 import { useText } from '#web/app/text.tsx';
-import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { Act } from '#web/ui/act/act.tsx';
 import { SmallTable } from '#web/ui/small-table.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import styles from './api-tokens.module.css';
@@ -45,14 +45,13 @@ function TokenRow({ token }: { token: ApiToken }) {
       <td>{last_used_at === null ? t('apiToken.unused') : formatMinute(last_used_at)}</td>
       <td>
         {state === 'good' ? (
-          <ConfirmAct
+          <Act
+            name="revoke"
             label={t('apiToken.revoke')}
             title={t('apiToken.revoke.title', { name })}
             look="danger"
-            help={<p>{t('apiToken.revoke.help')}</p>}
-            fields={{ act: 'revoke', id: String(id) }}
-            reply={undefined}
-            isInRow
+            ask={<p>{t('apiToken.revoke.help')}</p>}
+            of={{ id }}
           />
         ) : (
           <StatusBadge tone="neutral">{t(`apiToken.state.${state}`)}</StatusBadge>

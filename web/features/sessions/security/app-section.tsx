@@ -1,17 +1,11 @@
 import type { Security } from '#contract/shapes/factor.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
-import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { Act } from '#web/ui/act/act.tsx';
 import { OwnProof } from './own-proof.tsx';
 import { Section } from './section.tsx';
 
-interface AppSectionProps {
-  security: Security;
-  replyTo: (act: 'begin' | 'remove') => FormReply | undefined;
-}
-
 /** The authenticator app: set up, moved to another device, turned off. Each asks for the password. */
-export function AppSection({ security, replyTo }: AppSectionProps) {
+export function AppSection({ security }: { security: Security }) {
   const t = useText();
   const { has_app, policy, passkeys } = security;
   const hasPasskeys = passkeys.length > 0;
@@ -22,30 +16,26 @@ export function AppSection({ security, replyTo }: AppSectionProps) {
       text={t(has_app ? 'factor.app.on' : isShut ? 'factor.app.shut' : 'factor.app.off')}
     >
       {isShut ? null : (
-        <ConfirmAct
+        <Act
+          name="begin"
           label={t(has_app ? 'factor.app.change' : 'factor.app.set')}
           look="primary"
-          help={<p>{t(has_app || hasPasskeys ? 'factor.proof' : 'factor.password')}</p>}
-          fields={{ act: 'begin' }}
-          reply={replyTo('begin')}
+          ask={<p>{t(has_app || hasPasskeys ? 'factor.proof' : 'factor.password')}</p>}
           texts="factor.form"
-          isInRow
         >
-          <OwnProof security={security} reply={replyTo('begin')} />
-        </ConfirmAct>
+          <OwnProof security={security} />
+        </Act>
       )}
       {has_app && (policy !== 'required' || hasPasskeys) ? (
-        <ConfirmAct
+        <Act
+          name="remove"
           label={t('factor.app.remove')}
           look="danger"
-          help={<p>{t(hasPasskeys ? 'factor.app.remove.others' : 'factor.app.remove.help')}</p>}
-          fields={{ act: 'remove' }}
-          reply={replyTo('remove')}
+          ask={<p>{t(hasPasskeys ? 'factor.app.remove.others' : 'factor.app.remove.help')}</p>}
           texts="factor.form"
-          isInRow
         >
-          <OwnProof security={security} reply={replyTo('remove')} />
-        </ConfirmAct>
+          <OwnProof security={security} />
+        </Act>
       ) : null}
     </Section>
   );

@@ -1,28 +1,23 @@
 import { useState } from 'react';
 import type { Security } from '#contract/shapes/factor.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldFrame, TextField, useTies } from '#web/ui/form/field.tsx';
+import { useFormReply } from '#web/ui/form/form.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { givePasskey, useCeremony, usePasskeysPossible } from '../passkeys/ceremony.ts';
 import { OwnPassword } from './own-password.tsx';
 
-interface OwnProofProps {
-  security: Security;
-  reply: FormReply | undefined;
-}
-
 /** Whoever changes how an account is proven knows its password and, where it has a second step, proves that too. */
-export function OwnProof({ security: { has_app, passkeys }, reply }: OwnProofProps) {
+export function OwnProof({ security: { has_app, passkeys } }: { security: Security }) {
   const t = useText();
   const hasPasskeys = passkeys.length > 0;
   return (
     <>
       <OwnPassword isFirst />
-      {hasPasskeys ? <OwnPasskey reply={reply} /> : null}
+      {hasPasskeys ? <OwnPasskey /> : null}
       {has_app || hasPasskeys ? (
         <TextField
           name="code"
@@ -39,11 +34,12 @@ export function OwnProof({ security: { has_app, passkeys }, reply }: OwnProofPro
 }
 
 /** A passkey in place of a code: what the device answers goes with the form. It is taken once. */
-function OwnPasskey({ reply }: Pick<OwnProofProps, 'reply'>) {
+function OwnPasskey() {
   const t = useText();
+  const reply = useFormReply();
   const isPossible = usePasskeysPossible();
   const isSending = useUnderWay();
-  const [given, setGiven] = useState<{ passkey: string; to: FormReply | undefined }>();
+  const [given, setGiven] = useState<{ passkey: string; to: typeof reply }>();
   const { state, run } = useCeremony((passkey) => setGiven({ passkey, to: reply }));
   // Each press is asked something else.
   const ask = () => run(async () => givePasskey((await callFromBrowser('askPasskey', {})).data));

@@ -4,77 +4,65 @@ import type { OwnPasskey } from '#contract/shapes/passkey.ts';
 import { formatMoment } from '#messages/format.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
-import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { Act } from '#web/ui/act/act.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { OwnProof } from './own-proof.tsx';
 import { Section } from './section.tsx';
-import type { Act } from './security-acts.ts';
 import styles from './sessions-section.module.css';
 
 const { TextField } = fieldsOf<'factor.form'>();
 
 interface PasskeysSectionProps {
   security: Security;
-  replyTo: (act: Act) => FormReply | undefined;
+  /** To a passkey that the device gave. */
+  reply: FormReply | undefined;
 }
 
 /** The account's passkeys: added, renamed, removed. */
-export function PasskeysSection({ security, replyTo }: PasskeysSectionProps) {
+export function PasskeysSection({ security, reply }: PasskeysSectionProps) {
   const t = useText();
   const { passkeys, policy, has_app } = security;
   const isShut = policy === 'off' && !has_app && passkeys.length === 0;
-  const refusal = replyTo('addPasskey')?.refusal;
+  const refusal = reply?.refusal;
   return (
     <Section title={t('factor.passkeys')} text={t(isShut ? 'factor.app.shut' : 'factor.passkeys.help')}>
       {refusal ? <Notice tone="error">{refusal.errors?.passkey?.[0] ?? refusal.detail}</Notice> : null}
       {passkeys.length > 0 ? (
         <ul className={styles.sessions}>
           {passkeys.map((passkey) => (
-            // Another name ends the dialog that gave it.
-            <Passkey
-              key={`${passkey.id} ${passkey.name}`}
-              passkey={passkey}
-              security={security}
-              replyTo={replyTo}
-            />
+            <Passkey key={passkey.id} passkey={passkey} security={security} />
           ))}
         </ul>
       ) : null}
       {isShut ? null : (
-        <ConfirmAct
+        <Act
+          name="beginPasskey"
           label={t('factor.passkey.add')}
           look="primary"
-          help={
+          ask={
             <p>
               {t(has_app || passkeys.length > 0 ? 'factor.passkey.add.proof' : 'factor.passkey.add.help')}
             </p>
           }
-          fields={{ act: 'beginPasskey' }}
-          reply={replyTo('beginPasskey')}
           texts="factor.form"
-          isInRow
         >
           <TextField name="name" maxLength={limits.passkeyName} placeholder={t('factor.passkey.unnamed')} />
-          <OwnProof security={security} reply={replyTo('beginPasskey')} />
-        </ConfirmAct>
+          <OwnProof security={security} />
+        </Act>
       )}
     </Section>
   );
 }
 
-function Passkey({ passkey, security, replyTo }: PasskeysSectionProps & { passkey: OwnPasskey }) {
+function Passkey({ passkey, security }: { passkey: OwnPasskey; security: Security }) {
   const t = useText();
   const { id, name, is_synced, needs_password, created_at, last_used_at } = passkey;
   const made = formatMoment(created_at);
   const times = last_used_at
     ? t('factor.passkey.used', { used: formatMoment(last_used_at), made })
     : t('factor.passkey.unused', { made });
-  const ownAnswer = (act: Act) => {
-    const reply = replyTo(act);
-    return reply?.values.id?.[0] === String(id) ? reply : undefined;
-  };
   const isKept = security.policy === 'required' && !security.has_app && security.passkeys.length === 1;
   return (
     <li className={styles.session}>
@@ -85,31 +73,29 @@ function Passkey({ passkey, security, replyTo }: PasskeysSectionProps & { passke
         {needs_password ? <p className={styles.facts}>{t('factor.passkey.held')}</p> : null}
       </div>
       <div className={styles.acts}>
-        <ConfirmAct
+        <Act
+          name="renamePasskey"
           label={t('factor.passkey.rename')}
           title={`${t('factor.passkey.rename')}：${name}`}
           look="primary"
-          help={<p>{t('factor.passkey.rename.help')}</p>}
-          fields={{ act: 'renamePasskey', id: String(id) }}
-          reply={ownAnswer('renamePasskey')}
+          ask={<p>{t('factor.passkey.rename.help')}</p>}
+          of={{ id }}
           texts="factor.form"
-          isInRow
         >
           <TextField name="name" maxLength={limits.passkeyName} defaultValue={name} required data-autofocus />
-        </ConfirmAct>
+        </Act>
         {isKept ? null : (
-          <ConfirmAct
+          <Act
+            name="removePasskey"
             label={t('factor.passkey.remove')}
             title={`${t('factor.passkey.remove')}：${name}`}
             look="danger"
-            help={<p>{t('factor.passkey.remove.help', { name })}</p>}
-            fields={{ act: 'removePasskey', id: String(id) }}
-            reply={ownAnswer('removePasskey')}
+            ask={<p>{t('factor.passkey.remove.help', { name })}</p>}
+            of={{ id }}
             texts="factor.form"
-            isInRow
           >
-            <OwnProof security={security} reply={ownAnswer('removePasskey')} />
-          </ConfirmAct>
+            <OwnProof security={security} />
+          </Act>
         )}
       </div>
     </li>

@@ -51,11 +51,11 @@ export default function SecurityScreen() {
   const replyTo = (name: typeof act) => (act === name ? refused : undefined);
   return (
     <StaffPage title={t('page.security')}>
-      <AppSection security={security} replyTo={replyTo} />
+      <AppSection security={security} />
       {security.takes_passkeys || hasPasskeys ? (
-        <PasskeysSection security={security} replyTo={replyTo} />
+        <PasskeysSection security={security} reply={replyTo('addPasskey')} />
       ) : null}
-      {security.has_app || hasPasskeys ? <CodesSection security={security} reply={replyTo('renew')} /> : null}
+      {security.has_app || hasPasskeys ? <CodesSection security={security} /> : null}
       <SessionsSection sessions={sessions} />
       {isStaff(kind) && user.client_id !== null ? (
         <Section title={t('page.apiTokens')} text={t('apiToken.link.help')}>

@@ -1,11 +1,8 @@
-import { Form } from 'react-router';
 import type { OwnSession } from '#contract/shapes/factor.ts';
 import { formatMoment } from '#messages/format.ts';
 import { useText } from '#web/app/text.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { Act } from '#web/ui/act/act.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { Section } from './section.tsx';
 import styles from './sessions-section.module.css';
 
@@ -20,13 +17,11 @@ export function SessionsSection({ sessions }: { sessions: readonly OwnSession[] 
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <ConfirmAct
+        <Act
+          name="endOthers"
           label={t('factor.sessions.endOthers')}
           look="danger"
-          help={<p>{t('factor.sessions.endOthers.help')}</p>}
-          fields={{ act: 'endOthers' }}
-          reply={undefined}
-          isInRow
+          ask={<p>{t('factor.sessions.endOthers.help')}</p>}
         />
       ) : null}
     </Section>
@@ -35,7 +30,6 @@ export function SessionsSection({ sessions }: { sessions: readonly OwnSession[] 
 
 function Session({ session }: { session: OwnSession }) {
   const t = useText();
-  const isSending = useUnderWay();
   const { id, browser, system, address, created_at, last_seen_at, is_own } = session;
   const device = t('factor.session.device', {
     browser: t(`factor.browser.${browser ?? 'other'}`),
@@ -52,13 +46,12 @@ function Session({ session }: { session: OwnSession }) {
         </p>
       </div>
       {is_own ? null : (
-        <Form method="post">
-          <input type="hidden" name="act" value="end" />
-          <input type="hidden" name="id" value={id} />
-          <Button disabled={isSending} aria-label={`${t('factor.session.end')}：${device}`}>
-            {t('factor.session.end')}
-          </Button>
-        </Form>
+        <Act
+          name="end"
+          label={t('factor.session.end')}
+          title={`${t('factor.session.end')}：${device}`}
+          of={{ id }}
+        />
       )}
     </li>
   );

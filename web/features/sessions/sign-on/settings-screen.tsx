@@ -76,7 +76,9 @@ export default function SignOnSettingsScreen() {
     );
   return (
     <StaffPage title={t('page.signOnSettings')}>
-      {setting ? <SignOnState setting={setting} login_url={login_url} act={act} reply={reply} /> : null}
+      {setting ? (
+        <SignOnState setting={setting} login_url={login_url} reply={act === 'try' ? reply : undefined} />
+      ) : null}
       <ActionForm
         key={JSON.stringify(values)}
         reply={act === undefined ? reply : undefined}

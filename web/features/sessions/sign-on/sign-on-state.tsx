@@ -1,14 +1,11 @@
-import { Form } from 'react-router';
 import type { SignOnSetting } from '#contract/shapes/sign-on.ts';
 import { formatMinute } from '#messages/format.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { Act } from '#web/ui/act/act.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { OwnPassword } from '../security/own-password.tsx';
 import { Section } from '../security/section.tsx';
 import styles from './sign-on-state.module.css';
@@ -16,18 +13,16 @@ import styles from './sign-on-state.module.css';
 interface SignOnStateProps {
   setting: SignOnSetting;
   login_url: string;
-  /** Which act was refused, and how. */
-  act: string | undefined;
+  /** To a try of it. */
   reply: FormReply | undefined;
 }
 
 const tones = { untried: 'warning', tried: 'active', on: 'done' } as const;
 
 /** How the setting stands: it is tried, then turned on; its link, and the ways back. */
-export function SignOnState({ setting, login_url, act, reply }: SignOnStateProps) {
+export function SignOnState({ setting, login_url, reply }: SignOnStateProps) {
   const t = useText();
   const { state, tried_at } = setting;
-  const replyTo = (name: string) => (act === name ? reply : undefined);
   const at = tried_at === null ? '' : formatMinute(tried_at);
   return (
     <Section title={t('signOn.state')} text={t(`signOn.state.${state}.help`, { at })}>
@@ -35,33 +30,27 @@ export function SignOnState({ setting, login_url, act, reply }: SignOnStateProps
         <StatusBadge tone={tones[state]}>{t(`signOn.state.${state}`)}</StatusBadge>
         {state === 'on' ? <OwnAddress label={t('signOn.link')} address={login_url} /> : null}
       </div>
-      <TryIt isFirst={state === 'untried'} reply={replyTo('try')} />
+      <TryIt isFirst={state === 'untried'} reply={reply} />
       {state === 'untried' ? null : (
-        <ConfirmAct
-          // Once it is done the other way is another act: its dialog is closed.
-          key={state}
+        <Act
+          name={state === 'on' ? 'off' : 'on'}
           label={t(state === 'on' ? 'signOn.off' : 'signOn.on')}
           look={state === 'on' ? 'danger' : 'primary'}
-          help={<p>{t(state === 'on' ? 'signOn.off.help' : 'signOn.on.help')}</p>}
-          fields={{ act: state === 'on' ? 'off' : 'on' }}
-          reply={replyTo(state === 'on' ? 'off' : 'on')}
+          ask={<p>{t(state === 'on' ? 'signOn.off.help' : 'signOn.on.help')}</p>}
           texts="signOn.form"
-          isInRow
         >
           {state === 'on' ? null : <OwnPassword />}
-        </ConfirmAct>
+        </Act>
       )}
-      <ConfirmAct
+      <Act
+        name="remove"
         label={t('signOn.remove')}
         look="danger"
-        help={<p>{t('signOn.remove.help')}</p>}
-        fields={{ act: 'remove' }}
-        reply={replyTo('remove')}
+        ask={<p>{t('signOn.remove.help')}</p>}
         texts="signOn.form"
-        isInRow
       >
         <OwnPassword isFirst />
-      </ConfirmAct>
+      </Act>
     </Section>
   );
 }
@@ -69,15 +58,11 @@ export function SignOnState({ setting, login_url, act, reply }: SignOnStateProps
 /** Leads to the provider: a sign-on that opens no session. */
 function TryIt({ isFirst, reply }: { isFirst: boolean; reply: FormReply | undefined }) {
   const t = useText();
-  const isSending = useUnderWay();
   return (
-    <Form method="post">
+    <div>
       {reply ? <Notice tone="error">{reply.refusal.detail}</Notice> : null}
-      <input type="hidden" name="act" value="try" />
-      <Button look={isFirst ? 'primary' : 'secondary'} disabled={isSending}>
-        {t('signOn.try')}
-      </Button>
-    </Form>
+      <Act name="try" label={t('signOn.try')} look={isFirst ? 'primary' : 'secondary'} />
+    </div>
   );
 }
 

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { getAct } from '#web/api/form-field.ts';
@@ -13,8 +7,7 @@ import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
-import { unconfirmed } from '#web/ui/confirm/confirm-typed.tsx';
-import { isTyped } from '#web/ui/confirm/typed-word.ts';
+import { isTyped, untyped } from '#web/ui/act/typed-word.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { companyOf } from './company-of.ts';
@@ -40,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const body = { client_id: companyOf(args.url) };
   return replyToForm(form, async () => {
     const isRetiring = getAct(args, form, ['force', 'retire']) === 'retire';
-    if (!isTyped(String(form.get('confirm') ?? ''), confirmWord)) return data(unconfirmed, 422);
+    if (!isTyped(String(form.get('confirm') ?? ''), confirmWord)) return untyped(form);
     const { statistics } = api(args);
     const ask = { params, body };
     const { data: norm } = isRetiring
@@ -56,11 +49,10 @@ export async function action(args: ActionFunctionArgs) {
 export default function NormDetailScreen() {
   const t = useText();
   const { norm } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   const mayWrite = useViewer().kind === 'admin';
   const title = `${norm.title} ${t('norm.version')} ${norm.version}`;
   return (
-    <StaffPage title={title} actions={mayWrite ? <NormAct norm={norm} reply={reply} /> : null}>
+    <StaffPage title={title} actions={mayWrite ? <NormAct norm={norm} /> : null}>
       <NormFacts norm={norm} />
       {norm.provisional ? (
         <Notice tone="warning" title={t('norm.provisional')}>

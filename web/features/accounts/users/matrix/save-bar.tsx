@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { PermissionChange } from '#contract/shapes/permission-matrix.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
+import { Act } from '#web/ui/act/act.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
-import { ActionForm } from '#web/ui/form/form.tsx';
+import { Refusal } from '#web/ui/form/refusal.tsx';
 import { LeavingGuard } from '#web/ui/leaving-guard.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './matrix.module.css';
@@ -38,7 +38,6 @@ export function SaveBar({ changes, reply, onDiscard }: SaveBarProps) {
   const sent = changes.map(
     ({ user_id, exam_id, was, to }): PermissionChange => ({ user_id, exam_id, was, to }),
   );
-  const fields = { changes: JSON.stringify(sent) };
   if (changes.length === 0) return null;
   return (
     <div className={styles.bar} onSubmitCapture={() => (isSent.current = navigator.onLine)}>
@@ -50,30 +49,23 @@ export function SaveBar({ changes, reply, onDiscard }: SaveBarProps) {
         leave={t('form.leave.go')}
       />
       <span role="status">{t('matrix.change', { given, taken, lost })}</span>
-      {taken === 0 ? (
-        <ActionForm reply={reply} tellsItself={reply?.refusal.theirs !== undefined}>
-          <input type="hidden" name="changes" value={fields.changes} />
-          <Button look="primary" disabled={isSending}>
-            {t('user.store')}
-          </Button>
-        </ActionForm>
-      ) : (
-        <ConfirmAct
-          key={JSON.stringify(reply?.refusal.theirs ?? null)}
-          label={t('user.store')}
-          title={t('matrix.taken')}
-          look="primary"
-          help={<Taken changes={changes} />}
-          numbers={[
+      {taken === 0 && !reply?.refusal.theirs ? <Refusal reply={reply} /> : null}
+      <Act
+        key={JSON.stringify(reply?.refusal.theirs ?? null)}
+        name="store"
+        label={t('user.store')}
+        look="primary"
+        fields={{ changes: JSON.stringify(sent) }}
+        {...(taken > 0 && {
+          title: t('matrix.taken'),
+          ask: <Taken changes={changes} />,
+          impact: [
             { label: t('matrix.number.given'), value: String(given) },
             { label: t('matrix.number.taken'), value: String(taken) },
             { label: t('matrix.number.lost'), value: String(lost) },
-          ]}
-          fields={fields}
-          reply={reply}
-          isInRow
-        />
-      )}
+          ],
+        })}
+      />
       <Button type="button" look="quiet" onClick={onDiscard}>
         {t('matrix.discard')}
       </Button>

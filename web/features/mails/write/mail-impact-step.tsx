@@ -5,22 +5,22 @@ import { formatInJapan, formatNumber, localOfMoment } from '#messages/format.ts'
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { selectionOf } from '#web/features/examinees/people-filters.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
-import { ToldAct, ToldPart } from '#web/ui/form/told.tsx';
+import { ImpactPart } from '#web/ui/act/impact.tsx';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PreviewSheet } from '../text/preview-sheet.tsx';
 import { SkippedPeople } from './skipped-people-step.tsx';
 import styles from './write.module.css';
 
-interface MailToldProps {
+interface MailImpactProps {
   numbers: MailNumbers;
-  /** The form as it was told of. */
+  /** The form of which they are. */
   values: Record<string, string[]>;
   chosen: Chosen;
 }
 
 /** What would be sent, in numbers, and the mail as one of them reads it; below it the act that sends it. */
-export function MailTold({ numbers, values, chosen }: MailToldProps) {
+export function MailImpact({ numbers, values, chosen }: MailImpactProps) {
   const t = useText();
   const language = useLanguage();
   const at = formatInJapan(numbers.send_at, language);
@@ -32,14 +32,11 @@ export function MailTold({ numbers, values, chosen }: MailToldProps) {
   const ask = { exam_id: useExam().id, ...selectionOf(chosen), kind, used: [...used] };
   const label = t(isNow ? 'mail.write.send' : 'mail.write.schedule', { getting: written(getting) });
   const act =
-    getting > 0 ? (
-      <>
-        <input type="hidden" name="told_at" value={localOfMoment(numbers.send_at)} />
-        <ToldAct label={label} told={numbers.recipients} />
-      </>
-    ) : undefined;
+    getting > 0
+      ? { label, impact: numbers.recipients, fields: { told_at: localOfMoment(numbers.send_at) } }
+      : undefined;
   return (
-    <ToldPart title={t('mail.told')} act={act}>
+    <ImpactPart title={t('mail.told')} act={act}>
       {getting === 0 ? <Notice tone="error">{t('mail.told.nobody')}</Notice> : null}
       {getting > 0 ? (
         <p className={styles.getting}>
@@ -66,12 +63,12 @@ export function MailTold({ numbers, values, chosen }: MailToldProps) {
         <>
           <h3 className={styles.title}>{t('mail.example')}</h3>
           {used.has('password') ? <p>{t('mail.example.password')}</p> : null}
-          {/* How it is looked at changes nothing of what was told. */}
+          {/* How it is looked at changes nothing of the numbers. */}
           <div onInput={(event) => event.stopPropagation()} role="presentation">
             <PreviewSheet preview={{ ...example, remarks: [] }} />
           </div>
         </>
       ) : null}
-    </ToldPart>
+    </ImpactPart>
   );
 }
