@@ -5,6 +5,7 @@ import type { ExamScope } from '../../access/scope.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 import { type CountedState, finishedOn } from '../exams/door.ts';
 import { isBegun, isSelected, refuseUnknownPeople } from './selection.ts';
+import { lockRegistered } from './store.ts';
 
 /**
  * The numbers of the people whom a selection means.
@@ -33,35 +34,37 @@ export async function countSelected(
   return counted;
 }
 
-/** People who are held until the transaction ends, as one text: a hundred thousand of them cross the line only as this. */
-export interface PeopleInHand {
+/** People who are locked until the transaction ends. */
+export interface LockedPeople {
   people: number;
-  /** An array of ids, as PostgreSQL writes it. */
-  ids: string;
+  /** The condition on `examinees x` that names them, whatever the selection would find by then. */
+  among: Sql;
 }
 
 /**
- * Holds the people whom a selection means until the transaction ends, in the order of their ids. What else is selected
- * afterwards is not among them: `isInHand` names them, whatever the search would find by then.
+ * The first step of every act on many people: locks the exam, so that acts, imports and additions take turns, then the
+ * people whom the selection means, in the order of their ids. What is read of them afterwards stays as it is, and nobody
+ * who is selected later is among them.
  * @throws Refusal notFound when somebody named is not in this exam
  */
-export async function takeInHand(scope: ExamScope, selection: Selection): Promise<PeopleInHand> {
-  const held = await scope.db.one<{ people: number; ids: string }>(sql`
+export async function lockSelected(scope: ExamScope, selection: Selection): Promise<LockedPeople> {
+  await lockRegistered(scope, scope.exam_id);
+  const locked = await scope.db.one<{ people: number; ids: string }>(sql`
     select count(*)::int as people, '{' || coalesce(string_agg(h.id::text, ','), '') || '}' as ids
     from (
       select x.id from examinees x where ${isSelected(scope, scope.exam_id, selection)}
       order by x.id for no key update
     ) h`);
-  if (!held) throw new Error('a count has a row');
-  refuseUnknownPeople(selection, held.people);
-  return held;
+  if (!locked) throw new Error('a count has a row');
+  refuseUnknownPeople(selection, locked.people);
+  return { people: locked.people, among: isNamedBy(scope, locked.ids) };
 }
 
 /**
- * The condition on `examinees x` for people in hand. Sends no statement. Their ids are rows and not one long array: as
- * a part of an index's condition the array would be gone through anew for each row of a join.
+ * A hundred thousand ids cross the line only as one text, as PostgreSQL writes an array. They are rows and not one long
+ * array: as a part of an index's condition the array would be gone through anew for each row of a join.
  */
-export function isInHand({ client_id, exam_id }: ExamScope, { ids }: PeopleInHand): Sql {
+function isNamedBy({ client_id, exam_id }: ExamScope, ids: string): Sql {
   return sql`x.client_id = ${client_id} and x.exam_id = ${exam_id}
     and x.id in (select n.id from unnest(${ids}::bigint[]) as n(id))`;
 }
@@ -71,9 +74,9 @@ export interface HeldPerson extends CountedState {
   id: number;
 }
 
-/** The people in hand, in the order of their ids. */
-export function listInHand(scope: ExamScope, taken: PeopleInHand): Promise<HeldPerson[]> {
+/** People who are locked, in the order of their ids. */
+export function listLocked(scope: ExamScope, { among }: LockedPeople): Promise<HeldPerson[]> {
   return scope.db.rows<HeldPerson>(sql`
     select x.id, x.test_status, x.is_output, x.is_printed, x.is_hidden, ${raw(finishedOn)} from examinees x
-    where ${isInHand(scope, taken)} order by x.id`);
+    where ${among} order by x.id`);
 }

@@ -3,8 +3,7 @@ import type { PeopleOrder } from '#contract/shapes/examinee.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
-import { holdPeople } from '../../../db/hold-people.ts';
-import { sql } from '../../../db/sql.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
 import { getPeopleOrder } from '../people-order.ts';
 import { isBegun, isSelected, refuseUnknownPeople } from '../selection.ts';
 
@@ -17,42 +16,35 @@ export interface SelectedLogin {
   begun: boolean;
 }
 
-const hasBegun = isBegun(sql`x.test_status`);
-
 /**
  * The people a selection means, in the order that is asked for.
+ * @param among names them, where they are locked
  * @throws Refusal notFound when somebody named is not in this exam; invalid when a search finds too many
  */
 export async function getSelectedLogins(
   scope: ExamScope,
   selection: Selection & PeopleOrder,
+  among: Sql = isSelected(scope, scope.exam_id, selection),
 ): Promise<SelectedLogin[]> {
   const order = await getPeopleOrder(scope, selection);
   const found = await scope.db.rows<SelectedLogin>(sql`
-    select x.id, x.login_id, x.name, x.password_sealed, ${hasBegun} as begun from examinees x
-    where ${isSelected(scope, scope.exam_id, selection)} order by ${order} limit ${limits.selectedIds + 1}`);
+    select x.id, x.login_id, x.name, x.password_sealed, ${isBegun(sql`x.test_status`)} as begun
+    from examinees x where ${among} order by ${order} limit ${limits.selectedIds + 1}`);
   refuseUnknownPeople(selection, found.length);
   if (found.length > limits.selectedIds)
     throw new Refusal('invalid', { problems: [{ path: 'search', key: 'selection.tooMany' }] });
   return found;
 }
 
-/** Stores new passwords of those who have not begun meanwhile, and answers whose they are. */
+/** Stores new passwords of people who are locked. */
 export async function replacePasswords(
   scope: ExamScope,
   people: readonly { id: number; password_sealed: string }[],
-): Promise<Set<number>> {
-  const ids = people.map(({ id }) => id);
-  await holdPeople(
-    scope,
-    sql`x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id} and x.id = any(${ids}::bigint[])`,
-  );
-  const changed = await scope.db.rows<{ id: number }>(sql`
+): Promise<void> {
+  await scope.db.run(sql`
     update examinees x set password_sealed = n.password_sealed, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(id bigint, password_sealed text)
-    where x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id} and x.id = n.id and not ${hasBegun}
-    returning x.id`);
-  return new Set(changed.map(({ id }) => id));
+    where x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id} and x.id = n.id`);
 }
 
 /** Ends the sessions that an old password opened, and the codes that it was mailed. */

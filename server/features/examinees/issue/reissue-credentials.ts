@@ -3,21 +3,21 @@ import { drawExamineePassword } from '../../../adapters/ids.ts';
 import { recordOperations } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { lockRegistered } from '../store.ts';
+import { lockSelected } from '../selected-store.ts';
 import { endLogins, getSelectedLogins, replacePasswords } from './issue-store.ts';
 
 /** Gives new passwords to those of the selection who have not begun: nobody is thrown out of a test. */
 export const reissueCredentials: Handler<typeof examinees.reissueCredentials> = (scope, { body }, context) =>
   transaction(scope, async (inside) => {
     const { sealer } = context.adapters;
-    await lockRegistered(inside, inside.exam_id);
-    const selected = await getSelectedLogins(inside, body);
+    const { among } = await lockSelected(inside, body);
+    const selected = await getSelectedLogins(inside, body, among);
     const drawn = selected
       .filter(({ begun }) => !begun)
       .map(({ id, login_id, name }) => ({ id, login_id, name, password: drawExamineePassword() }));
     const sealed = drawn.map(({ id, password }) => ({ id, password_sealed: sealer.seal(password) }));
-    const changed = await replacePasswords(inside, sealed);
-    const examinee_ids = [...changed];
+    await replacePasswords(inside, sealed);
+    const examinee_ids = drawn.map(({ id }) => id);
     await endLogins(inside, examinee_ids);
     const { exam_id } = inside;
     await recordOperations(
@@ -28,5 +28,5 @@ export const reissueCredentials: Handler<typeof examinees.reissueCredentials> = 
         examinee_id,
       })),
     );
-    return { data: drawn.filter(({ id }) => changed.has(id)) };
+    return { data: drawn };
   });

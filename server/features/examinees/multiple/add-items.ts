@@ -8,8 +8,8 @@ import type { Handler } from '../../../http/handler.ts';
 import { listExamItems, moveCounters } from '../../exams/door.ts';
 import { planPortions } from '../portions/plan-portions.ts';
 import { mayAddItems, refuseUntold } from '../rules.ts';
-import { isInHand, takeInHand } from '../selected-store.ts';
-import { insertPortions, lockRegistered } from '../store.ts';
+import { lockSelected } from '../selected-store.ts';
+import { insertPortions } from '../store.ts';
 import { findItemProblems, numbersOf, stateOfGiven } from './items-rules.ts';
 import * as store from './items-store.ts';
 
@@ -30,12 +30,11 @@ async function giveItems(
   selection: Selection,
   { item_ids, told }: { item_ids: number[]; told?: number | undefined },
 ): Promise<ItemNumbers> {
-  // Its catalogue stays, and no one else gives these people anything, until this is done.
-  await lockRegistered(scope, scope.exam_id);
+  // The exam's catalogue stays, and no one else gives these people anything, until this is done. They are locked before
+  // their new portions are there: a sitting locks portions first, but none that it could not see.
+  const { among } = await lockSelected(scope, selection);
   const catalogue = await listExamItems(scope, scope.exam_id);
   refuseInvalid(findItemProblems(item_ids, catalogue));
-  // People are held before their new portions are there: a sitting locks portions first, but none that it could not see.
-  const among = isInHand(scope, await takeInHand(scope, selection));
   const found = await store.findItemsOf(scope, among, item_ids);
   const numbers = numbersOf(found);
   const refusal = refuseUntold(numbers.given, told);

@@ -4,8 +4,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { isParentGone } from '../../../db/violations.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { listGroupings } from '../../groupings/door.ts';
-import { isInHand, takeInHand } from '../selected-store.ts';
-import { lockRegistered } from '../store.ts';
+import { lockSelected } from '../selected-store.ts';
 import { findEditProblems, mayEdit, type WholeEdit } from './edit-rules.ts';
 import { countEdit, storeEdit } from './edit-store.ts';
 
@@ -20,13 +19,11 @@ export const editMultiples: Handler<typeof examinees.editMultiples> = async (
 ) => {
   try {
     const data = await transaction(scope, async (inside) => {
-      // Imports change the same people, by the lines of their file: who changes many of an exam takes turns.
-      await lockRegistered(inside, inside.exam_id);
+      const { among } = await lockSelected(inside, sent);
       const groupings = await listGroupings(inside, inside.exam_id, 'all');
       refuseInvalid(findEditProblems(sent.fields, problems, groupings, inside.exam.exam_type));
       const body = sent as WholeEdit;
       const { fields, told } = body;
-      const among = isInHand(inside, await takeInHand(inside, body));
       const numbers = await countEdit(inside, among, fields);
       const refusal = mayEdit(numbers, told);
       if (refusal) throw refusal;

@@ -61,7 +61,7 @@ export async function findItemsOf(
 }
 
 /**
- * A line of the log and an event for everybody in hand who gets an item, before it is given. Whose state changes has the
+ * A line of the log and an event for everybody selected who gets an item, before it is given. Whose state changes has the
  * state in the line too.
  */
 export async function recordGiven(scope: ExamScope, among: Sql, item_ids: readonly number[]): Promise<void> {
@@ -95,7 +95,7 @@ function stateAfter(before: Sql): Sql {
 }
 
 /**
- * Moves everybody in hand who lacks an item to the state that the item puts them in, before it is given. Who was through
+ * Moves everybody selected who lacks an item to the state that the item puts them in, before it is given. Who was through
  * has no day of completion, and nothing that was output of the whole.
  */
 export async function moveStates(scope: ExamScope, among: Sql, item_ids: readonly number[]): Promise<void> {
