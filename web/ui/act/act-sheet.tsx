@@ -63,7 +63,9 @@ export function ActSheet<Numbers>(props: ActSheetProps<Numbers>) {
         <Buttons
           {...props}
           possible={counted?.possible}
-          isShut={!fits || file.isUnderWay === true || (counts && !counted) || (props.file && !onClose) || false}
+          isShut={
+            !fits || file.isUnderWay === true || (counts && !counted) || (props.file && !onClose) || false
+          }
           making={file.isUnderWay ? props.file?.making : undefined}
         />
       </ActionForm>
