@@ -35,7 +35,7 @@ export function lastPartOf(typed: string): string {
   }
 }
 
-/** `{clientId}` of the specification is `:clientId` for the routers. */
+/** `{clientId}` of a path in the contract is `:clientId` for the routers. */
 export function patternOf(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }

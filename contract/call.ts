@@ -11,7 +11,7 @@ export type Who = 'anyone' | readonly ViewerKind[];
 
 interface Row {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below /api, parameters in braces as in the specification. */
+  /** Path below /api, parameters in braces. */
   readonly path: string;
   readonly who: Who;
   /**
@@ -45,14 +45,14 @@ interface Row {
   readonly refusals?: readonly RefusalName[];
   /** Searches by POST change nothing: view-only admins may fire them. */
   readonly reads?: true;
-  /** Sent twice it changes the same as once: whoever does not know what became of it may send it again. */
+  /** Sent twice it has the effect of once: a sender without a response may send it again. */
   readonly isRepeatable?: true;
   /**
    * It may touch everybody of an exam: each of its statements has minutes instead of seconds, by connections of their own
    * (server/db/roles.ts). What takes longer is a job.
    */
   readonly takesLong?: true;
-  /** Another program's, proven by a signature over the body as it came: no session speaks for it. */
+  /** Another program sends it, proven by a signature over the raw body instead of a session. */
   readonly isSigned?: true;
   /** Other programs may fire it with a token of staff (contract/codes/api-tokens.ts) that has this scope. */
   readonly tokenScope?: TokenScope;
@@ -113,5 +113,5 @@ export interface FileAnswer {
 /** What a caller receives. */
 export type AnswerOf<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : FileAnswer;
 
-/** What a handler gives: before it is written, so moments are `Date`. */
+/** What a handler returns, before it is written: moments are `Date`. */
 export type GivenBy<C extends Call> = C['answer'] extends z.ZodType ? z.input<C['answer']> : FileAnswer;

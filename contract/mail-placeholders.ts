@@ -1,6 +1,6 @@
 import type { MailKind, MailReaders } from './codes/mails.ts';
 
-/** What stands in braces in a mail, `{{name}}`, and is filled in for each person. Other names of it are written alike. */
+/** Placeholders of a mail, `{{name}}`, filled in for each person; each has other names that mean the same. */
 export const placeholders = {
   name: ['氏名', '姓名'],
   kana: ['ふりがな', '读音'],
@@ -35,7 +35,7 @@ export function placeholdersOfKind(kind: MailKind): readonly Placeholder[] {
   return placeholdersFor.candidates;
 }
 
-/** Any spaces around a name are read over; so are full-width braces, which a Japanese keyboard types. */
+/** Spaces around a name are ignored; full-width braces, which a Japanese keyboard types, are read too. */
 const pattern = /(?:\{\{|｛｛)([^{}｛｝\r\n]{0,60})(?:\}\}|｝｝)/gu;
 
 const byWord = new Map<string, Placeholder>(
@@ -46,7 +46,7 @@ function fold(word: string): string {
   return word.normalize('NFKC').trim().toLowerCase();
 }
 
-/** A placeholder as it stands in a text; without `name` nobody knows what it means. */
+/** A placeholder as it stands in a text; one without `name` is unknown. */
 export interface FoundPlaceholder {
   /** With its braces. */
   text: string;
@@ -84,7 +84,7 @@ export function usedPlaceholders(...texts: readonly string[]): Set<Placeholder> 
   return new Set(texts.flatMap((text) => findPlaceholders(text).flatMap(({ name }) => name ?? [])));
 }
 
-/** The text with everything filled in. What a value brings is not read again. */
+/** The text with everything filled in. Placeholders within a value are not filled in. */
 export function fillPlaceholders(
   text: string,
   values: Readonly<Partial<Record<Placeholder, string>>>,

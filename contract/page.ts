@@ -51,14 +51,14 @@ export interface PageFacts {
    * they are removed once the page is answered. A body that is refused comes as the refusal.
    */
   readForm(): Promise<FormData | PageAnswer>;
-  /** The refusal of a form's field that holds what no form of ours sends, worded as a call words it. */
+  /** The refusal of a form's field with a value that no form of ours sends, worded as by a call. */
   refusalOf(field: string): PageAnswer;
   /** Whether the session this page belongs to is good, by its token alone, which may be refreshed for that. */
   proveSession(): Promise<boolean>;
   callApi(call: PageCall): Promise<PageAnswer>;
-  /** Addresses of the script that one screen is made of beyond another's; screens go by their path in the spec. */
+  /** Addresses of the script that one screen needs beyond another's; screens by their paths in the contract. */
   scriptsBeyond(shown: string, ...next: string[]): string[];
-  /** Tells the security log that somebody signed in was kept out of a screen. @param screen its path in the spec */
+  /** Tells the security log that somebody signed in was kept out of a screen. @param screen its path in the contract */
   tellGuarded(guard: 'role' | 'gate' | 'permission', screen: string): void;
   /** Logs a bug that rendering, a loader or an action met. */
   report(error: unknown): void;
@@ -133,8 +133,9 @@ function isLaunchPath(pathname: string): boolean {
 }
 
 /**
- * True for pages that other sites and programs may post to: they go by a signature in the address, and by no cookie.
- * A launch is one (decision 0020), and the page of a mail's link that takes its reader off a list (decision 0079).
+ * True for pages that other sites and programs may post to: a signature in the address proves them, and no cookie. A
+ * launch is one (docs/decisions/0020), and the page of a mail's link that takes its reader off a list
+ * (docs/decisions/0079).
  */
 export function isOpenToPosts(pathname: string): boolean {
   return isLaunchPath(pathname) || pathname === screens['client.unsubscribe'].path;

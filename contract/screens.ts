@@ -6,9 +6,9 @@ import type { ExamMay } from './shapes/exam.ts';
 /** Which frame a screen stands in (web/layouts). Nested frames: `exam` stands in `authorized`. */
 export type LayoutName = 'unauthorized' | 'admin' | 'authorized' | 'exam' | 'candidate' | 'examinee';
 
-/** One screen as data: routes, guards, menus and addresses are made from these rows (spec 2 and 6). */
+/** One screen as data: routes, guards, menus and addresses are made from these rows. */
 export interface ScreenRow {
-  /** As the specification spells it, parameters in braces. */
+  /** The address, parameters in braces. */
   readonly path: string;
   readonly layout: LayoutName;
   readonly who: 'anyone' | readonly ViewerKind[];
@@ -23,7 +23,7 @@ const platformWrite = { layout: 'admin', who: ['admin'], unless: ['viewAdmin'] }
 const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
 const company = { layout: 'authorized', who: staff } as const;
 const exam = { layout: 'exam', who: staff } as const;
-/** Mails are the company's own, and for who may manage the exam. */
+/** Mails belong to the company, and to accounts that may manage the exam. */
 const mails = { ...exam, unless: ['adminOfAsp'], needs: 'manage' } as const;
 const arriving = { layout: 'candidate', who: 'anyone' } as const;
 const signedIn = { layout: 'examinee', who: ['examinee'] } as const;
@@ -34,7 +34,7 @@ const sitting = '/{hash}/{directory}';
 const candidates = '/{hash}/{directory}/candidates';
 
 /**
- * Every screen by its name: its frame or its audience, then what the specification's address calls it. The test pages
+ * Every screen by its name: its frame or its audience, then the last word of its address. The test pages
  * are called after the kind of their portion. web/app/screens.ts says which module shows it, and under which title.
  */
 export const screens = {
@@ -333,7 +333,7 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** What forms post to and no screen shows. */
+/** Addresses that forms post to and no screen has. */
 export const posts = {
   language: { path: '/language' },
   logout: { path: '/logout' },

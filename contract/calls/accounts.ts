@@ -29,7 +29,7 @@ export const accounts = {
     answer: Done,
     refusals: ['unauthorized', 'tooMany'],
   }),
-  /** Mails a code to the account of this address. Answers the same whether there is one or not. */
+  /** Mails a code to the account of this address. Returns the same whether there is one or not. */
   forgotPassword: call({
     method: 'POST',
     path: '/forgot-password',

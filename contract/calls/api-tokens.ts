@@ -15,7 +15,7 @@ export const apiTokens = {
     ...own,
     answer: z.object({ data: z.array(ApiToken) }),
   }),
-  /** `api_token` is told this once. Wrong guesses at one's own password count as failed log-ins. */
+  /** `api_token` is shown this once. Wrong guesses at one's own password count as failed log-ins. */
   addToken: call({
     method: 'POST',
     path: '/security/tokens',

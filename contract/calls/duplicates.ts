@@ -24,8 +24,8 @@ const Decided = z.object({ data: z.object({ id: z.number() }) });
 /** The same person twice: a part of the calls of examinees. */
 export const duplicates = {
   /**
-   * Pairs of people who may be one, strong ones first. Of three who are alike each comes with the one before; where more
-   * than `mostAlike` share a sign, they are a large group instead, of which the largest are told.
+   * Pairs of people who may be one, strong ones first. Of three who are alike each is paired with the one before; where
+   * more than `mostAlike` share a sign, they are one large group instead, of which the largest are listed.
    */
   checkDuplicates: call({
     method: 'GET',

@@ -5,7 +5,7 @@ import { Id } from '../shapes/text.ts';
 
 const ofExam = { within: 'exam', at: 'params.id', params: z.object({ id: Id }) } as const;
 
-/** Sets of tests: the specification calls them templates on the wire. */
+/** Sets of tests; paths and fields of the API call them templates. */
 export const examSets = {
   /** The company's sets, as this exam sees them. */
   list: call({

@@ -30,7 +30,7 @@ import { searches } from './searches.ts';
 
 const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
 
-/** What somebody logs in with; who may manage the exam can list it again. */
+/** Login id and password; accounts that may manage the exam can list them again. */
 const Credentials = z.object({ id: z.number(), login_id: z.string(), password: z.string() });
 
 /** The same with the name, which is empty until it is known. */
@@ -101,7 +101,7 @@ export const examinees = {
     }),
     answer: listed.answer,
   }),
-  /** Issues ids and passwords for people whose names come later: one, or up to 100 at once (spec 5). */
+  /** Issues ids and passwords for people whose names come later: one, or up to 100 at once. */
   generateMultiples: call({
     method: 'POST',
     path: '/examinees/generate-multiples',
@@ -115,7 +115,7 @@ export const examinees = {
     answer: z.object({ data: z.array(Credentials) }),
     refusals: ['examEnded'],
   }),
-  /** How many people are selected, and what an act on them has to tell before it is done. */
+  /** How many people are selected, and the impact of an act on them. */
   countSelected: call({
     method: 'POST',
     path: '/examinees/count',
@@ -128,7 +128,7 @@ export const examinees = {
     body: SelectedWithin,
     answer: z.object({ data: SelectedNumbers }),
   }),
-  /** Login ids and passwords as they stand, in an order of the list; the operation log says who has seen whose. */
+  /** Login ids and passwords, in an order of the list; the operation log says who has seen whose. */
   listCredentials: call({
     method: 'POST',
     path: '/examinees/credentials',
@@ -152,8 +152,8 @@ export const examinees = {
     answer: z.object({ data: z.array(NamedCredentials) }),
   }),
   /**
-   * Takes people out of lists, numbers, mails and outputs, or brings them back; answers how many that changed, and the
-   * act for its undo. `told` is how many people the sender was told of: where they would be more by now, `fetchLatest`
+   * Hides people from lists, numbers, mails and outputs, or shows them again; returns how many changed, and the act's
+   * id for its undo. `told` is the number of people that the sender was shown: where it has grown, `fetchLatest`
    * refuses.
    */
   changeHiddenStatus: call({
@@ -172,8 +172,8 @@ export const examinees = {
     refusals: ['fetchLatest'],
   }),
   /**
-   * Takes back one such act of the viewer's own within 24 hours, for all whom nobody has hidden or shown since; answers
-   * how many they are. `fetchLatest`: nobody is left.
+   * Undoes one such act of the viewer's own within 24 hours, for people whom nobody has hidden or shown since; returns
+   * how many. `fetchLatest`: nobody is left.
    */
   undoHiddenStatus: call({
     method: 'POST',
@@ -213,7 +213,7 @@ export const examinees = {
     /** How many portions got a new revision. */
     answer: z.object({ data: z.object({ rescored: z.number() }) }),
   }),
-  /** Lets somebody log in again whom the throttle, or `is_locked`, keeps out. */
+  /** Lets a person log in again whom the throttle or `is_locked` keeps out. */
   unlock: call({
     method: 'POST',
     path: '/examinees/{id}/unlock',
@@ -250,7 +250,7 @@ export const examinees = {
     path: '/examinee/profiles',
     who: ['examinee'],
     within: 'examinee',
-    /** Answers before the profile is confirmed too: the notes page and the profile page stand on this call. */
+    /** Works before the profile is confirmed too: the notes page and the profile page use this call. */
     answer: z.object({ data: Profile, examinee: ExamineeSession, notes: ExamNotes }),
   }),
   updateProfile: call({

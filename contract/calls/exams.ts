@@ -20,7 +20,7 @@ import { Id, requiredLine, WrittenMoment } from '../shapes/text.ts';
 
 const listed = listOf(ExamRow, examSorts);
 
-/** Acts that cannot be taken back: whoever does them types the exam's name. */
+/** Irreversible acts: the sender types the exam's name. */
 const givingItsName = {
   who: ['admin', 'client', 'operator'],
   within: 'exam',
@@ -40,14 +40,14 @@ export const exams = {
     at: 'query.client_id',
     query: z.object({
       ...listed.fields,
-      /** Left out: drafts and exams that are held. */
+      /** Left out: drafts and published exams. */
       state: z.enum(examListStates, 'field.choice').optional(),
       /** Needed of platform admins only; staff always see their own company. */
       client_id: Id.optional(),
     }),
     answer: listed.answer,
   }),
-  /** Where exams stand that are named, or that the list finds, as CSV. */
+  /** The states of exams that are named, or that the list finds, as CSV. */
   downloadStatuses: call({
     method: 'GET',
     path: '/exams/status-table',
@@ -56,7 +56,7 @@ export const exams = {
     within: 'company',
     at: 'query.client_id',
     query: z.object({
-      /** With hyphens, which an address holds as they are; the search counts for nothing beside them. */
+      /** Joined by hyphens, which need no encoding in an address; the search is ignored beside them. */
       ids: z
         .preprocess(
           (value) => (typeof value === 'string' ? value.split('-') : value),
@@ -92,7 +92,7 @@ export const exams = {
       ),
     }),
   }),
-  /** What an exam delivers: as a list in its order, and by kind as the specification groups it. */
+  /** What an exam delivers: as a list in its order, and grouped by kind. */
   listItems: call({
     method: 'GET',
     path: '/examinees/exam-items',
@@ -170,7 +170,7 @@ export const exams = {
     body: z.object({ name: TypedName }),
     answer: z.object({ data: z.object({ id: z.number() }) }),
   }),
-  /** Takes back all that people answered in the exam, and what came of it; they, and its settings, stay. */
+  /** Removes all answers of the exam and their results; its people and settings stay. */
   init: call({
     method: 'POST',
     path: '/exams/{id}/init',
@@ -183,7 +183,7 @@ export const exams = {
     }),
     answer: z.object({ data: z.object({ id: z.number() }) }),
   }),
-  /** Examination-status summary (spec 3), with finished portions by day for the progress curve. */
+  /** Examination-status summary, with finished portions by day for the progress curve. */
   showStatus: call({
     method: 'GET',
     path: '/exams/{id}/status',
@@ -239,8 +239,8 @@ export const exams = {
     answer: 'file',
   }),
   /**
-   * The questions of an exam in its fixed form, or the sheet they are answered on, as a PDF to print. An exam on the web
-   * has them too: for somebody whose line fails.
+   * The questions of an exam in its fixed form, or the sheet they are answered on, as a PDF to print. An exam on the
+   * web has them too, for a candidate whose connection fails.
    */
   showBooklet: call({
     method: 'GET',

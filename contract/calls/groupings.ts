@@ -29,7 +29,7 @@ const ofExam = {
   at: 'query.exam_id',
   query: z.object({ exam_id: Id }),
 } as const;
-/** Who sets up an exam: everybody who may manage it. A list that somebody else has changed has to be read again. */
+/** For accounts that may manage the exam. A list that somebody else has changed has to be read again. */
 const inExam = {
   who: ['admin', 'client', 'operator'],
   within: 'exam',

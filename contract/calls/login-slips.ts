@@ -9,8 +9,8 @@ import { Id } from '../shapes/text.ts';
 /** Log-ins on paper: a part of the calls of examinees. */
 export const loginSlips = {
   /**
-   * Log-ins of people to hand out: PDF (a zip of several where there are many) or CSV, in an order of the list.
-   * Who is hidden is left out. Nothing is stored; the operation log says who has had whose.
+   * Log-ins of people to hand out: PDF (a zip of several where there are many) or CSV, in an order of the list. Hidden
+   * people are left out. Nothing is stored; the operation log says who was given whose.
    */
   printLoginSlips: call({
     method: 'POST',

@@ -13,7 +13,7 @@ import { Counted, Paging, pageOf, pagingFields } from '../shapes/paging.ts';
 import { Id, Moment, oneOf } from '../shapes/text.ts';
 import { told } from './multiples.ts';
 
-/** Mails and their people are the company's own, and for who may manage the exam. */
+/** Mails and their people belong to the company, and to accounts that may manage the exam. */
 const shut = { needs: 'manage', unless: ['adminOfAsp'] } as const;
 const lookers = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
 const writers = ['admin', 'client', 'operator'] as const;
@@ -21,7 +21,7 @@ const ofMail = { within: 'mail', at: 'params.id', ...shut } as const;
 const params = z.object({ id: Id });
 const text = z.string().max(limits.search, 'field.tooLong').default('');
 
-/** What has become of mails: a part of the calls of mails. */
+/** What has happened to mails: a part of the calls of mails. */
 export const mailHistories = {
   /** The mails of an exam, the newest first, without those to staff unless these are asked for. */
   listHistories: call({
@@ -134,7 +134,7 @@ export const mailHistories = {
       /** The receiving server's words. */
       reason: z.string().max(2000, 'field.tooLong').optional(),
     }),
-    /** What has become of the mail to that person. */
+    /** What has happened to the mail to that person. */
     answer: z.object({ data: z.object({ status: z.number() }) }),
     refusals: ['unauthorized', 'notFound'],
   }),

@@ -101,8 +101,8 @@ export const mailTemplates = {
     answer: z.object({ data: MailTemplate }),
   }),
   /**
-   * Automatic mails that it wrote are written by the standard text from now on: `uses` says which. Where they are more
-   * by now than whoever removes it was told of, `fetchLatest` refuses.
+   * Automatic mails that used it have the standard text from now on: `uses` says which. Where they are more than the
+   * sender was shown, `fetchLatest` refuses.
    */
   removeTemplate: call({
     method: 'DELETE',
@@ -124,7 +124,7 @@ export const mailTemplates = {
     reads: true,
     answer: z.object({ data: MailPreview }),
   }),
-  /** The same sent to whoever asks, at once; platform admins have no address. */
+  /** The same sent at once to the account that asks; platform admins have no address. */
   sendTest: call({
     method: 'POST',
     path: '/exams/{id}/mail-test',

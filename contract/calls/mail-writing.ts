@@ -20,11 +20,11 @@ const written = { exam_id: Id, ...selectionFields, ...mailFields };
 
 /** What confirming a mail would do now. */
 export const MailNumbers = z.object({
-  /** Who is selected; who would be among the mail's recipients: all but the hidden; and who would get it. */
+  /** How many are selected; how many would be recipients: all but hidden people; and how many would get it. */
   people: z.number(),
   recipients: z.number(),
   getting: z.number(),
-  /** Of those who would get it: to whom a mail of this kind was sent before. */
+  /** How many of the recipients were sent a mail of this kind before. */
   mailed: z.number(),
   /** Why the others get nothing, and how many for each reason. */
   skipped: z.array(z.object({ why: z.enum(skipReasons), people: z.number() })),

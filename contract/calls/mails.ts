@@ -14,11 +14,11 @@ export const mails = {
   ...mailTemplates,
   ...mailWriting,
   /**
-   * Confirms a mail to the people who are selected, for now or for later. Who they are is fixed by it; what they are is
-   * looked at again when their turn comes. `told` is how many recipients the sender was told of: where they would be
-   * more by now, `fetchLatest` refuses. `told_at` is when the sender was told that it goes out: a mail in 30 minutes goes
-   * out 30 minutes after that was told, and not after it was confirmed. The same mail to the same people within ten
-   * seconds is the same press.
+   * Confirms a mail to the selected people, for now or for later. The recipients are fixed here; the state of each is
+   * checked again when their mail is sent. `told` is the number of recipients that the sender was shown: where it has
+   * grown, `fetchLatest` refuses. `told_at` is when the sender was shown the time: a mail in 30 minutes goes out 30
+   * minutes after it, not after the confirmation. The same mail to the same people within ten seconds counts as a
+   * double click.
    */
   sendMultiple: call({
     method: 'POST',

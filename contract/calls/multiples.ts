@@ -15,7 +15,7 @@ const people = { exam_id: Id, ...selectionFields };
 const edit = { ...people, fields: MultipleEdit };
 const items = { ...people, item_ids: ItemIds };
 
-/** How many the sender was told of: where it would be more by now, `fetchLatest` refuses. */
+/** How many the sender was shown: where the number has grown, `fetchLatest` refuses. */
 export const told = integer(0, Number.MAX_SAFE_INTEGER).optional();
 
 const subjects = { ...ofExam, unless: ['exam1', 'personalPackage'] } as const;

@@ -36,7 +36,7 @@ export const outputConditions = {
     params: z.object({ id: Id }),
     answer: z.object({ data: ConditionChoices }),
   }),
-  /** Where the people of a selection stand, and who lacks what: told before an output is asked for. */
+  /** The states of a selection's people, and who lacks which test: shown before an output is requested. */
   countTestStates: call({
     ...mayOutput,
     method: 'POST',

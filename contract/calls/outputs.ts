@@ -55,7 +55,7 @@ export const outputs = {
       .superRefine(isOneSelection),
     answer: z.object({ data: Output, url: z.string() }),
   }),
-  /** How many a selection means and how many of them have a result: told before reports are asked for. */
+  /** The impact of reports: how many people a selection has, and how many of them have a result. */
   countSelected: call({
     method: 'POST',
     path: '/exams/{id}/result-output/count',
@@ -117,7 +117,7 @@ export const outputs = {
     body: z.object({}),
     answer: z.object({ data: Output }),
   }),
-  /** Ends an output that waits or is being made: nothing comes of it, and nobody counts as output. One that has ended stays. */
+  /** Cancels an output that waits or is being made; nobody counts as output. One that has ended stays. */
   cancel: call({
     method: 'POST',
     path: '/exams/{id}/output-condition/{cid}/cancel',

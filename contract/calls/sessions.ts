@@ -87,7 +87,7 @@ export const sessions = {
     answer: ExamineeEntry,
     refusals: ['unauthorized', 'accountLocked', 'tooMany', 'examineeHidden', 'examEnded'],
   }),
-  /** What the browser's own log-in waits for; programs present their `verify_token` as the bearer. */
+  /** The code that a browser's log-in waits for; programs present their `verify_token` as the bearer. */
   examineeShowVerifyCode: call({
     method: 'GET',
     path: '/examinee/verify-code',
@@ -103,7 +103,7 @@ export const sessions = {
     token: 'none',
     body: z.object({
       code: VerificationCode,
-      /** Of the log-in's answer; a browser has it in its cookie. */
+      /** From the log-in's response; a browser has it in its cookie. */
       verify_token: z.string('field.wrong').max(limits.verifyToken, 'field.tooLong').optional(),
     }),
     answer: ExamineeAuth,

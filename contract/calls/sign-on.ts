@@ -30,7 +30,9 @@ export const signOnCalls = {
     answer: Away,
     refusals: ['notFound'],
   }),
-  /** `unauthorized`: nothing of the provider's, not to this visit, or nobody whom we know; its text says which. */
+  /**
+   * `unauthorized`: the response is not the provider's or this visit's, or names nobody known; its text says which.
+   */
   finishSignOn: call({
     method: 'POST',
     path: '/login/sign-on/callback',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { VerifiedReport } from '../shapes/verified-report.ts';
 
 export const verify = {
-  /** What became of a printed report, for whoever holds its code. Codes that are none and unknown ones answer alike. */
+  /** What happened to a printed report, for holders of its code. Malformed and unknown codes get the same response. */
   showReport: call({
     method: 'GET',
     path: '/verify/{code}',

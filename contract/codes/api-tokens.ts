@@ -5,7 +5,7 @@
 export const tokenScopes = ['read:status', 'read:results', 'write:people'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** How a token of staff begins: so it is known from a session's, and found where it was left lying about. */
+/** How a token of staff begins: it tells it from a session's, and lets scanners find a leaked one. */
 export const tokenPrefix = 'hkr_';
 
 /** Of the tokens of one account: characters of a name, days until the last day, and how many are good at a time. */

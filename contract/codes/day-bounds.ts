@@ -1,6 +1,9 @@
-/** What is counted by the day, in a company and by Japan's calendar, and how often it may come (docs/decisions/0109, 0110). */
+/**
+ * What is counted by the day, in a company and by Japan's calendar, and how often it may come (docs/decisions/0109,
+ * docs/decisions/0110).
+ */
 export const dayBounds = {
-  /** Mails to one address, whoever shares it, that nobody waits for: guidelines, reminders, notices, tests, invitations. */
+  /** Mails to one address that are not urgent: guidelines, reminders, notices, tests, invitations. */
   letters: 20,
   /** Codes to one address that a candidate's log-in asks for: a class may share one. */
   codes: 100,

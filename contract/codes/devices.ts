@@ -1,4 +1,4 @@
-/** What a device is told apart by: its browser, and the system it runs on. Programs are neither. */
+/** What distinguishes devices: the browser, and the system it runs on. Programs have neither. */
 export const browsers = ['edge', 'opera', 'chrome', 'firefox', 'safari', 'other'] as const;
 export type Browser = (typeof browsers)[number];
 

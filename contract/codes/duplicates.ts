@@ -4,10 +4,10 @@ import { type FieldWith, fieldsWith } from './people.ts';
 export const duplicateReasons = ['person_cd', 'email', 'external_id', 'name_kana'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
-/** Of more people than this who share a sign no pairs are listed: they are told as one group. */
+/** More people than this who share a sign are listed as one group, without pairs. */
 export const mostAlike = 50;
 
-/** How many of these groups are told, the largest first. */
+/** How many of these groups are listed, the largest first. */
 export const largeGroupsTold = 10;
 
 /** How somebody came into an exam. */

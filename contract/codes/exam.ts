@@ -1,4 +1,3 @@
-/** Spec 3, enumerations of exams. */
 export const examTypes = { recruitment: 1, employee: 2 } as const;
 export const packageTypes = ['ASP', 'TRUST'] as const;
 export const examServices = ['EXAM1', 'EXAM5', 'EXAM6'] as const;
@@ -12,15 +11,15 @@ export const examTypeOfService = {
   EXAM6: examTypes.recruitment,
 } as const satisfies Record<ExamService, 1 | 2>;
 
-/** Spec 3: w web with a fixed form, p paper, r web with an order and generated questions of each examinee's own. */
+/** w web with a fixed form, p paper, r web with an order and generated questions of each examinee's own. */
 export const examStyles = ['w', 'p', 'r'] as const;
 export type ExamStyle = (typeof examStyles)[number];
 
-/** What becomes of the open page's answers at time-out (decisions 4): left out as the specification has it, or kept. */
+/** What happens to the open page's answers at time-out: left out, or kept as drafts. */
 export const timeoutPolicies = ['drop_last_page', 'keep_drafts'] as const;
 export type TimeoutPolicy = (typeof timeoutPolicies)[number];
 
-/** Months after the period for which personal data and answers are kept where nobody chose (decisions 7). */
+/** Months after the period for which personal data and answers are kept where nobody chose. */
 export const retentionOfService = {
   EXAM1: 12,
   EXAM5: 6,
@@ -28,7 +27,7 @@ export const retentionOfService = {
 } as const satisfies Record<ExamService, number>;
 
 export const contractClassifications = { newGraduate: 1, midCareer: 2 } as const;
-/** How a company has come to the platform. */
+/** How a company became a customer of the platform. */
 export const distributions = ['direct', 'agency', 'partner'] as const;
 
 export const contractTypes = [
@@ -36,7 +35,7 @@ export const contractTypes = [
   contractClassifications.midCareer,
 ] as const;
 
-/** Which blocks of results screens, reports and files have (decisions, exams: type analysis). */
+/** Which blocks of results screens, reports and files have. */
 export const resultModes = ['all', 'aptitude', 'motivation'] as const;
 export type ResultMode = (typeof resultModes)[number];
 
@@ -58,7 +57,7 @@ export type ExamLock = (typeof examLocks)[number];
 export const portionKinds = ['personality', 'motivation', 'subjects', 'jimu'] as const;
 export type PortionKind = (typeof portionKinds)[number];
 
-/** What each service can hold: people in work are not examined in subjects (decisions 3, not-allow-exam1). */
+/** What each service can hold: people in work are not examined in subjects (gate `exam1`). */
 export const contentsOfService = {
   EXAM1: ['personality', 'motivation'],
   EXAM5: portionKinds,
@@ -95,7 +94,7 @@ export interface Amount {
   questions: number;
 }
 
-/** How much an offer is in that service: people in work are asked twice as much about what moves them. */
+/** The amount of an offer in that service: the motivation questionnaire of employees has twice as many questions. */
 export function amountOf(offer: Offer, service: ExamService): Amount {
   return offer === 'motivation' && service === 'EXAM1' ? { minutes: 30, questions: 80 } : offers[offer];
 }
@@ -105,7 +104,7 @@ export function offersOf(contents: readonly PortionKind[]): Offer[] {
   return offerNames.filter((offer) => contents.includes(offers[offer].kind));
 }
 
-/** Answer codes (decisions 6): what a portion is filed under, by its kind and by the service it is delivered in. */
+/** Answer codes: what a portion is filed under, by its kind and by the service it is delivered in. */
 export const answerCodes = {
   personality: { EXAM1: 21, EXAM5: 11, EXAM6: 14 },
   motivation: { EXAM1: 23, EXAM5: 13, EXAM6: 13 },

@@ -1,4 +1,4 @@
-/** Whether a company's people prove themselves in a second step: nobody sets one up anew, who likes, everybody. */
+/** A company's policy for the second step: nobody sets one up anew, everybody may, everybody must. */
 export const factorPolicies = ['off', 'optional', 'required'] as const;
 export type FactorPolicy = (typeof factorPolicies)[number];
 
@@ -20,7 +20,7 @@ export const secondStep = {
 } as const;
 
 /**
- * What an account is told by mail of itself and of how it proves itself. `password_set`: another password was set.
+ * What is mailed to an account about itself and its ways to log in. `password_set`: another password was set.
  * `passkeys_held`: the same, and passkeys from before no longer open the account alone. `address_changed` goes to the
  * address from before.
  */

@@ -26,7 +26,7 @@ export function fieldOfColumn(column: ColumnField): PersonField {
   return column in nameParts ? nameParts[column as NamePart] : (column as PersonField);
 }
 
-/** Columns of which the other half is missing, or which stand beside a column of the whole. */
+/** Columns whose other half is missing, or that stand beside a column of the whole. */
 export function halvesIn(columns: readonly (string | null)[]): NamePart[] {
   const parts = Object.keys(nameParts) as NamePart[];
   return parts.filter(
@@ -50,17 +50,17 @@ export function fieldsOfNew(lists: { classifications: readonly unknown[]; sectio
 export const templateFormats = ['xlsx', 'csv', 'csv_cp932'] as const;
 
 /**
- * What becomes of a row. `ask` changes somebody whom its address alone names and who is called otherwise: it is written
- * once somebody has confirmed it. Of answers: `add` takes some of them, `leave` none, because nobody sat.
+ * What the import does with a row. `ask` changes a person who was matched by address alone and has another name: it is
+ * written once staff have confirmed it. Of answers `add` takes some, `leave` none, because nobody sat.
  */
 export const importActs = ['add', 'change', 'ask', 'leave', 'refuse'] as const;
 export type ImportAct = (typeof importActs)[number];
 
-/** What a row can have done to the person it names; `leave` has written nothing. */
+/** What a row may have done to its person; `leave` has written nothing. */
 export const importedActs = ['add', 'change', 'leave'] as const satisfies readonly ImportAct[];
 export type ImportedAct = (typeof importedActs)[number];
 
-/** By what the columns of a table of people were read: their headings, what was said of them before, or what is said now. */
+/** How columns of people were matched: by their headings, by an earlier choice of staff, or by a choice now. */
 export const columnReadings = ['headings', 'memory', 'person'] as const;
 export type ColumnReading = (typeof columnReadings)[number];
 

@@ -1,4 +1,4 @@
-/** How many log-ins are issued at once (spec 3, selection modes). */
+/** How many log-ins are issued at once: one, or several. */
 export const issueModes = ['one', 'multiple'] as const;
 
 /** A page for each person, eight to a page, or a table for a mail merge. */

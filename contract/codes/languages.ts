@@ -9,10 +9,10 @@ export const contentLanguages = { ja: 'ja-JP', en: 'en-US', zh: 'zh-CN' } as con
   string
 >;
 
-/** Names a language may come under. The specification's own word for Chinese is `cn`; answers say `zh`. */
+/** Names by which a request may call a language. `cn` is taken for Chinese; responses say `zh`. */
 export const languageNames = [...languages, 'cn'] as const;
 
-/** The language of a Content-Language header; what is unknown or absent is Japanese (spec: the default). */
+/** The language of a Content-Language header; an unknown or absent one is Japanese. */
 export function languageOf(header: string | undefined): Language {
   const wanted = header?.slice(0, 2).toLowerCase();
   const name = languageNames.find((each) => each === wanted);

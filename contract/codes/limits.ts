@@ -1,4 +1,4 @@
-/** Every length and bound of spec 5 and 9, by name. Schemas, inputs and tests refer to the same constant. */
+/** Every length and bound, by name. Schemas, inputs and tests refer to the same constant. */
 export const limits = {
   name: 255,
   email: 255,
@@ -8,16 +8,16 @@ export const limits = {
   /** Answers filter and log-in form accept more than can be issued, so that a typo is "wrong", not "invalid". */
   loginIdTyped: 255,
   verifyToken: 100,
-  /** Of a second step: as typed, with the spaces that an app shows. */
+  /** A code of a second step as typed, with the spaces that an app shows. */
   factorCode: 40,
-  /** Of a log-in by a passkey alone. */
+  /** The token of a log-in by a passkey alone. */
   passkeyToken: 200,
   /** What its owner calls a passkey. */
   passkeyName: 50,
   staffPassword: { min: 10, max: 100 },
   currentPassword: { min: 4, max: 100 },
   examineePassword: { min: 4, max: 100 },
-  /** Signs below which a candidate's password is called short: it is taken, and whoever types it is told. */
+  /** A candidate's password of fewer characters is accepted with a warning. */
   shortPassword: 8,
   codesToIssue: { min: 1, max: 100 },
   logoBytes: 5_000_000,
@@ -31,11 +31,14 @@ export const limits = {
   examineeMax: 1_000_000,
   retentionMonths: 36,
   perPage: 100,
-  /** Totals of lists are exact up to here; beyond, counting costs more than it tells. */
+  /** Totals of lists are exact up to here; counting further costs more than it is worth. */
   countedRows: 10_000,
-  /** Who asks for a page soon is told how many there are up to here, or to the page's end: counting on takes longer than the page. */
+  /**
+   * Rows are counted up to here, or to the page's end, where a page must come soon: counting further takes longer than
+   * the page.
+   */
   countedFirst: 1000,
-  /** As far as a word is followed that stands athwart a list's order: of more, walking in the order fills a page sooner. */
+  /** Up to so many matches of a word are sorted; with more, reading rows in the list's order fills a page sooner. */
   foundFirst: 3000,
   /** Rows of classifications on the status screen; a file has all of them. */
   groupRows: 100,
@@ -47,31 +50,31 @@ export const limits = {
   searchTags: 100,
   /** People whom a request names one by one; more are meant by a search. */
   selectedIds: 1000,
-  /** People who are named as lacking a test, before an output is asked for. */
+  /** People without a test who are named before an output is requested. */
   lackingPeople: 100,
   /** Login slips that are made at once, and those in one PDF: more are a zip of several. */
   slips: { most: 5000, perFile: 1000 },
   /** Conditions of outputs that an exam keeps under names, and such a name. */
   outputTemplates: 50,
   outputTemplateName: 50,
-  /** People who are shown of an output before it is asked for. */
+  /** People in the preview of an output. */
   previewPeople: 5,
   /** People in one output of reports, and in one that is drawn at once or has pictures of each. */
   outputPeople: 10_000,
   drawnPeople: 1000,
-  /** Until the file of an output goes, from when it was made; it goes sooner with its exam's data. */
+  /** Days until the file of an output is deleted; it is deleted sooner with its exam's data. */
   outputDays: 90,
   /** Tags one person carries. */
   tags: 10,
-  /** Of one kind in an exam, and how deep a tree of them is. */
+  /** Entries of one kind in an exam, and levels of a tree of them. */
   groupings: 5000,
   groupingLevels: 12,
   personCode: 64,
-  /** Rows of a table that is judged first: more than any exam has people. */
+  /** Rows of an imported table: more than any exam has people. */
   importRows: 200_000,
-  /** Columns of a table of people: somebody says of each what it holds. */
+  /** Columns of a table of people: staff choose the field of each. */
   importColumns: 300,
-  /** Of a table of answers: an exam's portions have some hundreds of questions. */
+  /** Columns of a table of answers: an exam's portions have some hundreds of questions. */
   importAnswerColumns: 1000,
   /** Rows of an import up to which it is done at once; more are a job. */
   importAtOnce: 2000,
@@ -86,13 +89,13 @@ export const limits = {
   observerRows: 100,
   /** Exams that one account is given. */
   permissions: 5000,
-  /** Of several accounts in several exams, changed at once. */
+  /** Permissions of several accounts in several exams, changed at once. */
   permissionChanges: 20_000,
-  /** Until the mailed link of a new account opens no more. */
+  /** Days until the mailed link of a new account expires. */
   invitationDays: 7,
-  /** How often somebody may take a portion's answers back: each time they are kept on record. */
+  /** How often a candidate may reset a portion: each time the answers are kept on record. */
   resets: 10,
-  /** Of a mail; the newlines of its text do not count. */
+  /** Characters of a mail; the newlines of its text do not count. */
   mailSender: 50,
   mailSubject: 255,
   mailBody: 25_000,
@@ -100,23 +103,23 @@ export const limits = {
   mailPosition: 99_999_999_999,
   /** Why staff reset a test. */
   resetReason: 255,
-  /** Of a signed link: far more than its claims need. */
+  /** Characters of a signed link: far more than its claims need. */
   launchToken: 4096,
-  /** What a recruiting system calls somebody. */
+  /** A recruiting system's id of a person. */
   externalId: 128,
   address: 2000,
 } as const;
 
-/** Spec 9: times in milliseconds. */
+/** Times in milliseconds. */
 export const durations = {
   toast: 5000,
-  /** How old the platform's notice may be that a page shows. */
+  /** How long a node shows the platform's notice before it reads it anew. */
   noticeRemembered: 5000,
   loadingRelease: 100,
   accessToken: 15 * 60_000,
   /** How long a body may take, and an upload from one piece of progress to the next. */
   slowBody: 60_000,
-  /** How long a body goes on arriving that was answered before it was read. */
+  /** How long the rest of a body is received that was answered before it was read. */
   unreadBody: 10_000,
   /** How long a whole request may take to arrive, an upload over a slow line too. */
   slowRequest: 600_000,
@@ -124,16 +127,16 @@ export const durations = {
   refreshWindow: 5 * 60_000,
   staffIdle: 60 * 60_000,
   staffAbsolute: 12 * 60 * 60_000,
-  /** Never shorter than the longest portion left (decisions 3): 4 hours cover 40 minutes at factor 2.0 many times. */
+  /** Never shorter than the longest portion left: 4 hours cover 40 minutes at factor 2.0 many times. */
   examineeIdle: 4 * 60 * 60_000,
   examineeAbsolute: 24 * 60 * 60_000,
   /** How often a session in use moves its idle limit on: a write for every request would be too many. */
   sessionTouch: 60_000,
-  /** A second request that raced a rotation shows the token that was replaced this long ago at most. */
+  /** A request that raced a rotation may present a token that was replaced this long ago at most. */
   rotationGrace: 10_000,
   /**
-   * How long a candidate may repeat a rotation whose answer was lost (decision 0003): the access token of a repeat
-   * within the grace lives its 15 minutes, and then the line may be down as long again.
+   * How long a candidate may repeat a rotation whose answer was lost (docs/decisions/0003): the access token of a
+   * repeat within the grace lives its 15 minutes, and then the line may be down as long again.
    */
   rotationRepeat: 30 * 60_000,
 } as const;
@@ -146,7 +149,7 @@ export const bodies = {
   signedIn: 65_536,
   /** Of a form that a page posts, without a file. */
   page: 65_536,
-  /** Of a form with a list of thousands of names, of which the signs of Japanese take nine bytes each. */
+  /** Of a form with a list of thousands of names: a Japanese character takes nine bytes. */
   list: 6_000_000,
   /** Of a form with a logo: the file, and the fields around it. */
   logo: 6_000_000,
@@ -154,7 +157,7 @@ export const bodies = {
   people: 50_000_000,
   /** Of a form with a table of observers. */
   observers: 1_000_000,
-  /** Of a body that was answered before it was read: so much still comes in, and is forgotten. */
+  /** Of a body that was answered before it was read: so much is still received and discarded. */
   unread: 6_000_000,
   fields: 500,
 } as const;
@@ -169,14 +172,14 @@ export const toastsAtOnce = 20;
 export const pageSizes = [20, 50, 100] as const;
 export const defaultPerPage = 20;
 
-/** Throttle of log-ins (decision 0035): failures counted in a sliding window. */
+/** Throttle of log-ins (docs/decisions/0035): failures counted in a sliding window. */
 export const throttle = {
   windowMinutes: 15,
   /** Of an account from one address: it is locked there. */
   perPlace: 10,
   /** Of an account from all addresses: it is locked everywhere. */
   perAccount: 100,
-  /** Of an address, whatever account: it is shut to accounts that have never logged in from there. */
+  /** Of an address, whatever account: accounts that have never logged in from there are refused. */
   perAddress: 1000,
   /** From so many failures on, tries of the address that are still being checked count as well. */
   addressDoubt: 500,
@@ -184,10 +187,10 @@ export const throttle = {
   placeDays: 90,
 } as const;
 
-/** Codes mailed at a candidate's log-in (decisions 3): milliseconds until a code expires, tries, codes in a window. */
+/** Codes mailed at a candidate's log-in: milliseconds until a code expires, tries, codes in a window. */
 export const verification = { digits: 8, life: 5 * 60_000, tries: 5, codes: 5, windowMinutes: 15 } as const;
 
-/** Codes mailed to staff who forgot their password: the same, but for a sixth try, and what a right one is good for. */
+/** The same for staff who forgot their password, with a sixth try; `tokenMinutes`: the life of a right code's token. */
 export const forgottenPassword = {
   life: 5 * 60_000,
   tries: 6,

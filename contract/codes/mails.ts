@@ -15,7 +15,7 @@ export type MailKind = (typeof mailKinds)[number];
 export const writtenKinds = ['message', 'guideline'] as const satisfies readonly MailKind[];
 export type WrittenKind = (typeof writtenKinds)[number];
 
-/** Spec 4: when a mail goes out. */
+/** When a mail goes out. */
 export const mailTimings = {
   immediate: 1,
   custom: 2,
@@ -42,7 +42,7 @@ export const minutesOfTiming: Readonly<Record<Exclude<MailTiming, 2>, number>> =
   9: 4320,
 };
 
-/** What has become of a mail to one person. */
+/** What has happened to a mail to one person. */
 export const recipientStatus = {
   waiting: 0,
   /** A worker is handing it to the mail server at this moment. */
@@ -65,7 +65,7 @@ export type RecipientStatus = (typeof recipientStatus)[keyof typeof recipientSta
 export const resendable: readonly RecipientStatus[] = [recipientStatus.failed, recipientStatus.bounced];
 
 /**
- * Why somebody gets nothing, as it is told before a mail is confirmed and beside their name afterwards: the message key
+ * Why somebody gets nothing, as shown before a mail is confirmed and beside their name afterwards: the message key
  * `mail.skipped.…`.
  */
 export const skipReasons = [
@@ -89,7 +89,7 @@ export type AutomaticMail = (typeof automaticMails)[number];
 export const mailReaders = ['candidates', 'staff'] as const;
 export type MailReaders = (typeof mailReaders)[number];
 
-/** Of which automatic mails candidates are the readers. */
+/** Who reads each automatic mail. */
 export const readersOf: Readonly<Record<AutomaticMail, MailReaders>> = {
   guideline: 'candidates',
   reminder: 'candidates',

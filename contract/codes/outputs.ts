@@ -2,9 +2,9 @@ import type { PortionKind, ResultMode } from './exam.ts';
 import { limits } from './limits.ts';
 
 /**
- * What an output can be, under the numbers of its registry (decisions, outputs): reports of one person, short or full,
- * reports of groups, results and people as tables, charts as pictures, answers as they were given, and a person's data
- * for statistics software.
+ * What an output can be, under the numbers of its registry: reports of one person, short or full, reports of groups,
+ * results and people as tables, charts as pictures, answers as they were given, and a person's data for statistics
+ * software.
  */
 export const outputForms = {
   personShort: 1,
@@ -46,7 +46,7 @@ export const outputUses: Readonly<Record<OutputForm, readonly OutputUse[]>> = {
   [outputForms.software]: [],
 };
 
-/** How many people one output holds at most, and what is said of more: of those with reports, and of those with drawings. */
+/** The most people of one output, and the message for more: of those with reports, and of those with drawings. */
 const printed = { most: limits.outputPeople, tooMany: 'output.examinees.tooMany' } as const;
 const drawn = { most: limits.drawnPeople, tooMany: 'output.examinees.tooManyDrawn' } as const;
 

@@ -1,12 +1,12 @@
 import { examTypes } from './exam.ts';
 
-/** Spec 3: gender codes; 9 stands for "other" and "no answer" (decisions 7). */
+/** Gender codes: 1 male, 2 female, 9 other or no answer. */
 export const genders = [1, 2, 9] as const;
 
-/** Of a gender that is not told. */
+/** The code of a gender that was not stated. */
 export const genderUntold = 9;
 
-/** Master data of candidates' attributes: the ids travel, the words live in messages/groupings.ts. */
+/** Ids of candidates' attributes; their words are in messages/groupings.ts. */
 export const attributes = {
   occupation: [1, 2, 3, 4, 5, 6, 7, 9],
   industry: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 99],
@@ -20,7 +20,7 @@ export const codedChoices = { gender: genders, ...attributes } as const;
 export type CodedChoice = keyof typeof codedChoices;
 export const codedNames = Object.keys(codedChoices) as CodedChoice[];
 
-/** Factors of extra time by accommodation (decisions 4); shown in no result, export or report. */
+/** Factors of extra time by accommodation; shown in no result, export or report. */
 export const timeFactors = [1, 1.25, 1.3, 1.5, 2] as const;
 
 /** What a field of a person is, and what follows from it. */

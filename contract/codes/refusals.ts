@@ -1,6 +1,6 @@
 /**
- * The closed list of refusals (spec 8, error catalogue). A call can fail in these ways and in no other;
- * anything else thrown is a bug and is answered as a bland 500.
+ * The closed list of refusals. A call can fail in these ways and in no other; anything else thrown is a bug and is
+ * answered as a bland 500.
  */
 export const refusals = {
   unauthorized: { code: 4001, http: 401 },

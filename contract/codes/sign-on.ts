@@ -12,5 +12,5 @@ export const signOn = {
   answer: 4096,
 } as const;
 
-/** What has become of a company's setting: stored and not proven, proven by a trial, open to its people. */
+/** What has happened to a company's setting: stored and not proven, proven by a trial, open to its people. */
 export const signOnStates = ['untried', 'tried', 'on'] as const;

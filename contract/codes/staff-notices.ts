@@ -1,4 +1,4 @@
-/** What staff may be told of while an exam runs. Named as the events are (codes/events.ts). */
+/** Events of which staff may be notified while an exam runs. Named as the events are (codes/events.ts). */
 export const notifiableEvents = ['begun', 'submitted', 'examined'] as const;
 export type NotifiableEvent = (typeof notifiableEvents)[number];
 
@@ -6,20 +6,20 @@ export type NotifiableEvent = (typeof notifiableEvents)[number];
 export const noticeFrequencies = ['at_once', 'daily'] as const;
 export type NoticeFrequency = (typeof noticeFrequencies)[number];
 
-/** Bounds of what staff are told, and how often. */
+/** Bounds of staff's notices. */
 export const noticeLimits = {
   addresses: 20,
-  /** Days before the end on which the untested are told of. */
+  /** Days before the end on which untested people are reported. */
   untestedDays: 365,
   /** Minutes for which the first events are gathered before a mail. */
   gatherMinutes: 1,
-  /** Minutes between two mails about events. What is reached once is told without waiting for them. */
+  /** Minutes between two mails about events. A threshold is reported without waiting for them. */
   pauseMinutes: 10,
-  /** The hour in Japan of what is told once a day. */
+  /** The hour in Japan of the daily notice. */
   morningHour: 8,
 } as const;
 
-/** Days before a contract's end, and per cent of its applicants, at which the company is told. */
+/** Days before a contract's end, and per cent of its applicants, at which the company is notified. */
 export const contractDays = [60, 30, 7] as const;
 export const applicantShares = [80, 100] as const;
 

@@ -1,4 +1,4 @@
-/** Why somebody should look at an item (measurement: item analysis). */
+/** Why somebody should look at an item. */
 export const itemFlags = [
   'mis_key',
   'negative',
@@ -16,8 +16,8 @@ export const groupings = ['gender', 'generation', 'language'] as const;
 export type Grouping = (typeof groupings)[number];
 
 /**
- * Below these numbers of people a figure is not given: it would look more certain than it is (measurement 6). Real
- * people count; simulated ones count only where there are no real ones.
+ * Below these numbers of people a figure is not given: it would look more certain than it is. Real people count;
+ * simulated ones count only where there are no real ones.
  */
 export const fewestPeople = {
   /** Difficulty, spread and correlation of an item. */
@@ -36,5 +36,5 @@ export const fewestPeople = {
   companyNorm: 20,
 } as const;
 
-/** The newest so many people are looked at: beyond them the second decimal moves, and the wait grows. */
+/** At most so many people are analysed, the newest: more would change the second decimal alone and take longer. */
 export const mostPeople = 5000;

@@ -1,8 +1,8 @@
-/** Spec 4: state of an examinee over all portions. */
+/** State of an examinee over all portions. */
 export const examStatus = { notRegistered: 0, unexamined: 1, examining: 2, examined: 3 } as const;
 export type ExamStatus = (typeof examStatus)[keyof typeof examStatus];
 
-/** Spec 4: what lists show; 4 and 5 split "examined" by whether a result was output. */
+/** What lists show; 4 and 5 split "examined" by whether a result was output. */
 export const displayStatus = {
   notRegister: 0,
   notExam: 1,
@@ -12,7 +12,7 @@ export const displayStatus = {
   doneExport: 5,
 } as const;
 
-/** Spec 4: state of one portion (an answer row). */
+/** State of one portion (a row of answers). */
 export const answerStatus = { unanswered: 1, answering: 2, answered: 3, exported: 5 } as const;
 export type AnswerStatus = (typeof answerStatus)[keyof typeof answerStatus];
 
@@ -20,7 +20,7 @@ export type AnswerStatus = (typeof answerStatus)[keyof typeof answerStatus];
 export const closings = ['submit', 'time', 'import'] as const;
 export type Closing = (typeof closings)[number];
 
-/** Spec 4: what becomes of an exam (`delete_status`). */
+/** State of an exam (`delete_status`), from draft to erased. */
 export const examStates = {
   notAction: 0,
   saveDraft: 1,
@@ -32,7 +32,7 @@ export const examStates = {
 } as const;
 export type ExamState = (typeof examStates)[keyof typeof examStates];
 
-/** Spec 4: state of work that outlives a request. */
+/** State of work that outlives a request. */
 export const jobStatus = { pending: 0, running: 1, done: 2, error: 3, oldData: 4, fail: 5 } as const;
 export type JobStatus = (typeof jobStatus)[keyof typeof jobStatus];
 

@@ -6,7 +6,7 @@ import type { ExamService } from './exam.ts';
  */
 export const termsVersion = 1;
 
-/** Candidates read and agree to the notes in each log-in, employees do not (spec 4). */
+/** Candidates read and agree to the notes in each log-in, employees do not. */
 export function asksForTerms(service: ExamService): boolean {
   return service !== 'EXAM1';
 }

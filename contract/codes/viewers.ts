@@ -1,6 +1,6 @@
 /**
  * Every kind of viewer, once. `token` is the letter in an access token; `role` and `admin_kind` are what accounts' rows
- * and `/me` hold (spec 3); `session` says in which table the session lives: administrators, staff or examinees.
+ * and `/me` hold; `session` says in which table the session lives: administrators, staff or examinees.
  */
 export const viewers = {
   admin: { token: 'a', role: 'a', admin_kind: 0, session: 'a' },
@@ -20,7 +20,7 @@ export const sessionHolders = { a: 'admin', s: 'staff', e: 'examinee' } as const
   SessionKind,
   string
 >;
-/** Roles on the wire. */
+/** Roles in the API. */
 export const roles = ['a', 'o', 'c'] as const;
 export type Role = (typeof roles)[number];
 

@@ -16,8 +16,8 @@ export interface GateFacts {
 }
 
 /**
- * The closed list of named gates. Each says whom it keeps out: true means the gate is shut. Those of the specification
- * that stand elsewhere: decision 0121.
+ * The closed list of named gates. Each says whom it refuses: true means refused. docs/decisions/0121 says which guards
+ * of screens stand elsewhere.
  */
 export const gates = {
   /** not-allow-admin-asp: results of a self-service company are the company's own data. */
@@ -36,13 +36,13 @@ export const gates = {
   notExam1: (facts: GateFacts) => facts.service !== 'EXAM1',
   /** not-allow-personal-package: nothing but personality was contracted. */
   personalPackage: ({ contents }: GateFacts) => contents?.every((kind) => kind === 'personality') === true,
-  /** hidden-feature: switched off for the whole product. No row names it until something can be (decision 0121). */
+  /** hidden-feature: switched off for the whole product. No row names it yet (docs/decisions/0121). */
   hiddenFeature: (facts: GateFacts) => facts.hidden === true,
 } as const satisfies Record<string, (facts: GateFacts) => boolean>;
 
 export type GateName = keyof typeof gates;
 
-/** The first of the named gates that is shut for these facts, or undefined when all are open. */
+/** The first of the named gates that refuses with these facts, or undefined when none does. */
 export function findShutGate(names: readonly GateName[] | undefined, facts: GateFacts): GateName | undefined {
   return names?.find((name) => gates[name](facts));
 }

@@ -46,7 +46,7 @@ const newPassword = {
     .max(limits.staffPassword.max, 'field.tooLong'),
 };
 
-/** A password for whoever holds a token: of a mailed link, or of a mailed code. */
+/** A password set by a token: of a mailed link, or of a mailed code. */
 export const PasswordByToken = z.object({
   token: z.string('field.required').max(limits.verifyToken, 'field.tooLong'),
   ...newPassword,

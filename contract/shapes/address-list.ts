@@ -12,7 +12,7 @@ export const AddressList = optional(
     .overwrite(toHalfWidth)
     .max(limits.ipAddresses, 'field.tooLong')
     .regex(/^[0-9a-f.:/\r\n]*$/i, { error: 'company.ipAddresses.wrong', abort: true })
-    // A list of what is no address would let nobody in, and one of everything nobody out.
+    // A list of invalid addresses would let nobody in, and a list of all addresses everybody.
     .refine(
       (list) =>
         linesOf(list).every(

@@ -50,7 +50,7 @@ export const CompanySettings = z.object({
   sign_on: z.enum(['none', ...signOnStates]),
   /** How often its exams remind, unless they say otherwise. */
   reminders: z.number(),
-  /** Addresses that are told of the contract. */
+  /** Addresses that get notices about the contract. */
   contract_addresses: z.number(),
   /** When somebody of the platform entered last. */
   visited_at: WrittenMoment.nullable(),

@@ -9,7 +9,7 @@ import { StaffPassword } from './password.ts';
 import { PackageInfo } from './session.ts';
 import { code, Email, oneOf, optional, requiredLine, toHalfWidth, WrittenMoment } from './text.ts';
 
-/** A login id of staff: 4 to 32 letters and digits (spec 5). */
+/** A login id of staff: 4 to 32 letters and digits. */
 export const StaffLoginId = code(
   limits.staffLoginId.max,
   /^[A-Za-z0-9]{4,}$/,
@@ -45,7 +45,7 @@ export const CompanyForm = z.object({
   package_type: z.enum(packageTypes, 'company.packageType.required'),
   /** One or more services the company has contracted. */
   services: oneOrMore(examServices, 'company.services.required'),
-  /** By whom it was won; several where they did so together. */
+  /** Who won the company as a customer; several where they did so together. */
   distributions: oneOrMore(distributions, 'company.distributions.required'),
   contract_no: optional(
     z

@@ -6,7 +6,7 @@ import { Id, WrittenMoment } from './text.ts';
 /** One of two people who may be the same. */
 export const DuplicatePerson = ExamineeRow.omit({ reliability_index: true }).extend({
   exam_name: z.string(),
-  /** Accommodation; never told outside of staff's own screens. */
+  /** Accommodation; never shown outside of staff's own screens. */
   time_factor: z.number(),
   has_begun: z.boolean(),
   /** Somebody is answering now: hiding ends that. */
@@ -48,7 +48,7 @@ export const LargeGroup = z.object({
 });
 export type LargeGroup = z.output<typeof LargeGroup>;
 
-/** A pair that is none, as staff have said. */
+/** A pair that staff have dismissed. */
 export const DismissedPair = z.object({ people: z.tuple([Named, Named]), created_at: WrittenMoment });
 export type DismissedPair = z.output<typeof DismissedPair>;
 

@@ -12,7 +12,7 @@ export const PortionProgress = z.object({
   /** Ended by the candidate, or by the clock. */
   submitted: z.number(),
   by_time: z.number(),
-  /** People amid the exam for whom this portion is the next to be ended. */
+  /** People under examination whose next portion to end is this one. */
   stopped: z.number(),
   /** Quartiles of the minutes from begin to end, of those who have ended it; null while nobody has. */
   minutes: z.object({ first: z.number(), median: z.number(), third: z.number() }).nullable(),

@@ -27,7 +27,7 @@ import {
   WrittenMoment,
 } from './text.ts';
 
-/** Spec 5: letters, digits, hyphen and underscore; 'admin' is not allowed. A pasted link is taken apart. */
+/** Letters, digits, hyphen and underscore; 'admin' is not allowed. Of a pasted link the last part is taken. */
 export const Directory = z.preprocess(
   (value) => (typeof value === 'string' ? lastPartOf(toHalfWidth(value)) : value),
   code(limits.directory, /^[A-Za-z0-9_-]+$/, 'exam.directory.required', 'exam.directory.wrong').refine(
@@ -36,7 +36,7 @@ export const Directory = z.preprocess(
   ),
 );
 
-/** Nothing chosen and something unknown are the same mistake: no kind of exam was selected (spec 5). */
+/** Nothing chosen and something unknown are the same mistake: no kind of exam was selected. */
 const PackageId = integer(1, Number.MAX_SAFE_INTEGER, 'exam.package.unknown');
 
 const OfferName = z.enum(offerNames as [Offer, ...Offer[]], 'exam.portions.required');
@@ -45,8 +45,8 @@ const yesOrNo = oneOf([0, 1]);
 const whole = (max: number, wrong?: string) => optional(typedInteger(1, max, wrong));
 
 /**
- * What staff set of an exam, in the form's order. A field that is empty is null: a draft may keep it so, and publishing
- * says what is missing.
+ * The fields of an exam that staff set, in the form's order. A field that is empty is null: a draft may keep it so, and
+ * publishing says what is missing.
  */
 const examFields = {
   name: requiredLine(limits.name, 'exam.name.required', 'exam.name.tooLong'),
@@ -59,7 +59,7 @@ const examFields = {
   exam_style: z.enum(examStyles, 'field.choice'),
   /** Names the market group of analysis and the line of the bill. */
   contract_type: optional(oneOf(contractTypes, 'exam.contractType.required')),
-  /** Left out when an exam is added: by what it delivers. */
+  /** Left out when an exam is added: it follows from the portions. */
   result_mode: z.enum(resultModes, 'field.choice'),
   /** 1: T-scores are shown; 0: bands, words and ranks alone. */
   deviation: yesOrNo,
@@ -68,7 +68,7 @@ const examFields = {
   examinee_max: whole(limits.examineeMax),
   purpose_text: optional(z.string().trim().max(2000, 'field.tooLong')),
   two_factor: yesOrNo,
-  /** What becomes of the open page's answers when time runs out (decisions 4). */
+  /** What happens to the open page's answers when time runs out. */
   timeout_policy: z.enum(timeoutPolicies, 'field.choice'),
   /** Whether candidates may see their own feedback after the last portion. */
   candidate_feedback: z.boolean('field.choice'),
@@ -108,7 +108,7 @@ export const ExamItem = z.object({
 });
 export type ExamItem = z.output<typeof ExamItem>;
 
-/** The counters of the exam list (spec 3), kept in one row per exam. */
+/** The counters of the exam list, kept in one row per exam. */
 export const ExamCounters = z.object({
   registered_person_number: z.number(),
   untested_person_number: z.number(),

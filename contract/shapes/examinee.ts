@@ -33,7 +33,7 @@ import {
   WrittenMoment,
 } from './text.ts';
 
-/** A candidate's login id: up to 10 letters and digits (spec 5). */
+/** A candidate's login id: up to 10 letters and digits. */
 export const ExamineeLoginId = code(
   limits.examineeLoginId,
   /^[A-Za-z0-9]+$/,
@@ -44,7 +44,7 @@ export const ExamineeLoginId = code(
 /** Attribute fields, the same in add-examinee, in the CSV and in the candidate's own profile. */
 export const attributeFields = recordOf(codedFields, (field) => optional(oneOf(codesOf(field))));
 
-/** What a company calls somebody: an employee or applicant number. */
+/** The company's own number of a person: an employee or applicant number. */
 export const PersonCode = line(limits.personCode).overwrite(toCode);
 
 /** Fields of add-examinee. Login id and password may be left out: then they are issued. */
@@ -69,7 +69,7 @@ export const ExamineeForm = z.object({
 });
 export type ExamineeForm = z.input<typeof ExamineeForm>;
 
-/** Fields of the candidate's personal information (spec 3). What is left out stays as it is. */
+/** Fields of the candidate's personal information. What is left out stays as it is. */
 export const ProfileForm = z.object({
   name: requiredLine(limits.name, 'examinee.name.required', 'examinee.name.tooLong'),
   name_kana: kana(limits.name, 'examinee.kana.required', 'examinee.kana.tooLong'),
@@ -110,13 +110,13 @@ export const nobody: Person = {
   ...recordOf(codedFields, () => null),
 };
 
-/** What a candidate is told before agreeing to the terms: what comes, how long, and what for (decisions 7). */
+/** What a candidate is told before agreeing to the terms: what comes, how long, and what for. */
 export const ExamNotes = z.object({
   purpose_text: z.string().nullable(),
   purpose_version: z.number(),
   /** Of the product's own terms. */
   terms_version: z.number(),
-  /** Months after the exam's period, and the moment they come to. */
+  /** Months after the exam's period, and the moment when they end. */
   retention_months: z.number(),
   kept_until: WrittenMoment,
   timeout_policy: z.enum(timeoutPolicies),
@@ -133,14 +133,14 @@ export const ExamNotes = z.object({
 });
 export type ExamNotes = z.output<typeof ExamNotes>;
 
-/** Who did something, in the viewer's language: `name` says "the candidate" where no name is told. */
+/** Who did something, in the viewer's language: `name` says "the candidate" where the name is not shown. */
 export const Actor = z.object({
   kind: z.enum(['staff', 'platform', 'candidate', 'linkage', 'system']),
   name: z.string(),
 });
 export type Actor = z.output<typeof Actor>;
 
-/** How far one attempt at a portion came. */
+/** How far one attempt at a portion got. */
 const attemptFields = {
   /** From 1: a reset by staff starts the next one. */
   attempt: z.number(),
@@ -178,10 +178,10 @@ export type PortionState = z.output<typeof PortionState>;
 /** A grouping that somebody belongs to. */
 const Named = z.object({ id: z.number(), name: z.string() });
 
-/** Of people whom others observe while they sit, which this product does not have. */
+/** Observation of a sitting, which this product does not have. */
 const observation = { observed_status: z.null().default(null), observer_status: z.null().default(null) };
 
-/** An attribute as staff and other programs are answered it: with its word. Sent is the id alone. */
+/** An attribute in responses to staff and programs: id and word. Requests send the id alone. */
 const Chosen = AttributeChoice.nullable();
 export const wordedFields = codedFields.filter((field) => field !== 'gender_cd');
 
@@ -206,7 +206,7 @@ export const ExamineeRow = z.object({
   is_mail_sent: z.number(),
   ...observation,
   is_simulated: z.boolean(),
-  /** In their order; of subjects there are several. */
+  /** In the exam's order; there may be several subjects. */
   portions: z.array(z.object({ type: z.string(), form_id: z.string(), status: z.number() })),
   reliability_index: z.number().nullable(),
   last_activity_at: WrittenMoment.nullable(),
@@ -215,11 +215,11 @@ export const ExamineeRow = z.object({
 });
 export type ExamineeRow = z.output<typeof ExamineeRow>;
 
-/** Failed log-ins lock somebody out (decision 0035): everywhere, or at so many addresses, all of it over by `until`. */
+/** Failed log-ins lock somebody out (docs/decisions/0035): everywhere, or at so many addresses, until `until`. */
 export const LoginLock = z.object({ everywhere: z.boolean(), addresses: z.number(), until: WrittenMoment });
 export type LoginLock = z.output<typeof LoginLock>;
 
-/** A subject as the specification's entry has it (3). */
+/** A subject of a person, with the state of its portion. */
 const SubjectOfPerson = z.object({
   id: z.number(),
   status: z.number(),
@@ -242,7 +242,7 @@ export const Examinee = ExamineeRow.extend({
   is_locked: z.number(),
   login_lock: LoginLock.nullable(),
   portion_states: z.array(PortionState),
-  /** Ids of the portions (spec 3): of the personality test, of the motivation test, of each subject. */
+  /** Ids of the portions: of the personality test, of the motivation test, of each subject. */
   personality_id: z.number().nullable(),
   motivation_id: z.number().nullable(),
   subject_no: z.number(),
@@ -265,12 +265,12 @@ export const examineeSorts = {
   login_id: 'asc',
   name_kana: 'asc',
   last_activity_at: 'desc',
-  /** Who has not finished stands last. */
+  /** People who have not finished come last. */
   exam_completion_date: 'desc',
-  /** Whose results need a second look comes first. */
+  /** Results that need a second look come first. */
   reliability_index: 'asc',
 } as const satisfies Sorts;
 
-/** For acts on people whose result is read beside the list: in its order. */
+/** The list's order, for acts whose result is read beside it. */
 export const peopleOrder = orderFields(examineeSorts);
 export type PeopleOrder = z.output<z.ZodObject<typeof peopleOrder>>;

@@ -35,7 +35,7 @@ export type AppSecret = z.output<typeof AppSecret>;
 
 /** A log-in whose password was right. */
 export const AwaitedStep = z.object({
-  /** An account that has nothing to prove itself with has to set it up first. */
+  /** An account without a second step has to set one up first. */
   needs: z.enum(['prove', 'enrol']),
   methods: z.array(z.enum(stepMethods)),
   app: AppSecret.nullable(),
@@ -46,7 +46,7 @@ export const AwaitedStep = z.object({
 });
 export type AwaitedStep = z.output<typeof AwaitedStep>;
 
-/** One's own ways of proving oneself. */
+/** The second step and the passkeys of one's own account. */
 export const Security = z.object({
   has_app: z.boolean(),
   passkeys: z.array(OwnPasskey),
@@ -71,7 +71,7 @@ export const OwnSession = z.object({
   created_at: WrittenMoment,
   /** To within a minute. */
   last_seen_at: WrittenMoment,
-  /** The one that asks. */
+  /** The session of this request. */
   is_own: z.boolean(),
 });
 export type OwnSession = z.output<typeof OwnSession>;

@@ -17,7 +17,7 @@ export const UploadedFile = z.object(
     type: z.string().max(255, 'file.type'),
     /** Bytes. */
     size: z.number(),
-    /** Made by whoever received it: a part of a form that only describes a file has none. */
+    /** Made by the receiver: a part of a form that only describes a file has none. */
     content: z.custom<FileContent>((content) => typeof (content as FileContent | null)?.read === 'function'),
   },
   'file.required',

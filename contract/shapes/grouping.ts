@@ -20,7 +20,7 @@ export const Classification = z.object({
   name: z.string(),
   lft: z.number(),
   rgt: z.number(),
-  /** How many stand above it: 0 at the top of the tree. */
+  /** How many levels are above it: 0 at the top of the tree. */
   depth: z.number(),
 });
 export type Classification = z.output<typeof Classification>;
@@ -72,10 +72,10 @@ export type CountedClassification = z.output<typeof CountedClassification>;
 export const CountedTag = Tag.extend(people.shape);
 export type CountedTag = z.output<typeof CountedTag>;
 
-/** Changes with every change of the list: who sends it back is refused when somebody else has changed it meanwhile. */
+/** Changes with every change of the list: a request with an old one is refused. */
 export const ListVersion = z.string().max(64);
 
-/** One that is there already is named by its id; without one it is new. */
+/** An existing entry has its id; one without is new. */
 const entry = {
   id: Id.nullish(),
   name: requiredLine(limits.name, 'grouping.name.required'),
@@ -136,14 +136,14 @@ const groupingFields = {
   tags: TagIds,
 };
 
-/** Where somebody belongs, by ids; what is undefined was not told. */
+/** Where somebody belongs, by ids; undefined: not stated. */
 export const Belonging = z.object(groupingFields).partial();
 export type Belonging = z.output<typeof Belonging>;
 
 /**
- * What is wrong with where somebody says to belong (spec 5): a classification and a section must be chosen where the
- * exam has any, and everything chosen must be the exam's own. Answers paths and keys as validation does.
- * @param open the fields that are asked for; others are not looked at
+ * Problems of the places that somebody chose: a classification and a section must be chosen where the exam has any, and
+ * everything chosen must be the exam's own. Returns paths and keys as validation does.
+ * @param open the fields that are asked for; others are not judged
  */
 export function findBelongingProblems(
   belonging: Belonging,

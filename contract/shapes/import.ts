@@ -19,7 +19,7 @@ export const ImportError = z.object({
 });
 export type ImportError = z.output<typeof ImportError>;
 
-/** A reason as it is told of the first row that has it, and how many have it. */
+/** A reason as worded for the first row that has it, and how many rows have it. */
 export const ImportReason = ImportError.omit({ row: true }).extend({ rows: z.number() });
 export type ImportReason = z.output<typeof ImportReason>;
 
@@ -35,7 +35,7 @@ export const ImportColumn = z.object({
   heading: z.string(),
   /** The field it fills; null where it is left out. Of answers: an id of an item of the exam, with a question's number. */
   field: z.string().nullable(),
-  /** Of a heading that nobody knows: the field that it is most like, to be looked at before it is filled. */
+  /** For an unknown heading: the most similar field, for staff to confirm. */
   suggested: z.string().nullable(),
 });
 
@@ -59,7 +59,7 @@ export const Import = z.object({
   refused: z.number(),
   /** Rows that are written only once they are confirmed. */
   asked: z.number(),
-  /** New people whom nothing names: a second import would add them again. */
+  /** New people without a key of their own: a second import would add them again. */
   keyless: z.number(),
   /** New people to whom the file gives a password that is easily guessed; it is taken all the same. */
   guessable: z.number(),
@@ -85,7 +85,7 @@ export const AlikeRows = z.object({
 });
 export type AlikeRows = z.output<typeof AlikeRows>;
 
-/** A judged row: whom it means, and what changes, each in words. Of answers: how many questions of each portion. */
+/** A judged row: its person, and what changes, each in words. Of answers: how many questions of each portion. */
 export const ImportRow = z.object({
   line: z.number(),
   act: z.enum(importActs),

@@ -4,7 +4,7 @@ import { limits } from '../codes/limits.ts';
 import { Belonging } from './grouping.ts';
 import { Id, optional, toHalfWidth } from './text.ts';
 
-/** Digits of any width, 1 to 100 (spec 5). */
+/** Digits of any width, 1 to 100. */
 const NumberToIssue = z
   .union([z.number(), z.string()], 'examinee.number.required')
   .transform((value) => toHalfWidth(String(value)))

@@ -12,7 +12,7 @@ const counts = {
   perhaps: z.number(),
   cancelled: z.number(),
   bounced: z.number(),
-  /** Chosen, and there no more when the mail was prepared. */
+  /** Selected, but gone when the mail was prepared. */
   gone: z.number(),
 };
 
@@ -30,7 +30,7 @@ export const MailRow = z.object({
   /** contract/codes/status.ts, jobStatus. */
   status: z.number(),
   ...counts,
-  /** People who wait no more. */
+  /** People whose mail waits no more. */
   done: z.number(),
   /** What is wrong with the mail as a whole, worded by the server; and when it is tried again. */
   problem: z.string().nullable(),
@@ -53,7 +53,7 @@ export const MailDetail = MailRow.extend({
 });
 export type MailDetail = z.output<typeof MailDetail>;
 
-/** What became of a mail to one person, or to one address of the staff. */
+/** What happened to a mail to one person, or to one address of the staff. */
 export const MailRecipient = z.object({
   id: z.number(),
   examinee_id: z.number().nullable(),
@@ -86,7 +86,7 @@ export const OutboxRow = z.object({
 });
 export type OutboxRow = z.output<typeof OutboxRow>;
 
-/** A mail as one person reads it, written anew of what is known of them now. A password is dots. */
+/** A mail as one person reads it, written with their present data. A password is shown as dots. */
 export const ShownLetter = z.object({
   id: z.number(),
   to: z.string(),

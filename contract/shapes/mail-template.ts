@@ -24,7 +24,7 @@ export function checkTemplate(template: MailTemplateFields, context: z.Refinemen
   checkPlaceholders(kindFor[template.readers], template, context);
 }
 
-/** In which exam a template speaks for an automatic mail. */
+/** The exams and automatic mails that use a template. */
 export const TemplateUse = z.object({ exam_id: z.number(), name: z.string(), mail: z.enum(automaticMails) });
 export type TemplateUse = z.output<typeof TemplateUse>;
 
@@ -84,7 +84,7 @@ export const MailPreview = z.object({
   reply_to: z.string().nullable(),
   /** As whose mail it is shown; null when it goes to staff. */
   reader: z.object({ name: z.string(), login_id: z.string() }).nullable(),
-  /** What is to be said of it: placeholders that stand for nothing, a person made up. */
+  /** Remarks on it: placeholders without a value, a made-up person. */
   remarks: z.array(z.string()),
 });
 export type MailPreview = z.output<typeof MailPreview>;

@@ -16,7 +16,7 @@ import { Id, oneOf } from './text.ts';
 export const multipleFields = fieldsWith('isForMany', [...groupedFields, ...codedFields, 'time_factor']);
 export type MultipleField = FieldWith<'isForMany'>;
 
-/** What becomes of the tags that people have: these come, these go, or these alone are left. */
+/** What happens to the tags that people have: these come, these go, or these alone are left. */
 export const tagActs = ['add', 'remove', 'exactly'] as const;
 
 const attributesOfMany = recordOf(multipleFields.filter(isCodedField), (field) => attributeFields[field]);
@@ -33,7 +33,7 @@ export const MultipleEdit = z
   .refine((fields) => multipleFields.some((field) => fields[field] !== undefined), 'multiple.nothing');
 export type MultipleEdit = z.output<typeof MultipleEdit>;
 
-/** What an edit comes to: of those selected who changes by which field, and who is left and why. */
+/** The impact of an edit: how many of those selected change in each field, and how many stay as they are and why. */
 export const EditNumbers = z.object({
   people: z.number(),
   /** By any field; the others have all of it already, or are left. */
@@ -54,7 +54,7 @@ export const ItemIds = z
   .max(100, 'field.choice')
   .refine((ids) => new Set(ids).size === ids.length, 'field.choice');
 
-/** What giving items comes to. */
+/** The impact of giving items. */
 export const ItemNumbers = z.object({
   people: z.number(),
   /** Get at least one of the items. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A notice of the platform, in the reader's language (spec 3: notification). The text is text, never markup. */
+/** A notice of the platform, in the reader's language. The text is text, never markup. */
 export const Notice = z.object({
   id: z.number(),
   text: z.string(),
-  /** #rrggbb as the platform chose it: whoever shows it makes it readable. Null: the plain colour of a notice. */
+  /** #rrggbb as the platform chose it: screens adjust it to be readable. Null: the plain colour of a notice. */
   color: z.string().nullable(),
   display: z.boolean(),
   bold: z.boolean(),

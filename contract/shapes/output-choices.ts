@@ -11,14 +11,14 @@ import {
 import { ConditionTemplate } from './output-template.ts';
 import { isOneSelection, selectionFields } from './selection.ts';
 
-/** What a condition can be in one exam (spec 3, output condition master data). Names are in the viewer's language. */
+/** What a condition can be in one exam. Names are in the viewer's language. */
 export const ConditionChoices = z.object({
   /** Forms that can be asked for, each with its formats: the first is chosen where nobody chose. */
   data_forms: z.array(
     z.object({
       form: z.literal(Object.values(outputForms) as OutputForm[]),
       formats: z.array(z.enum(allOutputFormats)),
-      /** It can be looked at before it is asked for. */
+      /** It has a preview. */
       has_preview: z.boolean(),
     }),
   ),

@@ -24,7 +24,7 @@ const Standard = z
 const Quantity = typedInteger(0, 100).nullable().default(null);
 const Compare = oneOf(Object.values(standardCompares)).default(standardCompares.atLeast);
 
-/** What an output holds and how it is written (spec 3, output conditions), without whom it is about. */
+/** What an output holds and how it is written, without its people. */
 export const OutputCondition = z
   .object({
     form: oneOf(Object.values(outputForms) as OutputForm[]),

@@ -3,7 +3,7 @@ import { limits } from '../codes/limits.ts';
 import { OutputCondition } from './output-condition.ts';
 import { requiredLine, WrittenMoment } from './text.ts';
 
-/** A condition under a name (spec 3: templates with template_name). */
+/** A condition under a name (`template_name`). */
 export const NewConditionTemplate = OutputCondition.safeExtend({
   template_name: requiredLine(limits.outputTemplateName),
 });

@@ -20,7 +20,7 @@ const AnswersAsked = z.object({
   classification: z.string().nullable(),
 });
 
-/** An output a person asked for (spec 3, output condition history): its row is what the screen watches. */
+/** An output a person asked for: its row is what the screen watches. */
 export const Output = z.object({
   id: z.number(),
   exam_id: z.number(),
@@ -30,7 +30,7 @@ export const Output = z.object({
   status: z.number(),
   total: z.number(),
   done: z.number(),
-  /** Others for whom it was asked, who had nothing then that it shows: `total` is without them. */
+  /** People who were selected but had nothing that it shows: `total` is without them. */
   left_out: z.number(),
   /** A message key that says why it failed, worded by the server; null while all is well. */
   problem: z.string().nullable(),
@@ -51,7 +51,7 @@ export type Output = z.output<typeof Output>;
 
 export const OutputTarget = z.object({ examinee_id: z.number(), login_id: z.string(), name: z.string() });
 
-/** Whom a selection means, in numbers, without who is hidden. Both numbers are exact up to `limits.countedRows`. */
+/** How many people a selection means, without hidden ones. Both numbers are exact up to `limits.countedRows`. */
 export const SelectedCount = z.object({
   people: z.number(),
   /** There are more than `people`. */

@@ -3,7 +3,7 @@ import { limits } from '../codes/limits.ts';
 
 /**
  * A password as typed or pasted at a log-in: present, and no longer than any password can be. No password holds white
- * space: what comes along with a copied one, as the end of its line or cell, is no part of it.
+ * space: what was copied along with one, as the end of its line or cell, is removed.
  */
 export const PasswordTyped = z
   .string('session.password.required')
@@ -11,7 +11,7 @@ export const PasswordTyped = z
   .min(1, 'session.password.required')
   .max(255, 'field.tooLong');
 
-/** The own password, typed once more to prove who sits there: what no password can be counts as no guess at it. */
+/** The account's own password, typed once more as a proof. Text that cannot be a password is no guess. */
 export const CurrentPassword = z
   .string('session.password.required')
   .overwrite((text) => text.trim())
@@ -20,8 +20,8 @@ export const CurrentPassword = z
   .max(limits.currentPassword.max, 'field.tooLong');
 
 /**
- * A new password of staff: 10 to 100 signs, printable ASCII without spaces. Whoever stores one also asks for
- * `hasFourClasses`, after the comparison with the login id: that has no sign, and its own sentence says more.
+ * A new password of staff: 10 to 100 signs, printable ASCII without spaces. Code that stores one also checks
+ * `hasFourClasses`, after the comparison with the login id, whose message says more.
  */
 export const StaffPassword = z
   .string('password.required')
@@ -35,7 +35,7 @@ export function hasFourClasses(password: string): boolean {
   return [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/].every((pattern) => pattern.test(password));
 }
 
-/** Spec 5: examinee password, 4 to 100 printable ASCII characters. */
+/** A candidate's password: 4 to 100 printable ASCII characters. */
 export const ExamineePassword = z
   .string('password.required')
   .min(limits.examineePassword.min, 'password.tooShort')

@@ -32,7 +32,7 @@ const Indicator = z.object({
   penalty: z.number(),
 });
 
-/** A scored personality portion (measurement: scoring pipeline). */
+/** A scored personality portion. */
 export const PersonalityResult = z.object({
   ...heading,
   answered: z.number(),
@@ -167,7 +167,7 @@ export function findPortion<K extends PortionResult['type']>(
   );
 }
 
-/** What a model's word says of one scale. */
+/** The words of the model for one scale. */
 const Worded = z.object({
   id: z.string(),
   name: z.string(),

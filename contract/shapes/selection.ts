@@ -3,16 +3,13 @@ import { importedActs } from '../codes/imports.ts';
 import { limits } from '../codes/limits.ts';
 import { Id, integer, line, Moment, toCode } from './text.ts';
 
-/**
- * Conditions by which people of an exam are found: a list's filters, and whom staff mean who select "everybody found".
- * Each one narrows; one that is left out narrows nothing.
- */
+/** Conditions that find people of an exam, for a list or a selection. Each one narrows the result. */
 export const ExamineeSearch = z.object({
   /** Matches name, kana, login id and email. */
   text: z.string().max(limits.search, 'field.tooLong').default(''),
   /** Display states (contract/codes/status.ts), any of them; empty: all. */
   status: z.array(integer(0, 5)).max(6).default([]),
-  /** With all that stands below it in the tree. */
+  /** With everything below it in the tree. */
   classification_id: Id.optional(),
   section_id: Id.optional(),
   tags: z.array(Id).max(limits.searchTags).default([]),
@@ -26,10 +23,10 @@ export const ExamineeSearch = z.object({
   /** From this moment on; `to` is the first moment that is too late. */
   registered_from: Moment.optional(),
   registered_to: Moment.optional(),
-  /** When the last portion ended: who is not done is not found. */
+  /** When the last portion ended; people who have not finished are not found. */
   finished_from: Moment.optional(),
   finished_to: Moment.optional(),
-  /** Whom an import adds and changes, or those to whom its rows do one thing; for as long as the import is kept. */
+  /** People whom an import adds or changes, or only those with one kind of row, while the import is kept. */
   import_id: Id.optional(),
   import_act: z.enum(importedActs, 'field.choice').optional(),
 });
@@ -45,7 +42,7 @@ export const selectionFields = {
   search: ExamineeSearch.optional(),
 };
 
-/** Whom staff mean. Exactly one of the two is there. */
+/** The selected people. Exactly one of the two is there. */
 export type Selection = z.output<z.ZodObject<typeof selectionFields>>;
 
 /** For `superRefine` of a body with `selectionFields`. */

@@ -14,7 +14,7 @@ export const PackageInfo = z.object({
 });
 export type PackageInfo = z.output<typeof PackageInfo>;
 
-/** Client info (spec 3, global): what every staff screen shows of the company. */
+/** Client info: what every staff screen shows of the company. */
 export const ClientInfo = z.object({
   id: z.number(),
   hash: z.string(),
@@ -38,8 +38,8 @@ export const StaffUser = z.object({
 export type StaffUser = z.output<typeof StaffUser>;
 
 /**
- * Tokens (spec 3, auth response). Programs get them in the body; a browser session gets HttpOnly cookies and
- * nulls here, so that no script can read them. After a raced rotation `refresh_token` is null: keep the newer one.
+ * Tokens. Programs get them in the body; a browser session gets HttpOnly cookies and nulls here, so that no script can
+ * read them. After a raced rotation `refresh_token` is null: keep the newer one.
  */
 const tokenFields = {
   access_token: z.string().nullable(),
@@ -67,8 +67,8 @@ const StepAwaited = z.object({
 });
 
 /**
- * A right password that somebody else has chosen: nothing opens until the account has one of its own, which
- * `account_token` sets once (POST /change-password).
+ * A right password that somebody else chose: no session opens until the account has set its own, which `account_token`
+ * sets once (POST /change-password).
  */
 const PasswordAwaited = z.object({
   is_second_step: z.literal(false),
@@ -93,18 +93,18 @@ export const StaffEntry = z.object({
 });
 export type StaffEntry = z.output<typeof StaffEntry>;
 
-/** The session after a second step; codes where the step was set up in it, shown this once. */
+/** The session after a second step; recovery codes where the step was just set up, shown once. */
 export const SteppedAuth = z.object({
   data: StaffAuth.shape.data.extend({ recovery_codes: z.array(z.string()).nullable() }),
 });
 
-/** Examinee session (spec 3). */
+/** A candidate's session. */
 export const ExamineeSession = z.object({
   id: z.number(),
   name: z.string(),
   is_updated_profile: z.boolean(),
   test_status: z.object({ value: z.number() }),
-  /** Where a recruiting system wants its person back, once everything is submitted. */
+  /** The recruiting system's address to return to once everything is submitted. */
   return_url: z.string().nullable(),
   /** Nothing has to be read before the tests: the terms were agreed to in this log-in, or the exam asks for none. */
   is_agreed: z.boolean(),
@@ -142,7 +142,7 @@ const CodeAwaited = z.object({
   expires_at: WrittenMoment,
 });
 
-/** What proving who one is leads to: an open session, or the question for a code. */
+/** What a right log-in leads to: an open session, or the request for a code. */
 export const ExamineeEntry = z.object({
   data: z.discriminatedUnion('is_verify_code', [ExamineeAuth.shape.data, CodeAwaited]),
 });
@@ -166,10 +166,10 @@ export const Launch = z.union([
 ]);
 export type Launch = z.output<typeof Launch>;
 
-/** What a launch adds to its answer: which exam it led into, and where the recruiting system wants its person back. */
+/** What a launch adds to its response: the exam that it led into, and the address to return to afterwards. */
 const ledInto = { hash: z.string(), directory: z.string(), return_url: z.string().nullable() };
 
-/** The answer of a launch: an open session, or the question for a code. */
+/** The response to a launch: an open session, or the request for a code. */
 export const LaunchAuth = z.object({
   data: z.discriminatedUnion('is_verify_code', [
     ExamineeAuth.shape.data.extend(ledInto),

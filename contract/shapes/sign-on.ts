@@ -47,7 +47,7 @@ export const SignOnForm = z.object({
   issuer: Issuer,
   /** What the provider calls the application: its client id. */
   application_id: requiredLine(signOn.applicationId, 'signOn.applicationId.required'),
-  /** The client secret; empty: the one that is stored stays. It is never told again. */
+  /** The client secret; empty: the one that is stored stays. It is never shown again. */
   application_password: z.string('field.wrong').max(signOn.password, 'field.tooLong').default(''),
   domains: Domains,
 });
@@ -70,7 +70,7 @@ export const ProviderAnswer = z.object({
   query: z.string('field.required').max(signOn.answer, 'field.tooLong'),
 });
 
-/** A finished sign-on opens a session; a trial only says whom it has met. */
+/** A finished sign-on opens a session; a trial only says whom the provider recognised. */
 export const SignedOn = z.object({
   data: z.discriminatedUnion('is_trial', [
     StaffAuth.shape.data.extend({ is_trial: z.literal(false) }),

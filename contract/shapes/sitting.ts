@@ -19,7 +19,7 @@ export const Agreement = z.object({
     .max(32_767, 'field.number'),
 });
 
-/** An entry of the candidate's list of portions (spec 3, subject entry). */
+/** An entry of the candidate's list of portions. */
 export const SubjectEntry = z.object({
   id: z.number(),
   status: z.number(),
@@ -32,7 +32,7 @@ export const SubjectEntry = z.object({
 });
 export type SubjectEntry = z.output<typeof SubjectEntry>;
 
-/** A drawing and what is said of it where it cannot be seen. */
+/** A drawing and its alternative text. */
 const Picture = z.object({ svg: z.string(), alt: z.string() });
 
 /** What stands above options or above a page: any of the three, in this order. */
@@ -101,12 +101,12 @@ export const PracticeQuestion = Question.pick({
 });
 export type PracticeQuestion = z.output<typeof PracticeQuestion>;
 
-/** Test start response (spec 3). `seq` is the last sequence number stored, so that a resumed queue counts on. */
+/** Test start response. `seq` is the last sequence number stored, so that a resumed queue counts on. */
 export const TestStart = z.object({
   data: z.object({
     code: z.number(),
     random_position: z.array(z.number()).nullable(),
-    /** What is stored, drafts that are newer than their page's last save laid over it (decision 0022). */
+    /** What is stored, with drafts that are newer than their page's last save (docs/decisions/0022). */
     answer: z.string(),
     seq: z.number(),
     /** Newest sequence number stored of each page, drafts included: what a device still holds above it is sent. */
@@ -115,7 +115,7 @@ export const TestStart = z.object({
     drafted: z.array(z.number()),
     /** A resumed queue numbers its saves from here: above any number another device may have used while offline. */
     count_from: z.number(),
-    /** Names the one writer of this portion (decisions 4); a save with another is told that it was taken over. */
+    /** Names the one writer of this portion; a save with another is refused as taken over. */
     writer: z.string(),
     /** Page to go on with, from 1. */
     page: z.number(),
@@ -154,8 +154,8 @@ export const Rehearsal = z.object({
 export type Rehearsal = z.output<typeof Rehearsal>;
 
 /**
- * `page`: number from 1; `value`: the whole canonical string; only that page's digits are taken over. `draft`: the
- * page is still open, and is kept apart from saved pages (decision 0022); a draft needs a `seq`, or nothing would tell
+ * `page`: number from 1; `value`: the whole canonical string; only that page's digits are taken over. `draft`: the page
+ * is still open, and is kept apart from saved pages (docs/decisions/0022); a draft needs a `seq`, or nothing would tell
  * it from an older one.
  */
 export const PageSave = z
@@ -184,7 +184,7 @@ export type PageSaved = z.output<typeof PageSaved>;
 
 /**
  * `revision`: what `confirm` answered, that is, the state of the stored answers this submission knows of. Without it a
- * submission may answer what is unanswered, but not change an answer that is stored (decision 0005).
+ * submission may answer what is unanswered, but not change an answer that is stored (docs/decisions/0005).
  */
 export const Submission = z.object({
   value: z.string().max(1000),
@@ -194,8 +194,8 @@ export const Submission = z.object({
 });
 
 /**
- * Takes all answers of a running portion back (decision 0023). `seq`: the highest sequence number the sender has used,
- * so that none of its requests still under way counts as newer.
+ * Takes all answers of a running portion back (docs/decisions/0023). `seq`: the highest sequence number the sender has
+ * used, so that none of its requests still under way counts as newer.
  */
 export const Reset = z.object({
   seq: z.number().int().min(0).max(2_000_000_000).optional(),
@@ -212,7 +212,7 @@ export const ResetDone = z.object({
   }),
 });
 
-/** Confirm response (spec 3): what is still unanswered, and whether everything is submitted. */
+/** Confirm response: what is still unanswered, and whether everything is submitted. */
 export const Confirmation = z.object({
   is_submit: z.boolean(),
   examinee_is_submit_all: z.boolean(),
@@ -227,7 +227,7 @@ export const Confirmation = z.object({
     answer_length: z.number(),
     /** Display numbers (from 1) of questions without an answer. */
     unanswered: z.array(z.object({ number: z.number(), page: z.number() })),
-    /** True where questions may be left out by hand too: tests of ability (decision 0005). */
+    /** True where questions may be left out by hand too: tests of ability (docs/decisions/0005). */
     may_leave_out: z.boolean(),
     remain_time: z.number().nullable(),
     /** How it ended: by hand or by its time; null while it has not. */

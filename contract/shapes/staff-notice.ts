@@ -54,7 +54,7 @@ function listRepeated(addresses: readonly string[]): string[] {
 
 const Language = z.enum(languages, 'field.choice');
 
-/** Whom an exam tells of its events, and of which. */
+/** Who is notified of an exam's events, and of which. */
 export const noticeFields = {
   addresses: Addresses,
   tells: z.array(z.enum(notifiableEvents, 'field.choice')).max(notifiableEvents.length, 'field.choice'),
@@ -79,7 +79,7 @@ export const NoticeForm = z
     if (isSilent(form)) context.addIssue({ code: 'custom', path: ['tells'], message: 'notice.nothing' });
   });
 
-/** Somebody would be told, and of nothing. */
+/** There are addresses, and nothing is reported to them. */
 export function isSilent(form: NoticeFields): boolean {
   const { addresses, tells, finished_number, finished_percent, untested_days } = form;
   const numbers = [finished_number, finished_percent, untested_days];
@@ -102,7 +102,7 @@ export const NoticeSetting = z.object({
   preview: MailPreview,
 });
 
-/** Whom a company tells of its contract. */
+/** Who is notified of a company's contract. */
 const contractNoticeFields = { addresses: Addresses, language: Language };
 export const ContractNoticeForm = z.object({ ...contractNoticeFields, read: readOf(contractNoticeFields) });
 
@@ -113,7 +113,7 @@ export const ContractNoticeSetting = z.object({
   days_left: z.number(),
   registered_person_number: z.number(),
   applicants_number: z.number(),
-  /** What the company was told, the newest first. */
+  /** Notices that the company was sent, the newest first. */
   told: z.array(
     z.object({
       id: z.number(),
@@ -203,7 +203,7 @@ export const ExamReminder = z.object({
   /** The exam's own; what the company has without them. */
   steps: z.array(Step),
   company_steps: z.array(Step),
-  /** When each step that counts goes out, and what has become of it. */
+  /** When each step that counts goes out, and what has happened to it. */
   times: z.array(
     z.object({
       days: z.number(),

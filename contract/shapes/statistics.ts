@@ -129,7 +129,7 @@ export const ItemAnalysis = z.object({
 });
 export type ItemAnalysis = z.output<typeof ItemAnalysis>;
 
-/** Whom a norm belongs to; null is the platform. */
+/** The company that a norm belongs to; null is the platform. */
 const Company = z.object({ id: z.number(), name: z.string() });
 
 const cell = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toKatakana } from '../codes/kana.ts';
 import { foldHyphens } from '../codes/person-code.ts';
 
-/** Full-width digits, letters and signs become half-width, and spaces at the ends go (experience: forms). */
+/** Full-width digits, letters and signs become half-width, and spaces at the ends go. */
 export function toHalfWidth(text: string): string {
   return text
     .replace(/[！-～]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
@@ -10,14 +10,14 @@ export function toHalfWidth(text: string): string {
     .trim();
 }
 
-/** What names somebody in half-width signs: whatever stands for a hyphen is one. */
+/** A code in half-width characters: every kind of dash becomes a hyphen. */
 export function toCode(text: string): string {
   return foldHyphens(toHalfWidth(text));
 }
 
 /**
- * Signs in pieces, as some systems write kana with a voicing mark, are put together. Kanji that stand in Unicode for
- * the sake of other tables are left as they are: they would become other forms.
+ * Signs in pieces, as some systems write kana with a voicing mark, are put together. Compatibility kanji are left as
+ * they are: normalising would change their form.
  */
 function compose(text: string): string {
   return text.replace(/[^\u{f900}-\u{faff}\u{2f800}-\u{2fa1f}]+/gu, (part) => part.normalize('NFC'));
@@ -106,7 +106,7 @@ export function oneOf<const T extends readonly number[]>(numbers: T, wrong = 'fi
     .pipe(z.literal(numbers as readonly T[number][], wrong));
 }
 
-/** A moment in an answer: a handler gives a `Date`, the wire carries ISO 8601 in UTC. */
+/** A moment in an answer: a handler gives a `Date`, and the response has ISO 8601 in UTC. */
 export const WrittenMoment = z
   .union([z.date(), z.string()])
   .transform((moment) => (moment instanceof Date ? moment.toISOString() : moment))
@@ -130,7 +130,7 @@ function addressIn(text: z.ZodString) {
 }
 
 /**
- * A moment on the wire: ISO 8601 with offset or Z, in years that every part reads alike. It is handed on as UTC with
+ * A moment in a request: ISO 8601 with offset or Z, in years that every part reads alike. It is handed on as UTC with
  * milliseconds, whatever offset and fraction were typed.
  */
 export const Moment = z.iso

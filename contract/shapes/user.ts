@@ -4,7 +4,7 @@ import { StaffLoginId } from './company.ts';
 import type { Sorts } from './paging.ts';
 import { Email, Id, kana, requiredLine, WrittenMoment } from './text.ts';
 
-/** What has become of an account: not invited yet, invited, with a password, shut by the company. */
+/** What has happened to an account: not invited yet, invited, with a password, locked by the company. */
 export const accountStates = ['draft', 'new', 'active', 'locked'] as const;
 export type AccountState = (typeof accountStates)[number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { verification } from '../codes/limits.ts';
 import { toCode, WrittenMoment } from './text.ts';
 
-/** A code as typed or pasted from the mail, where it stands in groups (spec 5: required, digits only, exactly 8). */
+/** A code as typed or pasted from the mail, where it stands in groups: required, digits only, exactly 8. */
 export const VerificationCode = z
   .string('session.code.required')
   .overwrite((text) => toCode(text).replace(/[\s-]+/g, ''))
