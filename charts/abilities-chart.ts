@@ -9,8 +9,8 @@ const layout = { width: 720, row: 32, left: 220, right: 116, font: 14 } as const
 type AbilitiesChartProps = { portions: readonly PortionResult[]; style: ChartStyle };
 
 /**
- * How somebody stands in each ability test (measurement 3.3-3.6), drawn like the profile: band lo..hi, a dot at T, the
- * norm's middle half shaded. One row for the scale, one for each test, one for the legend.
+ * How somebody stands in each ability test, drawn like the profile: band lo..hi, a dot at T, the norm's middle half
+ * shaded. One row for the scale, one for each test, one for the legend.
  */
 export function AbilitiesChart({ portions, style }: AbilitiesChartProps): ReactElement {
   return createElement(ScoreRows<Ability>, {

@@ -16,9 +16,8 @@ type MotivationChartProps = {
 };
 
 /**
- * What matters to somebody (measurement 3.8), first what matters most within the person: for each motive the band and
- * the T-score of its importance, drawn like the profile. Where satisfaction was asked, a hollow diamond stands at
- * its T-score.
+ * What matters to somebody, first what matters most within the person: for each motive the band and the T-score of its
+ * importance, drawn like the profile. Where satisfaction was asked, a hollow diamond stands at its T-score.
  */
 export function MotivationChart({ result, words, style }: MotivationChartProps): ReactElement {
   const { t } = style;

@@ -22,8 +22,8 @@ const LEAST_CONTRAST = 4.5;
 const STEP = 0.05;
 
 /**
- * A company's colour as it may stand on white: darkened until text in it has a contrast of 4.5:1.
- * What is no #rrggbb (nothing at all included) becomes the standard accent.
+ * A company's colour as it may stand on white: darkened until text in it has a contrast of 4.5:1. Anything but #rrggbb
+ * becomes the standard accent.
  */
 export function accentOf(color: string | null): string {
   if (color === null || !/^#[0-9a-f]{6}$/i.test(color)) return palette.accent;

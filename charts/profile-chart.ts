@@ -25,9 +25,9 @@ type ProfileChartProps = {
 };
 
 /**
- * A person's profile (measurement 3.4-3.6): for each factor the band lo..hi on the scale 2..98, a dot at T, the norm's
- * middle half shaded and its mean as a line. A factor without a score says so in words.
- * The picture has one row for the scale, one for each row, and one for the legend.
+ * A person's profile: for each factor the band lo..hi on the scale 2..98, a dot at T, the norm's middle half shaded and
+ * its mean as a line. A factor without a score says so in words. The picture has one row for the scale, one for each
+ * row, and one for the legend.
  */
 export function ProfileChart({ result, words, style, layout = 'full' }: ProfileChartProps): ReactElement {
   const rows = profileRows(result, words, style.t);

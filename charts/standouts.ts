@@ -3,7 +3,7 @@ import type { Composite, PersonalityResult } from '#contract/shapes/result.ts';
 
 /**
  * Whether the factors of a person, and the jobs that rest on them, may be ranked, averaged and named as standing out
- * (docs/decisions/0116). Sound is also whoever did not take the personality test: there is nothing to leave out.
+ * (docs/decisions/0116). Without a personality test the reading is sound too: there is nothing to leave out.
  */
 export type Reading = 'sound' | 'unreliable' | 'undecidable';
 
@@ -33,7 +33,7 @@ interface JudgedFactor {
 const mean = 50;
 /** How many of each kind are named. */
 const most = 3;
-/** The least T-score of the ranks A and B: what is below it is no high score. */
+/** The least T-score of the ranks A and B: a high score begins here. */
 export const highFrom = 55;
 
 /**

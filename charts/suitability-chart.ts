@@ -14,7 +14,7 @@ const FONT = 12;
 /** Between the web and a label, and from line to line of one. */
 const GAP = 8;
 const LINE = 16;
-/** A line is no web: fewer jobs stand in rows. */
+/** Two spokes make no radar: fewer jobs are drawn in rows. */
 export const fewestSpokes = 3;
 const rowsLayout = { width: 720, row: 32, left: 220, right: 116, font: 14 } as const;
 /** Room for a job's name in ems: beside the web, and above or below it. */
@@ -27,9 +27,9 @@ type SuitabilityChartProps = {
 };
 
 /**
- * The six job suitabilities (measurement 3.9) as a radar on the scale 2..98: on each spoke the band lo..hi and a dot at
- * T, the norm's mean as a ring. The area is drawn only when all jobs have a score: a missing one would look like
- * the lowest. One job or two are drawn in rows.
+ * The six job suitabilities as a radar on the scale 2..98: on each spoke the band lo..hi and a dot at T, the norm's
+ * mean as a ring. The area is drawn only when all jobs have a score: a missing one would look like the lowest. One job
+ * or two are drawn in rows.
  */
 export function SuitabilityChart(props: SuitabilityChartProps): ReactElement {
   const isWeb = props.result.suitabilities.length >= fewestSpokes;

@@ -61,9 +61,9 @@ function abilityPaper(source: AbilitySource, random: Random): Paper {
 }
 
 /**
- * The order of one examinee (exam style r): canonical position at each display slot. Personality is shuffled whole,
- * its validity pairs staying apart; motivation inside its parts; tests of ability inside their blocks, because easy
- * to hard must stay (measurement 4). The office test keeps its spiral.
+ * The order of one examinee (exam style r): canonical position at each display slot. Personality is shuffled whole, its
+ * validity pairs staying apart; motivation inside its parts; tests of ability inside their blocks, because easy to hard
+ * must stay. The office test keeps its spiral.
  */
 export function drawOrder(bank: FormBank, random: Random): number[] {
   if (bank.portion === 'personality') return personalityOrder(bank, random);

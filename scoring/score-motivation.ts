@@ -58,8 +58,8 @@ export type MotivationResult = {
 };
 
 /**
- * Scores one motivation questionnaire (measurement 3.8): importance and satisfaction of each factor, the order of the
- * importances within the person, and the gaps between the two.
+ * Scores one motivation questionnaire: importance and satisfaction of each factor, the order of the importances within
+ * the person, and the gaps between the two.
  * @throws AnswerFormatError when the answer has the wrong length or a digit above the options
  * @throws RangeError when the norm lacks a scale of the key
  */

@@ -4,7 +4,7 @@ import { checkIds } from './ids.ts';
 import type { Problem, Rule } from './problem.ts';
 import { listBannedWords, listMissingLanguages, listTexts, listWordingProblems } from './sentences.ts';
 
-/** Items of each factor in each part (measurement 1). */
+/** Items of each factor in each part. */
 const perFactor = 4;
 
 /**

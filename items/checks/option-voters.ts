@@ -5,7 +5,7 @@ import type { Choice, Language } from '../types.ts';
 import { likeness } from './likeness.ts';
 import type { Problem } from './problem.ts';
 
-/** How often a rule that looks at the options alone finds the key of one family: share of its questions. */
+/** How often a rule that uses the options alone finds the key of one family: share of its questions. */
 type VoterRate = { family: string; voter: string; rate: number; questions: number };
 
 /** A rule that hits more than this above chance would be worth learning for a test-wise candidate. */
@@ -114,7 +114,7 @@ function favourUncopied(drawing: string, choices: readonly Choice[]): Favours {
   const uncopied = choices.map((choice) =>
     'picture' in choice && drawing.includes(contentOf(choice.picture.svg)) ? 0 : 1,
   );
-  // No option is a part of the drawing where it is no matrix.
+  // Only a matrix has its options as parts of the drawing.
   return [['uncopied cell', uncopied]];
 }
 

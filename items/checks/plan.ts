@@ -15,9 +15,8 @@ type Plan = {
 const validity = { desirability: 10, paraphrase: 10, instructed: 2, obvious: 2 };
 
 /**
- * The plans of a personality form by its number of items (measurement 1): the full form has
- * 96 + 10 + 10 + 4, the short one 60 + 10 + 10 + 4. Validity is never shortened: a shorter test does not
- * need less care about how it was answered.
+ * The plans of a personality form by its number of items: the full form has 96 + 10 + 10 + 4, the short one
+ * 60 + 10 + 10 + 4. Validity is never shortened: a shorter test does not need less care about how it was answered.
  */
 const plans: Record<number, Plan> = {
   120: { perFactor: 8, reversed: 3, ...validity },

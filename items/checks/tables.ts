@@ -2,7 +2,7 @@ import { factorIds, type PersonalitySource, poles } from '../personality/types.t
 import type { Problem } from './problem.ts';
 import { listMissingLanguages } from './sentences.ts';
 
-/** From this many people on a norm may be called measured (measurement 3.12). */
+/** From this many people on a norm may be called measured. */
 const measuredNorm = 200;
 
 /** What stands beside the items: factors, comments, norm and suitabilities. */

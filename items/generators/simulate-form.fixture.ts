@@ -8,9 +8,9 @@ export type SimulatedQuestions = { difficulties: readonly number[]; options: num
 
 /**
  * Number-right statistics of `people` simulated examinees: ability N(0, 1), three-parameter logistic items (Birnbaum,
- * 1968) with the given difficulties, slopes drawn evenly from .8 to 1.4, and guessing as blind choice among the options:
- * a wrong answer costs nothing, so whoever cannot solve a question guesses. Time is left out, so a real mean may lie a
- * little below. Alpha is Cronbach's (1951).
+ * 1968) with the given difficulties, slopes drawn evenly from .8 to 1.4, and guessing as blind choice among the
+ * options: a wrong answer costs nothing, so people who cannot solve a question guess. Time is left out, so a real mean
+ * may lie a little below. Alpha is Cronbach's (1951).
  */
 export function simulateForm(
   random: Random,

@@ -7,7 +7,7 @@ export type QuestionKind = {
 };
 
 const questionKinds = {
-  /** Four points and no middle, because Japanese samples crowd a middle category (measurement 2). */
+  /** Four points and no middle, because Japanese samples crowd a middle category. */
   likert4: { options: 4, is_scale: true },
   choice4: { options: 4, is_scale: false },
   choice5: { options: 5, is_scale: false },

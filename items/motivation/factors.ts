@@ -1,6 +1,6 @@
 import type { MotivationFactor } from './types.ts';
 
-/** The ten factors in reporting order (measurement 1). */
+/** The ten factors in reporting order. */
 export const factors: MotivationFactor[] = [
   {
     id: 'M1',

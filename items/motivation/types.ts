@@ -41,12 +41,12 @@ export type MotivationKey = {
   factors: { id: MotivationId; importance: number[]; satisfaction: number[] }[];
 };
 
-/** Readings of a factor: `high` from T 60 up, `low` from T 40 down (measurement 3.5); both are wishes, not merits. */
+/** Readings of a factor: `high` from T 60 up, `low` from T 40 down; both are wishes, not merits. */
 export type MotivationComments = Record<MotivationId, Record<'high' | 'low', Comment>>;
 
 /**
- * Readings of the gap between importance and satisfaction (measurement 3.8): `dissatisfied` from 1.0 up, there is
- * less than wished for; `burden` from -1.0 down, there is more. The question opens the talk about it.
+ * Readings of the gap between importance and satisfaction: `dissatisfied` from 1.0 up, there is less than wished for;
+ * `burden` from -1.0 down, there is more. The question opens the talk about it.
  */
 export type MotivationGapComments = Record<MotivationId, Record<'dissatisfied' | 'burden', Comment>>;
 

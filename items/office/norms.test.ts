@@ -5,7 +5,7 @@ import { drawPerson } from '#scoring/simulation/draw-person.ts';
 import { simulateOffice } from '#scoring/simulation/simulate-office.ts';
 import { office } from './source.ts';
 
-/** What is answered when the deadline rings on an open page: the pages before it. */
+/** What is answered when the time is over on an open page: the pages before it. */
 function dropOpenPage(answer: string): string {
   const reached = answer.search(/0*$/);
   if (reached === answer.length) return answer;

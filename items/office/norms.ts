@@ -2,9 +2,9 @@ import type { Norm } from '../types.ts';
 
 /**
  * Design norm: 4,000 simulated examinees (scoring/simulation/simulate-office.ts) of whom hardly anybody finishes, so
- * that the answers of the page that is open at the deadline are lost, as the product's time-out rule has it. Raw = right -
- * wrong - gaps, of 120 and of the 24 of each type. Omega is the correlation of two papers of the same people; halves of
- * one paper correlate higher (alpha) because nobody reaches the end of both.
+ * that the answers of the page that is open at the deadline are lost, as the product's time-out rule has it. Raw =
+ * right - wrong - gaps, of 120 and of the 24 of each type. Omega is the correlation of two papers of the same people;
+ * halves of one paper correlate higher (alpha) because nobody reaches the end of both.
  */
 export const designNorm: Norm = {
   id: 'office-v1-design',

@@ -2,9 +2,8 @@ import type { Norm } from '../types.ts';
 import { factorIds } from './types.ts';
 
 /**
- * Design norms by the number of items of a factor: no sample stands behind them. An item of four points is
- * taken to have mean 2.6 and sd .85, and eight of them alpha .80 with a scale mean of 8 x 2.6 = 20.8 and an
- * sd of about 4.5 (measurement 3.12).
+ * Design norms by the number of items of a factor: no sample stands behind them. An item of four points is taken to
+ * have mean 2.6 and sd .85, and eight of them alpha .80 with a scale mean of 8 x 2.6 = 20.8 and an sd of about 4.5.
  *
  * Five items follow from eight. Alpha .80 with k = 8 means a correlation between items of
  * r = alpha / (k - (k - 1) alpha) = .80 / 2.4 = 1/3; five such items have alpha 5r / (1 + 4r) = .714

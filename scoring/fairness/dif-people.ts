@@ -31,8 +31,8 @@ export interface DifSelection {
 }
 
 /**
- * The people who answered enough: all items, or the share of them that is asked for. Who left some out is matched by
- * the mean of what is there (see matchingScores), and compared in the items that were answered.
+ * The people who answered enough: all items, or the share of them that is asked for. People who left some out are
+ * matched by the mean of their answers (see matchingScores), and compared in the items that they answered.
  * @param focal per row: true = focal group, false = reference group, undefined = neither
  * @param share of the items that have to be answered, 0 to 1
  * @throws RangeError when a group is left with fewer than two people, or there are fewer than two items
@@ -80,8 +80,8 @@ export function groupSizes({ rows, focal, weights }: DifPeople): [number, number
 }
 
 /**
- * What people are matched on: the sum of the anchors' answers. Who left some out has the mean of the others instead
- * of them; NaN without any.
+ * What people are matched on: the sum of the anchors' answers. Items that somebody left out count as the mean of the
+ * others; NaN without any.
  */
 export function matchingScores(rows: DataRows, anchors: readonly number[]): number[] {
   return rows.map((row) => {

@@ -57,7 +57,7 @@ export interface CalibratedItem extends ItemParameters {
 
 /** Fewer people tell nothing, with priors or without. */
 export const FEWEST_PEOPLE = 50;
-/** Fewer people are refused unless the caller decides about priors (measurement section 6). */
+/** Fewer people are refused unless the caller decides about priors. */
 export const FEWEST_PEOPLE_UNASKED = 200;
 
 /**

@@ -28,7 +28,7 @@ export function scoreSums(probabilities: readonly Float64Array[], quadrature: Qu
   });
 }
 
-/** Sums x nodes with one item more: whoever had sum s has s + k with the chance of category k. */
+/** Sums x nodes with one item more: a person with sum s has s + k with the chance of category k. */
 function addItem(sums: Float64Array, item: Float64Array, nodes: number): Float64Array<ArrayBuffer> {
   const next = new Float64Array(sums.length + item.length - nodes);
   for (let sum = 0; sum < sums.length; sum += nodes)

@@ -9,9 +9,9 @@ export function standardError(omega: number): number {
 }
 
 /**
- * The band printed with a T-score: T ± 1.96 SEM around the printed (rounded, clipped) T, its ends rounded and
- * clipped like a T-score. So lo <= t <= hi always holds. It tells how far a score moves by error of measurement, and
- * not where the true score is to be expected, which chance.ts answers (docs/decisions/0112-chances-regress.md).
+ * The band printed with a T-score: T ± 1.96 SEM around the printed (rounded, clipped) T, its ends rounded and clipped
+ * like a T-score. So lo <= t <= hi always holds. It tells how far a score moves by error of measurement, and not where
+ * the true score is to be expected, which chance.ts answers (docs/decisions/0112).
  */
 export function bandAround(t: number, sem: number): { lo: number; hi: number } {
   const reach = NINETY_FIVE_PERCENT * sem;

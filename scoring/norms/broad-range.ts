@@ -1,4 +1,4 @@
-/** Where somebody stands in words: one of three ranges, between two of them, or not to be told. */
+/** Where somebody stands in words: one of three ranges, between two of them, or unclear. */
 export type BroadRange = 'low' | 'lowToMiddle' | 'middle' | 'middleToHigh' | 'high' | 'unclear';
 
 /** The ranges' borders, those of the middle rank: of a normal group 31 % stand below, 38 % between, 31 % above. */
@@ -9,10 +9,10 @@ const FROM_HIGH = 55;
 const LARGEST_ERROR = 10 * Math.sqrt(0.5);
 
 /**
- * The broad range of a T-score with its standard error. T ± 1 SEM decides: where it lies in one range,
- * that is the range; where it crosses a border, the two beside it. Where it crosses both, the middle is told, unless the
- * error is too large to tell anything. (± 1.96 SEM, as reports for staff print it, is wider than the middle range for
- * every scale in use: nobody could ever be told to stand in it.)
+ * The broad range of a T-score with its standard error. T ± 1 SEM decides: where it lies in one range, that is the
+ * range; where it crosses a border, the two beside it. Where it crosses both, the result is the middle, unless the
+ * error is too large for any statement. (± 1.96 SEM, as reports for staff print it, is wider than the middle range for
+ * every scale in use: nobody could ever stand in it.)
  * @param t 2 .. 98, null = cannot be judged
  * @param sem in T units, null = cannot be judged
  */

@@ -31,9 +31,9 @@ export type NormMeasurement = {
 };
 
 /**
- * Measures a norm (measurement 3.3 and 3.12): mean, sd, skewness, alpha and omega of each scale, the distribution where
- * the scores are skewed, and the covariances of the scales. The same sample always gives the same norm.
- * The covariances are left out when one scale is made of others, for nothing can be divided by them then.
+ * Measures a norm: mean, sd, skewness, alpha and omega of each scale, the distribution where the scores are skewed, and
+ * the covariances of the scales. The same sample always gives the same norm. The covariances are left out when one
+ * scale is made of others, for nothing can be divided by them then.
  * @throws NotMeasurable when a scale does not vary or has no reliability
  * @throws RangeError when fewer than 200 people have every scale
  */

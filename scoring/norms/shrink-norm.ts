@@ -21,9 +21,9 @@ export const MARKET_PEOPLE = 100;
 
 /**
  * The norm of one company's own people. It leans on the market's for ever: mean = (N own + 100 market) / (N + 100), so
- * that no T-score jumps when a company reaches some number of people (docs/decisions/0113-own-norms-lean.md). Variances,
- * error variances and covariances likewise; a skewed distribution is that of the own people and 100 of the market's. The
- * market's scales without own scores stay as they are. It is provisional below 200 people.
+ * that no T-score jumps when a company reaches some number of people (docs/decisions/0113). Variances, error variances
+ * and covariances likewise; a skewed distribution is that of the own people and 100 of the market's. The market's
+ * scales without own scores stay as they are. It is provisional below 200 people.
  * @throws NotMeasurable when a scale does not vary
  * @throws RangeError when fewer than two people have every scale, or the market lacks one
  */

@@ -2,10 +2,10 @@ import { type Rank, rankOf } from '#scoring/norms/rank.ts';
 import { mean, standardDeviation } from '#scoring/statistics/moments.ts';
 import { normalCdf, normalQuantile } from '#scoring/statistics/normal.ts';
 
-/** Of fewer people nothing is told as a group: it would tell about each of them. */
+/** A smaller group has no figures: they would say something about each of its people. */
 export const smallestGroup = 5;
 
-/** T-scores at which a rank begins, from A down (measurement 3.5). */
+/** T-scores at which a rank begins, from A down. */
 const ranks: readonly { rank: Rank; from: number }[] = [
   { rank: 'A', from: 64.5 },
   { rank: 'B', from: 54.5 },
@@ -41,7 +41,7 @@ export interface GroupScores {
 /** Standard deviation of T-scores in the norm. */
 const normSpread = 10;
 
-/** Undefined for a group that is too small to be one. @param ts T-scores of whoever has one */
+/** Undefined for a group that is too small to be one. @param ts T-scores of the people who have one */
 export function describeGroup(ts: readonly number[]): GroupScores | undefined {
   const n = ts.length;
   if (n < smallestGroup) return undefined;
@@ -70,8 +70,8 @@ function quartileOf(sorted: readonly number[], p: number): number {
 export type Place = 'upper' | 'middle' | 'lower';
 
 /**
- * Where each of a group stands in it: the upper quarter, the lower one, or between. Who has the same score stands at the
- * same place; null for whoever has none, and for all of a group that is too small.
+ * Where each of a group stands in it: the upper quarter, the lower one, or between. Equal scores get the same place;
+ * null for people without one, and for all of a group that is too small.
  */
 export function placesOf(ts: readonly (number | null)[]): (Place | null)[] {
   const group = describeGroup(ts.filter((t) => t !== null));

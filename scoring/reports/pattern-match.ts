@@ -37,9 +37,9 @@ export const MOST_MISSING = 0.4;
 export const DRAWS = 2000;
 
 /**
- * How well an examinee fits a factor pattern (measurement 3.10). Rows without a score are left out.
- * The chance comes from 2000 draws of the true scores, as each is to be expected from the printed one. They depend on
- * `seed` alone: the same seed for everybody in a list compares people with the same luck.
+ * How well an examinee fits a factor pattern. Rows without a score are left out. The chance comes from 2000 draws of
+ * the true scores, as each is to be expected from the printed one. They depend on `seed` alone: the same seed for
+ * everybody in a list compares people with the same luck.
  * @throws RangeError when cuts are not in order inside 2 .. 98, or a weight is outside 0 .. 100
  */
 export function matchPattern(pattern: {

@@ -11,11 +11,10 @@ export type AnswerCounts = {
 };
 
 /**
- * Compares answers with the key (measurement 3.1): of each canonical position 1 right, 0 wrong, -1 omitted, -2 not
- * reached.
+ * Compares answers with the key: of each canonical position 1 right, 0 wrong, -1 omitted, -2 not reached.
  * @param digits canonical digits, 0 = not answered
- * @param order canonical position shown at each display slot; without it the canonical order was shown. The last
- * answer is the last one in the order shown.
+ * @param order canonical position shown at each display slot; without it the canonical order was shown. The last answer
+ * is the last one in the order shown.
  */
 export function judgeAnswers(digits: Uint8Array, key: Uint8Array, order?: readonly number[]): Int8Array {
   const positionOf = (slot: number) => (order ? (order[slot] ?? slot) : slot);

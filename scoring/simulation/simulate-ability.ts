@@ -27,8 +27,8 @@ const ABILITY_SIMULATION = {
 } as const;
 
 /**
- * One simulated person taking a subject. Who works slower than the limit allows leaves the rest not reached. The same
- * arguments always give the same answer.
+ * One simulated person taking a subject. Somebody who works slower than the limit allows does not reach the rest. The
+ * same arguments always give the same answer.
  * @param person.key the right digit of each question
  * @param person.speed pace in z units, high = fast; independent of theta
  * @param person.time_limit seconds

@@ -10,9 +10,9 @@ export type Change<T> = { slip: string; apply: (value: T) => T };
 /**
  * Six options, the right one first: one of {right, first, second} crossed with one of {right, other}.
  *
- * Wrong options that each differ from the key alone would make it the average of all, and taking what most options
- * have in common would find it without a look at the question. Here every value stands as often as any other, and
- * every option has the same number of near and far neighbours, so the options by themselves say nothing.
+ * Wrong options that each differ from the key alone would make it the average of all, and taking what most options have
+ * in common would find it without the question. Here every value stands as often as any other, and every option has the
+ * same number of near and far neighbours, so the options by themselves say nothing.
  */
 export function crossChanges<T>(key: T, three: readonly [Change<T>, Change<T>], two: Change<T>): Option<T>[] {
   const columns = [[], [three[0]], [three[1]]];

@@ -64,7 +64,7 @@ export type Size = 1 | 2 | 3;
 /** A mistake by its name, and the number it leads to. */
 export type Slip = readonly [name: string, value: number];
 
-/** How questions of one family are told, answered and mistaken. */
+/** How questions of one family are worded, answered and mistaken. */
 export type Wording<Given> = {
   text: (given: Given) => Words;
   answer: (given: Given) => number;

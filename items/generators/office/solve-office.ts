@@ -3,7 +3,7 @@ import type { Choice, Prompt, Table, Words } from '../../types.ts';
 
 /**
  * Solves a question of the office test from what the candidate sees, the words alone: it shares nothing with the way
- * questions are made. Answers the digits of all choices that are right: one, or the question is broken.
+ * questions are made. Returns the digits of all choices that are right: one, or the question is broken.
  */
 export function solveOffice(
   item: Pick<AbilityItem, 'family' | 'prompt' | 'choices'>,

@@ -12,8 +12,8 @@ import { type OfficeTask, officeOptions, perRound, rounds } from './task.ts';
 export const officeTasks: readonly OfficeTask[] = [checking, classifying, calculating, coding, lookUp];
 
 /**
- * The office test of a seed: three rounds of five types of eight questions (measurement 1), so that whoever gets less
- * far has still met every type. A page holds the eight questions of one type with what they are worked with.
+ * The office test of a seed: three rounds of five types of eight questions, so that slower people have met every type
+ * too. A page holds the eight questions of one type with their material.
  */
 export function writeOffice(random: Random): AbilityPaper {
   const keys = placeKeys(random, rounds * officeTasks.length * perRound, officeOptions);

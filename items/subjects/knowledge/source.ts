@@ -9,8 +9,8 @@ import { science } from './science.ts';
 import { society } from './society.ts';
 
 /**
- * Facts go out of date: every question is looked at once a year, and `reviewed` set anew. Left out from the start:
- * politics, faith, admired persons, prices, rates, records that may be broken, and whoever holds an office.
+ * Facts go out of date: every question is reviewed once a year, and `reviewed` set anew. Left out from the start:
+ * politics, faith, admired persons, prices, rates, records that may be broken, and holders of an office.
  */
 export const knowledgeBank: Bank = {
   reviewed: '2026-11',

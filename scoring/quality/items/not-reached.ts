@@ -9,8 +9,8 @@ export interface Unanswered {
 }
 
 /**
- * Omitted and not-reached answers of each item, in the order in which the items stand in a row. Who answered nothing
- * at all has reached nothing.
+ * Omitted and not-reached answers of each item, in the order in which the items stand in a row. A person without any
+ * answer has reached nothing.
  */
 export function countUnanswered(rows: DataRows, weights?: Weights): Unanswered[] {
   const counts = Array.from({ length: rows[0]?.length ?? 0 }, () => ({ omitted: 0, not_reached: 0 }));

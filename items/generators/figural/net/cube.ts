@@ -1,7 +1,7 @@
 /** A whole vector in space: x towards the viewer's left, y towards the right, z up (right-handed, seen from +++). */
 export type Vector = readonly [number, number, number];
 
-/** A side of a cube as it lies in space: outwards, and up for whoever looks at it from outside. */
+/** A side of a cube as it lies in space: outwards, and up as seen from outside. */
 export type Side = { outwards: Vector; up: Vector };
 
 export function opposite([x, y, z]: Vector): Vector {
@@ -17,12 +17,12 @@ export function cross([a, b, c]: Vector, [x, y, z]: Vector): Vector {
   return [b * z - c * y, c * x - a * z, a * y - b * x];
 }
 
-/** Right for whoever looks at the side from outside. */
+/** Right as seen from outside. */
 export function rightOf({ outwards, up }: Side): Vector {
   return cross(up, outwards);
 }
 
-/** The side after a quarter turn, clockwise for whoever looks at it from outside. */
+/** The side after a quarter turn, clockwise as seen from outside. */
 export function turnSide(side: Side): Side {
   return { outwards: side.outwards, up: rightOf(side) };
 }

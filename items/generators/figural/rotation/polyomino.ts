@@ -48,7 +48,7 @@ function grow(random: Random, { squares, filled }: FigurePlan): Polyomino {
   }
 }
 
-/** Figures that come of moving one square, or of exchanging the fills of two. */
+/** Figures made by moving one square, or by exchanging the fills of two. */
 function neighboursOf(figure: Polyomino): Polyomino[] {
   const exchanged = figure.flatMap((one, i) =>
     figure.slice(i + 1).flatMap((other) => (one.fill === other.fill ? [] : [exchange(figure, one, other)])),

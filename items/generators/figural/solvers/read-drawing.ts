@@ -1,6 +1,6 @@
 import type { Point } from '../drawing.ts';
 
-/** What a drawing is made of, read from its bytes: solvers know nothing of how it came about. */
+/** What a drawing is made of, read from its bytes: solvers do not know how it was made. */
 export type Piece = { tag: string; at: Record<string, string> };
 
 /** All elements of an SVG or a part of one, in order. */

@@ -2,10 +2,10 @@ import type { Point } from '../drawing.ts';
 import { distance, readGroups, readPieces, readPoints } from './read-drawing.ts';
 
 /**
- * Which open sheets come of folding and punching as drawn: every place of the sheet is carried through the folds, and
- * has a hole when it comes to lie under a punch. (The making of the key goes the other way, from the punch outwards.)
- * Read from the drawings alone: creases are the dashed lines across, and a place is turned over when it lies outside
- * the shape that is drawn next.
+ * The open sheets that folding and punching as drawn can give: every place of the sheet is carried through the folds,
+ * and has a hole when it lies under a punch. (The making of the key goes the other way, from the punch outwards.) Read
+ * from the drawings alone: creases are the dashed lines across, and a place is turned over when it lies outside the
+ * shape that is drawn next.
  */
 export function solveFolding(steps: string, options: readonly string[]): number[] {
   const panels = readGroups(steps).map(({ body }) => readPanel(body));
