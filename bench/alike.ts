@@ -5,7 +5,9 @@ import { type Place, withPlace } from './place.ts';
 /** Accounts that exist, and tries of each kind: every account is tried a few times, so that none is locked. */
 const accounts = 100;
 const tries = 300;
-/** Lanes of find-account, whose answers wait for a fixed time; a log-in keeps a core busy, so those go one by one. */
+/**
+ * Parallel find-account requests, whose responses wait for a fixed time; log-ins go one by one: each keeps a core busy.
+ */
 const lanes = 4;
 /** Standard errors of the rank statistic within which the two cannot be told apart. */
 const errors = 3;

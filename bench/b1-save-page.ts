@@ -6,7 +6,7 @@ import { latencyOf, type Measure, shown } from './measure.ts';
 import { withPlace } from './place.ts';
 import { addRunningCandidates, type RunningCandidate } from './running-candidates.ts';
 
-/** Connections of the load, and what is promised at each: of the floor's throughput, and in statements a save. */
+/** Connections of the load, and the promise at each: share of the floor's throughput, and statements for each save. */
 const steps: readonly Step[] = [
   { connections: 1, statements: 1.1 },
   { connections: 8 },
@@ -17,12 +17,12 @@ const steps: readonly Step[] = [
 interface Step {
   connections: number;
   ratio?: number;
-  /** The 99th percentile, in the floor's. */
+  /** The 99th percentile as a multiple of the floor's. */
   tail?: number;
   statements?: number;
 }
 
-/** More people than the limit of requests for each token would ever slow down. */
+/** Enough people that the limit of requests for each token slows down nobody. */
 const people = 4_000;
 const questions = 120;
 const pages = 10;
@@ -119,7 +119,7 @@ function verdictsOf(step: Step, found: Required<Omit<Step, 'connections'>>): Mea
       bar: tail,
     },
     {
-      // Jobs and sweeps ask the database now and then while it is counted.
+      // Jobs and sweeps send statements of their own while these are counted.
       promise: `at most ${statements} SQL statements a save`,
       found: found.statements.toFixed(2),
       kept: found.statements <= statements,

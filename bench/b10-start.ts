@@ -13,7 +13,7 @@ const rounds = 4;
 export async function measure(): Promise<Measure[]> {
   const data_dir = makeFolder();
   try {
-    // The first start makes the database and seeds it; it is not what people wait for each day.
+    // The first start creates and seeds the database, which later starts do not.
     await startProduct(data_dir);
     const [ours, floor]: [number[], number[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {

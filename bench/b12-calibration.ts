@@ -70,8 +70,7 @@ function makeItems(count: number, thresholds: readonly number[]): ItemParameters
   });
 }
 
-/**
- * What no expectation step on a fixed grid can do without: one addition for each answer and node to get at the
+/** The least work of an expectation step on a fixed grid: one addition for each answer and node to get at the
  * likelihoods, an exponential for each person and node, and one addition for each answer and node to count people.
  */
 function addUp(

@@ -3,7 +3,7 @@ import { createRandom } from '#scoring/random.ts';
 import { latencyOf, type Measure, shown } from './measure.ts';
 
 const seeds = 300;
-/** What is promised of these, in ms: they are written while a candidate waits. */
+/** The promise of papers that are written while a candidate waits, in ms. */
 const promised = new Map([
   ['office-v1', 20],
   ['figural-1-v1', 20],

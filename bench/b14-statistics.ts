@@ -93,7 +93,7 @@ async function measureWork(work: Work, path: string): Promise<Measure> {
   };
 }
 
-/** Choices of people of one ability: who does not know the answer guesses. Written line by line, nothing is held. */
+/** Choices of people of one ability, with guesses at unknown answers. Written line by line, to save memory. */
 function writeAnswers({ people, items, freq }: Work, path: string): void {
   const random = createRandom(14);
   const file = openSync(path, 'w');

@@ -4,13 +4,13 @@ import { logInDemo, type Place, withPlace } from './place.ts';
 import { inRounds } from './rounds.ts';
 
 const few = 1_000;
-/** With `LONG=1` the bar's million, which takes minutes to write. */
+/** With `LONG=1` the promised million, which takes minutes to write. */
 const many = process.env.LONG === '1' ? 1_000_000 : 100_000;
 const rounds = 30;
 /** The promise, in ms. */
 const within = 100;
 
-/** B15: what became of mails, listed and searched: an exam of many mails, and one mail to many people. */
+/** B15: what happened to mails, listed and searched: an exam of many mails, and one mail to many people. */
 export function measure(): Promise<Measure[]> {
   return withPlace(async (place) => {
     const token = await logInDemo(place);

@@ -41,7 +41,7 @@ async function measureAll(place: Place, peer: Child, url: string): Promise<Measu
     const exam_id = await addPeople(place.pool, size);
     const [ours, floor, cpu]: [number[], number[], number[]] = [[], [], []];
     let peak = 0;
-    // What is warm by the few mails is warm for the many.
+    // The few mails warm the process up for the many.
     for (let round = size === sizes[0] ? -1 : 0; round < rounds; round += 1) {
       const alone = await sendBare(url, size);
       writeFileSync(`/proc/${place.product.pid}/clear_refs`, '5');
@@ -84,7 +84,7 @@ async function sendOnce(
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({
-      // The same mail once more within seconds is a second press of the button.
+      // The same mail once more within seconds counts as a double click.
       ...{ exam_id, kind: 'message', sender_name: '人事部', ...written, timing: 1 },
       subject: `${written.subject} ${before}`,
       search: { text: `@mails${size}-` },

@@ -27,7 +27,7 @@ export function measure(): Promise<Measure[]> {
   });
 }
 
-/** Who asks, and what is promised: pages a second on 2 cores. */
+/** The kinds of visitors, and the promise for each: pages a second on 2 cores. */
 interface Visit {
   work: string;
   headers: string;
@@ -36,7 +36,7 @@ interface Visit {
 
 const visits: readonly Visit[] = [
   { work: 'for visitors without cookies', headers: '', least: 5_000 },
-  // Whoever brings a cookie has a page of their own.
+  // A visitor with a cookie gets a page of their own.
   { work: 'rendered for each visitor', headers: 'cookie: visited=1\r\n', least: 600 },
 ];
 

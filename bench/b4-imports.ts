@@ -13,8 +13,8 @@ const most = 6;
 const sitting = 500;
 const within = 100;
 /**
- * MB of JavaScript's memory the product may hold. Without a bound Node leaves what nobody needs lying while there is
- * room, so that the peak tells how much room there was.
+ * MB of JavaScript's memory the product may hold. Without a bound Node collects no garbage while there is room, so that
+ * the peak would show the size of the machine.
  */
 const heap_mb = 300;
 
@@ -30,7 +30,7 @@ async function measureAt(place: Place): Promise<Measure[]> {
   for (const [at, size] of sizes.entries()) {
     const times: { ours: number[]; floor: number[] } = { ours: [], floor: [] };
     let peak = 0;
-    // What is warm by the few people is warm for the many.
+    // The few people warm the process up for the many.
     for (let round = at === 0 ? -1 : 0; round < rounds; round += 1) {
       const [mine, bare] = [await addExam(place.pool), await addExam(place.pool)];
       const floor = await copy(place.pool, bare, size);

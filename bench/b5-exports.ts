@@ -22,7 +22,7 @@ export function measure(): Promise<Measure[]> {
       const exams = size === few ? warm : await addExams(place.pool, size);
       for (const table of tables.filter(({ isOfFew }) => !isOfFew || size === few))
         for (const format of table.formats) {
-          // In a process of its own: none keeps what another once took, and all are warm by the few people.
+          // In a process of its own: none inherits another's memory, and each is warmed up by the few people.
           await place.restart();
           await exportOnce(place, token, table, format, warm[table.ended]);
           const exam = { exam_id: exams[table.ended], size };
@@ -96,7 +96,7 @@ async function exportOnce(
     );
     const [row] = rows;
     if (!row || row.status > 2) throw new Error(`the export was not made: ${JSON.stringify(data)}`);
-    // One that is done before anybody looks was begun within its time.
+    // An export that is already done has sent its first byte in time.
     if (row.status === 2) return { ms: row.ms, first: written ? Math.max(0, written - row.began) : row.ms };
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -108,7 +108,7 @@ function isWriting(incoming: string): boolean {
     try {
       return statSync(join(incoming, name)).size > 0;
     } catch {
-      // It has just come in.
+      // It is complete by now.
       return true;
     }
   });

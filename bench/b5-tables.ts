@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What is exported, how it is asked for, and the same columns as PostgreSQL writes them by itself. */
+/** What is exported, the request for it, and the statement by which PostgreSQL writes the same columns. */
 export interface ExportedTable {
   what: string;
   /** How many of the people have ended every portion, and have results: half of them, or all. */

@@ -5,7 +5,7 @@ import { type Measure, shown } from './measure.ts';
 import { logInDemo, type Place, withPlace } from './place.ts';
 import { addReported } from './reported-people.ts';
 
-/** With `LONG=1` the bar's own number, which takes some minutes. */
+/** With `LONG=1` the promised number, which takes some minutes. */
 const people = process.env.LONG === '1' ? 10_000 : 1_000;
 /** The promise: 10,000 within so many seconds on two cores. */
 const mostSeconds = 120;
@@ -59,7 +59,7 @@ async function run(asked: Asked, file_per_person: boolean): Promise<Run> {
   return ended(asked, await request(asked, file_per_person), () => undefined);
 }
 
-/** The files that were there at the kill are looked at until the folder goes: one made again would be a new one. */
+/** Watches the files of the moment of the kill until the folder is removed: one made again would be a new file. */
 async function runKilled(asked: Asked): Promise<Run & { kept: number; remade: number; before: number }> {
   const { place } = asked;
   const begin = performance.now();
@@ -74,7 +74,7 @@ async function runKilled(asked: Asked): Promise<Run & { kept: number; remade: nu
   const before = (performance.now() - begin) / 1000;
   await place.restart();
   atKill = partsIn(folder);
-  // A dead worker is taken over once it has not been heard of for 20 s: here at once.
+  // A dead worker's job is taken over after 20 s without a heartbeat: here at once.
   await place.pool.query(
     `update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = 'produce-output' and state = 'active'`,
   );

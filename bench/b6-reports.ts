@@ -8,7 +8,7 @@ import type { PersonReport } from '#server/reports/report-frame.ts';
 import { latencyOf, type Measure, shown } from './measure.ts';
 import { resultOf } from './reported-people.ts';
 
-/** With `LONG=1` the memory is watched over the bar's 10,000 reports, which takes minutes. */
+/** With `LONG=1` the memory is watched over the promised 10,000 reports, which takes minutes. */
 const people = process.env.LONG === '1' ? 10_000 : 1_000;
 
 /** B6: PDF reports of two pages, alone and as many in one file as an output puts there. */
@@ -34,7 +34,7 @@ interface Run {
   memory: number[];
 }
 
-/** Prints other people in every file: the compiler knows what it has set before, and nobody is printed twice. */
+/** Prints other people in every file: the compiler caches what it has laid out before. */
 async function run(inFile: number, count: number): Promise<Run> {
   const done: Run = { reports: 0, cpu_ms: 0, seconds: 0, files: [], memory: [] };
   while (done.reports < count) {

@@ -106,7 +106,7 @@ async function addExams(pool: pg.Pool, client_id: number): Promise<void> {
   await pool.query('analyze exams, exam_items, exam_counters');
 }
 
-/** Half of them have finished, over sixty days. Answers the exam's id. */
+/** Half of them have finished, over sixty days. Returns the exam's id. */
 async function addPeople(pool: pg.Pool, client_id: number): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `with exam as (
@@ -163,7 +163,7 @@ function report(work: string, times: readonly number[], few: readonly number[] |
   };
 }
 
-/** A whole tree in, a whole tree out. */
+/** Replaces one whole tree by another. */
 async function measureDepartments(place: Place, { token }: Company, exam_id: number): Promise<Measure> {
   const url = `http://127.0.0.1:${place.product.port}/api/create-classifications`;
   const classifications = Array.from({ length: departments }, (_, at) => ({

@@ -6,7 +6,7 @@ import { type Place, withPlace } from './place.ts';
 import { inRounds } from './rounds.ts';
 
 const few = 10_000;
-/** With `LONG=1` the bar's million, which takes minutes to write. */
+/** With `LONG=1` the promised million, which takes minutes to write. */
 const many = process.env.LONG === '1' ? 1_000_000 : 100_000;
 const rounds = 40;
 /** The promise: times the same question about a few people. */
@@ -35,7 +35,7 @@ export function measure(): Promise<Measure[]> {
   });
 }
 
-/** An exam to be asked about: its id, and one of its groupings of each kind. */
+/** An exam whose people are listed: its id, and one of its groupings of each kind. */
 interface Exam {
   id: number;
   classification_id: number;
@@ -52,7 +52,7 @@ const search =
   (asked: (exam: Exam) => object) =>
   (exam: Exam): Question => ({
     path: '/examinees/search',
-    // As the exam's top asks: the page with the first thousand counted.
+    // As the exam's top requests it: the page with the first thousand counted.
     body: { exam_id: exam.id, counted: 'first', ...asked(exam) },
   });
 
@@ -82,7 +82,7 @@ const questions: Record<string, (exam: Exam) => Question> = {
     finished_from: '2026-05-01T00:00:00+09:00',
     finished_to: '2026-05-03T00:00:00+09:00',
   })),
-  // What the browser asks for once the page is shown.
+  // The browser requests it once the page is shown.
   'the number of those with two kana that a tenth has': search(() => ({ text: 'たか', ...whole })),
   'the number of those who were mailed': search(() => ({ mailed: true, ...whole })),
   'the counters': ({ id }) => ({ path: `/exams/${id}/status` }),
@@ -165,7 +165,7 @@ async function addPeople(pool: pg.Pool, exam_id: number, size: number): Promise<
      where e.id = $1`,
     [exam_id, size],
   );
-  // Without statistics the checks of foreign keys below would walk through everybody for each row.
+  // Without statistics the checks of foreign keys below would scan everybody for each row.
   await pool.query('analyze examinees');
   await pool.query(
     `insert into exam_days (client_id, exam_id, day, examined)
@@ -191,7 +191,7 @@ async function addPeople(pool: pg.Pool, exam_id: number, size: number): Promise<
   );
 }
 
-/** What a promise that is missed is spent on: a list counts the people who match, up to a thousand or ten thousand. */
+/** Where a missed promise's time goes: a list counts the people who match, up to a thousand or ten thousand. */
 function noteOf(work: string, more_ms: number, counted: { few: number; many: number }): string {
   const more = counted.many - counted.few;
   const each = more > 0 ? `, ${shown((more_ms * 1_000) / more)} µs for each more who is counted` : '';

@@ -56,7 +56,7 @@ function scoreFor(people: People, norms: SyntheticNorms | undefined, time: numbe
     for (const person of people) {
       const from = performance.now();
       scoreExaminee(person, norms);
-      // So many tell the percentiles; more would only be memory.
+      // Enough for the percentiles; more would only take memory.
       if (latencies.length < 50_000) latencies.push(performance.now() - from);
       scored += 1;
     }

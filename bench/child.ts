@@ -51,7 +51,7 @@ export async function untilAnswered(url: string, child: ChildProcess): Promise<v
   throw new Error(`${url} did not answer`);
 }
 
-/** Asks a process to stop, and makes it once the product had its time to end by itself. */
+/** Asks a process to stop, and kills it once the time for an orderly stop is over. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');

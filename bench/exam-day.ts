@@ -73,7 +73,7 @@ let postgres = '';
 await withPlace(async (place) => {
   const version = await place.pool.query<{ server_version: string }>('show server_version');
   postgres = version.rows[0]?.server_version ?? '';
-  // Code that runs for the first time is slow: the node has served an exam before.
+  // Code that runs for the first time is slow: a first exam warms the node up.
   await runStep(place, 'no-think', 50, { ...plan, flat_out: 2 });
   for (const way of ways.filter(isAsked))
     for (const people of numbersOf(values.steps ?? steps[way])) {

@@ -14,7 +14,7 @@ const rounds = 3;
 /** Milliseconds, and megabytes over what the process has with nothing to do. */
 const bearable = { block: 50, memory: 300 };
 
-/** What came of one kind of table at one door. */
+/** The figures of one kind of table at one call. */
 interface Found {
   what: string;
   block: number;
@@ -24,7 +24,7 @@ interface Found {
   answer: string;
 }
 
-/** Hostile tables at every call that takes one, and the looks at them afterwards, while somebody else logs in. */
+/** Hostile tables at every call that takes one, and the calls that show them afterwards, while others log in. */
 export async function measureTables(
   place: Place,
   agent: Agent,
@@ -58,7 +58,7 @@ interface Door {
   path: string;
   fields: Record<string, string>;
   mostBytes: number;
-  /** What it takes is kept, and can be looked at. */
+  /** The table is kept, and other calls show it. */
   isKept: boolean;
 }
 

@@ -1,12 +1,12 @@
 /** A request made to cost as much as it can, at one kind of entrance. */
 export interface HostileRequest {
-  /** Which kind of entrance, and what comes to it. */
+  /** The kind of entrance, and the body. */
   entrance: string;
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** It is waited for so long that it comes once in a round. */
+  /** It takes so long that it is sent once in a round. */
   isSlow?: true;
 }
 
@@ -183,7 +183,7 @@ function ofFiles({ admin }: Keys): HostileRequest[] {
   ];
 }
 
-/** Uploads without a session: as large as they may be and still be let in to the end, unread. */
+/** Uploads without a session: the largest that are received to the end, unread. */
 function ofNobody({ port, exam_id }: Keys): HostileRequest[] {
   const upload = Buffer.concat([part('file', Buffer.alloc(5_900_000, 'a,b\n'), '; filename="a.csv"'), end]);
   const post = (entrance: string, path: string, body: Buffer): HostileRequest => ({
@@ -203,7 +203,7 @@ function ofNobody({ port, exam_id }: Keys): HostileRequest[] {
   ];
 }
 
-/** Everything else in the form is as it should be: the logo is looked at. */
+/** Everything else in the form is valid, so that the logo is read. */
 const company = Object.entries({
   ...{ name: 'Hostile Inc.', name_kana: 'ホスタイル', company_no: '77001', contract_classification: '1' },
   ...{

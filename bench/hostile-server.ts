@@ -27,7 +27,7 @@ export function send(
         resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(pieces).toString() });
       },
     );
-    // A body that is too large is answered before it is read, and its connection is closed.
+    // A body that is too large is refused before it is read, and its connection is closed.
     sent.on('error', () => resolve({ status: 413, body: '' }));
     sent.end(body);
   });

@@ -15,7 +15,7 @@ const row = '山田,ヤマダ,a1\n';
 
 /**
  * The worst tables we know of: text first, then workbooks.
- * @param portion heads the column of a portion's answers: what is below the headings is read at every call
+ * @param portion heading of the column of a portion's answers: every call reads what is below it
  */
 export async function hostileTables(portion: string): Promise<HostileTable[]> {
   const headings = ['氏名', 'フリガナ', 'ログインID', portion];

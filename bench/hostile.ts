@@ -11,7 +11,7 @@ const times = 4;
 const connections = 2;
 /** Other processes on the machine lengthen single blocks: the median of the rounds counts. */
 const rounds = 3;
-/** Milliseconds: what nobody notices on an exam's day. */
+/** Milliseconds that are not noticeable on an exam's day. */
 const bearable = 50;
 const pictures = 40;
 

@@ -1,6 +1,6 @@
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** Where the first HTTP/1.1 answer in these bytes ends, or undefined while it is not whole (RFC 9112, 6 and 7). */
+/** Where the first HTTP/1.1 response in these bytes ends, or undefined while it is not whole (RFC 9112, 6 and 7). */
 export function findResponseEnd(bytes: Buffer): number | undefined {
   const head = bytes.indexOf(headEnd);
   if (head < 0) return undefined;

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { findResponseEnd } from './http-frames.ts';
 
-/** What a load did. */
+/** The figures of a load. */
 export interface Load {
   requests: number;
-  /** Answers that were not 2xx. */
+  /** Responses other than 2xx. */
   failures: number;
   seconds: number;
-  /** Milliseconds from the request's first byte to the answer's last. */
+  /** Milliseconds from the request's first byte to the response's last. */
   latencies: number[];
 }
 
@@ -35,7 +35,7 @@ export async function load(plan: LoadPlan): Promise<Load> {
   return done;
 }
 
-/** Each from an address of its own, as people come: one address is let in a thousand times a second at most. */
+/** Each from an address of its own, as people do: one address may send a thousand requests a second at most. */
 async function open(port: number, at: number): Promise<Socket> {
   const localAddress = `127.0.1.${1 + (at % 250)}`;
   const socket = connect({ host: '127.0.0.1', port, localAddress, noDelay: true });

@@ -1,6 +1,6 @@
 /** One line of the table: a work of ours beside its floor, measured in the same run. */
 export interface Measure {
-  /** Number of the bar: B1. */
+  /** Number of the benchmark: B1. */
   bar: string;
   work: string;
   /** What is counted: saves/s, ms, KB. */
@@ -16,7 +16,7 @@ export interface Measure {
   cpu_ms?: number;
   /** Peak of that process's resident memory, in MB. */
   peak_mb?: number;
-  /** Each promise of the bar, and whether it was kept. */
+  /** Each promise of the benchmark, and whether it was kept. */
   verdicts: { promise: string; found: string; kept: boolean }[];
   notes: string[];
   /** A table of its own, under its title. */
@@ -40,7 +40,7 @@ export function medianOf(values: readonly number[]): number {
   return latencyOf(values).p50;
 }
 
-/** A number as people read it: three digits that count. */
+/** A number with three significant digits. */
 export function shown(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString('en');
   return value >= 10 ? value.toFixed(1) : value.toFixed(value >= 1 ? 2 : 3);

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** Bytes as they travel. Inline scripts and styles count in `page`, with the words they stand among. */
+/** Bytes as they travel. Inline scripts and styles count in `page`, with the text around them. */
 export interface PageBytes {
   page: number;
   script: number;
@@ -10,7 +10,7 @@ export interface PageBytes {
   files: number;
 }
 
-/** What a screen may ask for (B11), in KB of 1,000 bytes. */
+/** What a screen may load (B11), in KB of 1,000 bytes. */
 export const bars = { candidate: { script: 150, style: 40 }, staff: { script: 350, style: 60 } } as const;
 
 /**
@@ -24,7 +24,7 @@ export async function weighPage(
 ): Promise<PageBytes | undefined> {
   const page = await fetchBytes(port, address, cookie);
   if (page.status >= 300 && page.status < 400) return undefined;
-  // A launch without its token is a page of its own: it says with 401 what to do.
+  // A launch without its token has a page of its own, with status 401.
   if (page.status !== 200 && page.status !== 401)
     throw new Error(`${address} answered ${page.status}; is the build up to date?`);
   const html = unpacked(page).toString('utf8');

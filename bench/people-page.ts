@@ -5,7 +5,7 @@ import { inRounds } from './rounds.ts';
 
 const rounds = 60;
 const people = 100;
-/** The promise: times a bare table of the same bytes, each rendered by React for every request, and nothing asked. */
+/** The promise: times a bare table of the same bytes, rendered by React for every request without any query. */
 const most = 3;
 
 /** B7: an exam's page with a hundred people, from the request to the last byte. */

@@ -15,7 +15,7 @@ export interface Place {
   app_secret: string;
   pool: pg.Pool;
   product: Child;
-  /** Starts the product anew on the same data: none of its memory is left. */
+  /** Restarts the product on the same data, without its former memory. */
   restart(): Promise<void>;
   /** PostgreSQL's first process; undefined for a server that is not ours. */
   postgres_pid: number | undefined;
@@ -95,7 +95,7 @@ export function makeFolder(): string {
   return folder;
 }
 
-/** A database of our own on somebody's server, gone afterwards. Nothing else there is touched. */
+/** A database of our own on another server, dropped afterwards. Nothing else there is touched. */
 async function makeDatabase(server: string): Promise<EmbeddedPostgres> {
   const name = `hakaru_bench_${randomBytes(6).toString('hex')}`;
   const ask = async (statement: string) => {

@@ -9,7 +9,7 @@ const form_id = 'personality-recruit-v1';
 /** People whose results are written with one statement. */
 const atOnce = 500;
 
-/** What a candidate who answers in earnest gets for the personality test, and the jobs that follow from it. */
+/** Results of a candidate who answers honestly: the personality test, and the jobs that follow from it. */
 export function resultOf(seed: number): PersonResult {
   const { form } = getPersonalityForm(form_id);
   const { scores, composite } = scoredOf(seed);
@@ -40,8 +40,8 @@ function scoredOf(seed: number) {
 }
 
 /**
- * An exam of the demo's company with the personality test alone and so many people who have ended it, each with a result
- * of their own: the compiler of reports knows what it has laid out before.
+ * An exam of the demo's company with the personality test alone and so many people who have ended it, each with a
+ * result of their own: the compiler of reports caches what it has laid out before.
  */
 export async function addReported(pool: pg.Pool, number: number): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(

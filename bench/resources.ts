@@ -6,16 +6,16 @@ export interface Usage {
   seconds: number;
   /** In cores, by the clock: 1 is one core all the time. */
   node: number;
-  /** Undefined where the database is not on this machine, or not ours to look at. */
+  /** Undefined where the database is not on this machine, or its process may not be read. */
   postgres: number | undefined;
   load: number;
-  /** Share of all cores of this machine, by whomever. */
+  /** Share of all cores of this machine, used by any process. */
   machine: number;
   /** Worst second: how late the web node's event loop was, in ms (p99 of the second). */
   lag: number;
   /** Worst moment: requests that waited for a database connection. */
   waiting: number;
-  /** Share of the seconds in which somebody waited for one. */
+  /** Share of the seconds in which a request waited for one. */
   waited: number;
 }
 
@@ -45,7 +45,7 @@ export const saturationRule = `A stretch counts as saturated by the web node whe
 machine when all cores together were 95 % busy (the simulated candidates among them; with more than half a core taken
 by others it is theirs), else by the database connections when requests waited for one in half of the seconds.`;
 
-/** Watches until told to stop. The web node is asked once a second for what it says of itself. */
+/** Watches until stopped. The web node is asked once a second for its own figures. */
 export function watchUsage(watched: Watched): { stop(): Usage } {
   const begin = { at: performance.now(), ...readCpu(watched) };
   const seen: { lag: number; waiting: number }[] = [];

@@ -42,7 +42,7 @@ function cellsOf(measure: Measure): string[] {
   ];
 }
 
-/** What each bar promises, what was found, and whether it was kept. */
+/** What each benchmark promises, what was found, and whether it was kept. */
 export function verdictsOf(measures: readonly Measure[]): string {
   const rows = measures.flatMap(({ bar, work, verdicts }) =>
     verdicts.map(({ promise, found, kept }) => [bar, work, promise, found, kept ? 'kept' : '**missed**']),

@@ -58,7 +58,7 @@ const portionOf: Readonly<Record<string, string>> = {
 
 type Visitor = 'nobody' | 'admin' | 'client' | 'newcomer' | 'agreed' | 'sitting';
 
-/** The visitor a screen is open to: notes to a newcomer, the profile after agreeing, the rest in a sitting. */
+/** The visitor that a screen is open to: notes before agreeing, the profile after it, the rest in a sitting. */
 function visitorOf({ path, who }: Screen): Visitor {
   if (who === 'anyone') return 'nobody';
   if (who.includes('client')) return 'client';
@@ -101,7 +101,7 @@ async function findIds({ pool }: Place): Promise<Ids> {
   return ids;
 }
 
-/** The person in the middle of it: everything runs that a page is measured of. */
+/** The person in the middle of it, with every portion running whose page is measured. */
 async function beginPortions(pool: Place['pool'], { client_id, sitting_id }: Ids): Promise<void> {
   await pool.query(
     `update answers set status = 2, start_at = now(), saved_at = now(), deadline = now() + interval '1 hour',

@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts';
 
-/** What the server says and mails. */
+/** Texts of the server and of its mails about accounts. */
 export const accountMails = defineMessages({
   'refusal.deadLink': {
     ja: 'このリンクは使用できません。期限が切れたか、すでに使用されています。会社の担当者に再送を依頼してください。',

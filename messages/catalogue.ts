@@ -59,13 +59,13 @@ import { users } from './users.ts';
 import { validation } from './validation.ts';
 import { verify } from './verify.ts';
 
-/** Refusals come from the server in words; these a page says by itself. */
+/** Refusals arrive from the server as text; these are the ones that a page words itself. */
 const saidByPages = {
   'refusal.maintenance': refusals['refusal.maintenance'],
   'refusal.examineeHidden': refusals['refusal.examineeHidden'],
 } as const;
 
-/** What every page needs, and what only staff screens need: a candidate's browser gets the first alone. */
+/** Texts of every page, and of staff screens alone: a candidate's browser gets the first only. */
 const everywhere = {
   ...shell,
   ...sessions,
@@ -120,7 +120,7 @@ const staffOnly = {
   ...verify,
 } as const;
 
-/** What the server alone puts together, and sends as part of an answer: no browser loads it whole. */
+/** Texts that the server alone uses and sends as part of a response: no browser loads them. */
 const serverOnly = {
   ...refusals,
   ...operations,

@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts';
 
-/** The same person twice. */
+/** People who are in an exam twice. */
 export const duplicates = defineMessages({
   'page.checkDuplicate': { ja: '重複チェック', en: 'Duplicates', zh: '重复检查' },
   'duplicate.same': {

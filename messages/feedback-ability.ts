@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts';
 
-/** What candidates read of a test of ability: a broad range and how to take it. */
+/** Feedback to candidates on a test of ability: a broad range and what it means. */
 export const feedbackAbility = defineMessages({
   'feedback.ability.low': { ja: '正解が少なめ', en: 'Fewer correct answers', zh: '答对较少' },
   'feedback.ability.high': { ja: '正解が多め', en: 'More correct answers', zh: '答对较多' },

@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts';
 
-/** What candidates read of what matters to them in work: a wish is no merit, and its absence no lack. */
+/** Feedback to candidates on what matters to them in work: a wish is no merit, and its absence no lack. */
 export const feedbackMotivation = defineMessages({
   'feedback.motivation.low': { ja: 'こだわらない', en: 'Matters less', zh: '不太在意' },
   'feedback.motivation.high': { ja: '大切にする', en: 'Matters more', zh: '较为看重' },

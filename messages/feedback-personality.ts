@@ -1,8 +1,8 @@
 import { defineMessages } from './define.ts';
 
 /**
- * What candidates read of themselves, by factor and range. Both ends are styles with strengths of their own; nothing
- * judges, ranks, or says what somebody should or should not become.
+ * Feedback to candidates on their personality, by factor and range. Both ends are styles with strengths of their own;
+ * nothing judges, ranks, or says what somebody should or should not become.
  */
 export const feedbackPersonality = defineMessages({
   'feedback.T1.high': {

@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts';
 
-/** The candidate's own feedback: how it is framed, and the words of the ranges. Texts by factor stand beside. */
+/** The candidate's own feedback: its frame, and the words of the ranges. Texts by factor have files of their own. */
 export const feedback = defineMessages({
   'feedback.title': { ja: 'あなたの特徴', en: 'About you', zh: '您的特点' },
   'feedback.lead': {

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/codes/languages.ts';
 
-/** The product's clock face: recruiting periods are stated in Japanese time. */
+/** Moments are shown in Japanese time, as recruiting periods are stated. */
 export const timeZone = 'Asia/Tokyo';
 
-/** What stands between the two ends of a period. */
+/** The sign between the two ends of a period. */
 export const dashes = { ja: '〜', en: ' – ', zh: '至' } as const;
 const locales = { ja: 'ja-JP', en: 'en-US', zh: 'zh-CN' } as const;
 
@@ -25,7 +25,7 @@ interface Parts {
 }
 
 /**
- * YYYY年MM月DD日 in Japanese and Chinese (spec 9), "1 Nov 2026" in English.
+ * YYYY年MM月DD日 in Japanese and Chinese, "1 Nov 2026" in English.
  * @param moment or a day, YYYY-MM-DD: its midnight of world time is the morning of the same day in Japan
  */
 export function formatDay(moment: string | Date, language: Language): string {
@@ -44,7 +44,7 @@ export function formatLastDay(end: string | Date, language: Language): string {
   return formatDay(new Date(new Date(end).getTime() - 1), language);
 }
 
-/** YYYY-MM-DD HH:mm:ss (spec 9), in Japanese time. */
+/** YYYY-MM-DD HH:mm:ss, in Japanese time. */
 export function formatMoment(moment: string | Date): string {
   const { year, month, day, hour, minute, second } = partsOf(moment);
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
@@ -55,7 +55,7 @@ export function formatMinute(moment: string | Date): string {
   return formatMoment(moment).slice(0, -':ss'.length);
 }
 
-/** A day and a time to the minute for whoever may live elsewhere: it says that it is Japanese time. */
+/** A day and a time to the minute, marked as Japanese time for readers who may live elsewhere. */
 export function formatInJapan(moment: string | Date, language: Language): string {
   const written = `${formatDay(moment, language)} ${formatMinute(moment).slice(-'00:00'.length)}`;
   return language === 'ja' ? written : `${written} (JST)`;
@@ -123,7 +123,7 @@ export function localOfMoment(moment: string | Date): string {
   return `${year}-${month}-${day}T${hour}:${minute}`;
 }
 
-/** Of Japan's clock, which keeps no summer time: reckoned, since a list asks for thousands and a formatter takes long. */
+/** Parts in Japanese time, which has no summer time: computed, since a list needs thousands and a formatter is slow. */
 function partsOf(moment: string | Date): Parts {
   const [day = '', time = ''] = new Date(new Date(moment).getTime() + aheadOfWorldTime)
     .toISOString()

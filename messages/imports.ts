@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts';
 
-/** Tables that are taken in: people, observers, answers. */
+/** Imports of tables: people, observers, answers. */
 export const imports = defineMessages({
   'import.done': {
     ja: 'インポートが正常に完了しました。',

@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts';
 
-/** Coming from a recruiting system, and going back to it. */
+/** Launches from a recruiting system, and the way back to it. */
 export const linkages = defineMessages({
   'page.launch': {
     ja: '採用管理システムからの受検',

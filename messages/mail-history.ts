@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts';
 
-/** What has become of mails: the sending history, one mail with its people, the outbox. */
+/** What has happened to mails: the sending history, one mail with its people, the outbox. */
 export const mailHistory = defineMessages({
   'page.mailHistories': { ja: 'メール送信履歴', en: 'Sending history', zh: '邮件发送记录' },
   'page.mail': { ja: 'メールの詳細', en: 'Mail', zh: '邮件详情' },

@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts';
 
-/** Writing a mail to people of an exam: who, what, when, and what is said before it is confirmed. */
+/** Writing a mail to people of an exam: recipients, text, time, and its impact before the confirmation. */
 export const mailWriting = defineMessages({
   'page.mailRecipients': { ja: 'メール送信', en: 'Send a mail', zh: '发送邮件' },
   'page.mailCreate': { ja: 'メールの作成', en: 'Write a mail', zh: '撰写邮件' },

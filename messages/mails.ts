@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts';
 
-/** What becomes of a mail to somebody, and why. */
+/** What happens to a mail to somebody, and why. */
 export const mails = defineMessages({
   'mail.skipped.hidden': {
     ja: '非表示の受検者のため、送信しません。',

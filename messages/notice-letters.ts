@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts';
 
-/** What stands in mails to staff: events and numbers of an exam, and a company's contract. */
+/** Contents of mails to staff: events and numbers of an exam, and a company's contract. */
 export const noticeLetters = defineMessages({
   'notice.told.begun': {
     ja: '受検を開始：{{number}}名',

@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts';
 
-/** Acts on the people of a list, and what becomes of them. */
+/** Acts on the people of a list, and what happens to them. */
 export const peopleList = defineMessages({
   'examinee.hide.undo.1': {
     ja: '{{number}}名を非表示にしました。',

@@ -317,7 +317,7 @@ export const refusals = defineMessages({
     en: 'The service is under maintenance. Please come back when it is over.',
     zh: '系统维护中，请在维护结束后再次访问。',
   },
-  /** Spec 8: by exactly these words a screen knows that nothing is to be shown; they are the same in all languages. */
+  /** A screen shows nothing for exactly these words; they are the same in all languages. */
   'refusal.overloaded': {
     ja: 'Service Unavailable',
     en: 'Service Unavailable',

@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts';
 
-/** The rehearsal: what this device can do, and a practice sitting of two minutes that stores nothing. */
+/** The rehearsal: a check of this device, and a practice sitting of two minutes that stores nothing. */
 export const rehearsal = defineMessages({
   'rehearsal.title': { ja: '動作確認と練習', en: 'Device check and practice', zh: '设备检查与练习' },
   'rehearsal.link': {

@@ -17,8 +17,8 @@ export function translator(language: Language): Translate {
 }
 
 /**
- * Texts hold nothing but {{name}} places, so each is cut once, and filling it is joining: a list asks for hundreds, and
- * the browsers' engine, whose words these are, takes ten times as long.
+ * Texts hold nothing but {{name}} places, so each is split once and filled by joining: a list needs hundreds, and
+ * i18next, which browsers use, takes ten times as long.
  */
 function makeTranslator(language: Language): Translate {
   const texts: Readonly<Record<string, string>> = textsOf(language);
@@ -27,7 +27,7 @@ function makeTranslator(language: Language): Translate {
     const text = texts[key] ?? key;
     if (!args) return text;
     const known = cuts.get(key);
-    // Words and names take turns.
+    // Every second piece is a name.
     const pieces = known ?? text.split(/\{\{(\w+)\}\}/);
     if (!known) cuts.set(key, pieces);
     return pieces.map((piece, at) => (at % 2 === 0 ? piece : (args[piece] ?? ''))).join('');

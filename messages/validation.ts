@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts';
 
-/** Texts of the field rules in contract/shapes (spec 5). {{maximum}} and {{minimum}} come from the rule itself. */
+/** Texts of the field rules in contract/shapes. {{maximum}} and {{minimum}} come from the rule itself. */
 export const validation = defineMessages({
   'field.required': { ja: '入力してください。', en: 'Please fill this in.', zh: '请填写。' },
   'field.choice': {

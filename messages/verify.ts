@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts';
 
-/** The open page that tells what became of a printed report. */
+/** The public page that shows what happened to a printed report. */
 export const verify = defineMessages({
   'page.verifyReport': { ja: 'レポートの確認', en: 'Check a report', zh: '核实报告' },
   'verify.lead': {

@@ -35,13 +35,13 @@ export interface DayResult {
   isKept: boolean;
 }
 
-/** People come over the minutes before an exam; each asks for six things until the explanation is read. */
+/** People arrive over the minutes before an exam; each sends six requests until the explanation is read. */
 const arrivalsPerSecond = 150;
 
 /** The sweep closes within 30 s of the deadline; what is open after this is counted as left open. */
 const sweepPatience = 45_000;
 
-/** Without think time the length of the day is unknown: the deadline rings once all other candidates are done. */
+/** Without think time the length of the day is unknown: the deadline comes once all other candidates are done. */
 const longEnough = 540;
 
 /** Seconds between the last chance to submit by hand and the first deadline. */
@@ -54,7 +54,7 @@ const hows = {
   pages: 'pages',
 } as const satisfies Record<Way, How>;
 
-/** One exam from the first log-in to the last deadline, and what the database says afterwards. */
+/** One exam from the first log-in to the last deadline, and what the database holds afterwards. */
 export async function runStep(place: Place, way: Way, people: number, plan: Plan): Promise<DayResult> {
   const directory = `day-${randomUUID().slice(0, 8)}`;
   const seconds = way === 'no-think' ? longEnough : plan.sitting;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Promised } from './crowd/candidate.ts';
 import { compare, type Stored } from './truth.ts';
 
-/** Two pages of two questions; the second save of page 1 was acknowledged, page 2 was sent and not answered. */
+/** Two pages of two questions; the second save of page 1 was acknowledged, page 2 was sent without a response. */
 const promised: Promised = {
   answer_id: 7,
   page_size: 2,

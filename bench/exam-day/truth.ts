@@ -5,7 +5,7 @@ import type { Promised } from './crowd/candidate.ts';
 export interface Truth {
   /** Acknowledged saves, drafts and submissions that are not stored. */
   lost: number;
-  /** Pages that hold other digits than those sent with the sequence number they bear. */
+  /** Pages that hold other digits than those sent with their sequence number. */
   wrong: number;
   /** Portions that were begun and not ended by submission or by the deadline, or not scored once. */
   open: number;
@@ -25,7 +25,7 @@ export interface Stored {
   results: number;
 }
 
-/** Ends the time of whoever still sits. */
+/** Ends the time of everybody who still sits. */
 export async function endTime(pool: pg.Pool, directory: string): Promise<void> {
   await pool.query(
     `update answers a set deadline = clock_timestamp() from exams e
@@ -34,7 +34,7 @@ export async function endTime(pool: pg.Pool, directory: string): Promise<void> {
   );
 }
 
-/** Waits until every begun portion of the exam has ended: the deadline is the sweep's work, at most so many ms. */
+/** Waits until the sweep has ended every begun portion of the exam, at most so many ms. */
 export async function untilClosed(pool: pg.Pool, directory: string, patience: number): Promise<void> {
   const until = Date.now() + patience;
   while (Date.now() < until) {
@@ -72,7 +72,7 @@ export function compare(promised: readonly Promised[], rows: readonly Stored[]):
   for (const one of promised) {
     const row = stored.get(one.answer_id);
     if (!row) {
-      // Who never got as far as to begin was promised nothing.
+      // Nothing was acknowledged to a candidate who never began.
       if (one.page_size > 0) truth.lost += 1;
       continue;
     }
@@ -91,7 +91,7 @@ function compareOne(one: Promised, row: Stored, truth: Omit<Truth, 'counted'>): 
   for (const { page, acknowledged, sent } of one.pages) {
     const seq = row.page_seqs[page - 1] ?? 0;
     if (seq < acknowledged) truth.lost += 1;
-    // A submission whose answer was lost replaced every page, or none.
+    // A submission whose response was lost replaced every page, or none.
     if (one.unsure || seq === 0) continue;
     const from = (page - 1) * one.page_size;
     const digits = row.value.slice(from, from + one.page_size);

@@ -22,19 +22,19 @@ export interface UnattendedEnd {
   counted: boolean;
   /** From the deadline on, until all are closed. */
   usage: Usage;
-  /** Those of another exam's candidates, until the first portion was closed and from then on to the last, in ms. */
+  /** Saves of another exam's candidates, until the first portion was closed and from then on to the last, in ms. */
   saves: { before: number[]; during: number[]; failed: number };
   /** Nothing failed, and every portion ended as it should; how soon is judged in the table. */
   isKept: boolean;
 }
 
-/** What is promised (decisions 4), in seconds. */
+/** What is promised, in seconds. */
 export const promisedWithin = 30;
 
 const abandoned = 4_000;
 /** Candidates of another exam, who go on saving as fast as so many people with think time do. */
 const busy = { people: 500, connections: 50, pause: { least: 200, most: 600 } } as const;
-/** Seconds from here to the deadline, and ms that are waited for the sweep. */
+/** Seconds until the deadline, and the longest wait for the sweep in ms. */
 const ahead = 15;
 const sweepPatience = 60_000;
 
@@ -72,7 +72,7 @@ export async function endUnattended({
   };
 }
 
-/** Makes all of them answer half of their paper and leave. Answers the moment at which their time ends. */
+/** Makes all of them answer half of their paper and leave. Returns the moment at which their time ends. */
 async function beginForAll(pool: pg.Pool, directory: string): Promise<number> {
   const made = await pool.query<{ ends_at: Date }>(
     `with exam as (
@@ -99,13 +99,13 @@ async function beginForAll(pool: pg.Pool, directory: string): Promise<number> {
 }
 
 interface Save {
-  /** When it was answered. */
+  /** When the response arrived. */
   at: number;
   ms: number;
   failed: boolean;
 }
 
-/** Saves of other people, at their pace, until told to stop. */
+/** Saves of other people, at their pace, until stopped. */
 function startSaving(port: number, next: () => Buffer): { stop(): Promise<Save[]> } {
   const saves: Save[] = [];
   const random = createRandom(78);
@@ -129,7 +129,7 @@ function startSaving(port: number, next: () => Buffer): { stop(): Promise<Save[]
   };
 }
 
-/** What became of them: how long after the deadline, and whether as it should. */
+/** What happened to them: how long after the deadline, and whether as it should. */
 async function findClosed(
   pool: pg.Pool,
   directory: string,

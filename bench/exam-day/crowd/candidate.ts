@@ -24,10 +24,10 @@ export const actions = [
 ] as const;
 export type Action = (typeof actions)[number];
 
-/** From the press to the last byte: each is the sum of several requests. */
+/** From the click to the last byte: each is the sum of several requests. */
 export const sums: readonly Action[] = ['begin by pages', 'begin by script'];
 
-/** Who logs in where. */
+/** The candidate's log-in, and its exam. */
 export interface Seat {
   login_id: string;
   password: string;
@@ -38,14 +38,14 @@ export interface Seat {
   page_count: number;
 }
 
-/** What a candidate was promised, to be held against the database afterwards. */
+/** What was acknowledged to a candidate, for the comparison with the database afterwards. */
 export interface Promised {
   answer_id: number;
   pages: PromisedPage[];
   page_size: number;
-  /** The whole answer of an acknowledged submission. */
+  /** All answers of an acknowledged submission. */
   submitted: string | null;
-  /** A submission went out and no answer came: it may be stored or not. */
+  /** A submission was sent and got no response: it may be stored or not. */
   unsure: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface SimulatedCandidate {
   leave(): void;
 }
 
-/** Told of every try. */
+/** Called after every try. */
 export interface Watch {
   answered(action: Action, ms: number): void;
   failed(action: Action, kind: string): void;
@@ -71,7 +71,7 @@ export interface Watch {
 
 const tries = 3;
 
-/** Asks once, or as a person does who presses the button again: what did not succeed is tried again. Failures count. */
+/** Sends once, or again after a failure as a person presses the button again. Failures are counted. */
 function makeAsking(line: Line, watch: Watch) {
   async function once(action: Action, request: Buffer): Promise<Reply | undefined> {
     const reply = await line.ask(request);

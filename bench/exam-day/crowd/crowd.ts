@@ -11,11 +11,11 @@ import {
 import type { How } from './requests.ts';
 
 /*
- * The candidates of an exam day, in a process of their own: what they cost must not be counted for the server, and
- * must be known. Started by exam-day-run.ts, which tells it what to do next.
+ * The candidates of an exam day, in a process of their own: their cost must be known and not count for the server.
+ * Started by bench/exam-day/run-step.ts, which sends it orders.
  */
 
-/** What the crowd is told; it answers each with the same word when everybody is through. */
+/** Orders to the crowd; it confirms each with the same word when everybody has done it. */
 export type Order =
   | { do: 'come'; port: number; seats: Seat[]; how: How; scripts: string[] }
   | { do: 'arrive'; spread: number }
@@ -30,14 +30,14 @@ export interface Told {
   latencies: Partial<Record<Action, number[]>>;
   failures: Record<string, number>;
   promised: Promised[];
-  /** How late the crowd's own timers were, in ms: a late crowd measures itself. */
+  /** How late the crowd's own timers were, in ms: a late crowd would measure itself. */
   lateness_p99: number;
 }
 
-/** A page that stays open is sent as a draft so often, as by the browser's own queue. */
+/** The interval of drafts of an open page, as in the browser's own queue. */
 const draftEvery = 5_000;
 
-/** One in so many never submits: for them the deadline rings. */
+/** One in so many never submits: the deadline closes their portions. */
 const abandoning = 20;
 
 const random = createRandom(77);
@@ -95,7 +95,7 @@ async function live(
       await each.draft();
     }
     if (next >= end) break;
-    // A draft that was long under way leaves nothing to wait for.
+    // After a slow draft there is no time left to wait.
     await pause(Math.max(0, next - performance.now()));
     await each.save();
   }
@@ -119,7 +119,7 @@ function isAbandoning(number: number): boolean {
   return number % abandoning === abandoning - 1;
 }
 
-/** All at once; answers those who got through. */
+/** All at once; returns those who succeeded. */
 async function passing(
   work: (each: SimulatedCandidate, number: number) => Promise<unknown> | undefined,
   crowd: readonly SimulatedCandidate[],

@@ -2,26 +2,26 @@ import { connect, type Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { findResponseEnd } from '../../http-frames.ts';
 
-/** One answer of the server. */
+/** One response of the server. */
 export interface Reply {
   status: number;
-  /** From the request's first byte to the answer's last, a new connection included. */
+  /** From the request's first byte to the response's last, a new connection included. */
   ms: number;
-  /** Value of a header, by its name in small letters: of each line that bears it. */
+  /** All values of a header, by its name in small letters. */
   headers(name: string): string[];
   text(): string;
-  /** The body, when it is JSON. Taken apart only when asked for: most answers need no look. */
+  /** The body, when it is JSON. Parsed only on request: most responses need not be read. */
   json(): unknown;
 }
 
 /** A candidate's connection: kept between requests as a browser keeps it, and opened again when it is gone. */
 export interface Line {
-  /** Sends one whole request. Undefined when no whole answer came. */
+  /** Sends one whole request. Undefined without a whole response. */
   ask(request: Buffer): Promise<Reply | undefined>;
   close(): void;
 }
 
-/** A browser waits longer; a candidate who waits this long for a test has long asked for help. */
+/** A browser waits longer, but a candidate who waits this long for a test asks for help. */
 const patience = 30_000;
 
 export function openConnection(port: number): Line {

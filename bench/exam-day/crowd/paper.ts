@@ -1,19 +1,19 @@
 import { createRandom } from '#scoring/random.ts';
 
-/** What was sent of a page and what of it was answered, to be held against the database. */
+/** What was sent of a page and what of it was acknowledged, for the comparison with the database. */
 export interface PromisedPage {
   page: number;
-  /** Newest sequence number of a save that was answered, and of a draft. */
+  /** Newest sequence number of an acknowledged save, and of an acknowledged draft. */
   acknowledged: number;
   drafted: number;
   sent: { seq: number; digits: string }[];
 }
 
-/** The paper on a candidate's desk. */
+/** A candidate's paper. */
 export interface Paper {
-  /** The open page, answered, as a draft or as the save that turns the page; `stored` is called with the answer. */
+  /** The open page, answered, as a draft or as the save that turns the page; `stored` is called with the response. */
   send(as: 'draft' | 'save'): { body: object; stored(): void };
-  /** The whole answer, no question left out. */
+  /** All answers, no question left out. */
   complete(): string;
   pages(): PromisedPage[];
 }
@@ -28,7 +28,7 @@ export function takePaper(page_size: number, page_count: number, number: number)
   let page = 1;
   let isAnswered = false;
 
-  /** Once for each visit: what a draft brings, the save of its page brings too. */
+  /** Once for each visit: the save of a page sends the answers of its draft again. */
   function answer(): void {
     const from = (page - 1) * page_size;
     if (!isAnswered) value = value.slice(0, from) + draw(page_size) + value.slice(from + page_size);

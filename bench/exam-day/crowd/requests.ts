@@ -7,12 +7,12 @@ export type How = 'calls' | 'pages' | 'browser';
 /** The requests of one candidate: of a program with a bearer token, or of a browser with its cookies. */
 export interface Requests {
   logIn(): Buffer;
-  /** Keeps what a log-in answered. */
+  /** Keeps the tokens or cookies of a log-in. */
   enter(login: Reply): void;
   call(method: string, path: string, body?: object): Buffer;
   /** Presses the one button of a candidate's page: its form has no fields. */
   press(page: string, query: string): Buffer;
-  /** Where the answer to a press leads. */
+  /** Where the response to the form leads. */
   leadsTo(pressed: Reply): string | undefined;
   open(address: string): Buffer;
   load(script: string): Buffer;
@@ -23,10 +23,10 @@ export function makeRequests(port: number, seat: Seat, how: How): Requests {
   const host = `127.0.0.1:${port}`;
   let session: string[] = [];
 
-  /** What every call of a browser bears, and none of a program. */
+  /** Headers of every call of a browser, and of none of a program. */
   const own =
     how === 'calls' ? [] : [`origin: http://${host}`, 'x-session: cookie', `x-exam: ${hash}/${directory}`];
-  /** A browser with script asks for a page's data, and draws it itself. */
+  /** A browser with script requests a page's data and renders it itself. */
   const page = how === 'browser' ? { ending: '.data', accept: '*/*' } : { ending: '', accept: 'text/html' };
 
   function request(method: string, path: string, headers: readonly string[], body?: string): Buffer {
@@ -75,7 +75,7 @@ export function makeRequests(port: number, seat: Seat, how: How): Requests {
   };
 }
 
-/** What the router asks for when a candidate goes from page to page: the frame around them says that it stays. */
+/** The router's request when a candidate goes from page to page: it leaves out the frame around them, which stays. */
 function routesOf(pathname: string): string {
   return encodeURIComponent(`root,/{hash}/{directory}/${pathname.split('/').slice(3).join('/')}`);
 }
