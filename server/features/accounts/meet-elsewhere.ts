@@ -8,19 +8,19 @@ import { transaction } from '../../db/transaction.ts';
 
 type AskingScope = CompanyScope | UserScope | ExamScope;
 
-/** What a look at login ids and addresses of all companies has found. */
+/** The result of searching the login ids and addresses of all companies. */
 export interface Looked {
   /** How many of them are another company's. */
   elsewhere: number;
-  /** All of them are the company's own: of others nothing was asked. */
+  /** All of them are the company's own: no others were searched. */
   isOwn: boolean;
 }
 
 /**
- * Looks at login ids and addresses, which are one person's over all companies: that one is taken tells that somebody has
- * an account elsewhere. A company learns so much of others in a day; from then on whatever is not its own is refused
- * alike, be it taken or free (docs/decisions/0109). Looks of one company take turns, so that those of the same moment
- * count as well. The platform sees every company's accounts anyhow.
+ * Searches login ids and addresses, which are unique over all companies: a taken one shows that somebody has an account
+ * elsewhere. A company can learn a limited number in a day; from then on everything that is not its own is refused
+ * alike, taken or free (docs/decisions/0109). Searches of one company take turns, so that simultaneous ones count as
+ * well. The platform sees every company's accounts anyway.
  * @throws Refusal tooMany
  */
 export async function meetElsewhere<Found extends Looked>(
@@ -34,7 +34,7 @@ export async function meetElsewhere<Found extends Looked>(
     const looked = await look(inside);
     const { elsewhere, isOwn } = looked;
     if (isOwn) return { found: looked, isTold: true };
-    // One that asks for more than is left uses it up: asked again in pieces, it would tell all the same.
+    // A search for more than is left uses the limit up: repeated in pieces, it would show the same.
     await addToday(inside, met, Math.min(elsewhere, left));
     return { found: looked, isTold: left > 0 && elsewhere <= left };
   });

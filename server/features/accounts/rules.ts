@@ -3,7 +3,7 @@ import type { MessageKey } from '#messages/catalogue.ts';
 import type { FieldProblem } from '../../access/refusal.ts';
 import { isCommon } from './password/common-passwords.ts';
 
-/** What whoever knows somebody would try first. */
+/** Words that somebody who knows the person would try first. */
 export interface PersonalWords {
   login_id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface PersonalWords {
 /** Letters from which a word counts: shorter ones are in good passwords too. */
 const shortest = 4;
 
-/** Everything that is wrong with a new password beside the rules of its signs. */
+/** Everything that is wrong with a new password beside the rules about characters. */
 export function problemsOfPassword(
   typed: { password: string; confirmation?: string | undefined },
   words: PersonalWords,
@@ -28,7 +28,7 @@ export function problemsOfPassword(
   ];
 }
 
-/** Why somebody may not choose a password that keeps to the rules of its signs; undefined for a good one. */
+/** Why a password that meets the rules about characters is refused; undefined for a good one. */
 function findGuess(password: string, words: PersonalWords): MessageKey | undefined {
   const folded = password.toLowerCase();
   if (folded === words.login_id.toLowerCase()) return 'password.sameAsLoginId';

@@ -9,7 +9,7 @@ export { getLetterhead } from './letterhead.ts';
 export { logoUrl } from './present.ts';
 export { findContractType, type LogoFacts, listPackages } from './store.ts';
 
-/** What every staff screen shows of a company (spec 3, client info), or undefined when it is gone. */
+/** What every staff screen shows of a company, or undefined when it is gone. */
 export async function findClientInfo(scope: Scope, client_id: number): Promise<ClientInfo | undefined> {
   const client = await findClientById(scope, client_id);
   return client && presentClient(client, await listPackagesById(scope, client_id));

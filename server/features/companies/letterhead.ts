@@ -3,7 +3,7 @@ import type { CompanyScope } from '../../access/scope.ts';
 import type { FileStore } from '../../adapters/files.ts';
 import { getPaperFacts } from './store.ts';
 
-/** What stands on a company's papers beside its name and colour. */
+/** The data on a company's papers beside its name and colour. */
 export interface Letterhead {
   /** Whom to ask, in lines of its own. */
   contact: string;

@@ -23,7 +23,7 @@ function sizeOfGif(view: DataView): PictureSize | undefined {
   return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
 }
 
-/** More than stand before the frame of any picture: segments hold up to 64 KB each. */
+/** More segments than any picture has before its frame: each holds up to 64 KB. */
 const mostSegments = 500;
 
 /** ITU-T T.81, B.1.1.4 and B.2.2: the frame header, SOF0 to SOF15 without DHT, JPG and DAC, stands among the segments. */

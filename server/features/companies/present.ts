@@ -8,7 +8,7 @@ export function presentCompany(record: CompanyRecord): z.input<typeof CompanyRow
   return { ...record, logo_url: logoUrl(record) };
 }
 
-/** A company as its own screens show it (spec 3, client info); its package is the first one it contracted. */
+/** A company as its own screens show it; its package is the first one it contracted. */
 export function presentClient(record: ClientRecord, packages: readonly PackageInfo[]): ClientInfo {
   return { ...record, logo_url: logoUrl(record), package: packages[0] ?? null };
 }

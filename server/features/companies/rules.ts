@@ -13,8 +13,8 @@ export interface CompanyFacts {
 }
 
 /**
- * Judges a company's fields beside each other and against what is taken already (spec 5). All problems are told at once,
- * in the form's order. Days are YYYY-MM-DD.
+ * Judges a company's fields beside each other and against what is taken already. All problems are returned at once, in
+ * the form's order. Days are YYYY-MM-DD.
  * @param form the fields that are right by themselves
  * @param wrong problems of the other fields
  */

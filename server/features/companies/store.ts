@@ -177,7 +177,7 @@ export async function getCompanyFacts(
   return facts;
 }
 
-/** Answers the new company's id, or undefined when the drawn hash is in use. */
+/** Returns the new company's id, or undefined when the drawn hash is in use. */
 export async function insertCompany(
   scope: PlatformScope,
   hash: string,
@@ -205,8 +205,8 @@ export async function insertPackage(
 }
 
 /**
- * The contract account of a company (kind 0, role c), findable by its login id. Whoever registers the company has chosen
- * its password, so it sets another one at its first log-in.
+ * The contract account of a company (kind 0, role c), findable by its login id. Its password was chosen at the
+ * company's registration, so it sets another one at its first log-in.
  */
 export async function insertParentAccount(
   scope: PlatformScope,

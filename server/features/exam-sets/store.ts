@@ -28,14 +28,14 @@ export function listSets(scope: CompanyScope): Promise<SetRecord[]> {
     where s.client_id = ${scope.client_id} and s.deleted_at is null order by s.name, s.id`);
 }
 
-/** The same without who has them. */
+/** The same without the people who have them. */
 export function listPortions(scope: TenantScope): Promise<Omit<SetRecord, 'uses'>[]> {
   return scope.db.rows<Omit<SetRecord, 'uses'>>(sql`
     select id, name, portions from exam_sets
     where client_id = ${scope.client_id} and deleted_at is null order by name, id`);
 }
 
-/** Answers the set's id. */
+/** Returns the set's id. */
 export async function insertSet(
   scope: CompanyScope,
   set: { name: string; portions: readonly Offer[] },
@@ -47,7 +47,7 @@ export async function insertSet(
   return made.id;
 }
 
-/** Answers the name of the set, or undefined where the company has none of this id. */
+/** Returns the name of the set, or undefined where the company has none of this id. */
 export async function deleteSet(scope: CompanyScope, id: number): Promise<string | undefined> {
   const gone = await scope.db.one<{ name: string }>(sql`
     update exam_sets set deleted_at = now()
@@ -62,7 +62,7 @@ export async function findPortions(scope: TenantScope, id: number): Promise<Offe
   return found?.portions;
 }
 
-/** The set that somebody has, also one that was deleted since; undefined for who has what everybody gets. */
+/** The set that somebody has, also one that was deleted since; undefined for people with the standard portions. */
 export function findSetOf(scope: ExamineeScope): Promise<{ id: number; name: string } | undefined> {
   return scope.db.one<{ id: number; name: string }>(sql`
     select s.id, s.name from exam_sets s

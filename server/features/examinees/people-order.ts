@@ -7,14 +7,14 @@ import { getMay } from '../exams/door.ts';
 const orders: Orders<keyof typeof examineeSorts> = {
   created_at: (by) => sql`x.created_at ${by}, x.id ${by}`,
   login_id: (by) => sql`x.login_id ${by}`,
-  // Who has no reading yet, as issued log-ins, stands last in both directions.
+  // People without a reading, such as issued log-ins, come last in both directions.
   name_kana: (by) => sql`nullif(x.name_kana, '') ${by} nulls last, x.id ${by}`,
   last_activity_at: (by) => sql`x.last_activity_at ${by} nulls last, x.id ${by}`,
   exam_completion_date: (by) => sql`x.end_at ${by} nulls last, x.id ${by}`,
   reliability_index: (by) => sql`x.reliability_index ${by} nulls last, x.id ${by}`,
 };
 
-/** The order of `examinees x` that is asked for. By results only for who may see them: the order would tell them. */
+/** The requested order of `examinees x`. By results only for viewers who may see them: the order would show them. */
 export async function getPeopleOrder(scope: ExamScope, asked: PeopleOrder): Promise<Sql> {
   return orderOf(orders, examineeSorts, {
     ...asked,

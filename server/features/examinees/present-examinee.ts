@@ -8,7 +8,7 @@ import { choiceOfCode } from '../groupings/door.ts';
 import { displayStatusOf, statusKey } from './rules.ts';
 import type { ExamineeRecord } from './store.ts';
 
-/** A row of the list as the wire has it; what comes from the result only for those who may see results. */
+/** A row of the list as the API returns it; what comes from the result only for those who may see results. */
 export function presentExaminee(
   record: ExamineeRecord,
   language: Language,

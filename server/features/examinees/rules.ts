@@ -7,7 +7,7 @@ import { changesOf } from '../../access/changes.ts';
 import { type FieldProblem, Refusal } from '../../access/refusal.ts';
 import type { ProfileRecord, ProfileValues } from './store.ts';
 
-/** What the rules look at before people are added to an exam. */
+/** What the rules need to know before people are added to an exam. */
 export interface ExamRoom {
   terminate_on: Date;
   now: Date;
@@ -23,7 +23,7 @@ export function mayAdd(room: ExamRoom, people: number): Refusal | undefined {
   return undefined;
 }
 
-/** Nobody is given anything to sit once the exam is over. */
+/** No test is added for anybody once the exam is over. */
 export function mayAddItems({
   terminate_on,
   now,
@@ -31,7 +31,7 @@ export function mayAddItems({
   return now > terminate_on ? new Refusal('examEnded') : undefined;
 }
 
-/** The state lists show (spec 4): "examined" splits by whether a result was output. */
+/** The state that lists show: "examined" splits by whether a result was output. */
 export function displayStatusOf(examinee: { test_status: number; is_output: number }): number {
   if (examinee.test_status !== examStatus.examined) return examinee.test_status;
   return examinee.is_output ? displayStatus.doneExport : displayStatus.notExport;
@@ -43,9 +43,8 @@ export function statusKey(status: number): MessageKey {
 }
 
 /**
- * What is wrong with where staff say that somebody belongs: everything chosen is the exam's own, and a classification and
- * a section are chosen where it has any, as the candidate's own profile asks. What was not told at all (undefined) is
- * left to the candidate.
+ * Problems of the places that staff chose for a person: everything chosen must be the exam's own, and a classification
+ * and a section be chosen where it has any, as in the candidate's profile. What is undefined is left to the candidate.
  */
 export function findPlaceProblems(place: Belonging, groupings: Groupings, exam_type: number): FieldProblem[] {
   const has = (field: 'classification_id' | 'section_id') =>
@@ -59,13 +58,13 @@ export function hasBegun({ test_status }: { test_status: number }): boolean {
   return test_status > examStatus.unexamined;
 }
 
-/** Of these fields of somebody those that can no longer change, by where the person stands in the exam. */
+/** The fields among these that can no longer change at the person's state. */
 export function listFixed(fields: readonly string[], test_status: number): string[] {
   const fixed: readonly string[] = hasBegun({ test_status }) ? fixedAtBegin : [];
   return fields.filter((field) => fixed.includes(field));
 }
 
-/** What can no longer change of somebody, and why. */
+/** Fields of a person that can no longer change, and why. */
 export function locksOf(test_status: number): Partial<Record<(typeof fixedAtBegin)[number], 'begun'>> {
   return Object.fromEntries(listFixed(fixedAtBegin, test_status).map((field) => [field, 'begun' as const]));
 }
@@ -74,8 +73,8 @@ export function locksOf(test_status: number): Partial<Record<(typeof fixedAtBegi
 export type HasChoices = ProfileRecord['has'];
 
 /**
- * Which fields a candidate may still write: all until the profile is confirmed, none after (decisions 2, 30020).
- * Where the exam has nothing to choose from, there is nothing to write.
+ * Which fields a candidate may still write: all until the profile is confirmed, none after. Where the exam has nothing
+ * to choose from, there is nothing to write.
  */
 export function updatableFieldsOf(
   profile_updated: boolean,
@@ -107,7 +106,7 @@ export function mergeProfile(
   return changed.every((field) => updatable.includes(field)) ? next : new Refusal('profileLocked');
 }
 
-/** More people than the sender was told of were added, or have changed, since. */
+/** Refuses where an act would change more people than the sender was shown. */
 export function refuseUntold(people: number, told: number | undefined): Refusal | undefined {
   if (told === undefined || people <= told) return undefined;
   return new Refusal('fetchLatest', { detail: 'multiple.untold' });

@@ -8,8 +8,7 @@ import { isBegun, isSelected, refuseUnknownPeople } from './selection.ts';
 import { lockRegistered } from './store.ts';
 
 /**
- * The numbers of the people whom a selection means.
- * @param within a search, of which is told how many of them it finds
+ * The numbers of the people whom a selection means. @param within a search: the result says how many of them it finds
  * @throws Refusal notFound when somebody named is not in this exam
  */
 export async function countSelected(
@@ -69,7 +68,7 @@ function isNamedBy({ client_id, exam_id }: ExamScope, ids: string): Sql {
     and x.id in (select n.id from unnest(${ids}::bigint[]) as n(id))`;
 }
 
-/** Somebody who is held, with the state that the exam's counters look at. */
+/** A locked person, with the state that the exam's counters need. */
 export interface HeldPerson extends CountedState {
   id: number;
 }

@@ -28,7 +28,7 @@ export function isBegun(test_status: Sql): Sql {
 export const isShown = sql`x.is_hidden = ${yesNo.no}`;
 
 /**
- * Ends an act when somebody named is not among those who were found.
+ * Refuses an act when somebody named is not among those who were found.
  * @param found how many of the exam the selection means
  * @throws Refusal notFound
  */
@@ -37,8 +37,8 @@ export function refuseUnknownPeople({ examinee_ids }: Selection, found: number):
 }
 
 /**
- * The people of a search for one tag and nothing else, as their rows of the tag: who is hidden are few, and nobody else
- * has to be looked up. Undefined for any other search. Sends no statement.
+ * The people of a search for one tag alone, as rows of the tag, without hidden people: these are few and are looked up
+ * alone. Undefined for any other search. Sends no statement.
  */
 export function findTagged(scope: TenantScope, exam_id: number, search: ExamineeSearch): Sql | undefined {
   const exam = { client_id: scope.client_id, exam_id };
@@ -78,7 +78,7 @@ function hasStatus(status: readonly number[]): Sql[] {
   const ways = [sql`x.test_status = any(${`{${status.join(',')}}`}::int[])`];
   if (status.includes(displayStatus.notExport)) ways.push(sql`(${isThrough} and x.is_output = ${yesNo.no})`);
   if (status.includes(displayStatus.doneExport)) ways.push(sql`(${isThrough} and x.is_output > ${yesNo.no})`);
-  // A state that nobody has would keep the other way from the index.
+  // A state that nobody has would keep the other condition from using the index.
   const [, output] = ways;
   if (status.length === 1 && output) return [output];
   return [sql`(${join(ways, ' or ')})`];
@@ -110,7 +110,7 @@ function carriersOf({ client_id, exam_id }: InsideExam, tags: readonly number[])
     where t.client_id = ${client_id} and t.exam_id = ${exam_id} and t.tag_id = any(${[...tags]}::bigint[])`;
 }
 
-/** Who has a moment of finishing has finished: told twice, for the index holds them alone. */
+/** A person with a finishing time has finished; the condition says so because the index holds these people alone. */
 function hasFinished({ finished_from, finished_to }: ExamineeSearch): Sql[] {
   const between = isBetween(sql`x.end_at`, finished_from, finished_to);
   return between.length === 0 ? [] : [...between, sql`x.test_status = ${examStatus.examined}`];

@@ -63,7 +63,7 @@ export const columnsIn = (client_id: number) => sql`x.id, x.exam_id, ${valuesOf(
 /** What the list is asked for. */
 export type Search = Omit<InputOf<typeof examinees.search>['body'], 'exam_id' | 'counted'>;
 
-/** Who finished on some days has not registered on neighbouring ones: the order tells nothing of the condition. */
+/** People who finished on some days did not register on neighbouring ones: the order does not help the condition. */
 const isOfFinish = ({ finished_from, finished_to }: Search) => (finished_from ?? finished_to) !== undefined;
 
 /** The columns of an order and the key: in the list's own order an index has both. */
@@ -72,7 +72,7 @@ function foundBy({ client_id }: ExamScope, sort: Search['sort']): NonNullable<Li
   return { columns: sql`x.id, x.${raw(column)}`, same: sql`x.client_id = ${client_id} and x.id = page.id` };
 }
 
-/** How far a search counts: who is found before the page is shown is counted anyhow. */
+/** How far a search counts: people who are found before the page is shown are counted anyway. */
 export function countedTo(search: InputOf<typeof examinees.search>['body']): number {
   return isOfFinish(search) ? limits.countedRows : countedBy(search);
 }
@@ -103,8 +103,9 @@ export async function getExamineeRecord(scope: ExamineeScope): Promise<ExamineeR
 }
 
 /**
- * How many people the exam holds, hidden ones too: they keep their places. Locks the exam until the transaction ends, so that additions take turns; its counters
- * stay free, so that nobody who begins or ends meanwhile waits for a long import.
+ * How many people the exam holds, hidden ones too: they keep their places. Locks the exam until the transaction ends,
+ * so that additions take turns; its counters stay unlocked, so that nobody who begins or ends meanwhile waits for a
+ * long import.
  */
 export async function lockRegistered(scope: TenantScope, exam_id: number): Promise<number> {
   await scope.db.run(sql`

@@ -12,8 +12,8 @@ import {
 } from '#tests/makers/people.ts';
 
 /*
- * Who changes several people of an exam holds the exam's row first: two such acts take turns, whatever the order in
- * which they come to the people.
+ * Who changes several people of an exam holds the exam's row first: two such acts take turns, in whatever order they
+ * reach the people.
  */
 
 const server = await aServer();

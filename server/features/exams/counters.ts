@@ -2,7 +2,7 @@ import { examStatus, yesNo } from '#contract/codes/status.ts';
 import { recordOf } from '#contract/record-of.ts';
 import type { TenantScope } from '../../access/scope.ts';
 
-/** What the counters look at of one examinee. */
+/** What the counters need of one examinee. */
 export interface CountedState {
   test_status: number;
   is_output: number;
@@ -27,7 +27,7 @@ export type Counter = (typeof counters)[number];
 
 const nowhere = recordOf(counters, () => 0 as const);
 
-/** Which counters a person stands in; who is hidden stands in none. */
+/** The counters that count a person; hidden people are in none. */
 export function countsOf(state: CountedState): Record<Counter, 0 | 1> {
   if (state.is_hidden !== yesNo.no) return nowhere;
   const tested = state.test_status === examStatus.examined;
@@ -46,7 +46,7 @@ export function dayOf({ test_status, is_hidden, finished_on }: CountedState): st
   return is_hidden === yesNo.no && test_status === examStatus.examined ? finished_on : null;
 }
 
-/** Somebody whose state changes; null before for who is new, null after for who is removed. */
+/** A person whose state changes; null before for a new person, null after for a removed one. */
 export interface StateMove {
   before: CountedState | null;
   after: CountedState | null;
@@ -55,8 +55,8 @@ export interface StateMove {
 }
 
 /**
- * Moves people between counters, in the transaction that changes their state (decisions 4) and with its commit: a whole
- * exam waits for this row (decision 0024). Whoever moves days holds the counters too: so days need no order of locks.
+ * Moves people between counters, in the transaction that changes their state and with its commit: a whole exam waits
+ * for this row (docs/decisions/0024). Moving days locks the counters too, so that days need no order of locks.
  */
 export function moveCounters(
   scope: TenantScope,

@@ -5,7 +5,7 @@ import { writeCsv } from '../../adapters/tables/csv.ts';
 import type { Handler } from '../../http/handler.ts';
 import { listStatuses } from './store.ts';
 
-/** Where the chosen exams stand, a line for each, under the headings of the list. */
+/** The states of the chosen exams, a line for each, under the headings of the list. */
 export const downloadStatuses: Handler<typeof exams.downloadStatuses> = async (scope, { query }) => {
   const t = translator(scope.language);
   const head = [

@@ -7,7 +7,7 @@ import { presentExam } from './present.ts';
 import { rightsInExam } from './rules.ts';
 import { findExam, findPermission, listExamItems } from './store.ts';
 
-/** An exam of the scope's company as the wire has it. @throws Refusal notFound when it has been deleted meanwhile */
+/** An exam of the scope's company as the API returns it. @throws Refusal notFound when it has been deleted meanwhile */
 export async function getExam(scope: CompanyScope, exam_id: number): Promise<z.input<typeof Exam>> {
   const exam = await findExam(scope, exam_id);
   if (!exam) throw new Refusal('notFound');

@@ -7,7 +7,7 @@ import { getForm } from '#items/registry.ts';
 import { locksOf, offersIn } from './rules.ts';
 import type { ExamItemRecord, ExamRecord } from './store.ts';
 
-/** An exam as the list shows it (spec 3). */
+/** An exam as the list shows it. */
 export function presentExamRow(record: ExamRecord): z.input<typeof ExamRow> {
   const conducts = (kind: string) => (record.kinds.includes(kind) ? 1 : 0);
   return {

@@ -43,7 +43,7 @@ export interface NewItem {
   is_default: boolean;
 }
 
-/** What an exam is where nobody said anything else. */
+/** Default values of an exam's fields. */
 export const usualFields: Partial<ExamFields> = {
   portions: [],
   optional_portions: [],
@@ -105,7 +105,7 @@ function everywhere(form_id: string): Record<ExamService, string> {
 }
 
 /**
- * Judges an exam's fields against the company's packages and addresses (spec 5). All problems are told at once, in the
+ * Judges an exam's fields against the company's packages and addresses. All problems are returned at once, in the
  * form's order; a field that is wrong by itself has one alone. A draft may lack all but its name.
  * @param form the fields that are right by themselves
  * @param wrong problems of the other fields
@@ -162,7 +162,7 @@ function contractTypeOf(
   return sent === undefined ? (contractTypes.find((type) => type === company.contract_type) ?? null) : sent;
 }
 
-/** What an exam that is held needs and this one lacks, but for fields that have a problem already. */
+/** What a published exam needs and this one lacks, without fields that have a problem already. */
 function missingOf(
   form: Partial<ExamFields>,
   portions: readonly Offer[],
@@ -236,7 +236,7 @@ export interface ExamStanding {
   now: Date;
 }
 
-/** The fields that can no longer be changed, and why (decisions, exams: locks). */
+/** The fields that can no longer be changed, and why. */
 export function locksOf(exam: ExamStanding): Partial<Record<keyof ExamFields, ExamLock>> {
   if (exam.delete_status === examStates.saveDraft) return {};
   const begun = exam.under_examination_person_number + exam.tested_person_number > 0 || exam.has_hidden_begun;
@@ -253,8 +253,8 @@ export function locksOf(exam: ExamStanding): Partial<Record<keyof ExamFields, Ex
 }
 
 /**
- * What is wrong with a change of an exam beside what is wrong with its fields: what is locked stays, an end that is set
- * lies ahead, and an exam that is held does not become a draft again.
+ * Problems of a change beyond those of single fields: locked fields stay, a new end lies ahead, and a published exam
+ * does not become a draft again.
  */
 export function problemsOfChange(own: Partial<ExamFields>, exam: ExamStanding): FieldProblem[] {
   const locks = locksOf(exam);
@@ -279,12 +279,12 @@ export function problemsOfNumbers(
   return [{ path: 'examinee_max', key: 'exam.max.below', args: { number } }];
 }
 
-/** Of an act that cannot be taken back: the exam's name was not typed. */
+/** The problem of an irreversible act: the exam's name was not typed. */
 export function problemsOfName(typed: string, { name }: { name: string }): FieldProblem[] {
   return typed === name ? [] : [{ path: 'name', key: 'exam.name.mismatch' }];
 }
 
-/** What a restricted account was given for one exam (decisions 3). */
+/** What a restricted account was given for one exam. */
 export interface ExamPermission {
   can_manage: boolean;
   can_output: boolean;
@@ -324,7 +324,7 @@ export interface CandidateExamState {
   now: Date;
 }
 
-/** Where the clock stands in an exam's period; its first and last moment belong to it. */
+/** Whether an exam is before, in or after its period; the first and last moment belong to it. */
 export function periodOf(state: CandidateExamState): z.output<typeof CandidateExam>['period'] {
   if (state.now < state.commence_on) return 'before';
   return state.now > state.terminate_on ? 'after' : 'open';

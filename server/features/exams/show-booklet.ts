@@ -32,7 +32,7 @@ export const showBooklet: Handler<typeof exams.showBooklet> = async (scope, { qu
   };
 };
 
-/** Booklets that are being printed: whoever asks for the same one meanwhile waits for that printing. */
+/** Booklets that are being printed: a request for the same one meanwhile waits for that printing. */
 const printing = new Map<string, Promise<Uint8Array>>();
 
 function printOnce(name: string, print: () => Promise<Uint8Array>): Promise<Uint8Array> {

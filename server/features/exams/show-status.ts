@@ -7,7 +7,7 @@ import { findExam, listExamDays } from './store.ts';
 export const showStatus: Handler<typeof exams.showStatus> = async (scope) => {
   const exam = await findExam(scope, scope.exam_id);
   if (!exam) throw new Refusal('notFound');
-  // Who finished when is forgotten with the people; how many did is not.
+  // The days on which people finished are forgotten with them; the counts are not.
   const days = exam.forgotten_at === null ? await listExamDays(scope) : [];
   return {
     data: {

@@ -50,7 +50,7 @@ export interface ExamRecord extends z.output<typeof ExamCounters> {
 const counterColumns = sql`n.registered_person_number, n.untested_person_number, n.under_examination_person_number,
   n.tested_person_number, n.printed_person_number, n.no_output_person_number`;
 
-/** Of who is hidden: how many, and whether somebody has begun. The counters leave them out, the exam's locks do not. */
+/** Hidden people: how many, and whether one has begun. The counters leave them out, the exam's locks do not. */
 const hiddenColumns = (client_id: number) => {
   const hidden = sql`from examinees x where x.client_id = ${client_id} and x.exam_id = e.id and x.is_hidden = ${yesNo.yes}`;
   return sql`(select count(*)::int ${hidden}) as hidden_person_number,
@@ -93,7 +93,7 @@ export function listExams(scope: CompanyScope, search: ExamSearch): Promise<Page
   });
 }
 
-/** Of the exams that are named or found: where they stand, the newest first. */
+/** The states of the exams that are named or found, the newest first. */
 export function listStatuses(
   scope: CompanyScope,
   { ids, text, state }: Pick<InputOf<typeof exams.downloadStatuses>['query'], 'ids' | 'text' | 'state'>,
@@ -113,7 +113,7 @@ export function listStatuses(
     order by e.created_at desc, e.id desc limit ${limits.countedRows}`);
 }
 
-/** Exams that are held, the newest first. */
+/** Published exams, the newest first. */
 export function listAllExams(scope: CompanyScope) {
   return scope.db.rows<{
     id: number;
@@ -128,7 +128,7 @@ export function listAllExams(scope: CompanyScope) {
     order by e.created_at desc, e.id desc`);
 }
 
-/** Drafts and exams that are held, or those of one state. */
+/** Drafts and published exams, or those of one state. */
 function isIn(state: ExamSearch['state']): Sql {
   switch (state) {
     case undefined:
@@ -147,8 +147,8 @@ function isIn(state: ExamSearch['state']): Sql {
 }
 
 /**
- * Of the exams `e`: a restricted account sees those given to it (decisions 3).
- * @param may what it has to be able to do there; left out, seeing is enough
+ * Of the exams `e`: a restricted account sees those given to it.
+ * @param may the permission it needs there; left out, seeing is enough
  */
 export function isSeenBy({ viewer, client_id }: CompanyScope, may?: 'manage'): Sql {
   if ((viewer.kind !== 'client' && viewer.kind !== 'operator') || !viewer.restricted) return sql`true`;
@@ -157,7 +157,7 @@ export function isSeenBy({ viewer, client_id }: CompanyScope, may?: 'manage'): S
       ${may === 'manage' ? sql`and i.can_manage` : empty})`;
 }
 
-/** What was given to a restricted account for this exam; nothing when the exam was not given to it. */
+/** The permission of a restricted account for this exam; undefined when it has none. */
 export function findPermission(scope: CompanyScope, exam_id: number): Promise<ExamPermission | undefined> {
   return scope.db.one<ExamPermission>(sql`
     select can_manage, can_output from inspection_permissions
@@ -202,7 +202,7 @@ export async function isDirectoryTaken(
   return found.length > 0;
 }
 
-/** Answers the new exam's id. */
+/** Returns the new exam's id. */
 export async function insertExam(scope: CompanyScope, exam: JudgedExam): Promise<number> {
   const made = await scope.db.one<{ id: number }>(sql`
     insert into exams (client_id, package_id, package_type, directory, name, commence_on, terminate_on, examinee_max,
@@ -265,7 +265,7 @@ export async function deleteItems(scope: AnyExamScope, ids: readonly number[]): 
     where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = any(${ids}::bigint[])`);
 }
 
-/** Puts items at their places, those of the people who have them too. */
+/** Sets the positions of items, of the exam and of the people who have them. */
 export async function placeItems(
   scope: AnyExamScope,
   items: readonly { id: number; position: number; is_default: boolean }[],
@@ -318,7 +318,7 @@ export async function updateExam(scope: AnyExamScope, exam: JudgedExam): Promise
     where client_id = ${scope.client_id} and id = ${scope.exam_id}`);
 }
 
-/** Whether what the exam holds would be deleted at once, its time to be kept being over. */
+/** Whether the exam's data would be deleted at once because its retention is over. */
 export async function isKeptNoLonger(scope: AnyExamScope): Promise<boolean> {
   const found = await scope.db.one<{ over: boolean }>(sql`
     select coalesce(${keptUntil(sql`e`)} < now(), false) as over from exams e

@@ -38,13 +38,13 @@ export function listClassifications(scope: AnyExamScope): Promise<CountedClassif
     from (${classificationsInOrder(scope, scope.exam_id)}) c left join counted n on n.classification_id = c.id order by c.lft`);
 }
 
-/** One writer of an exam's lists at a time; nobody who answers waits for it. */
+/** One writer of an exam's lists at a time; candidates do not wait for it. */
 export async function holdLists(scope: AnyExamScope): Promise<void> {
   await scope.db.run(sql`
     select from exams where client_id = ${scope.client_id} and id = ${scope.exam_id} for no key update`);
 }
 
-/** People of a list's entries go to others of it. */
+/** Moves people of a list's entries to other entries. */
 export async function movePeople(
   scope: AnyExamScope,
   field: 'section_id' | 'classification_id',
@@ -96,7 +96,7 @@ export type PlacedEntry = { id?: number | null | undefined; name: string } & Par
   Record<keyof typeof types, number | boolean>
 >;
 
-/** Stores the entries as they shall be: those with an id are changed, the others are new. */
+/** Stores the entries of a list: those with an id are changed, the others are new. */
 export async function storeEntries(
   scope: AnyExamScope,
   table: Table,

@@ -26,10 +26,7 @@ const operationOf = {
   classifications: 'groupings.replaceClassifications',
 } as const;
 
-/**
- * Stores a list as it shall be, or nothing of it, and answers it as it is then. The operation log keeps the
- * names that went, came or changed.
- */
+/** Stores a whole list, or nothing of it, and returns it. The log keeps removed, added and changed names. */
 export async function replaceList<Row extends { id: number; name: string; people: number }>(
   scope: AnyExamScope,
   { table, field, list, wanted, placed, moves, version }: Replacement<Row>,

@@ -26,7 +26,7 @@ interface Change {
 }
 
 /**
- * What becomes of an exam's list: which entries go.
+ * What happens to an exam's list: which entries go.
  * @throws Refusal fetchLatest where somebody else has changed the list since it was read; invalid with everything that
  * is wrong with it
  */
@@ -70,7 +70,7 @@ function findDepthProblems(wanted: readonly Wanted[], path: string) {
   );
 }
 
-/** Whoever belongs to what is removed must be told where to go, and to a place that stays. */
+/** People of a removed place need another one, which must stay. */
 function findMoveProblems(known: readonly Known[], kept: ReadonlySet<number>, moves: readonly Move[]) {
   const told = new Set(moves.map(({ from }) => from));
   const left = known.filter(({ id, people }) => people > 0 && !kept.has(id) && !told.has(id));

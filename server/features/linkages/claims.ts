@@ -26,7 +26,7 @@ export type Standing = z.output<typeof Standing>;
 
 const languageOfClaim = { ja: 'ja', en: 'en', cn: 'zh' } as const satisfies Record<string, Language>;
 
-/** What the recruiting system says of the person beside that; by the field schemas of add-examinee. */
+/** The person's data from the recruiting system, by the field schemas of add-examinee. */
 export const Facts = z.object({
   lang: z
     .enum(['ja', 'en', 'cn'], 'field.choice')

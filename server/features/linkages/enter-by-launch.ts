@@ -48,7 +48,7 @@ async function getPerson(scope: LaunchScope, launch: ProvenLaunch, sealer: Seale
   return (await find()) ?? makePerson(scope, launch, sealer);
 }
 
-/** Adds somebody, with a login id and a password like everybody's: the launch is one way in, not the only one. */
+/** Adds somebody, with a login id and a password, so that the person can also log in without a launch. */
 async function makePerson(scope: LaunchScope, launch: ProvenLaunch, sealer: Sealer): Promise<number> {
   const { linkage, facts } = launch;
   const person = {

@@ -21,7 +21,7 @@ export function isReadablePattern(pattern: string): boolean {
 function readPattern(pattern: string): RE2JS | undefined {
   if (!/^\^.*\$$/su.test(pattern) || pattern.length > longest) return undefined;
   try {
-    // Where the two dialects differ, nobody knows which was meant: only a pattern that both can read is accepted.
+    // The two dialects differ: only a pattern that both can read is accepted.
     new RegExp(pattern, 'u');
     const read = RE2JS.compile(RE2JS.translateRegExp(pattern));
     return read.programSize() <= mostInstructions ? read : undefined;

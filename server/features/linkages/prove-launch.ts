@@ -27,7 +27,7 @@ export interface ProvenLaunch {
  * Proves that a recruiting system made this launch, for us and now. Undefined when no key of ours has signed it, or
  * what came cannot be a signed launch.
  * @throws Refusal unauthorized, the same for all that is wrong with sender, receiver or time; forbidden while the
- *   linkage is switched off; invalid for what the launch says of the person
+ * linkage is switched off; invalid for the person's data in the launch
  */
 export async function proveLaunch(
   scope: OpenScope,

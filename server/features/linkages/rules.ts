@@ -49,7 +49,7 @@ export interface Launched {
 
 export type LaunchedValues = Pick<Launched, 'name' | 'name_kana' | 'email' | 'time_factor'>;
 
-/** The values after a launch: the fields its linkage may write, where the launch names them and it is not too late. */
+/** The values after a launch: fields that its linkage may write, where they are given and may still change. */
 export function valuesAfter(now: Launched, facts: Facts, settings: LaunchSettings): LaunchedValues {
   const { name, name_kana, email, time_factor } = now;
   const told = now.confirmed ? {} : toldOf(facts, settings);

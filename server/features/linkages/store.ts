@@ -130,7 +130,7 @@ export async function findReturnUrl(scope: LaunchedScope, service: number): Prom
   return found?.return_url ?? null;
 }
 
-/** Gives a person whom a launch has added the classification and section of the linkage's settings. */
+/** Gives a person who was added by a launch the classification and section of the linkage's settings. */
 export async function placeNewcomer(scope: LaunchedScope, linkage: Linkage): Promise<void> {
   await scope.db.run(sql`
     update examinees set classification_id = ${linkage.default_classification_id},

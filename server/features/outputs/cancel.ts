@@ -8,7 +8,7 @@ import { presentOutput } from './present-output.ts';
 import { outputProblems } from './produce/fail-output.ts';
 import { cancelOutput, findOutput } from './store.ts';
 
-/** The run that makes it loses it with its next look at the row, and removes what it wrote since. */
+/** The run that makes it notices at its next reading of the row, and removes what it wrote since. */
 export const cancel: Handler<typeof outputs.cancel> = async (
   scope,
   { params: { cid: id } },

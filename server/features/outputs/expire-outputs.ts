@@ -9,7 +9,7 @@ import { forgetThese } from './forget-outputs.ts';
 /** Outputs that one round expires: each has a file to remove. */
 const atOnce = 50;
 
-/** Removes the files of outputs whose time is over, and whom they were about; the rows stay and say so. */
+/** Removes the files of outputs whose time is over, and their people; the rows stay and say so. */
 export function expireOutputs(files: FileStore): Sweep {
   return {
     name: 'expire-outputs',

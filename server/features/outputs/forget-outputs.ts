@@ -18,7 +18,7 @@ export async function holdOutputsOf(scope: TenantScope, exam_id: number): Promis
 
 /**
  * Removes the files of some outputs of an exam and marks them as no longer kept, inside the caller's transaction.
- * Answers how many; 0 when none is left. The file goes first: a transaction that fails is tried again, a file that no
+ * Returns how many; 0 when none is left. The file goes first: a transaction that fails is tried again, a file that no
  * row names would stay for ever.
  */
 export async function forgetOutputs(

@@ -3,8 +3,8 @@ import type { TenantScope } from '../../access/scope.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 
 /**
- * How people `examinees x` of one exam are put in an output's order. Who lacks what it goes by comes last; among equals
- * login ids decide, which are one person's within an exam. Sends no statement.
+ * How people `examinees x` of one exam are put in an output's order. People without the ordered value come last; among
+ * equals login ids decide, which are unique within an exam. Sends no statement.
  */
 export function peopleInOrder({ client_id }: TenantScope, order: OutputOrder): Sql {
   const byLoginId = sql`x.login_id`;

@@ -6,7 +6,7 @@ import { isMessageKey, translator } from '#messages/translator.ts';
 import { isDone, isOfAnswers } from './rules.ts';
 import type { OutputRow } from './store.ts';
 
-/** An output as the wire has it; why it failed is worded for the viewer. */
+/** An output as the API returns it; why it failed is worded for the viewer. */
 export function presentOutput(row: OutputRow, language: Language): z.input<typeof Output> {
   const { answers, classification, ...plain } = row;
   const { id, exam_id, form, problem } = plain;

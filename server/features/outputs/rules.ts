@@ -102,7 +102,7 @@ export interface OutputFile {
   type: string;
 }
 
-/** Names a file by where it belongs: the row of an output holds no names of people. A directory is ASCII (spec 5). */
+/** Names a file by where it belongs: the row of an output holds no names of people. A directory is ASCII. */
 export function reportFile(
   directory: string,
   output_id: number,
@@ -162,8 +162,8 @@ export function personName({ login_id, name }: { login_id: string; name: string 
 }
 
 /**
- * Tells names within one archive apart where a file system would not: some take capitals for small letters, so that one
- * file would be written over another. The same names in the same order give the same answers.
+ * Makes names within one archive distinct for file systems that ignore case, where one file would overwrite another.
+ * The same names in the same order give the same result.
  */
 export function tellApart(): (name: string) => string {
   const counts = new Map<string, number>();
@@ -175,7 +175,7 @@ export function tellApart(): (name: string) => string {
   };
 }
 
-/** Devices of Windows, which no file there can be called after. */
+/** Names of Windows devices, which no file there can have. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** Without what no file system takes, and what would end a header. */

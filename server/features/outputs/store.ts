@@ -103,7 +103,7 @@ export function hasResult({ client_id }: TenantScope, mode: ResultMode): Sql {
     where r.client_id = ${client_id} and r.examinee_id = x.id)`;
 }
 
-/** Whom an output of one person is about, and the exam's directory. */
+/** The person of an output of one person, and the exam's directory. */
 export function findOnlyPerson(
   scope: ExamScope,
   output_id: number,
@@ -142,7 +142,7 @@ export type NewOutput = {
   condition?: OutputCondition;
   /** Where no condition states it; left out: the viewer's. */
   language?: Language;
-  /** How many were asked for of whom it has nothing to show. */
+  /** How many were selected who have nothing to show. */
   left_out?: number;
 } & (
   | {
@@ -179,7 +179,7 @@ export async function addOutput(
     values (${scope.client_id}, ${scope.exam_id}, ${form}, ${format}, ${table.encoding}, ${condition}::jsonb,
       ${selection}::jsonb, ${answers}::jsonb, ${language}, ${table.total}, ${output.left_out ?? 0}, ${requested_by}, ${requested_by_user})
     returning id`);
-  // Its other columns ask another table, which RETURNING may not do on distributed ones.
+  // The other columns come from another table, which RETURNING cannot read on a distributed database.
   const row = added && (await findOutput(scope, added.id));
   if (!row) throw new Error('an output that was added has no row');
   if (targets.length > 0)
@@ -208,7 +208,7 @@ export function findOutput(scope: ExamScope, id: number): Promise<OutputRow | un
     where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = ${id}`);
 }
 
-/** Makes an output that failed wait for its job again. Answers whether there was one. */
+/** Makes an output that failed wait for its job again. Returns whether there was one. */
 export async function resetFailed(scope: ExamScope, id: number): Promise<boolean> {
   const set = await scope.db.run(sql`
     update outputs set status = ${jobStatus.pending}, done = 0, file = null, problem = null, finished_at = null,
@@ -218,7 +218,7 @@ export async function resetFailed(scope: ExamScope, id: number): Promise<boolean
   return set === 1;
 }
 
-/** Ends an output of which there is no whole file yet. Answers whether there was one. */
+/** Ends an output of which there is no whole file yet. Returns whether there was one. */
 export async function cancelOutput(scope: ExamScope, id: number, problem: string): Promise<boolean> {
   const set = await scope.db.run(sql`
     update outputs set status = ${jobStatus.fail}, problem = ${problem}, finished_at = statement_timestamp()

@@ -30,7 +30,7 @@ export interface ExamineeAccountState {
   is_locked: number;
   /** Every portion submitted: the log-in shows the completion and a way out. */
   examined: boolean;
-  /** A portion whose time still runs: the period's end does not shut its candidate out. */
+  /** A portion whose time still runs: the period's end does not lock its candidate out. */
   running: boolean;
   /** When the terms and the purpose were agreed to as they stand now; null when they never were. */
   terms_agreed_at: Date | null;
@@ -56,7 +56,7 @@ export function agreementOf(account: Pick<ExamineeAccountState, 'running' | 'ter
   return account.running ? account.terms_agreed_at : null;
 }
 
-/** A code is asked for where the exam wants one and there is an address to mail it to (decisions 3). */
+/** A code is asked for where the exam wants one and there is an address to mail it to. */
 export function isCodeAsked(account: { two_factor: number; email: string | null }): boolean {
   return account.two_factor === 1 && Boolean(account.email);
 }
@@ -79,7 +79,7 @@ export function codesFull(): Refusal {
   return new Refusal('tooMany', { detail: 'refusal.codesFull', retry_after });
 }
 
-/** The refusal of a wrong code: the field's error, or that the code is dead now. @param tries with this one */
+/** The refusal of a wrong code: the field's error, or that the code has ended now. @param tries with this one */
 export function wrongCode(tries: number): Refusal {
   const left = verification.tries - tries;
   if (left <= 0) return deadCode();
@@ -91,7 +91,7 @@ export function deadCode(): Refusal {
   return new Refusal('unauthorized', { detail: 'refusal.deadCode' });
 }
 
-/** An address as a screen may show it to whoever knows the password: `h***@example.com`. */
+/** An address as a screen may show it after the right password: `h***@example.com`. */
 export function maskAddress(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(1, at))}***${email.slice(at)}`;
@@ -105,7 +105,7 @@ export function mayLaunch(account: ExamineeAccountState): Refusal | undefined {
     : refusal;
 }
 
-/** What became of a presented refresh token. */
+/** What happened to a presented refresh token. */
 export type Rotation = 'rotated' | 'raced' | 'reused' | 'gone';
 
 export interface SessionState {

@@ -64,8 +64,8 @@ export function findAdminById(scope: OpenScope, id: number): Promise<AdminAccoun
 }
 
 /**
- * Holds an account until the transaction ends: a change of its password waits, or was waited for. Answers the hash that
- * counts; undefined where the account is gone.
+ * Locks an account until the transaction ends, so that a change of its password comes before or after. Returns the
+ * present hash; undefined where the account is gone.
  */
 export async function holdAccount(
   scope: OpenScope | ViewerScope | TenantScope,
@@ -184,9 +184,9 @@ export function findExamineeAccountById(
 }
 
 /**
- * Replaces the refresh token if the presented one is current and the session good. Answers the owner's id. A candidate
- * may repeat this with the replaced token when the answer was lost on the way (decision 0003): the row keeps the token
- * presented last, and while that is this one, its successor was never presented.
+ * Replaces the refresh token if the presented one is current and the session good. Returns the owner's id. A candidate
+ * may repeat this with the replaced token when the answer was lost on the way (docs/decisions/0003): the row keeps the
+ * token presented last, and while that is this one, its successor was never presented.
  */
 export async function rotateSession(
   scope: OpenScope,
@@ -229,8 +229,8 @@ export async function endSession(scope: Scope, key: SessionKey): Promise<void> {
 }
 
 /**
- * Ends every session of an account of staff. Where none goes on, the account proves itself anew: then its company's
- * single sign-on does too, if it is the account that holds the contract.
+ * Ends every session of an account of staff. Where none goes on and the account holds the contract, its company's
+ * single sign-on is switched off too, until it was tried again.
  * @param but the one that goes on
  */
 export async function endSessionsOf(

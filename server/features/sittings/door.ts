@@ -30,7 +30,7 @@ export { savesInStatement, savesWaiting } from './queue/save-metrics.ts';
 export { countAnswered, maySkipTerms } from './rules.ts';
 export { listPortionStates } from './store.ts';
 
-/** The candidate's session as the wire has it (spec 3). */
+/** The candidate's session as the API returns it. */
 export function getExamineeSession(scope: ExamineeScope): Promise<ExamineeSession> {
   return getExamineeSessionById(scope, scope.client_id, scope.examinee_id, scope.viewer.session_id);
 }

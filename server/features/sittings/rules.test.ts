@@ -48,7 +48,7 @@ describe('a start', () => {
     ['EXAM5', { status: 1, deadline: null }, false, 'forbidden'],
     ['EXAM6', { status: 1, deadline: null }, false, 'forbidden'],
     ['EXAM6', { status: 1, deadline: null }, true, 'begin'],
-    // Employees read no notes (spec 4).
+    // Employees read no notes.
     ['EXAM1', { status: 1, deadline: null }, false, 'begin'],
     // A running portion does not wait for the terms, and an ended one stays ended.
     ['EXAM5', {}, false, 'resume'],

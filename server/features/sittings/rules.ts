@@ -7,7 +7,7 @@ import type { MessageKey } from '#messages/catalogue.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { PageToSave, UnstoredPage } from './queue/save-statement.ts';
 
-/** What the rules look at of one portion; `now` is the database's clock when the row was read. */
+/** What the rules need of one portion; `now` is the database's clock when the row was read. */
 export interface SittingState {
   status: number;
   deadline: Date | null;
@@ -27,7 +27,7 @@ export interface Terms {
   purpose_version: number;
 }
 
-/** What the rules look at when somebody agrees. */
+/** What the rules need when somebody agrees. */
 export interface AgreementState {
   /** In this log-in. */
   is_agreed: boolean;
@@ -35,20 +35,20 @@ export interface AgreementState {
   purpose_version: number;
 }
 
-/** Judges an agreement: what was read must be what is asked for now. Who has agreed in this log-in is done. */
+/** Judges an agreement: what was read must be the present text. A candidate who has agreed in this log-in is done. */
 export function judgeAgreement(state: AgreementState, read: Terms): 'agree' | 'done' | Refusal {
   if (state.is_agreed) return 'done';
   if (read.terms_version === termsVersion && read.purpose_version === state.purpose_version) return 'agree';
   return new Refusal('fetchLatest', { detail: 'refusal.termsChanged' });
 }
 
-/** May somebody go on without the terms? Who must agree first, and has not in this log-in, gets 4003: the notes ask. */
+/** May a candidate go on without the terms? One who must agree in this log-in gets 4003 and sees the notes. */
 export function maySkipTerms(service: ExamService, is_agreed: boolean): Refusal | undefined {
   if (is_agreed || !asksForTerms(service)) return undefined;
   return new Refusal('forbidden', { detail: 'refusal.termsFirst' });
 }
 
-/** What a start looks at of the exam. */
+/** What a start needs of the exam. */
 export interface StartExam extends Period {
   package: { service: ExamService };
 }
@@ -57,9 +57,9 @@ export interface StartExam extends Period {
 export type StartKind = 'begin' | 'resume' | 'expired';
 
 /**
- * Judges a start. A portion that runs is resumed, also after the period (decisions 4: a portion begun before the end
- * may run to its deadline); one whose time is over is to be closed; a submitted one is ended. Nothing begins before the
- * terms are agreed to; a running portion goes on without, because its clock does not wait (docs/decisions/0027).
+ * Judges a start. A portion that runs is resumed, also after the period (one begun before the end may run to its
+ * deadline); one whose time is over is to be closed; a submitted one is ended. Nothing begins before the terms are
+ * agreed to; a running portion goes on without, because its clock does not wait (docs/decisions/0027).
  */
 export function judgeStart(sitting: SittingState, exam: StartExam, is_agreed: boolean): StartKind | Refusal {
   if (sitting.status >= answerStatus.answered) return new Refusal('examEnded');
@@ -102,7 +102,7 @@ export interface StoredAnswers {
   page_seqs: readonly number[];
 }
 
-/** What a submission leads to: taken over, closed by time with what was saved, or told that time is left. */
+/** What a submission leads to: taken over, closed by time with what was saved, or refused because time is left. */
 export type SubmitKind = 'take' | 'closeByTime' | 'tooEarly' | 'done';
 
 /** The newest sequence number stored, over all pages; 0 when none was. */
@@ -121,7 +121,7 @@ export function revisionOf({ page_seqs }: Pick<StoredAnswers, 'page_seqs'>): num
 /**
  * Where a queue that begins or resumes now counts on from: above everything stored, and above whatever number a device
  * that writes no more may have reached while offline. Nobody changes ten answers a second for long, so the tenths of
- * seconds since begin are above every number given out before now (decision 0022).
+ * seconds since begin are above every number given out before now (docs/decisions/0022).
  */
 export function seqToCountFrom({
   page_seqs,
@@ -151,19 +151,19 @@ export function countAnswered(value: string): number {
   return value.replaceAll('0', '').length;
 }
 
-/** May all answers be taken back (decision 0023)? Only the writer of a running portion may. */
+/** May all answers be taken back (docs/decisions/0023)? Only the writer of a running portion may. */
 export function mayReset(sitting: SittingState, { writer }: Pick<Submitted, 'writer'>): Refusal | undefined {
   if (sitting.status === answerStatus.unanswered) return new Refusal('goToStart');
   if (sitting.status >= answerStatus.answered || isExpired(sitting)) return new Refusal('examEnded');
   return isForeignWriter(sitting, writer) ? staleRefusal('writer', 'refusal.writerTakenOver') : undefined;
 }
 
-/** Every reset is kept on record for good, so that their number has a limit for each portion (decision 0023). */
+/** Every reset is kept on record for good, so that their number has a limit for each portion (docs/decisions/0023). */
 export function mayResetAgain(kept: number): Refusal | undefined {
   return kept < limits.resets ? undefined : new Refusal('tooMany', { detail: 'refusal.tooManyResets' });
 }
 
-/** May staff take a portion back? One that nobody has begun has nothing to take, a later attempt is another one. */
+/** May staff reset a portion? Not one that nobody has begun, and only the attempt that they saw. */
 export function mayTakeBack(
   { status, attempt }: Pick<SittingState, 'status'> & { attempt: number },
   seen: number | undefined,
@@ -174,8 +174,8 @@ export function mayTakeBack(
 }
 
 /**
- * Judges a submission. At the deadline the browser submits by itself (auto_submit): what counts is what is stored, and a
- * browser's clock that is fast closes nothing.
+ * Judges a submission. At the deadline the browser submits by itself (auto_submit): what counts is what is stored, and
+ * a browser's clock that is fast closes nothing.
  */
 export function judgeSubmit(
   sitting: SittingState & StoredAnswers,
@@ -199,8 +199,8 @@ function staleRefusal(path: 'writer' | 'revision' | 'value', key: MessageKey): R
 }
 
 /**
- * True when a submission would silently replace a save it does not know of (decision 0005). A sender that names the
- * revision it knows must know the newest one; of one that names none, every stored answer is guarded.
+ * True when a submission would silently replace a save it does not know of (docs/decisions/0005). A sender that names
+ * the revision it knows must know the newest one; of one that names none, every stored answer is guarded.
  */
 export function isOverwriting(
   stored: Pick<StoredAnswers, 'value' | 'page_seqs'>,
@@ -211,8 +211,8 @@ export function isOverwriting(
 }
 
 /**
- * True where a portion may be submitted with questions left out. A questionnaire measures by all of its statements;
- * in a test of ability, to pass a question over is an answer of its own (decision 0005).
+ * True where a portion may be submitted with questions left out. A questionnaire measures by all of its statements; in
+ * a test of ability, to pass a question over is an answer of its own (docs/decisions/0005).
  */
 export function isGapAllowed(kind: PortionKind): boolean {
   return kind === 'subjects' || kind === 'jimu';

@@ -54,7 +54,7 @@ const joins = `
 
 const ofExaminee = `select ${columns} from answers a ${joins} where a.client_id = $1 and a.examinee_id = $2`;
 
-/** Kept prepared: on an exam's day each of them is asked for by everybody within seconds. */
+/** Prepared statements: on an exam's day every candidate needs each of them within seconds. */
 const statements = {
   list: { name: 'list_portions', text: `${ofExaminee} order by a.position` },
   read: { name: 'read_portion', text: `${ofExaminee} and a.id = $3` },
@@ -108,7 +108,7 @@ export async function getPortionOf(
 
 /**
  * Ends a portion with the given answers. At a submission the time since the last save belongs to the open page; a
- * portion ended by time is stamped with its deadline, however late that is noticed. Answers the seconds of every page.
+ * portion ended by time is stamped with its deadline, however late that is noticed. Returns the seconds of every page.
  */
 export async function endPortion(
   scope: TenantScope,
@@ -142,7 +142,7 @@ export async function holdPortions(scope: ExamineeScope): Promise<void> {
 }
 
 /**
- * Derives the state of an examinee who is locked from the portions; only beginning changes it elsewhere (decisions 4).
+ * Derives the state of an examinee who is locked from the portions; only beginning changes it elsewhere.
  * @param reliability_index of a personality result that was just made; null leaves the one that is there
  */
 export async function deriveState(
@@ -157,8 +157,8 @@ export async function deriveState(
 }
 
 /**
- * Derives the state of an examinee who is locked after staff took a portion back: it was never begun. What was output is
- * no longer what there is, and the reliability index was of a personality test.
+ * Derives the state of a locked examinee after staff reset a portion, as if it had never begun: output flags are
+ * cleared, and the reliability index where it was a personality test.
  */
 export async function deriveTakenBack(
   scope: TenantScope,
@@ -171,7 +171,7 @@ export async function deriveTakenBack(
   return state;
 }
 
-/** The state of an examinee `x` who has `p.all_of_them` portions (spec 4). */
+/** The state of an examinee `x` who has `p.all_of_them` portions. */
 export const derivedState = `
   test_status = case when p.all_of_them = 0 then 0 when p.ended = p.all_of_them then 3 when p.begun > 0 then 2 else 1 end,
   end_at = case when p.all_of_them > 0 and p.ended = p.all_of_them then p.last_end end, updated_at = now()`;
@@ -226,8 +226,8 @@ interface ExpiredRow extends Portion {
 }
 
 const expiredStatements = {
-  // In the order of its index and one at a time, because a room of thousands ends at one bell. `now()` is constant
-  // within a statement, so that the index can be used for it; the sum is the index's own mark.
+  // In the order of its index and one at a time, because thousands of portions end at one moment. `now()` is constant
+  // within a statement, so that the index can be used for it; the sum is the index's own expression.
   find: {
     name: 'find_expired',
     text: `
@@ -254,10 +254,7 @@ export async function findExpired(
   return found && { client_id: found.client_id, place: [found.deadline_micros, found.id] };
 }
 
-/**
- * The portion of this key, held until the transaction ends. Undefined when another worker holds it, or it has ended
- * meanwhile.
- */
+/** Locks the portion of this key. Undefined when another worker holds it, or it has ended meanwhile. */
 export async function takeExpired(
   scope: TenantScope,
   id: number,

@@ -1,9 +1,9 @@
 import { fewestPeople } from '#contract/codes/statistics.ts';
 
 /**
- * Chooses whose answers are looked at. Simulated people are mixed with real ones only where the real ones would be
- * enough by themselves. Else the simulated ones are looked at alone, because whoever knows their answers could take
- * them out again and be left with the answers of a few.
+ * Chooses whose answers are analysed. Simulated people are mixed with real ones only where the real ones would be
+ * enough by themselves. Else the simulated ones are analysed alone: somebody who knows their answers could subtract
+ * them and be left with the answers of a few.
  * @param least real people that are enough
  */
 export function choosePeople<Person extends { is_simulated: boolean }>(

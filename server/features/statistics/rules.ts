@@ -6,7 +6,7 @@ import { zOfRaw } from '#scoring/norms/scored.ts';
 import type { FieldProblem } from '../../access/refusal.ts';
 import { isFew } from './limits.ts';
 
-/** Bars of a distribution, about as many as can be told apart on a screen. */
+/** Bars of a distribution, about as many as a screen can show. */
 const mostBars = 24;
 
 type Bar = ScaleFigures['distribution'][number] & { counted: number };
@@ -77,7 +77,7 @@ export function leastOf(isCompany: boolean): number {
 }
 
 /**
- * What keeps a norm from being measured (measurement 3.12): too few people, real or simulated.
+ * What keeps a norm from being measured: too few people, real or simulated.
  * @param people those who have every scale: a norm rests on no others
  */
 export function judgeMeasurement(
@@ -103,8 +103,8 @@ export function stateOf(norm: { in_force_at: unknown; retired_at: unknown }): No
 }
 
 /**
- * The version that a year's drift is told from: of the same norm, in force a year before this one was measured; where
- * none is that old, the first that was in force before it.
+ * The version that a year's drift is measured from: of the same norm, in force a year before this one was measured;
+ * where none is that old, the first that was in force before it.
  * @param versions of that norm, in any order
  */
 export function findYearBefore<Version extends { created_at: Date; in_force_at: Date | null }>(

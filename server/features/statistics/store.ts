@@ -14,14 +14,14 @@ export interface FormCount {
 }
 
 /**
- * Joins only what the platform may look at (gate adminOfAsp): results of a self-service company are its own data, and
- * two looks before and after one more person could tell what that person answered. Deleted exams are left out too.
+ * Joins only what the platform may see (gate adminOfAsp): results of a self-service company are its own data, and two
+ * analyses before and after one more person could show what that person answered. Deleted exams are left out too.
  */
 const openExams = sql`
   join exams e on e.client_id = a.client_id and e.id = a.exam_id and e.delete_status = 0
   join packages p on p.client_id = a.client_id and p.id = e.package_id and p.type = 'TRUST'`;
 
-/** Ended portions with the person and the exam they belong to; hidden people are out of analysis (decision 0065). */
+/** Ended portions with their person and exam; hidden people are out of analysis (docs/decisions/0065). */
 const ended = sql`answers a
   join examinees x on x.client_id = a.client_id and x.id = a.examinee_id and x.is_hidden = ${yesNo.no} ${openExams}`;
 
@@ -86,7 +86,7 @@ const raws = sql`case a.type
     select jsonb_object_agg(t ->> 'id', t -> 'raw') from jsonb_array_elements(r.scores -> 'types') t), '{}')
   end`;
 
-/** Whose answers are looked at: those to a form in a language, or in any; for norms of one cell. */
+/** Whose answers are analysed: those to a form in a language, or in any; for norms of one cell. */
 export interface WantedPeople {
   form_id: string;
   language: Language | null;
@@ -103,8 +103,8 @@ export interface ScoredRow extends ScoredAnswer {
 }
 
 /**
- * The newest people with a result, in its newest revision; one more than are looked at: then the caller knows that there
- * are more. Norms and item analysis look at the same people.
+ * The newest people with a result, in its newest revision; one more than are analysed, so that the caller knows whether
+ * there are more. Norms and item analysis use the same people.
  */
 export async function listScored(scope: PlatformScope, wanted: WantedPeople): Promise<ScoredRow[]> {
   const { form_id, language, exam_type, client_id = null, with_simulated } = wanted;

@@ -6,8 +6,8 @@ import { failAtAddress, refuseFullAddress } from '../sessions/door.ts';
 import { findReport } from './store.ts';
 
 /**
- * Tells whoever holds a report what became of it. Codes that belong to none count against the address, so that nobody
- * tries them out, and shut nothing there but this.
+ * Shows the state of a report to holders of its code. Unknown codes count against the address, so that nobody tries
+ * them out, and lock nothing there but this call.
  */
 export const showReport: Handler<typeof verify.showReport> = async (scope, { params }, context) => {
   const bucket = context.adapters.buckets.ofOther('report', context.address);

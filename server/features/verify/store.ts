@@ -14,8 +14,8 @@ export interface KeptReport {
 }
 
 /**
- * The report with this code, of the company that the code names. Revised is one of whose portions another result
- * counts now, or none, and one whose person has been tested further, so that other suitabilities follow.
+ * The report with this code, of the company that the code names. A report is revised when another result, or none,
+ * counts now for one of its portions, or when the person was tested further, so that the suitabilities have changed.
  */
 export function findReport(
   scope: OpenScope,

@@ -7,7 +7,7 @@ import { getAddress } from './invitation-store.ts';
 import { mailInvitation } from './mail-invitation.job.ts';
 
 /**
- * Mails an account the link by which it sets its first password; a link it was mailed before opens no more.
+ * Mails an account the link by which it sets its first password; an earlier link expires.
  * @throws Refusal tooMany where its address has had its letters of the day
  */
 export async function invite(

@@ -4,8 +4,8 @@ import type { Handler } from '../../../http/handler.ts';
 import { setByToken } from '../password/set-by-token.ts';
 
 /**
- * Sets the first password of an account that is its own: by the link that an invited account was mailed, or by what its
- * log-in with the password hands out that somebody else has chosen.
+ * Sets an account's first own password: by the link of its invitation, or by the token of a log-in with a password that
+ * somebody else chose.
  * @throws Refusal unauthorized for a link that is over, was used, or never was
  */
 export const setFirstPassword: Handler<typeof accounts.setFirstPassword> = async (

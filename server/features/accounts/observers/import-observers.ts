@@ -53,7 +53,7 @@ export const importObservers: Handler<typeof accounts.importObservers> = async (
     return await transaction(scope, (inside) => importRows(inside, adapters, found, good));
   } catch (error) {
     const constraint = findTakenConstraint(error);
-    // Another company has taken one meanwhile: asking again tells which.
+    // Another company has taken one meanwhile: the next try says which.
     if (constraint?.startsWith('login_directory_')) refuseInvalid([{ path: 'file', key: 'import.taken' }]);
     throw error;
   }

@@ -61,7 +61,7 @@ export async function listKnownAccounts(
   });
 }
 
-/** An account that sees the exam alone and has no password yet. Answers its id. */
+/** An account that sees the exam alone and has no password yet. Returns its id. */
 export async function insertObserver(scope: ExamScope, row: ObserverRow): Promise<number> {
   const made = await scope.db.one<{ id: number }>(sql`
     insert into users (client_id, login_id, name, name_kana, email, role, account_kind, restricted, state)

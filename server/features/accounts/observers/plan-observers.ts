@@ -14,14 +14,14 @@ export interface KnownAccount {
   can_output: boolean | null;
 }
 
-/** What becomes of a row. */
+/** What happens to a row. */
 export type ObserverPlan =
   | { act: 'add' | 'refuse'; problems: FieldProblem[] }
   | { act: 'give' | 'leave'; id: number; invites: boolean; problems: FieldProblem[] };
 
 /**
  * Decides what each row does: a new account, an account of the company that is given the exam or another right in it,
- * nothing, or a refusal. An account of another company is told from no free login id by nothing but that.
+ * nothing, or a refusal. A login id of another company is refused as taken and shows nothing else of the account.
  * @param seen login ids and addresses of the rows before, which each row adds its own to
  */
 export function planObserver(

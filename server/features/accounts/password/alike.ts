@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Answers leave at multiples of this many milliseconds: what was done until then cannot be told from the time. */
+/** Responses leave at multiples of this many milliseconds, so that their time does not show what was done. */
 const step = 250;
 
-/** Does what takes longer where an account exists, and answers at a time that does not tell. */
+/** Does work that takes longer where an account exists, and responds at a time that does not show it. */
 export async function inAlikeTime<T>(work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   try {

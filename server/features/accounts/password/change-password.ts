@@ -16,9 +16,9 @@ import { getOwnWords, putOwnPassword } from './own-password-store.ts';
 import { forgetProofs } from './token-store.ts';
 
 /**
- * Changes one's own password, of a company's staff or of the platform's people. Wrong guesses at the current one count as
- * failed log-ins of the account: whoever sits at an open session has no more tries than at the log-in. Every other
- * session of the account ends, and its passkeys no longer open it alone.
+ * Changes one's own password, of a company's staff or of the platform's people. Wrong guesses at the current one count
+ * as failed log-ins of the account, so that an open session gives no more tries than the log-in. Every other session of
+ * the account ends, and its passkeys no longer open it alone.
  */
 export const changePassword: Handler<typeof accounts.changePassword> = async (scope, { body }, context) => {
   const owner = await proveOwnPassword(scope, context, body.current_password);

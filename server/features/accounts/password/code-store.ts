@@ -22,8 +22,8 @@ export async function findByAddress(scope: OpenScope, email: string): Promise<Ac
 
 /**
  * Holds an account that may set another password until the transaction ends, so that what is asked for at the same
- * moment counts one after the other. Answers its login id; nothing for one that is locked, waits for its first password,
- * or whose company left.
+ * moment counts one after the other. Returns its login id; nothing for one that is locked, waits for its first
+ * password, or whose company left.
  */
 export async function holdActive(
   scope: OpenScope,
@@ -45,7 +45,7 @@ export async function countCodes(scope: OpenScope, { client_id, id }: AccountKey
   return counted?.number ?? 0;
 }
 
-/** Keeps a code in the language of whoever asks; those before it are good for nothing. Answers its id. */
+/** Stores a code in the language of the request; earlier ones end. Returns its id. */
 export async function insertCode(
   scope: OpenScope,
   { client_id, id }: AccountKey,

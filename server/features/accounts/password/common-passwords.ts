@@ -19,9 +19,9 @@ const shortest = 4;
 let known: ReadonlySet<string> | undefined;
 
 /**
- * Whether a password is among the 10,000 commonest, as it stands or in its core: `P@ssw0rd-2026!` keeps to every rule
- * of its signs, and is the second commonest with what such rules make people add. A word that is a small part of the
- * password does no harm.
+ * Whether a password is among the 10,000 commonest, as it stands or in its core: `P@ssw0rd-2026!` meets every rule
+ * about characters, and is the second commonest password with the additions that such rules lead to. A word that is a
+ * small part of the password does no harm.
  */
 export function isCommon(password: string): boolean {
   known ??= readWords();

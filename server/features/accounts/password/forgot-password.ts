@@ -11,8 +11,8 @@ import * as store from './code-store.ts';
 import { mailAccountCode } from './mail-code.job.ts';
 
 /**
- * Mails a code to the account of an address. Whoever asks learns nothing of it: an unknown address, an account that may
- * not log in and one that was mailed too many codes, within minutes or a day, are answered alike, in alike time.
+ * Mails a code to the account of an address. The sender learns nothing about it: an unknown address, an account that
+ * may not log in and one that was mailed too many codes, within minutes or a day, are answered alike, in alike time.
  */
 export const forgotPassword: Handler<typeof accounts.forgotPassword> = async (scope, { body }, context) => {
   await refuseFullAddress(scope, context, 'staff');

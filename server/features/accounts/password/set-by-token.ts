@@ -17,8 +17,9 @@ import { problemsOfPassword } from '../rules.ts';
 import * as store from './token-store.ts';
 
 /**
- * Sets the password of an account by a token, which does so once. Every session of the account ends, its tokens for other
- * programs are revoked, its passkeys no longer open it alone, and failed log-ins are forgotten: whoever holds the token has read the account's mail.
+ * Sets the password of an account by a token, which does so once. Every session of the account ends, its tokens for
+ * other programs are revoked, its passkeys no longer open it alone, and failed log-ins are forgotten: the holder of the
+ * token has read the account's mail.
  * @param purposes what the token may be good for
  * @param dead the refusal of a token that is over, was used, or never was
  * @throws Refusal dead, or invalid for a password that is easy to guess
@@ -49,7 +50,7 @@ export async function setByToken(
     await store.forgetProofs(inside, key);
     await endSessionsOf(inside, key);
     await revokeTokensOf(inside, key);
-    // A first password is no change of which anybody has to be told, and no passkey was made before it.
+    // A first password is no change that is mailed, and no passkey was made before it.
     const isHeld = purpose === 'reset' && (await holdBack(inside, context.adapters, { kind: 's', ...key }));
     await forgetPasswordLock(inside, context.adapters.buckets, { ...key, login_id: account.login_id });
     return isHeld;

@@ -7,8 +7,8 @@ import type { PersonalWords } from '../rules.ts';
 import type { AccountKey } from './code-store.ts';
 
 /**
- * What a token is good for, and in which state it finds its account: the first password of an invited account, another
- * one in place of the first that somebody else has chosen, or another one.
+ * The purposes of tokens, each with the state of its account: the first password of an invited account, one in place of
+ * a first password that somebody else chose, or another one.
  */
 const states = { invitation: 'new', first: 'new', reset: 'active' } as const;
 export type TokenPurpose = keyof typeof states;
@@ -19,7 +19,7 @@ const lives = {
   reset: sql`make_interval(mins => ${forgottenPassword.tokenMinutes})`,
 };
 
-/** Keeps a token in the language of whoever asks for it; one that the account had for the same is gone. */
+/** Keeps a token in the language of the request; one that the account had for the same is gone. */
 export async function insertToken(
   scope: OpenScope | TenantScope,
   { client_id, id }: AccountKey,
@@ -84,7 +84,7 @@ export async function storePassword(
   return changed === 1;
 }
 
-/** Makes every code and link of an account good for nothing. */
+/** Invalidates every code and link of an account. */
 export async function forgetProofs(
   scope: OpenScope | TenantScope | ViewerScope,
   { client_id, id }: AccountKey,

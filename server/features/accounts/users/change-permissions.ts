@@ -13,8 +13,8 @@ import { listOwnExams } from './user-store.ts';
 /**
  * Changes what several accounts may do in several exams. From the next request on they work by it.
  * @throws Refusal fetchLatest with what is stored now where somebody else has changed the same otherwise, and with the
- *   accounts and exams that are none to choose (any more): deleted, none of the company's, or seeing all; invalid for a
- *   pair that is named twice, and for more exams than one account can be given
+ * accounts and exams that cannot be chosen (any more): deleted, of another company, or seeing all; invalid for a pair
+ * that is named twice, and for more exams than one account can be given
  */
 export const changePermissions: Handler<typeof users.changePermissions> = (scope, { body: { changes } }) =>
   transaction(scope, async (inside) => {
@@ -37,7 +37,7 @@ export const changePermissions: Handler<typeof users.changePermissions> = (scope
   });
 
 /**
- * The changes without those that are so already: two who want the same do not stand in each other's way.
+ * The changes without those that are made already: two senders who want the same do not conflict.
  * @throws Refusal fetchLatest
  */
 async function judge(

@@ -5,7 +5,7 @@ import { problemsOfTaken } from './user-rules.ts';
 import { findHolders } from './user-store.ts';
 
 /**
- * Which of a login id and an address somebody else has already, in any company.
+ * Whether somebody else, in any company, has the login id or the address already.
  * @param but the account that they are for
  * @throws Refusal tooMany where the company has met too many of others today
  */

@@ -64,7 +64,7 @@ export function listCells(
       and exam_id = any(${[...exams]}::bigint[])`);
 }
 
-/** Holds these accounts until the transaction ends, in one order. Answers those that are given exams one by one. */
+/** Holds these accounts until the transaction ends, in one order. Returns those that are given exams one by one. */
 export async function holdRestricted(
   { db, client_id }: CompanyScope,
   ids: readonly number[],
@@ -75,7 +75,7 @@ export async function holdRestricted(
   return new Set(held.filter(({ restricted }) => restricted).map(({ id }) => id));
 }
 
-/** Writes what each account may do from now on; nothing is no row. */
+/** Stores what each account may do from now on; without a permission there is no row. */
 export async function putCells(
   { db, client_id }: CompanyScope,
   cells: readonly (Cell & { to: PermissionLevel })[],

@@ -9,8 +9,8 @@ import * as store from './user-store.ts';
 
 /**
  * Replaces which exams an account sees. From the next request on it works by them.
- * @throws Refusal fetchLatest when they are other ones by now than whoever changes them has read; invalid for an account
- *   that sees all, for an exam named twice, and for one that is none of the company's
+ * @throws Refusal fetchLatest when they have changed since the sender read them; invalid for an account that sees all,
+ * for an exam named twice, and for one of another company
  */
 export const setPermissions: Handler<typeof users.setPermissions> = (scope, { body }) =>
   transaction(scope, async (inside) => {

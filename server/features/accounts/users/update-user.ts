@@ -24,22 +24,22 @@ import { fieldsOf, mayChange, refuseTaken, stateAfter, type UserAct } from './us
 import * as store from './user-store.ts';
 
 /**
- * Changes an account. Locking ends its sessions and what was mailed to it; another address makes what was mailed to the
- * one before good for nothing, and whoever waits for the invitation gets it there. The account is told.
+ * Changes an account. Locking ends its sessions and mailed links; another address ends the links that were mailed to
+ * the former one, and a pending invitation is mailed to it. The account is notified.
  * @throws Refusal fetchLatest when somebody else has changed a field, or for an act that came too late; forbidden where
- *   it is about the account that holds the contract; tooMany where too many addresses were another company's
+ * it is about the account that holds the contract; tooMany where too many addresses were another company's
  */
 export const updateUser: Handler<typeof users.updateUser> = async (scope, { body }, context) => {
   const { current_password, ...asked } = body;
   const isProven = asked.act === 'resetFactor' || current_password !== undefined;
   const prover = isProven ? await proveOneself(scope, context, current_password) : undefined;
-  // Without the password no address changes: it asks nothing of others either.
+  // Without the password no address changes, so that other companies' addresses are not searched either.
   const isAsked = asked.email !== undefined && prover !== undefined;
   const taken = isAsked ? await listTaken(scope, { email: asked.email ?? '' }, scope.user_id) : [];
   return change(scope, asked, context, { prover, taken });
 };
 
-/** Whoever takes somebody's second step away, or has mails of an account go elsewhere, gives the own password. */
+/** To take somebody's second step away, or to redirect an account's mails, the sender gives the own password. */
 async function proveOneself(scope: UserScope, context: RequestContext, password: string | undefined) {
   if (password === undefined) throw noPassword();
   return proveOwnPassword(scope, context, password);
@@ -88,7 +88,7 @@ function change(
   }).catch(refuseTaken);
 }
 
-/** Tells an account what has become of it, at the address that was its own until now. */
+/** Mails an account what has happened to it, at its former address. */
 async function tellAccount(
   scope: UserScope,
   context: RequestContext,
@@ -104,7 +104,7 @@ async function tellAccount(
   // A draft was never written to.
   if (isMoved && before.state !== 'draft')
     await notifyOwner(scope, adapters, owner, 'address_changed', before.email);
-  // Whoever has no password yet learns of the account by the invitation.
+  // An account without a password learns of it by the invitation.
   if (!before.has_password) return;
   if (isOtherRole) await notifyOwner(scope, adapters, owner, 'role_changed');
   if (act === 'unlock') await notifyOwner(scope, adapters, owner, 'unlocked');

@@ -12,7 +12,7 @@ export function fieldsOf({ name, name_kana, email, role, restricted }: UserField
 
 /**
  * The account that holds the contract keeps its role, and cannot be locked. Its second step is reset by the platform
- * alone: an open session of it must not do without.
+ * alone: an open session must not be enough.
  */
 export function mayChange(
   before: UserFields & { account_kind: number },
@@ -29,7 +29,7 @@ export function mayChange(
 
 /**
  * The state after an act. An account without a password is invited, also when it is unlocked.
- * @throws Refusal fetchLatest for an act that its state does not know any more
+ * @throws Refusal fetchLatest for an act that its state no longer allows
  */
 export function stateAfter(
   { state, has_password }: { state: AccountState; has_password: boolean },

@@ -32,14 +32,14 @@ const columns = (
       select from user_passkeys p where p.client_id = ${client_id} and p.user_id = u.id))) as has_second_step,
   ${invitedUntil(client_id)} as invited_until`;
 
-/** Of the accounts `u`: until when the link opens that they were invited with. */
+/** Of the accounts `u`: until when the link of their invitation is valid. */
 export function invitedUntil(client_id: number): Sql {
   return sql`case when u.state = 'new' then (
     select k.expires_at from account_tokens k
     where k.client_id = ${client_id} and k.user_id = u.id and k.purpose = 'invitation') end`;
 }
 
-/** Of the accounts `u`: what a search of them is held against. */
+/** Of the accounts `u`: the text that a search matches. */
 export const accountWords = sql`search_fold(concat_ws(E'\\n', u.name, u.name_kana, u.login_id, u.email))`;
 
 const orders: Orders<keyof typeof userSorts> = {
@@ -82,7 +82,7 @@ export async function lockUser(
   return user && { ...user, ...held };
 }
 
-/** An account without a password. Answers its id. */
+/** An account without a password. Returns its id. */
 export async function insertUser(
   scope: CompanyScope,
   user: UserFields & { login_id: string },
@@ -111,7 +111,7 @@ export async function updateUser(scope: UserScope, user: UserFields, state: Acco
     where client_id = ${client_id} and user_id = ${user_id}`);
 }
 
-/** What the account asked for stays, with the name that it was asked under. */
+/** What the account has requested stays, under the name of that time. */
 export async function deleteUser(scope: UserScope): Promise<void> {
   const { client_id, user_id } = scope;
   for (const table of [sql`outputs`, sql`mails`])
@@ -124,10 +124,10 @@ export async function deleteUser(scope: UserScope): Promise<void> {
   await scope.db.run(sql`delete from users where client_id = ${client_id} and id = ${user_id}`);
 }
 
-/** Whose a login id or an address is: the account's that is asked about, a colleague's, or of another company. */
+/** The holder of a login id or an address: the account itself, a colleague, or another company's. */
 type Holder = 'self' | 'colleague' | 'elsewhere';
 
-/** Whose they are already, over all companies; null for nobody's. @param but the account that is asked about */
+/** Their holders, over all companies; null for free ones. @param but the account itself */
 export async function findHolders(
   { db, client_id }: CompanyScope | UserScope | ExamScope,
   { login_id = null, email }: { login_id?: string | null; email: string },

@@ -6,8 +6,8 @@ import type { Handler } from '../../../http/handler.ts';
 import * as store from './settings-store.ts';
 
 /**
- * Sets in whose name mails to candidates go out, and where answers go. The name that a mail was confirmed with stays;
- * where answers go counts for those that wait too.
+ * Sets the sender's name of mails to candidates, and the address for replies. A confirmed mail keeps its name; the new
+ * address for replies holds for waiting mails too.
  * @throws Refusal fetchLatest when somebody else has changed one of the fields
  */
 export const setSettings: Handler<typeof companies.setSettings> = (scope, { body }) =>

@@ -37,7 +37,7 @@ export async function getSettings({ db, client_id }: CompanyScope): Promise<Sett
   return { ...settings, places: linesOf(ip_addresses ?? '').length };
 }
 
-/** Held until the transaction ends: whoever changes them takes turns. */
+/** Locked until the transaction ends, so that changes take turns. */
 export async function holdSettings({ db, client_id }: CompanyScope): Promise<StoredSettings> {
   const held = await db.one<StoredSettings>(sql`
     select sender_name, reply_to from clients where id = ${client_id} for no key update`);

@@ -37,7 +37,7 @@ export const generateMultiples: Handler<typeof examinees.generateMultiples> = as
   return { data: added.map((one, at) => ({ ...one, password: passwords[at] ?? '' })) };
 };
 
-/** What was chosen of where people belong: the rest is not told, so that it is left to the candidates. */
+/** The places that were chosen: the others are left out, and thereby to the candidates. */
 function chosenIn({ classification_id, section_id, tags }: Belonging) {
   return {
     ...(typeof classification_id === 'number' && { classification_id }),

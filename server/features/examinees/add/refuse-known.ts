@@ -12,7 +12,7 @@ interface Named {
 
 /**
  * Refuses somebody whose name, reading and email, folded as a search folds them, an exam has already. The exam is
- * locked until the transaction ends: of two presses at once the second one is told.
+ * locked until the transaction ends, so that the second of two simultaneous presses is refused.
  * @throws Refusal invalid, with the login id of the first person found
  */
 export async function refuseKnown(scope: InsideExam, person: Named): Promise<void> {

@@ -15,20 +15,20 @@ export interface KnownExaminee {
   portions: readonly { id: number; exam_item_id: number; status: number }[];
 }
 
-/** What is written of a row. */
+/** The answers of a row that are stored. */
 export interface TakenAnswers {
   portions: { answer_id: number; exam_item_id: number; value: string; language: Language }[];
   /** Portions of the file that this person could have sat, and did not. */
   unsat: number;
 }
 
-/** What becomes of a row. */
+/** What happens to a row. */
 export type AnswerPlan =
   | { act: 'add' | 'leave'; id: number; value: TakenAnswers }
   | { act: 'refuse'; id?: number; problems: FieldProblem[] };
 
 /**
- * Decides what a row does. Only portions that nobody has begun are taken; whatever speaks against the row is told at once.
+ * Decides what a row does. Only portions that nobody has begun are taken; all problems of the row are returned at once.
  * @param alike people whose login ids are the row's, in any case
  * @param items those that the file has columns of
  */
@@ -68,7 +68,7 @@ function unknownLogin([other]: readonly KnownExaminee[]): FieldProblem {
   return { path: 'login_id', key: 'import.login.case', args: { login_id: other.login_id } };
 }
 
-/** A name beside the login id that is not this person's tells of rows that slipped. */
+/** A name beside the login id that is not this person's is a sign of shifted rows. */
 function mayTake({ name, values, problems }: GivenAnswers, person: KnownExaminee): FieldProblem | undefined {
   if (values.size === 0 && problems.length === 0) return undefined;
   if (person.is_hidden === yesNo.yes) return { path: 'login_id', key: 'importAnswers.login.hidden' };

@@ -26,7 +26,7 @@ export interface AnswerFacts {
   languageWords: ReadonlyMap<string, Language>;
 }
 
-/** Problems of one row that are told: a row whose columns have slipped has one in each. */
+/** The most problems that one row reports: a row with shifted columns has one in each. */
 const mostProblems = 10;
 
 /** Reads a row's cells. 0 or nothing stands for a question that was left out; a portion without any answer was not sat. */

@@ -16,12 +16,12 @@ import { listPaperItems } from './paper-items.ts';
 
 /** Rows whose portions are ended together: some hundred portions, and their scores in memory. */
 const atOnce = 50;
-/** People who are settled together. */
+/** People whose states are derived together. */
 const settledAtOnce = 200;
 
 /**
- * Writes the answers of everybody, scored as a submission is. All portions are ended first and people are locked for the
- * shorter time after that, so that whoever sits another portion meanwhile hardly waits.
+ * Writes the answers of everybody, scored as a submission is. All portions are ended first and people are locked for
+ * the shorter time after that, so that people in another portion hardly wait.
  */
 export const writeAnswers: KindOfImport['write'] = async (scope, _adapters, record, onProgress) => {
   const items = await listPaperItems(scope, record.exam_id);
@@ -37,7 +37,7 @@ export const writeAnswers: KindOfImport['write'] = async (scope, _adapters, reco
 
 type Items = ReadonlyMap<number, { form_id: string; seed: string }>;
 
-/** Answers the portions of everybody that ended. */
+/** Returns the portions of everybody that ended. */
 async function endAll(
   scope: TenantScope,
   run: PaperRun,

@@ -13,7 +13,7 @@ export interface PersonFields extends PersonValues<Exclude<PersonField, 'passwor
   is_hidden: 0 | 1;
 }
 
-/** Somebody who is held, with where they stand in the exam. */
+/** A locked person, with the state in the exam. */
 export interface HeldFields {
   fields: PersonFields;
   state: Pick<CountedState, 'test_status' | 'is_output' | 'is_printed' | 'finished_on'>;
@@ -21,8 +21,8 @@ export interface HeldFields {
 
 /**
  * Somebody as they stand, held until the transaction ends.
- * @param isKeyed the login id may change, a key: then rows that name the person wait too. Whoever logs in at this moment
- *   would otherwise hold what the change needs, and wait for it.
+ * @param isKeyed the login id may change, a key: then rows that name the person wait too. A log-in at this moment would
+ * otherwise lock what the change needs, and wait for it.
  * @throws Refusal notFound when they were forgotten since the viewer was admitted
  */
 export async function holdFields(scope: ExamineeScope, isKeyed: boolean): Promise<HeldFields> {
@@ -75,8 +75,8 @@ export async function lockPortions(scope: ExamineeScope): Promise<void> {
 }
 
 /**
- * Takes the portions of other items from the person.
- * @returns false when one stays that was begun, or taken back by a reset: what a reset took out of it is its history
+ * Removes the portions of other items from the person. @returns false when one stays that was begun, or reset: a
+ * reset's record belongs to it
  */
 export async function dropOtherPortions(scope: ExamineeScope, item_ids: readonly number[]): Promise<boolean> {
   const { client_id, examinee_id } = scope;
@@ -88,7 +88,7 @@ export async function dropOtherPortions(scope: ExamineeScope, item_ids: readonly
   return (await scope.db.one(sql`select a.id from answers a where ${others} limit 1`)) === undefined;
 }
 
-/** Where somebody stands who has not begun. */
+/** Derives the state of a person who has not begun. */
 export async function storeStatus(scope: ExamineeScope, test_status: number): Promise<void> {
   await scope.db.run(sql`
     update examinees set test_status = ${test_status}

@@ -55,8 +55,8 @@ async function changePerson(
   buckets: Buckets,
 ): Promise<void> {
   await holdWhatComesFirst(scope, sent);
-  // Who is let in again may be locked by failed log-ins alone: then no field differs. Comes before the person is held: a
-  // log-in deletes its failed tries first, and then names the person.
+  // A person who is unlocked may be locked by failed log-ins alone: then no field differs. Comes before the person is
+  // locked: a log-in deletes its failed tries first, and then names the person.
   if (sent.is_locked === yesNo.no && read?.is_locked !== yesNo.no) await letIn(scope, buckets);
   const { fields: before, state } = await store.holdFields(scope, sent.login_id !== undefined);
   const own = ownChanges(inOrder(sent), read && inOrder(read), before);
@@ -79,7 +79,7 @@ async function changePerson(
 
 /**
  * Holds the exam and then the portions where they matter, before the person is held: additions take turns with a new
- * login id, and whoever begins or changes what the exam delivers locks in this order too.
+ * login id, and beginning a portion or changing the exam's items locks in this order too.
  */
 async function holdWhatComesFirst(scope: ExamineeScope, sent: Sent): Promise<void> {
   const isOfTests = sent.exam_set_id !== undefined;
@@ -121,7 +121,7 @@ async function findProblems(scope: ExamineeScope, own: Sent, test_status: number
   return problems;
 }
 
-/** Of a field that the exam's type does not have, taking away what is there is no problem. */
+/** A field that the exam's type does not have may be emptied. */
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }

@@ -42,7 +42,7 @@ export async function getPerson(scope: ExamineeScope, buckets: Buckets) {
   };
 }
 
-/** The portions by kind, as the specification names them (3). */
+/** The portions by kind, in the fields of the API. */
 function presentPortions(states: z.input<typeof Examinee>['portion_states']) {
   const subjects = states.filter(({ type }) => type === 'subjects');
   return {

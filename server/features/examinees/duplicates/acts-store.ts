@@ -98,7 +98,7 @@ type DismissedRow = Omit<z.input<typeof DismissedPair>, 'people'> & {
   other: z.input<typeof DismissedPair>['people'][1];
 };
 
-/** Pairs that were dismissed, the newest first; without those of whom one is hidden, who come no more anyway. */
+/** Pairs that were dismissed, the newest first; without pairs with a hidden person, which are not listed anyway. */
 export async function listDismissed(
   scope: ExamScope,
   asked: Asked,
@@ -131,7 +131,7 @@ export async function listActs(scope: ExamScope, asked: Asked): Promise<Page<z.i
   return { total, rows: rows.map(({ taken, ...act }) => ({ ...act, takes: fieldsOf(taken) })) };
 }
 
-/** Somebody of the exams that are looked at. */
+/** A person of the exams that are searched. */
 function isThere(scope: ExamScope, column: Sql, { all_exams }: Asked, more: Sql): Sql {
   return sql`exists (select from examinees x where x.client_id = ${scope.client_id} and x.id = ${column}
     and ${isReached(scope, sql`x.exam_id`, all_exams === 1)} ${more})`;

@@ -22,7 +22,10 @@ export function isReached(scope: ExamScope, column: Sql, all: boolean): Sql {
     where e.client_id = ${client_id} and e.delete_status = ${examStates.notAction} and p.service <> ${notRecruiting} and ${isSeenBy(scope, 'manage')})`;
 }
 
-/** Known of both and different; a gender that is not told says nothing. @param one and other what stands before their columns: `a.` */
+/**
+ * Known of both and different; a gender that was not stated contradicts nothing. @param one and other what stands
+ * before their columns: `a.`
+ */
 function contradict(one: string, other: string): Sql {
   return raw(`coalesce((${one}gender_cd <> ${other}gender_cd and ${genderUntold} not in (${one}gender_cd, ${other}gender_cd))
     or ${one}generation_cd <> ${other}generation_cd, false)`);
@@ -49,9 +52,9 @@ export function isDismissed(client_id: number, first: Sql, second: Sql): Sql {
 }
 
 /**
- * Whoever shares a sign, a block for each value of it that two people share or more: `signs` (bits), `reason` and `value`
- * where the block is told by itself, how many `people`, and `ids`, `genders` and `generations` of each in the order of
- * ids. A block of more than `mostAlike` has none of these: it is told as a number.
+ * People who share a sign, a block for each value of it that two people share or more: `signs` (bits), `reason` and
+ * `value` where the block is listed by itself, how many `people`, and `ids`, `genders` and `generations` of each in the
+ * order of ids. A block of more than `mostAlike` has none of these, but a number alone.
  */
 export function blocksOf(scope: ExamScope, all: boolean): Sql {
   return join(signsOf(scope, all).map(blocksBy), ' union all ');
@@ -59,9 +62,9 @@ export function blocksOf(scope: ExamScope, all: boolean): Sql {
 
 /**
  * Pairs of people who may be one, out of `blocks`: `first_id`, `second_id`, `is_strong` and by how many signs they were
- * found. In each block a person comes with the nearest one before whom nothing contradicts, and who was not said to be
- * somebody else: of n alike there are n - 1 pairs, and they close up where one of them is hidden or dismissed. A block is
- * small, so that no person is looked at more than `mostAlike` times for each sign.
+ * found. In each block a person is paired with the nearest one before without a contradiction or a dismissal: n alike
+ * people make n - 1 pairs, which close up where one person is hidden or dismissed. A block is small, so that no person
+ * is compared more than `mostAlike` times for each sign.
  */
 export function pairsOf({ client_id }: ExamScope): Sql {
   const fits = (other: string) =>
@@ -110,8 +113,9 @@ function bitsOf(reasons: readonly DuplicateReason[]): number {
 }
 
 /**
- * Address and reading are read from their indexes alone. Within an exam nobody shares a code or an external id. Whoever
- * shares a strong sign and the reading may have others between them by either alone: the two together are a sign too.
+ * Address and reading are read from their indexes alone. Within an exam nobody shares a code or an external id. Two
+ * people who share a strong sign and the reading may have others between them by either alone: the two together are a
+ * sign too.
  */
 function signsOf(scope: ExamScope, all: boolean): Sign[] {
   const { client_id } = scope;
@@ -142,8 +146,8 @@ function signsOf(scope: ExamScope, all: boolean): Sign[] {
 }
 
 /**
- * Whoever shares the sign with at least two, with the reading in the key: of two alone nobody stands between. `offset 0`
- * has folded readings taken from their index before the join; after it, each would be folded anew.
+ * People who share the sign with at least two others, with the reading in the key: between two alone there is nobody.
+ * `offset 0` has folded readings taken from their index before the join; after it, each would be folded anew.
  */
 function sharedReadings(people: Sql, kana: Sql): Sql {
   return sql`

@@ -5,7 +5,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { insertDismissal } from './acts-store.ts';
 import { type HeldMember, holdPair } from './hold-pair.ts';
 
-/** Remembers something about two people, or forgets it. @returns whether that changed anything */
+/** Records a decision about two people, or removes it. @returns whether that changed anything */
 export function decidePair(
   scope: ExamScope,
   { examinee_id, other_id }: { examinee_id: number; other_id: number },

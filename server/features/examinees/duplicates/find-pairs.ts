@@ -29,14 +29,14 @@ interface Asked {
   all_exams: 0 | 1;
 }
 
-/** A page of pairs, and the groups of whom too many share a sign to be paired, the largest first. */
+/** A page of pairs, and the groups that are too large to be paired, the largest first. */
 export interface FoundPairs extends Page<PairRecord> {
   large_groups: { total: number; data: LargeGroup[] };
 }
 
 /**
  * A page of pairs, strong ones first, and among these those who share most, and how many there are, in one statement:
- * 100,000 people of an exam take about a second (decision 0069).
+ * 100,000 people of an exam take about a second (docs/decisions/0069).
  */
 export async function listPairs(scope: ExamScope, asked: Asked): Promise<FoundPairs> {
   const rows = await findPairs(scope, asked);

@@ -7,7 +7,7 @@ import { hidePeople } from '../hidden/hide-people.ts';
 import { insertAct } from './acts-store.ts';
 import { holdPair } from './hold-pair.ts';
 
-/** Hides one of two; of two presses at once, the second is told. */
+/** Hides one of two; the second of two simultaneous presses is refused. */
 export const hideDuplicate: Handler<typeof examinees.hideDuplicate> = (scope, { body }) =>
   transaction(scope, async (inside) => {
     const { kept, hidden } = await holdPair(inside, body);

@@ -48,7 +48,7 @@ export async function holdPair(
   return { kept: memberOf(rows, kept_id), hidden: memberOf(rows, hidden_id) };
 }
 
-/** Who changes many people of an exam holds its row first, and so does who changes two: else each could wait for the other. */
+/** Acts on many people of an exam lock its row first, and so do acts on two: else each could wait for the other. */
 async function lockExams(scope: ExamScope, examinee_ids: readonly number[]): Promise<void> {
   await scope.db.run(sql`
     select from exams e

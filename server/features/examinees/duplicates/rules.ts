@@ -4,7 +4,7 @@ import { Refusal } from '../../../access/refusal.ts';
 import type { TakenOver } from '../../../db/tables/duplicates.ts';
 import { hasBegun, listFixed } from '../rules.ts';
 
-/** One of two people, as the rules look at them. */
+/** One of two people, as the rules need them. */
 export interface PairMember {
   id: number;
   exam_id: number;
@@ -23,7 +23,10 @@ export function inOrderOfAge<T extends Pick<PairMember, 'id' | 'created_at'>>(on
   return by <= 0 ? [one, other] : [other, one];
 }
 
-/** Who may stay, the preset first: who has begun, else either, else nobody, since answers never move. */
+/**
+ * Which of the two may stay, the preset first: the one who has begun, else either; none where both have begun, since
+ * answers never move.
+ */
 export function listKeeps(one: PairMember, other: PairMember): { id: number; takes: TakenField[] }[] {
   const [older, newer] = inOrderOfAge(one, other);
   const begun = [older, newer].filter(hasBegun);
@@ -42,7 +45,7 @@ export interface Merging {
   is_pair: boolean;
 }
 
-/** What speaks against a merge: the pair is no more what was shown, or both have begun. */
+/** Refuses a merge when the pair has changed since it was shown, or when both have begun. */
 export function mayMerge({ kept, hidden, is_pair }: Merging): Refusal | undefined {
   if (kept.is_hidden || hidden.is_hidden || !is_pair)
     return new Refusal('fetchLatest', { detail: 'duplicate.settled' });
@@ -53,8 +56,8 @@ export function mayMerge({ kept, hidden, is_pair }: Merging): Refusal | undefine
 
 /**
  * What the kept one gets from the other: values where its own are empty, tags up to ten, external ids of systems that
- * do not name it yet. What belongs to an exam, as its groupings and codes, goes over within the exam alone, and what is
- * fixed at the begin goes to nobody who has begun.
+ * do not name it yet. What belongs to an exam, as its groupings and codes, goes over within the exam alone, and fields
+ * that are fixed at the begin are not changed for people who have begun.
  */
 export function takeOver(kept: PairMember, other: PairMember): TakenOver {
   const isWithin = kept.exam_id === other.exam_id;
@@ -93,8 +96,9 @@ export function fieldsOf({ values, tags, services }: TakenOver): TakenField[] {
 }
 
 /**
- * What an undo takes back of what was taken over: what is still as it was written. Values of a profile that the
- * candidate has confirmed since are the candidate's own, and what is fixed at the begin stays with who has begun since.
+ * The taken-over values that an undo takes back: those that are still as they were written. Values of a profile that
+ * the candidate has confirmed since stay, and so do fields that are fixed at the begin where the person has begun
+ * since.
  */
 export function takeBack(
   { values, tags, services }: TakenOver,

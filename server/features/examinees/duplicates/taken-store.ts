@@ -28,7 +28,7 @@ export async function storeTaken(
   await moveExternalIds(scope, from.id, kept.id, services);
 }
 
-/** Takes from one person what came from another, and gives code and external ids back to whom they came from. */
+/** Takes from one person what came from another, and gives code and external ids back to the other. */
 export async function storeBack(
   scope: TenantScope,
   kept: Somebody,
@@ -64,7 +64,7 @@ async function storeValues(
     where client_id = ${scope.client_id} and id = ${examinee_id}`);
 }
 
-/** From now on a recruiting system that named the one names the other, whom it launches then. */
+/** From now on a recruiting system's id of the one names the other, and launches that person. */
 async function moveExternalIds(
   scope: TenantScope,
   from_id: number,

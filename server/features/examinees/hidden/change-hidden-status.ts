@@ -5,7 +5,7 @@ import { refuseUntold } from '../rules.ts';
 import { listLocked, lockSelected } from '../selected-store.ts';
 import { hidePeople } from './hide-people.ts';
 
-/** Hides people or shows them again, by ids or a search. Its lines in the operation log are what an undo goes by. */
+/** Hides people or shows them again, by ids or a search. An undo uses its lines in the operation log. */
 export const changeHiddenStatus: Handler<typeof examinees.changeHiddenStatus> = (scope, { body }) =>
   transaction(scope, async (inside) => {
     const locked = await lockSelected(inside, body);

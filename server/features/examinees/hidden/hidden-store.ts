@@ -22,8 +22,8 @@ interface ChangedPerson extends HeldPerson {
 }
 
 /**
- * Whom one act of the viewer has hidden or shown within the hours of an undo, without those who were hidden or shown
- * again since; they are held until the transaction ends.
+ * People whom one act of the viewer has hidden or shown within the hours of an undo, without those who were hidden or
+ * shown again since; they are locked until the transaction ends.
  * @param act the id of the request that did it
  */
 export function holdChanged(scope: ExamScope, act: string): Promise<ChangedPerson[]> {

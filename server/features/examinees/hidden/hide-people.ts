@@ -5,8 +5,8 @@ import type { HeldPerson } from '../selected-store.ts';
 import { storeHidden } from './hidden-store.ts';
 
 /**
- * Hides people who are held, or shows them again, inside the transaction. Who is answering is refused from the next
- * request on (4009), and the clock runs on; what was billed and logged stays.
+ * Hides people who are held, or shows them again, inside the transaction. People who are answering are refused from the
+ * next request on (4009), and the clock runs on; bills and logs stay.
  * @param exam_id the exam of all of them
  * @returns how many people that changes
  */

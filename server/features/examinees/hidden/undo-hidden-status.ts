@@ -6,7 +6,7 @@ import { lockRegistered } from '../store.ts';
 import { holdChanged } from './hidden-store.ts';
 import { hidePeople } from './hide-people.ts';
 
-/** Shows again exactly those whom one act of the viewer has hidden, or hides whom it has shown. */
+/** Shows exactly the people again whom one act of the viewer has hidden, or hides those whom it has shown. */
 export const undoHiddenStatus: Handler<typeof examinees.undoHiddenStatus> = (scope, { body }) =>
   transaction(scope, async (inside) => {
     await lockRegistered(inside, inside.exam_id);

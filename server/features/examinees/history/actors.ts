@@ -5,8 +5,8 @@ import type { ExamineeScope } from '../../../access/scope.ts';
 import { listAdminNames, listTokenNames, listUserNames } from './history-store.ts';
 
 /**
- * Who the operation log means by `user:2`, or `user:2:7` for a program with a token of theirs, in the viewer's language. A company learns of the platform's people that they
- * were the platform's.
+ * The names behind `user:2` in the operation log, or `user:2:7` for a program with a token of theirs, in the viewer's
+ * language. A company sees the platform's people only as the platform.
  */
 export async function actorsIn(
   scope: ExamineeScope,

@@ -9,7 +9,7 @@ import { formatNumber } from '#messages/format.ts';
 import { isMessageKey, translator } from '#messages/translator.ts';
 import type { Ids, LogRow, NamedField, Names } from './history-store.ts';
 
-/** What the words of a line rest on. */
+/** The data for the words of a line. */
 interface Words {
   language: Language;
   exam_type: number;
@@ -82,7 +82,7 @@ function ofPerson(field: Exclude<PersonField, 'password'>): LoggedField {
   return { label, say: isCodedField(field) ? coded(personFields[field].choices) : text };
 }
 
-/** The fields that lines about a person may hold, in the order in which they are told. */
+/** The fields that lines about a person may hold, in the order in which they are shown. */
 const fields: Readonly<Record<string, LoggedField>> = {
   ...recordOf(
     personFieldNames.filter((field) => field !== 'password'),

@@ -112,7 +112,7 @@ export interface AttemptRow {
   reason: string;
 }
 
-/** The attempts of a person that staff have ended, the first one first. What candidates clear themselves is none. */
+/** The attempts of a person that staff have ended, the first one first, without the candidate's own resets. */
 export function listPastAttempts(scope: ExamineeScope): Promise<AttemptRow[]> {
   return scope.db.rows<AttemptRow>(sql`
     select r.answer_id, (r.answer ->> 'attempt')::int as attempt, (r.answer ->> 'status')::int as status,

@@ -10,7 +10,7 @@ import { actorsIn } from './actors.ts';
 import { changesIn, idsIn } from './changes-in.ts';
 import * as store from './history-store.ts';
 
-/** A person's operation log in words: ids are told as names where they still exist, codes as words. */
+/** A person's operation log in words: ids as names where they still exist, codes as words. */
 export const listOperationLogs: Handler<typeof examinees.listOperationLogs> = async (scope, { query }) => {
   const { rows, total } = await store.listLines(scope, query);
   return { data: await presentEntries(scope, rows), pagination: paginationOf(query, total) };

@@ -3,12 +3,12 @@ import type { TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import type { ImportRecord } from './import-store.ts';
 
-/** Groups that are told of, and lines of each. */
+/** Groups that are shown, and lines of each. */
 const most = 20;
 
 /**
- * New people of a file who may be one person: a row that was pasted twice, or an address that was filled down. People of
- * one name are told apart by an address or a person code. Nothing speaks against importing them all the same.
+ * New people of a file who may be one person: a row that was pasted twice, or an address that was filled down. People
+ * of one name are distinguished by an address or a person code. They may be imported all the same.
  */
 export async function listAlike(
   scope: TenantScope,

@@ -8,10 +8,10 @@ import { confirmRows, type ImportRecord } from './import-store.ts';
 import { getImport, isReady, outcomeOf, runJudging, runWriting } from './run-import.ts';
 
 /**
- * Writes what was judged; asked for again, it answers what was done. Of rows that ask those are confirmed whose lines are
- * named; while others are left, nothing is written.
+ * Writes what was judged; a repeated request returns what was done. Rows that ask for confirmation are confirmed by
+ * their lines; while others are left, nothing is written.
  * @throws Refusal invalid while rows are refused, are still being judged, or ask and none of them is named; fetchLatest
- *   when one of the people was changed since, after the rows were judged anew
+ * when one of the people was changed since, after the rows were judged anew
  */
 export const applyImport: Handler<typeof examinees.applyImport> = async (
   scope,

@@ -6,7 +6,7 @@ import { listUsableSets } from '../../exam-sets/door.ts';
 import { listExamItems } from '../../exams/door.ts';
 import { listGroupings, pathsOf, wordsOfCodes } from '../../groupings/door.ts';
 
-/** The words that cells of a field may hold, in the language of who asks; fields that are typed have none. */
+/** The words that cells of a field may hold, in the viewer's language; typed fields have none. */
 export type Choices = Partial<Record<PersonField, readonly string[]>>;
 
 /** What the columns of an exam's table choose from, as its lists are now. */

@@ -19,8 +19,8 @@ import { getImport } from './run-import.ts';
 const lines = new URL('../../../imports/lines.worker.ts', import.meta.url);
 
 /**
- * The file is written whole before anybody gets it: the table's thread would otherwise wait for a slow line, and others
- * for the thread.
+ * The file is written whole before anybody gets it: the table's thread would otherwise wait for a slow connection, and
+ * others for the thread.
  */
 export const downloadRefused: Handler<typeof examinees.downloadRefused> = async (
   scope,
@@ -50,7 +50,7 @@ export const downloadRefused: Handler<typeof examinees.downloadRefused> = async 
     },
   );
   return written.catch((error: unknown) => {
-    // Of what is no table no row was judged.
+    // Without a table no row was judged.
     throw error instanceof TableProblem ? new Refusal('notFound') : error;
   });
 };

@@ -7,7 +7,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { importColumnsOf } from './import-columns.ts';
 import { describeColumns } from './template-guide.ts';
 
-/** The headings that this exam's people have, in the language of who asks; a workbook says what each column takes. */
+/** The headings that this exam's people have, in the viewer's language; a workbook says what each column takes. */
 export const downloadTemplate: Handler<typeof examinees.downloadTemplate> = async (scope, { query }) => {
   const t = translator(scope.language);
   const headings = importColumnsOf(scope.exam.exam_type).map(({ heading }) => t(heading));

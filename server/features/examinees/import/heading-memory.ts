@@ -4,9 +4,9 @@ import type { TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import { foldHeading } from '../../../imports/columns.ts';
 
-/* What a company has said of headings that nobody knows, so that it is asked once. */
+/* A company's choices for unknown headings, so that it is asked once. */
 
-/** What was said of these headings; one of which nothing was said is absent. */
+/** The choices for these headings; headings without one are absent. */
 export async function recallHeadings(
   scope: TenantScope,
   headings: readonly string[],
@@ -19,7 +19,7 @@ export async function recallHeadings(
   return new Map(said.map(({ digest, field }) => [byDigest.get(digest) ?? '', field]));
 }
 
-/** Keeps what somebody says of headings; it takes the place of what was said before. */
+/** Stores choices for headings, in place of earlier ones. */
 export async function rememberHeadings(
   scope: TenantScope,
   said: readonly { heading: string; field: ColumnField | null }[],

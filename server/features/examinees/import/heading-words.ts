@@ -4,7 +4,7 @@ type WordsOfFields = Partial<Record<PersonField, readonly string[]>>;
 
 const wordsIn = (...lists: string[]) => lists.flatMap((list) => list.split('、'));
 
-/** What other programs head a column with. The kind of kana, width, case and blanks make no difference. */
+/** Headings of other programs for a column. The kind of kana, width, case and blanks make no difference. */
 export const headingWords: WordsOfFields = {
   name: wordsIn(
     '名前、なまえ、お名前、おなまえ、姓名、漢字氏名、氏名漢字、受検者名、受検者氏名、応募者名、応募者氏名、社員名',
@@ -28,7 +28,7 @@ export const headingWords: WordsOfFields = {
   gender_cd: wordsIn('sex、男女'),
 };
 
-/** What may stand for a column, and is only suggested: what its cells hold may be something else. */
+/** Headings that may mean a column and are only suggested: the cells may hold something else. */
 export const headingHints: WordsOfFields = {
   login_id: wordsIn('ID、受検番号、受験番号、账号'),
   person_cd: wordsIn('番号、コード、学籍番号、管理コード、number、code、编号'),
@@ -43,7 +43,7 @@ export const headingHints: WordsOfFields = {
   time_factor: wordsIn('時間倍率、時間延長、time factor、extra time'),
 };
 
-/** What no field of a person takes, though its heading is like one that does: a telephone number is no person code. */
+/** Columns without a field, though their headings resemble one: a telephone number is no person code. */
 const ofNoField =
   /電話|携帯|けいたい|ケータイ|テレフォン|内線|tel|phone|mobile|cell|fax|ファックス|ファクス|郵便|〒|zip|postal|post code|住所|所在地|生年月日|誕生日|birth|手机|传真|邮编|地址|出生|口座|マイナンバー|個人番号/iu;
 const ofAddresses = /メール|メアド|mail|邮箱|邮件/iu;

@@ -75,7 +75,7 @@ export function findImport(scope: TenantScope, id: number): Promise<ImportRecord
     where i.client_id = ${scope.client_id} and i.id = ${id}`);
 }
 
-/** Begins a phase anew: what was counted of the phase is forgotten. */
+/** Restarts a phase with its counts at zero. */
 export async function beginPhase(
   scope: TenantScope,
   id: number,
@@ -96,7 +96,7 @@ export async function beginApply(scope: TenantScope, id: number, status: number)
   return begun === 1;
 }
 
-/** Makes changes of those of these lines that ask to be confirmed, and leaves why they asked. Answers how many there were. */
+/** Turns those of these lines that ask for confirmation into changes, and keeps why they asked. Returns how many. */
 export async function confirmRows(scope: TenantScope, id: number, lines: readonly number[]): Promise<number> {
   const { client_id } = scope;
   const confirmed = await scope.db.run(sql`
@@ -108,7 +108,7 @@ export async function confirmRows(scope: TenantScope, id: number, lines: readonl
   return confirmed;
 }
 
-/** Ends a phase; what it is told replaces what was there. */
+/** Ends a phase; the fields that are given replace the stored ones. */
 export async function endPhase(
   scope: TenantScope,
   id: number,
@@ -120,7 +120,7 @@ export async function endPhase(
     where client_id = ${scope.client_id} and id = ${id}`);
 }
 
-/** What the columns of a file hold, and what those that hold nothing may. */
+/** The fields of a file's columns, and suggestions for columns without one. */
 export interface ReadColumns {
   /** The field of every column; null for one that is left out. */
   fields: readonly (string | null)[];
@@ -196,10 +196,10 @@ export function listKnown(
       union select x.id from examinees x where ${of} and lower(x.email) = any(${[...by.emails]}::text[]))`);
 }
 
-/** What two rows of a file may not both name, and what is said of the second. */
-/** New people whom nothing names, and those whose password in the file is easily guessed. */
+/** New people without a key, and those whose password in the file is easily guessed. */
 export type ImportNotes = Pick<ImportRecord, 'keyless' | 'guessable'>;
 
+/** What two rows of a file may not both name, and the problem of the second. */
 const once = [
   { column: sql`r.login_key`, path: 'login_id', key: 'import.row.sameAs' },
   { column: sql`r.person_key`, path: 'person_cd', key: 'import.row.sameAs' },
@@ -209,7 +209,7 @@ const once = [
 
 /**
  * Refuses rows that name somebody whom a row above names already, beside what else is wrong with them, and counts what
- * becomes of the rows. A row of answers holds its portions as a list, and how many nobody sat as a number.
+ * happens to the rows. A row of answers holds its portions as a list, and how many nobody sat as a number.
  */
 export async function settleRows(
   scope: TenantScope,
@@ -228,7 +228,8 @@ export async function settleRows(
       ) n where n.line > n.first`);
     if (twice.length === 0) continue;
     const firsts = JSON.stringify(Object.fromEntries(twice.map(({ line, first }) => [line, first])));
-    // Who it is stays; a login id that was drawn for somebody new is nobody's. What a row asks is no reason to refuse it.
+    // The person stays; a login id that was drawn for a new person is given up. A question for confirmation is no
+    // problem of the row.
     await scope.db.run(sql`
       update import_rows r set act = 'refuse', before = null,
         value = jsonb_strip_nulls(jsonb_build_object('name', r.value -> 'name', 'login_id',

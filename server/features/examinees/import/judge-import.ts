@@ -12,7 +12,7 @@ import { keyOf } from './judge-people.ts';
 import { type BlockingProblem, type ImportAdapters, type Judging, kindsOfImport } from './kinds.ts';
 
 /**
- * Judges every row of an import and stores what becomes of it; nothing of the exam changes. The file is read once, in
+ * Judges every row of an import and stores what happens to it; nothing of the exam changes. The file is read once, in
  * pieces. Can run again: rows of an earlier run are gone before.
  * @param isLost asked between pieces: another run has taken over
  */
@@ -75,7 +75,7 @@ async function judgeTable(
   if (isTooWide) return { ...judging, blocking: { key: 'import.columns.tooMany', args: { maximum } } };
   if (headings.length === 0) return { ...judging, blocking: { key: 'import.file.empty' } };
   if (judging.blocking) return judging;
-  // Who has said what the columns hold has seen those without a heading.
+  // Staff who chose the columns' fields have seen those without a heading.
   const unheaded = fields.flatMap((field, at) => (field !== null || read_by === 'person' ? [at] : []));
   let done = 0;
   for await (const piece of rows({ head, unheaded }, facts)) {

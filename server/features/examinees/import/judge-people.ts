@@ -35,7 +35,7 @@ import { suggestColumns } from './suggest-columns.ts';
 
 type Adapters = Pick<JobAdapters, 'sealer'>;
 
-/** What an import's rows are judged by. */
+/** Facts with which an import's rows are judged. */
 interface Facts extends Pick<PeopleFacts, 'fields' | 'words'> {
   record: store.ImportRecord;
   /** Fields that a new person must have: those that the file has columns of, and those that it lacks. */
@@ -46,7 +46,7 @@ interface Facts extends Pick<PeopleFacts, 'fields' | 'words'> {
 /** What is counted of rows. */
 interface Judged {
   rows: store.NewImportRow[];
-  /** New people whom nothing names. */
+  /** New people without a key. */
   keyless: number;
   /** New people whose password in the file is easily guessed. */
   guessable: number;
@@ -68,9 +68,9 @@ export const beginJudgingPeople: KindOfImport<ReadRow>['beginJudging'] = async (
   const facts = await getFacts(scope, record, fields);
   const notes = { keyless: 0, guessable: 0 };
   let fresh = 0;
-  // Who stands in the first line of a table without a head would be left out, whatever its columns are said to hold.
+  // The person in the first line of a table without headings would be left out, whatever its columns are said to hold.
   const isHeadless = headings.some((heading) => Email.safeParse(heading).success);
-  // Of what somebody has said nothing is suggested: they have left out what they left.
+  // Columns that staff have left out get no suggestion.
   const isAsked = read_by === 'headings' && !isHeadless;
   const judging: Judging<ReadRow> = {
     fields,
@@ -97,7 +97,7 @@ export const beginJudgingPeople: KindOfImport<ReadRow>['beginJudging'] = async (
   return { ...judging, blocking: { key: isHeadless ? 'import.columns.headless' : 'import.columns.none' } };
 };
 
-/** What each column fills: by its heading, and where nobody knows that, as was said of it before. */
+/** The field of each column: by its heading, or for an unknown one by an earlier choice. */
 async function readColumns(
   scope: TenantScope,
   headings: readonly string[],
@@ -136,7 +136,7 @@ async function getFacts(
   return { record, fields, words: importWordsOf(groupings, sets), ofNew, lacking };
 }
 
-/** What becomes of the rows of a batch. */
+/** What happens to the rows of a batch. */
 async function judgeBatch(
   scope: TenantScope,
   { sealer }: Adapters,
@@ -186,7 +186,7 @@ function rowOf(
   const keys = { ...(login && { login_key: login }), ...(code && { person_key: code }) };
   if (plan.act === 'add') return { act: plan.act, value: newPerson(given, sealer), ...keys };
   const { act, id, problems } = plan;
-  // What somebody has already who is there was told: it is not looked for in the file as well.
+  // A value that an existing person has was reported already: it is not looked for in the file as well.
   const isTold = (path: string) => problems.some((problem) => problem.path === path);
   return {
     ...{ act, value: names, problems: problems as StoredProblem[] },
@@ -208,7 +208,7 @@ function newPerson({ password, ...given }: GivenPerson, sealer: JobAdapters['sea
   };
 }
 
-/** New people need columns that the file lacks: told once and not of every row. An exam that is over or full takes nobody. */
+/** New people need columns that the file lacks: reported once. An exam that is over or full takes nobody. */
 async function findBlocking(
   scope: TenantScope,
   judged: store.ImportRecord,
@@ -221,7 +221,7 @@ async function findBlocking(
   return refusal && { key: keyOf(refusal) };
 }
 
-/** Headings of fields, in the words of whoever imports. */
+/** Headings of fields, in the language of the import. */
 function wordsOf({ language, exam_type }: store.ImportRecord, fields: readonly ColumnField[]): string {
   const t = translator(language);
   const columns = fileColumnsOf(exam_type).filter(({ name }) => fields.includes(name));

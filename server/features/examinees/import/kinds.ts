@@ -24,22 +24,22 @@ export type BlockingProblem = Omit<StoredProblem, 'path'>;
 export interface Judging<Row = unknown> {
   /** The field of every column; null for one that is left out. */
   fields: readonly (string | null)[];
-  /** By what they were read; by their headings where nothing is said. */
+  /** How they were matched; left out: by their headings. */
   read_by?: ColumnReading;
   /** The field that a column may hold, where it fills none. */
   suggested?: readonly (string | null)[];
   /** The headings alone say that no row can be taken. */
   blocking?: BlockingProblem | undefined;
-  /** What the thread reads the rows by. */
+  /** Facts with which the thread reads the rows. */
   facts: unknown;
   judge(batch: readonly Row[]): Promise<NewImportRow[]>;
-  /** What is to be known of the rows before they are written, so far. */
+  /** What staff have to know of the rows before they are written, so far. */
   notes?(): ImportNotes;
   /** Why what was judged cannot be written, beside rows that are refused. */
   findBlocking?(judged: ImportRecord): Promise<BlockingProblem | undefined>;
 }
 
-/** What one kind of table does in its own way; that it is judged first, and then written as a whole, all share. */
+/** What differs between kinds of tables. All are judged first and then written as a whole. */
 export interface KindOfImport<Row = unknown> {
   /** The thread that reads its tables; none has more columns than `mostFilled`. */
   reading: TableReading;

@@ -16,7 +16,7 @@ export const mapColumns: Handler<typeof examinees.mapColumns> = async (
   { adapters },
 ) => {
   const record = await getImport(scope, params.importId);
-  // Which portion a column holds is not for somebody to guess.
+  // Staff do not choose which portion a column holds.
   if (record.kind !== 'people') throw new Refusal('notFound');
   if (record.phase === 'apply' && record.status === jobStatus.done) throw new Refusal('unnamed');
   const named = body.fields.filter((field) => field !== null);
@@ -30,7 +30,7 @@ export const mapColumns: Handler<typeof examinees.mapColumns> = async (
   return outcomeOf(scope, record.id);
 };
 
-/** Keeps what the columns of this file hold, and of headings that nobody knows what was said, for the next file. */
+/** Stores the fields of this file's columns, and the choices for unknown headings for the next file. */
 async function keepColumns(
   scope: ExamScope,
   { id, headings, exam_type }: ImportRecord,

@@ -1,7 +1,7 @@
 import type { NamePart } from '#contract/codes/imports.ts';
 import { foldWhole } from '../../../imports/columns.ts';
 
-/** Words of the two halves of a name. Some are said of a whole name, or of the other half, where nothing stands beside them. */
+/** Words of the two halves of a name. Some mean a whole name, or the other half, without another column. */
 interface Halves {
   family: ReadonlySet<string>;
   given: ReadonlySet<string>;

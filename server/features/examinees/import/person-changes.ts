@@ -12,7 +12,7 @@ import type { KindOfImport } from './kinds.ts';
 /** A value of a field in words. */
 type Say = (field: PersonField, value: unknown) => string;
 
-/** What a table shows of everybody in columns of their own. */
+/** Fields that a table shows of everybody in columns of their own. */
 const shownAnyway: readonly PersonField[] = ['login_id', 'name', 'password'];
 const grouped: readonly PersonField[] = ['classification_id', 'section_id', 'tags', 'exam_set_id'];
 

@@ -5,27 +5,27 @@ import { hasBegun, listFixed } from '../rules.ts';
 import { foldWord } from './fold-word.ts';
 import type { GivenPerson, ReadPerson } from './read-person.ts';
 
-/** Somebody of the exam whom a row may mean. */
+/** A person of the exam whom a row may match. */
 export interface KnownPerson extends Required<Omit<GivenPerson, 'password'>> {
   id: number;
   test_status: number;
 }
 
-/** The people whom a batch of rows may mean, by what names them. */
+/** The people whom a batch of rows may match, by their keys. */
 export interface KnownPeople {
   byLogin: ReadonlyMap<string, readonly KnownPerson[]>;
   byCode: ReadonlyMap<string, KnownPerson>;
   byEmail: ReadonlyMap<string, readonly KnownPerson[]>;
 }
 
-/** What becomes of a row. */
+/** What happens to a row. */
 export type PersonPlan =
   | { act: 'add'; isKeyless: boolean }
   | { act: 'change'; id: number; value: GivenPerson; before: GivenPerson }
   /** A change that somebody has to confirm: `problems` say why. */
   | { act: 'ask'; id: number; value: GivenPerson; before: GivenPerson; problems: FieldProblem[] }
   | { act: 'leave'; id: number }
-  /** `id`: whom the row means all the same; `isNew`: nobody. */
+  /** `id`: the person whom the row matches all the same; `isNew`: it matches nobody. */
   | { act: 'refuse'; id?: number | undefined; isNew: boolean; problems: FieldProblem[] };
 
 const ofNewAlone: readonly string[] = fieldsWith('isOfNewAlone');
@@ -50,7 +50,8 @@ function push(map: Map<string, KnownPerson[]>, key: string, person: KnownPerson)
 
 /**
  * Decides what a row does. It names somebody by login id, else by person code, else by email; a row without any of them
- * is somebody new. A row that is wrong in one field is judged in all the others, so that everything is told at once.
+ * is somebody new. A row that is wrong in one field is judged in all the others, so that all problems are returned at
+ * once.
  * @param ofNew fields that a new person must have here
  */
 export function planPerson(
@@ -66,7 +67,7 @@ export function planPerson(
   if (isOther && hasBegun(person)) found.push({ path: 'email', key: 'import.email.begun' });
   const owner = given.person_cd ? known.byCode.get(given.person_cd) : undefined;
   if (owner && owner.id !== person?.id) found.push({ path: 'person_cd', key: 'examinee.personCd.taken' });
-  // Whoever cannot be found by a wrong name may be there; a row that has no name at all is a change of somebody.
+  // A person whose key is wrong may still exist; a row without any name is a change of an existing person.
   const isNew = !person && (isSure || (!problem && namesSomebody(given, wrong)));
   const change = person && planChange(given, person);
   if (change) found.push(...findLocked([...Object.keys(change.value), ...wrong], person));
@@ -79,16 +80,16 @@ export function planPerson(
   return { act: 'change', ...change };
 }
 
-/** Nothing of what the row calls somebody is what the person found is called: a shared address may have led to them. */
+/** None of the row's names is the found person's: a shared address may have led to the wrong person. */
 function isCalledOtherwise(given: GivenPerson, person: KnownPerson): boolean {
   const told = (['name', 'name_kana'] as const).filter((field) => given[field] && person[field]);
   return told.length > 0 && told.every((field) => foldWord(given[field] ?? '') !== foldWord(person[field]));
 }
 
-/** Whom a row means. */
+/** The person whom a row matches. */
 interface Meant {
   person: KnownPerson | undefined;
-  /** Not where what names them is wrong: then it is who else would be meant. */
+  /** False where the key in the row is wrong: then another person may be meant. */
   isSure: boolean;
   problem?: FieldProblem;
 }
@@ -150,7 +151,7 @@ function planChange(given: GivenPerson, person: KnownPerson) {
   return { id: person.id, value: value as GivenPerson, before: before as GivenPerson };
 }
 
-/** What can no longer be changed, whether the row gives it rightly or wrongly. */
+/** Fields that can no longer be changed, whether the row's values are valid or not. */
 function findLocked(fields: readonly string[], { test_status }: KnownPerson): FieldProblem[] {
   const asked = fields.filter((field) => !ofNewAlone.includes(field));
   return listFixed(asked, test_status).map((path) => ({ path, key: 'import.begun' }));

@@ -11,7 +11,7 @@ import { type Choices, listChoices } from './choices.ts';
 import { fileColumnsOf, importColumnsOf } from './import-columns.ts';
 import type { ImportRecord } from './import-store.ts';
 
-/** An import as the wire has it, in words of the language. */
+/** An import as the API returns it, worded in the language. */
 export function presentImport(record: ImportRecord, language: Language): z.input<typeof Import> {
   const t = translator(language);
   const { headings, fields, suggested, problem, file: _file, language: _, actor: _actor, ...shown } = record;
@@ -33,7 +33,7 @@ export function presentImport(record: ImportRecord, language: Language): z.input
 /** Words that are listed where a cell holds none of them; the template lists them all. */
 const mostWords = 20;
 
-/** The words of an import's columns, where one of these rows has a cell that is none of them. */
+/** The valid words of an import's columns, where one of these rows has another. */
 export async function findChoices(
   scope: TenantScope,
   { kind, exam_id }: ImportRecord,
@@ -52,7 +52,7 @@ export function presentProblems(
   return presentReasons(problems, ...told).map((reason) => ({ row: line, ...reason }));
 }
 
-/** The import, and in which words it is told. */
+/** The import, and the language in which it is worded. */
 type Told = [record: ImportRecord, language: Language, choices: Choices];
 
 /**

@@ -11,7 +11,7 @@ import { foldPath, foldWord } from './fold-word.ts';
 import type { ImportWords, WordField } from './import-words.ts';
 import type { JoinedCells } from './join-name-parts.ts';
 
-/** What a row says of somebody; what its cells leave empty is absent. */
+/** The values of a row; empty cells are absent. */
 export type GivenPerson = Partial<PersonValues<PersonField>>;
 
 /**
@@ -52,7 +52,7 @@ export function readPerson({ cells, halved }: JoinedCells, words: ImportWords): 
     else if (!isWord) typed[field] = isClearing(cell) ? '' : cell;
     else {
       const found = readWords(field as WordField, cell, words);
-      // A tag may be called like an error: what is known is none.
+      // A tag may be called like an error of a spreadsheet: a known tag is not one.
       if (typeof found === 'object' && 'key' in found)
         problems.push(spoiled ? { path: field, ...spoiled } : found);
       else given[field] = found;

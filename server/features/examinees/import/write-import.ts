@@ -26,7 +26,7 @@ export async function writeImport(
       if (!record) return;
       await kindsOfImport[record.kind].write(inside, adapters, record, async (done) => {
         if (isLost()) throw new Error('another run has taken the import over');
-        // Beside the transaction: whoever watches sees how far it is.
+        // Beside the transaction, so that the screen shows the progress.
         await store.storeDone(scope, id, done);
       });
       await store.endPhase(inside, id);

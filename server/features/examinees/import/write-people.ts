@@ -45,7 +45,7 @@ export const writePeople: KindOfImport['write'] = async (scope, _adapters, recor
   moveCounters(scope, record, moves);
 };
 
-/** What people get by the set that their row names; 0 stands for none. */
+/** The portions of people by the set that their row names; 0 stands for none. */
 async function planSets(
   scope: TenantScope,
   { id, exam_id }: store.ImportRecord,

@@ -54,7 +54,7 @@ const changedFields = storedFields.filter((field) => !('isOfNewAlone' in personF
 const rowOfJson = sql`n(password_sealed text, ${declared(storedFields)})`;
 
 /**
- * Adds the new people of a piece; their rows say who they became. Answers how many were added.
+ * Adds the new people of a piece; their rows say who they became. Returns how many were added.
  * @param withTests sets that hold any test
  */
 export async function addPeople(
@@ -89,7 +89,7 @@ export function addedWith(scope: TenantScope, of: Piece, set: number): Sql {
 
 /**
  * Changes the people of a piece who are as they were when their rows were judged, and who have not begun where that
- * matters: to a row that had to be confirmed it does. Answers how many there were.
+ * matters: to a row that had to be confirmed it does. Returns how many there were.
  */
 export async function changePeople(scope: TenantScope, of: Piece): Promise<number> {
   const { client_id } = scope;

@@ -7,7 +7,7 @@ import { type Sql, sql } from '../../../db/sql.ts';
 import { getPeopleOrder } from '../people-order.ts';
 import { isBegun, isSelected, refuseUnknownPeople } from '../selection.ts';
 
-/** Somebody of a selection: what they log in with, and whether they have begun. */
+/** A person of a selection: the log-in, and whether the person has begun. */
 export interface SelectedLogin {
   id: number;
   login_id: string;
@@ -17,7 +17,7 @@ export interface SelectedLogin {
 }
 
 /**
- * The people a selection means, in the order that is asked for.
+ * The people of a selection, in the requested order.
  * @param among names them, where they are locked
  * @throws Refusal notFound when somebody named is not in this exam; invalid when a search finds too many
  */

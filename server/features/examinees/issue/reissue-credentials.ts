@@ -6,7 +6,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { lockSelected } from '../selected-store.ts';
 import { endLogins, getSelectedLogins, replacePasswords } from './issue-store.ts';
 
-/** Gives new passwords to those of the selection who have not begun: nobody is thrown out of a test. */
+/** Gives new passwords to those of the selection who have not begun: nobody loses a running test. */
 export const reissueCredentials: Handler<typeof examinees.reissueCredentials> = (scope, { body }, context) =>
   transaction(scope, async (inside) => {
     const { sealer } = context.adapters;

@@ -14,8 +14,8 @@ export const unlock: Handler<typeof examinees.unlock> = (scope, _input, context)
   }));
 
 /**
- * Lets somebody log in again, inside the transaction. Staff know whom they let in: this log-in's failed tries are
- * forgotten, from every address (decision 0035).
+ * Lets somebody log in again, inside the transaction: this log-in's failed tries are forgotten, from every address
+ * (docs/decisions/0035).
  * @returns false when nothing was locked
  */
 export async function letIn(scope: ExamineeScope, buckets: Buckets): Promise<boolean> {

@@ -14,10 +14,10 @@ import { findItemProblems, numbersOf, stateOfGiven } from './items-rules.ts';
 import * as store from './items-store.ts';
 
 /**
- * Gives items of the exam's catalogue to everybody who is selected and lacks them. Who is through is under examination
- * again; their results and what follows from several of them stand until the new portion ends, and adds to them.
- * @throws Refusal examEnded once the exam's period is over; invalid for items that are not of the exam; fetchLatest when
- *   more people would get one than the sender was told of
+ * Gives items of the exam's catalogue to selected people who lack them. People who had finished are under examination
+ * again; their results and composites stay until the new portion ends, and adds to them.
+ * @throws Refusal examEnded once the exam's period is over; invalid for items that are not of the exam; fetchLatest
+ * when more people would get one than the sender was shown
  */
 export const addItems: Handler<typeof examinees.addItems> = async (scope, { body }) => {
   const refusal = mayAddItems(scope.exam);

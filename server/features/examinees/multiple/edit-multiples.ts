@@ -11,7 +11,7 @@ import { countEdit, storeEdit } from './edit-store.ts';
 /**
  * Changes the fields that are named of everybody who is selected. What a candidate has confirmed stays confirmed.
  * @throws Refusal invalid for a field or a grouping that the exam does not have, or for people who would get too many
- *   tags; fetchLatest when more people would change than the sender was told of
+ * tags; fetchLatest when more people would change than the sender was shown
  */
 export const editMultiples: Handler<typeof examinees.editMultiples> = async (
   scope,
@@ -32,7 +32,7 @@ export const editMultiples: Handler<typeof examinees.editMultiples> = async (
     });
     return { data };
   } catch (error) {
-    // Somebody removed it between the look and the write.
+    // Somebody removed it between the read and the write.
     if (isParentGone(error)) refuseInvalid([{ path: 'fields', key: 'field.choice' }]);
     throw error;
   }

@@ -35,7 +35,7 @@ export function findEditProblems(
 /** No tag at all can be what somebody has, and nothing to add or to take away. */
 const noTags = { path: 'tags', key: 'multiple.tags.none' } as const satisfies FieldProblem;
 
-/** Nobody gets more tags than one may have, and no more people change than the sender was told of. */
+/** Nobody gets more tags than allowed, and no more people change than the sender was shown. */
 export function mayEdit({ over, changed }: EditNumbers, told: number | undefined): Refusal | undefined {
   if (over > 0)
     return new Refusal('invalid', {

@@ -15,7 +15,7 @@ import { isBegun } from '../selection.ts';
 /** A field that changes, as SQL on a row `h` of `listed`. */
 interface Change {
   field: MultipleField;
-  /** True for whom it changes. */
+  /** True for people whom it changes. */
   differs: Sql;
   /** As the log keeps it. */
   before: Sql;
@@ -43,7 +43,7 @@ function changesOf(edit: MultipleEdit): Change[] {
   });
 }
 
-/** No longer changes once somebody has begun (decision 0066). */
+/** No longer changes once somebody has begun (docs/decisions/0066). */
 function isFixed(field: Column): boolean {
   return 'isFixed' in personFields[field];
 }
@@ -112,10 +112,7 @@ function anyOf(changes: readonly Change[]): Sql {
   );
 }
 
-/**
- * Changes people who are held, with a line of the log for everybody whom anything changes of: one statement, whatever
- * their number.
- */
+/** Changes locked people, with a log line for each who changes, in one statement for any number of them. */
 export async function storeEdit(scope: ExamScope, among: Sql, edit: MultipleEdit): Promise<void> {
   const { client_id, exam_id } = scope;
   const changes = changesOf(edit);

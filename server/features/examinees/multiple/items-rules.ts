@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../../access/refusal.ts';
 import type { CountedState } from '../../exams/door.ts';
 import type { ItemsOfPeople } from './items-store.ts';
 
-/** Items that are not of the exam's catalogue are none that anybody can be given. */
+/** Items outside of the exam's catalogue cannot be given. */
 export function findItemProblems(
   item_ids: readonly number[],
   catalogue: readonly { id: number }[],

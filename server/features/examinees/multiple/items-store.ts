@@ -88,7 +88,7 @@ export async function recordGiven(scope: ExamScope, among: Sql, item_ids: readon
     from (${given}) g`);
 }
 
-/** Who had no portion is registered with one now, and who was through is under examination again. */
+/** People without a portion are registered with one now, and people who had finished are under examination again. */
 function stateAfter(before: Sql): Sql {
   return sql`case ${before} when ${examStatus.notRegistered} then ${examStatus.unexamined}::int2
     when ${examStatus.examined} then ${examStatus.examining}::int2 else ${before} end`;

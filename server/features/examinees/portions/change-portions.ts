@@ -7,7 +7,7 @@ import * as store from './portion-store.ts';
 
 /**
  * Gives items of the exam to everybody who has the standard portions and has not begun, inside the transaction. Comes
- * after all that changes portions: it locks people, whom a sitting locks after its portions too.
+ * after every change of portions: it locks people, and sittings lock people after portions too.
  */
 export async function givePortions(scope: AnyExamScope, item_ids: readonly number[]): Promise<void> {
   const items = await listExamItems(scope, scope.exam_id);
@@ -18,7 +18,7 @@ export async function givePortions(scope: AnyExamScope, item_ids: readonly numbe
 
 /**
  * Takes items of the exam from everybody who has them, inside the transaction.
- * @returns what speaks against it: somebody has begun one, or would be through without them
+ * @returns why it is refused: somebody has begun one, or would have finished without them
  */
 export async function takePortions(
   scope: AnyExamScope,

@@ -3,7 +3,7 @@ import { getForm } from '#items/registry.ts';
 import type { ExamItemRecord } from '../../exams/door.ts';
 import type { PortionPlan } from '../store.ts';
 
-/** What people get who sit these items. */
+/** The portions of people who sit these items. */
 export function planPortions(items: readonly ExamItemRecord[]): PortionPlan[] {
   return items.map((item) => {
     const { form } = getForm(item.form_id);

@@ -10,7 +10,7 @@ export function standardPeople({ client_id, exam_id }: AnyExamScope): Sql {
       and x.test_status <= ${examStatus.unexamined}`;
 }
 
-/** Removes portions that nobody has ever begun: what a reset took out of one is its history, and stays. */
+/** Removes portions that were never begun: one with a reset's record stays. */
 export async function deleteUnbegun(scope: AnyExamScope, item_ids: readonly number[]): Promise<void> {
   const { client_id, exam_id } = scope;
   await scope.db.run(sql`
@@ -20,7 +20,7 @@ export async function deleteUnbegun(scope: AnyExamScope, item_ids: readonly numb
       and not exists (select from answer_resets r where r.client_id = ${client_id} and r.answer_id = a.id)`);
 }
 
-/** Of these items what was begun, and of those under examination who have nothing else left to answer. */
+/** How many of these items were begun, and how many people under examination have nothing else left to answer. */
 export async function countHeld(
   scope: AnyExamScope,
   item_ids: readonly number[],
@@ -40,7 +40,7 @@ export async function countHeld(
   return counted ?? { begun: 0, through: 0 };
 }
 
-/** Of people who have not begun: who has a portion is unexamined, who has none is not registered. */
+/** Derives the states of people who have not begun: unexamined with a portion, not registered without. */
 export async function deriveRegistered(scope: AnyExamScope): Promise<void> {
   const { client_id, exam_id } = scope;
   const hasPortions = sql`exists (select from answers a where a.client_id = ${client_id} and a.examinee_id = x.id)`;

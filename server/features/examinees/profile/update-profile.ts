@@ -19,7 +19,7 @@ import { profileOf } from './show-profile.ts';
  */
 export const updateProfile: Handler<typeof examinees.updateProfile> = (scope, { body, problems }) =>
   transaction(scope, async (inside) => {
-    // Nothing personal is asked for before the candidate has agreed to what it is for.
+    // No personal data is taken before the candidate has agreed to its purpose.
     const refusal = maySkipTerms(inside.exam.package.service, inside.is_agreed);
     if (refusal) throw refusal;
     const { values, confirmed, has } = await getProfileRecord(inside, true);

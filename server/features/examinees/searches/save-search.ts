@@ -12,7 +12,7 @@ export const saveSearch: Handler<typeof examinees.saveSearch> = (scope, { body }
     if ((await countOthers(inside, body.name)) >= limits.savedSearches)
       refuseInvalid([{ path: 'name', key: 'savedSearch.tooMany', args: { most: limits.savedSearches } }]);
     const id = await storeSearch(inside, body);
-    // What is looked for may be a name: the log says only that there is such a search.
+    // A search may hold a name: the log says only that it was saved.
     await recordOperation(inside, {
       operation: 'examinees.saveSearch',
       exam_id: inside.exam_id,

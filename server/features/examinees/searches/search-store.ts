@@ -14,7 +14,7 @@ export async function countOthers(scope: ExamScope, name: string): Promise<numbe
   return found?.number ?? 0;
 }
 
-/** Saves a search under a name; one of the same name is replaced. Answers its id. */
+/** Saves a search under a name; one of the same name is replaced. Returns its id. */
 export async function storeSearch(
   scope: ExamScope,
   { name, search }: Omit<SavedSearch, 'id'>,

@@ -15,7 +15,7 @@ interface SlipPapers {
   language: Language;
   /** The whole address at which people log in. */
   link: string;
-  /** What the file is called, without its ending. */
+  /** The name of the file, without its ending. */
   name: string;
   files: FileStore;
 }

@@ -6,7 +6,7 @@ import type { ExamFacts } from '../../../access/scope.ts';
 import { writeCsv } from '../../../adapters/tables/csv.ts';
 import type { SlipLogin } from './print-login-slips.ts';
 
-/** Log-ins as CSV for a mail merge: each line has all that a letter says. Moments are in Japanese time. */
+/** Log-ins as CSV for a mail merge: each line has all data of a letter. Moments are in Japanese time. */
 export function writeSlipTable(
   exam: ExamFacts,
   people: readonly SlipLogin[],

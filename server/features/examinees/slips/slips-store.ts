@@ -20,7 +20,7 @@ export interface SlipRecord {
 }
 
 /**
- * Who of a selection gets a slip, in the order that is asked for. Who is hidden gets none.
+ * The people of a selection who get a slip, in the requested order. Hidden people get none.
  * @throws Refusal notFound when somebody named is not in this exam; invalid when nobody is left or they are too many
  */
 export async function getSlipRecords(

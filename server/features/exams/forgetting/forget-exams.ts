@@ -22,13 +22,13 @@ import {
 const people = 200;
 const outputs = 20;
 
-/** Exams looked at in one round, and milliseconds it may take: expired portions wait for the same beat. */
+/** Exams in one round, and milliseconds that it may take: expired portions wait for the same sweep. */
 const exams = 100;
 const share = 3_000;
 
 /**
- * Forgets what exams hold of people when their retention ends (decisions 7). Safe on many workers, and resumed where it
- * was left: an exam is marked when nothing is left of anybody. One that cannot be forgotten holds up no other.
+ * Forgets what exams hold of people when their retention ends. Safe on many workers, and resumed where it was left: an
+ * exam is marked when nothing is left of anybody. One that cannot be forgotten delays no other.
  */
 export function forgetExams(files: FileStore): Sweep {
   return {
@@ -51,7 +51,7 @@ export function forgetExams(files: FileStore): Sweep {
   };
 }
 
-/** Goes on until the exam is forgotten, another worker is at it, or the time is up. Answers how many rows went. */
+/** Goes on until the exam is forgotten, another worker is at it, or the time is up. Returns how many rows went. */
 async function forgetDue(scope: SweepScope, exam: ExamKey, files: FileStore, until: number): Promise<number> {
   for (let changed = 0; ; ) {
     const rows = await transaction(scope, async (inside) => {
@@ -67,7 +67,7 @@ async function forgetDue(scope: SweepScope, exam: ExamKey, files: FileStore, unt
 
 /**
  * Forgets some of what an exam holds of people, inside the caller's transaction. Called until it answers 0: then
- * nothing is left. Its settings and counters stay. Whoever deletes or empties an exam before its time calls this too.
+ * nothing is left. Its settings and counters stay. Deleting or emptying an exam before its time calls this too.
  */
 export async function forgetSome(
   scope: PlatformScope | SweepScope,

@@ -35,7 +35,7 @@ export async function takeDue(scope: SweepScope, { client_id, exam_id }: ExamKey
 }
 
 export async function markForgotten(scope: TenantScope, exam_id: number): Promise<void> {
-  // What staff looked for may hold a name.
+  // Staff's searches may hold a name.
   await scope.db.run(
     sql`delete from saved_searches where client_id = ${scope.client_id} and exam_id = ${exam_id}`,
   );
@@ -74,8 +74,8 @@ export async function holdExam(scope: TenantScope, exam_id: number): Promise<voi
 
 /**
  * Locks the people: waits for those who still sit, and makes them wait from here on. The order is that in which others
- * lock: portions and mails, then people, then log-ins (decision 0084). In the order of the deletions they could wait for
- * each other.
+ * lock: portions and mails, then people, then log-ins (docs/decisions/0084). In the order of the deletions they could
+ * wait for each other.
  */
 async function holdAll(scope: TenantScope, company: Sql, people: Sql): Promise<void> {
   for (const [table, column] of [
@@ -88,7 +88,7 @@ async function holdAll(scope: TenantScope, company: Sql, people: Sql): Promise<v
       order by id for update`);
 }
 
-/** Rows of tables that name somebody by their log-in alone: what was refused leads to nobody. */
+/** Deletes rows of tables that name somebody by the log-in alone, such as failed tries. */
 async function forgetRowsNaming({ db, client_id }: TenantScope, people: Sql): Promise<void> {
   await db.run(sql`
     delete from import_rows r

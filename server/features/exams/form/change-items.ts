@@ -8,7 +8,7 @@ import * as store from '../store.ts';
 /**
  * Makes an exam deliver these portions, inside the caller's transaction. A portion goes while nobody has begun it, also
  * from the people who had it before them; a new one that everybody gets is given to those who have not begun at all.
- * @throws Refusal invalid for a portion somebody has begun, or without which somebody would be through
+ * @throws Refusal invalid for a portion somebody has begun, or without which somebody would have finished
  */
 export async function changeItems(
   scope: AnyExamScope,
@@ -40,7 +40,7 @@ export async function changeItems(
   await givePortions(scope, everybodys);
 }
 
-/** What makes two items one: the same form under the same code. */
+/** The key of an item: form and code. */
 function keyOf({ code, form_id }: Pick<NewItem, 'code' | 'form_id'>): string {
   return `${code} ${form_id}`;
 }

@@ -2,7 +2,7 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import { findContractType, listPackages } from '../../companies/door.ts';
 import type { ExamCompany } from '../rules.ts';
 
-/** What the exams of the scope's company are judged by. */
+/** The company's facts with which its exams are judged. */
 export async function getExamCompany(scope: CompanyScope): Promise<ExamCompany> {
   const [packages, contract_type] = await Promise.all([listPackages(scope), findContractType(scope)]);
   return { packages, contract_type };

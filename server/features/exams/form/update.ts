@@ -56,7 +56,7 @@ async function changeExam(
   const isKeptOtherwise = own.terminate_on !== undefined || own.retention_months !== undefined;
   if (isKeptOtherwise && (await store.isKeptNoLonger(scope)))
     refuseInvalid([{ path: 'retention_months', key: 'exam.retention.past' }]);
-  // Whoever began meanwhile has added to the counters: they are held last, as whoever begins holds them.
+  // People who began meanwhile have changed the counters: these are locked last, as at the beginning of a portion.
   const counted = { ...exam, ...(await store.lockCounters(scope)) };
   refuseInvalid([...problemsOfChange(own, counted), ...problemsOfNumbers(own, counted)]);
   const changes = changesOf(before, { ...before, ...own });

@@ -20,7 +20,7 @@ const outputs = 20;
 
 /**
  * Makes an exam as it was before anybody began: answers, results and outputs go, every portion that was begun starts
- * its next attempt. People, log-ins, groupings, sent mails, the log and what was billed stay (decisions, exams).
+ * its next attempt. People, log-ins, groupings, sent mails, the log and what was billed stay.
  * @throws Refusal invalid for a wrong name, or while people answer and their sittings are not to end
  */
 async function initialise(

@@ -9,7 +9,7 @@ import { groupProgress, portionProgress } from './progress.ts';
 import * as store from './progress-store.ts';
 import { refreshProgress } from './refresh-progress.job.ts';
 
-/** Up to so many people are counted whenever somebody looks: it takes a few hundredths of a second. */
+/** Up to so many people are counted at each request: it takes a few hundredths of a second. */
 const countedAtOnce = 3_000;
 
 export interface FoundProgress {
@@ -20,8 +20,8 @@ export interface FoundProgress {
 }
 
 /**
- * How far the people of the scope's exam are. Counts of many people are kept (decision 0062): what is older than a
- * minute is answered with its time, and counted anew by a job.
+ * How far the people of the scope's exam are. Counts of many people are kept (docs/decisions/0062): what is older than
+ * a minute is answered with its time, and counted anew by a job.
  */
 export async function findProgress(
   scope: ExamScope,

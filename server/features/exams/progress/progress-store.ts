@@ -86,7 +86,7 @@ export async function findKept(scope: ExamScope): Promise<KeptProgress> {
   return row ?? { registered: 0, made_at: null, counted: null, is_stale: false };
 }
 
-/** Keeps counts as those of now. Answers when that is. */
+/** Keeps counts as those of now. Returns when that is. */
 export async function keepProgress(scope: TenantScope, exam_id: number, counted: Counted): Promise<Date> {
   const row = await scope.db.one<{ made_at: Date }>(sql`
     insert into exam_progress (client_id, exam_id, made_at, counted)
@@ -97,7 +97,7 @@ export async function keepProgress(scope: TenantScope, exam_id: number, counted:
   return row.made_at;
 }
 
-/** Of those who find the counts old, one a minute has them counted anew. */
+/** Of requests that find old counts, one a minute has them counted anew. */
 export async function claimRefresh(scope: ExamScope): Promise<boolean> {
   const claimed = await scope.db.run(sql`
     update exam_progress set asked_at = now()

@@ -3,7 +3,7 @@ import type { TenantScope } from '../../../access/scope.ts';
 import type { MailIds } from '../../../adapters/mail/mail-marks.ts';
 import { sql } from '../../../db/sql.ts';
 
-/** Whom a report is about, as it stands now. */
+/** The recipient whom a report is about, with the present state. */
 export interface Reported {
   exam_id: number;
   examinee_id: number | null;
@@ -38,7 +38,7 @@ export async function keepReport(
     where client_id = ${scope.client_id} and mail_id = ${mail_id} and id = ${recipient_id}`);
 }
 
-/** Marks a mail to somebody as come back. The counts move by one: whoever was forgotten since stays counted. */
+/** Marks a mail to somebody as come back. The counts change by one: people forgotten since stay counted. */
 export async function markBounced(
   scope: TenantScope,
   { mail_id, recipient_id }: MailIds,
@@ -54,7 +54,7 @@ export async function markBounced(
     where client_id = ${client_id} and id = ${mail_id}`);
 }
 
-/** Nothing more of the company goes to the address. @param address_hash what it is known by */
+/** Stops all mails of the company to the address. @param address_hash the address as it is stored */
 export async function suppress(scope: TenantScope, address_hash: string): Promise<void> {
   await scope.db.run(sql`
     insert into mail_suppressions (client_id, address_hash) values (${scope.client_id}, ${address_hash})

@@ -9,10 +9,10 @@ import { isFresh, mayBounce } from './bounce-rules.ts';
 import { holdReported, keepReport, markBounced, suppress } from './bounce-store.ts';
 
 /**
- * Takes a mail server's report. What came back for good is marked, and its address gets nothing more of the company until
- * it is changed; of what came back for now the words are kept.
+ * Takes a mail server's report. A mail that came back for good is marked, and its address gets no more mails of the
+ * company until it is changed; for one that came back for now the words are kept.
  * @throws Refusal notFound where no reports are taken, or for a mail that this product did not send; unauthorized for a
- *   report that is not signed, old, or repeated
+ * report that is not signed, old, or repeated
  */
 export const reportBounce: Handler<typeof mails.reportBounce> = async (scope, { body }, context) => {
   const { adapters } = context;

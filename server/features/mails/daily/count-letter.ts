@@ -6,7 +6,7 @@ import { countToday } from '../../../db/day-counts.ts';
 import { findShut } from './shut-addresses.ts';
 
 /**
- * Counts a letter that goes to an address by itself, not among those of a mail.
+ * Counts a single letter to an address, which is not part of a mail to many.
  * @throws Refusal tooMany where it had as many today as an address gets in a day
  */
 export async function countLetter(scope: TenantScope, marks: MailMarks, address: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function countLetter(scope: TenantScope, marks: MailMarks, address:
     throw addressFull();
 }
 
-/** The same before a mail to the address is kept, whose letter is counted when it is sent. @throws Refusal tooMany */
+/** The same before a mail to the address is stored, which is counted when it is sent. @throws Refusal tooMany */
 export async function refuseFull(scope: TenantScope, marks: MailMarks, address: string): Promise<void> {
   const { full } = await findShut(scope, [address], marks);
   if (full.has(marks.ofMailbox(address))) throw addressFull();

@@ -4,7 +4,7 @@ import type { AddressMarks } from '../../../adapters/mail/mail-marks.ts';
 import { today } from '../../../db/day-counts.ts';
 import { sql } from '../../../db/sql.ts';
 
-/** To what nothing of the company goes. */
+/** Addresses to which the company sends nothing. */
 export interface ShutAddresses {
   /** Reported as undeliverable: by the mark of the address. */
   suppressed: Set<string>;
@@ -12,7 +12,7 @@ export interface ShutAddresses {
   full: Set<string>;
 }
 
-/** Which of these addresses are shut now. */
+/** Which of these addresses get no mail now. */
 export async function findShut(
   scope: TenantScope,
   addresses: readonly string[],

@@ -17,8 +17,8 @@ export function holdMail(
 }
 
 /**
- * Cancels whoever waits, inside the transaction that holds the mail. From here on a worker claims nobody, and writes no
- * more of its recipients. Answers how many were cancelled.
+ * Cancels all who wait, inside the transaction that locks the mail. From here on a worker claims nobody, and writes no
+ * more of its recipients. Returns how many were cancelled.
  * @param unwritten how many have no row yet
  */
 export async function cancelWaiting(scope: MailScope, unwritten: number): Promise<number> {

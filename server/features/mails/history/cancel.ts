@@ -6,7 +6,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { cancelWaiting, endUnlessHanding, holdMail } from './cancel-store.ts';
 import { mayCancel } from './history-rules.ts';
 
-/** @throws Refusal fetchLatest when everything is out already. A second press changes nothing. */
+/** @throws Refusal fetchLatest when everything was sent already. A second press changes nothing. */
 export const cancel: Handler<typeof mails.cancel> = async (scope) => {
   const cancelled = await transaction(scope, async (inside) => {
     const mail = await holdMail(inside);

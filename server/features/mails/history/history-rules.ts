@@ -8,7 +8,7 @@ interface Standing {
   is_preparing: boolean;
 }
 
-/** Where a mail as a whole stands; what was cancelled is called so from the press on. */
+/** The state of a mail as a whole; a cancelled mail is called so at once. */
 export function stateOf({ status, cancelled_at, is_preparing }: Standing): MailState {
   if (cancelled_at !== null) return 'cancelled';
   if (status === jobStatus.pending) return is_preparing ? 'preparing' : 'scheduled';
@@ -16,13 +16,13 @@ export function stateOf({ status, cancelled_at, is_preparing }: Standing): MailS
   return status === jobStatus.done ? 'sent' : 'error';
 }
 
-/** Whoever cancels what is out already, or has failed, looks at a page that is no longer true. */
+/** A request to cancel a mail that is out already, or has failed, comes from an outdated page. */
 export function mayCancel(mail: Standing): Refusal | undefined {
   const state = stateOf(mail);
   return state === 'sent' || state === 'error' ? new Refusal('fetchLatest') : undefined;
 }
 
-/** Once the exam is over, how to take it is sent to nobody. @param told of how many people the sender was told */
+/** Once the exam is over, its guidelines are not sent again. @param told how many people the sender was shown */
 export function mayResend(
   kind: MailKind,
   exam: { now: Date; terminate_on: Date },
@@ -30,6 +30,6 @@ export function mayResend(
   told: number | undefined,
 ): Refusal | undefined {
   if (kind !== 'message' && exam.terminate_on <= exam.now) return new Refusal('examEnded');
-  // Nobody is left to send it to: somebody else was quicker.
+  // Nobody is left to send it to: another act was quicker.
   return people === 0 || (told !== undefined && people > told) ? new Refusal('fetchLatest') : undefined;
 }

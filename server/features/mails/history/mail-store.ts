@@ -144,7 +144,7 @@ interface RecipientSearch extends Paging {
   status?: RecipientStatus | undefined;
 }
 
-/** How far a search among a mail's people is counted: whom words find before the page is shown are counted anyhow. */
+/** How far a search among a mail's people is counted: matches of words are found before the page and counted anyway. */
 export function countedTo(search: RecipientSearch): number {
   const most = countedBy(search);
   return search.text.trim() === '' ? most : Math.max(limits.foundFirst, most);
@@ -180,7 +180,7 @@ export function listRecipientRows(
   });
 }
 
-/** A mail that was taken, and by whom it would have been read. */
+/** A mail that was taken, and its reader. */
 export interface OutboxRecord {
   id: number;
   mail_id: number;

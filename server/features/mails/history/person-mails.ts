@@ -17,7 +17,7 @@ export interface PersonMail {
   server_says: string | null;
 }
 
-/** A page of the mails that somebody stands in, the newest first; those to come stand at the top. */
+/** A page of the mails to a person, the newest first; those to come are at the top. */
 export function listMailsOf(scope: ExamineeScope, paging: Paging): Promise<Page<PersonMail>> {
   const { client_id, examinee_id } = scope;
   return scope.db.page<PersonMail>(paging, {

@@ -9,12 +9,12 @@ import type { Problem } from '../send/send-rules.ts';
 import { stateOf } from './history-rules.ts';
 import type { MailRecord, RecipientRecord } from './mail-store.ts';
 
-/** A mail as the wire has it, as the viewer reads it. */
+/** A mail as the API returns it, in the viewer's words. */
 export function presentMail(row: MailRecord, language: Language): z.input<typeof MailRow> {
   const { status, problem, total, sent, failed, skipped, perhaps, cancelled, bounced, gone } = row;
   const isUnderWay = status === jobStatus.pending || status === jobStatus.running;
   const ended = sent + failed + skipped + perhaps + cancelled + bounced + gone;
-  // Of whom nothing is known any more nobody says that they wait.
+  // People who were forgotten do not count as waiting.
   const waiting = isUnderWay ? Math.max(0, total - ended) : 0;
   return {
     ...row,

@@ -14,7 +14,7 @@ import { chooseUnreached } from './resend-store.ts';
 
 /**
  * Sends a mail to those whom it did not reach. Of two presses at once the second finds nobody left.
- * @throws Refusal fetchLatest when nobody is left, or more than the sender was told of; examEnded
+ * @throws Refusal fetchLatest when nobody is left, or more than the sender was shown; examEnded
  */
 export const resend: Handler<typeof mails.resend> = async (scope, { body }, { adapters }) => {
   const { exam_id, mail_id, exam } = scope;

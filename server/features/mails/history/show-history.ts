@@ -12,7 +12,7 @@ export const showHistory: Handler<typeof mails.showHistory> = async (scope, _inp
     sender_name: row.sender_name || scope.exam.client.name,
     body: textOf(row, scope.language).body,
     resend_of: row.resend_of,
-    // Nearly every mail has nobody to look for.
+    // Nearly every mail has nobody to send it to again.
     resendable: row.failed + row.bounced > 0 ? await countResendable(scope) : 0,
     is_outbox: adapters.mail.is_outbox,
   };

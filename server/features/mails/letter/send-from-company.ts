@@ -3,13 +3,13 @@ import type { JobAdapters } from '../../../jobs/jobs.ts';
 import { replyTo } from './sender.ts';
 import { letterOf } from './write-letter.ts';
 
-/** Whom a mail of one's own goes to, and in whose name: the columns that its store reads. */
+/** Recipient and sender of a mail to an account: the columns that its store reads. */
 export interface CompanyReader {
   email: string;
   language: Language;
   company_name: string;
   company_color: string | null;
-  /** As mails to candidates have it; without them the company's name, and nowhere. */
+  /** The settings of mails to candidates; without them the company's name, and no address. */
   sender_name?: string;
   reply_to?: string | null;
 }

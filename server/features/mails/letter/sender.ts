@@ -1,7 +1,7 @@
 import type { TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 
-/** In whose name a company's mails to candidates go out, and where answers go. */
+/** The sender's name of a company's mails to candidates, and the address for replies. */
 export interface Sender {
   sender_name: string;
   reply_to: string | null;
@@ -15,7 +15,7 @@ export async function getSender({ db, client_id }: TenantScope): Promise<Sender>
   return sender;
 }
 
-/** The part of a mail that says where answers go. */
+/** The part of a mail with the address for replies. */
 export function replyTo(reply_to: string | null | undefined): { reply_to?: string } {
   return reply_to ? { reply_to } : {};
 }

@@ -13,7 +13,7 @@ export interface LetterText {
   body: string;
 }
 
-/** The exam and company that a letter speaks of. */
+/** The exam and company of a letter. */
 export interface LetterExam {
   name: string;
   directory: string;
@@ -22,7 +22,7 @@ export interface LetterExam {
   company: { name: string; hash: string; color: string | null; contact: string };
 }
 
-/** What a letter says of its reader. The password is opened only for a letter that names it. */
+/** The reader's data in a letter. The password is opened only for a letter that names it. */
 export interface LetterReader {
   name: string;
   name_kana: string;
@@ -85,7 +85,7 @@ export function valuesOfExam(
   };
 }
 
-/** Which placeholders a text uses that stand for nothing: without them it would say nothing to this reader. */
+/** Placeholders of a text that have no value for this reader. */
 export function emptyIn({ subject, body }: LetterText, values: LetterValues): Placeholder[] {
   return [...usedPlaceholders(subject, body)].filter((name) => (values[name] ?? '').trim() === '');
 }
@@ -104,7 +104,7 @@ export function writeLetter(
   );
 }
 
-/** Words in which everything is filled in already, as text and as a page: every mail is finished here. */
+/** A filled-in text as text and as a page: every mail is finished here. */
 export function letterOf(
   { sender_name, subject, body }: LetterText,
   look: {

@@ -20,7 +20,7 @@ interface Shown {
   language: Language;
 }
 
-/** A letter to a candidate for a screen, or for whoever tries it: dots stand for the password. */
+/** A letter to a candidate for a screen or a test: the password is shown as dots. */
 export function writeShown(
   text: LetterText,
   { reader, ...about }: Shown,

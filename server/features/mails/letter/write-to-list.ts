@@ -17,7 +17,7 @@ export function writeToList(
     button?: string;
   },
 ): Letter & { unsubscribe_url: string } {
-  // The language of whoever reads is not known: the words stand in all of them.
+  // The reader's language is unknown: the words are written in all languages.
   const words = languages.map((each) => translator(each)('notice.leave')).join('・');
   const body = `${text.body.trimEnd()}\n\n--\n${words}\n${unsubscribe_url}`;
   return { ...letterOf({ ...text, body }, { company, language, button }), unsubscribe_url };

@@ -1,6 +1,6 @@
 import { applicantShares, contractDays } from '#contract/codes/staff-notices.ts';
 
-/** How a company's contract stands. */
+/** The state of a company's contract. */
 export interface ContractFacts {
   /** Its last day. */
   contract_end: string;
@@ -9,19 +9,16 @@ export interface ContractFacts {
   registered: number;
 }
 
-/** One thing to tell about a contract. */
+/** One notice about a contract. */
 export interface ContractStage {
   kind: 'end' | 'applicants';
   stage: number;
-  /** Which contract it is about: a renewed one is told of anew. */
+  /** Which contract it is about: a renewed one is reported anew. */
   about: string;
   number: number;
 }
 
-/**
- * What a company has to be told: of each kind the nearest stage alone, and none that is farther than one it was told of
- * before.
- */
+/** Notices due to a company: of each kind the nearest stage alone, and none farther than one already sent. */
 export function listToTell(
   facts: ContractFacts,
   told: readonly Pick<ContractStage, 'kind' | 'stage' | 'about'>[],
@@ -48,7 +45,7 @@ export function listToTell(
   return stages;
 }
 
-/** What the company would be told now; else that its contract ends. */
+/** The notice that is due now; without one, that the contract ends. */
 export function exampleOf(company: ContractFacts): ContractStage {
   const { contract_end: about, days_left } = company;
   const [first] = listToTell(company, []);

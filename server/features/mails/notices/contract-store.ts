@@ -5,7 +5,7 @@ import { sql } from '../../../db/sql.ts';
 import type { ContractFacts, ContractStage } from './contract-rules.ts';
 import { lastMorning } from './notice-store.ts';
 
-/** Companies whose contract was not looked at since the last morning. */
+/** Companies whose contract was not checked since the last morning. */
 export function listUnlooked(scope: SweepScope): Promise<{ client_id: number }[]> {
   return scope.db.rows(sql`
     /* exempt from rule 1: what is due is looked for over all companies */
@@ -27,7 +27,7 @@ export function findCompanyNotification({
     select addresses, language from company_notifications where client_id = ${client_id}`);
 }
 
-/** Takes the look at this morning for oneself. Nothing when another worker has it. */
+/** Claims this morning's check of the contract. Undefined when another worker has it. */
 export function takeMorning({ db, client_id }: TenantScope): Promise<CompanyNotification | undefined> {
   return db.one<CompanyNotification>(sql`
     update company_notifications set daily_on = ${lastMorning}
@@ -35,7 +35,7 @@ export function takeMorning({ db, client_id }: TenantScope): Promise<CompanyNoti
     returning addresses, language`);
 }
 
-/** A company as a mail about its contract speaks of it. */
+/** The data of a company in a mail about its contract. */
 export interface ContractCompany extends ContractFacts {
   name: string;
   color: string | null;
@@ -59,7 +59,7 @@ export interface StoredStage extends ContractStage {
   created_at: Date;
 }
 
-/** What the company was told, the newest first; mails to whoever tries one are left out. */
+/** Notices that the company was sent, the newest first, without trial mails. */
 export function listTold({ db, client_id }: TenantScope): Promise<StoredStage[]> {
   return db.rows<StoredStage>(sql`
     select id, kind, stage, about, number, status, cardinality(addresses) as addresses, created_at
@@ -67,7 +67,7 @@ export function listTold({ db, client_id }: TenantScope): Promise<StoredStage[]>
     order by created_at desc, id desc limit 50`);
 }
 
-/** Keeps a mail about the contract. Nothing when it was told before. */
+/** Stores a mail about the contract. Undefined when it was sent before. */
 export async function insertStage(
   { db, client_id }: TenantScope,
   { kind, stage, about, number }: ContractStage,
@@ -80,7 +80,7 @@ export async function insertStage(
   return made?.id;
 }
 
-/** Keeps whom the company tells. The next morning is the first on which it is looked at. */
+/** Stores who is notified of the contract. It is checked from the next morning on. */
 export async function putCompanyNotification(
   { db, client_id }: CompanyScope,
   { addresses, language }: CompanyNotification,
@@ -116,7 +116,7 @@ export function findStage({ db, client_id }: JobScope, id: number): Promise<Send
     returning kind, stage, about, number, addresses, language, done`);
 }
 
-/** Notes that so many addresses are done. */
+/** Records that so many addresses are done. */
 export async function noteDone({ db, client_id }: JobScope, id: number, done: number): Promise<void> {
   await db.run(sql`
     update company_notices set done = ${done} where client_id = ${client_id} and id = ${id}`);

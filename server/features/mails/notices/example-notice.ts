@@ -6,7 +6,7 @@ import * as store from './notice-store.ts';
 
 type Setting = Awaited<ReturnType<typeof findSetting>>;
 
-/** What the exam tells; of an exam without a setting nothing, in the viewer's language. */
+/** The exam's notification settings; without any, an empty one in the viewer's language. */
 export async function findSetting(scope: ExamScope) {
   const stored = await store.findNotification(scope, scope.exam_id);
   return {
@@ -20,7 +20,7 @@ export async function findSetting(scope: ExamScope) {
   };
 }
 
-/** A mail that tells a little of everything that is told; of people beginning while nothing is. */
+/** An example with some of everything that is reported; with people who begin where nothing is. */
 export async function writeExample(scope: ExamScope, setting: Setting, app_url: string) {
   const { exam_id } = scope;
   const found = await store.getExamOfLetters(scope, exam_id);

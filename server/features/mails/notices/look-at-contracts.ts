@@ -8,7 +8,7 @@ import * as store from './contract-store.ts';
 import { inRounds } from './in-rounds.ts';
 import { tellCompany } from './tell-company.job.ts';
 
-/** Looks at each company's contract once a day, after the morning. */
+/** Checks each company's contract once a day, after the morning. */
 export function lookAtContracts(jobs: Pick<Jobs, 'enqueue'>): Sweep {
   return {
     name: 'look-at-contracts',
@@ -21,7 +21,7 @@ export function lookAtContracts(jobs: Pick<Jobs, 'enqueue'>): Sweep {
   };
 }
 
-/** Answers how many mails were made. */
+/** Returns how many mails were made. */
 function look(scope: TenantScope, jobs: Pick<Jobs, 'enqueue'>): Promise<number> {
   return transaction(scope, async (inside) => {
     const setting = await store.takeMorning(inside);

@@ -9,7 +9,7 @@ import { type LetterText, valuesOfExam } from '../letter/write-letter.ts';
 import { mailOf, type Standing, type Told } from './notice-rules.ts';
 import type { ExamOfLetters } from './notice-store.ts';
 
-/** What a mail about an exam's events is written from. */
+/** The data of a mail about an exam's events. */
 interface Notice {
   exam_id: number;
   found: ExamOfLetters;

@@ -1,7 +1,7 @@
 import { type NoticeFrequency, type NotifiableEvent, noticeLimits } from '#contract/codes/staff-notices.ts';
 import { daysLeft } from '#contract/period.ts';
 
-/** What an exam tells, and how far it has told. */
+/** What an exam reports, and up to which moment it has. */
 export interface Notification {
   addresses: string[];
   tells: NotifiableEvent[];
@@ -14,7 +14,7 @@ export interface Notification {
   daily_on: string;
 }
 
-/** Where the people of an exam stand. */
+/** The states of an exam's people. */
 export interface Standing {
   registered: number;
   untested: number;
@@ -22,12 +22,12 @@ export interface Standing {
   tested: number;
 }
 
-/** What happened since the last mail: people who began, tests that ended, people who are through. */
+/** What happened since the last mail: people who began, tests that ended, people who finished. */
 export interface EventCounts extends Record<NotifiableEvent, number> {
   first_at: Date | null;
 }
 
-/** One thing that a mail tells. */
+/** One piece of news in a mail. */
 export type Told =
   | { of: NotifiableEvent; number: number }
   | { of: 'number'; number: number }
@@ -36,9 +36,9 @@ export type Told =
 
 export interface Decision {
   told: Told[];
-  /** What is told by it once and for all (`exam_tellings`). */
+  /** Notices of it that are sent once only (`exam_tellings`). */
   once: string[];
-  /** Events are told, or there are none: the next mail begins behind them. */
+  /** Events are reported, or there are none: the next mail begins after them. */
   isRead: boolean;
   isMorning: boolean;
 }
@@ -47,7 +47,7 @@ interface Facts {
   setting: Notification;
   standing: Standing;
   happened: EventCounts;
-  /** What was told once before. */
+  /** Notices that were sent before. */
   before: ReadonlySet<string>;
   now: Date;
   /** The day in Japan whose morning is the last one there was. */
@@ -55,7 +55,7 @@ interface Facts {
   terminate_on: Date;
 }
 
-/** What is to be told now, by the clock's time and what has happened. */
+/** The notices that are due, by the time and by what has happened. */
 export function decide(facts: Facts): Decision {
   const { setting, happened, now, morning } = facts;
   const isMorning = setting.daily_on < morning;
@@ -103,7 +103,7 @@ function listReached({ setting, standing, before }: Facts): ToldOnce[] {
   return all.filter(({ about }) => !before.has(about));
 }
 
-/** In the morning of the day, or of the day after it where a worker was away; a period that is moved tells anew. */
+/** In the morning of the day, or of the next one where no worker ran; after a change of the period anew. */
 function listUntested({ setting, standing, before, now, terminate_on }: Facts): ToldOnce[] {
   const { untested_days } = setting;
   const { untested, examining } = standing;
@@ -114,7 +114,7 @@ function listUntested({ setting, standing, before, now, terminate_on }: Facts): 
   return before.has(about) ? [] : [{ told: { of: 'untested', days, untested, examining }, about }];
 }
 
-/** Which of the exam's texts a mail is written by: that of the weightiest thing in it. */
+/** The exam's text for a mail: that of the most important news in it. */
 export function mailOf(told: readonly Told[]): 'begun' | 'finished' | 'threshold' {
   if (told.some(({ of }) => of === 'number' || of === 'percent' || of === 'untested')) return 'threshold';
   return told.some(({ of }) => of === 'submitted' || of === 'examined') ? 'finished' : 'begun';

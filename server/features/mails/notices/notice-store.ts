@@ -11,7 +11,7 @@ import type { EventCounts, Notification, Standing } from './notice-rules.ts';
 export const lastMorning = sql`((statement_timestamp() - make_interval(hours => ${noticeLimits.morningHour}))
   at time zone 'Asia/Tokyo')::date`;
 
-/** Exams that may have something to tell: a morning came, events have waited, or a number was reached. */
+/** Exams with a notice that may be due: a morning came, events have waited, or a number was reached. */
 export function listTelling(scope: SweepScope): Promise<{ client_id: number; exam_id: number }[]> {
   const gather = sql`make_interval(mins => ${noticeLimits.gatherMinutes})`;
   const pause = sql`make_interval(mins => ${noticeLimits.pauseMinutes})`;
@@ -61,7 +61,7 @@ export function takeNotification(
     for update skip locked`);
 }
 
-/** An exam as its letters speak of it, and where its people stand. */
+/** The data of an exam in its mails, with its counters. */
 export interface ExamOfLetters {
   exam: LetterExam;
   standing: Standing;
@@ -108,7 +108,7 @@ interface ExamRow extends Standing {
   morning: string;
 }
 
-/** What happened in an exam within a time, behind `from` and up to `until`. Who is hidden counts nowhere. */
+/** Counts what happened in an exam after `from` and up to `until`. Hidden people are left out. */
 export async function countHappened(
   { db, client_id }: TenantScope,
   exam_id: number,
@@ -134,7 +134,7 @@ export async function listTellings(
   return new Set(rows.map(({ about }) => about));
 }
 
-/** Notes that this is told, once and for all. False when it was before. */
+/** Records that this notice was sent. False when it was already. */
 export async function tellOnce(
   { db, client_id }: TenantScope,
   exam_id: number,
@@ -146,7 +146,7 @@ export async function tellOnce(
   return made === 1;
 }
 
-/** Moves on what is told. Without a moment that stays as it is. */
+/** Moves on the times up to which events were reported. */
 export async function moveOn(
   { db, client_id }: TenantScope,
   exam_id: number,
@@ -157,7 +157,7 @@ export async function moveOn(
     where client_id = ${client_id} and exam_id = ${exam_id}`);
 }
 
-/** Keeps what an exam tells. */
+/** Stores an exam's notification settings. */
 export async function putNotification(
   { db, client_id }: TenantScope,
   exam_id: number,
@@ -187,7 +187,7 @@ export async function removeAddress(
   return changed === 1;
 }
 
-/** Keeps a mail with these words to addresses of staff. Answers its id. */
+/** Keeps a mail with these words to addresses of staff. Returns its id. */
 export async function insertNotice(
   { db, client_id }: TenantScope,
   exam_id: number,

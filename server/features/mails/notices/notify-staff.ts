@@ -9,10 +9,10 @@ import { writeNotice } from './notice-letter.ts';
 import { decide } from './notice-rules.ts';
 import * as store from './notice-store.ts';
 
-/** Events are seen milliseconds after their time: what is younger is left to the next mail. */
+/** Events become visible milliseconds after their time: newer ones are left to the next mail. */
 const settling = 5_000;
 
-/** Tells the staff of exams what has happened there. A worker holds an exam's row while it tells of it. */
+/** Notifies the staff of exams of what has happened there. A worker locks an exam's row meanwhile. */
 export function notifyStaff(adapters: Pick<JobAdapters, 'jobs' | 'app_url'>): Sweep {
   return {
     name: 'tell-staff',
@@ -26,7 +26,7 @@ export function notifyStaff(adapters: Pick<JobAdapters, 'jobs' | 'app_url'>): Sw
   };
 }
 
-/** Answers whether a mail was made. What is told is noted with it: both exist or neither does. */
+/** Returns whether a mail was made. It is recorded in the same transaction: both exist or neither does. */
 function notifyOne(
   scope: TenantScope,
   exam_id: number,

@@ -7,7 +7,7 @@ import { holdCompany } from '../reminders/reminder-store.ts';
 import * as store from './contract-store.ts';
 
 /**
- * Sets whom the company tells of its contract.
+ * Sets who is notified of the company's contract.
  * @throws Refusal fetchLatest when somebody else has changed one of the fields
  */
 export const setContractNotice: Handler<typeof mails.setContractNotice> = async (scope, { body }) => {

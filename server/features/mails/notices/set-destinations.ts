@@ -12,9 +12,9 @@ import * as store from './notice-store.ts';
 type Setting = Awaited<ReturnType<typeof findSetting>>;
 
 /**
- * Sets whom the exam tells, and of what. What happened before is not told to a list that was empty.
+ * Sets who is notified, and of what. A list that was empty is not notified of earlier events.
  * @throws Refusal fetchLatest when somebody else has changed one of the fields; invalid for days that the period does
- *   not have
+ * not have
  */
 export const setDestinations: Handler<typeof mails.setDestinations> = async (scope, { body }) => {
   const { exam_id } = scope;
@@ -45,7 +45,7 @@ export const setDestinations: Handler<typeof mails.setDestinations> = async (sco
   return { data: null };
 };
 
-/** What is told is a set: its order is no change. */
+/** The kinds of events are a set: another order is no change. */
 function inOrder<Fields extends { tells?: Setting['tells'] | undefined }>(fields: Fields): Fields {
   return { ...fields, ...(fields.tells && { tells: fields.tells.toSorted() }) };
 }
@@ -60,7 +60,7 @@ function problemsOf(setting: Setting, most: number): FieldProblem[] {
   ];
 }
 
-/** What the log tells of it: how many addresses, and not which. */
+/** The fields for the log: how many addresses, and not which. */
 function logged(setting: Omit<store.StoredNotification, 'language' | 'read_until' | 'told_at' | 'daily_on'>) {
   const { addresses, tells, finished_number, finished_percent, untested_days, frequency } = setting;
   return {

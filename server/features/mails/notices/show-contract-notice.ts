@@ -4,7 +4,7 @@ import { writeContractLetter } from './contract-letter.ts';
 import { exampleOf } from './contract-rules.ts';
 import * as store from './contract-store.ts';
 
-/** Whom the company tells of its contract, what it was told, and a mail as it would be now. */
+/** Who is notified of the company's contract, the notices sent, and a mail as it would be now. */
 export const showContractNotice: Handler<typeof mails.showContractNotice> = async (
   scope,
   _input,

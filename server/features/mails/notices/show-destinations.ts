@@ -2,7 +2,7 @@ import type { mails } from '#contract/calls/mails.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { findSetting, periodDays, writeExample } from './example-notice.ts';
 
-/** Whom the exam tells of what, and a mail as it would be now. */
+/** Who is notified of which events of the exam, and a mail as it would be now. */
 export const showDestinations: Handler<typeof mails.showDestinations> = async (
   scope,
   _input,

@@ -7,7 +7,7 @@ import { writeContractLetter } from './contract-letter.ts';
 import { endStage, findStage, getContract, noteDone } from './contract-store.ts';
 
 /**
- * One address after the other, each noted once its mail was taken: a worker that dies in between sends one of them
+ * One address after the other, each recorded once its mail was taken: a worker that dies in between sends one of them
  * twice at most. An address that the mail server refuses for good is passed over.
  */
 export const tellCompanyWork: JobWork = {

@@ -3,7 +3,7 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import { type Operation, recordOperation } from '../../../db/operation-log.ts';
 import { countTries } from './try-store.ts';
 
-/** The calls that send the viewer a mail to look at. */
+/** The calls that send the viewer a test mail. */
 const tries = [
   'mails.sendTest',
   'mails.tryCompanyReminder',
@@ -20,7 +20,7 @@ interface Try extends Operation {
 }
 
 /**
- * Writes in the log that the viewer sends a mail to themself; inside the transaction of what is written for it.
+ * Logs that the viewer sends a mail to themself, inside the caller's transaction.
  * @throws Refusal tooMany
  */
 export async function recordTry(scope: CompanyScope, done: Try): Promise<void> {

@@ -7,9 +7,9 @@ import type { Adapters } from '../../../http/handler.ts';
 import { countLetter } from '../daily/count-letter.ts';
 
 /**
- * Sends a mail to whoever asks, while they wait: what the mail server says is what they want to know.
+ * Sends a mail to the account that asks, while it waits: it wants to know what the mail server says.
  * @throws Refusal invalid with the server's words when it took nothing, or because it said nothing; tooMany where the
- *   address has had its letters of the day
+ * address has had its letters of the day
  */
 export async function sendToOneself(
   scope: CompanyScope,

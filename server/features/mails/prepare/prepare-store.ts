@@ -6,15 +6,15 @@ import { type Sql, sql } from '../../../db/sql.ts';
 import type { LetterText } from '../letter/write-letter.ts';
 import type { Problem } from '../send/send-rules.ts';
 
-/** To whom a mail goes, as it was chosen: ids, and beside each its turn in the order of sending. */
+/** The chosen recipients of a mail: ids, and the turn of each in the order of sending. */
 export interface Chosen {
   ids: number[];
   turns: number[];
 }
 
 /**
- * Who is chosen now. Turns go by domains: the first of each, then the second of each, so that nobody waits for a domain
- * of thousands, to which mails may go slowly.
+ * The recipients chosen now. Turns go by domains: the first of each, then the second of each, so that a domain of
+ * thousands, to which mails may go slowly, delays nobody else.
  * @param from a table `n`, or more, with the id to keep as `id`
  * @param address of the same row
  */
@@ -37,7 +37,7 @@ export function choosePeople(scope: TenantScope, where: Sql): Promise<Chosen> {
   return choose(scope, { from: sql`examinees x`, id: sql`x.id`, address: sql`x.email`, where });
 }
 
-/** By which two lists of chosen people are the same. */
+/** A hash by which two lists of chosen people are compared. */
 export function hashOf({ ids }: Chosen): string {
   return createHash('sha256').update(ids.join(',')).digest('base64url');
 }
@@ -55,7 +55,7 @@ export interface ConfirmedMail extends LetterText {
   resend_of?: number;
 }
 
-/** Keeps a mail with whom it goes to, none of whom has a row yet. Answers its id. */
+/** Stores a mail with its recipients, who have no rows yet. Returns its id. */
 export async function insertMail(scope: TenantScope, mail: ConfirmedMail, chosen: Chosen): Promise<number> {
   const made = await scope.db.one<{ id: number }>(sql`
     insert into mails (client_id, exam_id, kind, step, sender_name, subject, body, timing, send_at, due_at, total, chosen,
@@ -88,7 +88,7 @@ export function holdChosen(scope: TenantScope, id: number, most: number): Promis
     from mails where client_id = ${scope.client_id} and id = ${id} and chosen is not null for update`);
 }
 
-/** Writes rows of those who are still there. Answers how many. */
+/** Writes rows of those who are still there. Returns how many. */
 export function insertRecipients(
   scope: TenantScope,
   id: number,

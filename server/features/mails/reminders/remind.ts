@@ -26,7 +26,7 @@ export function remindPeople(jobs: Pick<Jobs, 'enqueue'>): Sweep {
   };
 }
 
-/** The day is taken first: another worker that finds it taken does nothing. Answers how many get the mail. */
+/** The day is claimed first: another worker that finds it claimed does nothing. Returns how many get the mail. */
 function remind(
   scope: TenantScope,
   { exam_id, day }: store.DueStep,

@@ -32,7 +32,7 @@ export function timeOf(
   };
 }
 
-/** What becomes of a step. @param told what the exam has told once, `reminder:2026-12-01` */
+/** The state of a step. @param told reminders that were sent, `reminder:2026-12-01` */
 export function stateOf({ at, day }: StepTime, period: Period, told: ReadonlySet<string>) {
   if (told.has(`reminder:${day}`)) return 'sent';
   const { commence_on, terminate_on, now } = period;

@@ -50,7 +50,7 @@ function momentOf(day: Sql, time: Sql): Sql {
   return sql`((${day} + ${time}::time) at time zone 'Asia/Tokyo')`;
 }
 
-/** Whoever a reminder goes to now: not through, shown in lists, with an address, and invited by a mail that was taken. */
+/** People to remind now: not finished, not hidden, with an address, and invited by a mail that was taken. */
 export function isRemindable({ client_id }: TenantScope, exam_id: number): Sql {
   return sql`${isWaitedFor(client_id, exam_id)} and ${hasAddress} and ${isInvited(client_id, exam_id)}`;
 }
@@ -69,7 +69,7 @@ function isInvited(client_id: number, exam_id: number): Sql {
     where m.client_id = ${client_id} and m.exam_id = ${exam_id} and m.kind = 'guideline')`;
 }
 
-/** How many would be reminded now, and how many of those who are not through would not, and why. */
+/** How many would be reminded now, and how many of those who have not finished would not, and why. */
 export async function countRemindable(
   scope: TenantScope,
   exam_id: number,
@@ -102,7 +102,7 @@ export async function nextStep(
   return row;
 }
 
-/** Lets whoever sets the company's mails take turns until the transaction ends. */
+/** Locks the company's mail settings until the transaction ends, so that changes take turns. */
 export async function holdCompany({ db, client_id }: CompanyScope): Promise<void> {
   await db.run(sql`select from clients where id = ${client_id} for no key update`);
 }

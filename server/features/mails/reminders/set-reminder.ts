@@ -50,7 +50,7 @@ export const setReminder: Handler<typeof mails.setReminder> = async (scope, { bo
   return { data: null };
 };
 
-/** Without steps of its own the exam has none that somebody else could have changed: those that are sent are new. */
+/** Without steps of its own the exam has none that somebody else could have changed: the posted ones are new. */
 function settingOf(steps: readonly ReminderStep[] | undefined, sent: Setting): Setting {
   if (steps === undefined) return { ...sent, choice: 'company' };
   return steps.length > 0 ? { choice: 'own', ...valuesOfSteps(steps) } : { ...sent, choice: 'off' };

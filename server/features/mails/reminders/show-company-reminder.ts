@@ -10,7 +10,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { standardText } from '../letter/standard-text.ts';
 import * as store from './reminder-store.ts';
 
-/** When the company's exams remind, and the standard words of it: there is no exam to fill them in from. */
+/** When the company's exams remind, and the standard text: without an exam that would fill it in. */
 export const showCompanyReminder: Handler<typeof mails.showCompanyReminder> = async (scope) => {
   const { subject, body: text } = writeStandardReminder(scope.language);
   return { data: { steps: await store.listCompanySteps(scope), preview: { subject, text } } };

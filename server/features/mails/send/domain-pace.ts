@@ -1,4 +1,4 @@
-/** How fast mails go to one domain: what is too fast is refused there, or taken for a flood. */
+/** How fast mails go to one domain: a faster sender is refused there, or taken for a flood. */
 export interface DomainPace {
   /** Milliseconds until a mail may go there; 0 takes the place at once. */
   wait(address: string): number;
@@ -21,7 +21,7 @@ export function makeDomainPace(perSecond: number, now = () => performance.now())
   };
 }
 
-/** What mails to an address go by: its domain, or all of it where it has none. */
+/** The domain of an address, or the whole address where it has none. */
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 }

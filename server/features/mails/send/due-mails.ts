@@ -1,7 +1,7 @@
 import type { SweepScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 
-/** Mails that a worker should have looked at a minute ago or longer. */
+/** Mails that have been due for a minute or longer. */
 export function listDueMails(scope: SweepScope): Promise<{ client_id: number; id: number }[]> {
   return scope.db.rows(sql`
     /* exempt from rule 1: what is due is looked for over all companies */

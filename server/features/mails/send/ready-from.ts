@@ -30,7 +30,7 @@ type MailExam = Pick<
 
 type SendAdapters = Pick<JobAdapters, 'mail' | 'mailMarks' | 'sealer' | 'app_url'>;
 
-/** Who of the next people gets a letter, and why the others get none. */
+/** Which of the next people get a letter, and why the others get none. */
 export function readyFrom(
   scope: JobScope,
   mail: TakenMail,
@@ -46,7 +46,7 @@ export function readyFrom(
   return sorted;
 }
 
-/** One person whose row cannot be read, such as a password sealed with another key, keeps nobody else's mail back. */
+/** One person whose row cannot be read, such as a password sealed with another key, does not hold back other mails. */
 function judgeOne(
   scope: JobScope,
   mail: TakenMail,
@@ -105,7 +105,7 @@ function judge(
   };
 }
 
-/** What staff are told goes out as it was written, with the way off the list below it. */
+/** A notice to staff goes out as it was written, with the link to unsubscribe below it. */
 function writeToStaff(
   text: LetterText,
   {

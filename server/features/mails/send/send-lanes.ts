@@ -22,7 +22,7 @@ export interface Ready extends Handed {
 const lanes = 10;
 /** The longest that a lane sleeps before it looks at the clock and the signal again. */
 const longestNap = 200;
-/** Milliseconds between two readings, once everybody was read whom one brings. */
+/** Milliseconds between two readings, once everybody of the last one is done. */
 const readEvery = 1_000;
 
 interface Work {
@@ -30,7 +30,7 @@ interface Work {
   mail: TakenMail;
   openConnection(): SmtpConnection;
   pace: DomainPace;
-  /** Reads who is next, but for some people and for whole domains; nobody where there is nobody left. */
+  /** Reads the next people, without some people and whole domains; an empty list where nobody is left. */
   read(besides: { ids: number[]; domains: string[] }): Promise<{ ready: Ready[]; isAll: boolean }>;
   /** Aborted when the slice of time for this mail is over. */
   slice: AbortSignal;
@@ -39,11 +39,12 @@ interface Work {
 }
 
 /**
- * Hands a mail over until its slice is over, or nobody waits who may be handed over. Whoever is in hand then may take a
- * minute, for a server hangs: the other lanes go on meanwhile. Answers what is wrong with the server: then the rest waits.
+ * Sends a mail until its time slice is over, or nobody waits to whom it may be sent. Sending to somebody may still take
+ * a minute, where a server hangs: the other lanes go on meanwhile. Returns what is wrong with the server: then the rest
+ * waits.
  */
 export async function handOver(work: Work): Promise<SendProblem | undefined> {
-  // One line alone finds out whether a trouble of the last time is over.
+  // A single connection finds out whether the last problem is over.
   const lines = Array.from({ length: work.mail.problem === null ? lanes : 1 }, () => work.openConnection());
   const waiting = makeWaiting<Ready>(work.pace);
   const run: Run = {
@@ -65,7 +66,7 @@ export async function handOver(work: Work): Promise<SendProblem | undefined> {
 interface Run extends Work {
   waiting: ReturnType<typeof makeWaiting<Ready>>;
   inHand: Set<Ready>;
-  /** Who was in hand when the slice was over: while one of them is, the others go on. */
+  /** Those to whom it was being sent when the slice was over: until they are done, the other lanes go on. */
   atTurnsEnd: Ready[] | undefined;
   reading: Promise<boolean> | undefined;
   /** By `performance.now()`. */
@@ -90,7 +91,7 @@ async function runLane(run: Run, line: SmtpConnection): Promise<void> {
     while (mayGoOn(run)) {
       const next = waiting.take();
       if (typeof next === 'number') {
-        // What is known is written before a lane rests: a worker that dies meanwhile leaves no doubt of it.
+        // Outcomes are written before a lane rests, so that they are not lost when the worker dies meanwhile.
         await settle(undefined);
         if (!(await readMore(run)) && waiting.isEmpty) return;
         await pause(Math.min(next, longestNap));
@@ -117,7 +118,7 @@ async function runLane(run: Run, line: SmtpConnection): Promise<void> {
   }
 }
 
-/** What the claim has counted. */
+/** The letter that the claim has counted. */
 function letterTo({ client_id }: JobScope, { mailbox }: Ready) {
   return { client_id, kind: 'letters', key: mailbox } as const;
 }
@@ -130,7 +131,10 @@ function mayGoOn(run: Run): boolean {
   return run.atTurnsEnd.some((each) => inHand.has(each));
 }
 
-/** Lanes that have nothing to do read together, and not again at once where that brought few. Answers whether it brought somebody. */
+/**
+ * Lanes that have nothing to do read together, and not again at once where that brought few. Returns whether it brought
+ * somebody.
+ */
 async function readMore(run: Run): Promise<boolean> {
   const { waiting } = run;
   if (run.reading) return run.reading;

@@ -12,15 +12,15 @@ import * as store from './send-store.ts';
 const slice = 15_000;
 /** People who are read at once: few, so that what is known of them is new. */
 const batch = 100;
-/** Milliseconds between two counts of what has become of everybody. */
+/** Milliseconds between two counts of what has happened to everybody. */
 const countEvery = 2_000;
 
-/** One for the process: domains are shared by all mails. */
+/** One per process, because all mails share the domains. */
 let pace: ReturnType<typeof makeDomainPace> | undefined;
 
 /**
- * Hands a mail over for one slice, and comes again for the rest. It may run twice: a run that finds itself replaced
- * claims nobody any more, and what a dead run was handing over is not sent again.
+ * Sends a mail for one slice, and is enqueued again for the rest. It may run twice: a replaced run claims nobody any
+ * more, and what a dead run was sending is not sent again.
  */
 export const sendMailWork: JobWork = {
   async run(task) {
@@ -42,7 +42,7 @@ export const sendMailWork: JobWork = {
   giveUp: ({ scope, id }) => store.failMail(scope, id),
 };
 
-/** Answers what is wrong with the mail server. */
+/** Returns what is wrong with the mail server. */
 async function sendTurn(task: JobTask, mail: store.TakenMail): Promise<SendProblem | undefined> {
   const { scope, adapters, signal } = task;
   pace ??= makeDomainPace(adapters.mail.per_domain);
@@ -70,7 +70,7 @@ async function sendTurn(task: JobTask, mail: store.TakenMail): Promise<SendProbl
   }
 }
 
-/** Whoever looks at the mail sees it go on. A count that fails is made again, at the latest when the slice ends. */
+/** Keeps the mail's numbers up to date. A count that fails is repeated, at the latest when the slice ends. */
 async function countMeanwhile(scope: JobScope, { id }: store.TakenMail, until: AbortSignal): Promise<void> {
   for (;;) {
     await pause(countEvery, undefined, { signal: until }).catch(() => undefined);

@@ -18,12 +18,12 @@ const minute = 60_000;
 const pauses = [1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * minute);
 /** How long a mail is tried. */
 const patience = 24 * 60 * minute;
-/** Milliseconds to wait when there is no server to hand anything to, and when it loses what it is handed. */
+/** Milliseconds to wait when the mail server is away, and when it loses mails. */
 const awayPause = minute;
-/** The same for the reader at whom that was seen: the others come first, should the reader be what the server dislikes. */
+/** The same for the reader at whom it was seen: the others go first, in case this reader is the cause. */
 const awayReaderPause = 2 * minute;
 const losingPause = 10 * minute;
-/** Mails in a row of which nobody knows, until that is the server's fault and not a line's. */
+/** After so many mails in a row with an unknown outcome the server is the cause, and not a connection. */
 export const mostLost = 3;
 
 /** What keeps a mail as a whole from going out, and when it is looked at again, in milliseconds. */
@@ -48,7 +48,7 @@ export interface ReaderState {
   is_suppressed: boolean;
 }
 
-/** Says how to take the exam: nothing for those who are through, nor after its end. Everything else may be. */
+/** Whether a mail says how to take the exam: it goes to nobody who has finished, nor after the exam's end. */
 export function isAboutTaking(kind: MailKind): boolean {
   return kind === 'guideline' || kind === 'reminder';
 }
@@ -66,7 +66,7 @@ export function whySkipped(kind: MailKind, reader: ReaderState, isOver: boolean)
   return isOver ? { key: 'mail.skipped.over' } : undefined;
 }
 
-/** Why a letter that is good waits for nobody: whoever shares the address, it gets no more today. */
+/** The reason where an address has had its mails of the day, whoever shares it. */
 export const dayFull = { key: 'mail.skipped.dayFull' } as const satisfies Problem;
 
 /** A problem of `whySkipped` or `whyEmpty`, or `dayFull`, as it travels. */
@@ -80,7 +80,7 @@ const emptyKeys = {
   contact: 'mail.skipped.empty.contact',
 } as const satisfies Partial<Record<Placeholder, MessageKey>>;
 
-/** Why a letter says nothing to somebody: the first thing it would have to name that is not known of them. */
+/** Why a letter cannot be written for a person: the first placeholder without a value. */
 export function whyEmpty(missing: readonly Placeholder[]): Problem | undefined {
   const [first] = missing.filter((name): name is keyof typeof emptyKeys => Object.hasOwn(emptyKeys, name));
   return first && { key: emptyKeys[first] };
@@ -95,11 +95,11 @@ export interface Outcome {
   message_id?: string | undefined;
   /** Of a mail that waits once more: milliseconds from now. */
   pause?: number;
-  /** The try counts for nothing: no server heard of it. */
+  /** The try does not count: it reached no server. */
   is_untried?: true;
 }
 
-/** What was refused, or waits once more, has reached nobody. */
+/** A mail that was refused, or waits once more, has reached nobody. */
 export function mayHaveArrived({ status }: Outcome): boolean {
   return status === recipientStatus.sent || status === recipientStatus.perhaps;
 }

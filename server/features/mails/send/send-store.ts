@@ -14,14 +14,14 @@ import type { Outcome, Problem, ReaderState } from './send-rules.ts';
 
 const { waiting, handing, sent, failed, skipped, perhaps, cancelled, bounced } = recipientStatus;
 
-/** A mail that this run has taken. A later run that takes it over writes another `run`, and this one's hands are off. */
+/** A mail that this run has taken. A later run that takes it over writes another `run`, and this one stops. */
 export interface TakenMail extends LetterText {
   id: number;
   exam_id: number;
   kind: MailKind;
   step: number | null;
   run: string;
-  /** What kept it from going out when it was put down. */
+  /** The problem with which it was put down. */
   problem: string | null;
   is_live: boolean;
   use_multilingual: boolean;
@@ -52,7 +52,7 @@ export function takeMail(scope: JobScope, id: number, run: string): Promise<Take
 }
 
 /**
- * What an earlier run was handing over when it died may have arrived. Nobody is sent a mail twice: it is told as
+ * What an earlier run was handing over when it died may have arrived. Nobody is sent a mail twice: its state is
  * "perhaps sent". Its people are marked as mailed if their mails were taken.
  */
 export async function settleBroken(scope: JobScope, { id }: TakenMail): Promise<void> {
@@ -60,7 +60,7 @@ export async function settleBroken(scope: JobScope, { id }: TakenMail): Promise<
   await markMailed(scope, id);
 }
 
-/** Answers how many. */
+/** Returns how many. */
 function settleHanding(scope: JobScope, id: number): Promise<number> {
   return scope.db.run(sql`
     update mail_recipients set status = ${perhaps}, ended_at = now(),
@@ -89,7 +89,7 @@ export interface NextRecipient extends ReaderState {
 
 interface Next {
   most: number;
-  /** Who is not read, by id and by the domain of their address. */
+  /** People who are not read, by id and by the domain of their address. */
   besides: { ids: readonly number[]; domains: readonly string[] };
   marks: AddressMarks;
 }
@@ -137,7 +137,7 @@ export async function endSkipped(
     where r.client_id = ${scope.client_id} and r.mail_id = ${id} and r.id = n.id and r.status = ${waiting}`);
 }
 
-/** Who is handed over next, and where; the address and the person must still be what was read. */
+/** The next recipient and the address; both must still be as they were read. */
 export interface Handed {
   id: number;
   examinee_id: number | null;
@@ -152,9 +152,9 @@ export interface Handed {
 
 /**
  * Writes how the last one ended and claims the next one, in one statement: a worker that dies leaves one mail for each
- * of its lines of which nobody knows. Answers whether the next one may be handed over: not when another run has taken
- * the mail, when it was cancelled, when the person changed since they were read, or when the address has had its letters
- * of the day since.
+ * of its lines of which nobody knows. Returns whether the next one may be handed over: not when another run has taken
+ * the mail, when it was cancelled, when the person changed since they were read, or when the address has had its
+ * letters of the day since.
  */
 export async function handNext(
   scope: JobScope,
@@ -174,12 +174,11 @@ export async function handNext(
 
 const statements = {
   /**
-   * $1 company, $2 mail; of the last one: $3 id, $4 status, $5 the server's words, $6 problem, $7 pause in milliseconds,
-   * $8 tries to take back; of the next one: $9 id, $10 person, $11 address, $12 first try, $13 message id; $14 run.
-   * An outcome is written whoever runs: it is knowledge, also of what another run has called "perhaps sent". Only that
-   * somebody may be tried again is nothing the other run would come back for: then it has failed. $15 password, $16 what
-   * the address is known by: it is counted with the claim, so that claims of the same moment do not exceed the day's
-   * bound.
+   * $1 company, $2 mail; of the last one: $3 id, $4 status, $5 the server's words, $6 problem, $7 pause in
+   * milliseconds, $8 tries to take back; of the next one: $9 id, $10 person, $11 address, $12 first try, $13 message
+   * id; $14 run. An outcome is written whichever run is current, also over another run's "perhaps sent". Only a further
+   * try would not be made by the other run: then it has failed. $15 password, $16 what the address is known by: it is
+   * counted with the claim, so that claims of the same moment do not exceed the day's bound.
    */
   handNext: {
     name: 'hand_next_mail',
@@ -211,7 +210,7 @@ const statements = {
   },
 };
 
-/** Whoever waits in a cancelled mail, because the server refused them for now while it was cancelled, waits no more. */
+/** Ends the wait of people in a cancelled mail whom the server refused for now while it was cancelled. */
 export async function endCancelled(scope: JobScope, id: number): Promise<void> {
   const { client_id } = scope;
   await scope.db.run(sql`
@@ -220,7 +219,7 @@ export async function endCancelled(scope: JobScope, id: number): Promise<void> {
       and exists (select from mails m where m.client_id = ${client_id} and m.id = ${id} and m.cancelled_at is not null)`);
 }
 
-/** Counts what has become of a mail's recipients, and marks who was mailed. */
+/** Counts what has happened to a mail's recipients, and marks who was mailed. */
 export async function countAnew(scope: TenantScope, id: number): Promise<void> {
   const { client_id } = scope;
   await markMailed(scope, id);
@@ -238,8 +237,8 @@ export async function countAnew(scope: TenantScope, id: number): Promise<void> {
 }
 
 /**
- * Whoever the mail server has taken this mail to is marked as mailed. What ended half an hour ago was marked by then: a
- * turn with its last answers is shorter, and a dead worker's mail is taken over sooner.
+ * Marks people as mailed whose mail the server has taken. What ended half an hour ago is marked already: a turn with
+ * its last responses is shorter, and a dead worker's mail is taken over sooner.
  */
 async function markMailed(scope: TenantScope, id: number): Promise<void> {
   const { client_id } = scope;
@@ -261,7 +260,7 @@ export async function setProblem(scope: JobScope, { id }: TakenMail, problem: st
 }
 
 /**
- * What is left to do, in the run's own mail: when somebody waits next, or undefined when nobody does.
+ * When the next person of the run's own mail is due, or undefined when nobody waits.
  * @param pause milliseconds that the mail as a whole rests
  */
 export async function findNextTry(
@@ -292,7 +291,7 @@ export async function isMine(scope: JobScope, { id, run }: TakenMail): Promise<b
   return found.length === 1;
 }
 
-/** Ends a mail of which nobody waits any more. What another run claimed while this one began is settled by it. */
+/** Ends a mail for which nobody waits any more. What another run has claimed is settled by that run. */
 export async function endMail(scope: JobScope, { id, run }: TakenMail): Promise<void> {
   if ((await settleHanding(scope, id)) > 0) await countAnew(scope, id);
   await scope.db.run(sql`
@@ -300,7 +299,7 @@ export async function endMail(scope: JobScope, { id, run }: TakenMail): Promise<
     where client_id = ${scope.client_id} and id = ${id} and run = ${run} and status = ${jobStatus.running}`);
 }
 
-/** Ends a mail that every try of its job has failed at; whoever still waits is not sent anything. */
+/** Ends a mail that every try of its job has failed at; people who still wait are sent nothing. */
 export async function failMail(scope: JobScope, id: number): Promise<void> {
   const { client_id } = scope;
   await scope.db.run(sql`

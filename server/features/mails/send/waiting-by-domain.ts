@@ -1,6 +1,6 @@
 import { type DomainPace, domainOf } from './domain-pace.ts';
 
-/** Somebody who may be handed over, and when that was read of them. */
+/** A recipient who may be sent the mail, and when that was read. */
 interface Waiting<Reader> {
   reader: Reader;
   read_at: number;
@@ -26,15 +26,16 @@ const enoughInAll = 1_000;
 const longest = 10_000;
 
 /**
- * The people of a mail who were read and wait, by the domain of their address. A domain has one mail in hand at first,
- * one more for each quick answer, and one again once it was slow: a domain that hangs keeps one lane and no more.
+ * The people of a mail who were read and wait, by the domain of their address. A domain has one mail under way at
+ * first, one more for each quick response, and one again once it was slow: a domain that hangs keeps one lane and no
+ * more.
  */
 export function makeWaiting<Reader extends { id: number; address: string }>(
   pace: DomainPace,
   now = () => performance.now(),
 ) {
   const domains = new Map<string, Domain<Reader>>();
-  /** People who are in memory, in hand, or were not let go out in this turn. */
+  /** People who are in memory, under way, or were held back in this turn. */
   const known = new Set<number>();
   let count = 0;
 
@@ -52,7 +53,7 @@ export function makeWaiting<Reader extends { id: number; address: string }>(
   };
 
   return {
-    /** Takes in who was read. */
+    /** Adds people who were read. */
     add(readers: readonly Reader[]) {
       const read_at = now();
       for (const reader of readers) {
@@ -83,17 +84,17 @@ export function makeWaiting<Reader extends { id: number; address: string }>(
       return wait;
     },
 
-    /** One that was taken has its end. @param ms until the domain's answer; nothing where it was not asked */
+    /** Ends one that was taken. @param ms until the domain's response; undefined where it was not asked */
     end({ id, address }: Reader, ms: number | undefined) {
       const domain = getDomain(domainOf(address));
       domain.busy -= 1;
-      // Who was not let go out, changed while they waited: they are for the next turn.
+      // People who were held back changed while they waited: they are for the next turn.
       if (ms === undefined) return;
       known.delete(id);
       domain.room = ms > slow ? 1 : Math.min(mostAtOnce, domain.room + 1);
     },
 
-    /** Whom not to read, and of which domains nobody: of these enough wait already. */
+    /** People and domains that are not read: of these domains enough wait already. */
     besides(): { ids: number[]; domains: string[] } {
       const full = [...domains].filter(([, { waiting }]) => waiting.length >= enough);
       return { ids: [...known], domains: full.map(([name]) => name) };

@@ -3,7 +3,7 @@ import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import { isSelected } from '../../examinees/door.ts';
 
-/** As whose mail a text is shown. */
+/** The person with whose data a text is shown. */
 export interface PreviewPerson {
   name: string;
   name_kana: string;
@@ -22,7 +22,7 @@ export function findPerson(scope: ExamScope, text: string): Promise<PreviewPerso
     from examinees x where ${isSelected(scope, scope.exam_id, { search })} order by x.id limit 1`);
 }
 
-/** What texts say beside the exam's own facts. */
+/** Data of texts beside the exam's own. */
 export interface PreviewFacts {
   contact: string;
   registered: number;

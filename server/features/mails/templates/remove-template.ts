@@ -5,7 +5,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import * as store from './template-store.ts';
 
-/** @throws Refusal fetchLatest when it writes more mails than whoever removes it was told of */
+/** @throws Refusal fetchLatest when more mails use it than the sender was shown */
 export const removeTemplate: Handler<typeof mails.removeTemplate> = (scope, { query: { told } }) =>
   transaction(scope, async (inside) => {
     const template = await store.lockTemplate(inside);

@@ -12,7 +12,7 @@ import * as store from './template-store.ts';
 
 /**
  * @throws Refusal fetchLatest when somebody else has chosen another template for a mail; invalid for one that the
- *   company does not have, that has other readers, or that is a guideline without a way in
+ * company does not have, that has other readers, or that is a guideline without a log-in
  */
 export const replaceTexts: Handler<typeof mails.replaceTexts> = (scope, { body }) =>
   transaction(scope, async (inside) => {

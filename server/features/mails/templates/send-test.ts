@@ -10,7 +10,7 @@ import { findOwnAddress } from './preview-store.ts';
 import { writePreview } from './write-preview.ts';
 
 /**
- * Sends the mail to whoever asks.
+ * Sends the mail to the account that asks.
  * @throws Refusal invalid where the account has no address, or with the server's words when it took nothing; tooMany
  */
 export const sendTest: Handler<typeof mails.sendTest> = async (scope, { body }, { adapters }) => {

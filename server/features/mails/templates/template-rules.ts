@@ -26,7 +26,7 @@ export function textsOf(rows: readonly { mail: AutomaticMail; template_id: numbe
   return Object.fromEntries(automaticMails.map((mail) => [fieldOf(mail), idOf(mail)])) as ExamMailTexts;
 }
 
-/** What is wrong with letting a template write a mail: it is for other readers, or lets nobody in. */
+/** What is wrong with a template for a mail: it is for other readers, or a guideline without a log-in. */
 export function problemOfText(
   mail: AutomaticMail,
   template: MailTemplateFields | undefined,

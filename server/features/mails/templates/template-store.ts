@@ -72,7 +72,7 @@ function findWith(scope: CompanyScope, id: number, lock: Sql): Promise<TemplateR
     select ${columns} from mail_templates t where t.client_id = ${scope.client_id} and t.id = ${id} ${lock}`);
 }
 
-/** Answers the template's id. */
+/** Returns the template's id. */
 export async function insertTemplate(scope: CompanyScope, template: MailTemplateFields): Promise<number> {
   const { name, position, readers, sender_name, subject, body } = template;
   const made = await scope.db.one<{ id: number }>(sql`
@@ -96,7 +96,7 @@ export async function deleteTemplate(scope: TemplateScope): Promise<void> {
     delete from mail_templates where client_id = ${scope.client_id} and id = ${scope.template_id}`);
 }
 
-/** For which automatic mails of which exams it speaks, of those exams that the viewer may open. */
+/** The automatic mails that use it, in exams that the viewer may open. */
 export function listUses(scope: TemplateScope): Promise<TemplateUse[]> {
   return scope.db.rows<TemplateUse>(sql`
     select e.id as exam_id, e.name, u.mail from exam_mail_templates u
@@ -106,7 +106,7 @@ export function listUses(scope: TemplateScope): Promise<TemplateUse[]> {
     order by e.created_at desc, e.id desc, u.mail`);
 }
 
-/** Which template speaks for which automatic mail of the exam. */
+/** The template of each automatic mail of the exam. */
 export function listTexts(scope: ExamScope): Promise<{ mail: AutomaticMail; template_id: number }[]> {
   return scope.db.rows<{ mail: AutomaticMail; template_id: number }>(sql`
     select mail, template_id from exam_mail_templates

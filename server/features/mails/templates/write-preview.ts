@@ -28,7 +28,7 @@ type Asked = InputOf<typeof mails.preview>['body'];
 interface Preview {
   letter: Letter;
   reply_to: string | null;
-  /** As whose mail it is shown; null when it goes to staff. */
+  /** The person with whose data it is shown; null when it goes to staff. */
   reader: { name: string; login_id: string } | null;
   remarks: string[];
 }
@@ -113,7 +113,7 @@ function valuesForStaff(
   };
 }
 
-/** What its readers' mails cannot name. */
+/** Placeholders that its readers' mails cannot have. */
 function foreignIn({ subject, body, readers }: ReadText): Problem[] {
   const found = foreignPlaceholders([subject, body], placeholdersFor[readers]);
   if (found.length === 0) return [];

@@ -3,7 +3,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { paginationOf } from '../../../http/paging.ts';
 import { getMailFacts, listSkippedFor } from './recipients-store.ts';
 
-/** Who stands behind a number of `countRecipients`. */
+/** The people behind a number of `countRecipients`. */
 export const listSkipped: Handler<typeof mails.listSkipped> = async (scope, { body }, { adapters }) => {
   const { why, kind, page, per_page } = body;
   const facts = await getMailFacts(scope, body, { kind, used: new Set(body.used) }, adapters.mailMarks, why);

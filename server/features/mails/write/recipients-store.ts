@@ -26,8 +26,8 @@ export interface MailFacts {
 }
 
 /**
- * Why somebody (`examinees x`) gets nothing, or null: what `whySkipped`, `whyEmpty` and the day's bound say of one person,
- * for all of them at once. A test compares the two.
+ * Why somebody (`examinees x`) gets nothing, or null: `whySkipped`, `whyEmpty` and the day's bound for all of them at
+ * once. A test compares the two.
  */
 function reasonOf({ kind, isOver, used, contact, suppressed, full }: MailFacts): Sql {
   const cases = [
@@ -123,8 +123,8 @@ export async function listSkippedFor(
 const lot = 5000;
 
 /**
- * Of a selection those whose address gets nothing. Addresses are known by their hash alone, so each one is hashed; in
- * companies where none is shut nothing is. @param among of whom else nobody asks
+ * People of a selection whose address gets nothing. Such addresses are stored as hashes, so each one is hashed, unless
+ * the company has none. @param among only these people are searched
  */
 async function listShutPeople(
   scope: ExamScope,
@@ -150,15 +150,15 @@ async function listShutPeople(
   }
 }
 
-/** What a mail is, as far as it decides who gets it. */
+/** The parts of a mail that decide who gets it. */
 interface AskedMail extends Pick<MailFacts, 'kind' | 'used'> {
   /** When it goes out; now where that is not said. */
   send_at?: Date;
 }
 
 /**
- * What decides who of a selection gets a mail of this kind that says this of them. @param why the one reason that is
- * asked for: of others than those who may have it the addresses are not looked up
+ * The facts that decide who of a selection gets a mail of this kind with these placeholders. @param why the one reason
+ * that is asked for: only addresses of people who may have it are looked up
  */
 export async function getMailFacts(
   scope: ExamScope,
@@ -188,7 +188,7 @@ async function findContact(scope: ExamScope): Promise<string> {
   return row?.inquiry_contact ?? '';
 }
 
-/** What a mail says of one person; the password is not among it. */
+/** The data of one person in a mail, without the password. */
 export interface ExampleReader {
   name: string;
   name_kana: string;

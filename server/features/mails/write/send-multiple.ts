@@ -12,7 +12,7 @@ import { chooseRecipients, findPress, takeTurn } from './write-store.ts';
 /**
  * Confirms a mail: from here on a worker writes its recipients, and sends it at its time.
  * @throws Refusal invalid for a time that is past or after the exam's end, or when nobody is left to send it to;
- *   fetchLatest when there are more people than the sender was told of
+ * fetchLatest when there are more people than the sender was shown
  */
 export const sendMultiple: Handler<typeof mails.sendMultiple> = async (scope, { body }, { adapters }) => {
   const { exam_id, exam } = scope;

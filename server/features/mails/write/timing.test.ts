@@ -8,7 +8,7 @@ import { recipientsOf } from '#tests/makers/mails.ts';
 import { aClient, anExam, anExaminee, aUser, type TestExam } from '#tests/makers/people.ts';
 import { sendMailWork } from '../send/send-mail.work.ts';
 
-/** Spec 4, mail send timing 1 to 9: told before it is confirmed, and the mail goes out then and not before. */
+/** Each of the nine timings is shown before the mail is confirmed, and the mail goes out then and not before. */
 
 const server = await aServer();
 const client = await aClient(server);

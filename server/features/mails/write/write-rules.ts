@@ -1,12 +1,12 @@
 import { type MailTiming, mailTimings, minutesOfTiming } from '#contract/codes/mails.ts';
 import { type FieldProblem, Refusal } from '../../../access/refusal.ts';
 
-/** How long ago a time of one's own may be: whoever chose the present minute means now. */
+/** How long ago a chosen time may be: the present minute means now. */
 const graceMinutes = 1;
 
 /**
  * When a mail goes out, by the choice that was made.
- * @param told_at when it would go out, as the sender was told before confirming; it is kept, and never put off by it
+ * @param told_at the time that the sender was shown before confirming; it is kept, and never moved by the confirmation
  */
 export function sendAtOf(
   timing: MailTiming,
@@ -20,7 +20,7 @@ export function sendAtOf(
   return new Date(isKept ? Math.min(Date.parse(told_at), latest) : latest);
 }
 
-/** Why a mail cannot go out at that time. A guideline for an exam that is over would lead to a closed door. */
+/** Why a mail cannot go out at that time. A guideline for an exam that is over would be useless. */
 export function judgeTime(
   { kind, timing }: { kind: string; timing: MailTiming },
   at: Date,
@@ -35,7 +35,7 @@ export function judgeTime(
   return isAfter ? [{ path, key: 'mail.time.afterEnd' }] : [];
 }
 
-/** @param told how many the sender was told of */
+/** @param told how many the sender was shown */
 export function maySend(people: number, told: number | undefined): Refusal | undefined {
   if (people === 0)
     return new Refusal('invalid', { problems: [{ path: 'examinee_ids', key: 'mail.nobody' }] });

@@ -11,8 +11,8 @@ import { refuseOthers } from './recipients-store.ts';
 const pressSeconds = 10;
 
 /**
- * Lets whoever confirms mails of the exam take turns until the transaction ends: of two presses at the same moment the
- * second one sees what the first has made.
+ * Makes confirmations of the exam's mails take turns until the transaction ends: of two simultaneous presses the second
+ * sees what the first has made.
  */
 export async function takeTurn({ db, client_id, exam_id }: ExamScope): Promise<void> {
   await db.run(sql`select from exams where client_id = ${client_id} and id = ${exam_id} for no key update`);

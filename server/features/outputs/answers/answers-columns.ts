@@ -33,7 +33,7 @@ export function answersColumns({ items, layout }: AnswersFacts, t: Translate): T
   ];
 }
 
-/** One string: of who has not begun there is none. */
+/** One string; empty for people who have not begun. */
 function stringColumn(t: Translate): TableColumn<AnswersRow> {
   return {
     ...explain('answers', t),

@@ -88,7 +88,7 @@ function isPortionWanted({ status, submitted_from, submitted_to, mode }: ShownAn
 
 const softwareFields = ['login_id', 'person_cd', ...codedFields, 'classification_id', 'section_id'] as const;
 
-/** What software data hold of somebody beside the answers. Moments as above. */
+/** The data of a person in software data beside the answers. Moments as above. */
 export interface SoftwarePerson extends PersonValues<(typeof softwareFields)[number]> {
   id: number;
   start_at: string | null;
@@ -96,7 +96,7 @@ export interface SoftwarePerson extends PersonValues<(typeof softwareFields)[num
   is_simulated: boolean;
 }
 
-/** Who has portions that are wanted, by login id: their numbers alone, however many they are. */
+/** The people with wanted portions, by login id: their ids alone, however many they are. */
 export async function listAnswerers(
   scope: JobScope,
   exam_id: number,

@@ -20,7 +20,7 @@ const atOnce = 1_000;
 
 /**
  * Writes what people answered as a table, page by page into the file store. Nobody counts as output, and nothing is
- * billed: answers are no result.
+ * billed, because answers are no result.
  */
 export async function produceAnswers(task: JobTask, output: store.TakenOutput): Promise<void> {
   const { scope, id, adapters } = task;

@@ -26,7 +26,7 @@ export async function getExamChoices(scope: ExamScope): Promise<ExamChoices> {
   const banks = [...new Set(shown.map(({ form_id }) => form_id))].map(getForm);
   const narrower = result_mode === 'all' ? resultModes.filter((mode) => mode !== 'all') : [];
   return {
-    // One that leaves nothing of the exam is none.
+    // A mode that shows nothing of the exam is left out.
     result_modes: [result_mode, ...narrower.filter((mode) => shown.some(({ type }) => isOfMode(mode, type)))],
     job_suitabilities: oncePerId(banks.flatMap((bank) => jobsIn(bank, scope.language))),
     setting_standards: oncePerId(banks.flatMap((bank) => scoresIn(bank, scope.language))),
@@ -40,7 +40,7 @@ export async function refuseCondition(scope: ExamScope, condition: OutputConditi
   refuseInvalid(judgeChoices(condition, await getExamChoices(scope)));
 }
 
-/** What a condition names that the exam does not have, or hides; and scores that it compares with nothing. */
+/** Problems of a condition: what the exam does not have or hides, and standards without a value. */
 function judgeChoices(condition: OutputCondition, choices: ExamChoices): FieldProblem[] {
   const { result_mode } = condition;
   const isHidden = result_mode && !choices.result_modes.includes(result_mode);
@@ -52,7 +52,7 @@ function judgeChoices(condition: OutputCondition, choices: ExamChoices): FieldPr
   ];
 }
 
-/** What a form makes no use of is refused: its file would look as if it had been heeded. */
+/** A setting that the form does not use is refused, because its file would look as if it did. */
 function judgeUses({ form, order, file_per_person }: OutputCondition): FieldProblem[] {
   const stated = { order: order !== 'login_id', file_per_person };
   return (['order', 'file_per_person'] as const)

@@ -34,7 +34,7 @@ interface TestStateRow {
 interface Asked {
   /** Results and tests are those that it shows. */
   mode: ResultMode;
-  /** Whoever has not done every test lacks something; else who has no result at all. */
+  /** True: people who have not done every test lack one; false: only people without any result do. */
   isOfEveryTest: boolean;
 }
 

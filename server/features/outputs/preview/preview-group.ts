@@ -14,11 +14,11 @@ import { listPreviewed } from './preview-store.ts';
 /** People read at a time: each has some ten kilobytes of results, and between two readings the server goes on. */
 const atOnce = 25;
 
-/** A thousand people are read for each preview: one group at a time, and of an account no more than it looks at next. */
+/** A thousand people are read for each preview: one group at a time, and for an account one more that waits. */
 const permits = makePermits({ atOnce: 1, perAccount: 2, inAll: 20, retry_after: 10 });
 
 /**
- * The first page of the very report that an output would be: of everybody in it, since it tells of them together.
+ * The first page of the very report that an output would be: of everybody in it, since it has their figures together.
  * @throws Refusal tooMany or overloaded when too many are waited for
  */
 export function previewGroup(

@@ -27,7 +27,7 @@ export async function previewReport(
   };
   const banks = (await listExamItems(scope, scope.exam_id)).map(({ form_id }) => getForm(form_id));
   const placed = reportOf(setting, namedStandards(stated, banks, language), person);
-  // Taken back since it was looked for.
+  // It was reset since it was found.
   if (!placed) throw new Refusal('notFound');
   const layout = stated.form === outputForms.personShort ? 'short' : 'full';
   const png = await previewApart(actorOf(scope), { report: placed.report, layout });

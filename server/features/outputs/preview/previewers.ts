@@ -16,7 +16,7 @@ const ofTable: Previewer = async (...given) => (await import('./preview-table.ts
 const ofGroup: Previewer = async (...given) => (await import('./preview-group.ts')).previewGroup(...given);
 const ofCharts: Previewer = async (...given) => (await import('./preview-chart.ts')).previewChart(...given);
 
-/** Who shows how which form begins; each is loaded when it is used. */
+/** The previewer of each form; each is loaded when it is used. */
 const previewers: { readonly [F in OutputForm]?: Previewer } = {
   [outputForms.personShort]: ofReport,
   [outputForms.personFull]: ofReport,

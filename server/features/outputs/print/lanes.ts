@@ -8,7 +8,7 @@ import type { ReportOrder } from './print-messages.ts';
 interface Lane {
   printer: Printer | undefined;
   work: Promise<void>;
-  /** What it has printed last is being kept. */
+  /** Resolves when its last files are stored. */
   keeping: Promise<void>;
   /** People of its order that are drawn so far. */
   drawn: number;
@@ -40,7 +40,7 @@ export function openLanes(scope: JobScope, output: TakenOutput, signal: AbortSig
       lanes.reduce((sum, { drawn }) => sum + drawn, finished),
     )
       .then((mine) => (mine ? undefined : lost.abort()))
-      // A bar that stands still is no reason to stop: ending the output checks again which run has it.
+      // A failed progress update is no reason to stop: ending the output checks again which run has it.
       .catch(() => undefined)
       .finally(() => {
         showing = undefined;
@@ -58,7 +58,7 @@ export function openLanes(scope: JobScope, output: TakenOutput, signal: AbortSig
     lane.keeping = keep(pdfs).then(() => {
       finished += order.reports.length;
     });
-    // Told where it is waited for.
+    // Thrown where it is awaited.
     lane.keeping.catch(() => undefined);
   };
   return {
@@ -67,7 +67,7 @@ export function openLanes(scope: JobScope, output: TakenOutput, signal: AbortSig
     async add(order: ReportOrder, keep: (pdfs: Uint8Array[]) => Promise<void>): Promise<void> {
       const lane = await Promise.race(lanes.map((each) => each.work.then(() => each)));
       lane.work = print(lane, order, keep);
-      // Told where it is waited for.
+      // Thrown where it is awaited.
       lane.work.catch(() => undefined);
     },
     /** People whose parts were there already. */

@@ -26,8 +26,8 @@ export async function printGroupApart(group: GroupReport, signal: AbortSignal): 
 const previews = makePermits({ atOnce: 1, perAccount: 4, inAll: 20, retry_after: 10 });
 
 /**
- * Draws the first page of a report the same way: somebody waits for it.
- * @param account whoever asks
+ * Draws the first page of a report the same way, while a request waits.
+ * @param account the account that asks
  * @throws Refusal tooMany or overloaded when too many are waited for
  */
 export function previewApart(account: string, preview: PreviewOrder): Promise<Uint8Array> {
@@ -39,9 +39,9 @@ const bookletTimeout = 60_000;
 const booklets = makePermits({ atOnce: 1, perAccount: 4, inAll: 20, retry_after: 20 });
 
 /**
- * Prints an exam's booklet or answer sheet the same way, one at a time: somebody waits for each, but no more than one
- * core is taken.
- * @param account whoever asks
+ * Prints an exam's booklet or answer sheet the same way, one at a time, so that no more than one core is taken while a
+ * request waits.
+ * @param account the account that asks
  * @throws Refusal tooMany or overloaded when too many are waited for
  * @throws CutWork when it takes too long, or the process is ended from outside
  * @throws Error when it cannot be compiled
@@ -60,7 +60,7 @@ const slipSheets = makePermits({ atOnce: 1, perAccount: 4, inAll: 20, retry_afte
 
 /**
  * Prints login slips the same way. No file of them is stored, since they hold passwords.
- * @param account whoever asks
+ * @param account the account that asks
  * @throws Refusal tooMany or overloaded when too many are waited for
  * @throws CutWork when it takes too long, or the process is ended from outside
  * @throws Error when they cannot be compiled
@@ -75,7 +75,7 @@ const pictures = makePermits({ atOnce: 1, perAccount: 4, inAll: 20, retry_after:
 
 /**
  * Draws what somebody uploaded the same way, as PNG. A few hundred bytes of SVG can hold its drawing for ever, and no
- * thread is ended out of native code (decision 0136).
+ * thread is ended out of native code (docs/decisions/0136).
  * @param account whoever asks
  * @throws Refusal tooMany or overloaded when too many are waited for
  * @throws CutWork when it takes too long
@@ -108,7 +108,7 @@ async function print(order: PrintOrder, signal: AbortSignal): Promise<Uint8Array
 /** A process of its own that prints one order after the other, so that serving goes on meanwhile. */
 export interface Printer {
   /**
-   * @param onDrawn told how many people are drawn so far; the files come a moment after the last one
+   * @param onDrawn called with the number of people drawn so far; the files come a moment after the last one
    * @throws CutWork when its signal says that the time is over, or something else ends the process
    * @throws Error when something cannot be compiled, or its signal says anything else
    */
@@ -161,7 +161,7 @@ function isOver({ reason }: AbortSignal): boolean {
   return reason instanceof DOMException && reason.name === 'TimeoutError';
 }
 
-/** Whoever has no memory left is ended by a signal: by itself (SIGABRT) or by the system (SIGKILL). */
+/** A process without memory is ended by a signal: by itself (SIGABRT) or by the system (SIGKILL). */
 function endedWith(code: number | null, killed: NodeJS.Signals | null): Error {
   return killed === null
     ? new Error(`printing ended with ${code}`)

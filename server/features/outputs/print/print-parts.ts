@@ -17,11 +17,11 @@ import type { ReportOrder } from './print-messages.ts';
 import { keepCodes, type PlacedReport } from './report-codes.ts';
 import { reportOf } from './report-of.ts';
 
-/** What stands in the parts. */
+/** The content of the parts. */
 export interface PrintedOutput {
   parts: ZippedFile[];
   people: number;
-  /** Them by their ids, and their portions: one that ends later is in no part. */
+  /** The people by their ids, and their portions: one that ends later is in no part. */
   pages: HeldPage[];
   /** Signs of what people and things are called that no font has. */
   unwritten: Set<string>;
@@ -82,7 +82,7 @@ function namesIn({ person, company, exam }: PersonReport): string {
   return JSON.stringify([person, company, exam]);
 }
 
-/** A PDF of an output: what it is called, where it is kept meanwhile, and whom it holds. */
+/** A PDF of an output: its name, where it is kept meanwhile, and its people. */
 interface Part {
   name: string;
   key: string;

@@ -11,14 +11,14 @@ export interface PlacedReport {
   report: PersonReport;
   examinee_id: number;
   position: number;
-  /** Of what follows from several portions together; null where the report tells none. */
+  /** Of the composite; null where the report has none. */
   composite_revision: number | null;
 }
 
 /**
- * Puts on each report its number and its code, and keeps which results it tells. A run that comes later finds the codes
- * that the first one drew, so that it makes the same reports. Nothing when the output is not this run's any more: what a
- * report tells that was made stays as it was printed.
+ * Puts a number and a code on each report, and stores which results it has. A later run finds the codes that the first
+ * one drew, so that it makes the same reports. Undefined when the output is not this run's any more: the results of a
+ * finished report stay as they were printed.
  */
 export async function keepCodes(
   scope: JobScope,
@@ -57,7 +57,7 @@ export async function keepCodes(
   return coded;
 }
 
-/** Marks the reports of these people as made: from here on their codes are known. */
+/** Marks the reports of these people as made: from here on their codes are valid. */
 export async function markMade(
   scope: TenantScope,
   output_id: number,

@@ -14,7 +14,7 @@ export type ReportSetting = Pick<
   'language' | 'condition' | 'company_name' | 'company_color' | 'exam_name'
 >;
 
-/** Somebody's report under the output's condition; nothing where it leaves nothing to say. */
+/** Somebody's report under the output's condition; undefined where the condition leaves nothing. */
 export function reportOf(
   output: ReportSetting,
   standards: readonly NamedStandard[],
@@ -35,7 +35,7 @@ export function reportOf(
     examined_at: new Date(Math.max(...portions.map((each) => Date.parse(each.submitted_at)))),
     language,
     jobs: jobsOf(condition),
-    // A bound that is met or not gives a number away.
+    // A standard that is met or not reveals a number.
     standards: result.shows_numbers ? standards : [],
   };
   const composite_revision = result.composite ? person.composite_revision : null;

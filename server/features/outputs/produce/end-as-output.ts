@@ -7,7 +7,7 @@ import type { JobTask } from '../../../jobs/jobs.ts';
 import { moveCounters } from '../../exams/door.ts';
 import * as store from './produce-store.ts';
 
-/** Some of those whom a file holds, and which of their portions stand in it. */
+/** Some of a file's people, and which of their portions it holds. */
 export interface HeldPage {
   people: number[];
   answers: number[];
@@ -18,8 +18,8 @@ const sideBySide = 2;
 
 interface Ending {
   /**
-   * Whom the file holds, in its order, where they were found while it was made: from here on they are fixed. A search may
-   * ask for those who were not output yet, and would not find again who was moved.
+   * The file's people, in its order, where they were found while it was made: from here on they are fixed. A search for
+   * people without an output would not find them again once they are marked.
    */
   found?: readonly number[];
   /** They count as printed, and not as output alone. */
@@ -59,14 +59,14 @@ export async function endAsOutput(
   });
 }
 
-/** Moves all pages, some side by side, until one fails. Answers whether the output is still this run's. */
+/** Moves all pages, some side by side, until one fails. Returns whether the output is still this run's. */
 async function movePages(
   { scope, signal }: Pick<JobTask, 'scope' | 'signal'>,
   output: store.TakenOutput,
   pages: Iterable<HeldPage>,
   isPrinted: boolean,
 ): Promise<boolean> {
-  // Whoever leaves the loop ends it for the other lane, too.
+  // Leaving the loop ends it for the other lane, too.
   const left = (function* () {
     yield* pages;
   })();
@@ -84,7 +84,7 @@ async function movePages(
   });
 }
 
-/** Answers whether the output is still this run's: if not, nobody was moved. */
+/** Returns whether the output is still this run's: if not, nobody was moved. */
 function movePage(
   scope: JobScope,
   output: store.TakenOutput,

@@ -4,7 +4,7 @@ import { endAsOutput, type HeldPage } from './end-as-output.ts';
 import type * as store from './produce-store.ts';
 import { tellRequester } from './tell-requester.job.ts';
 
-/** Ends reports, in which people count as printed too: their codes are known from then on, and whoever asked hears of it. */
+/** Ends reports, in which people count as printed too: their codes become valid, and the requester gets a mail. */
 export function endReports(
   task: JobTask,
   output: store.TakenOutput,

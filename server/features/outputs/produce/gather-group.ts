@@ -43,7 +43,7 @@ export async function openGroup(scope: TenantScope, setting: GroupSetting) {
   const versions = new Set<string>();
   return {
     gathered,
-    /** Takes a page of them in, without those of whose results the condition leaves nothing. */
+    /** Adds a page of them, without people of whose results the condition leaves nothing. */
     add(members: readonly GroupMember[]): void {
       const page: HeldPage = { people: [], answers: [] };
       gathered.pages.push(page);
@@ -66,7 +66,7 @@ export async function openGroup(scope: TenantScope, setting: GroupSetting) {
         gathered.report.people.push(personOf(person, scored, reading, named));
       }
     },
-    /** What the report says of them all. */
+    /** The report's figures of them all. */
     end(): Gathered {
       gathered.report.scales = [...scales.values()].toSorted(
         (one, other) => scaleKinds.indexOf(one.kind) - scaleKinds.indexOf(other.kind),

@@ -4,7 +4,7 @@ import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, aSitting, aUser } from '#tests/makers/people.ts';
 import { produceOutputWork } from './produce-output.work.ts';
 
-/* No worker runs here: between asking and making, the exam comes to show other results. */
+/* No worker runs here: between the request and its job the exam is changed to show other results. */
 
 const server = await aServer();
 const client = await aClient(server);

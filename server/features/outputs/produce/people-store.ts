@@ -10,7 +10,7 @@ export interface TabledExam {
   exam_id: number;
 }
 
-/** What the columns of an exam's table speak of. */
+/** The groupings that an exam's table has columns for. */
 export interface Groups {
   sections: { id: number; name: string }[];
   tags: { id: number; name: string }[];

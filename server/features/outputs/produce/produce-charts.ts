@@ -15,7 +15,7 @@ import { failOutput, outputProblems } from './fail-output.ts';
 import * as store from './produce-store.ts';
 import { putOutput } from './put-output.ts';
 
-/** People who are read and drawn at once: progress is told, and kept pictures are good, after each such page. */
+/** People who are read and drawn at once: progress is reported, and pictures are kept, after each such page. */
 const atOnce = 20;
 
 /** A picture of somebody, and where it is kept until the archive is written. */
@@ -101,7 +101,7 @@ async function drawPages(
   }
 }
 
-/** The pictures that somebody's result has under the condition, called after whom they are about. */
+/** The pictures of a person's result under the condition, with names of their files. */
 function drawingsOf(
   { scope }: JobTask,
   output: store.TakenOutput,

@@ -17,9 +17,7 @@ function findProblem(error: unknown): MessageKey | undefined {
   return isDiskFull ? outputProblems.noSpace : findProblem(error.cause);
 }
 
-/**
- * Produces the file of an output. The work may run twice: the file is overwritten, but only one run ends the output.
- */
+/** Produces the file of an output. It may run twice: the file is overwritten, but only one run ends the output. */
 export const produceOutputWork: JobWork = {
   async run(task) {
     const { scope, id, adapters } = task;
@@ -30,7 +28,7 @@ export const produceOutputWork: JobWork = {
     } catch (error) {
       const problem = findProblem(error);
       if (!problem) throw error;
-      // Whoever asked hears why, and can have it made once more.
+      // The requester sees why, and can request it once more.
       await failOutput(scope, adapters.files, output, problem);
     }
   },

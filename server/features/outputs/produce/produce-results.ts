@@ -19,14 +19,14 @@ import { headOf } from './table-column.ts';
 /** People read at a time: each has some ten kilobytes of results. */
 const atOnce = 250;
 
-/** A run, and whom it has written. */
+/** A run, and the people that it has written. */
 interface ResultRun extends TableRun {
   pages: HeldPage[];
 }
 
 /**
- * Writes the results of people as a table, page by page into the file store. Whoever has no result any more when it is
- * made is left out. It counts as output, not as printed; only one run ends the output.
+ * Writes the results of people as a table, page by page into the file store. People without a result when it is made
+ * are left out. It counts as output, not as printed; only one run ends the output.
  */
 export async function produceResults(task: JobTask, output: store.TakenOutput): Promise<void> {
   const { scope, id, adapters } = task;

@@ -13,7 +13,7 @@ import type { OutputRow } from '../store.ts';
 
 /** An output this run has taken. `taken_at` is its proof: a later run that takes it over changes it. */
 export interface TakenOutput extends Pick<OutputRow, 'id' | 'exam_id' | 'form' | 'format' | 'encoding'> {
-  /** Whom a table holds; null for reports, which have their targets. */
+  /** The people of a table; null for reports, which have their targets. */
   selection: Selection | null;
   /** What it holds and how: of an output for which nobody stated any, what its form says by itself. */
   condition: OutputCondition;
@@ -42,7 +42,7 @@ export async function takeOutput(scope: JobScope, id: number): Promise<TakenOutp
       and e.client_id = ${scope.client_id} and e.id = o.exam_id and c.id = ${scope.client_id}
     returning o.id, o.exam_id, o.form, o.format, o.encoding, o.selection, o.condition, o.answers, o.language, o.started_at as taken_at,
       e.name as exam_name, e.directory, e.exam_type, c.name as company_name, c.color as company_color`);
-  // Read by today's shape: what it did not know when it was stored is as if it had been left out.
+  // Parsed by the present shape: fields that are newer than the row count as left out.
   return (
     row && {
       ...row,
@@ -86,7 +86,7 @@ export function listPrinted(
     order by t.position limit ${most}`);
 }
 
-/** Moves the progress bar, while the output is this run's. Answers whether it still is. */
+/** Moves the progress bar, while the output is this run's. Returns whether it still is. */
 export async function setProgress(scope: JobScope, output: TakenOutput, done: number): Promise<boolean> {
   const set = await scope.db.run(sql`
     update outputs set done = greatest(done, ${done}) where ${isMine(scope, output)}`);
@@ -104,7 +104,7 @@ export interface EndedFile extends OutputFile {
 }
 
 /**
- * Says where the whole file of an output lies, if it is still this run's: from here on it can only be ended. Answers
+ * Stores where the whole file of an output lies, if it is still this run's: from here on it can only be ended. Returns
  * whether it was.
  */
 export async function keepFile(
@@ -116,7 +116,7 @@ export async function keepFile(
   return kept === 1;
 }
 
-/** Writes down whom a table holds, in its order, unless an earlier run has: who was forgotten meanwhile is left out. */
+/** Stores the people of a table, in its order, unless an earlier run has; people forgotten meanwhile are left out. */
 export async function fixPeople(
   scope: JobScope,
   output: TakenOutput,
@@ -134,14 +134,14 @@ export async function fixPeople(
 
 /**
  * Holds an output until the transaction ends, so that no other run takes it meanwhile; several transactions of this one
- * may. Answers whether it is this run's.
+ * may. Returns whether it is this run's.
  */
 export async function holdOutput(scope: JobScope, output: TakenOutput): Promise<boolean> {
   const held = await scope.db.rows(sql`select from outputs where ${isMine(scope, output)} for share`);
   return held.length === 1;
 }
 
-/** Marks an output as done, if it is still this run's and not done yet. Answers whether it was. */
+/** Marks an output as done, if it is still this run's and not done yet. Returns whether it was. */
 export async function endOutput(
   scope: JobScope,
   output: TakenOutput,
@@ -156,7 +156,7 @@ export async function endOutput(
 }
 
 /**
- * Marks an output that cannot be produced, if it is still this run's; one that is done stays done. Answers whether it
+ * Marks an output that cannot be produced, if it is still this run's; one that is done stays done. Returns whether it
  * was. @param output without `taken_at` where no run has it
  */
 export async function failOutput(
@@ -174,8 +174,8 @@ export async function failOutput(
 }
 
 /**
- * Submitted ones of these portions become exported (3 -> 5, decisions 4). Portions first, then people, then counters:
- * the order in which sittings lock them.
+ * Submitted ones of these portions become exported (3 -> 5). Portions first, then people, then counters: the order in
+ * which sittings lock them.
  */
 export async function exportPortions(scope: JobScope, answer_ids: readonly number[]): Promise<void> {
   await scope.db.run(sql`
@@ -188,8 +188,8 @@ export async function exportPortions(scope: JobScope, answer_ids: readonly numbe
 }
 
 /**
- * Flags these people as output, and as printed where they are. Answers those who were not, with their state before.
- * Somebody is left out of whom a printed portion was reset meanwhile: what comes of it next was not output.
+ * Flags these people as output, and as printed where they are. Returns those who were not, with their state before.
+ * People whose printed portion was reset meanwhile are left out: its next result was not output.
  * @param answer_ids of the portions that were printed
  */
 export function flagOutput(
@@ -222,7 +222,7 @@ export function isMine(scope: JobScope, output: TakenOutput) {
     and started_at = ${output.taken_at}`;
 }
 
-/** Whom to tell that an output is ready, and in which language. */
+/** The account to notify that an output is ready, and its language. */
 export interface Requester {
   email: string;
   name: string;
@@ -234,10 +234,7 @@ export interface Requester {
   company_color: string | null;
 }
 
-/**
- * The company's own account that asked for a finished output, if it may still have it; nothing for a platform
- * administrator.
- */
+/** The company's account that requested a finished output, if it may still have it; none for an administrator. */
 export function findRequester(scope: JobScope, id: number): Promise<Requester | undefined> {
   return scope.db.one<Requester>(sql`
     select u.email, u.name, o.language, o.exam_id, e.name as exam_name, o.total,

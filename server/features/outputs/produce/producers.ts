@@ -7,8 +7,8 @@ import type { TakenOutput } from './produce-store.ts';
 type Producer = (task: JobTask, output: TakenOutput) => Promise<void>;
 
 /**
- * Who makes which form. A form that is not here cannot be asked for. Each is loaded when it is used: what draws and
- * prints stays out of the process that takes requests.
+ * The producer of each form; a form without one cannot be requested. Each is loaded when it is used, so that drawing
+ * and printing stay out of the process that takes requests.
  */
 const producers: { readonly [F in OutputForm]?: Producer } = {
   [outputForms.personShort]: async (...given) =>

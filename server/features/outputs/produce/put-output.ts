@@ -6,7 +6,7 @@ import { holdOutput, type TakenOutput } from './produce-store.ts';
 /**
  * Puts the whole file of an output where it is downloaded from, if the output is still this run's. It may have been
  * cancelled and asked for again while the last bytes were written: the file of the run that has it by now stays then.
- * Answers how many bytes were written.
+ * Returns how many bytes were written.
  */
 export function putOutput(
   { scope, adapters }: Pick<JobTask, 'scope' | 'adapters'>,

@@ -28,7 +28,7 @@ interface Table {
 
 /**
  * Writes a table into the file store while its rows are read. Undefined when another run has taken the output over.
- * @param run is moved by whoever reads the people
+ * @param run is moved on by the code that reads the people
  */
 export async function putTable(
   task: JobTask,

@@ -11,7 +11,7 @@ export async function* readAhead<Id, Page>(
   const begin = (from: number): Promise<Page> | undefined => {
     if (from >= ids.length) return undefined;
     const reading = read(ids.slice(from, from + atOnce));
-    // Told where it is waited for.
+    // Thrown where it is awaited.
     reading.catch(() => undefined);
     return reading;
   };

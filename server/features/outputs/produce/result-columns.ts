@@ -24,7 +24,7 @@ export interface ShownPerson {
   /** Standards alone ask for them. */
   listScores(): ScoreTable;
   composite: TabledResult['composite'];
-  /** How far the personality test can be read: what is not sound has no rank. */
+  /** Whether the personality test is reliable: an unreliable one has no rank. */
   reading: Reading;
 }
 type Shown = { answer_id: number; scores: Scores };
@@ -66,7 +66,7 @@ function readingOf(scores: readonly Scores[]): Reading {
 /**
  * The columns of a table of results: who somebody is, each test with its norm and its scores, the job suitabilities
  * that are asked for, and the standards with their chances. Where the exam hides numbers there are ranks and counts
- * alone, with the norms that ranks are told by, and no standard, which would give a number away.
+ * alone, with the norms behind the ranks, and no standard, which would reveal a number.
  */
 export function resultColumns(facts: ResultFacts, t: Translate): ResultColumn[] {
   const banks = facts.forms.map(getForm).filter(({ portion }) => isOfMode(facts.mode, portion));
@@ -229,7 +229,7 @@ function reliabilityColumn(scoresIn: (shown: ShownPerson) => Scores | undefined,
   };
 }
 
-/** Whether somebody's factors and jobs may be ranked and averaged; empty for who did not take the test. */
+/** Whether somebody's factors and jobs may be ranked and averaged; empty for people who did not take the test. */
 function countedColumn(scoresIn: (shown: ShownPerson) => Scores | undefined, t: Translate): ResultColumn {
   return {
     ...explain('counted', t),
@@ -273,7 +273,7 @@ function jobColumns(bank: FormBank, facts: ResultFacts, t: Translate): ResultCol
 
 /**
  * Each standard as 1 (met) or 0, by the score as it is printed, and the chance that the score without error meets it;
- * empty for who has no such score, or none that may be relied on.
+ * empty for people without such a score, or with an unreliable one.
  */
 function standardColumns({ forms, condition, language }: ResultFacts, t: Translate): ResultColumn[] {
   return namedStandards(condition, forms.map(getForm), language).flatMap((standard) => {

@@ -5,8 +5,8 @@ import { sendFromCompany } from '../../mails/door.ts';
 import { findRequester } from './produce-store.ts';
 
 /**
- * The mail carries a link and a count, nothing of any result: who opens the link logs in first. A worker that dies
- * after sending sends again; a mail that cannot be sent is given up, for the output's own row already says "done".
+ * The mail has a link and a count, and nothing of any result: the link asks for a log-in. A worker that dies after
+ * sending sends again; a mail that cannot be sent is given up, for the output's own row already says "done".
  */
 export const tellRequesterWork: JobWork = {
   async run({ scope, id, adapters }) {

@@ -34,7 +34,7 @@ export function findChart(
   return undefined;
 }
 
-/** What pictures of somebody show under a condition; undefined where it leaves nothing. */
+/** The results of a person that pictures show under a condition; undefined where it leaves nothing. */
 export function chartedResult(
   person: Pick<NewestResult, 'portions' | 'composite' | 'shows_numbers'>,
   condition: OutputCondition,

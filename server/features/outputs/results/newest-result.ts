@@ -11,10 +11,10 @@ export interface NewestResult {
 }
 
 /**
- * A subquery with the results that count of one person: the newest one of each portion that is submitted, in the
- * exam's order, and what follows from them together: of those that the exam's results show. A portion that was reset
- * keeps its old results as history only (decisions 4).
- * As json and not jsonb: documents are written out once, and not taken into a larger one before.
+ * A subquery with the results that count of one person: the newest one of each portion that is submitted, in the exam's
+ * order, and what follows from them together: of those that the exam's results show. A portion that was reset keeps its
+ * old results as history only. As json and not jsonb: documents are written out once, and not taken into a larger one
+ * before.
  * @param examinee_id column of the outer query
  */
 export function newestResult(client_id: number, examinee_id: Sql): Sql {
@@ -39,7 +39,7 @@ export function newestResult(client_id: number, examinee_id: Sql): Sql {
         where p.client_id = ${client_id} and p.id = ${examinee_id}) as shows_numbers`;
 }
 
-/** The result as the wire has it, with names in the viewer's language. Undefined when nothing is scored. */
+/** The result as the API returns it, with names in the viewer's language. Undefined when nothing is scored. */
 export function personResultOf(
   { portions, composite, shows_numbers }: Pick<NewestResult, 'portions' | 'composite' | 'shows_numbers'>,
   language: Language,

@@ -22,7 +22,7 @@ export function ofMode(mode: ResultMode): Sql {
   return mode === 'all' ? empty : sql`and (a.type = 'motivation') = ${mode === 'motivation'}`;
 }
 
-/** A condition hides what the exam shows, and shows nothing that it hides: undefined where nothing is left. */
+/** A condition may hide what the exam shows, not show what it hides. Undefined where nothing is left. */
 export function modeOf(ofExam: ResultMode, asked: ResultMode = 'all'): ResultMode | undefined {
   if (ofExam === 'all') return asked;
   return asked === 'all' || asked === ofExam ? ofExam : undefined;

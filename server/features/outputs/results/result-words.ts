@@ -9,7 +9,7 @@ import {
 import type { Comment, Pole } from '#items/personality/types.ts';
 import { getMotivationForm, getPersonalityForm } from '#items/registry.ts';
 
-/** T-scores from which a comment speaks of a pole (measurement 3.5); both belong to it. */
+/** T-scores from which a comment speaks of a pole; both belong to it. */
 const poleAt = { high: 60, low: 40 } as const;
 
 /** Which of a factor's three comments fits a T-score. */

@@ -31,7 +31,7 @@ export async function countTemplates(scope: ExamScope): Promise<number> {
   return found?.number ?? 0;
 }
 
-/** Answers nothing where the exam has one of that name. */
+/** Returns nothing where the exam has one of that name. */
 export function insertTemplate(
   scope: ExamScope,
   { template_name, condition }: Pick<TemplateRow, 'template_name' | 'condition'>,

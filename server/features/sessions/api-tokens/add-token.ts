@@ -11,7 +11,7 @@ import { countGoodTokens, insertApiToken } from './api-token-store.ts';
 import { logTokenEvent } from './log-token-event.ts';
 import { writeApiToken } from './written-token.ts';
 
-/** Makes a token, and tells it this once. An open session alone may not: what it makes would outlive it. */
+/** Makes a token, and shows it this once. It asks for the password, because the token outlives the session. */
 export const addToken: Handler<typeof sessions.addToken> = async (scope, { body }, context) => {
   const { current_password, name, scopes, days } = body;
   const owner = await proveOwnPassword(scope, context, current_password);

@@ -16,7 +16,7 @@ const columns = sql`t.id, t.name, t.scopes, t.created_at, t.expires_at, t.last_u
 const state = sql`case when t.revoked_at is not null then 'revoked' when t.expires_at <= statement_timestamp() then 'over'
     else 'good' end as state`;
 
-/** Those that are good first, each group the newest first; what has been dead for long is told no more. */
+/** Those that are good first, each group the newest first; those that ended long ago are left out. */
 export function listApiTokens(scope: CompanyScope): Promise<TokenRecord[]> {
   return scope.db.rows<TokenRecord>(sql`
     select ${columns}, ${state} from api_tokens t
@@ -31,7 +31,7 @@ export async function countGoodTokens(scope: CompanyScope): Promise<number> {
   return counted?.good ?? 0;
 }
 
-/** It has the second step that the session has which makes it. */
+/** It has a second step if the session that makes it has one. */
 export async function insertApiToken(
   scope: CompanyScope,
   made: { name: string; scopes: readonly TokenScope[]; days: number; secret_hash: string },

@@ -7,9 +7,10 @@ import { failAtAddress, refuseFullAddress } from '../throttle/throttle.ts';
 import { readApiToken } from './written-token.ts';
 
 /**
- * What a token says that another program presents, in a session's place. One that we never gave counts against tokens at
- * its address, and against no log-in: a program with a mistyped one does not shut its own office out. One that was ours
- * and is dead counts nothing. A good one is never kept waiting: it cannot be guessed.
+ * The claims of a token that another program presents instead of a session. One that we never issued counts against
+ * tokens at its address, and not against log-ins: a program with a mistyped one does not lock its own office out. One
+ * that was ours and has ended does not count. A valid one is never refused for failures of others: it cannot be
+ * guessed.
  * @throws Refusal unauthorized for one that opens nothing, tooMany at an address from which too much has failed
  */
 export async function proveApiToken(

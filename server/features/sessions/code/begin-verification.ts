@@ -13,9 +13,9 @@ import { mailVerifyCode } from './mail-verify-code.job.ts';
 import { insertCode, listCodeAges } from './verification-store.ts';
 
 /**
- * Mails a code to a candidate who has proven to be one in another way, by password or by a launch, and answers that the
- * code is expected. `mayExamineeLogIn` and `isCodeAsked` come first: the account may log in and has an address.
- * @throws Refusal tooMany after so many codes within the window, whatever came of them, or to the address within a day
+ * Mails a code to a candidate who was proven by password or by a launch, and responds that the code is expected.
+ * `mayExamineeLogIn` and `isCodeAsked` come first: the account may log in and has an address.
+ * @throws Refusal tooMany after so many codes within the window, used or not, or to the address within a day
  */
 export async function beginVerification(
   scope: OpenScope,

@@ -5,7 +5,7 @@ import { findCodeToMail, forgetSealedCode } from './verification-store.ts';
 
 /**
  * A mail that comes too late would only confuse: an expired code is not sent. A worker that dies after sending sends
- * again; whoever gets no mail logs in again, as the screen says.
+ * again; a candidate without a mail logs in again, as the screen says.
  */
 export const mailVerifyCodeWork: JobWork = {
   async run({ scope, id, adapters }) {

@@ -28,7 +28,7 @@ export async function listCodeAges(
   return found.map(({ age }) => age);
 }
 
-/** Keeps a code, in the language of whoever logs in. */
+/** Keeps a code, in the language of the log-in. */
 export async function insertCode(
   scope: OpenScope,
   code: {
@@ -51,7 +51,7 @@ export async function insertCode(
 
 /**
  * Counts a try at a code that still lives, before anything is compared: tries of the same moment wait for one another
- * here, and the sixth finds nothing. Answers what to compare with, or undefined when there is no living code.
+ * here, and the sixth finds nothing. Returns what to compare with, or undefined when there is no living code.
  */
 export function countCodeTry(
   scope: OpenScope,

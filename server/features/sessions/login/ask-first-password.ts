@@ -13,8 +13,8 @@ import { takeBackTry } from '../throttle/try-store.ts';
 import { openingOfUser } from '../tokens/open-staff.ts';
 
 /**
- * Goes on with an account whose password was right, and was chosen by whoever made the account: it opens no session, but
- * hands out what sets another one, once.
+ * Continues a log-in whose password was right but chosen by the account's maker: it opens no session, and gives a token
+ * that sets another password, once.
  */
 export async function askFirstPassword(
   scope: OpenScope,

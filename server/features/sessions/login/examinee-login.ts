@@ -18,7 +18,7 @@ export const examineeLogin: Handler<typeof sessions.examineeLogin> = async (scop
   const refusal = mayExamineeLogIn(account);
   if (refusal) return keepOut(scope, context, tried, account, refusal);
   if (!isCodeAsked(account)) return openExaminee(scope, context, account, 'password');
-  // The password fits, so nobody is guessing it; codes have limits of their own.
+  // The password is right, so that earlier failures no longer count; codes have limits of their own.
   await clearFailures(scope, tried);
   return beginVerification(scope, context, account);
 };

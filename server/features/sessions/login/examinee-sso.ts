@@ -52,7 +52,7 @@ async function toldOf<T>(context: RequestContext, work: Promise<T>): Promise<T> 
   }
 }
 
-/** The recruiting system may vouch for its people; else a code is asked for as at every log-in, in their language. */
+/** The signature may suffice; else a code is asked for as at every log-in, in the person's language. */
 function letIn(
   inside: OpenScope,
   context: RequestContext,

@@ -13,10 +13,10 @@ import { endOtherSessions } from '../store.ts';
 import { keepPasskey } from './make-passkey.ts';
 import { mayAddPasskey } from './passkey-rules.ts';
 
-/** Every other session of the account ends: it was opened without what the account proves itself with now. */
+/** Every other session of the account ends: it was opened without the passkey. */
 export const addPasskey: Handler<typeof sessions.addPasskey> = async (scope, { body }, context) => {
   const owner = ownerOf(scope.viewer);
-  // Used up whatever follows: what a device has answered is looked at once.
+  // Used up in any case: a device's response is checked once.
   const challenge = await takeChallenge(scope, owner, 'make');
   if (!challenge) throw new Refusal('fetchLatest');
   const recovery_codes = await transaction(scope, async (inside) => {

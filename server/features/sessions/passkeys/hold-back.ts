@@ -5,12 +5,12 @@ import { notifyOwner } from '../security/notify-owner.ts';
 import { holdBackPasskeys } from './passkey-store.ts';
 
 /**
- * Holds back an account's passkeys. Answers whether it has any.
+ * Holds back an account's passkeys. Returns whether it has any.
  *
  * Another password was set: somebody else may have had the account until now, and have made passkeys of it. Each opens
  * the account alone again once it was used after the new password, which that other one does not know. They stay a
- * second step, so that whoever reads the mailbox gets past none. The account is told by mail of its password, and in the
- * same mail of its passkeys, where it has any.
+ * second step, so that access to the mailbox alone opens nothing. The mail about the new password names the passkeys
+ * too.
  */
 export async function holdBack(
   scope: OpenScope | TenantScope | ViewerScope,

@@ -21,7 +21,7 @@ export async function drawPasskey(
 }
 
 /**
- * Makes what a device has answered one of the account's passkeys; false when it does not fit, or is one already.
+ * Adds a device's new passkey to the account; false when the response is wrong, or the passkey is in use already.
  * @param name empty: it is called after the device
  */
 export async function keepPasskey(

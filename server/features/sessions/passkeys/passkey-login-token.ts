@@ -11,8 +11,8 @@ export interface PasskeyLogin {
 const whose = 'passkey log-in';
 
 /**
- * What the browser keeps of it. Nothing is stored before a device has signed: whoever asks without end fills no table,
- * and keeps nobody else from asking.
+ * What the browser keeps of it. Nothing is stored before a device has signed, so that endless requests fill no table
+ * and block nobody else.
  */
 export function writePasskeyLogin(codes: Codes, { side, challenge, expires_at }: PasskeyLogin): string {
   const said = `${side}.${expires_at.getTime()}.${challenge}`;

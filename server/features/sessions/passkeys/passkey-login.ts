@@ -15,9 +15,8 @@ import { listPasskeys } from './passkey-store.ts';
 import { takePasskey } from './take-passkey.ts';
 
 /**
- * A log-in by a passkey alone, with which the device has made sure who holds it. What proves nothing counts against its
- * address and no account. What proves something is no guess, so that guesses of others, at the account or from the same
- * address, do not stand in its way.
+ * A log-in by a passkey alone, whose device has verified its user. An invalid one counts against its address and no
+ * account. A valid one is never refused for failed guesses of others, at the account or from the same address.
  */
 export const passkeyLogin: Handler<typeof sessions.passkeyLogin> = async (scope, { body }, context) => {
   const { app_url, codes } = context.adapters;
@@ -30,7 +29,8 @@ export const passkeyLogin: Handler<typeof sessions.passkeyLogin> = async (scope,
   const { account, owner } = opening;
   const place = tryPlaceOf(context, { kind: sessionHolders[owner.kind], who: account.login_id });
   return transaction(scope, async (inside) => {
-    // A reset that came between has taken the passkey away, another password holds it back; sessions there were have ended.
+    // A reset that came between has taken the passkey away, another password holds it back; sessions there were have
+    // ended.
     await holdAccount(inside, owner);
     const known = await listPasskeys(inside, owner);
     const stored = known.find(({ credential }) => credential === body.passkey.id);

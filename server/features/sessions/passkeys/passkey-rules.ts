@@ -34,7 +34,7 @@ export function mayAddPasskey(has: number): Refusal | undefined {
   return has >= passkeys.most ? new Refusal('forbidden', { detail: 'refusal.passkeysFull' }) : undefined;
 }
 
-/** It was made before the account's password became another one: its owner shows that it is theirs by that password. */
+/** It was made before the account's password was changed: its owner proves it by the new password. */
 export function passkeyAfterPassword(): Refusal {
   return new Refusal('unauthorized', { detail: 'refusal.passkeyAfterPassword' });
 }

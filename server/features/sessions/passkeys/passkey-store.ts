@@ -63,7 +63,7 @@ export async function notePasskeyUse(
   return noted === 1;
 }
 
-/** Lets those that there are open nothing alone, until each was used after the new password; answers how many. */
+/** Keeps passkeys from opening the account alone until used after the new password; returns how many. */
 export function holdBackPasskeys(
   scope: OpenScope | TenantScope | ViewerScope,
   owner: Owner,

@@ -11,7 +11,7 @@ import { proveOwner } from '../security/prove-owner.ts';
 import { endOtherSessions } from '../store.ts';
 import { deletePasskey } from './passkey-store.ts';
 
-/** With the last way of proving oneself the recovery codes go. */
+/** With the last second step the recovery codes are removed too. */
 export const removePasskey: Handler<typeof sessions.removePasskey> = async (
   scope,
   { params, body },
@@ -24,7 +24,7 @@ export const removePasskey: Handler<typeof sessions.removePasskey> = async (
     const before = await holdFactors(inside, owner);
     if (!(await deletePasskey(inside, owner, params.id))) throw new Refusal('notFound');
     await notifyOwner(inside, context.adapters, owner, 'passkey_removed');
-    // Also what the device is still signed in with.
+    // Also the device's own session.
     await endOtherSessions(inside, owner, scope.viewer.session_id);
     if (hasFactor({ ...before, passkeys: before.passkeys - 1 })) return;
     const refusal = mayRemoveFactor(policy);

@@ -7,8 +7,8 @@ import { getPlace, passkeyAfterPassword } from './passkey-rules.ts';
 import { listPasskeys, notePasskeyUse } from './passkey-store.ts';
 
 /**
- * Takes what a device has answered for one of the account's passkeys; false when it does not fit.
- * @param isAlone nothing else is proven: the device has to have made sure who holds it
+ * Checks a device's response for one of the account's passkeys; false when it is wrong. @param isAlone nothing else is
+ * proven: the device has to have verified its user
  */
 export async function takePasskey(
   scope: OpenScope | ViewerScope | TenantScope,
@@ -22,7 +22,7 @@ export async function takePasskey(
   if (!stored) return false;
   const use = await findUse(getPlace(app_url), asked.challenge, stored, given, asked.isAlone);
   if (!use) return false;
-  // It has signed: who holds it may know why it is not enough.
+  // It has signed: its owner may learn why that is not enough.
   if (asked.isAlone && stored.needs_password) throw passkeyAfterPassword();
   return notePasskeyUse(scope, owner, { id: stored.id, isAlone: asked.isAlone, ...use });
 }

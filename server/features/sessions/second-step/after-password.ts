@@ -20,7 +20,7 @@ import { insertStep } from './step-store.ts';
 
 /**
  * Goes on with an account whose password was right: opens its session, or asks for the second step. Failures of the
- * account stay counted until that is done too, so that who knows the password cannot guess codes for ever.
+ * account stay counted until that is done too, so that somebody with the password cannot guess codes for ever.
  */
 export async function afterPassword(
   scope: OpenScope,

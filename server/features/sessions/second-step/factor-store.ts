@@ -28,8 +28,8 @@ export function findFactors(
 }
 
 /**
- * The same, held until the transaction ends: of two changes the later sees what the other has left. The account is held
- * before, as whoever changes it holds it: rows that belong to it wait for it too.
+ * The same, locked until the transaction ends, so that the later of two changes sees the earlier. The account is locked
+ * first, as by every change of it: rows that belong to it wait for that lock too.
  */
 export async function holdFactors(
   scope: OpenScope | ViewerScope | TenantScope,
@@ -84,7 +84,7 @@ export async function putFirstApp(
   return put === 1;
 }
 
-/** Uses up a time step; false when its code, or a younger one, was taken already. */
+/** Uses up a time step; false when its code, or a newer one, was taken already. */
 export async function takeStep(
   scope: OpenScope | ViewerScope | TenantScope,
   owner: Owner,
@@ -116,7 +116,7 @@ export async function takeRecoveryMark(
   return taken === 1;
 }
 
-/** What a device is asked for: to make a passkey, which takes more to be asked, or to give one that there is. */
+/** What a device is asked for: to make a passkey, or to give an existing one. */
 type Asked = 'make' | 'give';
 
 /** Keeps what a device is asked to sign, in place of another one. */
@@ -134,7 +134,7 @@ export async function putChallenge(
       set passkey_challenge = excluded.passkey_challenge, passkey_until = excluded.passkey_until`);
 }
 
-/** Uses it up; undefined when there is none, it was to be asked for something else, or it is too old. */
+/** Uses it up; undefined when there is none, it was for something else, or it is too old. */
 export async function takeChallenge(
   scope: OpenScope | ViewerScope | TenantScope,
   owner: Owner,
@@ -154,9 +154,9 @@ export async function takeChallenge(
 }
 
 /**
- * Counts an answer before it is looked at, so that those of the same moment see each other.
- * @returns how many were not right within a day, this one included, or for how many seconds none is looked at;
- *   undefined for an account that has nothing to guess at
+ * Counts a guess before it is checked, so that simultaneous guesses see each other.
+ * @returns how many were wrong within a day, this one included, or for how many seconds none is checked; undefined for
+ * an account without a second step
  */
 export async function countGuess(
   scope: OpenScope | ViewerScope | TenantScope,
@@ -173,7 +173,7 @@ export async function countGuess(
       update ${table} set guesses = 1, guessed_since = statement_timestamp()
       where ${isOf(owner)} and (guessed_since is null or guessed_since <= ${aDayAgo})
       returning guesses`);
-  // Of two that begin a day at the same moment one goes on with the other's.
+  // Of two guesses that begin a day at the same moment, one continues the other's count.
   const counted = (await goOn()) ?? (await begin()) ?? (await goOn());
   if (counted) return counted;
   return scope.db.one<{ seconds: number }>(sql`
@@ -181,7 +181,7 @@ export async function countGuess(
     from ${table} where ${isOf(owner)} and guessed_since > ${aDayAgo}`);
 }
 
-/** The account has proven itself: whatever was guessed before was no guess of somebody else's that is to be told. */
+/** The account has proven itself: earlier guesses were its owner's and are not reported. */
 export async function forgetGuesses(
   scope: OpenScope | ViewerScope | TenantScope,
   owner: Owner,

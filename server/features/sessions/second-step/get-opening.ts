@@ -28,7 +28,7 @@ export async function getOpening(scope: OpenScope, owner: Owner): Promise<StaffO
   return opening;
 }
 
-/** What has become of the account since it has proven something: it may be locked, or its contract over. */
+/** Refuses an account that was locked, or whose contract ended, since its last proof. */
 export function refuseShut(
   scope: OpenScope,
   context: RequestContext,

@@ -22,7 +22,7 @@ import { countForDay, type GivenStep, refuseSlip, takeStep, tellLastGuess } from
 
 /**
  * The second step of a log-in. Wrong codes count as failed log-ins of the account, beside the few that one log-in
- * allows: who knows the password cannot begin anew to guess on.
+ * allows: somebody with the password cannot begin anew and go on guessing.
  */
 export const proveSecondStep: Handler<typeof sessions.proveSecondStep> = async (scope, { body }, context) => {
   const token = readRowToken(context.presentedStep() ?? body.step_token);
@@ -50,9 +50,9 @@ interface Proving {
 }
 
 /**
- * Looks at an answer once it is counted: for the log-in, and an app's code for the account's day too. The session is
- * opened in the transaction that spends the log-in, which waits for a change of the password, or the change for it: no
- * session outlives the password that it was opened with.
+ * Checks a proof once it is counted: for the log-in, and an app's code for the account's day too. The session is opened
+ * in the transaction that uses the log-in up, which takes turns with changes of the password: no session outlives the
+ * password that it was opened with.
  */
 async function proveInTurn(
   scope: OpenScope,
@@ -76,8 +76,9 @@ async function proveInTurn(
 }
 
 /**
- * What a right answer leads to, with the log-in spent; undefined for a wrong one. Whoever has nothing yet gets the app or
- * the passkey that this log-in sets up: sessions that the password alone has opened end, and log-ins that wait.
+ * The result of a right proof, with the log-in used up; undefined for a wrong one. An account without a second step
+ * gets the app or passkey that this log-in sets up: sessions that the password alone has opened end, and so do waiting
+ * log-ins.
  */
 async function prove(
   scope: OpenScope,

@@ -10,7 +10,7 @@ import { recoveryOf } from './step-rules.ts';
 const signs = '23456789abcdefghjkmnpqrstuvwxyz';
 const length = 10;
 
-/** Gives an account new recovery codes. They are told this once: what is stored are marks. */
+/** Gives an account new recovery codes. They are shown this once: only their hashes are stored. */
 export async function renewCodes(
   scope: OpenScope | ViewerScope | TenantScope,
   markOf: MarkOf,

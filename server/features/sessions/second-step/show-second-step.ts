@@ -12,7 +12,7 @@ import { getOpening } from './get-opening.ts';
 import { deadStep, hasFactor } from './step-rules.ts';
 import { type AwaitedStep, findStep } from './step-store.ts';
 
-/** What a log-in waits for; whoever has nothing to prove oneself with gets what an app or a passkey is set up with. */
+/** What a log-in waits for; an account without a second step gets what it needs to set up an app or a passkey. */
 export const showSecondStep: Handler<typeof sessions.showSecondStep> = async (scope, _input, context) => {
   const token = readRowToken(context.presentedStep());
   const step = token && (await findStep(scope, token));

@@ -8,8 +8,8 @@ export function hasFactor(factors: { totp_sealed: string | null; passkeys: numbe
 }
 
 /**
- * What follows a right password. Who has set up a second step goes through it whatever the company asks for: switching
- * it off for all would take somebody's own lock away.
+ * What follows a right password. An account with a second step always goes through it: a company that switches it off
+ * must not remove an account's own protection.
  */
 export function stepAfterPassword(hasFactor: boolean, policy: FactorPolicy): 'none' | 'prove' | 'enrol' {
   if (hasFactor) return 'prove';
@@ -21,7 +21,7 @@ export function policyOfPlatform(app_url: string): FactorPolicy {
   return app_url.startsWith('https:') ? 'required' : 'optional';
 }
 
-/** Whoever needs a second step cannot be without one. */
+/** An account that needs a second step cannot remove it. */
 export function mayRemoveFactor(policy: FactorPolicy): Refusal | undefined {
   return policy === 'required' ? new Refusal('forbidden', { detail: 'refusal.factorRequired' }) : undefined;
 }
@@ -47,7 +47,7 @@ export function wrongStepCode(tries: number, method: StepMethod): Refusal {
   return new Refusal('invalid', { problems: [{ path: 'code', key: 'factor.code.wrong', args: { left } }] });
 }
 
-/** Whose recovery codes: the mark of one account's code fits no other. */
+/** The owner of recovery codes, part of their hash: a code of one account fits no other. */
 export function recoveryOf({ kind, client_id, id }: Owner): string {
   return `recovery:${kind}:${client_id}:${id}`;
 }

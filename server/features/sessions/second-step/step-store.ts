@@ -46,8 +46,8 @@ export async function findStep(scope: OpenScope, token: RowToken): Promise<Await
 }
 
 /**
- * Counts a guess; undefined where no more are allowed, or nothing waits. What a device was asked to sign is used up by
- * its answer: `challenge` is what counts for this one.
+ * Counts a guess; undefined where no more are allowed, or nothing waits. A device's challenge is used up by its
+ * response: `challenge` is the one of this guess.
  */
 export async function countStepTry(
   scope: OpenScope,

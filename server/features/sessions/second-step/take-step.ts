@@ -14,10 +14,10 @@ import { countGuess } from './factor-store.ts';
 import type { Owner } from './owner.ts';
 import { takeCode } from './recovery-codes.ts';
 
-/** What somebody answers who is asked for a second step. */
+/** A proof for the second step. */
 export type GivenStep = Pick<InputOf<typeof sessions.proveSecondStep>['body'], 'method' | 'code' | 'passkey'>;
 
-/** What was forgotten, or is too short, is a slip and no guess. */
+/** An empty or too short code is a slip and no guess. */
 export function refuseSlip({ method, code, passkey }: GivenStep): void {
   if (method === 'passkey') {
     if (!passkey) refuseInvalid([{ path: 'passkey', key: 'factor.passkey.wrong' }]);
@@ -28,7 +28,7 @@ export function refuseSlip({ method, code, passkey }: GivenStep): void {
     refuseInvalid([{ path: 'code', key: 'factor.code.length' }]);
 }
 
-/** Takes an answer for one of the account's second steps; false when it does not fit. */
+/** Checks a proof for one of the account's second steps; false when it is wrong. */
 export async function takeStep(
   scope: OpenScope | ViewerScope | TenantScope,
   adapters: Adapters,
@@ -43,9 +43,9 @@ export async function takeStep(
 }
 
 /**
- * Counts an app's code against the account's day before it is looked at. Six digits are guessed in the end by whoever
- * may go on. Nobody guesses a signature or a recovery code, so whoever knows the password and uses up the day keeps
- * nobody out who has one of these.
+ * Counts an app's code against the account's day before it is checked: without a limit six digits would be guessed in
+ * the end. Signatures and recovery codes cannot be guessed, so that an attacker who uses up the day does not lock out
+ * an owner who has one of these.
  * @returns how many codes were not right within the day, this one included
  * @throws Refusal accountLocked where the day is used up
  */
@@ -60,7 +60,7 @@ export async function countForDay(
   return day?.guesses;
 }
 
-/** Tells the log and the account where a wrong code was the day's last: whoever guesses knows the password. */
+/** Reports to the log and to the account that a wrong code was the day's last: the sender knows the password. */
 export async function tellLastGuess(
   scope: OpenScope | ViewerScope | TenantScope,
   context: RequestContext,

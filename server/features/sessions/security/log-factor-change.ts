@@ -18,7 +18,7 @@ export function logFactorChange(context: RequestContext, owner: Owner, reason: F
   context.logSecurity('authn_factor_change', { ...factsOf(owner), reason });
 }
 
-/** Tells it that no second step of an account is looked at any more today. */
+/** Logs that no second step of an account is checked any more today. */
 export function logDayLock(context: RequestContext, owner: Owner): void {
   context.logSecurity('authn_login_lock', { ...factsOf(owner), reason: 'day' });
 }

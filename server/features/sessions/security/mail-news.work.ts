@@ -5,7 +5,7 @@ import type { JobWork } from '../../../jobs/jobs.ts';
 import { sendFromCompany } from '../../mails/door.ts';
 import { findNewsToMail, forgetNewsAddress, markNewsMailed } from './news-store.ts';
 
-/** A worker that dies after sending sends again: to be told twice does no harm. */
+/** A worker that dies after sending sends again: a second mail does no harm. */
 export const mailFactorNewsWork: JobWork = {
   async run({ scope, id, adapters }) {
     const found = await findNewsToMail(scope, id);
@@ -24,7 +24,7 @@ export const mailFactorNewsWork: JobWork = {
           loginId: found.login_id,
           news: text(`factor.mail.${news}`),
           at: formatMoment(found.created_at.toISOString()),
-          // Where another address counts by now, no mailed code comes here: only people can help.
+          // At a former address no mailed code arrives: only people can help.
           help: text(address === null ? 'factor.mail.help' : 'factor.mail.help.moved', {
             find,
             whom: text(found.is_parent ? 'factor.mail.platform' : 'factor.mail.administrator'),
@@ -34,6 +34,6 @@ export const mailFactorNewsWork: JobWork = {
     );
     await markNewsMailed(scope, id);
   },
-  // What was not mailed is on the security page all the same.
+  // Without the mail, the security page still shows it.
   giveUp: ({ scope, id }) => forgetNewsAddress(scope, id),
 };

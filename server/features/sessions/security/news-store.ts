@@ -6,7 +6,7 @@ import { type AccountReader, joinReader, readerColumns } from '../../mails/door.
 import type { Owner } from '../second-step/owner.ts';
 
 /**
- * Keeps what an account is told, in the language of whoever did it. Answers its id.
+ * Stores a mail to an account, in the language of the request that caused it. Returns its id.
  * @param address where it is mailed, where that is not the account's address
  */
 export async function insertNews(
@@ -25,7 +25,7 @@ export async function insertNews(
 interface NewsToMail extends AccountReader {
   news: FactorNews;
   address: string | null;
-  /** Whom its owner turns to: the company's contract account, and of that one the platform. */
+  /** Who can help the owner: the company's contract account, or the platform for that account itself. */
   is_parent: boolean;
   created_at: Date;
 }

@@ -14,7 +14,7 @@ import { failGuess, getTry, lookAt } from '../throttle/throttle.ts';
 import { takeBackTry } from '../throttle/try-store.ts';
 import { isOwnSessionOpen } from './own-session-store.ts';
 
-/** What the company of an account asks for, or the platform of its own people. */
+/** The second-step policy of an account: its company's, or the platform's for its own people. */
 export function policyOf(
   scope: ViewerScope,
   { adapters }: RequestContext,
@@ -32,8 +32,8 @@ export interface ProvenOwner extends Owner {
 }
 
 /**
- * Lets on who knows the account's password. Wrong guesses count as failed log-ins: whoever sits at an open session has
- * no more tries than at the log-in.
+ * Checks the account's own password. Wrong guesses count as failed log-ins, so that an open session gives no more tries
+ * than the log-in.
  * @throws Refusal invalid at `current_password`; accountLocked or tooMany where the throttle says so
  */
 export async function proveOwnPassword(
@@ -54,10 +54,11 @@ export async function proveOwnPassword(
 }
 
 /**
- * Holds the viewer's own account until the transaction ends, so that nothing is made with a proof of before: passwords
- * are looked at without holding anything, and whoever sets another one by mail shuts out who had the account until then.
+ * Locks the viewer's own account until the transaction ends, so that no outdated proof counts: passwords are checked
+ * without a lock, and one that was set by mail meanwhile ends all earlier access.
  * @param owner with the password that was proven, where one was for this very call
- * @throws Refusal unauthorized where the session has ended, invalid at `current_password` where it is another by now
+ * @throws Refusal unauthorized where the session has ended, invalid at `current_password` where the password has
+ * changed
  */
 export async function holdOwn(scope: ViewerScope | CompanyScope, owner: Owner | ProvenOwner): Promise<void> {
   const password_hash = await holdAccount(scope, owner);

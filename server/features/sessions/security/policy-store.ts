@@ -2,7 +2,7 @@ import type { CompanyScope, OpenScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import type { StaffAccount } from '../store.ts';
 
-/** Whether an account's session was opened without the second step that its company demands. */
+/** Whether an account's session was opened without the second step that its company requires. */
 export async function lacksSecondStep(
   scope: OpenScope,
   { client_id, second_factor }: StaffAccount,

@@ -20,9 +20,10 @@ import { notifyOwner } from './notify-owner.ts';
 import { holdOwn, type ProvenOwner, proveOwnPassword } from './own-account.ts';
 
 /**
- * Lets on who knows the account's password and, where it has a second step, proves that too. Whoever has the password
- * and an open session would otherwise take the second step away, or add one of their own.
- * @throws Refusal invalid at `current_password`, `code` or `passkey`; accountLocked or tooMany where the throttle says so
+ * Checks the account's password and, where it has one, the second step too. Somebody with the password and an open
+ * session could otherwise remove the second step, or add one of their own.
+ * @throws Refusal invalid at `current_password`, `code` or `passkey`; accountLocked or tooMany where the throttle says
+ * so
  */
 export async function proveOwner(
   scope: ViewerScope | CompanyScope,
@@ -55,7 +56,7 @@ async function proveStep(
   const tried = await getTry(scope, context, { kind: sessionHolders[kind], who: login_id });
   const proof = await lookAt(scope, tried, async () => {
     const guesses = await countForDay(scope, owner, method);
-    // Used up whatever follows: what a device has answered is looked at once.
+    // Used up in any case: a device's response is checked once.
     const challenge = method === 'passkey' ? await takeChallenge(scope, owner, 'give') : undefined;
     const fits = await transaction(scope, (inside) => take(inside, context, owner, { challenge, given }));
     return { fits, guesses };

@@ -9,8 +9,8 @@ import { holdAddresses, putAddresses } from './address-store.ts';
 import { holdOwn, proveOwnPassword } from './own-account.ts';
 
 /**
- * Sets from where the company's people may log in: from the next request on. Whoever sets it stays within, so that
- * nobody locks the company out.
+ * Sets from where the company's people may log in: from the next request on. The sender's own address must be among
+ * them, so that nobody locks the company out.
  */
 export const setAddresses: Handler<typeof sessions.setAddresses> = async (scope, { body }, context) => {
   const lines = linesOf(body.ip_addresses ?? '');

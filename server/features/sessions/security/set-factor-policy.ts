@@ -11,8 +11,8 @@ import { holdOwn, proveOwnPassword } from './own-account.ts';
 import * as store from './policy-store.ts';
 
 /**
- * Sets whether the company's people have a second step. Where it is demanded, sessions and tokens without one end at
- * once; whoever demands it has one. An open session alone may not.
+ * Sets whether the company's people have a second step. Where it is required, sessions and tokens without one end at
+ * once; the sender must have one. It asks for the password.
  */
 export const setFactorPolicy: Handler<typeof sessions.setFactorPolicy> = async (scope, { body }, context) => {
   const owner = await proveOwnPassword(scope, context, body.current_password);
@@ -40,7 +40,7 @@ export const setFactorPolicy: Handler<typeof sessions.setFactorPolicy> = async (
   return { data: { second_factor } };
 };
 
-/** Accounts are told before their sessions end: rows of an account are changed after whoever holds it. */
+/** Mails to accounts are stored before their sessions end, because rows of an account are changed after its lock. */
 async function endUnproven(
   scope: CompanyScope,
   { adapters }: RequestContext,

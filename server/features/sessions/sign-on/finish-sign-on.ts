@@ -18,7 +18,7 @@ import { readVisit, type Visit } from './visit-token.ts';
 
 type Body = InputOf<typeof sessions.finishSignOn>['body'];
 
-/** Somebody has come back from the company's provider. Whatever came of it, they do not come back a second time. */
+/** Finishes a visit to the company's provider. With any outcome, the visit cannot be used a second time. */
 export const finishSignOn: Handler<typeof sessions.finishSignOn> = async (scope, { body }, context) => {
   const whose: Whose = {};
   try {
@@ -30,7 +30,7 @@ export const finishSignOn: Handler<typeof sessions.finishSignOn> = async (scope,
   }
 };
 
-/** Whose sign-on it is, as far as it is known by now: the log tells it of a refused one. */
+/** The account of a sign-on, as far as it is known: for the log of a refused one. */
 type Whose = Pick<SecurityFacts, 'client_id' | 'account_id'>;
 
 async function finish(
@@ -58,7 +58,7 @@ async function finish(
   return transaction(scope, (inside) => open(inside, context, { setting, visit, whose }, identity));
 }
 
-/** Whom the provider has recognised. Answers that it does not stand for are counted. */
+/** The person whom the provider has recognised. Responses that are not its own are counted. */
 async function identify(
   scope: OpenScope,
   context: RequestContext,
@@ -82,8 +82,8 @@ async function identify(
 }
 
 /**
- * Where failed sign-ons count: by themselves. No password is guessed here, so that guesses at log-ins from an office's
- * address shut none of its people out; and each costs this company's provider a question, and no other's.
+ * Failed sign-ons count by themselves. No password is guessed here, so that failed log-ins from an office's address
+ * lock none of its people out; and each costs a request to this company's provider alone.
  */
 function placeOf({ adapters, address }: RequestContext, { client_id }: store.SignOnPage): string {
   return adapters.buckets.ofOther(`sign-on|${client_id}`, address);
@@ -101,8 +101,8 @@ async function proveTrial(
 }
 
 /**
- * Opens the session. The provider has taken its time: the account is held, as whoever sets its password by mail does
- * before that shuts the sign-on, and only then setting and account are asked for once more.
+ * Opens the session. The visit has taken time: the account is locked, as by setting its password by mail, which
+ * switches single sign-on off, and only then setting and account are read once more.
  */
 async function open(
   scope: OpenScope,
@@ -131,7 +131,7 @@ function isStill({ is_on, set_at }: store.SignOnPage, { is_trial, began }: Visit
   return (is_trial || is_on) && set_at <= began;
 }
 
-/** The account of whom the provider has recognised. It has to be there, and the company's. */
+/** The account of the recognised person. It has to exist in the company. */
 async function getAccount(
   scope: OpenScope,
   setting: store.SignOnPage,

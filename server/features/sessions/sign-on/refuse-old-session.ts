@@ -10,8 +10,8 @@ import { policyOf } from '../security/own-account.ts';
 const fresh = raw(intervalOf(signOn.freshSession));
 
 /**
- * Where a second step is asked for, a session that was opened just now stands for it: password and an older session,
- * which somebody else may have, are not enough to say who the company's people are.
+ * Where a second step is required, a session that was opened just now counts as one: password and an older session,
+ * which somebody else may have, are not enough to decide who the company's people are.
  * @throws Refusal invalid
  */
 export async function refuseOldSession(

@@ -7,7 +7,10 @@ import { notifyOwner } from '../security/notify-owner.ts';
 import { holdOwn, proveOwnPassword } from '../security/own-account.ts';
 import { deleteSignOn, findSignOn } from './sign-on-store.ts';
 
-/** One that was on is shut by it, and its company is told so. An open session alone may shut it, and not forget it. */
+/**
+ * Removes the company's single sign-on and, where it was on, notifies its owner. It asks for the password; switching it
+ * off does not.
+ */
 export const removeSignOn: Handler<typeof sessions.removeSignOn> = async (scope, { body }, context) => {
   const owner = await proveOwnPassword(scope, context, body.current_password);
   return transaction(scope, async (inside) => {

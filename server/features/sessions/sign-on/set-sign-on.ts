@@ -10,7 +10,7 @@ import { presentSignOn } from './present-sign-on.ts';
 import { refuseOldSession } from './refuse-old-session.ts';
 import { findSignOn, putSignOn } from './sign-on-store.ts';
 
-/** An open session alone may not: who sets the provider says who the company's people are. */
+/** It asks for the password: the provider decides who the company's people are. */
 export const setSignOn: Handler<typeof sessions.setSignOn> = async (scope, { body }, context) => {
   const { current_password, application_password: password, issuer, application_id, domains } = body;
   const owner = await proveOwnPassword(scope, context, current_password);

@@ -3,13 +3,13 @@ import type { SignOnSetting } from '#contract/shapes/sign-on.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { Identity, Proofs, ProviderProblem } from '../../../adapters/providers.ts';
 
-/** What the answer to a visit has to fit to, from the secret that only the browser has which began it. */
+/** The values that tie a response to its visit, derived from a secret that only the browser has which began it. */
 export function proofsOf(secret: string): Proofs {
   const draw = (what: string) => createHash('sha256').update(`${what}:${secret}`).digest('base64url');
   return { state: draw('state'), nonce: draw('nonce'), verifier: draw('verifier') };
 }
 
-/** Whether an answer is one to this visit: of another browser's it has another state. */
+/** Whether a response belongs to this visit: another browser's has another state. */
 export function isAnswerTo({ state }: Proofs, query: string): boolean {
   const states = new URLSearchParams(query).getAll('state');
   return states.length === 1 && states[0] === state;
@@ -21,7 +21,7 @@ export function stateOf(setting: { is_on: boolean; tried_at: Date | null }): Sig
   return setting.tried_at === null ? 'untried' : 'tried';
 }
 
-/** It knows everybody who has an account there, also with a company's address that is theirs no more. */
+/** It recognises everybody with an account there, also people with a former address of the company. */
 const ofEverybody = 'https://accounts.google.com';
 
 /** The address by which the account of somebody is found, or why there is none. */
@@ -53,7 +53,10 @@ export function refusalOf({ problem }: ProviderProblem): Refusal {
   return new Refusal('unauthorized', { detail: `refusal.signOn.${problem}` });
 }
 
-/** Nobody is sent to a provider that does not answer, or leads elsewhere than to https. Who tries it can do something about it. */
+/**
+ * Nobody is sent to a provider that does not respond, or leads to an address without https. The refusal is for the
+ * person who can correct the setting.
+ */
 export function awayRefusal({ problem }: ProviderProblem, is_trial: boolean): Refusal {
   if (problem === 'unsafe') return new Refusal('invalid', { detail: 'refusal.signOn.unsafe' });
   return new Refusal('invalid', { detail: `refusal.signOn.${is_trial ? 'setting' : 'unreachable'}` });

@@ -48,8 +48,8 @@ export function findSignOnByHash(scope: OpenScope, hash: string): Promise<SignOn
 export type NewSignOn = Pick<SignOnRecord, 'issuer' | 'application_id' | 'password_sealed' | 'domains'>;
 
 /**
- * @param isNew provider, application or secret are others: what was proven counts no more
- * @param isElsewhere provider or application are: whom it knew says nothing of whom this one knows
+ * @param isNew provider, application or secret have changed: earlier proof counts no more @param isElsewhere provider
+ * or application have changed: people known to the former one are forgotten
  */
 export async function putSignOn(
   scope: CompanyScope,
@@ -71,7 +71,7 @@ export async function switchTo({ db, client_id }: CompanyScope, is_on: boolean):
     update company_sign_ons set is_on = ${is_on}, updated_at = now() where client_id = ${client_id}`);
 }
 
-/** False when there was none. Whom the provider knew is forgotten with it. */
+/** False when there was none. The people whom the provider knew are forgotten with it. */
 export async function deleteSignOn(scope: CompanyScope): Promise<boolean> {
   const { db, client_id } = scope;
   await forgetSubjects(scope);
@@ -83,8 +83,8 @@ async function forgetSubjects({ db, client_id }: CompanyScope): Promise<void> {
 }
 
 /**
- * Shuts it until it was tried again, where every session of the account ends that holds the contract: somebody else may
- * have set it.
+ * Switches single sign-on off until it was tried again, where all sessions of the account end that holds the contract:
+ * somebody else may have set it.
  */
 export async function shutSignOn(
   { db }: OpenScope | TenantScope,
@@ -99,7 +99,7 @@ export async function shutSignOn(
 
 const life = raw(intervalOf(signOn.life));
 
-/** Uses a visit up: whoever comes back with it once more, or too late, is told that it is gone. */
+/** Uses a visit up: false for one that was used before or is too old. */
 export async function spendVisit({ db }: OpenScope, { client_id, secret, began }: Visit): Promise<boolean> {
   const used = await db.run(sql`
     insert into used_sign_ons (client_id, digest, keep_until)

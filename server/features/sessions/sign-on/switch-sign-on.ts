@@ -12,8 +12,8 @@ import { stateOf } from './sign-on-rules.ts';
 import { findSignOn, switchTo } from './sign-on-store.ts';
 
 /**
- * Opens it to the company's people, once a trial has gone well, or shuts it. Open sessions stay. An open session alone
- * may shut it, and not open it.
+ * Switches single sign-on on for the company's people, after a successful trial, or off. Open sessions stay. Switching
+ * it on asks for the password; switching it off does not.
  */
 export const switchSignOn: Handler<typeof sessions.switchSignOn> = async (scope, { body }, context) => {
   const { is_on, current_password = '' } = body;

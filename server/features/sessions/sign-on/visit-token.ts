@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Sealer } from '../../../adapters/sealing.ts';
 
-/** Somebody who was sent to the company's provider. The browser that began keeps it: no row is kept of who only begins. */
+/** A visit to the company's provider. The browser keeps it, so that a visit that was only begun needs no row. */
 export interface Visit {
   client_id: number;
   /** What state, nonce and verifier are made of. */
@@ -24,7 +24,7 @@ export function writeVisit(sealer: Sealer, visit: Visit): string {
   return sealer.seal(JSON.stringify({ what: 'sign-on', ...visit }));
 }
 
-/** Reads what was presented; undefined for what nobody here has sealed as such. */
+/** Reads what was presented; undefined for what this product has not sealed as such. */
 export function readVisit(sealer: Sealer, text: string | undefined): Visit | undefined {
   if (text === undefined || text.length > 1000) return undefined;
   try {

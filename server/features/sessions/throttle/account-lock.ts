@@ -18,7 +18,7 @@ const forgetStatement = {
   text: 'delete from login_failures where account = $1',
 };
 
-/** How the throttle locks this person's log-in, if it does (decision 0035). */
+/** How the throttle locks this person's log-in, if it does (docs/decisions/0035). */
 export async function findLoginLock(
   scope: ExamineeScope,
   buckets: Buckets,
@@ -47,7 +47,7 @@ export async function forgetStaffLock(
 
 /**
  * The same once a password was set by a mailed link. Where the account has a second step its wrong codes are among the
- * failures, and they stay: who reads the mailbox cannot buy new guesses with it.
+ * failures, and they stay, so that access to the mailbox gives no new guesses.
  */
 export async function forgetPasswordLock(
   scope: OpenScope,

@@ -21,7 +21,9 @@ export type LockedAt = 'here' | 'everywhere';
 
 const window = throttle.windowMinutes * 60;
 
-/** The throttle (decision 0035): too many failures of one address are refused with 4029, of one account with 4023. */
+/**
+ * The throttle (docs/decisions/0035): too many failures of an address are refused with 4029, of an account with 4023.
+ */
 export function mayTry({ here, everywhere, address, is_known }: Failures): Refusal | undefined {
   if (address !== null && !is_known)
     return new Refusal('tooMany', { retry_after: Math.max(1, Math.ceil(window - address)) });

@@ -36,7 +36,7 @@ export async function getTry(
 /**
  * Refuses a counted try whose account or address has failed too often. A refused try no longer counts: an account is
  * locked for the window, not for as long as somebody goes on trying. Where simultaneous tries could reach a limit
- * together, the try waits for them, and at last is told to come again in a second; that is no lock.
+ * together, the try waits for them, and is refused in the end until a second later, which is no lock.
  */
 export async function admitTry(
   scope: OpenScope | TenantScope | ViewerScope,
@@ -128,8 +128,8 @@ export async function keepOut(
 }
 
 /**
- * Ends a launch that no key of ours has signed: it counts against launches at its address, and not against log-ins, as
- * another site's page can send a browser here a thousand times. A signed launch never comes here.
+ * Refuses a launch that none of our keys has signed. It counts against launches from its address and not against
+ * log-ins, because another site's page can send a browser here a thousand times.
  */
 export async function refuseLaunch(
   scope: OpenScope | TenantScope | ViewerScope,

@@ -5,14 +5,14 @@ import type { Failures } from './throttle-rules.ts';
 const window = `make_interval(mins => ${throttle.windowMinutes})`;
 const age = 'extract(epoch from now() - at)::float8';
 
-/** Kept prepared: on an exam's day everybody logs in within minutes. */
+/** Prepared statements: on an exam's day everybody logs in within minutes. */
 const statements = {
   count: {
     name: 'count_try',
     text: 'insert into login_failures (account, address) values ($1, $2) returning ctid::text as at',
   },
-  // Two windows back: when a lock is about to end, the failures that made it are up to two windows old.
-  // An address with few failures is let through whatever is being checked: a room may log in at the same moment.
+  // Two windows back: when a lock is about to end, the failures that made it are up to two windows old. For an address
+  // with few failures tries that are being checked do not count, since a room may log in at the same moment.
   read: {
     name: 'read_login_failures',
     text: `

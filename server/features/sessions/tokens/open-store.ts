@@ -9,7 +9,7 @@ const tables = { a: 'admin_sessions', s: 'user_sessions', e: 'examinee_sessions'
   string
 >;
 
-/** Sessions are forgotten after a day; when somebody logged in last is told for as long as the account lives. */
+/** Sessions are forgotten after a day; the last log-in is kept for as long as the account. */
 const seenStatement = `
         seen as (update users set last_login_at = now() where client_id = $9 and id = $8),`;
 

@@ -18,7 +18,7 @@ import { scorePortion } from './score-portion.ts';
 
 /**
  * Scores an ended portion with the norm in force and adds the result as a revision; then adds the composite of all
- * portions scored so far. Inside the caller's transaction, which holds the examinee. Answers the result.
+ * portions scored so far. Inside the caller's transaction, which holds the examinee. Returns the result.
  */
 export async function addScores(scope: TenantScope, portion: Portion, norm: Norm): Promise<Scores> {
   const scores = scorePortion(portion, norm);
@@ -34,7 +34,7 @@ export function reliabilityOf(scores: Scores): number | null {
 
 /**
  * Scores an examinee's ended portions anew, inside the caller's transaction, where another norm is in force now than
- * the one they were scored with. Answers how many got a new revision.
+ * the one they were scored with. Returns how many got a new revision.
  */
 export async function rescorePortions(scope: ExamineeScope): Promise<number> {
   // Portions before people, as everybody locks them: a result that is added holds its portion.

@@ -51,8 +51,9 @@ export async function closePortion(
 }
 
 /**
- * Ends a portion whose time is over, in the same way. The exam's policy decides what becomes of the open page (decision
- * 0022): its draft is taken over, or stays on record beside the answers that count, and is not even read.
+ * Ends a portion whose time is over, in the same way. The exam's policy decides what happens to the open page
+ * (docs/decisions/0022): its draft is taken over, or stays on record beside the answers that count, and is not even
+ * read.
  */
 export async function closeByTime(
   scope: TenantScope,
@@ -82,7 +83,7 @@ const lanes = 4;
 /**
  * Closes every portion whose time is over; safe on many workers at once. Each has a transaction of its own, which holds
  * no more locks than a candidate's own submission does, in the same order: so the two cannot wait for each other.
- * Answers how many it closed.
+ * Returns how many it closed.
  * @throws AggregateError at the end, when some could not be closed; the others are closed all the same
  */
 export async function closeExpired(scope: SweepScope): Promise<number> {
@@ -123,7 +124,7 @@ async function closeOneByOne(scope: SweepScope, round: Round): Promise<void> {
   }
 }
 
-/** Answers whether it closed the portion: another worker may hold it, or have closed it meanwhile. */
+/** Returns whether it closed the portion: another worker may hold it, or have closed it meanwhile. */
 async function closeExpiredPortion(scope: TenantScope, id: number): Promise<boolean> {
   const taken = await takeExpired(scope, id);
   if (!taken) return false;
@@ -135,7 +136,7 @@ type FoundExpired = Awaited<ReturnType<typeof findExpired>>;
 
 /**
  * The lanes search one after the other, each after what was found before: so a portion that cannot be closed is found
- * once in a round, and holds up none behind it.
+ * once in a round, and delays none behind it.
  */
 async function findInTurn(scope: SweepScope, round: Round): Promise<FoundExpired> {
   const looking = round.turn.then(() => findExpired(scope, round.place));

@@ -51,7 +51,7 @@ export async function endOnPaper(
   const scored: store.ScoredAnswer[] = [];
   for (const answer of answers) {
     scored.push({ ...answer, scores: await scoreOnPaper(scope, run, answer) });
-    // Candidates are served between two of them: each takes a millisecond of the processor.
+    // Other requests are served between two of them: each takes a millisecond of the processor.
     await setImmediate();
   }
   await store.addResults(scope, run.exam_id, scored);
@@ -86,8 +86,8 @@ export interface SettledPerson {
 }
 
 /**
- * Settles people whose portions have just ended on paper: what follows from all their portions together, their state and
- * their events. Answers how each moved between the exam's counters.
+ * Settles people whose portions have just ended on paper: what follows from all their portions together, their state
+ * and their events. Returns how each moved between the exam's counters.
  * @param ended the portions of each that ended, by person
  */
 export async function settleOnPaper(
@@ -124,7 +124,7 @@ function asNorm({ id, version }: { id: string; version: string }) {
   return { norm_id: id, version };
 }
 
-/** What a submission tells, of everybody: begun and ended, and that every result is there. */
+/** The events of a submission for everybody: begun and ended, and that every result is there. */
 function tellEnds(
   scope: TenantScope,
   { exam_id }: PaperRun,

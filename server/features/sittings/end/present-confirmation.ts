@@ -11,8 +11,8 @@ import { isGapAllowed, remainTime, revisionOf } from '../rules.ts';
 import { listPortions } from '../store.ts';
 
 /**
- * The state of a portion: submitted or what is still open, and whether everything is submitted (spec 3). While it runs
- * its newer drafts count: answers on a page that the candidate could not leave are not asked for again.
+ * The state of a portion: submitted or what is still open, and whether everything is submitted. While it runs its newer
+ * drafts count: answers on a page that the candidate could not leave are not asked for again.
  */
 export async function confirmationOf(scope: SittingScope): Promise<Confirmation> {
   const portions = await listPortions(scope);

@@ -50,7 +50,7 @@ function factorsOf(scores: PersonalityResult, language: Language): FeedbackScale
   });
 }
 
-/** How much each motive weighs; how far work meets it is left to the talk with the company (decision 0026). */
+/** How much each motive weighs; how far work meets it is left to the talk with the company (docs/decisions/0026). */
 function motivesOf(scores: MotivationResult, language: Language): FeedbackScale[] {
   const { factors } = getMotivationForm(scores.form_id);
   const t = translator(language);

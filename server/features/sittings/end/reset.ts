@@ -10,7 +10,7 @@ import { mergeDrafts } from '../queue/merge-drafts.ts';
 import { countAnswered, mayReset, mayResetAgain, newestSeq, remainTime, seqToCountFrom } from '../rules.ts';
 import { getPortion, type Portion } from '../store.ts';
 
-/** The candidate takes all answers of a running portion back (decision 0023). A second time takes nothing more. */
+/** The candidate resets all answers of a running portion (docs/decisions/0023). A second time changes nothing. */
 export const reset: Handler<typeof sittings.reset> = (scope, { body }) =>
   transaction(scope, async (inside) => {
     const portion = await getPortion(inside, 'lock');

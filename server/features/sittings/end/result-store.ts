@@ -11,7 +11,7 @@ import { type Sql, sql } from '../../../db/sql.ts';
 import type { Portion } from '../store.ts';
 import { keepScores } from './score-store.ts';
 
-/** Kept prepared: at the deadline everybody's portions are scored within seconds. */
+/** Prepared statements: at the deadline everybody's portions are scored within seconds. */
 const statements = {
   addResult: {
     name: 'add_result',

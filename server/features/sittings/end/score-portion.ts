@@ -10,7 +10,7 @@ import { displayOrder } from '../paper/present-test.ts';
 import { secondsPerItem } from '../rules.ts';
 import type { Portion } from '../store.ts';
 
-/** What scoring looks at of a portion. */
+/** What scoring needs of a portion. */
 export type PortionToScore = Pick<
   Portion,
   'form_id' | 'value' | 'page_seconds' | 'page_size' | 'random_position' | 'seed' | 'closed_by'

@@ -48,7 +48,7 @@ export async function keepScores(
   await scope.db.run(keepStatement, [scope.client_id, exam_id, JSON.stringify(rows)]);
 }
 
-/** Kept prepared, as what it follows. */
+/** Prepared, like the statement before it. */
 const keepStatement = {
   name: 'keep_scores',
   text: `

@@ -13,7 +13,7 @@ import { confirmationOf } from './present-confirmation.ts';
 
 export const submit: Handler<typeof sittings.submit> = async (scope, { body }) => {
   await transaction(scope, (inside) => endSitting(inside, body));
-  // Read after the commit, so that nobody waits for a lock of ours meanwhile.
+  // Read after the commit, so that no other request waits for its locks.
   return confirmationOf(scope);
 };
 

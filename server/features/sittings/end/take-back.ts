@@ -10,17 +10,17 @@ import { deriveTakenBack, getPortionOf, lockExaminee } from '../store.ts';
 import { compose } from './add-scores.ts';
 import { deleteResults, makeUnbegun } from './take-back-store.ts';
 
-/** What staff take back, and why. */
+/** The portion that staff reset, and why. */
 export interface TakingBack {
   answer_id: number;
   reason: string;
-  /** The attempt that was seen; a later one is not meant. */
+  /** The attempt that staff saw; a later one is not reset. */
   attempt?: number | undefined;
 }
 
 /**
- * Staff take a portion back inside the caller's transaction: it is as nobody has begun it, and its next attempt has
- * another paper. What was there is kept on record and counts no more; what was billed and agreed to stays.
+ * Resets a portion for staff inside the caller's transaction: it becomes one that nobody has begun, and its next
+ * attempt has another paper. Its former content is kept on record and counts no more; bills and consents stay.
  * @returns the number of the attempt that comes next
  * @throws Refusal notFound for a portion of somebody else; invalid for one that was not begun; fetchLatest
  */

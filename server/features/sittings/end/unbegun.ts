@@ -1,15 +1,15 @@
 import { answerStatus } from '#contract/codes/status.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 
-/** Numbers of saves that a device gives out in a second at most (decision 0022). */
+/** Numbers of saves that a device gives out in a second at most (docs/decisions/0022). */
 const savesInASecond = 10;
 /** The highest number that a save may name. */
 const highestSeq = 2_000_000_000;
 
 /**
- * SQL: what `answers a` is set to so that it is as nobody has begun it, in its next attempt. The numbers of its pages are
- * above every one that a device can have given out in the attempt that is over: what one still holds of it, or sends
- * late, is older than anything of the next attempt, and is never stored there.
+ * SQL: sets `answers a` to the state before a begin, in its next attempt. The numbers of its pages are above every one
+ * that a device can have given out in the former attempt: what a device still holds, or sends late, is older than
+ * anything of the next attempt, and is never stored there.
  */
 export function unbegun(client_id: number): Sql {
   return sql`status = ${answerStatus.unanswered}, value = repeat('0', length(a.value)),

@@ -22,8 +22,8 @@ export async function getPurpose(scope: ExamineeScope): Promise<ExamPurpose> {
 }
 
 /**
- * What this log-in has agreed to so far. Locks it until the transaction ends, so that two clicks take turns. The person
- * is kept first, whom the consent will name: whoever forgets people locks them before their log-ins too.
+ * What this log-in has agreed to so far. Locks it until the transaction ends, so that two clicks take turns. The
+ * person, whom the consent names, is locked first: forgetting locks people before their log-ins too.
  */
 export async function lockAgreement(scope: ExamineeScope): Promise<AgreementState> {
   await scope.db.run(sql`

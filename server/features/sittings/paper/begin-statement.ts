@@ -11,12 +11,13 @@ type TakenOver = Moved & Pick<Portion, 'value' | 'page_seqs' | 'page'>;
 
 /*
  * A whole exam begins within seconds, and each beginning changes the same row, the exam's counters. So beginning is one
- * statement and its own transaction (decision 0024): portion, person, log, event and counters change together or not at
- * all, are held in the order in which ending a portion holds them, and only from here to the commit. A person with a
- * begun portion is under examination whatever their other portions are: nothing has to be counted for that. The person
- * is read after the lock, so that of two portions begun at once only the first one moves the counters, and the deadline
- * follows from the newest time factor: a launch may be changing it. The moment is taken after both locks too: whoever
- * waits for them loses no time. The seed is of one attempt: when another one was begun and reset meanwhile, nothing begins.
+ * statement and its own transaction (docs/decisions/0024): portion, person, log, event and counters change together or
+ * not at all, are held in the order in which ending a portion holds them, and only from here to the commit. A person
+ * with a begun portion is under examination whatever their other portions are: nothing has to be counted for that. The
+ * person is read after the lock, so that of two portions begun at once only the first one moves the counters, and the
+ * deadline follows from the newest time factor: a launch may be changing it. The moment is taken after both locks too,
+ * so that waiting for them costs the candidate no time. The seed is of one attempt: when another one was begun and
+ * reset meanwhile, nothing begins.
  */
 const begin = {
   name: 'begin_portion',

@@ -2,7 +2,7 @@ import { drawOrder, type Paper, writePaper } from '#items/paper.ts';
 import { getForm } from '#items/registry.ts';
 import { continueRandom, type Random } from '#scoring/random.ts';
 
-/** Papers of ability tests kept at hand. One of style w serves a whole exam; of style r everybody has their own. */
+/** Papers of ability tests in memory. One of style w serves a whole exam; of style r everybody has their own. */
 const kept = new Map<string, Paper>();
 const mostKept = 200;
 
@@ -10,7 +10,7 @@ const mostKept = 200;
 export function getPaper(form_id: string, seed: string): Paper {
   const name = nameOf(form_id, seed);
   const known = kept.get(name);
-  // Removed and put back: the first of the map is then the one that was not asked for the longest.
+  // Removed and put back, so that the first of the map is the least recently used one.
   if (known) kept.delete(name);
   const paper = known ?? writePaper(getForm(form_id), randomOf(seed, 'paper'));
   kept.set(name, paper);
@@ -19,7 +19,7 @@ export function getPaper(form_id: string, seed: string): Paper {
   return paper;
 }
 
-/** True when the paper is at hand. */
+/** True when the paper is in memory. */
 export function isKept(form_id: string, seed: string): boolean {
   return kept.has(nameOf(form_id, seed));
 }

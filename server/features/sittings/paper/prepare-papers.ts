@@ -6,7 +6,7 @@ import { getPaper, isKept } from './papers.ts';
 /** How long before an exam opens its papers are written. */
 const ahead = sql`interval '10 minutes'`;
 
-/** Half of the papers kept at hand: the other half is left to candidates who sit. */
+/** Half of the papers in memory: the other half is left to running tests. */
 const mostPrepared = 100;
 
 /** Milliseconds between two papers, for other work: writing one takes up to 5 ms. */
@@ -14,9 +14,9 @@ const breath = 10;
 
 /**
  * Writes the papers of exams that open within minutes or are open, so that the first candidates do not wait for them
- * (decision 0024): at the start of a web node and every minute. Only where everybody has the same paper (style w) and
- * it takes any time to write: the papers of style r are each person's own, and questionnaires have nothing to draw.
- * Answers how many were written.
+ * (docs/decisions/0024): at the start of a web node and every minute. Only where everybody has the same paper (style w)
+ * and it takes any time to write: the papers of style r are each person's own, and questionnaires have nothing to draw.
+ * Returns how many were written.
  */
 export async function preparePapers(scope: SweepScope): Promise<number> {
   let written = 0;

@@ -40,7 +40,7 @@ export function allowedMinutes(portion: Pick<Portion, 'time_limit' | 'time_facto
   return portion.time_limit * portion.time_factor;
 }
 
-/** What a portion's content follows from, begun by somebody or printed for everybody. */
+/** The facts from which a portion's content follows, begun by somebody or printed for everybody. */
 export type Delivery = Pick<
   Portion,
   | 'form_id'
@@ -143,7 +143,7 @@ function pictureIn({ svg, alt }: Picture, language: Language) {
   return { svg, alt: wordsIn(alt, language) };
 }
 
-/** The checker of the bank sees to it that a form's texts exist in all its languages. */
+/** The checks of the item bank guarantee that a form's texts exist in all its languages. */
 function wordsIn(words: Words, language: Language): string {
   return typeof words === 'string' ? words : (words[language] ?? words.ja);
 }

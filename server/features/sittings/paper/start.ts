@@ -15,7 +15,7 @@ import { drawPositions } from './papers.ts';
 import { contentOf, deliveryLanguage, pagesOf, testLanguageOf } from './present-test.ts';
 
 /**
- * Begins or resumes. When an answer is lost, the next start repeats it: the clock started only once. Reads the portion,
+ * Begins or resumes. When a response is lost, the next start repeats it: the clock starts only once. Reads the portion,
  * then changes it in one statement that checks it again; when another start was quicker, it reads once more.
  */
 export const start: Handler<typeof sittings.start> = async (scope, { body }) => {

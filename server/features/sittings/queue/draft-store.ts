@@ -3,7 +3,7 @@ import { sql } from '../../../db/sql.ts';
 import type { Portion } from '../store.ts';
 import type { Draft, WithDrafts } from './merge-drafts.ts';
 
-/** Kept prepared: at the deadline everybody's drafts are asked for within seconds. */
+/** Prepared statement: at the deadline everybody's drafts are read within seconds. */
 const list = {
   name: 'list_drafts',
   text: 'select page, value, seq from drafts where client_id = $1 and answer_id = $2',
@@ -16,7 +16,7 @@ export function listDrafts(scope: TenantScope, { id }: Pick<Portion, 'id'>): Pro
 
 /**
  * Takes drafts over into the saved answers, as they were merged. The time since the last sign of life belongs to the
- * page that was open (decision 0010). Answers the seconds of every page.
+ * page that was open (docs/decisions/0010). Returns the seconds of every page.
  */
 export async function storeDrafts(scope: TenantScope, merged: WithDrafts<Portion>): Promise<number[]> {
   const { client_id } = scope;

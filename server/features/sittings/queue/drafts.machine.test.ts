@@ -12,8 +12,9 @@ import {
 } from '#tests/makers/people.ts';
 
 /*
- * Any interleaving of saves and drafts, delayed ones among them, gives at a resume and at the deadline what a plain model
- * says: per page, the newest number wins; at the deadline drafts count where the exam keeps them and nowhere else.
+ * Any interleaving of saves and drafts, delayed ones among them, gives at a resume and at the deadline what a plain
+ * model says: per page, the newest number wins; at the deadline drafts count where the exam keeps them and nowhere
+ * else.
  */
 
 const server = await aServer();
@@ -49,7 +50,7 @@ const rounds = fc.array(fc.oneof({ weight: 3, arbitrary: atOnce }, { weight: 1, 
   maxLength: 6,
 });
 
-/** How the portion ends: whoever comes first after the deadline. */
+/** How the portion ends: what comes first after the deadline. */
 const end = fc.constantFrom(
   'sittings.confirm' as const,
   'sittings.start' as const,

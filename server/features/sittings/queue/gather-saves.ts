@@ -12,13 +12,16 @@ import {
 /** So many statements of one company are under way at most, and so many saves travel in one. */
 const statementsAtOnce = 3;
 const savesInOne = 64;
-/** Milliseconds after which a save that waits is refused unsent: its sender still has it, and is told before it gives up. */
+/**
+ * Milliseconds after which a save that waits is refused unsent: its sender still has it, and gets a response before it
+ * gives up.
+ */
 const longestWait = 5_000;
 
 /**
  * Stores a page, or a draft of it. Saves of one company that wait at the same moment go to PostgreSQL as one statement,
- * and each is answered after that statement's commit; one that is alone goes by itself (decision 0052). Undefined when
- * something does not allow it.
+ * and each is answered after that statement's commit; one that is alone goes by itself (docs/decisions/0052). Undefined
+ * when something does not allow it.
  */
 export function findStoredAmongOthers(
   scope: ClaimedSittingScope,
@@ -115,7 +118,7 @@ class SaveQueue {
     return batch;
   }
 
-  /** Never throws: each save is told its own end. */
+  /** Never throws: each save gets its own outcome. */
   async #store(batch: readonly Waiting[]): Promise<void> {
     savesInStatement.observe(batch.length);
     const [first] = batch;
@@ -125,20 +128,20 @@ class SaveQueue {
         for (const { scope, resolve } of batch) resolve(stored.get(scope.answer_id));
         return;
       } catch {
-        // One bad row, a deadlock or a lost connection ended all of them: what it was is told to each by its own try.
+        // One bad row, a deadlock or a lost connection ended all of them: each is tried alone and gets its own outcome.
       }
     }
     await Promise.all(batch.map((save) => storeAlone(save, batch.length > 1 ? 1 : 2)));
   }
 }
 
-/** Answers false. */
+/** Returns false. */
 function refuse({ reject }: Waiting): false {
   reject(new DatabaseUnavailable('none', 'save_pages', new Error('it waited for too long')));
   return false;
 }
 
-/** Stores one save. A connection that is lost or silent is not used again, and the save is tried on another one. */
+/** Stores one save. A connection that is lost or hangs is not used again, and the save is tried on another one. */
 async function storeAlone(waiting: Waiting, tries: number): Promise<void> {
   const { scope, save, resolve, reject } = waiting;
   try {

@@ -1,4 +1,4 @@
-/** What was sent of an open page, stored apart from saved pages (decision 0022). */
+/** What was sent of an open page, stored apart from saved pages (docs/decisions/0022). */
 export interface Draft {
   /** Page as shown, from 1. */
   page: number;

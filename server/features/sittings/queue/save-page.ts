@@ -11,8 +11,8 @@ import { findUnstored, type PageToSave } from './save-statement.ts';
 /** Saves one page, or the draft of an open one: what is answered 2xx is committed. */
 export const savePage: Handler<typeof sittings.savePage> = async (scope, { body }) => {
   const save = saveOf(body);
-  // Another save may change the row between the try to store and the look at the row: when nothing speaks against the
-  // save by then, it is tried once more.
+  // Another save may change the row between the try to store and the reading of the row: when no rule refuses the save
+  // by then, it is tried once more.
   for (let attempt = 0; attempt < 2; attempt++) {
     const stored = await findStoredAmongOthers(scope, save);
     if (stored) return savedPage(stored);
@@ -23,7 +23,8 @@ export const savePage: Handler<typeof sittings.savePage> = async (scope, { body 
     // An older or repeated sequence is no error: the newer page is safe, and the sender may forget its own.
     if (save.seq !== null && save.seq <= row.page_seq) return savedPage(row);
   }
-  // Refused by nothing but bad timing: unlike a writer that was taken over it names no field, and may be sent again.
+  // Refused because of simultaneous saves alone: unlike the refusal of a taken-over writer it names no field, and the
+  // save may be sent again.
   throw new Refusal('fetchLatest');
 };
 

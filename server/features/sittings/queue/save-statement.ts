@@ -92,12 +92,12 @@ const sentTogether = `unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::int[]
 
 /*
  * The hot path: one statement checks session, owner, exam, state, deadline, form, writer and sequence, and stores the
- * page. Only the page's own digits are taken over (measurement 2), wherever they stand (exam style r); an older
- * sequence never overwrites a newer one (decisions 4), and the time since the last sign of life counts as spent on this
- * page (decision 0010). A save is in time when it reached the database before the deadline (decision 0045). It is a
- * plain update: common table expressions took PostgreSQL twice the time to set up. The digits are checked before
- * they are sent, and the highest goes along to be compared; their number is compared in bytes, and times are floats and
- * no numerics: that halved the cost of the checks. Saves that wait together go by the same conditions, row by row.
+ * page. Only the page's own digits are taken over, wherever they stand (exam style r); an older sequence never
+ * overwrites a newer one, and the time since the last sign of life counts as spent on this page (docs/decisions/0010).
+ * A save is in time when it reached the database before the deadline (docs/decisions/0045). It is a plain update:
+ * common table expressions took PostgreSQL twice the time to set up. The digits are checked before they are sent, and
+ * the highest goes along to be compared; their number is compared in bytes, and times are floats and no numerics: that
+ * halved the cost of the checks. Saves that wait together go by the same conditions, row by row.
  */
 const conditionsOf = (sent: SaveTerms) => `
   a.client_id = $1 and a.id = ${sent.answer} and a.examinee_id = ${sent.examinee}
@@ -135,8 +135,8 @@ const savePages: Statement = {
 };
 
 /*
- * A save that names no number gets one above everything given out before it, as `seqToCountFrom` does (decision 0022):
- * what comes from a plain form must not look older than a draft.
+ * A save that names no number gets one above everything given out before it, as `seqToCountFrom` does
+ * (docs/decisions/0022): what comes from a plain form must not look older than a draft.
  */
 const saveWithoutSeq: Statement = {
   name: 'save_page_without_seq',
@@ -151,8 +151,8 @@ const saveWithoutSeq: Statement = {
 };
 
 /*
- * A draft is kept beside its page and does not change the portion's row (decision 0022). It shares that row's lock, so
- * that it comes before the close of the portion or is refused: an acknowledged draft is in time.
+ * A draft is kept beside its page and does not change the portion's row (docs/decisions/0022). It shares that row's
+ * lock, so that it comes before the close of the portion or is refused: an acknowledged draft is in time.
  */
 const draftBy = (sent: SaveTerms, from: string) => `
     with portion as (

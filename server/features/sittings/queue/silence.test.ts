@@ -6,8 +6,8 @@ import { aServer } from '#tests/makers/a-server.ts';
 import { anExam, aSitting, aUser, type TestSitting } from '#tests/makers/people.ts';
 
 /*
- * What candidates are told, and what is stored, while the line to PostgreSQL breaks, falls silent or is slow. The test
- * looks at the rows past that line.
+ * What candidates get as a response, and what is stored, while the connection to PostgreSQL breaks, hangs or is slow.
+ * The test looks at the rows past that line.
  */
 
 let line: Forwarder | undefined;
@@ -80,7 +80,7 @@ describe('a save', { timeout: 60_000 }, () => {
 
   it('that was sent when its connection broke is told the same', async () => {
     const sitting = await aSitting(server, { exam });
-    // A plain form's save has no number and is not tried again by the server: it is told what became of the first try.
+    // A save of a plain form has no number and is not retried by the server: its sender sees the first result.
     const body = { page: 1, value: '2'.repeat(sitting.length), writer: sitting.writer };
     const row = await direct.connect();
     await row.query('begin');
@@ -123,7 +123,7 @@ describe('a save', { timeout: 60_000 }, () => {
   });
 });
 
-/** Saves one after the other, each until it is acknowledged. Answers the last one's number. */
+/** Saves one after the other, each until it is acknowledged. Returns the last one's number. */
 async function saveOn(sitting: TestSitting, going: { on: boolean }, told: Set<number>): Promise<number> {
   let seq = 0;
   while (going.on) {

@@ -21,8 +21,8 @@ export type ItemNumbers = Omit<ItemFigures, 'text' | 'dif'>;
 export const manyNotReached = 0.1;
 
 /**
- * Classical item analysis of a form, held back where too few people answered (measurement 6). Questionnaires are
- * analysed scale by scale; a test of ability as one scale, the office test by its types of task as well.
+ * Classical item analysis of a form, held back where too few people answered. Questionnaires are analysed scale by
+ * scale; a test of ability as one scale, the office test by its types of task as well.
  */
 export function analyseSheet(bank: FormBank, sheet: Sheet): { scales: ScaleNumbers[]; items: ItemNumbers[] } {
   if (countTrue(sheet.isCounted) < fewestPeople.figures) return { scales: [], items: [] };
@@ -75,7 +75,7 @@ function analyseAbility(ability: string, sheet: Sheet) {
   return { scales, items };
 }
 
-/** In a speeded test people get right what they reach: easy, weak and not reached are how it works, and no faults. */
+/** In a speeded test people get right what they reach: "easy", "weak" and "not reached" are no faults there. */
 function speededFlags(flags: readonly ItemFlag[]): ItemFlag[] {
   return flags.filter((flag) => flag === 'mis_key' || flag === 'constant');
 }

@@ -34,8 +34,8 @@ export function chooseGroups(groups: readonly (string | null)[], wanted: string 
 }
 
 /**
- * Differential item functioning of every item between the two groups, by item id (measurement 6): Mantel-Haenszel for
- * what is right or wrong, logistic regression as well where all items were answered by the same people.
+ * Differential item functioning of every item between the two groups, by item id: Mantel-Haenszel for what is right or
+ * wrong, logistic regression as well where all items were answered by the same people.
  */
 export function compareGroups(
   bank: FormBank,

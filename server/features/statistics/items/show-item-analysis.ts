@@ -20,7 +20,7 @@ export const showItemAnalysis: Handler<typeof statistics.showItemAnalysis> = asy
   // Languages are compared over all answers; everything else is of one language.
   const across = group === 'language' ? null : language;
   const rows = await listScored(scope, { form_id: params.form_id, language: across, with_simulated });
-  // The same people as a norm is measured on: whom scoring cannot judge is in neither.
+  // The same people as a norm is measured on, without those whom scoring cannot judge.
   const newest = listComplete(bank, rows.slice(0, mostPeople));
   const looked = Object.values(Object.groupBy(newest, (row) => row.language)).flatMap((people) =>
     choosePeople(people, fewestPeople.figures),

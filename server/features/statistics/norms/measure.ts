@@ -30,8 +30,8 @@ export function listComplete<Answer extends ScoredAnswer>(
 }
 
 /**
- * Measures a norm on people's results; null where they allow none (a scale without any difference, say). With simulated
- * people it stays provisional, however many they are.
+ * Measures a norm on people's results; null where that is impossible (such as a scale without any difference). With
+ * simulated people it stays provisional, however many they are.
  * @param answers of people who have every scale
  * @param market a company's norm is shrunk towards this one while its people are few; null for a norm of the platform
  */

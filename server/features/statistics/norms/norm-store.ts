@@ -90,7 +90,7 @@ export async function getNextVersion(
   return next;
 }
 
-/** Adds a version; none is ever changed. Answers its id. */
+/** Adds a version; none is ever changed. Returns its id. */
 export async function insertNorm(scope: PlatformScope, cell: Cell, norm: Norm): Promise<number> {
   const { client_id, form_id, exam_type, language } = cell;
   const owner = client_id === null ? sql`` : sql`${client_id},`;

@@ -12,7 +12,7 @@ export interface NormCell {
 
 /**
  * The norm a portion is compared with: the company's own where one is in force, else the platform's measured one, else
- * the design norm of the form. The platform puts a measured norm in force by an act (measurement 3.12).
+ * the design norm of the form. The platform puts a measured norm in force by an act.
  */
 export async function getNormInForce(scope: TenantScope, cell: NormCell): Promise<Norm> {
   const { exam_id, form_id, language } = cell;
