@@ -210,8 +210,8 @@ function isLoopback(host: string): boolean {
 const plainOptions = ['ignoreTLS', 'opportunisticTLS'];
 
 /**
- * Mails hold names, log-ins and codes: to another machine they go by TLS, also where somebody on the way takes the offer
- * of STARTTLS out of the server's words. Without it nothing is sent, no password either.
+ * Mails hold names, log-ins and codes: to another machine they go by TLS, also where somebody on the way removes
+ * STARTTLS from the server's response. Without it nothing is sent, no password either.
  * @throws StartupProblem where the address asks for less than that, or for plain mails with a password
  */
 function secureSmtp(text: string, mayBePlain: boolean): string {
@@ -248,7 +248,7 @@ function reachableHost(host: string): string {
 
 /**
  * Makes the data folder. Others may pass through root's, without listing it: the built-in database cannot run as root
- * and must reach its own folder inside. Whatever is private in it closes its own folder or file.
+ * and must reach its own folder inside. Private folders and files in it restrict their own access.
  */
 function openDataFolder(data_dir: string): string {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;

@@ -74,11 +74,10 @@ async function run(): Promise<void> {
   // Each node has an `incoming` of its own, unless they share a disk.
   const clearIncoming = { name: 'clear-incoming', run: () => adapters.files.removeAbandoned() };
   let worker: Worker | undefined;
-  // Before the web server's: who is being answered may still enqueue.
+  // Before the web server's: running requests may still enqueue.
   undos.add('the worker', () => worker?.stop(), 7_500);
   if (config.role !== 'worker') await serve(config, database, adapters);
-  // After the pages: loading them keeps this process from hearing the database, and its workers would all be told that
-  // they waited for too long.
+  // After the pages: loading them blocks this process, and its workers' statements would all time out.
   if (config.role !== 'web') {
     const clearing = [
       { name: 'clear-outbox', run: () => clearOutbox(config.data_dir) },
@@ -101,7 +100,7 @@ async function run(): Promise<void> {
     worker = await step(() => startWorker(works));
   }
   if (config.role === 'worker') return serveProbes(config, database, jobs);
-  // Each web node keeps papers of its own at hand.
+  // Each web node has papers of its own in memory.
   const prepare = { name: 'prepare-papers', run: preparePapers };
   const sweeps = config.role === 'web' ? [prepare, clearIncoming] : [prepare];
   const preparing = startSweep(database.databases.sweeps, sweeps, say, 60_000);
@@ -175,14 +174,14 @@ async function serve(config: Config, database: DatabaseServer, adapters: Adapter
   adapters.app_url = withRealPort(config.app_url, app.server.address());
 }
 
-/** A node that does nothing but jobs answers how it is. */
+/** A node that does nothing but jobs serves probes and metrics. */
 async function serveProbes(config: Config, database: DatabaseServer, jobs: Jobs): Promise<void> {
   const app = makeWorkerServer(config, database, jobs);
   undos.add('the web server', () => app.close(), 1_000);
   announce(`Hakaru works on jobs; how it is: ${await listen(config, app)}/readyz`);
 }
 
-/** Answers the address. */
+/** Returns the address. */
 async function listen(config: Config, app: FastifyInstance): Promise<string> {
   try {
     return await step(() => app.listen({ port: config.port, host: config.host }));
@@ -191,7 +190,7 @@ async function listen(config: Config, app: FastifyInstance): Promise<string> {
   }
 }
 
-/** The first page takes longest, since its modules are loaded by it: nobody waits for them, and the port opens after it. */
+/** The first page takes longest, since it loads the modules: it is rendered before the port opens. */
 async function renderFirstPage(config: Config, app: FastifyInstance): Promise<void> {
   const headers = { ...insideHeaders('start'), accept: 'text/html' };
   const page = await app.inject({ url: to('client.login'), headers });
@@ -263,13 +262,16 @@ function leave(): void {
   void end();
 }
 
-/** Milliseconds from the signal to the end of the process, whatever hangs; and from them, for a step of the start. */
+/**
+ * Milliseconds from the signal to the end of the process, also if something hangs; and the part of them for a step of
+ * the start.
+ */
 const leaveWithin = 14_500;
 const startWithin = 11_000;
 
 /**
- * Waits until the start has come to an end, one way or the other, then drains requests, hands jobs back and closes
- * the database: nothing that was being started stays behind. A second signal does not hurry it.
+ * Waits until the start has ended, well or not, then drains requests, hands jobs back and closes the database, so that
+ * nothing that was being started stays behind. A second signal does not hurry it.
  */
 async function end(): Promise<void> {
   const until = performance.now() + leaveWithin - 500;

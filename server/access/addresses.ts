@@ -27,8 +27,8 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 }
 
 /**
- * What counts as one address: an IPv4 address in any spelling, or the first 64 bits of an IPv6 address, because whoever
- * has one address of such a network has all of them.
+ * What counts as one address: an IPv4 address in any spelling, or the first 64 bits of an IPv6 address, because the
+ * owner of one address of such a network has all of them.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);

@@ -53,14 +53,14 @@ export function admitClaims(row: Call, claims: AccessClaims | undefined): Access
   return claims;
 }
 
-/** The scope of a request of which nothing is known yet: what proves a token works in it. */
+/** The scope of a request that is not proven yet; tokens are proven in it. */
 export function admitUnknown({ db }: Pick<AdmitAdapters, 'db'>, asked: Asked, language: Language): OpenScope {
   return makeScope('open', { db, request_id: asked.id, language, address: asked.ip });
 }
 
 /**
- * Step two, after validation: the session behind the token, the thing the call works within, the gates.
- * Answers the scope: the only proof of access there is.
+ * Step two, after validation: the session behind the token, the thing the call works within, the gates. Returns the
+ * scope: the only proof of access there is.
  */
 export async function admit(
   row: Call,
@@ -97,7 +97,7 @@ export async function admitLaunch(
   return makeScope('launch', await getExam({ db, request_id, language, viewer }, linkage.exam_id, live));
 }
 
-/** Its own staff may fire the call too: whoever of the platform does has entered the company. */
+/** Whether a company's own staff may fire the call too: then an administrator who fires it has entered the company. */
 function isRoomOfCompany({ who }: Call): boolean {
   return who !== 'anyone' && who.some(isStaff);
 }

@@ -8,8 +8,8 @@ export function changesOf<T extends object>(before: T, after: T): { before: Part
 }
 
 /**
- * What somebody changes who sends the fields of a form back: those that differ from what was read. The fields are
- * compared, not the row's `updated_at`: that also changes while a person sits, without any change of a form's fields.
+ * The changes of a form that is sent back: fields that differ from what was read. The fields are compared, not the
+ * row's `updated_at`: that also changes while a person sits, without any change of a form's fields.
  * @param sent the form's fields; those that are undefined stay as they are
  * @param read the fields as the sender read them; one that was not sent counts as read as it is now
  * @throws Refusal fetchLatest with the fields, as they are now, that both the sender and somebody else have changed
@@ -37,7 +37,7 @@ function pick<T extends object>(row: T, fields: readonly (keyof T)[]): Partial<T
   return Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<T>;
 }
 
-/** Lists and objects are the same part by part; a moment is it whether it is a `Date` or was written for the wire. */
+/** Lists and objects are the same part by part; a moment is it whether it is a `Date` or was written as text. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a instanceof Date || b instanceof Date) return momentOf(a) === momentOf(b);
   if (!Array.isArray(a) || !Array.isArray(b)) return isDeepStrictEqual(a, b);

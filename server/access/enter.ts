@@ -25,7 +25,7 @@ export function enterCompany(scope: PlatformScope | SweepScope, client_id: numbe
   return makeScope('tenant', { db, request_id, language, client_id, ...viewer });
 }
 
-/** Into the company that a mail's own mark names, which nobody but this product can write. */
+/** Into the company that a mail's signed mark names, which nobody but this product can write. */
 export function enterByMark(scope: OpenScope, { client_id }: MailIds | MailList): TenantScope {
   const { db, request_id, language } = scope;
   return makeScope('tenant', { db, request_id, language, client_id });

@@ -8,8 +8,8 @@ import { intervalOf, isGoodSession, isTouchDue } from './session-limits.ts';
 import { type AccessClaims, hashRefreshSecret, type UsedToken } from './tokens.ts';
 
 /*
- * A token alone gives no access: each request checks that its session and account are still good (decisions 3). The
- * same statement postpones the end of an idle session, at most once a minute.
+ * A token alone gives no access: each request checks that its session and account are still good. The same statement
+ * postpones the end of an idle session, at most once a minute.
  */
 
 const adminStatement = {
@@ -75,8 +75,8 @@ function isGoodAccount(): string {
 }
 
 /**
- * SQL: the session `s`, or the token `t`, has the second step that the company `c` demands. Those that have none end when
- * the demand is made; this keeps out what was being opened at that moment.
+ * SQL: the session `s`, or the token `t`, has the second step that the company `c` requires. Those without one end when
+ * it becomes required; this refuses the ones that were being opened at that moment.
  */
 function isProven(row: 's' | 't'): string {
   return `(c.second_factor <> 'required' or ${row}.second_step)`;
@@ -109,12 +109,12 @@ export async function findStaffViewer(
   return { ...viewer, kind, ...(api && { api }) };
 }
 
-/** A token whose secret is right, whatever became of it: whose it is, and whether it opens anything. */
+/** A token whose secret is right, good or ended: whose it is, and whether it opens anything. */
 export interface PresentedToken extends UsedToken {
   client_id: number;
   user_id: number;
   role: 'c' | 'o';
-  /** Neither revoked nor over, of an account that may be signed in, at an address that the company lets in. */
+  /** Neither revoked nor expired, of an account that may be signed in, at an address that the company allows. */
   is_good: boolean;
 }
 

@@ -8,11 +8,11 @@ const visitStatement = {
     on conflict (client_id, session_id) do nothing`,
 };
 
-/** Sessions and companies that this process has written: a page of calls asks the database once. */
+/** Sessions and companies that this process has recorded: a page of calls asks the database once. */
 const written = new WeakMap<Database, Set<string>>();
 const most = 10_000;
 
-/** Writes down that somebody of the platform has entered a company: once for a session, before the call does anything. */
+/** Records that an administrator has entered a company: once for a session, before the call does anything. */
 export async function noteVisit(
   db: Database,
   { id, session_id, name }: AdminViewer,

@@ -12,10 +12,9 @@ const statement = {
 };
 
 /**
- * A cookie is the named exam's own, and a token that comes as a bearer has to be one of that exam too: it opens nothing of
- * another one.
+ * A cookie belongs to the named exam, and a bearer token has to belong to it too: it opens nothing of another exam.
  * @param named `{hash}/{directory}` that a request with a bearer token names, if it names one
- * @throws Refusal unauthorized where a candidate's token and the named exam are not of one another
+ * @throws Refusal unauthorized where a candidate's token is of another exam than the named one
  */
 export async function refuseOtherExam(
   { db }: Pick<AdmitAdapters, 'db'>,

@@ -276,8 +276,8 @@ export function actorOf({ viewer }: TenantScope | PlatformScope): string {
 }
 
 /**
- * Who asked for work that outlives the request, for the row that shows it: the name at that time, and the account of a
- * company's own staff. Platform administrators have no account in the company: their name alone is kept.
+ * The requester of work that outlives the request, for the row that shows it: the name at that time, and the account of
+ * a company's own staff. Platform administrators have no account in the company: their name alone is kept.
  */
 export function requesterOf(viewer: Viewer): { requested_by: string; requested_by_user: number | null } {
   if (viewer.kind === 'examinee') return { requested_by: '', requested_by_user: null };

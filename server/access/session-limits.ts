@@ -3,7 +3,7 @@ import { durations } from '#contract/codes/limits.ts';
 /** Whose session: administrators and staff, or candidates. */
 export type SessionHolder = 'staff' | 'examinee';
 
-/** How long a session lives, in milliseconds: without use, and in all (decisions 3). */
+/** How long a session lives, in milliseconds: without use, and in all. */
 export const sessionLimits = {
   staff: { idle: durations.staffIdle, absolute: durations.staffAbsolute },
   examinee: { idle: durations.examineeIdle, absolute: durations.examineeAbsolute },

@@ -16,7 +16,7 @@ export interface AccessClaims {
   cid?: number;
   /** Exam; only for examinees. */
   eid?: number;
-  /** The token that another program brought in a session's place: never signed, and `sid` is 0. */
+  /** The token that another program presented instead of a session: never signed, and `sid` is 0. */
   api?: UsedToken;
 }
 
@@ -50,7 +50,10 @@ function audienceOf(letter: TokenLetter): string {
   return audiences[viewers[kindOfToken(letter)].session];
 }
 
-/** Whether a token is one of ours, for the kind of viewer that it names. Older ones say neither, until they expire. */
+/**
+ * Whether a token is one of ours, for the kind of viewer that it names. Tokens of earlier releases have neither until
+ * they expire.
+ */
 function isForItsKind({ k, iss, aud }: SignedClaims): boolean {
   if (iss === undefined && aud === undefined) return true;
   return iss === issuer && aud === audienceOf(k);
@@ -124,8 +127,8 @@ export function hashRefreshSecret(secret: string): string {
 }
 
 /**
- * The mark proves that we issued the token. So an old token that comes back is known to be a reuse, which ends the
- * session, while a made-up one, which anybody could send, ends nothing.
+ * The mark proves that we issued the token. So an old token is recognised as a reuse, which ends the session, while a
+ * made-up one, which anybody could send, ends nothing.
  */
 function writeRefreshToken(key: string, token: RefreshToken): string {
   const body = `${token.kind}.${token.client_id}.${token.session_id}.${token.secret}`;

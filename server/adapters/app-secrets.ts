@@ -6,12 +6,12 @@ import { hkdfSync } from 'node:crypto';
  */
 export type AppSecrets = readonly [current: string, ...former: string[]];
 
-/** Key of 256 bits for one purpose: nothing that is known of one leads to another, or to the secret. */
+/** Key of 256 bits for one purpose: neither another key nor the secret can be derived from it. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'hakaru', purpose, 32));
 }
 
-/** What a secret is known by, to tell it from another: 72 bits that lead back to nothing. */
+/** The id of a secret: 72 bits from which the secret cannot be derived. */
 export function idOfSecret(secret: string): string {
   return deriveKey(secret, 'id of the secret').subarray(0, 9).toString('base64url');
 }

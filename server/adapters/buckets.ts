@@ -10,14 +10,14 @@ export interface Buckets {
   ofAccount(who: string): string;
   /** @param address of the request; an IPv6 address stands for its whole network */
   ofAddress(address: string): string;
-  /** The same, of what is tried there beside log-ins: so much of it as there is, it shuts nobody out of a log-in. */
+  /** The same for other tries than log-ins: however many there are, they lock nobody out of a log-in. */
   ofOther(what: OtherTry, address: string): string;
 }
 
 /** What is tried without an account: unsigned launches, codes of reports, tokens of programs, sign-ons of one company. */
 export type OtherTry = 'launch' | 'report' | 'token' | `sign-on|${number}`;
 
-/** What the key was derived for from APP_SECRET in databases of before. */
+/** What the key was derived for from APP_SECRET in databases of earlier releases. */
 export const bucketPurpose = 'log-in buckets';
 
 /** HMAC-SHA256 with a kept key (server/db/secrets/kept-keys.ts): a change of APP_SECRET forgets no lock. */

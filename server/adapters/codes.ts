@@ -3,7 +3,7 @@ import { verification } from '#contract/codes/limits.ts';
 import { type AppSecrets, deriveKey } from './app-secrets.ts';
 import { isSameSecret } from './passwords.ts';
 
-/** Codes that people type within minutes: drawn here, and stored as marks that tell nothing without APP_SECRET. */
+/** Codes that people type within minutes, stored as keyed hashes, which cannot be tried without APP_SECRET. */
 export interface Codes {
   /** The random digits of a new code, leading zeros included. */
   draw(): string;
@@ -29,7 +29,7 @@ export function makeCodes(secrets: AppSecrets): Codes {
 
 const purpose = 'verification codes';
 
-/** The key of recovery codes in databases of before; they had the key of all codes. */
+/** The key of recovery codes in databases of earlier releases; they had the key of all codes. */
 export const recoveryPurpose = purpose;
 
 /** Marks of recovery codes, which hold until they are used: their key is kept (server/db/secrets/kept-keys.ts). */

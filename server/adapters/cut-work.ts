@@ -1,12 +1,12 @@
 /**
- * Work beside the server, in a thread or process of its own, that did not come to its end: its time was over, or the
- * machine has no memory for it. That is no bug: whoever asked for it is told to come again.
+ * Work in a thread or process of its own that did not end: its time was over, or the machine has no memory for it. That
+ * is no bug: the request is refused with a time to try again.
  */
 export class CutWork extends Error {
   override name = 'CutWork';
 }
 
-/** What ended the work, as the error that its caller gets: cut work where time or memory ran out, else as it is. */
+/** The error for the caller: CutWork where time or memory ran out, else as it is. */
 export function asCutWork(error: Error & { code?: string | undefined }): Error {
   return outOfMemory.has(error.code ?? '') ? new CutWork('out of memory', { cause: error }) : error;
 }

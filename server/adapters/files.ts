@@ -32,7 +32,7 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Removes every file whose key begins with this folder; that there is none is no error. */
   removeFolder(folder: string): Promise<void>;
-  /** Removes what processes that died left on its way in, an hour after. Answers how many files there were. */
+  /** Removes incoming files that dead processes left, an hour later. Returns how many. */
   removeAbandoned(): Promise<number>;
 }
 

@@ -6,7 +6,7 @@ const readable = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 const typeable = 'abcdefghjkmnpqrstuvwxyz23456789';
 const plain = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A company's hash: 10 random letters and digits (decisions 5). */
+/** A company's hash: 10 random letters and digits. */
 export function drawCompanyHash(): string {
   return draw(plain, 10);
 }

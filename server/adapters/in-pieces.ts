@@ -2,9 +2,8 @@
 const pieceLength = 65_536;
 
 /**
- * Text of many rows as bytes, some rows at a time: a piece of its own for each would cost more than the row.
- * @param textOf what stands of a row
- * @param begin what stands before the first one
+ * Text of many rows as bytes, some rows at a time: a piece of its own for each would cost more than the row. @param
+ * textOf text of a row @param begin text before the first one
  */
 export async function* inPieces<Row>(
   rows: Iterable<Row> | AsyncIterable<Row>,

@@ -5,7 +5,7 @@ import { request as securely } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { plainAddress } from '../access/addresses.ts';
 
-/** How a server that staff have named is asked: without following redirects. */
+/** Fetches from a server that staff have named, without following redirects. */
 export type OutsideFetch = (
   url: string,
   asked: {
@@ -19,7 +19,7 @@ export type OutsideFetch = (
 /** Whose addresses a name of the open internet leads to: a resolver of node:dns/promises. */
 type Names = Pick<Resolver, 'resolve4' | 'resolve6'>;
 
-/** An address that this server may not ask: of a private network, of this machine, or without https. */
+/** An address that this server may not fetch from: of a private network, of this machine, or without https. */
 export class ShutAddress extends Error {
   override name = 'ShutAddress';
 }
@@ -28,10 +28,10 @@ export class ShutAddress extends Error {
 const mostBytes = 1_000_000;
 
 /**
- * Asks servers whose addresses staff typed. Whoever can type an address could otherwise have this server look into the
- * network around it: what a name leads to is judged when the connection is made, so that it cannot change in between.
+ * Fetches from servers whose addresses staff typed. They could otherwise make this server look into the network around
+ * it: the address of a name is judged when the connection is made, so that it cannot change in between.
  * @param named origins of private networks, or without https, that the operator allows
- * @returns how to ask on behalf of one such server: of the private ones it is asked itself alone, whatever it names
+ * @returns the fetch for one such server: of private addresses only its own are allowed, whatever it refers to
  */
 export function makeOutsideFetch(
   named: readonly string[],
@@ -77,7 +77,7 @@ function send(
       });
       received.on('error', fail);
       received.on('end', () => {
-        // A status that is none throws: here it would end the process.
+        // An invalid status throws: here it would end the process.
         try {
           answer(asResponse(received.statusCode ?? 0, received.headers, pieces));
         } catch (error) {
@@ -99,7 +99,7 @@ function asResponse(status: number, received: ReceivedHeaders, pieces: readonly 
   return new Response(isEmpty ? null : Buffer.concat(pieces), { status, headers });
 }
 
-/** Looks names up without the threads that hashes and files are waited for in, and not for long. */
+/** Looks names up outside of the thread pool of hashes and files, and with a short time limit. */
 function lookupIn(names: Names): LookupFunction {
   return (hostname, { all }, done) => {
     listAddresses(names, hostname).then(
@@ -132,7 +132,7 @@ export function isPublicAddress(text: string): boolean {
   return isIP(address) === 6 && open.check(address, 'ipv6') && !shut.check(address, 'ipv6');
 }
 
-/** IANA's special-purpose registries; of IPv6 only what is given out to be reached is open at all. */
+/** IANA's special-purpose registries; of IPv6 only global unicast addresses are allowed at all. */
 const shut = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],

@@ -22,8 +22,8 @@ export interface OwnThread {
 }
 
 /**
- * Starts a thread of its own for long work: that holds up no other request, and its memory ends with the thread. The
- * thread gets no settings and no secrets. Whoever starts one ends it.
+ * Starts a thread of its own for long work, which then delays no other request and whose memory ends with the thread.
+ * The thread gets no settings and no secrets. The caller ends it.
  * @param program the module of the thread
  */
 export function startThread(

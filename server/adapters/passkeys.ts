@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { type PasskeyTransport, passkeys, passkeyTransports } from '#contract/codes/factors.ts';
 import type { GivenPasskey, MadePasskey, PasskeyToGive, PasskeyToMake } from '#contract/shapes/passkey.ts';
 
-/** Under which name devices keep this product's passkeys, and from which pages they answer. */
+/** The name under which devices keep this product's passkeys, and the pages from which they respond. */
 export interface PasskeyPlace {
   rp_id: string;
   origin: string;
@@ -69,7 +69,7 @@ export async function askToMake(
   return options as z.input<typeof PasskeyToMake>;
 }
 
-/** @param known those of one account; none: the device shows what it has, and makes sure who holds it */
+/** @param known those of one account; none: the device shows what it has, and verifies its user */
 export async function askToGive(
   { rp_id }: PasskeyPlace,
   challenge: string,
@@ -115,8 +115,8 @@ export async function findMade(
 }
 
 /**
- * True for anything but an answer that the device alone vouches for, which is what it was asked for. To look at a
- * certificate is to ask whatever address it names whether it is revoked: the sender would choose where the server goes.
+ * True for every response but the requested kind, which the device alone signs. To check a certificate is to ask the
+ * address that it names whether it is revoked: the sender would choose where this server connects.
  */
 function hasCertificate(attestation: string): boolean {
   try {
@@ -129,9 +129,8 @@ function hasCertificate(attestation: string): boolean {
 }
 
 /**
- * How often the device says it has used a passkey, where it has signed what it was asked to; undefined for any other
- * answer.
- * @param isAlone nothing else is proven: the device has to have made sure who holds it
+ * The device's counter of a passkey, where it has signed the challenge; undefined for any other response. @param
+ * isAlone nothing else is proven: the device has to have verified its user
  */
 export async function findUse(
   { rp_id, origin }: PasskeyPlace,
@@ -156,7 +155,7 @@ export async function findUse(
   return { counter: newCounter, is_synced: credentialBackedUp };
 }
 
-/** The library throws whatever is wrong with an answer. */
+/** The library throws for every wrong response. */
 function unlessRefused<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch(() => undefined);
 }

@@ -12,7 +12,7 @@ const permits = makePermits({ atOnce: 2, perAccount: 50, inAll: 500, retry_after
 let nobody: Promise<string> | undefined;
 
 /**
- * @param whose account or address the hashing counts for: a storm from one of them holds up itself
+ * @param whose account or address the hashing counts for: many from one of them delay only each other
  * @throws Refusal when too many passwords are being hashed
  */
 export function hashPassword(password: string, whose: string): Promise<string> {

@@ -8,7 +8,7 @@ export interface PermitLimits {
   perAccount?: number;
   /** At work and waiting, of all. */
   inAll: number;
-  /** Seconds after which somebody who was sent away may come again. */
+  /** Seconds after which a refused account may try again. */
   retry_after: number;
 }
 
@@ -22,12 +22,12 @@ export interface Permits {
 }
 
 /**
- * A queue for work that holds a processor for long: so much of it at once, and the accounts in turns, so that whoever
- * asks for forty pictures waits for them, and the next account does not wait for all forty.
+ * A queue for work that holds a processor for long: a limited number at once, and the accounts in turns, so that an
+ * account that asks for forty pictures does not make the next one wait for all forty.
  */
 export function makePermits(limits: PermitLimits): Permits {
   const { atOnce, inAll, perAccount = inAll, retry_after } = limits;
-  /** Whoever waits, by account; the account whose turn is next comes first. */
+  /** Those who wait, by account; the account whose turn is next comes first. */
   const waiting = new Map<string, (() => void)[]>();
   const held = new Map<string, number>();
   let [working, all] = [0, 0];

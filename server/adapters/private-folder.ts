@@ -6,7 +6,7 @@ const abandonedAfter = 60 * 60 * 1000;
 
 /**
  * Makes a folder that only the product's own user may look into, even where others may pass through the data folder:
- * its files are about people. Answers its path.
+ * its files are about people. Returns its path.
  */
 export function openPrivateFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -15,7 +15,7 @@ export function openPrivateFolder(path: string): string {
 }
 
 /**
- * Removes files on their way that a process that died left in a folder. Other nodes may be writing there. Answers how
+ * Removes files on their way that a process that died left in a folder. Other nodes may be writing there. Returns how
  * many it removed.
  */
 export function removeAbandoned(folder: string): Promise<number> {

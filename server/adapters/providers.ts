@@ -12,21 +12,21 @@ export interface Application {
   password: string;
 }
 
-/** What ties an answer to the visit that it is an answer to: each is asked back in another place. */
+/** What ties a response to its visit: each value is checked at another place. */
 export interface Proofs {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Whom a provider has recognised. */
+/** The person whom a provider has recognised. */
 export interface Identity {
-  /** The provider's own name for this person, whatever becomes of the address. */
+  /** The provider's own name for this person, whatever happens to the address. */
   subject: string;
   email: string | undefined;
   /** The provider says that the address is this person's. */
   is_verified: boolean;
-  /** Of a provider that knows people of everywhere: the company that it knows this one as one of. */
+  /** Of a provider with people of many companies: this person's company there. */
   organisation?: string | undefined;
 }
 
@@ -37,16 +37,15 @@ export interface Providers {
   /** The address at which the provider asks its visitor who they are. @throws ProviderProblem */
   writeAddress(application: Application, redirect_uri: string, proofs: Proofs): Promise<string>;
   /**
-   * Who came back.
-   * @param answer the redirect's address with what the provider has added to it
-   * @throws ProviderProblem for every answer that is not the provider's own to this very visit
+   * The person who returned. @param answer the redirect's address with what the provider has added to it @throws
+   * ProviderProblem for every response that is not the provider's own to this very visit
    */
   identify(application: Application, answer: URL, proofs: Proofs): Promise<Identity>;
 }
 
 /**
- * Why a sign-on came to nothing: the person or the provider said no, the provider does not answer, nothing fits, or the
- * provider would lead people or this server to an address without https.
+ * Why a sign-on failed: the person or the provider refused, the provider does not respond, the response is wrong, or
+ * the provider would lead people or this server to an address without https.
  */
 export class ProviderProblem extends Error {
   override name = 'ProviderProblem';
@@ -59,21 +58,21 @@ export class ProviderProblem extends Error {
 }
 
 /**
- * Seconds that one question to a provider may take, and milliseconds for which its description is remembered, or that it
- * gave none.
+ * Seconds that one request to a provider may take, and milliseconds for which its description, or the lack of one, is
+ * remembered.
  */
 const patience = 5;
 const remembered = 5 * 60_000;
 const rememberedFailure = 10_000;
 
-/** Anybody may begin a sign-on: a provider that is slow holds up nobody but its own company. */
+/** Anybody may begin a sign-on: a slow provider delays nobody but its own company. */
 const limits = { atOnce: 64, perAccount: 8, inAll: 256, retry_after: 5 };
 
 export function makeProviders(askOutside: ReturnType<typeof makeOutsideFetch>): Providers {
   const permits = makePermits(limits);
   const known = new Map<string, { until: number; config: Promise<oidc.Configuration> }>();
 
-  /** Anybody may begin a sign-on: the provider is not asked for its description each time. */
+  /** Anybody may begin a sign-on: the provider's description is not fetched each time. */
   function open(application: Application): Promise<oidc.Configuration> {
     const key = JSON.stringify(application);
     const found = known.get(key);
@@ -126,7 +125,7 @@ async function identify(
   const claims = tokens.claims();
   if (!claims) throw new ProviderProblem('wrong');
   if (claims.email !== undefined) return identityOf(claims);
-  // By default a provider tells the address to whoever asks with the access token, and not in the ID token.
+  // By default a provider gives the address for the access token, and not in the ID token.
   return identityOf(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub));
 }
 
@@ -178,7 +177,7 @@ function refuseUnsafe(server: oidc.ServerMetadata): void {
     throw new ProviderProblem('unsafe');
 }
 
-/** How the application shows its secret: what a provider that says nothing understands is in the header. */
+/** How the application sends its secret: in the header, unless the provider says otherwise. */
 function methodOf(server: oidc.ServerMetadata, password: string): oidc.ClientAuth {
   const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = server;
   const isPosted = methods.includes('client_secret_post');

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A received file. Whoever received it must discard it, which deletes its content. */
+/** A received file. Its receiver must discard it, which deletes its content. */
 export interface ReceivedFile {
   /** Bytes. */
   size: number;

@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Removes what has lain in a folder for longer than so many milliseconds, files and folders. What cannot be removed stays.
- * Answers how many went; several may do it at once, and there may be no such folder.
+ * Removes what has lain in a folder for longer than so many milliseconds, files and folders. What cannot be removed
+ * stays. Returns how many went; several may do it at once, and there may be no such folder.
  * @param isMeant by its name
  */
 export async function removeOld(

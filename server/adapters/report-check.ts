@@ -9,7 +9,7 @@ export interface SignedReport {
   header: string;
 }
 
-/** When a report was signed, or undefined where nobody who knows the secret has signed it. */
+/** When a report was signed, or undefined where the signature is wrong. */
 export type ReportCheck = (report: SignedReport) => Date | undefined;
 
 /** HMAC-SHA256 over the time, a full stop and the body. Undefined without a secret: then no report is taken. */

@@ -16,7 +16,7 @@ export function beginningOf(secret: string): string {
 
 /**
  * AES-256-GCM with a key derived from APP_SECRET; output is the secret's id, a full stop, and base64url(iv . tag .
- * ciphertext). Texts of before have no id.
+ * ciphertext). Texts sealed by earlier releases have no id.
  */
 export function makeSealer(secrets: AppSecrets): Sealer {
   const keys = new Map(

@@ -7,7 +7,7 @@ export function drawSeed(): string {
 }
 
 /**
- * Seeds of fixed forms as releases of before drew them, each time anew: an exam of then keeps the papers that it was
+ * Seeds of fixed forms as earlier releases drew them, each time anew: an exam of that time keeps the papers that it was
  * printed and delivered with.
  */
 export function makeFormerSeeds(secret: string): (exam_id: number, exam_item_id: number) => string {

@@ -18,8 +18,8 @@ export type DescribedThrown = {
 const most = { message: 500, frames: 30, errors: 5, depth: 3 };
 
 /**
- * Describes whatever was thrown, by whomever: libraries throw strings, and pass on errors as plain objects. Never throws
- * itself. What PostgreSQL says loses its values; of an object that says nothing only the names of its fields are told.
+ * Describes whatever was thrown: libraries throw strings, and pass on errors as plain objects. Never throws itself.
+ * Messages of PostgreSQL lose their values; an object without a message is described by the names of its fields alone.
  */
 export function describeThrown(thrown: unknown, depth = 0): DescribedThrown {
   try {

@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { secondStep } from '#contract/codes/factors.ts';
 
-/** What the app calls the account: an app holds those of many products. */
+/** The product's name in the app: an app holds accounts of many products. */
 const issuer = 'Hakaru';
 
 /** The secret of a new authenticator app: 160 random bits in base 32. */

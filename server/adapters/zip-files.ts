@@ -42,7 +42,7 @@ export function zipFiles(files: readonly ZippedFile[]): Readable {
     for (const { name, open, isPacked = false } of files) {
       if (isPacked) {
         zip.addBuffer(await buffer(await openNext(open)), name, asItIs);
-        // It is written in a turn of its own. No other is read before somebody has taken most of it.
+        // It is written in a turn of its own. No other is read before most of it was consumed.
         await setImmediate();
         const written = zip.outputStream;
         if (written instanceof PassThrough && written.writableNeedDrain)

@@ -114,7 +114,7 @@ function cmapOf(mapped: readonly [sign: number, glyph: number][]): Buffer {
   return cmap;
 }
 
-/** Tables as a font, in the order of their names. Nothing that draws asks for sums of control. */
+/** Tables as a font, in the order of their names. No renderer checks the checksums. */
 function written(tables: Tables): Buffer {
   const head = Buffer.alloc(12 + 16 * tables.size);
   head.writeUInt32BE(0x00010000, 0);

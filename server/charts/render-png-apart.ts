@@ -10,7 +10,7 @@ const permits = makePermits({ atOnce: 1, perAccount: 40, inAll: 200, retry_after
 
 /**
  * A chart's SVG as PNG (render-png.ts), drawn in a thread of its own.
- * @param account whoever asks
+ * @param account the account that asks
  * @throws Refusal tooMany or overloaded when too many are waited for
  */
 export function renderPngApart(account: string, svg: string, language: Language): Promise<Uint8Array> {

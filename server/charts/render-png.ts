@@ -36,8 +36,8 @@ export function renderPng(svg: string, language: Language, zoom = 2): Uint8Array
 }
 
 /**
- * Fonts with these signs alone: what draws reads the file of a font anew for every sign that it sets, of whole ones for
- * five times as long as it draws.
+ * Fonts with these characters alone: the renderer reads a font's file anew for every character, which with whole fonts
+ * takes five times as long as drawing.
  */
 function writeFonts(folder: string, language: Language, signs: ReadonlySet<number>): string[] {
   return fontFilesOf(language).map((file, at) => {

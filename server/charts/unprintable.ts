@@ -10,7 +10,7 @@ const asked = new Map<string, boolean>();
 
 /**
  * The signs of a text that none of the product's fonts has: a report shows boxes in their place, unless the machine has
- * a font of its own. Spaces and signs that nobody sees are none of them.
+ * a font of its own. Spaces and invisible characters are not among them.
  */
 export function listUnprintable(text: string): Set<string> {
   return new Set([...new Set(text)].filter((sign) => isSeen.test(sign) && !isKnown(sign)));
@@ -53,7 +53,7 @@ function runsOfAll(map: Buffer): Run[] {
   ]);
 }
 
-/** A map of the first plane (format 4): all last signs, two bytes, all first signs. A sign that is none ends it. */
+/** A map of the first plane (format 4): all last signs, two bytes, all first signs. An invalid character ends it. */
 function runsOfPlane(map: Buffer): Run[] {
   const bytes = map.readUInt16BE(6);
   const runs = Array.from(

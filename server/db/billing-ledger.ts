@@ -2,7 +2,7 @@ import type { TenantScope } from '../access/scope.ts';
 
 /*
  * The ledger of what companies are billed for (docs/decisions/0046): a line for each portion of a person that ends or
- * is output for the first time. The line stays whatever becomes of the answers, and no second one is written. Simulated
+ * is output for the first time. The line stays whatever happens to the answers, and no second one is written. Simulated
  * people are never billed.
  */
 

@@ -1,14 +1,14 @@
 import type { QueryConfig } from 'pg';
 
-/** What became of a statement, or of a transaction, that the database did not carry out. */
+/** What happened to a statement, or of a transaction, that the database did not carry out. */
 export type Effect = 'none' | 'unknown';
 
 /**
- * The database could not do what it was asked, for a reason that passes: no connection, a broken or silent one, a server
- * that ends, a statement that ran out of its time. Asked again it may well succeed.
+ * The database could not run a statement, for a reason that may pass: no connection, a broken or hanging one, a server
+ * that shuts down, a statement that ran out of its time. A second try may succeed.
  */
 export class DatabaseUnavailable extends Error {
-  /** `unknown`: it was sent, nobody said what came of it, and it may have taken effect. */
+  /** `unknown`: it was sent and got no response, so that it may have taken effect. */
   readonly effect: Effect;
   /** Name of the statement, or how its text begins: it holds no values. */
   readonly statement: string;
@@ -29,14 +29,14 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The error as it is told to whoever sent the statement: one that passes says so, any other stays what it is. */
+/** The error that the sender of a statement gets: one that may pass is marked so, any other stays as it is. */
 export function judgeFailure(error: unknown, statement: string): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
   const effect = effectOf(error);
   return effect === undefined ? error : new DatabaseUnavailable(effect, statement, error);
 }
 
-/** Remembers that a connection was never made, or that none was free: what was to go by it was not sent. */
+/** Remembers that a connection was never made, or that none was free: the statement was not sent. */
 export function markUnsent(error: Error): void {
   unsent.add(error);
 }
@@ -52,7 +52,7 @@ function effectOf(error: Error): Effect | undefined {
 /**
  * SQLSTATEs after which a statement has taken no effect, and its transaction none: the server ends or starts, has too
  * many connections, is another one than before and takes no writes; time ran out for a statement, a lock or a
- * transaction at rest; two transactions were in each other's way.
+ * transaction at rest; two transactions conflicted.
  */
 const withoutEffect = new Set([
   ...['57P01', '57P02', '57P03', '53300', '08001', '08004'],
@@ -61,7 +61,7 @@ const withoutEffect = new Set([
   ...['40001', '40P01'],
 ]);
 
-/** The line broke, or said nothing for too long: the statement had been sent. */
+/** The connection broke or hung after the statement had been sent. */
 function isBroken(error: Error): boolean {
   const code = codeOf(error) ?? '';
   return code.startsWith('08') || brokenOff.has(code) || lineBroken.test(error.message);
@@ -76,8 +76,8 @@ const lineBroken =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
 /**
- * Whether other connections to the same server have probably fallen as silent as the one that this error comes from, or
- * lead to a server that takes no writes any more.
+ * Whether other connections to the same server probably hang as the one of this error does, or lead to a server that
+ * takes no writes any more.
  */
 export function concernsAll(error: Error): boolean {
   return silent.has(codeOf(error) ?? '') || error.message === 'Query read timeout';

@@ -6,8 +6,8 @@ import type { Role } from './roles.ts';
 import { type List, type Page, pageStatement, type Sql, type Statement } from './sql.ts';
 
 /**
- * The way to PostgreSQL that a scope lends to the stores. A row is what the statement selects: columns have the wire's
- * names, moments are `Date`, days of the calendar are text (`2026-04-01`).
+ * The access to PostgreSQL that a scope gives to the stores. A row is what the statement selects: columns have the
+ * API's names, moments are `Date`, days of the calendar are text (`2026-04-01`).
  */
 export interface Database {
   rows<Row>(query: Sql): Promise<Row[]>;
@@ -15,7 +15,7 @@ export interface Database {
   /** The first row, or undefined. */
   one<Row>(query: Sql): Promise<Row | undefined>;
   one<Row>(statement: Statement, values: readonly unknown[]): Promise<Row | undefined>;
-  /** Answers how many rows were written, or selected. */
+  /** Returns how many rows were written, or selected. */
   run(query: Sql): Promise<number>;
   run(statement: Statement, values: readonly unknown[]): Promise<number>;
   page<Row>(paging: { page: number; per_page: number }, list: List): Promise<Page<Row>>;
@@ -23,7 +23,7 @@ export interface Database {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /**
    * Adds a statement to the end of a transaction, sent together with the commit. For a row that many transactions
-   * change: its lock is held for no other work of ours. @throws Error outside of a transaction
+   * change: its lock is held for no other statement. @throws Error outside of a transaction
    */
   atCommit(statement: Statement, values: readonly unknown[]): void;
   /** Runs work in one transaction, on a handle of its own; inside one, as a part of it. Throwing rolls back. */
@@ -53,7 +53,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String);
 /**
  * Opens a PostgreSQL server.
  * @param url connection URL
- * @param onError told about errors of idle connections (the server went away); the pools reconnect by themselves
+ * @param onError called with errors of idle connections (the server went away); the pools reconnect by themselves
  */
 export function openDatabase(url: string, onError: (error: Error) => void): DatabaseServer {
   const pools = openPools(url, onError);
@@ -81,7 +81,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   };
 }
 
-/** Publishes the text of every statement that a store sends: the tests check each by the rules of decision 0045. */
+/** Publishes every statement that a store sends: the tests check each by the rules of docs/decisions/0045. */
 const sent = channel('hakaru.statement');
 
 type Asking = [query: Sql] | [statement: Statement, values: readonly unknown[]];
@@ -178,23 +178,23 @@ async function inTransaction<T>(pool: pg.Pool, work: (inside: Database) => Promi
   }
 }
 
-/** Sends a statement of which only a failure is told by its name. */
+/** Sends a statement; a failure is reported under the statement's name. */
 function sendOn(client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResult> {
   return client.query(query).catch((error) => {
     throw judgeFailure(error, query.name ?? query.text);
   });
 }
 
-/** Taking back is quick, or the connection is silent. */
+/** A rollback is quick, or the connection is dead. */
 const rollback: TimedQuery = { text: 'rollback', query_timeout: 2_000 };
 
-/** Before its commit is sent a transaction has no effect, whatever became of its statements. */
+/** Before its commit is sent a transaction has no effect, whatever happened to its statements. */
 function withoutEffect(failure: unknown): unknown {
   if (!(failure instanceof DatabaseUnavailable) || failure.effect === 'none') return failure;
   return new DatabaseUnavailable('none', failure.statement, failure.cause as Error);
 }
 
-/** Answers all of them when all have ended. @throws what the first of them failed with */
+/** Returns all of them when all have ended. @throws what the first of them failed with */
 async function allOf<T>(sent: readonly Promise<T>[]): Promise<T[]> {
   const ended = await Promise.allSettled(sent);
   const failed = ended.find((each) => each.status === 'rejected');

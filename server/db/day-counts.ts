@@ -29,7 +29,7 @@ export async function countToday(
   return counted.length === 1;
 }
 
-/** Takes back one that was counted today, since nothing came of it. */
+/** Takes back one that was counted today, since it did not happen. */
 export async function takeBackToday(
   { db }: TenantScope | OpenScope,
   { client_id, kind, key }: Counted,

@@ -42,8 +42,8 @@ const systemFolder = '/var/lib/hakaru';
 /**
  * Finds or makes the folder of the built-in database: `data_dir`/postgres, or, for root when the account cannot get
  * there (a project below root's closed home), a folder below /var/lib/hakaru to which `data_dir`/postgres is then a
- * link. The link lies in the data folder: whoever deletes or moves that folder takes the link along, and a new secret
- * never meets an old database.
+ * link. The link lies in the data folder, so that it is deleted or moved with that folder, and a new secret never meets
+ * an old database.
  * @throws StartupProblem in one sentence.
  */
 export async function prepareHome(data_dir: string, log: Log): Promise<PostgresFolder> {

@@ -59,7 +59,7 @@ async function tryToClaim(path: string, draft: string): Promise<boolean> {
 }
 
 /**
- * Moves the claim aside before deleting it: if another process claimed the folder between our look and the move, we
+ * Moves the claim aside before deleting it: if another process claimed the folder between our check and the move, we
  * have moved a living claim, and put it back.
  */
 async function clearStaleClaim(path: string): Promise<void> {

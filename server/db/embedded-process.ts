@@ -50,14 +50,14 @@ export async function bringUp(home: PostgresFolder, settings: Settings, log: Log
   return await startNew(home, command, log);
 }
 
-/** Leaves no process of this database running, whoever started it. */
+/** Leaves no process of this database running, no matter who started it. */
 export async function endLeftBehind(home: PostgresFolder, log: Log): Promise<void> {
   const left = await findLeftBehind(home);
   if (left !== undefined) await bringDown(home, { pid: left.pid, gone: watchForeign(home, left.pid) }, log);
   await clearRemains(home);
 }
 
-/** Fast shutdown (SIGINT: open transactions are rolled back, all is written), then firmer when that hangs. */
+/** Fast shutdown (SIGINT: open transactions are rolled back, all is written), then a harder one when that hangs. */
 export async function bringDown(
   home: PostgresFolder,
   running: Running,

@@ -2,9 +2,9 @@ import type { Scope } from '../access/scope.ts';
 import { type Sql, sql } from './sql.ts';
 
 /**
- * Holds people until the transaction ends, in the order of their ids. Comes before every statement that changes several:
- * each alone would lock them in the order in which it happens to find them, and two could wait for each other. What
- * follows sees them as they are once they are held (decision 0084).
+ * Holds people until the transaction ends, in the order of their ids. Comes before every statement that changes
+ * several: each alone would lock them in the order in which it happens to find them, and two could wait for each other.
+ * What follows sees them as they are once they are held (docs/decisions/0084).
  * @param among condition on `examinees x`
  */
 export async function holdPeople(scope: Scope, among: Sql): Promise<void> {

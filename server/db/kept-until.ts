@@ -1,8 +1,8 @@
 import { type Sql, sql } from './sql.ts';
 
 /**
- * The last moment at which an exam's personal data and answers are kept (decisions 7): so many months after its period,
- * counted on Japan's calendar. The notes page promises it and forgetting keeps it, so both ask here.
+ * The last moment at which an exam's personal data and answers are kept: so many months after its period, counted on
+ * Japan's calendar. The notes page promises it and forgetting keeps it, so both ask here.
  * @param exam the alias of `exams` in the statement
  */
 export function keptUntil(exam: Sql): Sql {

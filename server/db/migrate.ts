@@ -12,8 +12,8 @@ const folder = new URL('./migrations', import.meta.url).pathname;
 const migrationLock = 4_227_001;
 
 /**
- * Brings the schema up to this code's migrations, all of them or none. A table that others hold is waited for shortly,
- * again and again: whoever came behind a change that waits would wait with it.
+ * Brings the schema up to this code's migrations, all of them or none. A locked table is waited for shortly, again and
+ * again: statements that queue behind a waiting change would wait with it.
  * @throws StartupProblem when the database is ahead of the code, or a table stays held
  */
 export async function migrateDatabase(server: DatabaseServer): Promise<void> {

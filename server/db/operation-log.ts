@@ -10,14 +10,14 @@ export interface Operation {
   after?: Readonly<Record<string, unknown>>;
 }
 
-/** Who did it where that is not the scope's viewer: whoever asked for what a job does. */
+/** Who did it, where that is not the scope's viewer: the account that requested a job. */
 interface DoneBy {
   actor?: string;
 }
 
 /**
- * Writes one line of the operation log (decisions 5). Call it inside the transaction of the write it tells about:
- * both exist or neither does.
+ * Writes one line of the operation log. Call it inside the transaction of the write it tells about: both exist or
+ * neither does.
  */
 export async function recordOperation(scope: TenantScope, done: Operation): Promise<void> {
   await scope.db.rows(insertLine, [

@@ -6,8 +6,9 @@ import { type Limits, type Role, roles } from './roles.ts';
 export type Pools = Readonly<Record<Role, pg.Pool>>;
 
 /**
- * Plans of statements that find their rows by key: a plan is made once for a connection, perhaps while tables are nearly
- * empty, where looking through them costs least; with these it is the right one also when a room of thousands has come.
+ * Plans of statements that find their rows by key: a plan is made once for a connection, perhaps while tables are
+ * nearly empty, where looking through them costs least; with these settings the plan is right also with thousands of
+ * candidates.
  */
 const keyedPlans = `set enable_seqscan = off; set enable_bitmapscan = off; set enable_hashjoin = off;
   set enable_mergejoin = off; set join_collapse_limit = 1;`;
@@ -21,7 +22,7 @@ const serverKeepAlive = `set tcp_keepalives_idle = 10; set tcp_keepalives_interv
 
 /**
  * Opens a pool for each role; connections are made when they are needed.
- * @param onError told about errors of idle connections (the server went away); the pools reconnect by themselves
+ * @param onError called with errors of idle connections (the server went away); the pools reconnect by themselves
  */
 export function openPools(url: string, onError: (error: Error) => void): Pools {
   const open = (role: Role) => openPool(url, roles[role], role === 'saves' ? keyedPlans : '', onError);
@@ -34,7 +35,7 @@ export function openPools(url: string, onError: (error: Error) => void): Pools {
     queue: open('queue'),
     migrations: open('migrations'),
   };
-  // A firewall that has dropped one line has dropped its neighbours: nobody has to find out each for himself.
+  // A firewall that has dropped one connection has dropped its neighbours: they are closed together.
   for (const pool of Object.values(pools))
     pool.on('release', (error) => {
       if (error instanceof Error && concernsAll(error))
@@ -47,7 +48,7 @@ function openPool(url: string, limits: Limits, plans: string, onError: (error: E
   const pool = new MarkingPool({
     connectionString: url,
     max: limits.most,
-    // Connections that stay open are found open and prepared by a room that begins after a quiet quarter of an hour.
+    // Connections that stay open are ready and prepared for an exam that begins after a quiet quarter of an hour.
     idleTimeoutMillis: limits.unused,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -71,7 +72,7 @@ type Connected = (
   done?: (release?: unknown) => void,
 ) => void;
 
-/** A pool that marks the error of a connection that never came: "Connection terminated" is said of both. */
+/** A pool that marks the error of a connection that was never made: its message is that of a terminated one. */
 class MarkingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(connected: Connected): void;
@@ -116,8 +117,8 @@ export async function areAnswering(pools: Pools, ms: number): Promise<boolean> {
 const ask = 'select pg_is_in_recovery() as is_standby';
 
 /**
- * A pool is asked by one statement. Where all its connections are at work that one waits, and a connection that is given
- * back in good order meanwhile is as good an answer: a busy pool is not a silent one.
+ * A pool is tested by one statement. Where all its connections are busy the statement waits, and a connection that is
+ * given back without an error meanwhile proves as much: a busy pool does not hang.
  */
 function isAnswering(pool: pg.Pool, ms: number): Promise<boolean> {
   return new Promise((resolve) => {

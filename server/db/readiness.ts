@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseServer } from './database.ts';
 import { isMigrated } from './migrate.ts';
 
-/** Milliseconds for which one look answers every probe (everybody may ask /readyz), and within which it has ended. */
+/** Milliseconds for which one check serves every probe (everybody may ask /readyz), and within which it has ended. */
 const lookHolds = 1_000;
 const lookWithin = 900;
 
-/** Answers whether this process can work: its schema is there, and every pool of connections answers. */
+/** Returns whether this process can work: its schema is there, and every pool of connections answers. */
 export function watchReadiness(database: DatabaseServer): () => Promise<boolean> {
   let until = 0;
   let seen: Promise<boolean> = Promise.resolve(false);
@@ -19,7 +19,7 @@ export function watchReadiness(database: DatabaseServer): () => Promise<boolean>
   };
 }
 
-/** The schema is remembered: behind statements that keep a pool busy, the answer to a look may come after its time. */
+/** The schema is remembered: behind statements that keep a pool busy, the check's response may come too late. */
 function makeLook(database: DatabaseServer): () => Promise<boolean> {
   let hasSchema = false;
   return async () => {

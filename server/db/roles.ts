@@ -13,22 +13,22 @@ export interface Limits {
   /** Between two statements of a transaction: PostgreSQL ends the connection, and with it whatever it has locked. */
   pause: number;
   /**
-   * For the answer to a statement: a connection that says nothing for so long is silent and thrown away. Longer than
-   * `statement`, so that a slow statement is told from a broken line.
+   * For the response to a statement: a connection without one for so long is closed. Longer than `statement`, so that a
+   * slow statement is not taken for a broken connection.
    */
   answer: number;
   /** Unused connections are closed after it; 0 keeps them, open and with their statements prepared. */
   unused: number;
 }
 
-/** What connections are for (decision 0103). */
+/** What connections are for (docs/decisions/0103). */
 export const roles = {
   /** Calls, and the pages that make them. */
   requests: {
     ...{ most: 17, warm: 5, connect: 10_000, unused: 0 },
     ...{ statement: 15_000, lock: 10_000, pause: 30_000, answer: 17_000 },
   },
-  /** Saves, drafts and whatever else finds its rows by key (decision 0057): an answer waits for them. */
+  /** Saves, drafts and whatever else finds its rows by key (docs/decisions/0057): candidates wait for them. */
   saves: {
     ...{ most: 3, warm: 3, connect: 3_000, unused: 0 },
     ...{ statement: 1_500, lock: 1_500, pause: 5_000, answer: 2_000 },
@@ -42,7 +42,7 @@ export const roles = {
     ...{ most: 10, warm: 0, connect: 10_000, unused: 60_000 },
     ...{ statement: 300_000, lock: 60_000, pause: 300_000, answer: 305_000 },
   },
-  /** What comes again after seconds: it may fail, and must not hang. */
+  /** Work that is repeated after seconds: it may fail, and must not hang. */
   sweeps: {
     ...{ most: 4, warm: 0, connect: 10_000, unused: 60_000 },
     ...{ statement: 60_000, lock: 10_000, pause: 60_000, answer: 65_000 },

@@ -1,12 +1,12 @@
 import { withoutVariation } from '#contract/codes/variation-selectors.ts';
 import { type Sql, sql } from './sql.ts';
 
-/** Of the exams `e`: what a search of them by words is held against. */
+/** The text of the exams `e` that a search by words matches. */
 export const examWords = sql`search_fold(e.name || E'\\n' || coalesce(e.directory, ''))`;
 
 /**
- * Conditions of a search that forgives: every word must stand somewhere in the folded text, whatever its width, case,
- * kana or form of a name's kanji (`search_fold` of migration 0054).
+ * Conditions of a tolerant search: every word must stand somewhere in the folded text, whatever its width, case, kana
+ * or form of a name's kanji (`search_fold` of migration 0054).
  * @param folded text that `search_fold` made
  */
 export function holdsWords(text: string, folded: Sql): Sql[] {

@@ -15,7 +15,7 @@ export interface Statement {
   text: string;
   /**
    * It finds every row by its key, in the order in which it names the tables: it goes by the connections kept for such
-   * statements (decision 0057), unless it is a part of a transaction.
+   * statements (docs/decisions/0057), unless it is a part of a transaction.
    */
   byKey?: true;
 }
@@ -32,21 +32,21 @@ export interface List {
   join?: Sql;
   /** How far rows are counted, instead of `limits.countedRows`. */
   countedTo?: number;
-  /** What is counted instead, where another table tells the number sooner: a query of as many rows as `where` finds. */
+  /** What is counted instead, where another table gives the number faster: a query of as many rows as `where` finds. */
   counted?: Sql;
   /**
-   * For a condition that stands athwart the order: walking in the order could pass nearly every row before a page is
-   * full. As many rows as are counted are found by the condition, once, and sorted; more are walked through.
+   * For a condition that the order does not help: reading in the order could pass nearly every row before a page is
+   * full. Up to as many matches as are counted are found once and sorted; with more, rows are read in the order.
    */
   found?: {
     /** The columns of the key and of the order. */
     columns: Sql;
-    /** The listed table's row is that of `page`. */
+    /** Joins a row of the listed table to its row of `page`. */
     same: Sql;
   };
 }
 
-/** A page of a list and how many rows there are in all, counted to one beyond how far they are, in one trip. */
+/** A page of a list and the number of all rows, counted to one beyond the limit; both in one round trip. */
 export interface Page<Row> {
   rows: Row[];
   total: number;
@@ -65,7 +65,7 @@ interface Paging {
   per_page: number;
 }
 
-/** How far rows are counted for who wants the page soon: to its end at least, so that it is one of those there are. */
+/** How far rows are counted where the page must come soon: at least to its end, so that the page exists. */
 function countedFirst({ page, per_page }: Paging): number {
   return Math.min(limits.countedRows, Math.max(limits.countedFirst, page * per_page));
 }
@@ -74,7 +74,7 @@ function walkedPage(list: List, { page, per_page }: Paging): Sql {
   const from = raw(list.from);
   const row = raw(list.from.split(' ')[1] ?? '');
   const { where, order, columns, countedTo = limits.countedRows } = list;
-  // Numbered once they are cut: to number them first, all that match would be sorted whole.
+  // Rows are numbered after the limit: to number them first, all matches would be sorted.
   return sqlTag`
     with page as (
       select ${row}.*, row_number() over (order by ${order}) as place from (
@@ -112,7 +112,7 @@ function foundPage(list: List & Required<Pick<List, 'found'>>, { page, per_page 
     order by shown.place`;
 }
 
-/** How far a list is counted that takes `counted`. */
+/** How far a list with `counted` in its query is counted. */
 export function countedBy(asked: Paging & { counted: Counted }): number {
   return asked.counted === 'first' ? countedFirst(asked) : limits.countedRows;
 }
@@ -120,7 +120,7 @@ export function countedBy(asked: Paging & { counted: Counted }): number {
 /** Every order that a list can be asked for, in either direction; the last column makes each total. */
 export type Orders<Name extends string> = Readonly<Record<Name, (by: Sql) => Sql>>;
 
-/** The order that was asked for, one of those there are: no text of a request reaches ORDER BY. */
+/** The requested order, one of the list's own: no text of a request reaches ORDER BY. */
 export function orderOf<Name extends string>(
   orders: Orders<Name>,
   sorts: Sorts<Name>,

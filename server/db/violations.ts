@@ -6,7 +6,7 @@ export function findTakenConstraint(error: unknown): string | undefined {
   return named?.replace(shardNumber, '');
 }
 
-/** True when a failed statement named a row that is gone: somebody deleted it between the look and the write. */
+/** True when a failed statement named a row that is gone: somebody deleted it between the read and the write. */
 export function isParentGone(error: unknown): boolean {
   return factsOf(error).code === foreignKeyViolation;
 }

@@ -21,7 +21,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerThrown(error as FastifyError, request, reply));
 }
 
-/** Answers whatever was thrown, with the refusal that `asRefusal` makes of it. */
+/** Sends the refusal that `asRefusal` makes of whatever was thrown. */
 export function answerThrown(
   error: FastifyError | Refusal,
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export function answerError(refusal: Refusal, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(bodyOf(refusal, languageOfRequest(request))));
 }
 
-/** A refusal as the wire has it, in the caller's language. */
+/** A refusal as the API returns it, in the caller's language. */
 export function bodyOf(refusal: Refusal, language: Language): RefusalBody {
   const translate = translator(language);
   const minutes = Math.ceil((refusal.retry_after ?? 0) / 60);
@@ -68,7 +68,7 @@ export function asRefusal(error: FastifyError | Refusal, request: FastifyRequest
   }
   if (error instanceof DatabaseUnavailable && mayBeSentAgain(error, request)) {
     request.log.warn({ err: error }, 'the database was not available');
-    // A save has the shortest time of all, and its sender keeps to what is said here: it is soon to be sent again.
+    // A save has the shortest time limit, and its sender follows this Retry-After: it should be sent again soon.
     return new Refusal('overloaded', { retry_after: 5, ...(error.isOverTime && { detail: 'refusal.cut' }) });
   }
   request.log.error({ err: error }, 'unexpected error');

@@ -10,7 +10,7 @@ import { securityHeaders, securityHeadersOfData } from './security-headers.ts';
 import { closeSlowBodies } from './slow-bodies.ts';
 import { letGoOfUnreadBodies } from './unread-bodies.ts';
 
-/** What every node answers HTTP by, without any address of its own: logs, headers, refusals, and whose words count. */
+/** The HTTP server of every node, without routes: logs, headers, refusals, trusted proxies. */
 export function bareServer(config: Config): FastifyInstance {
   const always = securityHeaders();
   const ofData = securityHeadersOfData();
@@ -45,7 +45,7 @@ export function bareServer(config: Config): FastifyInstance {
 
 /**
  * A request names one host and port, or none, as old probes send. Anything more (`user@host`) would be taken for an
- * address of ours, in links and redirects; of two, a proxy may have looked at the other (RFC 9112, 3.2).
+ * address of ours, in links and redirects; of two, a proxy may have used the other (RFC 9112, 3.2).
  */
 function isNamed({ raw, protocol, host }: FastifyRequest): boolean {
   const hosts = raw.rawHeaders.filter((line, at) => at % 2 === 0 && line.toLowerCase() === 'host');

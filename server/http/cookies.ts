@@ -130,7 +130,7 @@ export function setSessionCookies(
 
 /**
  * Sets the secret of a log-in that waits for its code and, for `/examinees/verify`, which exam it is for. The cookies
- * outlive the code, so that somebody who comes back too late is told so.
+ * outlive the code, so that somebody who returns too late sees why.
  */
 export function setVerifyCookies(reply: FastifyReply, exam: string, token: string): void {
   const options = { ...cookieOptions(reply), maxAge: verification.windowMinutes * 60 };

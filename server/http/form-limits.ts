@@ -35,7 +35,7 @@ async function readWhole(raw: FastifyRequest['raw'], most: number): Promise<Buff
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
-    // Whoever sends too much is answered before the connection is closed.
+    // A sender of too much gets a response before the connection is closed.
     for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length;
       // A body that comes in chunks has named no length before.

@@ -10,7 +10,7 @@ import type { ReportCheck, SignedReport } from '../adapters/report-check.ts';
 import type { JobAdapters } from '../jobs/jobs.ts';
 import type { SecurityEvent, SecurityFacts } from './security-events.ts';
 
-/** What every handler reaches the outside with: made once by main. */
+/** What every handler uses to reach the outside; made once by main. */
 export interface Adapters extends JobAdapters {
   tokens: Tokens;
   codes: Codes;
@@ -33,7 +33,7 @@ export interface RequestContext {
   adapters: Adapters;
   /** Where the request comes from. */
   address: string;
-  /** What its browser calls itself. */
+  /** The browser's own name (User-Agent). */
   agent: string | undefined;
   /** Writes a security event of this request to the log (security-events.ts). */
   logSecurity(event: SecurityEvent, facts: SecurityFacts): void;

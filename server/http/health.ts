@@ -82,7 +82,7 @@ function poolConnections({ pools }: DatabaseServer): Gauge {
   });
 }
 
-/** Loopback alone; with a token in the settings, whoever has it. A request that a proxy passes on is not from here. */
+/** Loopback alone; with a token in the settings, its holders. A request through a proxy is not from here. */
 function isMetricsReader(request: FastifyRequest, config: Config): boolean {
   if (config.metrics_token !== undefined) return bearerOf(request) === config.metrics_token;
   if (proxyHeaders.some((name) => name in request.headers)) return false;

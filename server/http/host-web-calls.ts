@@ -26,8 +26,8 @@ interface PageSession {
 }
 
 /**
- * Makes the calls of one page request. An access token that has expired, or will within five minutes (spec 4), is
- * refreshed once per page request, however many of the page's calls need it at the same time.
+ * Makes the calls of one page request. An access token that has expired, or will within five minutes, is refreshed once
+ * per page request, however many of the page's calls need it at the same time.
  */
 export function pageCallsOf(
   app: FastifyInstance,
@@ -72,7 +72,7 @@ export function pageCallsOf(
       const answer = await inject(call);
       if (answer.status !== 401 || !(refreshing || isRefreshable())) return answer;
       const refreshed = await refresh();
-      // The refresh says what ended the session; the call itself knows only that its token has expired.
+      // The refresh's refusal says what ended the session; the call's says only that its token has expired.
       return refreshed.status === 200 ? inject(call) : refreshed;
     },
     async proveSession() {

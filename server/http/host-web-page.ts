@@ -50,16 +50,16 @@ export function pagePlaceOf(request: FastifyRequest, app_url: string): PagePlace
 }
 
 /**
- * What mail programs take along into an address that it stands before. No path and no token of ours ends with it. Looked
- * for from the first of several in a row on alone: from each of thousands, it would hold up everybody's requests.
+ * Punctuation after an address that mail programs take for a part of it. No path and no token of ours ends with it.
+ * Matched from the first of several in a row alone: matching from each of thousands would block all requests.
  */
 const mark = `[\\s.,;:!?)\\]}>'"。、，．；：！？）］｝＞〉》」』】’”]`;
 const marksBehind = new RegExp(`(?<!${mark})${mark}+$`, 'u');
 const pagePath = /^(?:\/[\w-]+)+$/;
 
 /**
- * The address that somebody meant whose mail program has taken the full stop or the bracket behind it along: a page's, or
- * one with its token. Undefined where nothing is behind it, and for any other address: a search may end with anything.
+ * The intended address where a mail program has added the full stop or the bracket behind it: a page's, or one with its
+ * token. Undefined where nothing is behind it, and for any other address: a search may end with anything.
  */
 export function findMeantAddress({
   method,
@@ -86,13 +86,13 @@ function withoutMarks(encoded: string): string | undefined {
 /** A page that is the same for everybody who asks for it in this way. */
 export interface CommonPage {
   name: string;
-  /** What of a request it goes by: the language that the browser wants, if it is one of ours. */
+  /** The header that it depends on: the language that the browser wants, if it is one of ours. */
   headers: Record<string, string>;
 }
 
 /**
- * Only the log-in page of an exam is the same for everybody, for who brings no cookie and nothing in the address.
- * Undefined for any other request: whoever brings one is somebody.
+ * Only the log-in page of an exam is the same for everybody, without cookies and without a query. Undefined for any
+ * other request.
  */
 export function findCommonPage(
   request: FastifyRequest,

@@ -96,12 +96,12 @@ export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Pr
   });
 }
 
-/** A page asks for its form once its guards have let the sender in (decision 0111). */
+/** A page asks for its form once its guards have let the sender in (docs/decisions/0111). */
 function leaveUnread(_request: FastifyRequest, _body: unknown, done: (error: null) => void): void {
   done(null);
 }
 
-/** A second: seldom enough to cost nothing, and short enough for what another node changed. */
+/** A second: rare enough to cost nothing, and short enough for changes by another node. */
 const keptLimits = { ms: 1_000, most: 200 };
 
 /** Staff and administrators change what pages show; candidates' saves do not. */

@@ -18,7 +18,7 @@ app.all('/*', async (request) => pagePlaceOf(request, server.config.app_url).url
 await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => app.close());
 
-/** Sends lines as they are, on a connection of their own. Answers the status. */
+/** Sends lines as they are, on a connection of their own. Returns the status. */
 async function statusOf(...lines: string[]): Promise<number> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');

@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds after which whoever was sent away may come again: most uploads are done with by then. */
+/** Seconds after which a refused upload may be tried again: most uploads are done by then. */
 const retry_after = 15;
 
 /** @param limits for all senders together, and for each */
@@ -48,7 +48,7 @@ export function makeIncoming({ all, each }: { all: Amount; each: Amount }): Inco
   };
   return {
     hold(request) {
-      // A page's call brings once more what its page holds a place for.
+      // A page's call brings the same upload again: its page has a place for it already.
       if (isInside(request.headers)) return () => undefined;
       const asked = amountOf(request);
       const senders = sendersOf(request);

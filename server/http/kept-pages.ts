@@ -49,8 +49,8 @@ export function makeKeptPages({ ms, most }: { ms: number; most: number }): KeptP
 }
 
 /**
- * Makes a page ready to be sent to many. A nonce that many are told allows what anybody writes into the page; the hashes
- * of the page's own scripts allow those alone.
+ * Makes a page ready to be sent to many. A nonce that many pages share allows what anybody writes into the page; the
+ * hashes of the page's own scripts allow those alone.
  */
 export async function keptPageOf(document: Buffer, headers: Record<string, string>): Promise<KeptPage> {
   const scripts = document.toString('utf8').matchAll(inlineScript);

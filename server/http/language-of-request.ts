@@ -3,9 +3,9 @@ import { findWantedLanguage, type Language, languageOf } from '#contract/codes/l
 import { pageCookies } from '#contract/page.ts';
 
 /**
- * The language a call is answered in. A picture or a file is fetched by a plain link, which carries no Content-Language:
- * then the page's cookie tells, and for who has none, as other programs, Accept-Language. Cookies are not read yet when an
- * address could not even be decoded.
+ * The language a call is answered in. A picture or a file is fetched by a plain link, which carries no
+ * Content-Language: then the page's cookie decides, and without one, as for other programs, Accept-Language. Cookies
+ * are not read yet when an address could not even be decoded.
  */
 export function languageOfRequest(request: FastifyRequest): Language {
   const cookies: FastifyRequest['cookies'] | null | undefined = request.cookies;

@@ -35,8 +35,8 @@ export function isForeign(request: RequestOrigin): boolean {
 }
 
 /**
- * True when another site's page asks for one of ours as a part of itself: as a picture, in a frame, by a script. Whoever
- * follows a link there comes to a page of ours, which is no part of the other.
+ * True when another site's page asks for one of ours as a part of itself: as a picture, in a frame, by a script. A link
+ * there leads to a page of ours, which is no part of the other.
  */
 export function isForeignPart(request: RequestOrigin): boolean {
   const { mode, dest } = request;

@@ -23,8 +23,9 @@ export function parseValue(schema: z.ZodType | undefined, value: unknown, proble
 const mostProblems = 100;
 
 /**
- * PostgreSQL's text holds no U+0000 and its JSON no halves of surrogate pairs: found here, before any handler, for every
- * field of every call. Answers the path of the first one. Not recursive: a body may be nested as deep as it is long.
+ * PostgreSQL's text holds no U+0000 and its JSON no halves of surrogate pairs: found here, before any handler, for
+ * every field of every call. Returns the path of the first one. Not recursive: a body may be nested as deep as it is
+ * long.
  */
 export function findUnstorable(value: unknown): string | undefined {
   const waiting: { value: unknown; path: string; depth: number }[] = [{ value, path: '', depth: 0 }];

@@ -10,8 +10,9 @@ const requestsPerSession = 3_000;
 const window = 60_000;
 
 /**
- * Refuses with 4029 whoever asks too often (decision 0009). Counts in windows of one minute, in this process. A page
- * counts once, whatever calls it makes; its scripts and styles are free: a class of 2,000 would use up its address.
+ * Refuses with 4029 requests that come too often (docs/decisions/0009). Counts in windows of one minute, in this
+ * process. A page counts once, whatever calls it makes; its scripts and styles are free: a class of 2,000 would use up
+ * its address.
  * @returns counts a request of another program's token as one of a session, beside that of its address
  */
 export function limitRates(

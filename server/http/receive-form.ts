@@ -70,8 +70,8 @@ export async function receiveForm(request: FastifyRequest, files: FileStore): Pr
 }
 
 /**
- * A refusal, what the framework names a status for, and a disk that takes nothing. The parser's own errors (a form that
- * breaks off, a header that is none) name no status: they are the sender's.
+ * True for a refusal, an error with a status of the framework, and a full disk. The parser's own errors (an incomplete
+ * form, a broken header) have no status: they are the sender's.
  */
 function isToldAsItIs(error: unknown): boolean {
   return error instanceof Error && (error instanceof Refusal || 'statusCode' in error || 'syscall' in error);

@@ -6,7 +6,7 @@ import { languageOfPage } from './host-web-page.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where pages are hosted: answers a browser whose link led to a file that it does not get. */
+    /** Where pages are hosted: the response to a browser whose link led to a refused file. */
     showRefusedFile?: (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   }
 }
@@ -14,9 +14,9 @@ declare module 'fastify' {
 type ShowPage = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<unknown>;
 
 /**
- * People who follow a link to a file and do not get it are shown a page in words, with the refusal's status. A file whose
- * access token has expired meanwhile is asked for once more with a fresh one; where the session is over, the page with the
- * link leads to the log-in and back.
+ * People who follow a link to a refused file get a page in words, with the refusal's status. A file whose access token
+ * has expired meanwhile is requested once more with a fresh one; where the session is over, the page with the link
+ * leads to the log-in and back.
  */
 export function showRefusedFiles(app: FastifyInstance, showPage: ShowPage): void {
   app.decorate('showRefusedFile', async (refusal, request, reply) => {

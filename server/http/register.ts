@@ -72,7 +72,7 @@ declare module 'fastify' {
     isOfCandidate?: boolean;
     /** The body is kept as it came: it is signed. */
     isSigned?: boolean;
-    /** Whatever became of the call, it may be sent again: it changes nothing, or twice the same as once. */
+    /** The call may be sent again after any outcome: it changes nothing, or has the effect of once. */
     isRepeatable?: boolean;
   }
 }
@@ -148,7 +148,7 @@ function registerRow(
   });
 }
 
-/** What a token of staff says that another program presents (decision 0094). It counts as often as a session does. */
+/** The claims of another program's token (docs/decisions/0094). It has the same rate limit as a session. */
 async function claimsOfProgram(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -170,7 +170,7 @@ function sendJson(reply: FastifyReply, shape: z.ZodType, answer: unknown): Fasti
     .send(JSON.stringify(shape.parse(answer)));
 }
 
-/** A person gets the refusal as a page, where there are pages; whatever else asks for the file gets it as data. */
+/** A person gets the refusal as a page, where there are pages; other requests for the file get it as data. */
 async function refuseFile(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const refusal = asRefusal(error, request);
   const show = isFollowedLink(request) ? request.server.showRefusedFile : undefined;
@@ -184,7 +184,7 @@ function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
     .type(type)
     .header('cache-control', cache ?? 'private, no-store')
     .header('x-content-type-options', 'nosniff');
-  // Files are data, whoever made them: nothing in one may run or load in our origin.
+  // Files are data: nothing in one may run or load in our origin.
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   if (name) reply.header('content-disposition', savedAs(name));
   return reply.send(content);
@@ -208,8 +208,8 @@ function refuseForeignWrite(row: Call, request: FastifyRequest, by_cookie: boole
 }
 
 /**
- * Another site's page may not fire what anybody may: its visitors would try log-ins and codes for it, from addresses of
- * theirs. Files are shown elsewhere, as a logo in a mail is.
+ * Another site's page may not fire calls that anybody may: its visitors would try log-ins and codes for it, from their
+ * own addresses. Files may be shown elsewhere, as a logo in a mail is.
  */
 function refuseForeignCall(row: Call, request: FastifyRequest, app_url: string): void {
   if (row.answer === 'file' || !isForeign(requestOriginOf(request, app_url))) return;
@@ -227,12 +227,12 @@ function refuseForeignRefresh(request: FastifyRequest, app_url: string): void {
 /** The guards that refuse before a handler runs; a token's reuse is logged where it is noticed. */
 const guards: readonly Guard[] = ['role', 'scope', 'gate', 'permission', 'origin'];
 
-/** Logs that a guard turned somebody away, and whom, where a token tells it. */
 /** The exam that a request with a bearer token names: a cookie belongs to the exam that was named for it. */
 function namedByBearer(request: FastifyRequest): string | undefined {
   return request.presented?.by_cookie ? undefined : namedExam(request);
 }
 
+/** Logs that a guard refused a request, with the account where a token names it. */
 function tellGuarded(request: FastifyRequest, call: string, guard: Guard, { adapters }: Registration): void {
   const claims = request.claims ?? presentedBy(request, adapters.tokens).claims;
   logSecurity(request, adapters, 'authz_fail', {
@@ -269,7 +269,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, means: Registra
       if (!livesInCookies(request)) return tokens;
       const idle = exam === undefined ? durations.staffIdle : durations.examineeIdle;
       setSessionCookies(reply, namesOf(exam, means), tokens, idle);
-      // Whoever is signed in does not wait for a code any more: an older wait in this browser ends, whoever it was for.
+      // A signed-in browser does not wait for a code any more: an older wait ends, no matter for whom.
       if (exam !== undefined && hasVerifyCookie(request, exam)) clearVerifyCookies(reply, exam);
       if (exam === undefined && findStepToken(request) !== undefined) clearStepCookie(reply);
       return { access_token: null, refresh_token: null, expires_at: tokens.expires_at };

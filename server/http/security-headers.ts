@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** The policy of every answer that is no page: data loads nothing. Pages and the API's documentation set their own. */
+/** The policy of responses that are no page: data loads nothing. Pages and the API's documentation set their own. */
 const apiPolicy = {
   useDefaults: false,
   directives: {
@@ -25,7 +25,7 @@ export function securityHeaders(): Record<string, string> {
   return workOut({ contentSecurityPolicy: apiPolicy, ...ofEvery });
 }
 
-/** Those of a call's answer: data needs none of what speaks of windows, downloads and old browsers. */
+/** Those of a call's response: data needs no headers about windows, downloads and old browsers. */
 export function securityHeadersOfData(): Record<string, string> {
   return workOut({
     contentSecurityPolicy: {

@@ -75,7 +75,7 @@ export function makeWorkerServer(
   return app;
 }
 
-/** Sends everybody away during maintenance, and while the process is too busy to answer in time. */
+/** Refuses all requests during maintenance, and while the process is too busy to respond in time. */
 async function guardTheDoors(app: FastifyInstance, config: Config): Promise<void> {
   if (config.maintenance) {
     app.addHook('onRequest', (request, _reply, done) => {
@@ -85,7 +85,7 @@ async function guardTheDoors(app: FastifyInstance, config: Config): Promise<void
   }
   let countsFrom = 0;
   app.addHook('onListen', async () => {
-    // The work of a start is in the sample that is under way by now, and that one holds until the next has been taken.
+    // The present sample holds the work of the start, and stays in force until the next one is taken.
     countsFrom = performance.now() + 2 * sampleInterval;
   });
   await app.register(underPressure, {

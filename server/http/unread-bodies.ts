@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodies, durations } from '#contract/codes/limits.ts';
 import { hasBody } from './slow-bodies.ts';
 
-/** What is still let in of a body that nobody reads. */
+/** How much of an unread body is still received. */
 export interface UnreadLimits {
   bytes: number;
   ms: number;
 }
 
 /**
- * Lets go of bodies that were answered before they were read: a browser hears the answer only when it is done sending,
- * so that much is read and forgotten. Then the connection is closed.
+ * Discards bodies that were answered before they were read: a browser reads the response only when it is done sending,
+ * so that much is received and dropped. Then the connection is closed.
  */
 export function letGoOfUnreadBodies(
   app: FastifyInstance,

@@ -6,7 +6,7 @@ import type { PageFacts } from '#contract/page.ts';
 import { StartupProblem } from '../config.ts';
 import type { ServeScript } from './made-scripts.ts';
 
-/** Frames of web/app/routes.ts that no page of a candidate stands in or leads to. */
+/** Frames of web/app/routes.ts that no page of a candidate uses or links to. */
 const staffFrames = new Set(['frame admin', 'frame authorized']);
 
 /**

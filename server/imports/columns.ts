@@ -12,7 +12,7 @@ export type HeadingOfColumn = MessageKey | Text;
 /** A column that an import knows: the field it fills, and the texts that head it. */
 export interface ImportColumn<Name extends string = string, Heading = MessageKey> {
   name: Name;
-  /** Its heading in every language, by its text's key unless told otherwise; the field's own name is understood too. */
+  /** Its heading in every language, by its text's key by default; the field's own name is understood too. */
   heading: Heading;
   /** Other headings that it is known by, in every language. */
   also?: readonly HeadingOfColumn[];
@@ -57,7 +57,7 @@ export function findColumns<Name extends string>(
   return { places, headings, unknown, twice: [...twice], missing: missing.map(({ name }) => name) };
 }
 
-/** As many of a line's headings tell that it is the one of the headings: a title may name one thing by chance. */
+/** A line with this many known headings is the line of headings: a title may hold one by chance. */
 const fewest = 2;
 
 /**
@@ -119,14 +119,14 @@ export function foldHeading(heading: string): string {
   return foldWhole(withoutDemand(heading).replace(/[（(【[].*$/su, ''));
 }
 
-/** What stands in brackets may be what tells: 氏名（カナ） is no name. */
+/** Brackets may change the meaning: 氏名（カナ） is not the name. */
 export function foldWhole(heading: string): string {
   return toKatakana(withoutDemand(heading))
     .replace(/[\s*※・:：_()（）【】[\]-]+/gu, '')
     .toLowerCase();
 }
 
-/** 【必須】氏名, (optional) name: how a cell is to be filled tells nothing of what it holds. */
+/** 【必須】氏名, (optional) name: whether a cell is required says nothing about its content. */
 function withoutDemand(heading: string): string {
   return heading.normalize('NFKC').replace(demand, '');
 }

@@ -7,7 +7,7 @@ import { openTable, type TableFile } from '../adapters/tables/table-file.ts';
 import { type TableLine, TableProblem } from '../adapters/tables/table-problem.ts';
 import type { Said, TableQuestion } from './table-thread.ts';
 
-/** Rows of a piece, and signs of their cells: whoever takes it in does so in a few milliseconds. */
+/** Rows of a piece, and characters of their cells: its receiver needs a few milliseconds for it. */
 const mostRows = 500;
 const mostSigns = 250_000;
 
@@ -15,10 +15,9 @@ const mostSigns = 250_000;
 const mostBeginning = 10;
 
 /**
- * Makes this thread the reader of one table (table-thread.ts): asked first, it answers the first lines; then, told which
- * has the headings and the facts to read by, the first rows below it; then, with each question, further ones, until none
- * are left.
- * @param begin given the facts, answers how a row is read
+ * Makes this thread the reader of one table (table-thread.ts): the first question gets the first lines; the next, which
+ * names the line of headings and the facts, the first rows below it; each further one more rows, until none are left.
+ * @param begin given the facts, returns how a row is read
  */
 export function serveTable<Facts, Row>(begin: (facts: Facts) => (row: TableLine) => Row): void {
   const port = parentPort;

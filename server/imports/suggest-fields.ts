@@ -6,8 +6,8 @@ const least = 0.55;
 const compared = 64;
 
 /**
- * Of headings that nobody knows the field that each is most like, if no column fills it yet; null for the others. What is
- * most alike comes first, and each field goes to one column.
+ * The most similar field of each unknown heading, if no column fills it yet; null for the others. The most similar pair
+ * comes first, and each field goes to one column.
  * @param fields what each column fills already
  */
 export function suggestFields<Name extends string>(

@@ -18,7 +18,7 @@ export interface TableReading {
   mostFilled: number;
 }
 
-/** What a table begins with. */
+/** The beginning of a table. */
 export interface TableHead {
   isWorkbook: boolean;
   /**
@@ -45,7 +45,7 @@ export interface ThreadedTable extends TableHead {
   rows<Row>(columns: TableColumns, facts: unknown): AsyncGenerator<Row[]>;
 }
 
-/** What a thread is told to read the rows by. */
+/** What a thread needs to read the rows. */
 export interface TableQuestion<Facts = unknown> {
   /** The line that has the headings. */
   head: number | undefined;
@@ -53,20 +53,20 @@ export interface TableQuestion<Facts = unknown> {
   facts: Facts;
 }
 
-/** What a thread answers. */
+/** A thread's messages. */
 export type Said = { head: TableHead } | { rows: unknown[] } | { fault: TableFault; place: TablePlace };
 
 const limits = { patience: 60_000, megabytes: 192 };
 
 /**
- * Two tables at once, so that nobody waits for a large one: a job reads one of them at most. Of a company there are so
- * many at work and waiting.
+ * Two tables at once, so that a large one delays nobody: a job reads one of them at most. A company may have so many at
+ * work and waiting.
  */
 const permits = makePermits({ atOnce: 2, perAccount: 4, inAll: 40, retry_after: 10 });
 
 /**
- * Opens a table in a thread of its own, for as long as the work takes: parting a file into cells and reading what they
- * say would hold up everybody else's requests.
+ * Opens a table in a thread of its own, for as long as the work takes: splitting a file into cells and reading them
+ * would block all requests.
  * @param open opens the file when its turn has come
  * @throws TableProblem where the file is no table, or goes beyond a bound
  * @throws Refusal tooMany when the company has too many under way, overloaded when all together have
@@ -119,7 +119,7 @@ async function* listPieces<Row>(
     if (!('rows' in said)) throw new Error('a thread answered no rows');
     if (said.rows.length === 0) return;
     next = ask(thread, null);
-    // Whoever leaves early does not look at it.
+    // A reader that leaves early ignores it.
     next.catch(() => undefined);
     yield said.rows as Row[];
   }

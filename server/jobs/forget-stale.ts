@@ -9,12 +9,13 @@ import type { Sweep } from './sweep.ts';
 const batch = 5_000;
 
 /**
- * Forgets what is needed no more: failures that can lock nothing (the first of ten counts for one window, and the lock
- * lasts as long again), addresses from which an account has not logged in for long, codes that count against no limit
- * and that no screen has to call expired, mailed links a month after their end, and what was mailed of second steps, log-ins that wait for no second step any
- * more, what devices have signed, sessions nobody used for a day, launches whose tokens are over, what undoes the merging of two people, what
- * was said of an import's headings, and what was counted on days that are over.
- * An ended session is not used any more, and every limit of decisions 3 is shorter than a day.
+ * Deletes rows that are no longer needed: failures that can lock nothing (the first of ten counts for one window, and
+ * the lock lasts as long again), addresses from which an account has not logged in for long, codes that count against
+ * no limit and that no screen has to call expired, mailed links a month after their end, and what was mailed of second
+ * steps, log-ins that wait for no second step any more, what devices have signed, sessions nobody used for a day,
+ * launches whose tokens are over, what undoes the merging of two people, choices for an import's headings, and what was
+ * counted on days that are over. An ended session is not used any more, and every limit of a code and of a throttle is
+ * shorter than a day.
  */
 export const forgetStale: Sweep = {
   name: 'forget-stale',

@@ -9,7 +9,7 @@ export const jobSeconds = new Histogram({
   registers: [],
 });
 
-/** What the queue itself failed at, such as looking for jobs while the database was away. */
+/** Failures of the queue itself, such as polling for jobs while the database was away. */
 export const queueErrors = new Counter({
   name: 'hakaru_queue_errors_total',
   help: 'Errors of the job queue itself',

@@ -20,7 +20,7 @@ export interface PlatformTicket {
   id: number;
 }
 
-/** What jobs reach the outside with. */
+/** What jobs use to reach the outside. */
 export interface JobAdapters {
   files: FileStore;
   mail: Mailer;
@@ -53,11 +53,11 @@ export interface JobWork<S extends Scope = JobScope> {
 
 interface Kind<T, S extends Scope> {
   name: string;
-  /** How many tickets a worker has in hand at a time, 1 by default: more for short work that mostly waits for others. */
+  /** How many tickets a worker works on at a time, 1 by default; more for short work that mostly waits. */
   atOnce?: number;
   /** How often a job is tried again before it is given up, 2 by default. */
   retries?: number;
-  /** At most one job of a row waits in the queue: whoever enqueues a second one finds it there. */
+  /** At most one job of a row waits in the queue: enqueuing a second one finds it there. */
   isOncePerRow?: true;
   /**
    * Rows that were due a minute ago or longer and for which nothing was done: their jobs were lost, and are started
@@ -92,7 +92,7 @@ export interface TakenTicket {
 export interface Jobs {
   /** Enqueues in the scope's transaction: the job exists if and only if the row it serves does. */
   enqueue(scope: Scope, kind: KindName, ticket: JobTicket | PlatformTicket, when?: JobTime): Promise<void>;
-  /** Enqueues what may be in the queue already, at most once in ten minutes for each row. Answers whether it did. */
+  /** Enqueues what may be in the queue already, at most once in ten minutes for each row. Returns whether it did. */
   enqueueAgain(kind: KindName, ticket: JobTicket | PlatformTicket): Promise<boolean>;
   /** Begins to take a kind's tickets. `run` that throws is tried again; then `giveUp` gets the ticket. */
   take(
@@ -100,9 +100,9 @@ export interface Jobs {
     run: (taken: TakenTicket) => Promise<void>,
     giveUp: (taken: TakenTicket) => Promise<void>,
   ): Promise<void>;
-  /** Whether every kind that is taken is looked for, and the last look found the queue. */
+  /** Whether every kind is polled, and the last poll reached the queue. */
   isTaking(): boolean;
-  /** Takes no more, waits for what runs, lets go of what is not done in time. Within 7 s, where the database answers. */
+  /** Takes no more tickets, waits for running work and interrupts it in the end: within 7 s with a database. */
   stop(): Promise<void>;
 }
 
@@ -120,7 +120,7 @@ export interface JobsSettings {
   onError(thrown: unknown, queue: string | undefined): void;
 }
 
-/** A worker that has not been heard of for this long is dead, and its job is taken over. */
+/** A worker that has sent nothing for this long is dead, and its job is taken over. */
 const heartbeatSeconds = 20;
 const superviseSeconds = 5;
 /** Milliseconds for running work to end by itself when the process stops, and then to stop at its signal. */
@@ -130,7 +130,7 @@ const letGoWithin = 2_000;
 /**
  * The queue in the same database (pg-boss). Jobs are retried and may run twice; what fails for good goes to a second
  * queue of the same kind, whose jobs call `giveUp`, even when the worker died each time.
- * @param db by connections that only the queue uses: it asks every second, and is not kept waiting
+ * @param db with connections of the queue's own: it polls every second and must not wait
  */
 export async function openJobs(db: Database, settings: JobsSettings): Promise<Jobs> {
   const boss = new PgBoss({
@@ -179,7 +179,7 @@ export async function openJobs(db: Database, settings: JobsSettings): Promise<Jo
   };
 }
 
-/** A taker looks every second; one that is at work does not. */
+/** A taker polls every second, but not while it works. */
 const looksWithin = 30_000;
 
 function hasLooked({ count, lastFetchedOn, lastErrorOn }: WipData): boolean {
@@ -218,7 +218,7 @@ async function openQueues(boss: PgBoss, { name, retries, isOncePerRow }: KindNam
   await boss.createQueue(failed, { ...options, retryLimit: 100, retryDelayMax: 15 * 60 });
   await boss.createQueue(name, {
     ...{ ...options, deadLetter: failed },
-    // Many tries are for what dies with its worker: it is taken over soon each time.
+    // Many tries are for work that dies with its worker: it is taken over soon each time.
     ...(retries !== undefined && { retryLimit: retries, retryDelayMax: 10 }),
     ...(isOncePerRow && { policy: 'short' as const }),
   });
@@ -229,8 +229,8 @@ function failedQueueOf(name: string): string {
 }
 
 /**
- * Looks every second, and at once when a job has ended. Each of the jobs at once has a taker of its own: a taker of
- * several would wait for the slowest of them before it takes the next ones.
+ * Polls every second, and at once when a job has ended. Each parallel job has a taker of its own: a taker of several
+ * would wait for the slowest before it takes the next ones.
  */
 async function takeFrom(
   boss: PgBoss,

@@ -7,11 +7,11 @@ import type { WorkerLog } from './worker-log.ts';
 /** Work that is done at every beat, over all companies. Must be safe on many workers at the same moment. */
 export interface Sweep {
   name: string;
-  /** Answers how many rows it changed. */
+  /** Returns how many rows it changed. */
   run(scope: SweepScope): Promise<number>;
 }
 
-/** Expired portions are closed within 30 s (decisions 4): two missed beats are still in time. */
+/** Expired portions are closed within 30 s: two missed beats are still in time. */
 const beat = 10_000;
 
 /** A sweep that looks through much and may wait: it runs at most once in so many milliseconds. */
@@ -27,7 +27,7 @@ export function seldom(sweep: Sweep, every: number): Sweep {
   };
 }
 
-/** Runs the sweeps now and at every beat, none in two rounds at once; one that fails or takes long holds up no other. */
+/** Runs the sweeps now and at every beat, each in one round at a time; one that fails or takes long delays no other. */
 export function startSweep(
   db: Database,
   sweeps: readonly Sweep[],

@@ -69,7 +69,7 @@ function isWeighty({ text, table, picture }: Prompt): boolean {
   return table !== null || picture !== null || (text?.length ?? 0) > longestHead;
 }
 
-/** Practice questions, and apart from them their explanations: these stand below, where nobody reads them first. */
+/** Practice questions, and apart from them their explanations: these are below, so that nobody reads them first. */
 export function practiceFor(practice: readonly PracticeQuestion[], t: Translate) {
   const questions = practice.flatMap((question, at) => questionsOf([question], [at + 1]));
   const answers = practice.flatMap(({ answer, explanation }, at) =>

@@ -36,7 +36,7 @@ export interface GroupPerson {
   login_id: string;
   classification: string | null;
   section: string | null;
-  /** How far their personality test can be read. */
+  /** Whether their personality test is reliable. */
   reading: Reading;
   scores: Record<string, { t: number; sem: number }>;
 }
@@ -229,7 +229,7 @@ function namesOf(found: readonly { name: string }[], t: Translate): string {
     .join(t('result.suitability.separator'));
 }
 
-/** Who stands where beside the norm, in words: scales that lie above or below its mean with their whole error band. */
+/** People's differences from the norm, in words: scales above or below its mean with their whole error band. */
 function personsOf({ people, scales }: GroupReport, t: Translate) {
   const named = scales.filter(({ kind }) => kind !== 'job');
   const hasDash = people.some((person) => listScored(person, named).length === 0);
@@ -262,7 +262,7 @@ function listScored(person: GroupPerson, scales: readonly GroupScale[]) {
     .toSorted((one, other) => other.t - one.t);
 }
 
-/** Their name, and the mark of whoever's personality test is not counted. */
+/** Their name, and the mark of a personality test that is not counted. */
 function whoOf({ name, login_id, reading }: GroupPerson, t: Translate) {
   const marks = {
     sound: '',

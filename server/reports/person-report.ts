@@ -62,7 +62,7 @@ function layOutReports(wanted: readonly PersonReport[], layout: ReportLayout): P
   return layout === 'short' ? layOutShort(wanted) : layOutFull(wanted);
 }
 
-/** Of whom a page has no room is said less, of nobody else. */
+/** People whose page is too full get a shorter text, nobody else does. */
 async function layOutShort(wanted: readonly PersonReport[]): Promise<LaidOut> {
   const people = wanted.map((report) => reportShort(report));
   const plain = await printShort(people);

@@ -16,7 +16,7 @@ export function bandText(
   return t('result.band.range', { lo: score.lo, hi: score.hi });
 }
 
-/** ▲ or ▼ where a score is marked (measurement 3.5). */
+/** ▲ or ▼ where a score is marked. */
 export function markText(mark: 'high' | 'low' | null): string {
   return mark === null ? '' : mark === 'high' ? '▲' : '▼';
 }

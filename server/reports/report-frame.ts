@@ -26,9 +26,9 @@ export type PersonReport = {
   language: Language;
   /** Which job suitabilities are shown, in this order; left out: all. */
   jobs?: readonly number[];
-  /** What scores are held against, named also where somebody has no such score; left out: nothing. */
+  /** The standards that scores are compared with, named also where somebody has no such score. */
   standards?: readonly (Condition & { name: string })[];
-  /** By what anybody can check it; left out of what is no report that was made. */
+  /** What anybody can verify the report by; left out in a report that is not stored. */
   verified?: { number: string; code: string; address: string; made_at: Date };
 };
 
@@ -58,13 +58,13 @@ export function reportFrame(report: PersonReport, t: Translate) {
   };
 }
 
-/** The mark of what rests on answers that may not be relied on; null where they may. */
+/** The mark of results that rest on unreliable answers; null where they are reliable. */
 function unreliableMark(result: PersonResult, t: Translate): string | null {
   const reading = judgeReading(findPortion(result, 'personality')?.scores);
   return reading === 'unreliable' ? t('result.unreliable.mark', { least: leastReliable }) : null;
 }
 
-/** Number, day and code, and the address at which whoever holds the paper can ask what became of it. */
+/** Number, day and code, and the address that shows holders of the paper its state. */
 function verifiedOf({ verified, language }: PersonReport, t: Translate) {
   if (!verified) return null;
   const { number, code, address, made_at } = verified;
@@ -118,7 +118,7 @@ function answeredFact({ portions }: PersonResult, t: Translate): { label: string
   return [{ label: t('result.answered'), value: answeredText(only, t) }];
 }
 
-/** Somebody who sat on paper: what the report says of time does not hold. */
+/** A person who sat on paper: the report's times do not apply. */
 function paperFact({ portions }: PersonResult, t: Translate): { label: string; value: string }[] {
   if (!portions.some(({ on_paper }) => on_paper)) return [];
   const isAll = portions.every(({ on_paper }) => on_paper);

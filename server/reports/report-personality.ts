@@ -7,7 +7,7 @@ import { formatNumber } from '#messages/format.ts';
 import type { Translate } from '#messages/translator.ts';
 import { bandText, markText, scoreText } from './report-cells.ts';
 
-/** Comments speak of a pole from here on (measurement 3.5). */
+/** Comments speak of a pole from here on. */
 const POLES = { high: 60, low: 40 } as const;
 
 /** How far the answers can be trusted, and why not further. */

@@ -13,7 +13,7 @@ import { reportComments, reportProfile, reportReliability } from './report-perso
 import { reportStandards } from './report-standards.ts';
 import { reportSuitability } from './report-suitability.ts';
 
-/** How much is said, from much to little: comments, reasons for deductions, and how much of long names. */
+/** How much a page has, from much to little: comments, reasons for deductions, and the length of names. */
 const rooms: readonly { comments: number; causes: number; name: number }[] = [
   { comments: 3, causes: 6, name: 255 },
   { comments: 1, causes: 2, name: 255 },

@@ -10,10 +10,10 @@ import { type Judgement, judgeCondition } from '#scoring/reports/standards.ts';
 import { bandText, scoreText } from './report-cells.ts';
 import type { PersonReport } from './report-frame.ts';
 
-/** Whether a score meets what was set; `unsure` where its error leaves that open, `unheld` where its answers do. */
+/** Whether a score meets its standard; `unsure` within its error, `unheld` where the answers are unreliable. */
 export type Verdict = 'met' | 'unmet' | 'unsure' | 'none' | 'unheld';
 
-/** From this chance on a verdict is told as sure: the one end of a band of 95 %. */
+/** From this chance on a verdict is printed as sure: the one end of a band of 95 %. */
 export const sure = 0.975;
 
 /** The standards of a report as the template prints them; null where none was set. */

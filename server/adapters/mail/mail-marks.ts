@@ -17,21 +17,21 @@ export interface MailList {
 
 /** Marks that nobody else can write or turn back: ids of mails, and addresses that are known by their hash alone. */
 export interface MailMarks {
-  /** The id of a mail's header, with angle brackets: a report about the mail leads back to its row. */
+  /** The id of a mail's header, with angle brackets: it leads from a report about the mail to its row. */
   writeId(ids: MailIds, host: string): string;
   /** Undefined for an id that this product did not write. */
   readId(message_id: string): MailIds | undefined;
-  /** What stands in a link that takes an address off a list. */
+  /** The token of an unsubscribe link. */
   writeLeaving(list: MailList): string;
   /** Undefined for what this product did not write. */
   readLeaving(token: string): MailList | undefined;
   /** Of an address, however its letters are written. */
   ofAddress(address: string): string;
-  /** Of the mailbox behind an address, whatever tag follows a plus: what goes to it is counted under this. */
+  /** Of the mailbox behind an address, without the tag after a plus: its mails are counted under this. */
   ofMailbox(address: string): string;
 }
 
-/** What the key was derived for from APP_SECRET in databases of before. */
+/** What the key was derived for from APP_SECRET in databases of earlier releases. */
 export const mailPurpose = 'marks of mails';
 
 const leavingPattern = /^(\d{1,16})\.(\d{1,16})\.([\w-]{1,400})\.([\w-]{22})$/;

@@ -21,7 +21,7 @@ export function messageOf(mail: Mail, mail_from: string) {
     ...(reply_to !== undefined && { replyTo: { name: '', address: line(reply_to) } }),
     ...(message_id !== undefined && { messageId: message_id }),
     headers: {
-      // RFC 3834: nobody's absence note answers a machine.
+      // RFC 3834: no automatic replies to automatic mails.
       'Auto-Submitted': 'auto-generated',
       // RFC 8058: one press in the reader's own program, without a page.
       ...(unsubscribe_url !== undefined && {

@@ -1,4 +1,4 @@
-/** What it means for the mail that a server did not say that it took it. */
+/** The fate of a mail that the server did not confirm. */
 export type MailVerdict =
   /** For good: the same mail will not be taken in another try. */
   | 'refused'
@@ -6,10 +6,10 @@ export type MailVerdict =
   | 'later'
   /** No server was there to take it: not reached, not trusted, or it did not let us in. */
   | 'away'
-  /** It was handed over, and the line broke before an answer: nobody knows. */
+  /** It was sent, and the connection broke before a response: unknown. */
   | 'unknown';
 
-/** The most of a server's answer that is kept. */
+/** The most characters of a server's response that are kept. */
 const longest = 500;
 
 /**
@@ -36,7 +36,7 @@ export class MailProblem extends Error {
   }
 }
 
-/** Commands about the reader and the mail; an answer to any other one, the sender's too, is about us. */
+/** Commands about the reader and the mail; a response to any other one, the sender's too, is about us. */
 const ofMail = new Set(['RCPT TO', 'DATA']);
 
 function verdictOf(
@@ -47,7 +47,7 @@ function verdictOf(
 ): MailVerdict {
   // What we could not even write to the server, such as an address without a host.
   if (code === 'EENVELOPE' && responseCode === undefined) return 'refused';
-  // Silence about one reader is that reader's: the whole mail does not wait for it.
+  // A missing response about one reader concerns that reader alone: the whole mail does not wait for it.
   const isSilent = code === 'ETIMEDOUT' && ofMail.has(command ?? '');
   if (responseCode === undefined && isSilent && !isHandedOver) return 'later';
   if (responseCode === undefined) return isHandedOver ? 'unknown' : 'away';

@@ -90,8 +90,8 @@ function smtp(config: Config, url: string): Mailer {
 }
 
 /**
- * Milliseconds that the server has for one mail of many, from its connection to its answer after the text: one that hangs
- * keeps no others waiting. Filters answer within it; who gives up on an answer does not know what became of the mail.
+ * Milliseconds for one mail of many, from the connection to the server's response after the text, so that a hanging
+ * server delays no others. Spam filters respond within it; without a response the outcome is unknown.
  */
 const deadline = 60_000;
 
@@ -105,7 +105,7 @@ function outbox(config: Config): Mailer {
     const { message, messageId } = await transport.sendMail(messageOf(mail, config.mail_from));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`;
-    // Written under another name first, so that whoever watches the folder never reads half a mail.
+    // Written under another name first, so that programs that watch the folder never read half a mail.
     await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 });
     await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
     return { message_id: messageId };

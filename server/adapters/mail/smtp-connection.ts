@@ -8,7 +8,7 @@ import { MailProblem } from './mail-problem.ts';
 
 /**
  * One connection to the mail server, opened when it is first needed and again after it broke. A pool sends a mail once
- * more when its connection breaks; a line never does, and tells whether the server may have it.
+ * more when its connection breaks; a line never does, and its error says whether the server may have it.
  */
 export interface SmtpConnection {
   /** One mail at a time. @throws MailProblem when the server did not say that it took it */
@@ -16,7 +16,7 @@ export interface SmtpConnection {
   close(): void;
 }
 
-/** Mails after which a connection is closed: servers count, and slow down whoever goes on for ever. */
+/** Mails after which a connection is closed: servers count, and slow down endless connections. */
 const perConnection = 500;
 
 interface LineSettings {
@@ -26,7 +26,7 @@ interface LineSettings {
   connectionTimeout: number;
   greetingTimeout: number;
   socketTimeout: number;
-  /** Milliseconds in which a mail is taken or left: a server that hangs, or drips, keeps a line no longer. */
+  /** Milliseconds in which a mail must be taken: a server that hangs, or is very slow, keeps a line no longer. */
   deadline: number;
 }
 
@@ -102,14 +102,14 @@ function connect(settings: SMTPTransportOptions, until: AbortSignal): Promise<SM
   });
 }
 
-/** As the library words it when a server says nothing. */
+/** The library's message when a server does not respond. */
 function hung(command: string) {
   return { code: 'ETIMEDOUT', command };
 }
 
 type Envelope = Parameters<SMTPConnection['send']>[0];
 
-/** Sends one mail. That the server asks for its text is seen from the text being read. */
+/** Sends one mail. The text is read once the server has asked for it. */
 function handOver(
   connection: SMTPConnection,
   envelope: Envelope,
@@ -143,7 +143,7 @@ function handOver(
     until.addEventListener('abort', leave);
     connection.send(envelope, text, (error) => {
       if (!error || connection.destroyed) return settle(error);
-      // The connection is good for the next mail, once this one is taken back.
+      // The connection can be used for the next mail, once this one is reset.
       problem = new MailProblem(error, isHandedOver);
       connection.reset(() => settle());
     });

@@ -2,8 +2,8 @@ import { columnName } from './column-name.ts';
 import { TableProblem } from './table-problem.ts';
 
 /*
- * What a table may have at most. Each bound is looked at while a line is read, before anything is done with it: work on
- * a text grows with its length, and a file of a few kilobytes can hold a text of gigabytes.
+ * What a table may have at most. Each bound is checked while a line is read, before anything is done with it: work on a
+ * text grows with its length, and a file of a few kilobytes can hold a text of gigabytes.
  */
 
 /** Signs of a cell: as many as a spreadsheet's cell takes. */
@@ -29,7 +29,7 @@ export class LineBounds {
     this.#mostFilled = mostFilled;
   }
 
-  /** The first line that holds something has the headings. */
+  /** The first line that is not empty has the headings. */
   begin(line: number): void {
     if (this.#filled > 0) this.#isHead = false;
     this.line = line;

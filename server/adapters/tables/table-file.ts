@@ -41,7 +41,7 @@ export interface TableOptions {
   delimiter?: string | undefined;
 }
 
-/** Bytes of a stream that encoding and separator are told from: far more than a table of people needs for that. */
+/** Bytes of a stream by which encoding and separator are detected: far more than a table of people needs for that. */
 const HEAD = 1_048_576;
 
 /**
@@ -50,7 +50,7 @@ const HEAD = 1_048_576;
  * What a cell and a line hold is bounded (table-bounds.ts), and of a stream of text no more is held in memory than its
  * head; a workbook has a bounded size. It works without a pause: where others wait, it belongs in a thread of its own.
  * @param file all the bytes, or a stream of them
- * @throws TableProblem for bytes that are no table, or text whose encoding cannot be told
+ * @throws TableProblem for bytes that are no table, or text whose encoding cannot be detected
  */
 export async function openTable(
   file: Uint8Array | AsyncIterable<Uint8Array>,
@@ -76,7 +76,7 @@ export async function openTable(
 /** A web page or a document of XML, which some programs hand out under the name of a spreadsheet. */
 const page = /^\s*<(?:[!?]|html\b|head\b|meta\b|body\b|style\b|table\b)/i;
 
-/** A first line that tells spreadsheets what stands between the cells, and is none of the table. */
+/** A first line that names the separator for spreadsheets and is not part of the table. */
 const sayingLine = /^"?sep=([,;|\t])"?[ ,;|\t]*[\r\n]/i;
 
 async function* withoutFirst(lines: AsyncGenerator<TableLine>): AsyncGenerator<TableLine> {
@@ -160,7 +160,7 @@ function beginningOf(bytes: Uint8Array, encoding: Encoding): string {
   return value ?? '';
 }
 
-/** Lines that the separator is told from: titles stand above a table in fewer. */
+/** Lines by which the separator is detected: titles above a table have fewer. */
 const mostTelling = 10;
 
 /**

@@ -6,7 +6,7 @@ export interface TableLine {
   cells: string[];
 }
 
-/** Why a file is no table. Whoever answers the person words it. */
+/** Why a file is no table. The caller words it. */
 export type TableFault =
   | EncodingDoubt
   | 'wrong_encoding'

@@ -57,7 +57,7 @@ export class TextLines {
     return this.#ready.splice(0);
   }
 
-  /** Answers where the next step begins. */
+  /** Returns where the next step begins. */
   #step(piece: string, at: number): number {
     if (this.#place === 'quoted') return this.#readQuoted(piece, at);
     if (this.#place === 'bare') return this.#readBare(piece, at);

@@ -2,7 +2,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser } from 'saxes';
 import { TableProblem } from './table-problem.ts';
 
-/** What is told of an XML document; names come without their namespace's prefix. */
+/** Events of an XML document; names come without their namespace's prefix. */
 export interface XmlEvents {
   begin?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
@@ -17,8 +17,9 @@ const mostBetween = 300_000;
 const deepest = 100;
 
 /**
- * Reads XML as it comes. Entities of the document's own are unknown, and so is a document type, which would declare them.
- * @yields after every piece of the content, so that whoever reads can hand on what it told
+ * Reads XML as it comes. Entities of the document's own are unknown, and so is a document type, which would declare
+ * them.
+ * @yields after every piece of the content, so that the reader can hand on what was read
  * @throws TableProblem broken_workbook for what is no XML, large_workbook where it has no end or no bottom
  */
 export async function* readXml(content: AsyncIterable<Buffer>, events: XmlEvents): AsyncGenerator<void> {

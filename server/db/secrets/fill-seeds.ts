@@ -6,7 +6,7 @@ const atOnce = 1_000;
 
 /**
  * Writes the seeds that fixed forms had while they were drawn from the secret each time: a printed booklet is scored
- * against its own paper whatever becomes of the secret. Begun again after a kill it writes the rest.
+ * against its own paper whatever happens to the secret. Begun again after a kill it writes the rest.
  */
 export async function fillSeeds(client: PoolClient, secret: string): Promise<void> {
   const seedOf = makeFormerSeeds(secret);

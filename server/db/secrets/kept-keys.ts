@@ -7,9 +7,8 @@ import { mailPurpose } from '../../adapters/mail/mail-marks.ts';
 import { makeSealer, type Sealer } from '../../adapters/sealing.ts';
 
 /**
- * Keys of marks that hold for long and of which nobody has the text any more: recovery codes, links and ids in mails that
- * lie in people's boxes, addresses that are known by their mark alone, log-ins that are counted. They stay when APP_SECRET
- * changes.
+ * Keys of keyed hashes that stay valid for long and whose text is not stored: recovery codes, links and ids in sent
+ * mails, addresses that are stored as hashes alone, counted log-ins. They stay when APP_SECRET changes.
  */
 export interface KeptKeys {
   mails: Buffer;
@@ -25,7 +24,7 @@ const purposes: Readonly<Record<keyof KeptKeys, string>> = {
 };
 const names = Object.keys(purposes) as (keyof KeptKeys)[];
 
-/** In a database of before the keys are those that its marks were made with; in an empty one they are drawn. */
+/** In a database of an earlier release the keys are those of its hashes; in an empty one they are drawn. */
 export async function makeKeptKeys(client: PoolClient, secret: string): Promise<void> {
   const sealer = makeSealer([secret]);
   const used = await client.query('select 1 from clients union all select 1 from admins limit 1');
@@ -34,7 +33,7 @@ export async function makeKeptKeys(client: PoolClient, secret: string): Promise<
 }
 
 /**
- * A key that is not there is drawn: what was marked with another fits no more.
+ * A missing key is drawn anew: hashes with the former one no longer match.
  * @param isLost a key that cannot be opened counts as not there
  */
 export async function openKeptKeys(client: PoolClient, sealer: Sealer, isLost: boolean): Promise<KeptKeys> {

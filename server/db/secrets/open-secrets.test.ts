@@ -14,7 +14,7 @@ const [former, other, third] = ['the former secret', 'another secret', 'a third 
   (text) => `${text}, of more than 32 characters`,
 ) as [string, string, string];
 
-/** A text as releases of before sealed it: without the secret's id. */
+/** A text as earlier releases sealed it: without the secret's id. */
 const sealedBefore = (secret: string, plain: string) => makeSealer([secret]).seal(plain).split('.')[1] ?? '';
 
 /** What the last release before this one made of the former secret. */

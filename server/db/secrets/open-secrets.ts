@@ -19,8 +19,9 @@ const openingLock = 4_227_003;
 
 /**
  * Compares the secrets of this start with those that the database was sealed with, before anything is served or sealed.
- * A database of before learns its secret here, once it has opened what is sealed, and its exams get their seeds.
- * @param isLost starts in spite of what cannot be opened: for the command that gives it up
+ * A database of an earlier release learns its secret here, once it has opened what is sealed, and its exams get their
+ * seeds.
+ * @param isLost starts even with values that cannot be opened: for the command that gives them up
  * @throws StartupProblem that says what to set, when something could not be opened
  */
 export function openSecrets(
@@ -62,7 +63,7 @@ const advice =
  */
 async function learnSecret(client: PoolClient, secrets: AppSecrets, isLost: boolean): Promise<void> {
   const sealed = await listSamples(client);
-  // Of two that open as much, nothing say, the former one: the present one is new.
+  // Of two that open as much, such as nothing, the former one: the present one is new.
   const [secret, opened] = secrets
     .map((each) => [each, countOpened(each, sealed)] as const)
     .reduce((best, each) => (each[1] >= best[1] ? each : best));

@@ -10,12 +10,12 @@ import { findForeign, nameOf, type SealedColumn, sealedColumns, sealedIn } from 
 /** Any number: of two rotations at once the second waits for this advisory lock, and then finds little to do. */
 const rotatingLock = 4_227_004;
 
-/** Rows that are held and sealed anew together, within milliseconds: people sit meanwhile. */
+/** Rows that are locked and sealed anew together, within milliseconds, since exams go on meanwhile. */
 const atOnce = 200;
 
 /**
- * Rounds over everything, and milliseconds between two: a row that somebody holds is left to the next one, so that nobody
- * waits for this and nothing deadlocks; so is what a server sealed with a former secret meanwhile.
+ * Rounds over everything, and milliseconds between two: a locked row is left to the next round, so that the rotation
+ * blocks nobody and cannot deadlock; so is what a server sealed with a former secret meanwhile.
  */
 const [rounds, between] = [60, 1_000];
 
@@ -52,7 +52,7 @@ export function rotateSecrets(
   });
 }
 
-/** Places that are told of values that no secret opens. */
+/** How many places of values that no secret opens are named. */
 const mostNamed = 20;
 
 interface Rotation {
@@ -192,7 +192,7 @@ function placeOf(column: SealedColumn, client_id: number | undefined, row: Row):
   return `${nameOf(column)}, ${[...company, ...key].join(', ')}`;
 }
 
-/** Notes that nothing is sealed with former secrets any more. Answers since when. */
+/** Records that nothing is sealed with former secrets any more. Returns since when. */
 async function leave(client: PoolClient, secret: string): Promise<Date> {
   const id = idOfSecret(secret);
   await client.query('update app_secrets set left_at = now() where id <> $1 and left_at is null', [id]);

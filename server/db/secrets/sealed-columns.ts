@@ -4,7 +4,7 @@ import { beginningOf } from '../../adapters/sealing.ts';
 
 /**
  * Every column that keeps what `Sealer.seal` has made: a start looks there whether its secret is the right one, and
- * `npm run rotate-secret` seals it anew. A test fails on a sealed column that is not named here (decision 0102).
+ * `npm run rotate-secret` seals it anew. A test fails on a sealed column that is not named here (docs/decisions/0102).
  */
 export interface SealedColumn {
   table: string;
@@ -39,7 +39,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'examinees', column: 'password_sealed', of: 'companies', key: id },
 ];
 
-/** As it is told to people. */
+/** Its name in messages. */
 export function nameOf({ table, column, field }: SealedColumn): string {
   return [table, column, field].filter(Boolean).join('.');
 }
@@ -49,7 +49,7 @@ export function sealedIn({ column, field }: SealedColumn): string {
   return field ? `t.${column} ->> '${field}'` : `t.${column}`;
 }
 
-/** A column with a value that none of the secrets has sealed; values of before the first rotation count as such. */
+/** A column with a value that none of the secrets has sealed; values from before the first rotation count as such. */
 export async function findForeign(client: PoolClient, secrets: AppSecrets): Promise<string | undefined> {
   for (const sealed of sealedColumns) {
     const isOwn = secrets.map((_, at) => `starts_with(${sealedIn(sealed)}, $${at + 1})`).join(' or ');

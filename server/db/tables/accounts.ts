@@ -3,7 +3,7 @@ import { languages } from '#contract/codes/languages.ts';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
 import { users } from './sessions.ts';
 
-/** Who has one sets an account's password, once: the mailed link of an invitation, or what a mailed code is changed into. */
+/** Tokens that set an account's password, once: of a mailed invitation, or in exchange for a mailed code. */
 export const account_tokens = pgTable(
   'account_tokens',
   {

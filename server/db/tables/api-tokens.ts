@@ -3,7 +3,7 @@ import { tokenScopes } from '#contract/codes/api-tokens.ts';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
 import { users } from './sessions.ts';
 
-/** What an account of staff hands to its own programs. Rows of dead ones stay: the operation log names them. */
+/** Tokens that an account of staff gives to its own programs. Rows of ended ones stay: the operation log names them. */
 export const api_tokens = pgTable(
   'api_tokens',
   {

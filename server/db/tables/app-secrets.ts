@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 
-/** The values of APP_SECRET that something here is or was sealed with (decision 0102). */
+/** The values of APP_SECRET that something here is or was sealed with (docs/decisions/0102). */
 export const app_secrets = pgTable('app_secrets', {
   /** Drawn from the secret, leading back to nothing: what it has sealed begins with it. */
   id: text('id').primaryKey(),
@@ -10,7 +10,7 @@ export const app_secrets = pgTable('app_secrets', {
   left_at: moment('left_at'),
 });
 
-/** Keys of marks that hold for good: sealed, and the same whatever becomes of APP_SECRET. */
+/** Keys of marks that hold for good: sealed, and the same whatever happens to APP_SECRET. */
 export const kept_keys = pgTable('kept_keys', {
   name: text('name').primaryKey(),
   key_sealed: text('key_sealed').notNull(),

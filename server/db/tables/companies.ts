@@ -13,7 +13,7 @@ import {
 import { factorPolicies } from '#contract/codes/factors.ts';
 import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
 
-/** The companies (spec: client). The root of every tenant: all their rows carry this id first. */
+/** The companies (`client` in the API). The root of every tenant: all their rows carry this id first. */
 export const clients = pgTable(
   'clients',
   {
@@ -24,7 +24,7 @@ export const clients = pgTable(
     company_no: text('company_no').notNull(),
     contract_no: text('contract_no'),
     contract_classification: smallint('contract_classification').notNull(),
-    /** How it has come to the platform: one or more of `distributions`. */
+    /** How it became a customer: one or more of `distributions`. */
     distributions: text('distributions').array().notNull().default(sql`'{direct}'`),
     applicants_number: integer('applicants_number').notNull().default(0),
     contract_start: date('contract_start', { mode: 'string' }).notNull(),
@@ -35,9 +35,9 @@ export const clients = pgTable(
     logo_type: text('logo_type'),
     inquiry_contact: text('inquiry_contact').notNull(),
     ip_addresses: text('ip_addresses'),
-    /** Whether the company's people prove themselves in a second step after the password. */
+    /** Whether the company's people need a second step after the password. */
     second_factor: text('second_factor', { enum: factorPolicies }).notNull().default('optional'),
-    /** In whose name mails to candidates go out, and where answers go; null: the company's name, and nowhere. */
+    /** The sender's name of mails to candidates, and the reply address; null: the company's name, and none. */
     sender_name: text('sender_name'),
     reply_to: text('reply_to'),
     last_activity_at: moment('last_activity_at'),
@@ -77,7 +77,7 @@ export const platform_visits = pgTable(
     /** As the operation log names them: admin:3. */
     actor: text('actor').notNull(),
     session_id: idColumn('session_id').notNull(),
-    /** As they were called then. */
+    /** The name at that time. */
     name: text('name').notNull(),
     address: text('address').notNull(),
     created_at: createdAt(),

@@ -3,7 +3,7 @@ import { dayCounts } from '#contract/codes/day-bounds.ts';
 import { idColumn } from './columns.ts';
 import { clients } from './companies.ts';
 
-/** What may come so often in a day of Japan's calendar, of one company. */
+/** Counts of a day of Japan's calendar, of one company. */
 export const day_counts = pgTable(
   'day_counts',
   {

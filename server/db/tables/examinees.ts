@@ -39,14 +39,14 @@ export const examinees = pgTable(
     id: drawnId(),
     exam_id: idColumn('exam_id').notNull(),
     login_id: text('login_id').notNull(),
-    /** AES-256-GCM: candidates' credentials must be mailed and listed again (decisions 3). */
+    /** AES-256-GCM: candidates' credentials must be mailed and listed again. */
     password_sealed: text('password_sealed').notNull(),
     name: text('name').notNull().default(''),
     name_kana: text('name_kana').notNull().default(''),
     email: text('email'),
-    /** What the company calls the person: an employee or applicant number. */
+    /** The company's own number of the person: an employee or applicant number. */
     person_cd: text('person_cd'),
-    /** What a search looks in: name, reading, login id and email, folded (migration 0007). */
+    /** The text that a search matches: name, reading, login id and email, folded (migration 0007). */
     search_text: text('search_text').notNull().generatedAlwaysAs(searched),
     /** Its pairs of characters, by which the search's index finds it. */
     search_grams: integer('search_grams').array().notNull().generatedAlwaysAs(sql`search_grams(${searched})`),
@@ -82,7 +82,7 @@ export const examinees = pgTable(
     uniqueIndex('examinees_person_key')
       .on(t.client_id, t.exam_id, t.person_cd)
       .where(sql`person_cd is not null`),
-    // By what an import finds somebody, and duplicates are told.
+    // For imports, which find people by it, and for duplicates.
     index('examinees_login_fold_index').on(t.client_id, t.exam_id, sql`lower(login_id)`),
     // The columns behind the expression let duplicates be found in these two indexes alone.
     index('examinees_email_index')
@@ -163,8 +163,8 @@ export const examinees = pgTable(
     index('examinees_simulated_index').on(t.client_id, t.id).where(sql`is_simulated`),
     // Two characters are the shortest that a search of Japanese asks for, where trigrams are empty (lc_ctype C).
     index('examinees_search_index').using('gin', t.search_grams),
-    // How many the list's filters find, and how many belong to each grouping, for the settings of an exam and where one of
-    // them is removed: counted in these indexes alone, for a list counts those who are not hidden.
+    // How many the list's filters find, and how many belong to each grouping, for the settings of an exam and where one
+    // of them is removed: counted in these indexes alone, for a list counts those who are not hidden.
     index('examinees_classification_index').on(t.client_id, t.exam_id, t.classification_id, t.is_hidden),
     index('examinees_section_index').on(t.client_id, t.exam_id, t.section_id, t.is_hidden),
     index('examinees_status_index').on(t.client_id, t.exam_id, t.test_status, t.is_output, t.is_hidden),
@@ -192,7 +192,7 @@ export const examinee_sessions = pgTable(
   ],
 );
 
-/** One portion of one candidate (spec: answer). The row the hot path writes: keep it narrow. */
+/** One portion of one candidate (`answer` in the API). The row the hot path writes: keep it narrow. */
 export const answers = pgTable(
   'answers',
   {
@@ -217,13 +217,13 @@ export const answers = pgTable(
     page_seconds: real('page_seconds').array().notNull(),
     /** The page shown last, from 1. */
     page: smallint('page').notNull().default(1),
-    /** The one tab or device that writes (decisions 4); a later begin or resume takes over. */
+    /** The one tab or device that writes; a later begin or resume takes over. */
     writer: text('writer'),
     /** Canonical position at each display slot (exam style r); null: the canonical order is shown. */
     random_position: smallint('random_position').array(),
     /** 128 bits in hex, given at begin: the paper is written from it. */
     seed: text('seed'),
-    /** From 1; a reset or an initialised exam starts the next one, whose paper is another (decisions, exams). */
+    /** From 1; a reset or an initialised exam starts the next one, whose paper is another. */
     attempt: smallint('attempt').notNull().default(1),
     /** The language the portion was begun in; it decides the norm to compare with. */
     language: text('language', { enum: languages }),
@@ -248,12 +248,13 @@ export const answers = pgTable(
       columns: [t.client_id, t.exam_item_id],
       foreignColumns: [exam_items.client_id, exam_items.id],
     }),
-    // The sweep takes expired portions in this order, one after the other. The sum is the sweep's own mark: while nobody
-    // sat when the statistics were made, any statement with `status = 2` would look through all who sit now.
+    // The sweep takes expired portions in this order, one after the other. The sum is the sweep's own expression: if
+    // nobody sat when the statistics were made, any statement with `status = 2` would scan all who sit now.
     index('answers_running_index').on(t.deadline, t.id).where(sql`status + 0 = 2`),
     // Item analysis reads the newest answers to a form. None of its columns changes while pages are saved.
     index('answers_form_index').on(t.form_id, t.id),
-    // How many ended portions there are of each form is counted on every visit of the statistics, from this index alone.
+    // How many ended portions there are of each form is counted on every visit of the statistics, from this index
+    // alone.
     index('answers_ended_index').on(t.client_id, t.exam_id, t.form_id, t.language).where(sql`status >= 3`),
     index('answers_submitted_index').on(t.client_id, t.exam_id, t.submitted_at),
   ],
@@ -319,10 +320,10 @@ export const composites = pgTable(
 );
 
 /**
- * The scores that count of each person, one row a score, so that many people are searched and told apart by a score
+ * The scores that count of each person, one row a score, so that many people are searched and compared by a score
  * without reading their documents. Written with `results` and `composites`, in the same transaction; the documents are
- * the truth, and `npm run scores:check` compares the two. Which of them an exam shows (`result_mode`, `deviation`) and who is
- * hidden is for the reader to ask.
+ * the truth, and `npm run scores:check` compares the two. Which of them an exam shows (`result_mode`, `deviation`), and
+ * hidden people, are left to the reading statement.
  */
 export const scores = pgTable(
   'scores',
@@ -345,7 +346,7 @@ export const scores = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.client_id, t.examinee_id, t.score] }),
-    // None to the portion: an index for it would cost the deadline more than it guards.
+    // No foreign key to the portion: its index would slow down scoring at the deadline.
     foreignKey({
       columns: [t.client_id, t.exam_id, t.examinee_id],
       foreignColumns: [examinees.client_id, examinees.exam_id, examinees.id],

@@ -55,7 +55,7 @@ export const exams = pgTable(
     purpose_version: smallint('purpose_version').notNull().default(1),
     /** Whether candidates may see their own feedback after the last portion. */
     candidate_feedback: boolean('candidate_feedback').notNull().default(false),
-    /** Months after the period for which personal data and answers are kept (decisions 7). */
+    /** Months after the period for which personal data and answers are kept. */
     retention_months: smallint('retention_months').notNull().default(6),
     /** When the exam's people were forgotten. */
     forgotten_at: moment('forgotten_at'),
@@ -64,7 +64,7 @@ export const exams = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.client_id, t.id] }),
-    // Two addresses that differ in case only would send candidates astray; erasing an exam frees its address.
+    // Addresses that differ in case only would mislead candidates; erasing an exam frees its address.
     uniqueIndex('exams_directory_key')
       .on(t.client_id, sql`lower(${t.directory})`)
       .where(sql`delete_status < 5`),
@@ -101,8 +101,8 @@ export const exam_items = pgTable(
     /** Everybody without a set of their own gets it. */
     is_default: boolean('is_default').notNull().default(true),
     /**
-     * What everybody's paper and the booklet are written from, in hex, for good (decision 0102). Null in a row of before
-     * until the next start.
+     * What everybody's paper and the booklet are written from, in hex, for good (docs/decisions/0102). Null in a row of
+     * before until the next start.
      */
     seed: text('seed').default(sql`replace(gen_random_uuid()::text, '-', '')`),
     created_at: createdAt(),
@@ -126,7 +126,7 @@ export const exam_sets = pgTable(
     name: text('name').notNull(),
     /** Offers (contract/codes/exam.ts), in their order. */
     portions: text('portions').array().$type<Offer[]>().notNull(),
-    /** Nobody gets it any more; who has it keeps it. */
+    /** It is given to nobody any more; people who have it keep it. */
     deleted_at: moment('deleted_at'),
     created_at: createdAt(),
   },
@@ -137,7 +137,7 @@ export const exam_sets = pgTable(
   ],
 );
 
-/** The counters of the exam list, changed in the same transaction as the states they count (decisions 4). */
+/** The counters of the exam list, changed in the same transaction as the states they count. */
 export const exam_counters = pgTable(
   'exam_counters',
   {
@@ -160,7 +160,7 @@ export const exam_counters = pgTable(
 
 /**
  * How many people finished on which day in Japan: as many as are tested, not hidden, and have a moment of finishing.
- * Changed where the counters are, and held by them. A day that nobody is left of may stay with 0.
+ * Changed together with the counters, under their lock. A day without anybody left may stay with 0.
  */
 export const exam_days = pgTable(
   'exam_days',
@@ -178,7 +178,7 @@ export const exam_days = pgTable(
   ],
 );
 
-/** How far the people of a large exam were when it was counted last (decision 0062). */
+/** How far the people of a large exam were when it was counted last (docs/decisions/0062). */
 export const exam_progress = pgTable(
   'exam_progress',
   {
@@ -223,7 +223,7 @@ export const saved_searches = pgTable(
   ],
 );
 
-/** Which exams a restricted account may open, and what it may do there (decisions 3). */
+/** Which exams a restricted account may open, and what it may do there. */
 export const inspection_permissions = pgTable(
   'inspection_permissions',
   {

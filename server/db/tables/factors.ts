@@ -15,20 +15,20 @@ import { languages } from '#contract/codes/languages.ts';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
 import { admins, users } from './sessions.ts';
 
-/** What an account proves itself with after its password. */
+/** The second step of an account. */
 const factorColumns = {
   /** The secret of its authenticator app, sealed like credentials; null where it has none. */
   totp_sealed: text('totp_sealed'),
-  /** The newest time step whose code was taken: a code of this step or an older one is taken no more. */
+  /** The newest time step whose code was taken: a code of this step or an older one is refused. */
   totp_step: bigint('totp_step', { mode: 'number' }).notNull().default(0),
   /** A secret that is being set up: it counts once a code of it was typed. */
   pending_sealed: text('pending_sealed'),
   /** Keyed hashes of the recovery codes that were not used yet. */
   recovery_marks: text('recovery_marks').array().notNull().default(sql`'{}'`),
-  /** What a device is asked for, to make a passkey or to give one, and to sign; until when, and once. */
+  /** What a device is asked to sign, to make or to give a passkey; valid once, until a moment. */
   passkey_challenge: text('passkey_challenge'),
   passkey_until: moment('passkey_until'),
-  /** Answers of second steps that were not right, since the first of them: a day from then they count no more. */
+  /** Wrong guesses at the second step within a day from the first of them. */
   guesses: smallint('guesses').notNull().default(0),
   guessed_since: moment('guessed_since'),
 };
@@ -52,7 +52,7 @@ export const admin_factors = pgTable(
 
 /** A key pair whose private half a device keeps. */
 const passkeyColumns = {
-  /** What the device calls it. */
+  /** The device's id of it. */
   credential: text('credential').notNull(),
   /** COSE, in base64url. */
   public_key: text('public_key').notNull(),
@@ -60,7 +60,7 @@ const passkeyColumns = {
   counter: bigint('counter', { mode: 'number' }).notNull(),
   transports: text('transports', { enum: passkeyTransports }).array().notNull().default(sql`'{}'`),
   is_synced: boolean('is_synced').notNull(),
-  /** The password has become another one since: until it was used after that one, it opens nothing alone. */
+  /** The password was changed since: until the passkey was used after that password, it opens nothing alone. */
   needs_password: boolean('needs_password').notNull().default(false),
   /** Its owner's word for it. */
   name: text('name').notNull(),
@@ -96,11 +96,11 @@ export const admin_passkeys = pgTable(
 
 /**
  * Ids of credentials that somebody has made a passkey with, in any company or of the platform, as digests: each serves
- * one account. They stay when the passkey goes, because a device calls its next one otherwise.
+ * one account. They stay when the passkey is removed, because a device gives its next one another id.
  */
 export const passkey_ids = pgTable('passkey_ids', { digest: text('digest').primaryKey() });
 
-/** What devices have signed for log-ins by a passkey alone, until it would be taken no more: each opens one session. */
+/** Challenges that were signed for log-ins by a passkey alone, until they would expire: each opens one session. */
 export const used_challenges = pgTable(
   'used_challenges',
   { challenge: text('challenge').primaryKey(), expires_at: moment('expires_at').notNull() },
@@ -113,7 +113,7 @@ const stepColumns = {
   secret_hash: text('secret_hash').notNull(),
   /**
    * The secret of the app that this log-in sets up, sealed like credentials; null where the account has one. It is the
-   * log-in's own: whoever else knows the password is shown another.
+   * log-in's own: another log-in with the same password is shown another.
    */
   pending_sealed: text('pending_sealed'),
   /** What a device is asked to sign; another one after each answer of a device. Null in log-ins that are older. */
@@ -151,7 +151,7 @@ export const admin_login_steps = pgTable(
   ],
 );
 
-/** An account, or something it proves itself with, has changed: its owner is told by mail. Administrators have no address. */
+/** Mails to an account's owner that it, or one of its ways to log in, has changed. Administrators have no address. */
 export const factor_news = pgTable(
   'factor_news',
   {

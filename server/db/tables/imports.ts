@@ -21,7 +21,7 @@ export interface StoredProblem {
   args?: Record<string, string | number>;
 }
 
-/** A table that somebody imports: judged first, then written when they say so. Its rows live a day. */
+/** A table that somebody imports: judged first, then written once it is confirmed. Its rows are kept for a day. */
 export const imports = pgTable(
   'imports',
   {
@@ -40,12 +40,12 @@ export const imports = pgTable(
     /** Rows of the file, and how many of them the phase has dealt with. */
     total: integer('total').notNull().default(0),
     done: integer('done').notNull().default(0),
-    /** What becomes of its rows; of a phase that is not done, so far. */
+    /** What happens to its rows; of a phase that is not done, so far. */
     added: integer('added').notNull().default(0),
     changed: integer('changed').notNull().default(0),
     unchanged: integer('unchanged').notNull().default(0),
     refused: integer('refused').notNull().default(0),
-    /** New people who are named by nothing that would find them again. */
+    /** New people without a key that would find them again. */
     keyless: integer('keyless').notNull().default(0),
     /** New people to whom the file gives a password that is easily guessed. */
     guessable: integer('guessable').notNull().default(0),
@@ -61,7 +61,7 @@ export const imports = pgTable(
     /** The file's headings in their order, and the field that each fills; null for one that is left out. */
     headings: text('headings').array(),
     fields: text('fields').array(),
-    /** Of columns that fill none: the field that each may hold, to be looked at first. */
+    /** For columns without a field: a suggestion of one, for staff to confirm. */
     suggested: text('suggested').array(),
     read_by: text('read_by', { enum: columnReadings }).notNull().default('headings'),
     language: text('language', { enum: ['ja', 'en', 'zh'] }).notNull(),
@@ -80,7 +80,7 @@ export const imports = pgTable(
   ],
 );
 
-/** What becomes of each row of an import. */
+/** What happens to each row of an import. */
 export const import_rows = pgTable(
   'import_rows',
   {
@@ -114,8 +114,8 @@ export const import_rows = pgTable(
 );
 
 /**
- * What a company has said of headings that nobody knows: the next file is read without asking. A heading is here as its
- * digest alone: of a table without a head the first person stands in its place.
+ * A company's choices for unknown headings: the next file is read without asking. A heading is stored as its digest
+ * alone: in a table without a head the first person stands in its place.
  */
 export const import_headings = pgTable(
   'import_headings',

@@ -12,10 +12,10 @@ export const linkages = pgTable(
     client_id: idColumn('client_id').notNull(),
     id: drawnId(),
     exam_id: idColumn('exam_id').notNull(),
-    /** 1 sonar, 2 iweb, 3 e2r (spec 3). */
+    /** 1 sonar, 2 iweb, 3 e2r. */
     service: smallint('service').notNull(),
     enabled: boolean('enabled').notNull().default(false),
-    /** How the recruiting system names the company: `iss` of its tokens. */
+    /** The recruiting system's name of the company: `iss` of its tokens. */
     tenant_code: text('tenant_code').notNull(),
     id_issuer: text('id_issuer', { enum: ['ats', 'ours'] })
       .notNull()

@@ -19,7 +19,7 @@ import { exams } from './exams.ts';
 import type { StoredProblem } from './imports.ts';
 import { users } from './sessions.ts';
 
-/** What a search of the sending history looks through. */
+/** The text that a search of the sending history matches. */
 const searched = sql`search_fold(subject || E'\\n' || requested_by)`;
 
 /** Texts that a company writes its mails by. */
@@ -29,7 +29,7 @@ export const mail_templates = pgTable(
     client_id: idColumn('client_id').notNull(),
     id: drawnId(),
     name: text('name').notNull(),
-    /** Where it stands in lists. Several may stand at one place: then the older one comes first. */
+    /** Its place in lists. Several may have the same: then the older one comes first. */
     position: bigint('position', { mode: 'number' }).notNull(),
     readers: text('readers', { enum: mailReaders }).notNull().default('candidates'),
     sender_name: text('sender_name').notNull(),
@@ -61,7 +61,7 @@ export const exam_mail_templates = pgTable(
     foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }).onDelete(
       'cascade',
     ),
-    // A template that goes leaves the standard one behind.
+    // Where a template is removed the standard one takes its place.
     foreignKey({
       columns: [t.client_id, t.template_id],
       foreignColumns: [mail_templates.client_id, mail_templates.id],
@@ -81,8 +81,8 @@ export const mails = pgTable(
     /** Of a reminder: which of its steps, from 1. Each goes out once in an exam. */
     step: smallint('step'),
     /**
-     * As it was confirmed, with its placeholders. Empty in a mail that the standard text speaks in each reader's own
-     * language.
+     * As it was confirmed, with its placeholders. Empty in a mail with the standard text, which is written in each
+     * reader's own language.
      */
     sender_name: text('sender_name').notNull(),
     subject: text('subject').notNull(),
@@ -101,11 +101,11 @@ export const mails = pgTable(
     perhaps: integer('perhaps').notNull().default(0),
     cancelled: integer('cancelled').notNull().default(0),
     bounced: integer('bounced').notNull().default(0),
-    /** Of those chosen: who was there no more when the rows of the recipients were written. */
+    /** How many of those chosen were gone when the rows of the recipients were written. */
     gone: integer('gone').notNull().default(0),
     /**
-     * Who was chosen, by id, until each has a row of the recipients: people, or of a mail that is sent again rows of the
-     * first one. Null: all are written.
+     * The chosen recipients, by id, until each has a row: people, or for a mail that is sent again rows of the first
+     * one. Null: all are written.
      */
     chosen: bigint('chosen', { mode: 'number' }).array(),
     /** For each of them its turn in the order of sending. */
@@ -123,7 +123,7 @@ export const mails = pgTable(
     resend_of: idColumn('resend_of'),
     /** Which run of the worker sends it; an older one, taken for dead, hands nothing over any more. */
     run: text('run'),
-    /** When a worker has to look at it, at the latest. Null: never again. */
+    /** When a worker has to go on with it, at the latest. Null: never again. */
     due_at: moment('due_at'),
     /** Who confirmed it: the name at that time; and the account, where it is one of the company's own. */
     requested_by: text('requested_by').notNull(),
@@ -143,7 +143,7 @@ export const mails = pgTable(
     index('mails_people_index').on(t.client_id, t.exam_id, t.send_at, t.id).where(sql`kind <> 'notice'`),
     // The same of one kind.
     index('mails_kind_index').on(t.client_id, t.exam_id, t.kind, t.send_at, t.id),
-    // Those in a state that few are in, and those that did not reach somebody.
+    // Mails in rare states, and those that did not reach somebody.
     index('mails_unsettled_index')
       .on(t.client_id, t.exam_id, t.send_at, t.id)
       .where(sql`status <> 2 or cancelled_at is not null`),
@@ -151,14 +151,14 @@ export const mails = pgTable(
       .on(t.client_id, t.exam_id, t.send_at, t.id)
       .where(sql`failed + bounced > 0`),
     index('mails_search_index').using('gin', t.search_grams),
-    // Once for each step, whatever runs at the same moment.
+    // Once for each step, also where two workers run at the same moment.
     uniqueIndex('mails_step_key').on(t.client_id, t.exam_id, t.step).where(sql`kind = 'reminder'`),
     foreignKey({ columns: [t.client_id, t.resend_of], foreignColumns: [t.client_id, t.id] }),
     // Who of a mail was sent it again.
     index('mails_resend_index').on(t.client_id, t.resend_of).where(sql`resend_of is not null`),
     // Platform admins name a mail without its company.
     index('mails_id_index').on(t.id),
-    // What is due and whose job was lost, over all companies.
+    // Due mails whose job was lost, over all companies.
     index('mails_due_index').on(t.due_at).where(sql`due_at is not null`),
   ],
 );
@@ -173,7 +173,7 @@ export const mail_recipients = pgTable(
     examinee_id: idColumn('examinee_id'),
     /** Where it was sent, or will be to staff. A candidate's is read when their turn comes. */
     address: text('address'),
-    /** In the order of sending: which of those of its domain it is. So every domain has its turn, however many one has. */
+    /** Its number within its domain, for the order of sending: so every domain has its turn. */
     turn: integer('turn').notNull().default(0),
     /** contract/codes/mails.ts, recipientStatus. */
     status: smallint('status').notNull().default(0),
@@ -217,7 +217,7 @@ export const mail_recipients = pgTable(
   ],
 );
 
-/** Addresses that no mail of a company reaches: reported as undeliverable. Known by a hash alone. */
+/** Addresses that no mail of a company reaches: reported as undeliverable. Stored as a hash alone. */
 export const mail_suppressions = pgTable(
   'mail_suppressions',
   {

@@ -17,7 +17,7 @@ import { clients } from './companies.ts';
 
 /**
  * Measured norms are never edited: a new measurement is a new version. They hold means and correlations of many people
- * and nothing about any one of them. The platform puts a norm in force by an explicit act (measurement 3.12).
+ * and nothing about any one of them. The platform puts a norm in force by an explicit act.
  */
 const normColumns = {
   /** The norm's own name and version, as results and reports print them. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, drawnId, moment } from './columns.ts';
 
-/** Notices of the platform to everybody (spec 3: notification), such as a planned maintenance. */
+/** Notices of the platform to everybody, such as a planned maintenance. */
 export const notifications = pgTable(
   'notifications',
   {

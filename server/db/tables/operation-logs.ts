@@ -3,7 +3,7 @@ import { foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm
 import { createdAt, drawnId, idColumn } from './columns.ts';
 import { clients } from './companies.ts';
 
-/** Who did what to which row, written in the same transaction as the write itself (decisions 5). */
+/** Who did what to which row, written in the same transaction as the write itself. */
 export const operation_logs = pgTable(
   'operation_logs',
   {
@@ -25,7 +25,7 @@ export const operation_logs = pgTable(
     foreignKey({ columns: [t.client_id], foreignColumns: [clients.id] }),
     // A person's lines, the newest first.
     index('operation_logs_examinee_index').on(t.client_id, t.examinee_id, t.created_at, t.id),
-    // Whom one act has hidden or shown, for its undo.
+    // Finds the people whom one act has hidden or shown, for its undo.
     index('operation_logs_hidden_index')
       .on(t.client_id, t.request_id)
       .where(sql`operation = 'examinees.changeHiddenStatus'`),

@@ -33,19 +33,19 @@ export const outputs = pgTable(
     /** Of a CSV file. */
     encoding: text('encoding', { enum: csvEncodings }),
     /**
-     * Whom a table holds: they are found when it is made. Reports have their people in `output_targets`, and tables of
-     * results once they are whole.
+     * The people of a table: they are found when it is made. Reports have their people in `output_targets`, and so do
+     * tables of results once they are whole.
      */
     selection: jsonb('selection').$type<Selection>(),
     /** Which portions an output of answers holds, and how. */
     answers: jsonb('answers').$type<AnswersWanted>(),
-    /** What it holds and how; null where nobody stated one, as in all that is asked for today. */
+    /** What it holds and how; null where nobody stated one. */
     condition: jsonb('condition').$type<OutputCondition>(),
     language: text('language', { enum: languages }).notNull(),
     status: smallint('status').notNull().default(0),
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
-    /** How many were asked for, beside `total`, of whom it had nothing to show. */
+    /** How many more were selected who had nothing to show. */
     left_out: integer('left_out').notNull().default(0),
     /** A message key. */
     problem: text('problem'),
@@ -123,8 +123,8 @@ export const output_targets = pgTable(
 );
 
 /**
- * The code that stands on somebody's report, and which results it tells: whoever holds the paper can ask whether they
- * still count. Kept when the file goes; of a person who was forgotten number, day and version stay, naming nobody.
+ * The code on a person's report, and the results that it verifies: holders of the paper can check whether they still
+ * count. Kept when the file is deleted; of a person who was forgotten number, day and version stay, naming nobody.
  */
 export const report_codes = pgTable(
   'report_codes',
@@ -137,7 +137,7 @@ export const report_codes = pgTable(
     position: integer('position').notNull(),
     examinee_id: idColumn('examinee_id'),
     scoring_version: text('scoring_version').notNull(),
-    /** Its results, by portion and moment of scoring; and the revision of what follows from them together. */
+    /** Its results, by portion and moment of scoring; and the revision of the composite. */
     portions: jsonb('portions').$type<{ answer_id: number; scored_at: string }[]>(),
     composite_revision: integer('composite_revision'),
     created_at: createdAt(),

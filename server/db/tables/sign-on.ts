@@ -15,7 +15,7 @@ export const company_sign_ons = pgTable(
     /** Domains of mail addresses that are let in, in lower case. */
     domains: text('domains').array().notNull(),
     is_on: boolean('is_on').notNull().default(false),
-    /** When somebody of the company was met by it as it is now. */
+    /** When it last recognised somebody of the company with its present settings. */
     tried_at: moment('tried_at'),
     /** When provider, application or secret were last set. */
     set_at: moment('set_at').notNull().defaultNow(),
@@ -24,14 +24,14 @@ export const company_sign_ons = pgTable(
   (t) => [foreignKey({ columns: [t.client_id], foreignColumns: [clients.id] })],
 );
 
-/** Answers of providers that were taken: none opens anything a second time. */
+/** Responses of providers that were used: none opens anything a second time. */
 export const used_sign_ons = pgTable(
   'used_sign_ons',
   {
     client_id: idColumn('client_id').notNull(),
     /** Hash of the secret in the cookie of the browser that began. */
     digest: text('digest').notNull(),
-    /** After this moment it is too late for the answer anyway. */
+    /** After this moment the response would be too late anyway. */
     keep_until: moment('keep_until').notNull(),
   },
   (t) => [
@@ -41,13 +41,13 @@ export const used_sign_ons = pgTable(
   ],
 );
 
-/** Whom a provider knows an account's owner as, since the first sign-on: an address may be given to somebody new. */
+/** The provider's own name for an account's owner, since the first sign-on: an address may be given to somebody new. */
 export const user_sign_ons = pgTable(
   'user_sign_ons',
   {
     client_id: idColumn('client_id').notNull(),
     user_id: idColumn('user_id').notNull(),
-    /** As it was then: another address is another beginning. */
+    /** The address at that time: with another one the sign-on begins anew. */
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     created_at: createdAt(),

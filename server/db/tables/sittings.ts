@@ -3,7 +3,7 @@ import { foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text 
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
 import { answers, examinees } from './examinees.ts';
 
-/** Answers on an open page, sent in the background: apart from saved pages, so that both are on record (decisions 4). */
+/** Answers on an open page, sent in the background: apart from saved pages, so that both are on record. */
 export const drafts = pgTable(
   'drafts',
   {
@@ -25,7 +25,7 @@ export const drafts = pgTable(
   ],
 );
 
-/** What a reset took from a portion: it is kept as history, never destroyed (decisions 4). */
+/** What a reset took from a portion: it is kept as history, never destroyed. */
 export const answer_resets = pgTable(
   'answer_resets',
   {

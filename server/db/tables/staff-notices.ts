@@ -18,7 +18,7 @@ import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
 import { clients } from './companies.ts';
 import { exams } from './exams.ts';
 
-/** Whom an exam tells of its events, and how far it has told. */
+/** Who is notified of an exam's events, and up to which moment they were. */
 export const exam_notifications = pgTable(
   'exam_notifications',
   {
@@ -31,11 +31,11 @@ export const exam_notifications = pgTable(
     untested_days: smallint('untested_days'),
     frequency: text('frequency', { enum: noticeFrequencies }).notNull(),
     language: text('language', { enum: languages }).notNull(),
-    /** Events up to this moment are told, or were not to be told. */
+    /** Events up to this moment were reported, or did not have to be. */
     read_until: moment('read_until').notNull().defaultNow(),
     /** When a mail about events went out last. */
     told_at: moment('told_at'),
-    /** The last day, in Japan, whose morning is done. */
+    /** The last day, in Japan, whose daily notice was sent. */
     daily_on: date('daily_on', { mode: 'string' }).notNull(),
     updated_at: updatedAt(),
   },
@@ -47,7 +47,7 @@ export const exam_notifications = pgTable(
   ],
 );
 
-/** What an exam has told once and never tells again: a number that was reached, a day on which people were reminded. */
+/** Notices of an exam that are sent once only: a number that was reached, a day on which people were reminded. */
 export const exam_tellings = pgTable(
   'exam_tellings',
   {
@@ -65,14 +65,14 @@ export const exam_tellings = pgTable(
   ],
 );
 
-/** Whom a company tells of its contract. */
+/** Who is notified of a company's contract. */
 export const company_notifications = pgTable(
   'company_notifications',
   {
     client_id: idColumn('client_id').notNull(),
     addresses: text('addresses').array().notNull(),
     language: text('language', { enum: languages }).notNull(),
-    /** The last day, in Japan, on which the contract was looked at. */
+    /** The last day, in Japan, on which the contract was checked. */
     daily_on: date('daily_on', { mode: 'string' }).notNull(),
     updated_at: updatedAt(),
   },
@@ -91,7 +91,7 @@ export const company_notices = pgTable(
     kind: text('kind', { enum: ['end', 'applicants'] }).notNull(),
     /** Days before the end, or per cent of the applicants. */
     stage: smallint('stage').notNull(),
-    /** The contract it is about, its end or its number of applicants: a new one is told of anew. */
+    /** The contract it is about, its end or its number of applicants: a new one is reported anew. */
     about: text('about').notNull(),
     /** Days left, and people registered, when it was written. */
     number: integer('number').notNull(),

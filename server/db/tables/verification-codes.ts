@@ -3,7 +3,7 @@ import { languages } from '#contract/codes/languages.ts';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
 import { examinees } from './examinees.ts';
 
-/** Codes mailed at a candidate's log-in: eight digits, five minutes, five tries, one use (decisions 3). */
+/** Codes mailed at a candidate's log-in: eight digits, five minutes, five tries, one use. */
 export const verification_codes = pgTable(
   'verification_codes',
   {
@@ -14,7 +14,7 @@ export const verification_codes = pgTable(
     code_hash: text('code_hash').notNull(),
     /** The code for the mail alone, sealed like credentials; null once it is sent. */
     code_sealed: text('code_sealed'),
-    /** Hash of the secret which the log-in handed out: only who gave the password may try a code. */
+    /** Hash of the log-in's secret: only the browser or program that gave the password may try a code. */
     secret_hash: text('secret_hash').notNull(),
     language: text('language', { enum: languages }).notNull(),
     tries: smallint('tries').notNull().default(0),
