@@ -1,7 +1,7 @@
 import type { RefusalName } from '#contract/codes/refusals.ts';
 import type { RefusedCall } from './refused-call.ts';
 
-/** Statuses after which the same GET may well succeed: the line, the load, a race, a restart (spec 7). */
+/** Statuses after which the same GET may succeed: a broken connection, overload, a race, a restart. */
 const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 /** Refusals that name a lasting state: a second request gets the same answer, and the page leads elsewhere. */

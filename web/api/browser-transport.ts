@@ -4,10 +4,11 @@ import { findPauseBeforeAgain, sleep } from './again.ts';
 import { RefusedCall } from './refused-call.ts';
 
 /**
- * Fires a call from the browser with the visitor's cookies, and answers the response of one that was let through, its body
- * not yet read. An expired access token is refreshed first, because a candidate stays on one page for longer than a token
+ * Fires a call from the browser with the visitor's cookies, and returns the response of an accepted one, its body not
+ * yet read. An expired access token is refreshed first, because a candidate stays on one page for longer than a token
  * lives. Every other refusal goes to the caller.
- * @throws RefusedCall when the API refuses; the network's own TypeError or an abort when nothing came back, or broke off
+ * @throws RefusedCall when the API refuses; the network's own TypeError or an abort when nothing came back, or broke
+ * off
  */
 export async function fireFromBrowser(
   { method, path }: { method: string; path: string },
@@ -33,7 +34,7 @@ export async function fireFromBrowser(
   return outcome;
 }
 
-/** Spec 7: a call that only reads is sent once more after a failure that may have passed. */
+/** A call that only reads is sent once more after a failure that may have passed. */
 async function again(
   refused: RefusedCall,
   method: string,

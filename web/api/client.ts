@@ -54,7 +54,7 @@ export function apiWithoutRedirects(args: PageArgs): Api {
   });
 }
 
-/** Made call by call as they are asked for: a page fires three of a hundred and forty. */
+/** Each call is made when it is first used: a page fires three of a hundred and forty. */
 function clientOf(args: PageArgs, refuse: (refused: RefusedCall) => never): Api {
   const methodsOf = (calls: Readonly<Record<string, Call>>) =>
     lazily(calls, (row) => (ask?: Ask) => fire(args, row, ask, refuse));
@@ -88,7 +88,7 @@ async function fire(args: PageArgs, row: Call, ask: Ask = {}, refuse: (refused: 
   return outcome instanceof RefusedCall ? refuse(outcome) : outcome;
 }
 
-/** Spec 7: a call that only reads is sent once more after a failure that may have passed. */
+/** A call that only reads is sent once more after a failure that may have passed. */
 async function sendTwiceAtMost(args: PageArgs, call: PageCall): Promise<unknown> {
   const first = await send(args, call);
   if (!(first instanceof RefusedCall)) return first;
@@ -117,7 +117,7 @@ function formOf(body: unknown): FormData {
   return form;
 }
 
-/** The page that a refusal redirects to (spec 8), or undefined when the screen shows the refusal. */
+/** The page that a refusal redirects to, or undefined when the screen shows the refusal. */
 function redirectOf(refused: RefusedCall, args: PageArgs): Response | undefined {
   if (refused.code === refusals.companyGone.code) return redirect(to('admin.companyList'));
   if (refused.status !== 401) return undefined;
@@ -131,8 +131,8 @@ function redirectOf(refused: RefusedCall, args: PageArgs): Response | undefined 
 }
 
 /**
- * The log-in page of a page's audience. Staff go to the log-in page of their role, wherever they were (spec 4 and 8),
- * and come back to the page they wanted. For a browser that has not signed in yet the address decides.
+ * The log-in page of a page's audience. Staff go to the log-in page of their role, wherever they were, and come back to
+ * the page they wanted. For a browser that has not signed in yet the address decides.
  */
 export function loginOf({ request, url, context }: PageArgs): string {
   const exam = findExamOfPath(url.pathname);

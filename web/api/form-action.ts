@@ -17,7 +17,7 @@ type PostedTo<C extends Call> = C extends { form: object }
 /**
  * An action that posts its form as the call's row reads it, and hands the refusal back to the form.
  * @param row the call: its body's shape says which field is a list, a yes or no, a moment
- * @param fire fires the call with the body and goes on with its answer; the form says what is none of the call's
+ * @param fire fires the call with the body and goes on with its response; the form has what is not the call's
  * @param prepare gathers what several fields of the form say of one field of the call
  */
 export function formAction<C extends Call & ({ body: z.ZodObject } | { form: z.ZodObject }), Done>(
@@ -37,8 +37,8 @@ export function formAction<C extends Call & ({ body: z.ZodObject } | { form: z.Z
 }
 
 /**
- * What a hidden field says of many fields is judged before anything is read of it. A form that changes something always
- * says what it has read (`StaleFields`): one that does not is none of ours.
+ * Judges the hidden JSON field of many fields before it is read. A form that changes something always posts what it has
+ * read (`StaleFields`); a form without it is refused.
  * @throws RefusedCall invalid
  */
 function judgeJson(args: ActionFunctionArgs, form: FormData, shape: z.ZodObject): void {
@@ -72,11 +72,11 @@ function readValue(kind: string, values: readonly FormDataEntryValue[]): unknown
   return kind === 'moment' ? momentOfLocal(value) : value;
 }
 
-/** What a field takes, behind what makes it optional or changes it. */
+/** What a field takes, beneath schemas that make it optional or transform it. */
 function kindOf(field: unknown): string {
   const { def, format } = field as { def: Record<string, unknown> & { type: string }; format?: string };
   if (format === 'datetime') return 'moment';
-  // A preparation of the value says nothing of it; what it is prepared for does.
+  // A preprocessing step has no type of its own; the schema behind it has.
   if (def.type === 'pipe') return kindOf((def.in as z.ZodType).def.type === 'transform' ? def.out : def.in);
   if (def.type === 'literal') return typeof (def.values as unknown[])[0];
   if (def.type === 'union') return kindOf((def.options as unknown[])[0]);

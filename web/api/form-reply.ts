@@ -35,7 +35,7 @@ export function typedIn(form: FormData): Record<string, string[]> {
   const values: Record<string, string[]> = Object.create(null);
   for (const [name, value] of form) {
     if (typeof value !== 'string' || secret.test(name)) continue;
-    // Into the list that is there: one copied for each value takes the square of their number.
+    // Appended in place: to copy the list for each value would take quadratic time.
     values[name] ??= [];
     values[name].push(value);
   }

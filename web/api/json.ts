@@ -1,4 +1,4 @@
-/** Deeper than any JSON of ours. A deeper value would end the stack of whatever walks through it. */
+/** Deeper than any JSON of ours. A deeper value would overflow the stack of code that walks through it. */
 const deepest = 20;
 
 /**

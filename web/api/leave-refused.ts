@@ -4,7 +4,7 @@ import { RefusedCall } from './refused-call.ts';
 
 /** Milliseconds for the next page to come. */
 const patience = 10_000;
-/** Since a page was left by one of the ways out. Whoever stays, asked about what is not saved, is told of refusals later. */
+/** Ways out that were taken. Where somebody stays because of unsaved changes, later refusals are shown. */
 const leaving = new Map<WayOut, Promise<void>>();
 
 type WayOut = keyof typeof waysOut;
@@ -16,9 +16,9 @@ const waysOut = {
 };
 
 /**
- * What a call of a staff page that its script fired has answered, unless the refusal leads elsewhere: then nothing comes
- * back, and the page shows nothing of it. Where the session is over the page is opened anew; where the company is gone, the
- * list of companies is.
+ * The response to a call fired by script on a staff page, unless the refusal leads elsewhere: then nothing is returned
+ * and the page shows nothing. Where the session is over the page is opened anew; where the company is gone, the list of
+ * companies is.
  */
 export async function orLeave<T>(fired: Promise<T>): Promise<T> {
   try {

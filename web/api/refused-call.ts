@@ -1,6 +1,6 @@
 import { findRefusalName, type RefusalName } from '#contract/codes/refusals.ts';
 
-/** What the API says when it refuses (decisions 2). */
+/** The body with which the API refuses a call. */
 export interface RefusalBody {
   code: number | string;
   detail: string;

@@ -2,8 +2,8 @@ import { postedOf } from '#web/ui/form/stored-values.ts';
 import { objectIn } from './json.ts';
 
 /**
- * Of a form with `StaleFields`: fields of which the stored value was chosen get that value, as it was told. So they
- * stay as they are, and show it when the form comes back for another reason. `formAction` has judged what was told.
+ * In a form with `StaleFields`, fields whose stored value was chosen get that value as it was posted: they stay as they
+ * are, and show it when the form is refused for another reason. `formAction` has judged it.
  */
 export function settleStale(form: FormData): void {
   const read = objectIn(form.get('read'));
@@ -18,8 +18,8 @@ export function settleStale(form: FormData): void {
 }
 
 /**
- * Without the fields that are as the form read them. What is stored may be what nobody could send: a log-in that was
- * issued has no name yet, and is changed all the same.
+ * Leaves out fields that are as the form read them. A stored value may be one that nobody could send: an issued log-in
+ * has no name yet, and can be changed all the same.
  */
 export function leaveUnchanged<Body extends object>(body: Body, read: object = {}): Partial<Body> {
   const before: Readonly<Record<string, unknown>> = { ...read };

@@ -9,12 +9,12 @@ type StaffLogin = 'admin' | 'client';
 /** Long enough that a bookmark finds its log-in page after a holiday, in seconds. */
 const life = 30 * 24 * 60 * 60;
 
-/** The log-in page of a role: the platform's people have their own (spec 6). */
+/** The log-in page of a role: the platform's people have their own. */
 export function staffLoginOf({ role }: Pick<StaffUser, 'role'>): StaffLogin {
   return role === viewers.admin.role ? 'admin' : 'client';
 }
 
-/** A Set-Cookie line that keeps the role's log-in page: once the session has ended, nothing else tells the role. */
+/** A Set-Cookie line that keeps the role's log-in page: once the session has ended, the role is not known otherwise. */
 export function staffLoginCookie(user: Pick<StaffUser, 'role'>, isSecure: boolean): string {
   return lineOf(staffLoginOf(user), life, isSecure);
 }

@@ -4,8 +4,8 @@ import { redirectWithToast } from './flash.ts';
 import { RefusedCall } from './refused-call.ts';
 
 /**
- * For `catch` of an act of a list: what it was about is gone already, which is no mistake of whoever presses. The list
- * stays, and says so; any other error is thrown again.
+ * For `catch` of an act of a list: its subject is gone already, which is no mistake of the user. The list stays, and
+ * says so; any other error is thrown again.
  */
 export function toldGone(args: PageArgs, key: MessageKey) {
   return (error: unknown): Response => {

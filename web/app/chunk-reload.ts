@@ -1,12 +1,12 @@
 import { recall, remember } from '#web/ui/tab-memory.ts';
 
 const marker = 'hakaru_reloaded_at';
-/** Spec 9: the reload guard lasts 10000 ms, so a chunk that stays lost does not reload for ever. */
+/** After a reload the next one waits so long, in ms: a chunk that stays lost does not reload for ever. */
 const guardMs = 10_000;
 
 /**
- * After a deployment an open page may ask for a chunk that no longer exists: reload once to get the new ones (spec 8).
- * While the browser is offline the chunk may still exist, and a reload would lose the page.
+ * After a deployment an open page may ask for a chunk that no longer exists: reload once to get the new ones. While the
+ * browser is offline the chunk may still exist, and a reload would lose the page.
  */
 export function reloadOnLostChunks(): void {
   window.addEventListener('vite:preloadError', (event) => {

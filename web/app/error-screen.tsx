@@ -15,7 +15,7 @@ interface Words {
   help: MessageKey;
 }
 
-/** What each status says (spec 8); any other is the generic page: status and 'There was an error'. */
+/** What each status says; any other is the generic page: status and 'There was an error'. */
 const wordsOfStatus: Record<number, Words> = {
   403: { title: 'error.forbidden', help: 'error.forbidden.help' },
   404: { title: 'error.notFound', help: 'error.notFound.help' },
@@ -122,7 +122,7 @@ function isBrokenLine(error: unknown): boolean {
   return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
 }
 
-/** The server's own words of a refusal without a page of its own; spec 8 keeps silent on 4001, 4003, 4004. */
+/** The server's own words of a refusal without a page of its own; 4001, 4003 and 4004 show none. */
 function detailOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error) || error.status in wordsOfStatus || error.status >= 500) return undefined;
   const detail: unknown = error.data?.detail;

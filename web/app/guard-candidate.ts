@@ -3,7 +3,7 @@ import { api } from '#web/api/client.ts';
 import { pageContext } from './page-context.ts';
 
 /**
- * The guard of a candidate's frame, for what is posted: of a form nothing is read before its sender's token is good.
+ * The guard of a candidate's frame, for posted forms: nothing of a form is read before its sender's token is proven.
  * Loaders find that out by their own calls, at the same time.
  */
 export const guardCandidate: MiddlewareFunction = async (args) => {

@@ -1,4 +1,4 @@
-/** Spec 9: under which names staff's screens keep something in this browser from one visit to the next. */
+/** Names under which staff's screens keep something in this browser from one visit to the next. */
 export const keptKeys = {
   companySearch: 'admin_company_list_search_condition',
   examSearch: 'exam_top_search_condition',

@@ -7,8 +7,8 @@ import { languageCookie } from './language-cookie.ts';
 import { pageContext } from './page-context.ts';
 
 /**
- * The language switch: a plain form, so it works without script. On an exam's pages it speaks for that exam. An unknown
- * language changes nothing.
+ * The language switch: a plain form, so it works without script. On an exam's pages it sets the language of that exam.
+ * An unknown language changes nothing.
  */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;

@@ -389,8 +389,8 @@ export function findScreen(pattern: string): Screen | undefined {
 }
 
 /**
- * Whether somebody who may do this inside an exam may open the screen there. Nobody of the platform was given anything
- * for an exam: who of them opens a screen, its row says.
+ * Whether a viewer with these rights in an exam may open the screen there. Administrators of the platform have no
+ * rights in an exam: the screen's row alone decides for them.
  */
 export function isAllowed(
   screen: Pick<Screen, 'needs'> | undefined,

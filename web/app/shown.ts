@@ -16,7 +16,7 @@ export interface Shown {
   readonly forDrafts?: true;
   /** The screen above it: breadcrumbs lead there, and it stays lit in the side column. */
   readonly parent?: ScreenName;
-  /** It is about whoever looks, not about a place: the menu of one's account leads there, and none is above it. */
+  /** It is about the viewer, not about a place: the account's menu leads there, and no screen is above it. */
   readonly isOwn?: true;
 }
 

@@ -11,7 +11,7 @@ import { idOf } from './params.ts';
 import { findScreen, isAllowed } from './screens.ts';
 import { findShut, refuseIfShut, shutPage } from './shut-page.ts';
 
-/** Who looks at a staff page and inside which company; read with `viewerOf(args)`. */
+/** The viewer of a staff page and the company; read with `viewerOf(args)`. */
 export interface Viewer {
   user: StaffUser;
   kind: ViewerKind;
@@ -38,7 +38,7 @@ export function pageExamOf(args: Pick<PageArgs, 'context'>): PublishedExam {
 export function pageAnyExamOf(args: Pick<PageArgs, 'context'>): Exam {
   const exam = args.context.get(examContext);
   if (exam) return exam;
-  // A page that was shut before may have looked for none.
+  // The exam may not have been loaded where the page was refused before.
   refuseIfShut(args);
   throw new Error('This page stands outside an exam.');
 }
@@ -80,7 +80,7 @@ async function examOf(args: PageArgs): Promise<Exam> {
   return exam;
 }
 
-/** What is asked for, or a shut page: what does not exist and what is another company's look alike. */
+/** The result, or null on a refused page: what does not exist and what is another company's look alike. */
 async function orShut<T>(args: PageArgs, asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
@@ -97,7 +97,7 @@ function keepOutIfGated(args: PageArgs, contracted: PackageInfo | undefined): vo
     keepOut(args, 'gate');
 }
 
-/** What the gates look at, as the calls see it. */
+/** The facts for the gates, the same as for the calls. */
 export function gateFactsOf(
   { kind, user }: Pick<Viewer, 'kind' | 'user'>,
   contracted?: PackageInfo,

@@ -8,7 +8,7 @@ import { MainLandmark } from '#web/ui/main-landmark.tsx';
 import styles from './candidate.module.css';
 import { noticeOfVisit } from './notice-of-visit.ts';
 
-/** The exam behind the link; an unknown one is 404, whoever asks. */
+/** The exam behind the link; an unknown one is 404 for everybody. */
 export async function loader(args: LoaderFunctionArgs) {
   const exam = findExamOfPath(args.url.pathname);
   if (!exam) throw data(null, { status: 404 });

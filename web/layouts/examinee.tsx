@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { exam: shown, notice };
 }
 
-/** The frame does not change while a test is taken, and must not ask the server when the line is down. */
+/** The frame does not change while a test is taken, and must not ask the server without a connection. */
 export function shouldRevalidate() {
   return false;
 }

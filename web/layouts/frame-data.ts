@@ -18,12 +18,12 @@ export function useAnyExam(): Exam {
   return found(useRouteLoaderData<typeof examLoader>(frames.exam)).exam;
 }
 
-/** The server's clock when the exam's frame was made, ISO 8601: by it the exam is open or over in all its parts. */
+/** The server's time when the exam's frame was made, ISO 8601: by it every part knows whether the exam is open. */
 export function useExamMoment(): string {
   return found(useRouteLoaderData<typeof examLoader>(frames.exam)).now;
 }
 
-/** The exam where a frame around the exam's asks: undefined outside of an exam. */
+/** The exam, for frames around the exam's own: undefined outside of an exam. */
 export function useFoundExam() {
   return useRouteLoaderData<typeof examLoader>(frames.exam)?.exam;
 }

@@ -1,6 +1,6 @@
 import styles from './button-words.module.css';
 
-/** What a button says: on a phone the short words are seen, and the full ones still heard. */
+/** The words of a button: on a phone the short ones are shown, and screen readers still read the full ones. */
 export function ButtonWords({ full, short }: { full: string; short: string }) {
   return (
     <>

@@ -16,7 +16,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   children: ReactNode;
 }
 
-/** A plain button; `type` is submit unless told otherwise, as in HTML. */
+/** A plain button; `type` is submit by default, as in HTML. */
 export function Button({ look = 'secondary', large = false, className, ...rest }: ButtonProps) {
   return <button {...rest} className={[buttonClass(look, large), className].filter(Boolean).join(' ')} />;
 }

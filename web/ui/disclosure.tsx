@@ -4,7 +4,7 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   label: ReactNode;
-  /** Name for those who hear it, where the label is a sign. */
+  /** Name for screen readers, where the label is a symbol. */
   name?: string;
   className?: string | undefined;
   /** The sheet's own class, where it does not hang below its button. */

@@ -47,8 +47,8 @@ export function LeavingGuard({ isHeld, title, text, stay, leave }: LeavingGuardP
 }
 
 /**
- * Where somebody wanted to go and was held. The router forgets whom it held as soon as anything else has loaded, the
- * answer to a form that was just sent or what a screen asks for anew; the question stays all the same.
+ * Where somebody wanted to go and was held. The router forgets that as soon as anything else has loaded, such as the
+ * reply to a form that was just sent; the question stays all the same.
  */
 function useHeldWay(isHeld: LeavingGuardProps['isHeld']) {
   const [way, setWay] = useState<Location>();

@@ -4,8 +4,8 @@ import styles from './loading-sign.module.css';
 import { useLoadingShown } from './use-loading-shown.ts';
 
 /**
- * Shows that a page is on its way. A candidate's page is covered (spec 4), so that nothing is pressed twice in a test;
- * a staff page stays in view below a thin bar, and its frame draws the outline of the next one.
+ * Shows that a page is on its way. A candidate's page is covered, so that nothing is pressed twice in a test; a staff
+ * page stays in view below a thin bar, and its frame draws the outline of the next one.
  */
 export function LoadingSign({ audience }: { audience: PageAudience }) {
   const isShown = useLoadingShown();

@@ -38,7 +38,7 @@ interface StackedBarProps {
   title: string;
 }
 
-/** Parts of a whole as one stacked bar; the legend holds the numbers, so the colours need not be told apart. */
+/** Parts of a whole as one stacked bar; the legend holds the numbers, so colours need not be distinguished. */
 export function StackedBar({ shares, label, title }: StackedBarProps) {
   return (
     <figure className={styles.stack} aria-label={label}>

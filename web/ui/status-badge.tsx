@@ -3,7 +3,7 @@ import styles from './status-badge.module.css';
 
 export type BadgeTone = 'neutral' | 'active' | 'done' | 'warning' | 'error';
 
-/** A state in words; its sign differs too, so that colour is never the only difference. */
+/** A state in words; the symbol differs too, so that colour is never the only difference. */
 export function StatusBadge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span className={`${styles.badge} ${styles[tone]}`}>

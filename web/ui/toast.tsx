@@ -36,7 +36,7 @@ interface ToastMeans {
 
 const ToastContext = createContext<ToastMeans>({ showToast: () => {} });
 
-/** `showToast({ tone, text })`: top right, 5 s or until the page is left, at most 20 at once (spec 9). */
+/** `showToast({ tone, text })`: top right, 5 s or until the page is left, at most 20 at once. */
 export function useToast(): ToastMeans {
   return useContext(ToastContext);
 }

@@ -7,7 +7,7 @@ const patienceMs = 200;
 /** After this the sign goes away, so that the page behind it can be read and left. */
 const limitMs = 20_000;
 
-/** Whether to show that a page is on its way; released 100 ms after the last one arrived (spec 9). */
+/** Whether to show that a page is on its way; released 100 ms after the last one arrived. */
 export function useLoadingShown(): boolean {
   const isLoading = useUnderWay();
   const [isShown, setShown] = useState(false);

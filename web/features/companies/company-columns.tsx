@@ -71,7 +71,7 @@ const tones: Record<Exclude<ContractState, 'running'>, BadgeTone> = {
   over: 'error',
 };
 
-/** A contract that runs is its days alone; any other has a word. */
+/** A running contract shows its days alone; any other has a word. */
 function Contract({ company, today }: CellProps & { today: string }) {
   const t = useText();
   const state = contractStateOf(company, today);
@@ -85,7 +85,7 @@ function Contract({ company, today }: CellProps & { today: string }) {
   );
 }
 
-/** People registered of people applied for; more than that is worth a word. */
+/** People registered of people applied for; more than that gets a word. */
 function People({ company }: CellProps) {
   const t = useText();
   const language = useLanguage();

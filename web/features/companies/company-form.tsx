@@ -22,7 +22,7 @@ const plain = { autoComplete: 'off', spellCheck: false } as const;
 const code = { ...plain, autoCapitalize: 'none' } as const;
 const digits = { ...plain, inputMode: 'numeric' } as const;
 
-/** Who the company is; the reading is filled in while its name is typed. */
+/** The company's names; the reading is filled in while the name is typed. */
 export function CompanyFields() {
   const t = useText();
   const furigana = useFurigana('name_kana');
@@ -87,7 +87,7 @@ const logo = {
   },
 } as const;
 
-/** Logo and colour, with what becomes of them on the company's pages. */
+/** Logo and colour, with what happens to them on the company's pages. */
 export function LookFields() {
   const t = useText();
   const [picture, setPicture] = useState<string>();

@@ -56,7 +56,7 @@ function AttributeField({ field }: { field: CodedField }) {
   return <SelectField name={field} choices={choices} placeholder={t('examinee.field.choose')} />;
 }
 
-/** Answers what an attribute can be. */
+/** Returns what an attribute can be. */
 export function useAttributeChoices() {
   const t = useText();
   return (field: CodedField) =>

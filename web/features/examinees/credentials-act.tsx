@@ -28,7 +28,7 @@ interface CredentialsActProps {
   chosen: Chosen;
 }
 
-/** Shows the ids and passwords of what is selected as they stand, and changes nothing. */
+/** Shows the ids and passwords of the selected people, and changes nothing. */
 export function ShowCredentialsAct({ exam_id, chosen }: CredentialsActProps) {
   const t = useText();
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function ShowCredentialsAct({ exam_id, chosen }: CredentialsActProps) {
   );
 }
 
-/** Gives what is selected new passwords: says who keeps the old one. */
+/** Gives the selected people new passwords, and says who keeps the old one. */
 export function ReissueCredentialsAct({ exam_id, chosen }: CredentialsActProps) {
   const t = useText();
   const language = useLanguage();

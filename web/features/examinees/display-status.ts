@@ -3,7 +3,7 @@ import type { ExamineeRow } from '#contract/shapes/examinee.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { BadgeTone } from '#web/ui/status-badge.tsx';
 
-/** What lists show of a person (spec 4): "examined" is split by whether a result was output. */
+/** What lists show of a person: "examined" is split by whether a result was output. */
 export function displayStatusOf(person: Pick<ExamineeRow, 'test_status' | 'is_output'>): number {
   if (person.test_status.value !== examStatus.examined) return person.test_status.value;
   return person.is_output === yesNo.yes ? displayStatus.doneExport : displayStatus.notExport;

@@ -46,7 +46,7 @@ export async function writeUndo(args: ActionFunctionArgs, form: FormData) {
   return stayWithToast(args, { undone: data }, 'examinee.hide.undone');
 }
 
-/** Hides what is selected, or shows it again: says for how many before. */
+/** Hides the selected people, or shows them again, and first says how many. */
 export function HideAct({ exam_id, chosen }: { exam_id: number; chosen: Chosen }) {
   const t = useText();
   const language = useLanguage();

@@ -13,14 +13,14 @@ import type { Chosen } from '#web/ui/list/selection.ts';
 
 type PeopleFilter = ListFilter<'examinee.list'>;
 
-/** States the list can be narrowed to, in the order people pass through them. */
+/** States that filter the list, in the order people pass through them. */
 const { notRegister, notExam, doingExam, doneExam, notExport, doneExport } = displayStatus;
 export const stateChoices = [notExam, doingExam, doneExam, notExport, doneExport].map((value) => ({
   value,
   text: `status.${value}` as const,
 }));
 
-/** What an exam's people can be narrowed by. */
+/** The filters of an exam's people. */
 export function peopleFiltersOf(
   exam_type: number,
   { classifications, sections, tags }: GroupingChoices,
@@ -68,7 +68,7 @@ export function peopleFiltersOf(
 
 const Imported = ExamineeSearch.pick({ import_act: true }).extend({ import_id: Id });
 
-/** Whom an import names: its id, or with the one thing that its rows do to them. `importedBy` writes it. */
+/** The people of an import: its id, alone or with one kind of row. `importedBy` writes it. */
 function readImported(value: string | null) {
   const [import_id, import_act, ...more] = (value ?? '').split('-');
   return more.length === 0 ? Imported.safeParse({ import_id, import_act }).data : undefined;
@@ -79,7 +79,7 @@ const wordsOfImported = (value: string) =>
 
 const Conditions = ExamineeSearch.omit({ import_id: true, import_act: true });
 
-/** Whom an address of the list finds. What cannot be is left out, as if it had not been there. */
+/** The search in an address of the list. Values that cannot be are left out. */
 export function peopleSearchOf(url: URL) {
   return { ...askedIn(url, Conditions), ...readImported(url.searchParams.get('imported')) };
 }
@@ -90,7 +90,7 @@ export function peopleOrderOf(url: URL) {
   return { ...(sort && { sort }), ...(order && { order }) };
 }
 
-/** What is selected in the list, as calls take it (decision 0047). */
+/** What is selected in the list, as calls take it (docs/decisions/0047). */
 export function selectionOf(chosen: Chosen) {
   if ('ids' in chosen) return { examinee_ids: [...chosen.ids] };
   return { search: peopleSearchOf(new URL(chosen.found, 'http://list/')) };

@@ -20,7 +20,7 @@ import styles from './saved-searches.module.css';
 
 export const searchActs: readonly string[] = ['save-search', 'remove-search'];
 
-/** What the viewer has saved here; null for who saves none: the platform's people. */
+/** The viewer's saved searches; null for the platform's people, who save none. */
 export async function loadSearches(args: LoaderFunctionArgs): Promise<readonly SavedSearch[] | null> {
   if (!isStaff(viewerOf(args).kind)) return null;
   return (await api(args).examinees.listSearches({ params: { id: idOf(args, 'examId') } })).data;

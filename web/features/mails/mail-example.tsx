@@ -5,11 +5,11 @@ import styles from './mail-example.module.css';
 interface MailExampleProps {
   preview: { subject: string; text: string };
   help: string;
-  /** Whether the viewer can have one sent: whoever has an address. */
+  /** Whether the viewer has an address to which one can be sent. */
   canTry: boolean;
 }
 
-/** What a form posts that asks for a mail to oneself. */
+/** The field of a form that asks for a mail to oneself. */
 export const tryAct = 'try';
 
 /** A mail as its readers get it, and a button that sends it to oneself. */

@@ -28,7 +28,7 @@ async function tryAndTell(args: ActionFunctionArgs, tryOne: (args: ActionFunctio
   } catch (error) {
     const text = error instanceof RefusedCall ? findWordsOf(error.data) : undefined;
     if (text === undefined) throw error;
-    // Too many in a minute, say: nothing of the form beside it is wrong.
+    // Such as too many in a minute: the form beside it is not wrong.
     const cookie = flashCookie({ tone: 'error', text }, args.context.get(pageContext).isSecure);
     return redirect(args.url.pathname, { headers: { 'Set-Cookie': cookie } });
   }

@@ -11,7 +11,7 @@ import { tableFormats } from './table-formats.ts';
 
 const { ChoicesField } = fieldsOf<'output.people.field'>();
 
-/** Whom a table of people is to hold, and in which format; its act is `export`. */
+/** The people of a table, and its format; its act is `export`. */
 export function ExportForm({ reply }: { reply: FormReply | undefined }) {
   const t = useText();
   const exam = useExam();

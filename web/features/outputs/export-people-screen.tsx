@@ -42,8 +42,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /**
- * /client/{clientId}/exam/{examId}/export-exam: whom and how, then the tables with their files. Whoever has just asked
- * for one (`asked`) finds it first.
+ * /client/{clientId}/exam/{examId}/export-exam: whom and how, then the tables with their files. The one that was just
+ * requested (`asked`) comes first.
  */
 export default function ExportPeopleScreen() {
   const t = useText();

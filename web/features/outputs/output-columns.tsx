@@ -60,7 +60,7 @@ function Standing({ watched }: CellProps) {
   const { form, format, status, total, done, left_out, unwritten } = watched.job;
   // Lists of people and of answers hold no results: who is left out of them was hidden or deleted.
   const holdsResults = outputUses[form].includes('result_mode');
-  // For whom it was asked, and who had no result then, or none any more when it came to them.
+  // How many people were selected, and how many had no result then, or none any more when it was made.
   const left = status === jobStatus.done ? total + left_out - done : 0;
   const words = unwritten
     ? t(format === 'csv' ? 'output.unwritten' : 'output.unprinted', { characters: unwritten })

@@ -21,8 +21,8 @@ export function requestReports(args: ActionFunctionArgs, form: FormData): Promis
 
 /**
  * The same under a condition.
- * @throws RefusedCall for what the form shows; the 403 page where the account has no permission, since spec 8
- * shows nothing for 4003
+ * @throws RefusedCall for what the form shows; the 403 page where the account has no permission, since no toast is
+ * shown for 4003
  */
 export async function requestCondition(
   args: ActionFunctionArgs,

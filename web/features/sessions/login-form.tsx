@@ -27,14 +27,14 @@ export function LoginForm({ title, lead, reply, forgotten }: LoginFormProps) {
   const t = useText();
   const isSending = useUnderWay();
   const refusal = reply?.refusal;
-  // The session has ended here (spec 4 and 8), and the next person at this browser may be somebody else.
+  // The session has ended here, and the next person at this browser may be somebody else.
   useEffect(forgetKept, []);
   return (
     <div className={styles.card}>
       <title>{`${t(title)} | ${t('product.name')}`}</title>
       <h1 className={styles.title}>{t(title)}</h1>
       <p className={styles.lead}>{t(lead)}</p>
-      {/* In place, so that the text stays (spec 8); what a field lacks is said at the field. */}
+      {/* In place, so that the text stays; what a field lacks is said at the field. */}
       {refusal && !refusal.errors ? <Notice tone="error">{refusal.detail}</Notice> : null}
       <ActionForm reply={reply} texts="session.form" tellsItself>
         <TextField

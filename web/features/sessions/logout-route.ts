@@ -6,7 +6,7 @@ import { RefusedCall } from '#web/api/refused-call.ts';
 import { noStaffLoginCookie, staffLoginOf } from '#web/api/staff-login-cookie.ts';
 import { pageContext } from '#web/app/page-context.ts';
 
-/** Logs staff out, whatever state the session is in, and goes to the log-in of their role (spec 6). */
+/** Logs staff out, whatever state the session is in, and goes to the log-in of their role. */
 export async function action(args: ActionFunctionArgs) {
   const { sessions } = apiWithoutRedirects(args);
   try {

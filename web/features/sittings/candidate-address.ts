@@ -16,7 +16,7 @@ export function examParamsOf({
   return { hash: params.hash ?? '', directory: params.directory ?? '' };
 }
 
-/** The name of the screen on which a kind of portion is taken (spec 2). */
+/** The name of the screen on which a kind of portion is taken. */
 export function testPageOf<Kind extends PortionKind>(kind: Kind): `candidate.${Kind}` {
   return `candidate.${kind}`;
 }
@@ -46,7 +46,7 @@ export function isAfterProfile(query: URLSearchParams): boolean {
 }
 
 /**
- * Where a candidate goes when the submission page redirects at the deadline. The log-in page learns why it is shown.
+ * Where a candidate goes when the submission page redirects at the deadline. The log-in page says why it is shown.
  * @param url the redirect's target; relative to `base`
  */
 export function afterTimeUp(exam: ExamParams, url: string, base: string): string {

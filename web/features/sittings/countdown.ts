@@ -1,8 +1,8 @@
 /**
- * The candidate's countdown, pure. The server owns the time (decisions 4): its `remain_time` is the anchor, and
- * between two answers a monotonic clock (performance.now) carries it on, so that setting the computer's clock
- * changes nothing. Monotonic clocks may stand still while a computer sleeps; the wall clock is therefore watched
- * too, but only to notice that the server must be asked again.
+ * The candidate's countdown, pure. The server owns the time: its `remain_time` is the anchor, and between two answers a
+ * monotonic clock (performance.now) carries it on, so that setting the computer's clock changes nothing. Monotonic
+ * clocks may stand still while a computer sleeps; the wall clock is therefore watched too, but only to notice that the
+ * server must be asked again.
  */
 
 /** Milliseconds of both clocks, read at one moment: performance.now() and Date.now(). */
@@ -15,14 +15,14 @@ export interface Countdown {
   /** Seconds left when the monotonic clock showed `anchor`. */
   readonly left: number;
   readonly anchor: number;
-  /** Wall clock minus monotonic clock at the last look: it moves when a clock was set or a computer slept. */
+  /** Wall clock minus monotonic clock at the last tick: it moves when a clock was set or a computer slept. */
   readonly offset: number;
   /**
    * The clocks disagreed and the server has not said yet how much is left: when it was asked last (monotonic
    * milliseconds). Null while there is no doubt.
    */
   readonly askedAt: number | null;
-  /** Thresholds (seconds) that lie behind: each warns once. */
+  /** Thresholds (seconds) that were crossed: each warns once. */
   readonly passed: readonly number[];
   readonly muted: boolean;
 }
@@ -38,7 +38,7 @@ export interface Tick {
   readonly isOver: boolean;
 }
 
-/** Warnings at 5 minutes and at 1 minute (experience: candidates). */
+/** Warnings at 5 minutes and at 1 minute. */
 export const warnings = [300, 60] as const;
 
 const clockTolerance = 2_000;

@@ -11,8 +11,8 @@ import { type ExamParams, examParamsOf, findAnswerId, testPageOf } from './candi
 export type CandidateArgs = PageArgs & { params: Readonly<Record<string, string | undefined>> };
 
 /**
- * Where a log-in leads (spec 4): employees go straight on, everybody else reads the notes first. A candidate with
- * a running portion goes into it, because its clock does not wait.
+ * Where a log-in leads: employees go straight on, everybody else reads the notes first. A candidate with a running
+ * portion goes into it, because its clock does not wait.
  */
 export function landingOf(exam: ExamParams, examinee: ExamineeSession): string {
   const { running } = examinee;
@@ -24,7 +24,7 @@ export function landingOf(exam: ExamParams, examinee: ExamineeSession): string {
     : to('candidate.top', { exam });
 }
 
-/** The portions which the notes tell of. */
+/** The portions that the notes list. */
 export function idsOf({ portions }: ExamNotes): number[] {
   return portions.map(({ answer_id }) => answer_id);
 }
@@ -71,8 +71,8 @@ export async function loadPortions(args: CandidateArgs) {
 }
 
 /**
- * Runs a call of the sitting and follows its state refusals (spec 8): profile missing -> profile, terms not agreed
- * to -> notes, not begun -> start page, ended -> completion. A portion that is none of the candidate's -> the top.
+ * Runs a call of the sitting and follows its state refusals: profile missing -> profile, terms not agreed to -> notes,
+ * not begun -> start page, ended -> completion. A portion that is none of the candidate's -> the top.
  */
 export async function leadOn<T>(
   args: CandidateArgs,

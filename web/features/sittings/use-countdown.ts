@@ -14,7 +14,7 @@ import {
 interface CountdownOptions {
   /** Seconds left when the page was made. */
   remainTime: number;
-  /** Asks the server how much is left: undefined when it could not be reached, null when it has no more to say. */
+  /** Asks the server how much is left: undefined when it could not be reached, null when no clock runs any more. */
   askServer: () => Promise<number | undefined | null>;
   /** Under which name this tab remembers that the warnings are muted; without it they are for this page only. */
   keptAs?: string;

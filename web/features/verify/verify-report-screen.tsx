@@ -11,7 +11,7 @@ import styles from '../sessions/login-form.module.css';
 import { CodeForm } from './code-form.tsx';
 import own from './verify.module.css';
 
-/** Whoever mistyped a code stays with the field. */
+/** After a mistyped code the field stays. */
 export async function loader(args: LoaderFunctionArgs) {
   const typed = args.params.code ?? '';
   try {

@@ -8,7 +8,7 @@ interface CandidateHeaderProps {
   name: string;
   exam: string;
   logoUrl: string | null;
-  /** Of a multilingual exam. Others offer the switch only to who came with another language, as the way back. */
+  /** Of a multilingual exam. Others offer the switch only to visitors with another language, as the way back. */
   hasLanguages: boolean;
   /** Links and forms of a signed-in candidate. */
   children?: ReactNode;

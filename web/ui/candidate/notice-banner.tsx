@@ -6,7 +6,7 @@ import { useHydrated } from '../hydrated.ts';
 import { readableOn } from '../readable-color.ts';
 import styles from './notice-banner.module.css';
 
-/** What the platform has to tell, above the page and moving away with it; closed, it stays away for this visit. */
+/** The platform's notice, above the page and scrolling with it; once closed, it stays away for this visit. */
 export function NoticeBanner({ notice }: { notice: Notice | null }) {
   const t = useText();
   const isHydrated = useHydrated();

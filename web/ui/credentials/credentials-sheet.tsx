@@ -17,7 +17,7 @@ export interface CredentialsUse {
   fileName: string;
   /** The page of a person with a name. */
   hrefOf: (id: number) => string;
-  /** A button that hands them out on paper. @param onKept told when it did */
+  /** A button that hands them out on paper. @param onKept called when it did */
   slipsOf: (people: readonly NamedCredentials[], onKept: () => void) => ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface CredentialsSheetProps {
   title: string;
   people: readonly NamedCredentials[];
   use: CredentialsUse;
-  /** They are asked for where they can be asked for again at once: nothing says that they should be kept. */
+  /** They can be shown again at once: no hint says that they should be kept. */
   isAgain?: boolean;
   /** More follow: the newest stands first, and what comes below the list stays in sight. */
   isGrowing?: boolean;
@@ -96,7 +96,7 @@ export function CredentialsSheet(props: CredentialsSheetProps) {
 
 type Fact = readonly [label: string, value: string, isWord?: boolean];
 
-/** What one person is told, ready to be pasted into a message: name, link, id and password. */
+/** One person's log-in, ready to be pasted into a message: name, link, id and password. */
 function factsOf(
   [name, loginId, password]: readonly [string, string, string],
   person: NamedCredentials,

@@ -67,7 +67,7 @@ function Problem({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** Ids and states that tie a control to its frame: a control of a feature's own stands in one like all others. */
+/** Ids and states that tie a control to its frame, also for controls of a single feature. */
 export function useTies(name: string, hasHelp: boolean, required: boolean | undefined) {
   const { id, error, lock } = useField(name);
   const described = [hasHelp && `${id}-help`, lock && `${id}-lock`, error && `${id}-error`]

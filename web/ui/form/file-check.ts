@@ -4,7 +4,7 @@ export interface FileBounds {
   most: number;
 }
 
-/** `broken` is what only the browser finds out: the file is not what its name says. */
+/** `broken` is found by the browser alone: the file is not what its name says. */
 export type FileProblem = 'type' | 'tooLarge' | 'broken';
 
 /**

@@ -13,7 +13,7 @@ interface FileFieldProps<Texts extends string> extends FileBounds {
   name: FieldName<Texts>;
   /** What is said of a file that cannot be taken. */
   problems: Readonly<Record<FileProblem, MessageKey>>;
-  /** Of a picture, which is shown before it is sent: told its address in this page, and nothing once it is gone. */
+  /** Called with the address of a chosen picture in this page, and with nothing once it is gone. */
   onPicture?: (url: string | undefined) => void;
   required?: boolean;
 }

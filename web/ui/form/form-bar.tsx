@@ -7,7 +7,7 @@ import styles from './form-bar.module.css';
 interface FormBarProps {
   /** Words of the button that sends the form. */
   submit: string;
-  /** What that button says beside the fields. */
+  /** What that button posts beside the fields. */
   says?: { name: string; value: string | number };
   /** Where leaving without sending leads. */
   cancelTo: string;

@@ -2,7 +2,7 @@ import { useText } from '#web/app/text.tsx';
 import { LeavingGuard } from '../leaving-guard.tsx';
 import { useFormChanges } from './form.tsx';
 
-/** Within a form: asks before its changes are left behind; sending them is not leaving. */
+/** Within a form: asks before somebody leaves the page with unsent changes. */
 export function FormGuard() {
   const t = useText();
   const isChanged = useFormChanges();

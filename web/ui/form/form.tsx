@@ -192,7 +192,7 @@ function useChanges(reply: FormReply | undefined, form: RefObject<HTMLFormElemen
 function isTypedIn(field: Element): boolean {
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (!(field instanceof HTMLInputElement)) return false;
-  // A box that names no value has "on" for one, which is no typing.
+  // A box without a value of its own has "on", which nobody typed.
   if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue;
 }

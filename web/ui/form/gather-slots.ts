@@ -1,4 +1,4 @@
-/** Makes one list of what the slots of a field say, in this order. */
+/** Makes one list of the values of a field's slots, in this order. */
 export function gatherSlots(name: string, order: readonly string[]): (form: FormData) => void {
   return (form) => {
     const own = [...form].filter(([each]) => each === name || each.startsWith(`${name}.`));

@@ -5,9 +5,9 @@ import { forgetOf, recallOf, rememberOf } from '../list/browser-memory.ts';
 import type { FormValues } from './form.tsx';
 
 interface DraftOf {
-  /** Under this name this browser keeps it. */
+  /** The name under which this browser keeps it. */
   key: string;
-  /** What the form is a part of: of another one nothing is kept. */
+  /** The id of what the form belongs to: a draft is kept for that one alone. */
   of: number;
   /** What the form began with: each beginning has a draft of its own. */
   start: string;
@@ -27,9 +27,10 @@ interface Opened {
 }
 
 /**
- * What stands in a form, kept by this browser while it is written: another beginning, a way to another page and a crash
- * lose nothing. Forgotten once the form was accepted. `draft` is what was kept when this beginning was opened, `last` what
- * had been written last of all, and `lastStart` what that began with; `version` changes with them, so that it can be the form's key.
+ * The content of a form, kept by this browser while it is written: another beginning, another page and a crash lose
+ * nothing. Forgotten once the form was accepted. `draft` is what was kept when this beginning was opened, `last` what
+ * had been written last of all, and `lastStart` what that began with; `version` changes with them, so that it can be
+ * the form's key.
  */
 export function useDraft({ key, of, start }: DraftOf) {
   const kept = useRef<Kept>({ drafts: {} });
@@ -66,7 +67,7 @@ export function useDraft({ key, of, start }: DraftOf) {
   };
 }
 
-/** What its fields hold; what the page sends along unseen, such as a thousand ids, is no part of a draft. */
+/** The values of its visible fields; hidden ones, such as a thousand ids, are no part of a draft. */
 function shownIn(form: HTMLFormElement): FormData {
   const data = new FormData(form);
   for (const field of form.elements)

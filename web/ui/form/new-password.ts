@@ -1,7 +1,7 @@
 import { limits } from '#contract/codes/limits.ts';
 import { hasFourClasses } from '#contract/shapes/password.ts';
 
-/** What is asked of a password of staff (spec 5), one by one, so that a screen can tick them off. */
+/** What is asked of a password of staff, one by one, so that a screen can tick them off. */
 export const passwordRules = ['length', 'characters', 'classes', 'loginId'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 

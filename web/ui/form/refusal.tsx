@@ -6,8 +6,9 @@ import { Notice } from '../notice.tsx';
 import { useToast } from '../toast.tsx';
 
 /**
- * Tells that an action was refused, once an answer: by a toast, within a dialog in place, since it covers the toasts,
- * and without script on the page. For forms of buttons alone it stands once on their page; an `ActionForm` has its own.
+ * Shows that an action was refused, once for each reply: by a toast, within a dialog in place, since it covers the
+ * toasts, and without script on the page. For forms of buttons alone it stands once on their page; an `ActionForm` has
+ * its own.
  */
 export function Refusal({ reply }: { reply: FormReply | undefined }) {
   const { showToast } = useToast();

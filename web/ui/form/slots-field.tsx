@@ -22,7 +22,7 @@ interface SlotsFieldProps {
   chosen: readonly string[];
   /** Told at every change, and once at first: choices may have been made before script ran. The same at every render. */
   onChoose: (values: string[]) => void;
-  /** Stands under the slots: what they come to. */
+  /** Shown under the slots, such as their sum. */
   children: ReactNode;
   /** Stands below the sum, for instance the order of what is chosen. */
   more?: ReactNode;

@@ -17,8 +17,8 @@ interface StaleFieldsProps {
 }
 
 /**
- * Stands in a form that changes something: it sends what was read along, and when somebody else has changed the same
- * fields it asks of each whose value stays (`settleStale` reads the reply).
+ * Part of a form that changes something: it posts what was read, and when somebody else has changed the same fields it
+ * asks for each which value stays (`settleStale` reads the choice).
  */
 export function StaleFields({ reply, read, wordOf }: StaleFieldsProps) {
   const t = useText();

@@ -25,7 +25,7 @@ function secondsOf(moment: string): string {
   return Number(seconds.slice(1)) === 0 ? '' : seconds;
 }
 
-/** A moment as the wire has it: ISO 8601 in UTC. */
+/** A moment as the API returns it: ISO 8601 in UTC. */
 function isMoment(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 }

@@ -6,7 +6,7 @@ import type { WatchedJob } from './use-jobs.ts';
 
 /**
  * How far a long job is: a bar, people done of all, about how long it will take.
- * @param name what the job is called, for who does not see the bar
+ * @param name the job's name, for screen readers
  */
 export function JobProgress({ watched, name }: { watched: WatchedJob<LongJob>; name: string }) {
   const t = useText();

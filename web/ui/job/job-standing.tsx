@@ -17,7 +17,7 @@ interface JobStandingProps {
   cancel?: string | undefined;
 }
 
-/** Where a long job stands, in a row of a list: its state, how far it is, what went wrong, who was left out. */
+/** The state of a long job, in a row of a list: its progress, what went wrong, who was left out. */
 export function JobStanding({ watched, name, left, again, cancel }: JobStandingProps) {
   const t = useText();
   const { job } = watched;

@@ -24,7 +24,7 @@ export function hasFailed({ status }: Pick<LongJob, 'status'>): boolean {
   return status === jobStatus.error || status === jobStatus.fail;
 }
 
-/** How imports and outputs say where they stand (decision 0119); `init`: nobody has asked for the work yet. */
+/** How imports and outputs say where they stand (docs/decisions/0119); `init`: nobody has asked for the work yet. */
 export type ProcessState = 'init' | 'inprogress' | 'success' | 'fail' | 'expired';
 
 export function processStateOf(job: Pick<LongJob, 'status'>): ProcessState {
@@ -41,7 +41,7 @@ export const processTones = {
   expired: 'neutral',
 } as const satisfies Record<ProcessState, BadgeTone>;
 
-/** Where a job stood when it was first looked at: the pace is measured from there. */
+/** The job's progress when it was first seen: the pace is measured from there. */
 export interface Mark {
   /** Milliseconds of the browser's clock. */
   at: number;

@@ -3,7 +3,7 @@ import { findJson } from '#web/api/json.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { findSecondsLeft, isUnderWay, type LongJob, type Mark } from './job-state.ts';
 
-/** Milliseconds between two looks; after a failed one the next waits longer, up to the last. */
+/** Milliseconds between two requests; after a failed one the next waits longer, up to the last. */
 const waits = [1000, 2000, 4000, 8000, 15_000];
 
 export interface WatchedJob<J extends LongJob> {
@@ -19,7 +19,7 @@ interface Seen<J extends LongJob> extends WatchedJob<J> {
 type Look<J> = (id: number, signal: AbortSignal) => Promise<J>;
 
 /**
- * Long jobs as they stand now: each is asked for again until it has ended. A lost line only makes it ask less often.
+ * Long jobs as they stand now: each is asked for again until it has ended. Without a connection it asks less often.
  * @param look asks for one job once more
  * @param onEnd called once when a job that was asked for need not be any more
  * @param isAsked whether a job is worth asking for again; until it has ended, where nothing else is said
@@ -50,7 +50,7 @@ export function useJobs<J extends LongJob>(
   const marks = loaded
     .filter((_, at) => isAsked((shown[at] as WatchedJob<J>).job))
     .map(({ id, done }) => ({ id, done }));
-  // What is watched, as one value: a page that is read anew begins no watch anew.
+  // What is watched, as one value, so that reading the page anew does not restart the watch.
   const watched = JSON.stringify(marks);
   useEffect(() => {
     const stops = (findJson(watched) as typeof marks).map(({ id, done }) => {
@@ -76,7 +76,7 @@ export function useJobs<J extends LongJob>(
   return shown;
 }
 
-/** Looks again and again; answers how to stop. */
+/** Polls until the returned function stops it. */
 function watch<J extends LongJob>(
   look: (signal: AbortSignal) => Promise<J>,
   goesOn: (job: J) => boolean,

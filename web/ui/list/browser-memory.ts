@@ -1,9 +1,8 @@
 import { objectIn } from '#web/api/json.ts';
 
 /*
- * What this browser keeps of a list from one visit to the next, and of what it is a part: of another exam's nothing is
- * known. A browser that refuses site data throws or has no storage: then nothing is kept, and no page fails because of
- * it.
+ * What this browser keeps of a list from one visit to the next, each for the exam or company that it belongs to. A
+ * browser that refuses site data throws or has no storage: then nothing is kept, and no page fails because of it.
  */
 
 /** What was kept under this name, if it belongs to this `of`: to be checked, since anybody may have written it. */

@@ -22,7 +22,7 @@ export const changedColumns = {
   keep(cookie: string, names: readonly string[]): void {
     const age = names.length > 0 ? year : 0;
     const { pathname } = window.location;
-    // The page by itself, and its data where one comes to it inside the product.
+    // The page by itself, and its data for visits from inside the product.
     for (const path of [pathname, `${pathname}.data`]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
       document.cookie = `${cookie}=${names.join('.')}; Path=${path}; Max-Age=${age}; SameSite=Lax`;

@@ -67,7 +67,8 @@ function SearchForm<Texts extends string>({ texts, filters }: SearchFormProps<Te
         <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />
       ))}
       <input
-        // A new key makes a new field: without a text and with an empty one it must be the same, or typed words are lost.
+        // A new key makes a new field: without a text and with an empty one it must be the same, or typed words are
+        // lost.
         key={params.get('text') ?? ''}
         className={styles.text}
         type="search"
@@ -107,7 +108,7 @@ function showField(form: HTMLFormElement, [name = '']: readonly string[]): void 
   field.focus();
 }
 
-/** Says why nothing is found, where the address itself asks for what cannot be. */
+/** Says why nothing is found where the address has an impossible condition. */
 function Reversed<Texts extends string>({ filters }: Pick<SearchFormProps<Texts>, 'filters'>) {
   const t = useText();
   const params = new URLSearchParams(useLocation().search);
@@ -138,7 +139,7 @@ function FilterSelect<Texts extends string>({ texts, filter, chosen }: FilterSel
   );
 }
 
-/** What narrows the list, each with the way to take it away. */
+/** The list's filters, each with a link that removes it. */
 function Chips<Texts extends string>({ texts, filters }: SearchFormProps<Texts>) {
   const t = useText();
   const language = useLanguage();

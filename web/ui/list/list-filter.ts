@@ -23,7 +23,7 @@ export interface ListFilter<Texts extends string> {
   none?: MessageKey;
   /** The day that this one may not be before, in a filter of its own. */
   from?: NameUnder<Texts>;
-  /** What a link may bring is called; undefined for what cannot be. */
+  /** The name of a value that a link brings; undefined for an invalid one. */
   linked?: (value: string) => MessageKey | undefined;
   /** It stands among the further conditions, which open. */
   isFurther?: true;
@@ -72,7 +72,7 @@ export interface Narrowing {
   value: string;
 }
 
-/** What narrows the list now: words, and the values of its filters. */
+/** The list's present filters: words, and the values of its fields. */
 export function narrowingsOf<Texts extends string>(
   search: string,
   filters: readonly ListFilter<Texts>[],

@@ -21,12 +21,12 @@ import { isRead, isShown, type onlyShown } from './shown-columns.ts';
 interface ListProps<Item extends { id: number }, Texts extends string, Sort extends string> {
   /** Where the list's texts stand: its columns' names, `search`, `empty`, `empty.help`. */
   texts: Texts & ('empty' | 'empty.help' extends NameUnder<Texts> ? unknown : never);
-  /** What the list holds, for those who hear it. */
+  /** What the list holds, for screen readers. */
   caption: string;
   loaded: LoadedList<Item>;
   sorts?: Sorts<Sort>;
   columns: readonly ListColumn<Item, Texts, Sort>[];
-  /** The list's call takes no words. */
+  /** The list's call has no search. */
   hasNoSearch?: true;
   /** Stands beside the search: searches that somebody has saved. */
   beside?: ReactNode;
@@ -35,7 +35,7 @@ interface ListProps<Item extends { id: number }, Texts extends string, Sort exte
   filters?: readonly ListFilter<Texts>[];
   /** So many columns that they stand closer, and scroll where there is no room. */
   isWide?: true;
-  /** Absent for those who may do nothing with what they would select. */
+  /** Absent for viewers who have no act on a selection. */
   selection?: ListSelection<Item> | undefined;
   /** The first thing to do while the list is empty. */
   first?: ReactNode;
@@ -194,7 +194,7 @@ function NothingYet<Item extends { id: number }, Texts extends string, Sort exte
   );
 }
 
-/** The chips above say what narrows the list, and take it away. */
+/** The chips above show the filters and remove them. */
 function NothingFound() {
   const t = useText();
   return <EmptyState title={t('list.nothing')} help={t('list.nothing.help')} />;

@@ -19,8 +19,7 @@ interface KeptRows {
 
 /**
  * Keeps which rows a list has just shown, and in which order: a row's own page leads on to the next of them.
- * @param key under this name this browser keeps them
- * @param of what the list is a part of
+ * @param key the name under which this browser keeps them @param of the id of what the list belongs to
  * @param search of the list's address
  */
 export function useKeptRows(
@@ -62,7 +61,7 @@ export function useNeighbours(
   const [found, setFound] = useState<Neighbours>();
   const latest = useRef(readPage);
   latest.current = readPage;
-  // With the row's own page, not after it: whoever goes through a list by keys is quicker than an effect.
+  // With the row's own page, not after it: going through a list by keys is quicker than an effect.
   useLayoutEffect(() => {
     const stopper = new AbortController();
     const kept = keptIn(recallOf(key, of));
@@ -106,7 +105,7 @@ function pageBeyond({ ids, first, last, per_page, total, more }: KeptRows, id: n
   return at === 0 && first > 1 ? first - 1 : undefined;
 }
 
-/** Somebody who has moved to another page since is not met twice. */
+/** People who have moved to another page since appear once. */
 function joined(kept: KeptRows, page: number, ids: readonly number[]): KeptRows {
   const fresh = ids.filter((id) => !kept.ids.includes(id));
   if (page < kept.first) return { ...kept, first: page, ids: [...fresh, ...kept.ids] };

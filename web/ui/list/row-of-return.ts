@@ -4,7 +4,7 @@ import { recall, remember } from '../tab-memory.ts';
 
 const nameOf = (key: string) => `list_row ${key}`;
 
-/** Gives the focus back to the row by which a list was left, when the browser's Back or Forward comes to it again. */
+/** Gives the focus back to the row by which a list was left, when the browser's Back or Forward leads to it again. */
 export function useRowOfReturn(): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP';

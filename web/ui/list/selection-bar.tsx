@@ -18,7 +18,7 @@ interface SelectionBarProps {
   more?: ReactNode;
 }
 
-/** How much is selected and what can be done with it; it stays in view while the list is walked through. */
+/** How much is selected and what can be done with it; it stays in view while the list is paged. */
 export function SelectionBar({ selection, children, more }: SelectionBarProps) {
   useAcceptedAct(() => {
     if (selection.number > 0) selection.clear();

@@ -7,7 +7,7 @@ import type { LoadedList } from './load-list.ts';
 import { type Unseen, unseenOf } from './unseen.ts';
 import { type CountWithin, useHidden } from './use-hidden.ts';
 
-/** Whom or what an act is about: those named, or everything that a search finds (its part of the address). */
+/** The subject of an act: the named ones, or everything that a search finds (its part of the address). */
 export type Chosen = { ids: readonly number[] } | { found: string };
 
 /** What is selected of a list, over all its pages; the state of `useSelection`. */
@@ -16,7 +16,10 @@ export interface ListSelection<Item> {
   /** How many are selected, and whether there are more: as the list's pager says. */
   number: number;
   more: boolean;
-  /** How many of them are not on this page, and how many of these a filter hides; a search's are not told apart. */
+  /**
+   * How many of them are not on this page, and how many of these a filter hides; of a selected search the two are not
+   * told apart.
+   */
   unseen: Unseen;
   has: (id: number) => boolean;
   /** Selects these, or takes them out. */
@@ -34,16 +37,16 @@ export interface ListSelection<Item> {
 }
 
 interface SelectionOf<Item, Texts extends string> {
-  /** Under this name this browser keeps it, so that pages, a row's own screen, a reload and other tabs share it. */
+  /** The name under which this browser keeps it: pages, a row's own screen, a reload and other tabs share it. */
   key: string;
-  /** What the list is a part of: of another one nothing is selected. */
+  /** The id of what the list belongs to, such as an exam: a selection is kept for that one alone. */
   of: number;
   loaded: LoadedList<Item>;
   filters: readonly ListFilter<Texts>[];
   nameOf: (item: Item) => string;
   /** Asks how many of these a search finds, where it fills several pages. */
   countWithin?: CountWithin | undefined;
-  /** What the last act has brought: with it the selection ends, so that the next act is about nobody else. */
+  /** What the last act returned: it ends the selection, so that the next act begins with none. */
   ended?: unknown;
 }
 
@@ -54,8 +57,8 @@ interface Kept {
 }
 
 /**
- * What is selected of a list. Everything that a search finds is selected for that search only: where another one is
- * shown nothing is, and what is ticked there takes its place.
+ * What is selected of a list. Everything that a search finds is selected for that search only: under another search
+ * nothing is selected, and a box ticked there replaces the selection.
  */
 export function useSelection<Item extends { id: number }, Texts extends string>(
   props: SelectionOf<Item, Texts>,
@@ -133,7 +136,7 @@ export function findChosen(key: string, of: number): Chosen | undefined {
 
 function useKept(key: string, of: number): [Kept, (kept: Kept) => void] {
   const [kept, setKept] = useState<Kept>({ ids: [] });
-  // With the list, not after it: what is ticked at once would take the place of all that was selected.
+  // Read with the list, not after it: a box ticked at once would replace the whole selection.
   useLayoutEffect(() => {
     const read = () => setKept(readKept(key, of));
     read();

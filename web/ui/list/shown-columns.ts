@@ -23,8 +23,8 @@ export function isRead(column: NamedColumn, { fields }: Pick<LoadedList<unknown>
 const fieldsOf = ({ name, reads = [name] }: NamedColumn) => reads;
 
 /**
- * The page with nothing of its rows but ids and what its columns show as the viewer has them: a column that is taken out
- * later is read then. For long lists, where the rest would be half of what the browser is sent.
+ * The page with rows of ids and the fields of shown columns alone: a column that is shown later is read then. For long
+ * lists, where the rest would be half of what the browser is sent.
  */
 export function onlyShown<Row extends { id: number }>(
   loaded: LoadedList<Row>,

@@ -83,7 +83,7 @@ function CompanyName({ viewer: { client } }: Pick<StaffFrameProps, 'viewer'>) {
   );
 }
 
-/** Who is signed in, how the screens look, and the way out; a disclosure, so that logging out needs no script. */
+/** The signed-in account, the screens' look, and the log-out; a disclosure, so that logging out needs no script. */
 function UserMenu({ viewer: { user, kind } }: Pick<StaffFrameProps, 'viewer'>) {
   const t = useText();
   const label = (

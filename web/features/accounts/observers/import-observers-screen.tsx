@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return (await api(args).accounts.listObservers({ params: { id: idOf(args, 'examId') } })).data;
 }
 
-/** What an import gives back where rows are refused. */
+/** The reply to an import with refused rows. */
 interface RefusedImport {
   errors: ImportError[];
 }

@@ -21,14 +21,14 @@ interface AccountCardProps {
   below?: ReactNode;
 }
 
-/** One step of getting at an account: what it is about, a short form, and the way on where it does not work. */
+/** One step of regaining an account: its subject, a short form, and the way on where it does not work. */
 export function AccountCard(props: AccountCardProps) {
   const { title, lead, submit, reply, texts = 'account.form', children, below } = props;
   const t = useText();
   const isSending = useUnderWay();
   const refusal = reply?.refusal;
   const told = useRef<HTMLDivElement>(null);
-  // It stands above the form, out of sight for whoever sent that from a phone.
+  // It is above the form, where it would be out of sight on a phone.
   useLayoutEffect(() => {
     if (reply) told.current?.focus();
   }, [reply]);

@@ -18,7 +18,7 @@ interface PasswordCardProps {
   below?: ReactNode;
 }
 
-/** A new password, typed twice, for whoever holds a token. */
+/** A new password, typed twice, for the holder of a token. */
 export function PasswordCard({ title, lead, submit, token, reply, below }: PasswordCardProps) {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { refuseIfShut } from '#web/app/shut-page.ts';
 
-/** The account that the address names (`?id=`); without one there is no such page, for whom it is open at all. */
+/** The account that the address names (`?id=`); without one the page does not exist. */
 export function userOf(args: Pick<LoaderFunctionArgs, 'url' | 'context'>): number {
   refuseIfShut(args);
   const id = Number(args.url.searchParams.get('id'));

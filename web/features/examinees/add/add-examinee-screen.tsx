@@ -41,8 +41,8 @@ function lastingIn(form: FormData): FormValues {
 }
 
 /**
- * Adds one person after the other; a login id or password that is left empty is issued. Whom this visit has added
- * stands above the next form, with their log-ins.
+ * Adds one person after the other; a login id or password that is left empty is issued. The people added in this visit
+ * are shown above the next form, with their log-ins.
  */
 export default function AddExamineeScreen() {
   const t = useText();
@@ -108,7 +108,7 @@ export default function AddExamineeScreen() {
   );
 }
 
-/** Whom this visit of the screen has added, and whether all their passwords were copied, saved or printed. */
+/** The people added in this visit of the screen, and whether all their passwords were copied, saved or printed. */
 function useAddedPeople(added: NamedCredentials | undefined) {
   const [people, setPeople] = useState<readonly NamedCredentials[]>(added ? [added] : []);
   const [kept, setKept] = useState(0);

@@ -29,7 +29,10 @@ interface AddFormProps {
   isGuarded: boolean;
 }
 
-/** The form. Who is in the exam already, or has a password that is easily guessed, is told first; the second press adds all the same. */
+/**
+ * The form. For a person who is in the exam already, or a password that is easily guessed, it warns first; the second
+ * press adds all the same.
+ */
 export function AddForm({ places, lasting, reply, isGuarded }: AddFormProps) {
   const t = useText();
   const exam = useExam();
@@ -37,7 +40,7 @@ export function AddForm({ places, lasting, reply, isGuarded }: AddFormProps) {
   useLayoutEffect(() => {
     if (lasting) ref.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
   }, [lasting]);
-  // What is asked stands at its field, in words of its own: the summary of errors leaves it out.
+  // A question is shown at its field, in words of its own: the summary of errors leaves it out.
   const { unless_known: known, unless_guessable: guess, ...errors } = reply?.refusal.errors ?? {};
   const told = (known || guess) && reply ? { ...reply, refusal: { ...reply.refusal, errors } } : reply;
   const toldOf = known && reply ? tellingOf(reply.values) : (reply?.values.told_of?.[0] ?? '');
@@ -78,8 +81,8 @@ const tellingOf = ({ name, name_kana, email }: FormReply['values']) =>
   JSON.stringify([name, name_kana, email]);
 
 /**
- * Whoever was told of and is sent again is added all the same; when a telling field has changed, it is asked anew. Of
- * passwords the form's reader is told once: none travels back to be compared with.
+ * After a warning the same values are added all the same; changed ones are checked anew. The warning about a password
+ * comes once: no password is sent back to be compared with.
  */
 export function askAnew(form: FormData): void {
   form.set('unless_known', form.get('told_of') === tellingOf(typedIn(form)) ? '0' : '1');
@@ -93,7 +96,7 @@ interface AskedProps {
   children?: ReactNode;
 }
 
-/** What is asked before somebody is added; the second press is the answer. */
+/** A question before somebody is added; the second press confirms it. */
 function Asked({ tone, texts, reply, children }: AskedProps) {
   const ref = useRef<HTMLDivElement>(null);
   // The button that was pressed is far below, each time.

@@ -6,7 +6,7 @@ import { useImportNumbers } from '../import/import-numbers.ts';
 /** Columns that are named; more are counted. */
 const mostNamed = 10;
 
-/** Columns that nobody knows: a heading that was changed would lose its answers without a word. */
+/** Unknown columns: a changed heading would lose its answers without a warning. */
 export function IgnoredColumns({ imported }: { imported: Import }) {
   const t = useText();
   const own = [t('import.error.row'), t('import.error.reason'), ''];

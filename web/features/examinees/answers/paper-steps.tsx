@@ -11,7 +11,7 @@ const formats = [
   { format: 'csv', name: 'CSV' },
 ] as const;
 
-/** From the printed booklet to the typed file: what to print, what to fill in, and whose task the consent is. */
+/** From the printed booklet to the typed file: what to print, what to fill in, and who has to get the consent. */
 export function PaperSteps() {
   const t = useText();
   return (

@@ -38,7 +38,7 @@ export function LoginForm() {
   );
 }
 
-/** What the person logs in with, to be told to them. It can be shown again: leaving it asks nothing. */
+/** The person's log-in, to be passed on. It can be shown again, so that the page is left without a question. */
 export function PersonLogin({ people }: { people: readonly NamedCredentials[] }) {
   const t = useText();
   const { search } = useLocation();

@@ -27,7 +27,7 @@ export function isOfReset(reply: FormReply | undefined): boolean {
   return reply?.values.act?.[0] === 'reset';
 }
 
-/** Takes a test back to unanswered: says what goes before, in words and numbers, and asks why. */
+/** Resets a test to unanswered: first says what is removed, in words and numbers, and asks why. */
 export function ResetAct({ portion }: { portion: PortionState }) {
   const t = useText();
   const { answer_id, attempt, display_name, status, answered, answer_length: length } = portion;

@@ -110,7 +110,7 @@ function Caveats({ result, isSimulated }: { result: PersonResult; isSimulated: b
   );
 }
 
-/** What rests on answers that cannot be relied on: greyed, and marked before it is read. */
+/** Results that rest on unreliable answers: greyed, and marked first. */
 function MarkedReading({ reading, children }: { reading: PersonalityReading; children: ReactNode }) {
   const t = useText();
   if (reading !== 'unreliable') return children;
@@ -149,8 +149,8 @@ function Profile({ result, words, charts }: ProfileProps) {
 }
 
 /**
- * Interview questions for factors and motives that stand out, and for wishes that work does not meet. Of a reading that
- * is not sound no factor stands out.
+ * Interview questions for factors and motives that stand out, and for wishes that work does not meet. With unreliable
+ * answers no factor is named.
  */
 function Questions({ words, reading }: { words: ResultWords; reading: PersonalityReading }) {
   const t = useText();

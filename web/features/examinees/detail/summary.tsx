@@ -121,7 +121,7 @@ function Factors({ result, words }: { result: PersonalityResult; words: ResultWo
   ));
 }
 
-/** Why nothing is named of a reading that is not sound. */
+/** Why nothing is named where the answers are unreliable. */
 function Unnamed({ reading }: { reading: Reading }) {
   const t = useText();
   if (reading === 'sound') return null;

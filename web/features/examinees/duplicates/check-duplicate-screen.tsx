@@ -82,12 +82,12 @@ export function action(args: ActionFunctionArgs) {
   return writeDecision(args);
 }
 
-/** Also after a refusal that says that the pair is not any more what is shown. */
+/** Also after a refusal because the pair has changed since. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === refusals.fetchLatest.http || defaultShouldRevalidate;
 }
 
-/** /client/{clientId}/exam/{examId}/check-duplicate: who may be in an exam twice, and what becomes of them. */
+/** /client/{clientId}/exam/{examId}/check-duplicate: who may be in an exam twice, and what happens to them. */
 export default function CheckDuplicateScreen() {
   const t = useText();
   const loaded = useLoaderData<typeof loader>();
@@ -128,8 +128,8 @@ function Shown({ loaded }: { loaded: Loaded }) {
 }
 
 /**
- * What the last act came to. A refusal about a pair that is still shown stands in its dialog, any other on the page. What
- * was pressed goes with its pair, and so the focus goes to the heading then.
+ * The outcome of the last act. A refusal about a pair that is still shown appears in its dialog, any other on the page.
+ * The pressed button disappears with its pair, so the focus goes to the heading then.
  */
 function useAnswer(loaded: Loaded) {
   const reply = useActionData<typeof action>();

@@ -14,7 +14,7 @@ export interface FoundGroups {
   data: readonly LargeGroup[];
 }
 
-/** Groups of whom too many share a sign to be shown pair by pair: what they share, and how many they are. */
+/** Groups that are too large to be shown pair by pair: what their people share, and how many they are. */
 export function LargeGroups({ total, data, isAcross }: FoundGroups & { isAcross: boolean }) {
   const t = useText();
   const language = useLanguage();

@@ -13,7 +13,7 @@ export function ofPair({ people: [one, other] }: DuplicatePair) {
   return { one: one.id, other: other.id };
 }
 
-/** Who stays, what is taken over, and what becomes of the other. */
+/** Who stays, what is taken over, and what happens to the other. */
 export function MergePair({ pair }: { pair: DuplicatePair }) {
   const t = useText();
   const isForced = pair.keeps.length === 1;

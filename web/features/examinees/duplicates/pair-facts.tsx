@@ -31,7 +31,7 @@ interface Column {
   isOwn?: boolean;
 }
 
-/** What two people are compared by. @param isAcross people of several exams are shown */
+/** The facts by which two people are compared. @param isAcross people of several exams are shown */
 export function usePairFacts(
   [one, other]: readonly [DuplicatePerson, DuplicatePerson],
   isAcross: boolean,
@@ -47,7 +47,7 @@ export function usePairFacts(
   return facts.filter(({ isLeftOut }) => !isLeftOut);
 }
 
-/** What the words of two people tell; spaces and case are no difference. */
+/** The result of comparing the words of two people; spaces and case make no difference. */
 export function tellOf(one: string | null, other: string | null): PairFact['tells'] {
   const [a, b] = [one, other].map((words) => (words ?? '').replace(/\s/g, '').toLowerCase());
   if (a === b) return undefined;

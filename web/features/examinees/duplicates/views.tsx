@@ -12,7 +12,7 @@ export function viewOf(url: URL): View {
   return views.find((view) => view === url.searchParams.get('view')) ?? 'pairs';
 }
 
-/** Whether an address looks at all exams (`?all_exams=1`). */
+/** Whether an address is about all exams (`?all_exams=1`). */
 export function reachOf(url: URL): 0 | 1 {
   return url.searchParams.get('all_exams') === '1' ? 1 : 0;
 }

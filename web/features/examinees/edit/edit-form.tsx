@@ -86,7 +86,7 @@ function readOf(person: Examinee, examType: number, { classifications, sections,
       tags: person.tags.map(({ id }) => id).toSorted((one, other) => one - other),
     }),
     exam_set_id: person.exam_set?.id ?? null,
-    // Failed log-ins lock for a while: that is not what the form says, and ends by itself.
+    // Failed log-ins lock for a while: the form does not show such a lock, which ends by itself.
     is_locked: person.login_lock ? yesNo.no : person.is_locked,
   };
 }

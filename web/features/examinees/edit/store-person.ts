@@ -6,7 +6,7 @@ import { formAction } from '#web/api/form-action.ts';
 import { leaveUnchanged, settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 
-/** Stores what was changed in the form, and stays on it. Who is only hidden or shown again is told so. */
+/** Stores what was changed in the form, and stays on it. A change of visibility alone has its own confirmation. */
 export const storePerson = formAction(
   contract.examinees.update,
   async (args, { read, ...fields }) => {

@@ -6,12 +6,12 @@ import { SmallTable } from '#web/ui/small-table.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './import.module.css';
 
-/** Which field each column of the file fills: for headings that nobody knows, and for what was said of them. */
+/** Which field each column of the file fills: for unknown headings, and for choices about them. */
 export function ColumnMap({ imported }: { imported: Import }) {
   const t = useText();
   const isSending = useUnderWay();
   const { columns, fields, read_by } = imported;
-  // The product's own columns of refused rows, and those without a heading, hold nothing that is asked for.
+  // The product's own columns of refused rows, and those without a heading, hold no field.
   const own = [t('import.error.row'), t('import.error.reason'), ''];
   const unknown = columns.filter(({ heading, field }) => field === null && !own.includes(heading)).length;
   if (unknown === 0 && read_by === 'headings' && imported.problem === null) return null;

@@ -29,7 +29,8 @@ export async function loadImport(args: LoaderFunctionArgs, { acts }: TableKind) 
 }
 
 /**
- * Has a file judged, says what its columns hold, writes what was judged, or shows log-ins of those who were imported.
+ * Sends a file to be judged, sets the fields of its columns, writes what was judged, or shows log-ins of imported
+ * people.
  * @param judge sends the file
  */
 export async function writeImport(
@@ -47,7 +48,7 @@ export async function writeImport(
     if (act === 'apply') {
       const confirmed = form.getAll('confirmed').map(Number);
       const { data } = await api(args).examinees.applyImport({ params, body: { confirmed } });
-      // Of many rows that ask, the next ones are looked at.
+      // Of many rows that ask for confirmation, the next ones are shown.
       if (data.asked > 0) {
         const next = to(screen, { exam, query: { import: data.id, rows: 'ask' } });
         const said = { number: confirmed.length, left: data.asked };

@@ -28,7 +28,7 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-/** /client/{clientId}/exam/{examId}/import-csv: a file, what would become of its rows, and the press that writes them. */
+/** /client/{clientId}/exam/{examId}/import-csv: a file, the plan for its rows, and the button that writes them. */
 export default function ImportCsvScreen() {
   const t = useText();
   const { loaded, places } = useLoaderData<typeof loader>();
@@ -54,7 +54,7 @@ export default function ImportCsvScreen() {
   );
 }
 
-/** What a file must have of people who are new: told before one is made, and not by its refused rows. */
+/** The columns that a file needs for new people: shown beforehand, and not by refused rows. */
 function NeededColumns({ places }: { places: Places }) {
   const t = useText();
   const { classification_id, section_id } = usePlaceLabels();

@@ -12,7 +12,7 @@ export const countOf = {
   refuse: 'refused',
 } as const;
 
-/** Whom an import names, in an address of the list: all of them, or those to whom its rows do one thing. */
+/** The people of an import, in an address of the list: all, or those with one kind of row. */
 export function importedBy(id: number, act?: ImportedAct): string {
   return act ? `${id}-${act}` : String(id);
 }

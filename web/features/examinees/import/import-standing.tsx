@@ -37,7 +37,7 @@ interface ImportStandingProps extends Notes {
   reply: ImportReply;
 }
 
-/** Where an import stands: under way, judged, written, or why it cannot be. */
+/** The state of an import: under way, judged, written, or why it failed. */
 export function ImportStanding({ imported: loaded, reply, ...judged }: ImportStandingProps) {
   const t = useText();
   const imported = useImport(loaded);

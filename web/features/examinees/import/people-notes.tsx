@@ -10,7 +10,7 @@ interface PeopleNotesProps {
   alike: readonly AlikeRows[];
 }
 
-/** What is to be known of the rows before they are written. */
+/** Remarks about the rows before they are written. */
 export function PeopleNotes({ imported, alike }: PeopleNotesProps) {
   const t = useText();
   const { asked, keyless, guessable } = useImportNumbers(imported);

@@ -8,7 +8,7 @@ export interface TableKind {
   texts: 'importPeople' | 'importAnswers';
   /** What its rows can do, in the order in which they need a look. */
   acts: readonly { act: ImportAct; label: MessageKey }[];
-  /** What became of people, once it was written; `isAll`: nobody else was imported. */
+  /** What happened to people, once it was written; `isAll`: nobody else was imported. */
   ended: readonly { act: ImportedAct; label: MessageKey; isAll?: true }[];
 }
 

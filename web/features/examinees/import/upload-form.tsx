@@ -21,7 +21,7 @@ interface UploadFormProps {
   children?: ReactNode;
 }
 
-/** Chooses the file; nothing is written before its rows were looked at. */
+/** Chooses the file; nothing is written before its rows were judged. */
 export function UploadForm({ table: { screen, texts }, reply, isAgain, children }: UploadFormProps) {
   const t = useText();
   const exam = useExam();

@@ -63,7 +63,7 @@ function NumberField() {
       autoComplete="off"
       maxLength={String(limits.codesToIssue.max).length}
       defaultValue={10}
-      // Whoever types another number replaces the one that stands there.
+      // Typing a number replaces the present one.
       onFocus={(event) => event.currentTarget.select()}
       data-autofocus
       style={{ maxWidth: '8rem' }}

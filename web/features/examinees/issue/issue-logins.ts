@@ -14,7 +14,7 @@ export async function issueLogins(args: ActionFunctionArgs, form: FormData) {
   try {
     return { issued: (await api(args).examinees.generateMultiples({ body })).data };
   } catch (error) {
-    // Spec 8 shows nothing for 4003: an account without the permission gets the page that says so.
+    // No toast is shown for 4003: an account without the permission gets the page that says so.
     if (error instanceof RefusedCall && error.refusal === 'forbidden') throw data(null, { status: 403 });
     throw error;
   }

@@ -67,7 +67,7 @@ export function SlipsAct({ exam, chosen, onDone }: SlipsActProps) {
   );
 }
 
-/** Says for how many, and what is to be known of them before. */
+/** Says for how many, with remarks about them. */
 function SlipsImpact({ people, begun, hidden }: SelectedNumbers) {
   const t = useText();
   const language = useLanguage();

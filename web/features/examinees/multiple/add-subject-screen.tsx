@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** /client/{clientId}/exam/{examId}/add-subject: which tests, told in numbers before they are given. */
+/** /client/{clientId}/exam/{examId}/add-subject: which tests, with their impact before they are given. */
 export default function AddSubjectScreen() {
   const t = useText();
   const exam = useExam();

@@ -53,7 +53,7 @@ function valueIn(form: FormData, field: string) {
   return value === '' && isCodedField(field) ? 0 : value;
 }
 
-/** /client/{clientId}/exam/{examId}/examinees/edit-multiple: what changes, told in numbers before it is done. */
+/** /client/{clientId}/exam/{examId}/examinees/edit-multiple: what changes, with its impact before it is done. */
 export default function EditMultipleScreen() {
   const t = useText();
   const fields = useEditFields(useLoaderData<typeof loader>());

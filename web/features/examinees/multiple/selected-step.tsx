@@ -23,7 +23,7 @@ import styles from './multiple.module.css';
 const key = keptKeys.examSelection;
 
 interface SelectedPeopleProps {
-  /** Whom the address itself names, and whoever wants to change that begins with them; without, whom this browser keeps. */
+  /** The people whom the address names, with whom the selection begins; without it, those whom this browser keeps. */
   given?: Chosen | undefined;
   /** Where people are chosen; the exam's list where it is left out. */
   list?: string;
@@ -32,8 +32,8 @@ interface SelectedPeopleProps {
 }
 
 /**
- * Says how many people are selected, above the form about them; once the form was accepted, nobody is. Spec 4: the form
- * opens only while this browser keeps a selection of this exam's people, else the list opens and says why.
+ * Says how many people are selected, above the form about them; once the form was accepted, nobody is. The form opens
+ * only while this browser keeps a selection of this exam's people, else the list opens and says why.
  */
 export function SelectedPeople({ given, list: from, children }: SelectedPeopleProps) {
   const t = useText();
@@ -84,8 +84,8 @@ export function SelectedPeople({ given, list: from, children }: SelectedPeoplePr
 }
 
 /**
- * Whom a form is about, and what the list was last narrowed to: there an accepted form leads. The page that looks for
- * it by itself is loaded twice, and what was said at the first time is gone.
+ * The people of a form, and the list's last filters, to which an accepted form leads. A list that restored its filters
+ * by itself would load twice and lose the toast of the first time.
  */
 export function SelectedFields({ chosen }: { chosen: Chosen }) {
   const back = findKeptSearch(useExam().id, '?keep=true') ?? '';

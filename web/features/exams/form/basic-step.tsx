@@ -23,7 +23,7 @@ export function ExamNames() {
   );
 }
 
-/** When it is held, for whom, and how it treats candidates. */
+/** The exam's period, its kind of candidates, and how it treats them. */
 export function ExamConditions() {
   const t = useText();
   return (

@@ -93,7 +93,7 @@ export function ContentStep({ packages, contractType, isFresh, untested = 0 }: C
   );
 }
 
-/** What these packages offer, with its minutes and questions, those of what is chosen in sum, and their order. */
+/** The portions that these packages offer, with minutes and questions, the sums of the chosen ones, and their order. */
 function Portions({ packages, isFresh, untested = 0 }: Omit<ContentStepProps, 'contractType'>) {
   const t = useText();
   const language = useLanguage();

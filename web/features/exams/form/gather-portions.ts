@@ -2,8 +2,8 @@ import { offerNames } from '#contract/codes/exam.ts';
 import { gatherSlots } from '#web/ui/form/gather-slots.ts';
 
 /**
- * Makes the two lists of an exam's portions of what its form says: which are chosen, in which order, and which of them
- * everybody gets. An empty value says that a list is shown and nothing of it is chosen.
+ * Makes the two lists of an exam's portions from its form: which are chosen, in which order, and which of them
+ * everybody gets. An empty value says that a list is shown and none of it is chosen.
  */
 export function gatherPortions(form: FormData): void {
   if (!form.has('portions_shown')) return;

@@ -12,7 +12,10 @@ import styles from './list.module.css';
 
 type ExamColumn = ListColumn<ExamRow, 'exam.list', keyof typeof examSorts>;
 
-/** The columns of the exam list; those output stand beside those who are not: together they are those tested. @param now ISO 8601: which exams are open */
+/**
+ * The columns of the exam list; the numbers output and not output are side by side: together they are the number
+ * tested. @param now ISO 8601: which exams are open
+ */
 export function columnsAt(now: string): ExamColumn[] {
   return [
     {
@@ -79,7 +82,7 @@ function Period({ exam, now }: CellProps & { now: string }) {
   );
 }
 
-/** How many of those registered are through; the numbers stand in the columns beside it. */
+/** How many of those registered have finished; the numbers are in the columns beside it. */
 function Progress({ exam }: CellProps) {
   const t = useText();
   const { registered, tested, percent } = standingOf(exam);

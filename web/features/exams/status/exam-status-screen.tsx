@@ -17,7 +17,7 @@ import { standingOf } from './standing.ts';
 import styles from './status.module.css';
 import { TableLink } from './status-section.tsx';
 
-/** The examination-status summary (spec 3), and how far people are in each portion and classification. */
+/** The examination-status summary, and how far people are in each portion and classification. */
 export async function loader(args: LoaderFunctionArgs) {
   const params = { id: idOf(args, 'examId') };
   const isKept = pageExamOf(args).forgotten_at === null;

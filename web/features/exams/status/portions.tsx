@@ -72,7 +72,7 @@ function Minutes({ portion: { minutes, time_limit } }: { portion: PortionProgres
   const t = useText();
   const language = useLanguage();
   if (!minutes) return <span>{t('examStatus.minutes.none')}</span>;
-  // Who has extra time may take longer than the limit.
+  // People with extra time may take longer than the limit.
   const most = Math.max(time_limit, minutes.third);
   const at = (value: number) => `${(100 * value) / most}%`;
   const words = (value: number) => formatNumber(value, language, 1);

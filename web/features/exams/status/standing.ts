@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ExamCounters } from '#contract/shapes/exam.ts';
 
-/** How many people of an exam stand where, and per cent tested, as every screen shows it. */
+/** How many people of an exam are in each state, and per cent tested, as every screen shows it. */
 export function standingOf(counters: z.output<typeof ExamCounters>) {
   const { registered_person_number: registered, tested_person_number: tested } = counters;
   const noOutput = counters.no_output_person_number;
@@ -10,7 +10,7 @@ export function standingOf(counters: z.output<typeof ExamCounters>) {
     untested: counters.untested_person_number,
     examining: counters.under_examination_person_number,
     tested,
-    // Also who is examined anew after a report; of who is in a table of results alone there is none.
+    // Also people who are examined anew after a report; people in a table of results alone do not count.
     printed: counters.printed_person_number,
     output: Math.max(0, tested - noOutput),
     noOutput,

@@ -161,7 +161,7 @@ function endedIn(reply: ReturnType<typeof useActionData<typeof action>>): unknow
   return 'reissued' in reply ? reply.reissued : undefined;
 }
 
-/** Ids and passwords that a reply brings, and the text that says what became of them. */
+/** Ids and passwords that a reply brings, and the text that says what happened to them. */
 function credentialsIn(reply: ReturnType<typeof useActionData<typeof action>>) {
   if (reply && 'issued' in reply) return ['examinee.issued', reply.issued] as const;
   if (reply && 'shown' in reply) return ['examinee.credentials.shown', reply.shown] as const;

@@ -8,8 +8,8 @@ import { ExamTopBooklet } from './booklet.tsx';
 import styles from './top.module.css';
 
 /**
- * Above the list: how far the exam is, in one strip; the link to hand out and the days stand in what it opens. On a
- * phone the strip's own numbers stand there too: the list begins within the first screen.
+ * Above the list: how far the exam is, in one strip; the link to hand out and the days are in its sheet. On a phone the
+ * strip's own numbers are there too, so that the list begins within the first screen.
  */
 export function ExamTopHead({ status }: { status: ExamStatus }) {
   const t = useText();

@@ -28,7 +28,7 @@ export interface ExamTopMay {
 export interface ExamTopActs {
   /** What the action gave back to one of these acts. */
   replyOf: (...acts: string[]) => FormReply | undefined;
-  /** What the last act has brought that was about what is selected and stays on this page. */
+  /** What the last act on the selection returned, where it stays on this page. */
   ended: unknown;
   /** What the last act has hidden or shown. */
   changed: HidingDone | undefined;
@@ -36,7 +36,7 @@ export interface ExamTopActs {
   may: ExamTopMay;
 }
 
-/** What can be done with the people who are selected; what is done less often stands behind the others. */
+/** The acts on the selected people; less frequent ones come after the others. */
 export function SelectedActs(props: ExamTopActs & { selection: ListSelection<never> }) {
   const { selection, changed, undone, may } = props;
   const t = useText();

@@ -35,7 +35,7 @@ export function wordOf(kind: GroupingKind, exam: Pick<Exam, 'exam_type'>) {
   return groupingWord(kind === 'sections' ? 'section_id' : 'classification_id', exam.exam_type);
 }
 
-/** Sets up one of the lists by which an exam groups its people. Who may not change it reads it. */
+/** Sets up one of the lists by which an exam groups its people. Accounts that may not change it can read it. */
 export function GroupingSettings(props: GroupingSettingsProps) {
   const { kind, stored, version } = props;
   const t = useText();
@@ -108,7 +108,7 @@ function Editor({ kind, stored, version, reply }: GroupingSettingsProps) {
   );
 }
 
-/** Somebody else has changed the list: theirs is read, or it becomes what stands here. */
+/** Somebody else has changed the list: it is read anew, or replaced by the present form. */
 function Stale() {
   const t = useText();
   return (
@@ -133,7 +133,7 @@ function written({ entries, removed }: EntryList): string {
   });
 }
 
-/** A field that is set by script tells nobody that it has changed: the guard hears of it by an event. */
+/** A field that is set by script fires no event: one is fired for the guard. */
 function useChangedField(list: EntryList) {
   const field = useRef<HTMLInputElement>(null);
   const first = useRef(list);
@@ -143,7 +143,7 @@ function useChangedField(list: EntryList) {
   return field;
 }
 
-/** Errors by the entries they speak of, wherever these stand by now. @param sent keys in the order that was sent */
+/** Errors by their entries, wherever these are by now. @param sent keys in the order that was sent */
 function namedReply(
   reply: FormReply | undefined,
   kind: GroupingKind,

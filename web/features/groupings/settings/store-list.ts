@@ -23,7 +23,7 @@ export async function storeList(args: ActionFunctionArgs, store: (sent: ListToSt
     const lines = readLines(form.getAll('lines').join('\n'));
     await store({
       exam_id: idOf(args, 'examId'),
-      // Theirs gives way to what stands here.
+      // The other change is overwritten.
       version: form.get('over') ? undefined : String(form.get('version') ?? ''),
       entries: [...entries, ...lines] as never,
       moves: moves as never,

@@ -8,7 +8,7 @@ import { countedStates } from './mail-words.ts';
 
 const unreached: readonly number[] = [recipientStatus.failed, recipientStatus.bounced];
 
-/** How many people are in which state; each number leads to them, but for those of whom nothing is left to show. */
+/** How many people are in which state; each number leads to them, unless they were forgotten. */
 export function MailCounts({ mail }: { mail: MailRow }) {
   const t = useText();
   const { search } = useLocation();

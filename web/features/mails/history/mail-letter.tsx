@@ -32,7 +32,7 @@ export function MailLetter({ mail_id, letter }: { mail_id: number; letter: Shown
   );
 }
 
-/** Who a mail says it is from, and its subject. */
+/** A mail's sender and subject. */
 export function MailHead({ sender_name, subject }: { sender_name: string; subject: string }) {
   const t = useText();
   return (

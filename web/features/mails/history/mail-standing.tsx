@@ -24,7 +24,7 @@ const tones: Readonly<Record<MailFilter, BadgeTone>> = {
   error: 'error',
 };
 
-/** Where a mail stands: its state, how far it is, and what keeps it from going out. */
+/** The state of a mail, its progress, and what keeps it from going out. */
 export function MailStanding({ watched }: { watched: WatchedJob<MailRow> }) {
   const t = useText();
   const { job } = watched;
@@ -51,10 +51,7 @@ export function Kind({ kind }: Pick<MailRow, 'kind'>) {
   return <span>{t(`mail.kind.${kind}`)}</span>;
 }
 
-/**
- * A mail's subject as somebody recognizes it: what is the same for all its readers is filled in, what differs from one
- * to the other is named in brackets.
- */
+/** A mail's subject for lists: values that are the same for all readers are filled in, others are named in brackets. */
 export function useSubject() {
   const t = useText();
   const exam = useExam();

@@ -12,7 +12,7 @@ const tonesOfRecipient: Readonly<Record<RecipientStatus, BadgeTone>> = {
   7: 'error',
 };
 
-/** The look of what has become of a mail to one person. */
+/** The look of what has happened to a mail to one person. */
 export function toneOfRecipient(status: RecipientStatus): BadgeTone {
   return tonesOfRecipient[status];
 }

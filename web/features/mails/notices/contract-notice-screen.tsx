@@ -26,7 +26,7 @@ import { ReaderFields, settleReaders, useWordOfReaders } from './reader-fields.t
 
 const paramsOf = (args: LoaderFunctionArgs) => ({ params: { id: idOf(args, 'clientId') } });
 
-/** Whom the company tells of its contract, and what it has told. */
+/** Who is notified of the company's contract, and the notices sent. */
 export async function loader(args: LoaderFunctionArgs) {
   const { data } = await api(args).mails.showContractNotice(paramsOf(args));
   return { ...data, clientId: idOf(args, 'clientId') };

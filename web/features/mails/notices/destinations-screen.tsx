@@ -26,7 +26,7 @@ const { TextField, ChoicesField } = fieldsOf<'notice.form'>();
 const digits = { inputMode: 'numeric', autoComplete: 'off', size: 8 } as const;
 const paramsOf = (args: LoaderFunctionArgs) => ({ params: { id: idOf(args, 'examId') } });
 
-/** Whom the exam tells of what. */
+/** Who is notified of which events. */
 export async function loader(args: LoaderFunctionArgs) {
   const { data } = await api(args).mails.showDestinations(paramsOf(args));
   return data;

@@ -54,7 +54,7 @@ export function RemoveAct({
   );
 }
 
-/** Whoever changes a template changes these mails. */
+/** The mails that a change of the template changes. */
 export function UsesNotice({ uses }: { uses: readonly TemplateUse[] }) {
   const t = useText();
   if (uses.length === 0) return null;

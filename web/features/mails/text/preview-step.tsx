@@ -99,7 +99,7 @@ function useLivePreview(ref: RefObject<HTMLElement | null>, ask: (form: FormData
       clearTimeout(waits);
       waits = setTimeout(show, pause);
     };
-    // Whoever leaves a field has left what was being typed in it too.
+    // Leaving a field ends the typing in it.
     const events = ['input', 'focusout'] as const;
     for (const event of events) form.addEventListener(event, wait);
     void show();

@@ -22,8 +22,8 @@ export function askTyped(form: FormData): PreviewAsk {
 }
 
 /**
- * Sends the mail of the form around it to oneself, and tells where to, or what the mail server said. Without script the
- * page's action does, by `replyWithPreview`.
+ * Sends the mail of the form around it to oneself, and shows the address, or what the mail server said. Without script
+ * the page's action does, by `replyWithPreview`.
  */
 export function TestAct({ ask }: { ask: (form: FormData) => PreviewAsk }) {
   const t = useText();

@@ -6,8 +6,8 @@ const begun = /(?:\{\{|｛｛)[^{}｛｝\r\n]{0,60}[}｝]?$/u;
 const rest = /^[^{}｛｝\r\n]{0,60}[}｝]{1,2}/u;
 
 /**
- * A text without the placeholder that is being typed at the cursor: nobody has made a mistake before it is whole. One
- * that is known already stays, wherever the cursor stands in it.
+ * A text without the placeholder that is being typed at the cursor: an unfinished one is no mistake yet. One that is
+ * known already stays, wherever the cursor stands in it.
  * @param at where the cursor stands
  */
 export function withoutUnfinished(text: string, at: number): string {

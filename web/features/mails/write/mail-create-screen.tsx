@@ -33,7 +33,7 @@ import { loadBeginning, TextChoice } from './text-choice-step.tsx';
 /** What a mail may begin with. */
 export const loader = (args: LoaderFunctionArgs) => loadBeginning(args);
 
-/** Tells what would be sent, sends it, or sends it to whoever writes it. */
+/** Shows what would be sent, sends it, or sends it to its writer. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
   const write = async (act: 'count' | 'write') => {
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
       return { numbers: data, values: typedIn(form) };
     }
     const { data } = await api(args).mails.sendMultiple({ body: { ...body, told: impactIn(form), told_at } });
-    // Its page tells in numbers what becomes of it.
+    // The mail's own page shows its progress.
     return redirectWithToast(args, to('exam.mail', { exam, mailId: data.id }), 'mail.confirmed');
   };
   return replyToForm(form, async () => {
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** mail/create: a mail to whoever is selected, told in numbers and shown before it is confirmed. */
+/** mail/create: a mail to the selected people, shown with its impact before it is confirmed. */
 export default function MailCreateScreen() {
   const t = useText();
   const exam = useExam();
@@ -76,7 +76,7 @@ export default function MailCreateScreen() {
   );
 }
 
-/** Whom the address of the form names by itself: links that lead to it about one person, or about an import. */
+/** The people whom the form's address names: of links about one person, or about an import. */
 function useChosenInAddress(): Chosen | undefined {
   const { search } = useLocation();
   return useMemo(() => {

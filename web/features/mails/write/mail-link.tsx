@@ -5,7 +5,7 @@ import { ButtonLink, type ButtonLook } from '#web/ui/button.tsx';
 import type { Chosen } from '#web/ui/list/selection.ts';
 
 interface MailLinkProps {
-  /** To whom: the address of the form names them, whatever is selected in the exam's list. */
+  /** The recipients: the address of the form names them, whatever is selected in the exam's list. */
   chosen: Chosen;
   label: string;
   look?: ButtonLook;

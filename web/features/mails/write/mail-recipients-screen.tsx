@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { people, places };
 }
 
-/** mail/recipients-list: whom a mail is written to. What is selected is shared with the exam's list. */
+/** mail/recipients-list: the recipients of a mail. The selection is shared with the exam's list. */
 export default function MailRecipientsScreen() {
   const t = useText();
   const exam = useExam();

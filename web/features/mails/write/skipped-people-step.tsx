@@ -64,7 +64,7 @@ export function SkippedPeople({ numbers, ask, why, people }: SkippedPeopleProps)
 
 const perPage = 50;
 
-/** The names that were read, of the numbers that are shown: told anew, they are read anew. */
+/** The names that were read for the numbers shown: new numbers need new names. */
 function useSkipped(numbers: MailNumbers, ask: SkippedAsk & { why: SkipReason }, isOpen: boolean) {
   const none = {
     of: numbers,

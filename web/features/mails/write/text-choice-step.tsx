@@ -101,7 +101,7 @@ function placeOf(language: Language, first: Language): number {
 interface TextChoiceProps {
   choices: ReturnType<typeof textsOf>['choices'];
   chosen: string;
-  /** Whom the address names: they stay. */
+  /** The people whom the address names: they stay. */
   given: Chosen | undefined;
   isOutbox: boolean;
   /** What was left unsent. */

@@ -8,7 +8,7 @@ import styles from './timing.module.css';
 
 const { SelectField, DateField } = fieldsOf<'mail.write'>();
 
-/** When it goes out: at once, after a while, each told as a date and a time, or at a time of one's own. */
+/** When it goes out: at once, after a while, each shown as a date and a time, or at a chosen time. */
 export function TimingField({ until }: { until: string }) {
   const t = useText();
   const now = useNow();

@@ -5,7 +5,7 @@ import type { MessageKey } from '#messages/catalogue.ts';
 import { formatDay, formatLastDay } from '#messages/format.ts';
 import type { Translate } from '#messages/translator.ts';
 
-/** What answers were narrowed by, and how they are written, in words; nothing of other outputs. */
+/** The filters of an output of answers, and its format, in words; nothing for other outputs. */
 export function filterWords({ form, answers }: Output, t: Translate, language: Language): string[] {
   if (!answers) return [];
   const { login_id, classification, submitted_from, submitted_to, status, layout } = answers;

@@ -23,7 +23,7 @@ import type { loader } from './request-answers.ts';
 
 const { ChoicesField, TextField } = fieldsOf<'output.answers.field'>();
 
-/** As they are offered: who has answered is what is wanted most. */
+/** In the order of the form: answered ones are wanted most. */
 const states = [answerStatus.answered, answerStatus.answering, answerStatus.unanswered];
 
 const notes = { answers: 'output.answers.note', software: 'output.software.note' } as const;

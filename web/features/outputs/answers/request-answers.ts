@@ -40,7 +40,7 @@ export async function requestAnswers(args: ActionFunctionArgs, kind: AnswersKind
   });
 }
 
-/** Without permission the page is shut: spec 8 shows nothing for 4003. */
+/** Without permission the page is forbidden, since no toast is shown for 4003. */
 function asPage(error: unknown): never {
   if (error instanceof RefusedCall && error.refusal === 'forbidden') throw data(null, { status: 403 });
   throw error;

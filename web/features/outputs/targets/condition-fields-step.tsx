@@ -33,7 +33,7 @@ interface ConditionFieldsProps {
   choices: Choices;
 }
 
-/** What is made, and how its file is written: what has one choice only, or none in this form, is not asked. */
+/** What is made, and how its file is written: fields with one choice only, or none in this form, are left out. */
 export function ConditionFields({ form, choices }: ConditionFieldsProps) {
   const t = useText();
   const formats = formatsOf(form, choices).map((value) => ({ value, label: t(`output.format.${value}`) }));

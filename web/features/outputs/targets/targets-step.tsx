@@ -25,7 +25,7 @@ interface OutputTargetsProps {
   asked: Asked | undefined;
 }
 
-/** Where those who are chosen stand, and who has no result, or not every test done, with the reason. */
+/** The states of the chosen people, and who has no result, or not every test done, with the reason. */
 export function OutputTargets({ chosen, asked }: OutputTargetsProps) {
   const t = useText();
   const { states, words } = useStates(chosen, asked?.result_mode);
@@ -42,7 +42,7 @@ export function OutputTargets({ chosen, asked }: OutputTargetsProps) {
   );
 }
 
-/** As they are when the page is opened, or other results are asked for. Without words a refusal has none of its own. */
+/** The states when the page opens, or when other results are chosen. A refusal may have no text of its own. */
 function useStates(chosen: Chosen, result_mode: Asked['result_mode']) {
   const exam = useExam();
   const [told, tell] = useState<{ states?: States; words?: string }>({});
@@ -89,7 +89,7 @@ function Left({ states: { people, more, with_result, without_result } }: { state
   return <Notice tone="info">{t('output.ask.left', numbers)}</Notice>;
 }
 
-/** More than an output of this form holds, or as many and perhaps more: told before anybody asks. */
+/** More people than an output of this form holds, or as many and perhaps more: shown before the request. */
 function TooMany({ form, states: { with_result, more } }: { form: OutputForm; states: States }) {
   const t = useText();
   const room = roomOf(form);

@@ -8,7 +8,7 @@ import styles from './api-tokens.module.css';
 interface MadeTokenProps {
   name: string;
   api_token: string;
-  /** Where whoever has kept it goes on. */
+  /** Where to go on once it is kept. */
   next: string;
 }
 
@@ -28,7 +28,7 @@ export function MadeToken({ name, api_token, next }: MadeTokenProps) {
           copied={t('apiToken.copied')}
           failed={t('apiToken.copyFailed')}
         />
-        {/* A whole new page: nothing of the token stays in this one. */}
+        {/* A new document, so that the token does not stay in this one. */}
         <a className={buttonClass('primary')} href={next}>
           {t('apiToken.kept')}
         </a>

@@ -13,7 +13,7 @@ const add = formAction(contract.sessions.addToken, async (args, body) => {
   return { made: { name: data.name, api_token } };
 });
 
-/** One that is dead by itself meanwhile is no mistake of whoever presses. */
+/** A token that has ended by itself meanwhile is no mistake of the user. */
 async function revoke(args: ActionFunctionArgs, form: FormData) {
   return api(args)
     .sessions.revokeToken({ params: { id: Number(form.get('id')) } })

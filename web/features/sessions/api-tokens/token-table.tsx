@@ -9,7 +9,7 @@ import { scopeTexts } from './scope-texts.ts';
 
 const columns = ['name', 'scopes', 'expires_at', 'last_used_at', 'act'] as const;
 
-/** One's own tokens: those that are good first, then what has become of others. */
+/** One's own tokens: those that are good first, then what has happened to others. */
 export function TokenTable({ tokens }: { tokens: readonly ApiToken[] }) {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { PasskeyToGive, PasskeyToMake } from '#contract/shapes/passkey.ts';
 
-/** Asks the device for a passkey that there is. What does it comes when somebody presses: pages stay light. */
+/** Asks the device for an existing passkey. The code for it is loaded at the press, so that pages stay light. */
 export async function givePasskey(asked: PasskeyToGive): Promise<object> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return startAuthentication({
@@ -30,7 +30,7 @@ export function useCeremony(send: (passkey: string) => void) {
       send(JSON.stringify(await work()));
       setState('idle');
     } catch (error) {
-      // Browsers do not tell a refusal of the person from any other end, so that no page learns of it.
+      // Browsers do not distinguish a refusal of the person from other failures, so that no page learns of it.
       setState(error instanceof Error && error.name === 'InvalidStateError' ? 'known' : 'unfinished');
     }
   };

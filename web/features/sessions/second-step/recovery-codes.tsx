@@ -4,7 +4,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './app-set-up.module.css';
 
-/** New recovery codes, which no page shows a second time. @param next where whoever has kept them goes on */
+/** New recovery codes, which no page shows a second time. @param next where to go on once they are kept */
 export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
   const t = useText();
   return (
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
           copied={t('factor.codes.copied')}
           failed={t('factor.codes.copyFailed')}
         />
-        {/* A whole new page: nothing of the codes stays in this one. */}
+        {/* A new document, so that the codes do not stay in this one. */}
         <a className={buttonClass('primary')} href={next}>
           {t('factor.codes.kept')}
         </a>

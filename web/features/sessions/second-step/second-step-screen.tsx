@@ -101,7 +101,7 @@ interface StepFormProps {
   reply: FormReply | undefined;
 }
 
-/** A passkey, a code of the app, or a recovery code; whoever has none of them sets one up first. */
+/** A passkey, a code of the app, or a recovery code; an account without any sets one up first. */
 function StepForm({ waiting, place, reply }: StepFormProps) {
   const t = useText();
   const { search } = useLocation();

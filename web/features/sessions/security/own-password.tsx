@@ -3,7 +3,7 @@ import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 const { TextField } = fieldsOf<'factor.form'>();
 
 /**
- * Whoever changes how an account is proven, or what outlives its session, knows its password.
+ * Asks for the account's password before a change of how it logs in, or of what outlives its session.
  * @param isFirst it takes the focus of its dialog
  */
 export function OwnPassword({ isFirst = false }: { isFirst?: boolean }) {

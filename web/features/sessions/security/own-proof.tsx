@@ -10,7 +10,7 @@ import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { givePasskey, useCeremony, usePasskeysPossible } from '../passkeys/ceremony.ts';
 import { OwnPassword } from './own-password.tsx';
 
-/** Whoever changes how an account is proven knows its password and, where it has a second step, proves that too. */
+/** Asks for the account's password and, where it has one, the second step, before a change of how it logs in. */
 export function OwnProof({ security: { has_app, passkeys } }: { security: Security }) {
   const t = useText();
   const hasPasskeys = passkeys.length > 0;
@@ -65,7 +65,7 @@ function OwnPasskey() {
       <Button
         type="button"
         id={ties.id}
-        // What stands above it is a heading: the button is called what it does.
+        // A heading is above it: the button is named after its act.
         aria-label={t('factor.step.passkey.submit')}
         aria-describedby={ties['aria-describedby']}
         disabled={isSending || state === 'busy'}

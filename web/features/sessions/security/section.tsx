@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
-/** One way of proving oneself: what it is called, how it stands, what can be done. */
+/** One second step: its name, its state, and its acts. */
 export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className={styles.section}>

@@ -13,7 +13,7 @@ import { toldGone } from '#web/api/told-gone.ts';
 const { beginApp, confirmApp, removeApp, renewRecoveryCodes, setFactorPolicy } = contract.sessions;
 const { setAddresses, beginPasskey, addPasskey, renamePasskey, removePasskey } = contract.sessions;
 
-/** A device that was logged out by itself meanwhile is no mistake of whoever presses. */
+/** A device that was logged out meanwhile is no mistake of the user. */
 async function endSession(args: ActionFunctionArgs) {
   const form = await readForm(args);
   return api(args)

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SignOnCard } from './sign-on-card.tsx';
 
-/** Why a sign-on came to nothing, and the way to begin it anew. */
+/** Why a sign-on failed, and the way to begin it anew. */
 export function RefusedSignOn({ hash, problem }: { hash: string; problem: string }) {
   const t = useText();
   return (

@@ -19,7 +19,7 @@ interface SignOnStateProps {
 
 const tones = { untried: 'warning', tried: 'active', on: 'done' } as const;
 
-/** How the setting stands: it is tried, then turned on; its link, and the ways back. */
+/** The state of the setting: it is tried, then switched on; its link, and the acts that undo it. */
 export function SignOnState({ setting, login_url, reply }: SignOnStateProps) {
   const t = useText();
   const { state, tried_at } = setting;

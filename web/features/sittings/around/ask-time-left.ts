@@ -1,4 +1,4 @@
-/** What the server says about a portion's time when the candidate's clock has reached 0. */
+/** The server's response about a portion's time when the candidate's clock has reached 0. */
 export type TimeLeft =
   | { readonly kind: 'left'; readonly seconds: number }
   /** The server could not be reached, or failed: ask again. */

@@ -21,7 +21,7 @@ export function Navigator(props: NavigatorProps) {
   const { started, page, isLocked, onOpen } = props;
   const t = useText();
   const panel = useRef<HTMLDivElement>(null);
-  // A browser reports a closing and an opening in quick succession as one event: its time tells one opening from another.
+  // A browser reports a closing and an opening in quick succession as one event: its time distinguishes the openings.
   const [openedAt, setOpenedAt] = useState<number>();
   const { pages } = started.test;
   useEffect(() => {

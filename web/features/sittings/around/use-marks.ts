@@ -8,8 +8,8 @@ export interface Marks {
 }
 
 /**
- * Questions that the candidate wants to look at again (decision 0031): kept on this device like the answers, and never
- * sent. Marks set before the device's store has opened count as well.
+ * Questions that the candidate wants to look at again (docs/decisions/0031): kept on this device like the answers, and
+ * never sent. Marks set before the device's store has opened count as well.
  * @param begun when the portion was begun; marks from an earlier time are removed
  */
 export function useMarks(portion: Portion, begun: string | null): Marks {

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** What the candidate's own answers suggest, as broad ranges and words (decision 0026). Made to be printed too. */
+/** What the candidate's own answers suggest, as broad ranges and words (docs/decisions/0026); can be printed. */
 export default function FeedbackScreen() {
   const t = useText();
   const exam = useCandidateExam();

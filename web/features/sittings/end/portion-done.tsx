@@ -25,7 +25,7 @@ interface PortionDoneProps {
   returnUrl: string | null;
 }
 
-/** The end of a portion: the done screen, and above it the modal with what follows (spec 4, completion flow). */
+/** The end of a portion: the done screen, and above it the modal with what follows. */
 export function PortionDone(props: PortionDoneProps) {
   const { exam, confirmation, portions, completion, hasFeedback, returnUrl } = props;
   const t = useText();

@@ -15,8 +15,8 @@ interface ResetAnswersProps {
 }
 
 /**
- * Takes all answers of the test back (decision 0023). Folded away, and behind a box to tick: nobody gets here by a
- * slip of the hand. Works without script too.
+ * Takes all answers of the test back (docs/decisions/0023). Folded away, and behind a box to tick: nobody gets here by
+ * a slip of the hand. Works without script too.
  */
 export function ResetAnswers({ confirmation, writer, newestKept, onReset }: ResetAnswersProps) {
   const t = useText();

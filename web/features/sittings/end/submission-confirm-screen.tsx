@@ -24,7 +24,7 @@ import { PortionDone } from './portion-done.tsx';
 import { readSubmission, submissionActs } from './submission-form.ts';
 import { SubmissionReview } from './submission-review.tsx';
 
-/** Before submission: what is unanswered. After it (spec 4, completion flow): done, and what comes next. */
+/** Before submission: what is unanswered. After it: done, and what comes next. */
 export async function loader(args: LoaderFunctionArgs) {
   const answerId = getAnswerId(args);
   const confirmation = await leadOn(args, answerId, () =>
@@ -88,7 +88,7 @@ async function becomeWriter(args: CandidateArgs, answerId: number): Promise<stri
 
 type SubmissionBody = Parameters<ReturnType<typeof api>['sittings']['submit']>[0]['body'];
 
-/** The server's own answers are submitted, as of the state that the candidate was shown last (decision 0005). */
+/** The server's own answers are submitted, as of the state that the candidate was shown last (docs/decisions/0005). */
 async function submit(args: CandidateArgs, answerId: number, body: SubmissionBody): Promise<void> {
   try {
     await api(args).sittings.submit({ params: { id: answerId }, body });

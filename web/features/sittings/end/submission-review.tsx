@@ -111,8 +111,8 @@ function NotSubmitted({ refusal }: { refusal: FormReply['refusal'] }) {
 const lookAgain = 1_000;
 
 /**
- * What this device still keeps. Answers the server has not must not be left behind by submitting; they may be on their
- * way still, from the test page or from another tab: once they are gone, what is shown is asked for again.
+ * What this device still keeps. Answers that the server lacks must not be lost by submitting; they may still be under
+ * way, from the test page or from another tab: once they have arrived, the page is read again.
  */
 function useKept(exam: ExamParams, answerId: number): { hasUnsent: boolean; newest: number } {
   const [kept, setKept] = useState<readonly QueueEntry[]>([]);

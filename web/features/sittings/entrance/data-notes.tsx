@@ -6,7 +6,7 @@ import { ContactLines } from '../contact.tsx';
 import styles from '../sitting.module.css';
 import { NoteList } from './note-list.tsx';
 
-/** What is stored of a candidate, what for, who sees it, until when, and whom to ask (decisions 7). */
+/** What is stored of a candidate, what for, who sees it, until when, and whom to ask. */
 export function DataNotes({ notes }: { notes: ExamNotes }) {
   const t = useText();
   const language = useLanguage();

@@ -15,7 +15,7 @@ import styles from '../sitting.module.css';
 import { findLanding, followLaunch, type LaunchProblem, launchHeaders, launchProblems } from './launch.ts';
 import { fieldsOf, isVisit, readLaunch } from './launch-link.ts';
 
-/** Single sign-on (spec 4): a link signed by a recruiting system opens its exam, or this screen says why not. */
+/** Single sign-on: a link signed by a recruiting system opens its exam, or this screen says why not. */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = args.url;
   const launch = readLaunch(searchParams, examParamsOf(args).hash);
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ launch: undefined, problem }, { status: refusals[problem].http });
 }
 
-/** The same by a form, which may stand on the recruiting system's own page (decision 0020). */
+/** The same by a form, which may stand on the recruiting system's own page (docs/decisions/0020). */
 export async function action(args: ActionFunctionArgs) {
   const launch = readLaunch(await readForm(args), examParamsOf(args).hash);
   if (!launch) throw data(null, { status: 400 });

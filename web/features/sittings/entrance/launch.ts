@@ -86,7 +86,7 @@ export function forgetLaunched(args: CandidateArgs): string {
   return `${name}=; Path=${to('candidate.login', { exam: examParamsOf(args) })}; Max-Age=0${attributesOf(args)}`;
 }
 
-/** Which link this browser used last for the exam, and as whom. It grants no access: the session does. */
+/** The link that this browser used last for the exam, and its person. It grants no access: the session does. */
 interface UsedLink {
   mark: string;
   /** Undefined while the code is pending. */

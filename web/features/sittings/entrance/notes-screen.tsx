@@ -28,7 +28,7 @@ import { useOthersRemoved } from '../use-others-removed.ts';
 import { DataNotes } from './data-notes.tsx';
 import { NoteList } from './note-list.tsx';
 
-/** The notes stand open only until the terms are agreed to in this log-in (decisions 3). */
+/** The notes stand open only until the terms are agreed to in this log-in. */
 export async function loader(args: LoaderFunctionArgs) {
   const { examinee, notes } = await api(args).examinees.showProfile();
   if (!mustAgree(examinee)) throw redirect(landingOf(examParamsOf(args), examinee));
@@ -88,7 +88,7 @@ export default function NotesScreen() {
   );
 }
 
-/** What becomes of the open page at the deadline. */
+/** What happens to the open page at the deadline. */
 const endOf = {
   drop_last_page: 'sitting.notes.clock.end',
   keep_drafts: 'sitting.notes.clock.endKept',

@@ -126,7 +126,7 @@ function rangeOf(set: readonly Question[]): { from: number; to: number } {
   return { from: set[0]?.number ?? 0, to: set.at(-1)?.number ?? 0 };
 }
 
-/** A table or a passage is looked at for every question below it; an instruction is read once. */
+/** A table or a passage is needed for every question below it; an instruction is read once. */
 function isWorkedWith({ text, table }: PromptShown): boolean {
   return table !== null || (text ?? '').includes('\n');
 }

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data } = await leadOn(args, answerId, () =>
     api(args).sittings.start({ params: { id: answerId }, body: { resume: true } }),
   );
-  // Each kind of test has its own address (spec 2); the address of another kind redirects.
+  // Each kind of test has its own address; the address of another kind redirects.
   const here = to(testPageOf(data.test.exam_item_type), { exam: examParamsOf(args), query: { answerId } });
   if (args.url.pathname !== here.split('?')[0]) throw redirect(here);
   return { answerId, ...data, page: findPage(args.url, data.test.pages.length) ?? data.page };

@@ -21,7 +21,7 @@ import { type OpenPage, usePage } from './use-page.ts';
 
 export type StartedTest = TestStart['data'] & { readonly answerId: number };
 
-/** One portion on the desk: the bar, the open page, the buttons. */
+/** One portion: the bar, the open page, the buttons. */
 export function TestPaper({ started }: { started: StartedTest }) {
   const t = useText();
   const exam = useCandidateExam();
@@ -142,7 +142,7 @@ function useLastDrafts({ timeout_policy }: StartedTest, { hurry }: Answers, { se
 /** How long a log-out waits for answers that are on their way, in milliseconds. */
 const logoutPatience = 3_000;
 
-/** A log-out in the middle of a test first sends the open page, then asks with the question that fits. */
+/** A log-out in the middle of a test first sends the open page, then asks the matching question. */
 function useQuestion({ hasUnsent, leave, flushed }: Answers, page: number) {
   return useCallback(async () => {
     if (hasUnsent()) {

@@ -9,8 +9,8 @@ export interface OpenPage {
 }
 
 /**
- * The open page as part of the address (`#page-3`): Back and Next of the browser turn pages, a reload stays, and
- * a change of the hash alone asks the server nothing, so it works while the line is down.
+ * The open page as part of the address (`#page-3`): Back and Next of the browser turn pages, a reload stays, and a
+ * change of the hash alone asks the server nothing, so it works without a connection.
  */
 export function usePage(first: number, pages: number): OpenPage {
   const { hash, search } = useLocation();

@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 
-/** Milliseconds after a page turn in which a tap is taken for one on the former page: nobody reads so fast. */
+/** Milliseconds after a page turn in which a tap counts as one on the former page: reading takes longer. */
 const reading = 400;
 
 /**

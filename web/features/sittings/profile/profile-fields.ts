@@ -69,7 +69,7 @@ function treeChoices(all: Groupings['classifications']): SelectChoice[] {
   });
 }
 
-/** The label of a field; a company's own people know two of them by other words (spec 3). */
+/** The label of a field; a company's own people know two of them by other words. */
 export function labelKey(field: ProfileField, exam_type: number): MessageKey {
   return isPlace(field) ? `sitting.profile.${groupingWord(field, exam_type)}` : `sitting.profile.${field}`;
 }

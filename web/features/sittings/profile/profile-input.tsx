@@ -25,7 +25,7 @@ interface ProfileInputProps {
   profile: Profile;
   groupings: Groupings;
   reply: FormReply | undefined;
-  /** What becomes of the information stands below the form. */
+  /** What happens to the information stands below the form. */
   hasNotes: boolean;
 }
 

@@ -31,7 +31,7 @@ import { ProfileInput } from './profile-input.tsx';
 
 const neutral = { code: 0, detail: '' };
 
-/** Open until the profile is registered or when nothing can be filled in (spec 2: then it leads to the top). */
+/** Open until the profile is registered or when nothing can be filled in, when it leads to the top. */
 export async function loader(args: LoaderFunctionArgs) {
   const [{ data: profile, examinee, notes }, groupings] = await Promise.all([
     api(args).examinees.showProfile(),

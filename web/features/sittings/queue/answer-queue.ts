@@ -12,14 +12,14 @@ import type {
 /**
  * The candidate's answer queue as a pure state machine: (state, event, now) -> (state, effects).
  *
- * Rules (decisions 4, decision 0022, bars S2):
+ * Rules (docs/decisions/0022):
  * - One request is in flight per portion, and the newest value of a page wins.
- * - Every change takes the next sequence number. Requests leave in that order, so whatever is unacknowledged
- *   is newer than everything acknowledged. That is why a restored entry is sent again exactly when its number
- *   is above the last one the server stored for its page: below it, it was stored or overtaken by another device.
+ * - Every change takes the next sequence number. Requests leave in that order, so whatever is unacknowledged is newer
+ *   than everything acknowledged. That is why a restored entry is sent again exactly when its number is above the last
+ *   one the server stored for its page: below it, it was stored or overtaken by another device.
  * - Answers on the open page are drafts. They leave in the background, after what was released: two seconds after the
  *   last change, under steady answering every five, and at once when the page is hidden. The server keeps them apart;
- *   leaving the page saves it (spec 4), with the number of the draft if the server holds that, else with a newer one.
+ *   leaving the page saves it, with the number of the draft if the server holds that, else with a newer one.
  * - An entry kept on the device is removed only when the server has stored or refused that very entry. A draft that the
  *   server holds stays: it must still be saved as a page.
  */
@@ -243,7 +243,7 @@ function grounded(state: QueueState): QueueState {
   return { ...state, inFlight: null, isDraftDue: state.isDraftDue || (wasDraft && hasChanges(state)) };
 }
 
-/** Exponential back-off with full jitter, so that a hall of candidates does not come back in one wave. */
+/** Exponential back-off with full jitter, so that thousands of candidates do not retry at once. */
 function pauseAfter(attempts: number, random: number, retryAfter: number | undefined): number {
   if (retryAfter !== undefined) return retryAfter + random * firstPause;
   return random * Math.min(longestPause, firstPause * 2 ** attempts);
@@ -261,7 +261,7 @@ function reject(state: QueueState, seq: number, now: number): QueueStep {
 }
 
 function stop(state: QueueState, reason: StopReason, seq: number | undefined): QueueStep {
-  // The answer of an older request says nothing about this one.
+  // The response to an older request says nothing about this one.
   if (seq !== undefined && state.inFlight?.seq !== seq) return unchanged(state);
   const next = seq === undefined ? state : grounded(state);
   // 'ended' is final: it may replace any other reason, and no other reason replaces it.

@@ -97,7 +97,7 @@ describe('a database that neither opens nor fails', () => {
     expect(isOpen).toBe(false);
   });
 
-  /** Answers the names that were asked for. */
+  /** Returns the names that were asked for. */
   function hangingDatabase(): string[] {
     const asked: string[] = [];
     class IDBRequest extends EventTarget {}

@@ -26,7 +26,7 @@ export interface AnswerStore {
   clearPortion(portion: Portion): Promise<void>;
   /** After log-out: nothing of the exam stays, nor the key that could read it. */
   clearExam(exam: string): Promise<void>;
-  /** After log-in: answers of somebody who used this device before are removed (bars, scenario 21). */
+  /** After log-in: answers of somebody who used this device before are removed. */
   keepOnly(exam: string, answerIds: readonly number[]): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ interface RunOptions {
   /** After every step. */
   onChange: (state: QueueState) => void;
   onSaved: (outcome: Extract<SaveOutcome, { kind: 'saved' }>, entry: QueueEntry) => void;
-  /** A page the server will never take: a defect that the candidate must be told of. */
+  /** A page the server will never take: a defect that must be shown to the candidate. */
   onReport: (page: number) => void;
 }
 
@@ -34,7 +34,7 @@ export interface RunningQueue {
 /** Milliseconds that the queue waits for a store that hangs. */
 const storePatience = 2_000;
 
-/** Joins the pure queue to the store, the line and a timer; decides nothing itself. */
+/** Joins the pure queue to the store, the network and a timer; decides nothing itself. */
 export function runQueue(options: RunOptions): RunningQueue {
   const waiters = new Set<(flushed: boolean) => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -101,7 +101,7 @@ export function runQueue(options: RunOptions): RunningQueue {
         waiters.add(tell);
         settle();
       });
-      // The page that follows looks into the store: what has arrived must not lie there any more.
+      // The next page reads the store: acknowledged entries must be gone by then.
       await inTime(storing, storePatience);
       return hasArrived;
     },

@@ -3,7 +3,7 @@ import { waitOf } from '#web/api/again.ts';
 import type { RefusedCall } from '#web/api/refused-call.ts';
 import type { StopReason } from './queue-shapes.ts';
 
-/** What became of one page that was sent. Times are monotonic milliseconds. */
+/** What happened to one page that was sent. Times are monotonic milliseconds. */
 export type SaveOutcome =
   | {
       readonly kind: 'saved';
@@ -15,7 +15,7 @@ export type SaveOutcome =
   | { readonly kind: 'rejected' }
   | { readonly kind: 'stopped'; readonly reason: StopReason };
 
-/** Statuses after which the same request may well succeed: the line, the load, a restart (spec 7). */
+/** Statuses after which the same request may succeed: a broken connection, overload, a restart. */
 const passing = new Set([408, 425, 429]);
 
 const reasons: ReadonlyMap<unknown, StopReason> = new Map<unknown, StopReason>([
@@ -36,7 +36,7 @@ export function readRefusal(
   // A refusal without a code of ours does not come from the API but from a proxy or the network's own log-in page.
   if (status === 0 || status >= 500 || passing.has(status) || !findRefusalName(code))
     return { kind: 'failed', retryAfter: pauseOf(retryAfter, now) };
-  // Out of date without a take-over: other saves of the same moment were quicker, twice.
+  // Out of date without a take-over: simultaneous saves were quicker, twice.
   if (code === refusals.fetchLatest.code && !errors?.writer) return { kind: 'failed' };
   if (code === refusals.answerFormat.code) return { kind: 'rejected' };
   return { kind: 'stopped', reason: reasons.get(code) ?? (status === 401 ? 'session' : 'refused') };

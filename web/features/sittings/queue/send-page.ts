@@ -5,12 +5,12 @@ import { RefusedCall } from '#web/api/refused-call.ts';
 import type { QueueEntry } from './queue-shapes.ts';
 import { readRefusal, type SaveOutcome } from './save-outcome.ts';
 
-/** A line that says nothing for this long is taken for broken; the server tells repeats by their number. */
+/** A request without a response for this long counts as failed; the server recognises repeats by their number. */
 const patience = 15_000;
 
 type SavePage = Contract['sittings']['savePage'];
 
-/** Its method and path by themselves: the contract's row would bring the shapes of all calls along. */
+/** Method and path alone: the contract's row would load the shapes of all calls. */
 const savePage: Pick<SavePage, 'method' | 'path'> = { method: 'POST', path: '/examinee/answers/{id}/page' };
 
 /** Sends one page from the browser, an open one as a draft. Never throws: whatever happens is an outcome. */

@@ -100,7 +100,7 @@ export function useAnswers(
       change({ isReady: true, value: opened.value, draftPage: opened.draftPage });
       for (const act of early.current.splice(0)) act();
       if (!left) return opened.queue;
-      // Gone again before the store had opened: what was chosen meanwhile leaves all the same.
+      // The page was left before the store had opened: choices made meanwhile are sent all the same.
       closeDesk();
       return undefined;
     });
@@ -161,7 +161,7 @@ export function useAnswers(
   return { ...shown, status, choose, leave, hasUnsent, hurry, flushed, retry, clear };
 }
 
-/** Without a line nothing is on its way, whatever the queue is about to try. */
+/** Without a connection nothing is under way, whatever the queue is about to try. */
 function useStatus(status: QueueStatus): QueueStatus {
   const isOnline = useOnline();
   const isUnderWay = status.kind === 'draft' || status.kind === 'saving';
@@ -216,7 +216,7 @@ function findOpenPage(entries: readonly QueueEntry[], { pageSeqs }: StoredAnswer
   return left && left.seq > Math.max(0, ...pageSeqs) ? (left.opened ?? null) : null;
 }
 
-/** The line comes back; the page is hidden, put away or shown again. A phone may end a hidden page without a word. */
+/** Events of the connection and of the page's visibility. A phone may end a hidden page without an event. */
 function listenToLine(queue: () => RunningQueue | undefined): () => void {
   const retry = () => queue()?.fire({ type: 'lineReturned' });
   const part = () => queue()?.fire({ type: 'lastChance' });

@@ -2,8 +2,8 @@ import { forget, recall, remember } from '#web/ui/tab-memory.ts';
 import type { Portion } from './answer-store.ts';
 
 /**
- * Which writer of a portion this tab is (decisions 4: one tab or device writes at a time). The test page is given the
- * name by the server; the submission page, which comes after it in the same tab, shows it again.
+ * Which writer of a portion this tab is: one tab or device writes at a time. The test page is given the name by the
+ * server; the submission page, which comes after it in the same tab, shows it again.
  */
 export function keepWriter(portion: Portion, writer: string): void {
   // Where it is not remembered the submission page asks the server to be made the writer.

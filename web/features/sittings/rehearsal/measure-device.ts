@@ -3,9 +3,9 @@ import { makeKey, open, seal } from '../queue/answer-seal.ts';
 import type { Measured } from './judge-device.ts';
 
 const requests = 4;
-/** Answers without looking anything up, however many ask at once. */
+/** It responds without reading anything, for any number of requests. */
 const probe = '/healthz';
-/** A line that says nothing for this long is taken for broken. */
+/** A request without a response for this long counts as failed. */
 const patience = 8_000;
 
 /**
@@ -54,7 +54,7 @@ async function tryStorage(): Promise<boolean> {
   }
 }
 
-/** One request after the other, so that they do not wait for each other. The first opens the line and is left out. */
+/** One request after the other, so that none waits for another. The first opens the connection and is left out. */
 async function askServer(): Promise<Pick<Measured, 'answers' | 'clockAhead'>> {
   const answers: (number | null)[] = [];
   let clockAhead: number | null = null;

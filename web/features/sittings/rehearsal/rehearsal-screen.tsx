@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { rehearsal: data };
 }
 
-/** Before the day (decision 0025): is this device fit, and what is a test like? For everybody with the link. */
+/** Before the day (docs/decisions/0025): is this device fit, and what is a test like? For everybody with the link. */
 export default function RehearsalScreen() {
   const { rehearsal } = useLoaderData<typeof loader>();
   const [sittings, setSittings] = useState(0);
@@ -44,7 +44,7 @@ function Introduction({ pages, onBegin }: { pages: readonly TestPage[]; onBegin:
   const t = useText();
   const exam = useCandidateExam();
   const questions = pages.reduce((sum, page) => sum + page.set.length, 0);
-  // Without script the practice cannot run: its button stays shut, and the check says what is needed.
+  // Without script the practice cannot run: its button stays disabled, and the check says what is needed.
   const isReady = useHydrated();
   return (
     <>

@@ -4,7 +4,7 @@ import type { QueueStatus } from '../queue/queue-shapes.ts';
 import type { Answers } from '../queue/use-answers.ts';
 
 export interface RehearsedAnswers extends Answers {
-  /** True while the candidate looks at what a broken line would do. */
+  /** True while the candidate tries what happens without a connection. */
   readonly isCut: boolean;
   readonly cut: (isCut: boolean) => void;
 }

@@ -9,7 +9,7 @@ import { WayBack } from '../way-back.tsx';
 interface AllDoneProps {
   exam: ExamParams;
   hasFeedback: boolean;
-  /** Where a recruiting system wants its person back. */
+  /** The recruiting system's address to return to. */
   returnUrl: string | null;
 }
 

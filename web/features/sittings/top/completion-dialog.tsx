@@ -7,13 +7,13 @@ import styles from '../sitting.module.css';
 
 interface CompletionDialogProps {
   title: string;
-  /** What is said and what can be done: in the dialog, and in the page once it is closed. */
+  /** Words and buttons: in the dialog, and in the page once it is closed. */
   children: ReactNode;
 }
 
 /**
- * The modal of the completion flow (spec 4). Closed, by Escape or its button, it leaves what it said in the page, so
- * that nothing is lost with it. Without script it stands in the page from the beginning.
+ * The modal of the completion flow. Closed, by Escape or its button, it leaves what it said in the page, so that
+ * nothing is lost with it. Without script it stands in the page from the beginning.
  */
 export function CompletionDialog({ title, children }: CompletionDialogProps) {
   const t = useText();
@@ -24,7 +24,7 @@ export function CompletionDialog({ title, children }: CompletionDialogProps) {
   useLayoutEffect(() => {
     dialog.current?.close();
     dialog.current?.showModal();
-    // Not on a button: an Enter too many from the page before must not log anybody out.
+    // Not on a button: a second Enter from the page before must not log anybody out.
     heading.current?.focus();
   }, []);
   // A modal stands above all, also above the cover of a page that loads.

@@ -31,7 +31,7 @@ function portionsOf(stand: Record<PortionKind, State>) {
 const isDone = (state: State) => state === 'done' || state === 'output';
 const remains = (state: State) => state === 'open' || state === 'running';
 
-/** The specification's list, read from top to bottom. */
+/** The list of rules, read from top to bottom. */
 function bySpecification({ personality, motivation, subjects, jimu }: Record<PortionKind, State>): string {
   if (isDone(personality) && remains(motivation)) return 'offer motivation';
   if (isDone(motivation) && remains(personality)) return 'offer personality';

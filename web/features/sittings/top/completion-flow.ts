@@ -1,7 +1,7 @@
 import type { PortionKind } from '#contract/codes/exam.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 
-/** What the flow looks at of one portion. */
+/** What the flow needs of one portion. */
 export interface CompletionPortion {
   readonly status: number;
   readonly exam_item: { readonly type: PortionKind };
@@ -14,9 +14,9 @@ export type Completion<P> =
   | { readonly kind: 'all' };
 
 /**
- * The completion flow in the order of spec 4: (1) personality is submitted and motivation remains: motivation is
- * offered; (2) the other way round; (3) anything else remains, the office test included: back to the list; (4) all is
- * complete. After the period only a portion whose clock runs can be offered.
+ * The completion flow, in its order: (1) personality is submitted and motivation remains: motivation is offered; (2)
+ * the other way round; (3) anything else remains, the office test included: back to the list; (4) all is complete.
+ * After the period only a portion whose clock runs can be offered.
  */
 export function decideCompletion<P extends CompletionPortion>(
   portions: readonly P[],

@@ -60,8 +60,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /**
- * Spec 4: an ended portion leads into the completion flow; one that was never begun is told that the period is over,
- * which is what the refusal answered says.
+ * An ended portion leads into the completion flow; one that was never begun shows that the period is over, in the
+ * refusal's words.
  */
 async function begin(args: CandidateArgs, answerId: number) {
   const { sittings } = api(args);

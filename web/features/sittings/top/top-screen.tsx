@@ -77,7 +77,7 @@ export default function TopScreen() {
   );
 }
 
-/** Nothing was assigned (spec 8): not the candidate's fault, so whom to tell stands beside. */
+/** Nothing was assigned, which is not the candidate's fault: the contact is shown too. */
 function Nothing() {
   const t = useText();
   return (

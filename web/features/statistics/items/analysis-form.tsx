@@ -65,7 +65,7 @@ interface FocalFieldProps {
   groups: readonly string[];
 }
 
-/** Which group is held against the largest. */
+/** Which group is compared with the largest. */
 function FocalField({ by, focal, groups }: FocalFieldProps) {
   const t = useText();
   return (

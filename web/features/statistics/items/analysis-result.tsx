@@ -41,7 +41,7 @@ export function AnalysisResult({ analysis }: { analysis: ItemAnalysis }) {
   );
 }
 
-/** On whom the figures rest, and which of them are held back. */
+/** The people behind the figures, and which figures are held back. */
 function People({ analysis }: { analysis: ItemAnalysis }) {
   const t = useText();
   const language = useLanguage();

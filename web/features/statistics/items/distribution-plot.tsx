@@ -7,7 +7,7 @@ const height = 160;
 const floor = 136;
 const gap = 1;
 
-/** How many people have which raw score. Drawn in the page, and told in words beside it. */
+/** How many people have which raw score. Drawn in the page, with the same in words beside it. */
 export function DistributionPlot({ scale }: { scale: ScaleFigures }) {
   const t = useText();
   const { distribution: bars, name } = scale;

@@ -6,7 +6,7 @@ import { Act } from '#web/ui/act/act.tsx';
 /** Typed to confirm an act that changes what results mean: the same in every language, easy on any keyboard. */
 export const confirmWord = 'norm';
 
-/** The one act this version's state allows; what was retired has none. */
+/** The one act that this version's state allows; a retired one has none. */
 export function NormAct({ norm }: { norm: NormDetail }) {
   const t = useText();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import styles from '../statistics.module.css';
 import { NormState } from './norm-state.tsx';
 
-/** In one strip: for whom, how many people, when measured, in which state; below it by whom and since when. */
+/** In one strip: group, number of people, day and state; below it who put it in force and since when. */
 export function NormFacts({ norm }: { norm: NormDetail }) {
   const t = useText();
   const language = useLanguage();

@@ -35,7 +35,7 @@ interface MatrixGridProps {
   onMove: (to: Place, isHeld: boolean) => void;
   /** Selects whole rows, whole columns, or everything. */
   onSelect: (from: Place, to: Place) => void;
-  /** Another key was pressed. Answers whether it meant something. */
+  /** Another key was pressed. Returns whether it meant something. */
   onKey: (event: KeyboardEvent) => boolean;
 }
 
@@ -49,7 +49,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const pointer = useRef('mouse');
   const isDragged = useRef(false);
   const last = { row: users.length - 1, col: exams.length - 1 };
-  /** Answers whether it was a cell, from which one may drag on. */
+  /** Returns whether it was a cell, from which one may drag on. */
   const take = ({ target, shiftKey }: MouseEvent): boolean => {
     const place = placeOf(target, last);
     if (!place || isLink(target)) return false;

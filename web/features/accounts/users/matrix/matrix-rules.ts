@@ -108,7 +108,7 @@ export function begin<User extends HeldUser, Exam extends { id: number }>({
   return { users, exams, digits: users.map(({ levels }) => levels), theirs: new Set() };
 }
 
-/** What was chosen, over a page that was read anew: it follows its user and exam, and goes where one of them is gone. */
+/** The choices over a newly read page: each follows its user and exam, and is dropped where one of them is gone. */
 export function rebase<User extends HeldUser, Exam extends { id: number }>(
   held: Held<User, Exam>,
   page: HeldPage<User, Exam>,
@@ -137,7 +137,7 @@ interface Theirs {
   exams?: readonly number[];
 }
 
-/** With what a refusal has told: what is stored by now, without the users and exams that are none to choose any more. */
+/** Applies a refusal's news: what is stored by now, without users and exams that can no longer be chosen. */
 export function hearRefusal<User extends HeldUser, Exam extends { id: number }>(
   held: Held<User, Exam>,
   { cells = [], users = [], exams = [] }: Theirs = {},

@@ -112,8 +112,8 @@ export function Matrix({ clientId, matrix, reply }: MatrixProps) {
 type HeldMatrix = Held<LimitedUser, PermissionMatrix['exams'][number]>;
 
 /**
- * What is stored, as far as this page knows, and what was chosen over it. What is read anew, and what a refusal tells
- * (4220), is taken in below what was chosen.
+ * What is stored, as far as this page knows, and the choices over it. Newly read values, and those of a refusal (4220),
+ * are taken over below the choices.
  */
 function useHeld(matrix: PermissionMatrix, reply: FormReply | undefined) {
   const [kept, setKept] = useState(() => {
@@ -147,7 +147,7 @@ function limitedOf({ users, exams }: PermissionMatrix) {
   return { users: users.filter((user): user is LimitedUser => user.levels !== null), exams };
 }
 
-/** Users and exams that are none to choose any more: their rows and columns were taken out. */
+/** Users and exams that can no longer be chosen: their rows and columns were removed. */
 function Gone({ names }: { names: readonly string[] }) {
   const t = useText();
   if (names.length === 0) return null;

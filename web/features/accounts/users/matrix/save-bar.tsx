@@ -30,7 +30,7 @@ export function SaveBar({ changes, reply, onDiscard }: SaveBarProps) {
   const t = useText();
   const isSending = useUnderWay();
   const isSent = useRef(false);
-  // Answered or lost on its way: what is chosen is held again.
+  // After a response or a failure the choices are guarded again.
   useEffect(() => {
     if (!isSending) isSent.current = false;
   }, [isSending]);
