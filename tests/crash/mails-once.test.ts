@@ -16,7 +16,7 @@ import { type RunningServer, startServer } from '../makers/running-server.ts';
 
 /*
  * The worker is killed with SIGKILL while it prepares and sends one mail to many people. Afterwards everybody has it
- * once, but for those whose mail was being handed over at the moment of a kill: they are told as "perhaps sent", and
+ * once, but for those whose mail was being handed over at the moment of a kill: their state is "perhaps sent", and they
  * have it at most once.
  */
 
@@ -95,7 +95,7 @@ async function statusOf(mail_id: number): Promise<number | undefined> {
     .rows[0]?.status;
 }
 
-/** People of the demo's first exam. Answers its id. */
+/** People of the demo's first exam. Returns its id. */
 async function addPeople(): Promise<number> {
   const { rows } = await database.query<{ exam_id: number }>(
     `insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email, test_status)

@@ -183,7 +183,7 @@ function sitterOf(url: string, token: string, answer_id: number, writer: string,
   };
 }
 
-/** Fires a call of the contract over the wire; it must succeed. */
+/** Fires a call of the contract over HTTP; it must succeed. */
 async function ask<C extends Call>(
   url: string,
   row: C,

@@ -10,7 +10,7 @@ export interface TestDatabase extends DatabaseServer {
   drop(): Promise<void>;
 }
 
-/** @param reach answers by which URL it is reached instead of its own */
+/** @param reach gives the URL by which it is reached instead of its own */
 export async function aDatabase(reach?: (url: string) => Promise<string>): Promise<TestDatabase> {
   const [server, maintenance] = [inject('server_url'), inject('maintenance_url')];
   const template = inject('template');

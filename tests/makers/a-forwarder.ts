@@ -7,7 +7,7 @@ import pg from 'pg';
 export interface Forwarder {
   /** The database, reached through it. */
   url: string;
-  /** Nothing passes any more and nobody is told: on the connections there are, or on new ones too. */
+  /** Nothing passes any more, without an error: on the connections there are, or on new ones too. */
   silence(which: 'old' | 'all'): void;
   /** Each piece arrives so many milliseconds later. */
   delay(ms: number): void;

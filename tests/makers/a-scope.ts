@@ -1,7 +1,7 @@
 import { type JobScope, makeScope, type SweepScope, type TenantScope } from '#server/access/scope.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** The clock's scope, for what works over all companies. */
+/** The scope of a sweep, over all companies. */
 export function aSweepScope(db: Database, request_id = 'sweep'): SweepScope {
   return makeScope('sweep', { db, request_id, language: 'ja', sweep: true });
 }

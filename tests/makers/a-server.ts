@@ -48,18 +48,18 @@ export interface TestServer {
   adapters: Adapters;
   config: Config;
   jobs: LazyJobs;
-  /** Fires a call and answers whatever came back. */
+  /** Fires a call and returns the response. */
   call<N extends CallName>(name: N, request: Sending<N>): Promise<Answer<RowNamed<N>>>;
-  /** Fires a call that must succeed, and answers its body. */
+  /** Fires a call that must succeed, and returns its body. */
   ask<N extends CallName>(name: N, request: Sending<N>): Promise<AnswerOf<RowNamed<N>>>;
-  /** Rows of a statement, past the product. */
+  /** Rows of a statement that is sent straight to the database. */
   rows<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
 }
 
 /**
  * Opens the server for a test file and closes it after the file's last test.
  * @param more settings that differ from those of every test
- * @param reach answers by which URL its database is reached instead of its own
+ * @param reach gives the URL by which its database is reached instead of its own
  */
 export async function aServer(
   more: Partial<Config> = {},

@@ -418,7 +418,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     ...ofMailTemplate(estate),
     body: { ...aTemplate, read: { ...aTemplate, name: 'As it never was' } },
   }),
-  // It writes an automatic mail of which nobody was told: whoever may remove it is refused.
+  // An automatic mail uses it that the request does not name: even those who may remove it are refused.
   'mails.removeTemplate': (estate) => ({ ...ofMailTemplate(estate), query: { told: 0 } }),
   'mails.preview': (estate) => ({ ...ofExam(estate), body: { subject: 'A subject', body: 'A body' } }),
   'mails.sendTest': (estate) => ({ ...ofExam(estate), body: { subject: 'A subject', body: 'A body' } }),

@@ -21,7 +21,7 @@ export type RowNamed<N extends CallName> = N extends `${infer F}.${infer C}`
     : never
   : never;
 
-/** Who fires a call: whoever carries an access token. Absent: nobody. */
+/** Who fires a call: the owner of an access token. Absent: nobody. */
 export interface Bearer {
   token: string;
 }
@@ -88,7 +88,7 @@ export async function fireRow(
   return answered;
 }
 
-/** Callers are told by the contract what a call may answer: any test that meets another refusal fails by it. */
+/** The contract names the refusals of a call: a test that meets another one fails. */
 function refuseUnnamed(row: Call, { code, status }: Answer<Call>): void {
   const name = findRefusalName(code);
   if (status < 500 && !(name && refusalsOf(row).includes(name)))
@@ -97,7 +97,7 @@ function refuseUnnamed(row: Call, { code, status }: Answer<Call>): void {
     );
 }
 
-/** What came back, refusals taken apart. */
+/** The response, with the parts of a refusal. */
 export function read(answer: LightMyRequestResponse): Answer<Call> {
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
   const body = isJson ? answer.json() : undefined;

@@ -12,10 +12,9 @@ import { administer, createDatabase, urlOfDatabase } from './administer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database on the server of this run that may make and drop others. */
-    /** As whom databases are made and dropped. */
+    /** URL of the role that makes and drops databases. */
     maintenance_url: string;
-    /** As whom the product works on them. */
+    /** URL of the role with which the product uses them. */
     server_url: string;
     /** The migrated database every test file's own one is cloned from. */
     template: string;

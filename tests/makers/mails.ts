@@ -35,7 +35,7 @@ export async function aMail(
   return made.id;
 }
 
-/** What has become of each of its people, in the order in which they were confirmed. */
+/** What has happened to each of its people, in the order in which they were confirmed. */
 export function recipientsOf(server: TestServer, mail_id: number) {
   return server.rows<{
     examinee_id: number;

@@ -89,7 +89,7 @@ export async function aUser(
     restricted?: boolean;
     account_kind?: 0 | 1;
     state?: 'draft' | 'new' | 'active' | 'locked';
-    /** What somebody else has chosen as its password, where it has to set its own: of an invited account nothing. */
+    /** In state `new`: somebody else chose its first password; an invited account has none. */
     has_first_password?: boolean;
     /** Its session was opened with a second step. */
     second_step?: boolean;
@@ -271,7 +271,7 @@ async function findPlace(server: TestServer, { client_id, id }: TestExam) {
   return place ?? { classification_id: null, section_id: null };
 }
 
-/** One more open session of a candidate, terms agreed to unless told otherwise: a second device. */
+/** One more open session of a candidate, terms agreed to by default: a second device. */
 export async function aSession(
   server: TestServer,
   exam: TestExam,
@@ -288,7 +288,7 @@ export async function aSession(
   return { session_id, token: sign(server, claims) };
 }
 
-/** The same viewer with a session that has asked for nothing yet: one may ask three thousand times a minute. */
+/** The same viewer in a new session, which has used none of its three thousand requests a minute. */
 export async function inNewSession(server: TestServer, { token }: Bearer): Promise<Bearer> {
   const claims = server.adapters.tokens.verify(token);
   if (!claims) throw new Error('the token is not ours');
@@ -338,7 +338,7 @@ export async function passTime(
   );
 }
 
-/** Moves a portion's bell to so many seconds from now; negative: it has rung. */
+/** Moves a portion's deadline to so many seconds from now; negative: it is over. */
 export async function endTimeIn(
   server: TestServer,
   sitting: Pick<TestExaminee, 'client_id' | 'answer_id'>,

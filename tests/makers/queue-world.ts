@@ -134,7 +134,7 @@ export class Device {
 
   /** The candidate chooses something on a page, or leaves it having chosen. */
   answer(chosen: number, left: boolean): void {
-    // Whoever was told that another device writes cannot choose any more.
+    // A device whose portion was taken over cannot choose any more.
     if (this.state.stopped) return;
     const page = this.#own[(chosen - 1) % this.#own.length] ?? 1;
     this.#answers += 1;

@@ -16,7 +16,7 @@ export interface RunningServer {
   killDatabase(): Promise<void>;
   /** What it has written to its standard output so far, over all starts. */
   output(): string;
-  /** An orderly stop. Answers the exit code. */
+  /** An orderly stop. Returns the exit code. */
   stop(): Promise<number | null>;
 }
 

@@ -13,7 +13,7 @@ export interface ReceivedMail {
 export interface SmtpPeer {
   url: string;
   received: ReceivedMail[];
-  /** Passwords that it was told, and whether by TLS. */
+  /** Passwords that it received, and whether by TLS. */
   passwords: { password: string | null | undefined; secure: boolean }[];
   connections: { ever: number; now: number; most: number };
   close(): Promise<void>;

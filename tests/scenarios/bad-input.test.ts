@@ -48,7 +48,7 @@ interface Save {
   opened?: number;
 }
 
-/** Saves a page of a portion, the own one unless told otherwise. */
+/** Saves a page of a portion, the own one by default. */
 function save(sitting: TestSitting, body: Save = {}, id = sitting.answer_id) {
   const whole = { page: 1, value: '2'.repeat(sitting.length), seq: 9, writer: sitting.writer, ...body };
   return server.call('sittings.savePage', { as: sitting, params: { id }, body: whole });

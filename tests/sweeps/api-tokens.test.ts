@@ -5,7 +5,7 @@ import { aWorld, requests } from '#tests/makers/a-world.ts';
 import { fireRow, listCalls } from '#tests/makers/call.ts';
 import { anApiToken, aUser } from '#tests/makers/people.ts';
 
-/* What another program reaches with a token of staff (decision 0094): the calls whose row says so, as their owner would. */
+/* Another program's token (docs/decisions/0094) opens the calls whose row says so, as their owner would. */
 
 const world = await aWorld();
 const { server, own, neighbour } = world;

@@ -5,8 +5,8 @@ import { aWorld, requests } from '#tests/makers/a-world.ts';
 import { fireRow, listCalls } from '#tests/makers/call.ts';
 
 /*
- * A deleted company is gone for its own people and candidates with every call they have; administrators are told so.
- * When a contract is over its staff are shut out at once, and candidates still finish.
+ * Every call of a deleted company's people and candidates is refused; administrators get 40221. When a contract is over
+ * its staff are refused at once, and candidates still finish.
  */
 
 const platform: readonly string[] = viewerKinds.filter(isPlatform);

@@ -6,8 +6,8 @@ import { catalogue } from '#messages/catalogue.ts';
 import type { Text } from '#messages/define.ts';
 
 /*
- * The confirmations of the specification (8), to the letter. What no screen shows yet is owed, and the list of it
- * shrinks with every screen.
+ * The confirmations that were promised to the letter. Those that no screen shows yet are marked `owed`; the list of
+ * them shrinks with every screen.
  */
 
 const toasts: readonly { ja: string; en?: string; owed?: true }[] = [
@@ -47,7 +47,7 @@ function usedKeysOf(ja: string): string[] {
     .map(([key]) => key);
 }
 
-describe('the confirmations of the specification', () => {
+describe('the confirmations that were promised to the letter', () => {
   it('are twenty, each named once', () => {
     expect(new Set(toasts.map(({ ja }) => ja)).size).toBe(20);
   });

@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { translator } from '#messages/translator.ts';
 
-/*
- * What the specification says to the letter. Everywhere else tests compare through the catalogue, and would pass with
- * any wording.
- */
+/* Words that were promised to the letter. Other tests compare through the catalogue, and pass with any wording. */
 
 const words: [key: MessageKey, text: string][] = [
   ['refusal.login', 'Unable to log in. Please check your login ID or password.'],
@@ -21,7 +18,7 @@ const words: [key: MessageKey, text: string][] = [
   ['sitting.top.none', 'The test portion was not successfully registered'],
 ];
 
-describe('the words of the specification', () => {
+describe('words that were promised to the letter', () => {
   it.each(words)('%s', (key, text) => {
     expect(translator('en')(key)).toBe(text);
   });
