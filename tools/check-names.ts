@@ -1,14 +1,17 @@
 /**
  * Checks what neither types nor imports show: names of files, folders and functions, the length of functions and files,
- * who makes scopes, who reads the environment, who reads JSON on pages, clocks and chance in the pure roots, addresses that are spelled out, and
- * that a call's handler and its file carry its name. Ends with 1 and one line per problem.
+ * who makes scopes, who reads the environment, who reads JSON on pages, clocks and chance in the pure roots, addresses
+ * that are spelled out, references that lead nowhere, and that a call's handler and its file carry its name. Ends with 1
+ * and one line per problem.
  */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import ts from 'typescript';
 import { contract } from '#contract/contract.ts';
 import { screens } from '#web/app/screens.ts';
 import { findLiteralAddress } from './find-literal-address.ts';
+import { findLostReferences } from './find-lost-references.ts';
 import { kebab } from './kebab.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -27,6 +30,8 @@ const roots = [
 const forbidden = ['lib', 'utils', 'helpers', 'common', 'shared', 'core', 'misc', 'services', 'managers'];
 /** Files that are one table, of a row for each screen or each table of the database: they grow with the product. */
 const tables: ReadonlySet<string> = new Set(['server/db/personal-data.ts', 'web/app/screens.ts']);
+/** What people write and read here; the lock file, pictures and the license are others' work. */
+const isText = /\.(ts|tsx|mts|mjs|cjs|css|sql|md|typ|ya?ml|sh)$/;
 const most = { functionLines: 120, fileLines: 400 };
 const wanted = { functionLines: 60, fileLines: 250 };
 
@@ -46,6 +51,7 @@ for (const path of files) checkName(path);
 for (const path of files.filter((each) => /\.(ts|tsx|mjs|cjs)$/.test(each))) checkSource(path);
 checkCalls();
 checkScreens();
+checkReferences();
 
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.stdout.write(
@@ -153,7 +159,7 @@ function checkAddress(path: string, node: ts.Node): void {
   if (name) problems.push(`${path}: ${node.getText()} is an address; write to('${name}', ...)`);
 }
 
-/** For the router another fragment is another visit, and a form's answer goes with it. */
+/** For the router another fragment is another visit, which loses the reply to a form. */
 function checkFragment(path: string, { name, initializer }: ts.JsxAttribute): void {
   if (name.getText() !== 'href' || path === 'web/ui/within-link.tsx') return;
   if (/^(\{`|["'])#/.test(initializer?.getText() ?? ''))
@@ -204,6 +210,17 @@ function checkScreens(): void {
     if (!/-screen\.tsx$/.test(file)) problems.push(`${file}: a screen's file is called ...-screen.tsx`);
     if (!existsSync(join(root, 'web/features', file)))
       problems.push(`${file}: the screen ${path} has no module`);
+  }
+}
+
+/** A reference is read by strangers: it names the rule itself, or a record of this repository. */
+function checkReferences(): void {
+  const records = readdirSync(join(root, 'docs/decisions'));
+  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
+  for (const path of tracked) {
+    if (!isText.test(path) || path === 'docs/house.md' || !existsSync(join(root, path))) continue;
+    for (const reference of findLostReferences(readFileSync(join(root, path), 'utf8'), records))
+      problems.push(`${path}: ${reference} leads nowhere; say the rule, or name docs/decisions/NNNN`);
   }
 }
 

@@ -6,7 +6,7 @@ import { listRecorded } from './statements/recorded.ts';
  * (docs/decisions/0045). Ends with 1 and a line per problem, and when nothing was recorded.
  */
 const recorded = listRecorded();
-// A store that joins its statement from parts sends many alike: each problem is told once, with one of them.
+// A store that joins its statement from parts sends many alike: each problem is reported once, with one of them.
 const problems = new Map<string, string>();
 for (const { text, sender } of recorded) {
   const { findings, unused } = checkStatement(text);

@@ -54,7 +54,7 @@ export function newestOfLine(pinned: string, published: readonly string[]): stri
   return [pinned, ...line].reduce((one, other) => (isHigher(other, one) ? other : one));
 }
 
-/** Whoever pins a release is offered releases alone; PostgreSQL's packages have no others than betas. */
+/** For a pinned release only releases are offered; PostgreSQL's packages have nothing but betas. */
 function isKind(pinned: string, version: string): boolean {
   return pinned.includes('-') || !version.includes('-');
 }

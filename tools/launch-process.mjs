@@ -18,7 +18,7 @@ export class LaunchProblem extends Error {
 const parent = process.ppid;
 let signalled;
 
-/** The exit code of a launch that was told to stop (128 + signal, as shells count), else undefined. */
+/** The exit code of a launch that got a signal to stop (128 + signal, as shells count), else undefined. */
 export function interruptedBy() {
   return signalled && 128 + constants.signals[signalled];
 }

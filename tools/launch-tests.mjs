@@ -47,7 +47,7 @@ const checks = [
   { name: 'printed-docs', commands: [['node', 'tools/print-docs.ts', '--check']] },
 ];
 
-/** Looks at what vitest has recorded: every statement the stores send keeps the rules of decision 0045. */
+/** Looks at what vitest has recorded: every statement the stores send keeps the rules of docs/decisions/0045. */
 const statements = { name: 'statements', commands: [['node', 'tools/check-statements.ts']] };
 
 const steps = [
@@ -175,7 +175,7 @@ async function runCheck({ commands, unless }) {
 
 /** A file that cannot be loaded, or an error outside every test, has no failed test but counts as one. */
 async function runVitest() {
-  // What an earlier run recorded says nothing of this one.
+  // An earlier run's record says nothing about this one.
   rmSync(join(root, '.statements'), { recursive: true, force: true });
   return await withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];

@@ -16,7 +16,7 @@ const here = process.env.INIT_CWD ?? process.cwd();
 const { code, output, errors } = await runCommand(process.argv.slice(2), (path) =>
   readFileSync(path === '-' ? process.stdin.fd : resolve(here, path)),
 );
-// Whoever reads the beginning only (| head) closes the pipe: no fault of ours.
+// A reader of the beginning only (| head) closes the pipe, which is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -42,7 +42,7 @@ function readArguments(): boolean {
   }
 }
 
-/** With a secret that was mistyped it would give up everything: whoever means it says so. */
+/** With a mistyped secret it would give up everything, so that it asks first. */
 async function askForLoss(): Promise<void> {
   process.stderr.write(
     'Passwords of candidates, apps, client secrets and keys that neither APP_SECRET nor APP_SECRET_OLD opens will be ' +

@@ -10,7 +10,7 @@ import { openSecrets } from '#server/db/secrets/open-secrets.ts';
 
 /**
  * Works on the database of DATABASE_URL; else on the built-in one: the running server's, or started for this moment.
- * @param work is told in words which database it is, and answers the exit code
+ * @param work gets the database's name in words, and returns the exit code
  * @param isLost also where the secret is not the one that the database was sealed with
  */
 export async function withDatabase(
@@ -39,7 +39,7 @@ export async function withDatabase(
   }
 }
 
-/** Ends a command: one plain sentence for what its user can mend, the whole stack for a bug. Answers the exit code. */
+/** Ends a command: one plain sentence for what its user can mend, the whole stack for a bug. Returns the exit code. */
 export function failCommand(error: unknown): number {
   const known = error instanceof StartupProblem;
   process.stderr.write(`${known ? error.message : stackOfThrown(error)}\n`);

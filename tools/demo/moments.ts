@@ -22,7 +22,7 @@ export interface SittingMoments {
   start_at: Date;
   saved_at: Date;
   deadline: Date;
-  /** When the portion was submitted or the deadline rang. */
+  /** When the portion was submitted or the deadline passed. */
   end_at: Date | null;
 }
 

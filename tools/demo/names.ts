@@ -67,7 +67,7 @@ export const familyNames: readonly NamePart[] = [
   ['谷口', 'タニグチ'],
 ];
 
-/** Common given names, with the gender code (spec 3) of the people who usually have them; 9 for either. */
+/** Common given names, with the gender code of the people who usually have them; 9 for either. */
 export const givenNames: readonly (readonly [...NamePart, gender_cd: 1 | 2 | 9])[] = [
   ['翔太', 'ショウタ', 1],
   ['大輝', 'ダイキ', 1],

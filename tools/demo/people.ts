@@ -159,7 +159,7 @@ function sit(
   return sittings.map((sitting) => ({ ...sitting, started: begin + sitting.started }));
 }
 
-/** From the day after being told until yesterday, from nine in the morning, early enough to come through that day. */
+/** From the day after registration until yesterday, from nine in the morning, early enough to finish that day. */
 function drawStart(registered: number, random: Random): number {
   const firstDay = Math.floor(registered / day) + 1;
   const days = -firstDay;

@@ -1,7 +1,7 @@
 import type { ExamService, Offer, PackageType } from '#contract/codes/exam.ts';
 import { type GroupingsPlan, recruitGroupings, staffGroupings } from './groupings.ts';
 
-/** Log-ins of the demo (decisions 1); everybody knows them, so nothing real belongs into a demo database. */
+/** Log-ins of the demo; everybody knows them, so nothing real belongs into a demo database. */
 export const staffPassword = 'Demo-Pass-2026';
 export const candidatePassword = 'demo-2026';
 

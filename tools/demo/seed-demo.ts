@@ -10,9 +10,9 @@ import { insertAdmins, insertCompany } from './rows.ts';
 const seedingLock = 4_227_002;
 
 /**
- * Fills an empty database with the demo (decisions 1): two companies with exams, staff and simulated people in every
- * state. The same people, answers and scores each time; only the dates follow the day. It writes everything or
- * nothing, and nothing once there is a company or an administrator.
+ * Fills an empty database with the demo: two companies with exams, staff and simulated people in every state. The same
+ * people, answers and scores each time; only the dates follow the day. It writes everything or nothing, and nothing
+ * once there is a company or an administrator.
  */
 export async function seedDemo(database: DatabaseServer, sealer: Sealer): Promise<void> {
   const client = await database.pools.jobs.connect();

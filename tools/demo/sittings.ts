@@ -46,7 +46,7 @@ export type Break = { share: number } | { within: number };
 
 /**
  * Lets a simulated person take a portion: with its answers, its pages' times, and its result by the product's own
- * scoring with the design norm. At the deadline the open page is lost, as it is to real people (spec 4).
+ * scoring with the design norm. At the deadline the open page is lost, as it is for real people.
  */
 export function takePortion(portion: DemoPortion, taker: Taker, breaking?: Break): DemoSitting {
   const { form_id, seed, bank } = portion;

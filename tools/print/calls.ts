@@ -25,7 +25,7 @@ export function printCalls(): string {
   return printPage('Calls', about, parts);
 }
 
-/** Who may fire which call: the token decides before anything else is looked at. */
+/** Who may fire which call: the token decides before anything else is read. */
 export function printPermissions(): string {
   const parts = features().map(([feature, rows]) => {
     const table = rows.map(([name, row]) => [

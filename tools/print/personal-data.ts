@@ -10,7 +10,7 @@ const fates: Record<DeletionRule['fate'], string> = {
   keep: 'stays',
 };
 
-/** What every table holds of people, and what becomes of it, as server/db/personal-data.ts declares it. */
+/** What every table holds of people, and what happens to it, as server/db/personal-data.ts declares it. */
 export function printPersonalData(): string {
   const parts = [
     ['About candidates', ['deleteRows', 'emptyColumns', 'keepNumbers']],

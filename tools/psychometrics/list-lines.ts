@@ -1,4 +1,4 @@
-/** Lines that are named; of more their number is told. */
+/** The most lines that are named; more are given as a number. */
 const mostNamed = 5;
 
 /** Lines of the file in words: Line 3; Lines 3, 5 and 9; Lines 1, 2, 3, 4, 5 and 12 more. */

@@ -13,10 +13,10 @@ const RISING = 10;
 const DIFFERENT = 20;
 
 /**
- * The columns that name people or lines: by their headings (受験番号, employee_id), or because their values are
- * different whole numbers or words throughout, or whole numbers that rise from line to line. Where that holds of half
- * of the columns or more, it is how the answers are.
- * @param columns those that are looked at
+ * The columns that name people or lines: by their headings (受験番号, employee_id), or because their values are different
+ * whole numbers or words throughout, or whole numbers that rise from line to line. Where that holds of half of the
+ * columns or more, it is how the answers are.
+ * @param columns those to search
  */
 export function findNamingColumns(
   { headings, data }: Header,

@@ -81,7 +81,7 @@ function runScore(table: DataTable, options: OptionValues): CommandResult {
   };
 }
 
-/** Fewer people say nothing of items that were calibrated with others. */
+/** Fewer people say nothing about items that were calibrated with others. */
 const ENOUGH_PEOPLE = 50;
 
 /** Items that run against the others once each is turned as its slope says. */

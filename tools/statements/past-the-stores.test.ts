@@ -19,7 +19,7 @@ function listSent(file: string): string[] {
   return [...calls].map(([, text = '']) => text.slice(1, -1));
 }
 
-it('statements that are sent past the stores keep the rules of decision 0045', () => {
+it('statements that are sent past the stores keep the rules of docs/decisions/0045', () => {
   const sent = files.flatMap((file) => listSent(file).map((text) => ({ file, text })));
   expect(new Set(sent.map(({ file }) => file))).toContain('server/main.ts');
   const problems = sent.flatMap(({ file, text }) => {

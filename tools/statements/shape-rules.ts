@@ -89,7 +89,7 @@ function isCastToText({ type, value }: Own): boolean {
   return type === 'TypeCast' && typeNameOf(value) === 'text';
 }
 
-/** `last_seen_at + interval '1 minute'`: what it comes to hangs on the session's time zone. */
+/** `last_seen_at + interval '1 minute'`: its value depends on the session's time zone. */
 function isMovedColumn({ type, value }: Own): boolean {
   if (type !== 'A_Expr') return false;
   const [operator] = value.name as [{ String: { sval: string } }];
