@@ -102,7 +102,7 @@ function beginningOf(text: string): string {
 }
 
 /** Publishes the statement's text. The job queue's own statements (executeSql) are not published. */
-function told(query: pg.QueryConfig): pg.QueryConfig {
+function published(query: pg.QueryConfig): pg.QueryConfig {
   if (sent.hasSubscribers) sent.publish(query.text);
   return query;
 }
@@ -113,7 +113,7 @@ function databaseOn(
   { keyed = client, last }: { keyed?: Pick<pg.Pool, 'query'>; last?: pg.QueryConfig[] },
 ): Database {
   const ask = (asking: Asking) =>
-    ('byKey' in asking[0] ? keyed : client).query(told(configOf(asking))).catch((error) => {
+    ('byKey' in asking[0] ? keyed : client).query(published(configOf(asking))).catch((error) => {
       throw judgeFailure(error, nameOf(asking));
     });
   return {
@@ -131,7 +131,7 @@ function databaseOn(
       }),
     atCommit(statement, values) {
       if (!last) throw new Error(`${statement.name} is for a transaction's end, and there is no transaction`);
-      last.push(told(configOf([statement, values])));
+      last.push(published(configOf([statement, values])));
     },
     transaction,
   };

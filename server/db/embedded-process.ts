@@ -172,7 +172,7 @@ async function waitForAnswer(
 ): Promise<string | undefined> {
   const begin = Date.now();
   let ended = false;
-  let told = false;
+  let reported = false;
   void running.gone.then(() => {
     ended = true;
   });
@@ -183,8 +183,8 @@ async function waitForAnswer(
     // 57P03: cannot_connect_now, it is starting up or recovering.
     const limit = silence.code === '57P03' ? patience.recovery : answerLimit;
     if (Date.now() - begin > limit || silence.code.startsWith('28')) return silence.reason;
-    if (Date.now() - begin > 5_000 && !told) {
-      told = true;
+    if (Date.now() - begin > 5_000 && !reported) {
+      reported = true;
       log.info('The built-in PostgreSQL is still starting, probably recovering after a crash.');
     }
     await pause(20);

@@ -24,24 +24,24 @@ const deepest = 100;
  */
 export async function* readXml(content: AsyncIterable<Buffer>, events: XmlEvents): AsyncGenerator<void> {
   const parser = new SaxesParser({ position: false, xmlns: false });
-  let told = 0;
+  let reported = 0;
   let depth = 0;
   parser.on('opentag', ({ name, attributes }) => {
-    told = parser.position;
+    reported = parser.position;
     depth += 1;
     if (depth > deepest) throw new TableProblem('large_workbook');
     events.begin?.(localName(name), attributes);
   });
   parser.on('text', (text) => {
-    told = parser.position;
+    reported = parser.position;
     events.text?.(text);
   });
   parser.on('cdata', (text) => {
-    told = parser.position;
+    reported = parser.position;
     events.text?.(text);
   });
   parser.on('closetag', ({ name }) => {
-    told = parser.position;
+    reported = parser.position;
     depth -= 1;
     events.end?.(localName(name));
   });
@@ -52,7 +52,7 @@ export async function* readXml(content: AsyncIterable<Buffer>, events: XmlEvents
   try {
     for await (const chunk of content) {
       parser.write(decoder.write(chunk));
-      if (parser.position - told > mostBetween) {
+      if (parser.position - reported > mostBetween) {
         events.overflow?.();
         throw new TableProblem('large_workbook');
       }

@@ -107,7 +107,7 @@ export function mergeProfile(
 }
 
 /** Refuses where an act would change more people than the sender was shown. */
-export function refuseUntold(people: number, told: number | undefined): Refusal | undefined {
+export function mayActOn(people: number, told: number | undefined): Refusal | undefined {
   if (told === undefined || people <= told) return undefined;
   return new Refusal('fetchLatest', { detail: 'multiple.untold' });
 }

@@ -181,8 +181,8 @@ function missingOf(
     missing.push({ path: 'contract_type', key: 'exam.contractType.required' });
   if (!form.commence_on) missing.push({ path: 'commence_on', key: 'field.date' });
   if (!form.terminate_on) missing.push({ path: 'terminate_on', key: 'field.date' });
-  const told = new Set(problems.map(({ path }) => path.split('.')[0]));
-  return missing.filter(({ path }) => !told.has(path));
+  const named = new Set(problems.map(({ path }) => path.split('.')[0]));
+  return missing.filter(({ path }) => !named.has(path));
 }
 
 function problemsOfPortions(portions: readonly Offer[], chosen: PackageInfo | undefined): FieldProblem[] {

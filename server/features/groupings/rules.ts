@@ -72,8 +72,8 @@ function findDepthProblems(wanted: readonly Wanted[], path: string) {
 
 /** People of a removed place need another one, which must stay. */
 function findMoveProblems(known: readonly Known[], kept: ReadonlySet<number>, moves: readonly Move[]) {
-  const told = new Set(moves.map(({ from }) => from));
-  const left = known.filter(({ id, people }) => people > 0 && !kept.has(id) && !told.has(id));
+  const moved = new Set(moves.map(({ from }) => from));
+  const left = known.filter(({ id, people }) => people > 0 && !kept.has(id) && !moved.has(id));
   const wrong = moves.some(({ from, to }) => kept.has(from) || (to !== null && !kept.has(to)));
   return [
     ...(left.length > 0 ? [{ path: 'moves', key: 'grouping.peopleLeft' as const }] : []),

@@ -9,7 +9,7 @@ import type { Sealer } from '../../adapters/sealing.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { addPeople, unplaced } from '../examinees/door.ts';
 import { notProven, type ProvenLaunch } from './prove-launch.ts';
-import { toldOf, valuesAfter } from './rules.ts';
+import { profileIn, valuesAfter } from './rules.ts';
 import * as store from './store.ts';
 
 const operation = 'sessions.examineeSso';
@@ -54,7 +54,7 @@ async function makePerson(scope: LaunchScope, launch: ProvenLaunch, sealer: Seal
   const person = {
     ...nobody,
     ...unplaced,
-    ...toldOf(facts, linkage),
+    ...profileIn(facts, linkage),
     login_id: null,
     time_factor: facts.tf ?? 1,
     password_sealed: sealer.seal(drawExamineePassword()),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isStanding, keepUntil, type Launched, type LaunchSettings, toldOf, valuesAfter } from './rules.ts';
+import {
+  isStanding,
+  keepUntil,
+  type Launched,
+  type LaunchSettings,
+  profileIn,
+  valuesAfter,
+} from './rules.ts';
 
 const settings: LaunchSettings = {
   ...{ tenant_code: 'acme', directory: 'recruit', launch_ttl_sec: 300, clock_skew_sec: 120 },
@@ -45,7 +52,7 @@ describe('what a launch writes', () => {
     expect(valuesAfter(before, facts, settings)).toEqual({
       ...{ name: '新', name_kana: 'キュウ', email: 'new@example.com', time_factor: 1.5 },
     });
-    expect(toldOf({ email: null }, settings)).toEqual({});
+    expect(profileIn({ email: null }, settings)).toEqual({});
   });
 
   it('is no profile once it was confirmed, and no time once it has begun', () => {

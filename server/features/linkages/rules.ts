@@ -52,21 +52,21 @@ export type LaunchedValues = Pick<Launched, 'name' | 'name_kana' | 'email' | 'ti
 /** The values after a launch: fields that its linkage may write, where they are given and may still change. */
 export function valuesAfter(now: Launched, facts: Facts, settings: LaunchSettings): LaunchedValues {
   const { name, name_kana, email, time_factor } = now;
-  const told = now.confirmed ? {} : toldOf(facts, settings);
+  const profile = now.confirmed ? {} : profileIn(facts, settings);
   return {
     ...{ name, name_kana, email },
-    ...told,
+    ...profile,
     time_factor: now.begun ? time_factor : (facts.tf ?? time_factor),
   };
 }
 
 /** The fields of the profile that a launch names and its linkage may write. */
-export function toldOf(
+export function profileIn(
   { name, name_kana, email }: Facts,
   { update_profile_fields }: Pick<LaunchSettings, 'update_profile_fields'>,
 ): Partial<Pick<LaunchedValues, 'name' | 'name_kana' | 'email'>> {
-  const told = Object.entries({ name, name_kana, email }).filter(
+  const profile = Object.entries({ name, name_kana, email }).filter(
     ([field, value]) => value !== undefined && value !== null && update_profile_fields.includes(field),
   );
-  return Object.fromEntries(told);
+  return Object.fromEntries(profile);
 }

@@ -40,20 +40,21 @@ export function planObserver(
     seen.add(word);
     return isSeen;
   });
-  if (twice.length > 0) return refuse(...twice.map(([path]) => ({ path, key: 'import.row.twice' as const })));
+  if (twice.length > 0)
+    return refusedPlan(...twice.map(([path]) => ({ path, key: 'import.row.twice' as const })));
   const account = known.find(({ login_id }) => login_id === row.login_id);
   if (!account) {
     const isTaken = known.some((each) => each.email === email);
-    return isTaken ? refuse({ path: 'email', key: 'staff.email.taken' }) : { act: 'add', problems: [] };
+    return isTaken ? refusedPlan({ path: 'email', key: 'staff.email.taken' }) : { act: 'add', problems: [] };
   }
   const { id, sees_some, state, can_output } = account;
-  if (id === null) return refuse({ path: 'login_id', key: 'staff.loginId.taken' });
-  if (!sees_some) return refuse({ path: 'login_id', key: 'observer.seesAll' });
-  if (account.email !== email) return refuse({ path: 'email', key: 'observer.otherAddress' });
+  if (id === null) return refusedPlan({ path: 'login_id', key: 'staff.loginId.taken' });
+  if (!sees_some) return refusedPlan({ path: 'login_id', key: 'observer.seesAll' });
+  if (account.email !== email) return refusedPlan({ path: 'email', key: 'observer.otherAddress' });
   const act = can_output === row.can_output ? 'leave' : 'give';
   return { act, id, invites: state === 'new', problems: [] };
 }
 
-function refuse(...problems: FieldProblem[]): ObserverPlan {
+function refusedPlan(...problems: FieldProblem[]): ObserverPlan {
   return { act: 'refuse', problems };
 }

@@ -51,8 +51,8 @@ export function readAnswers(
         : readQuestions(cells, item, problems);
     if (value !== undefined && value !== emptyAnswer(item.options.length)) values.set(item.id, value);
   }
-  const told = problems.slice(0, mostProblems);
-  return { login_id, name: cells.get('name') ?? '', language: language ?? 'ja', values, problems: told };
+  const shown = problems.slice(0, mostProblems);
+  return { login_id, name: cells.get('name') ?? '', language: language ?? 'ja', values, problems: shown };
 }
 
 /** Half-width, without blanks. */

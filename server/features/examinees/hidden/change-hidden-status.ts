@@ -1,7 +1,7 @@
 import type { examinees } from '#contract/calls/examinees.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { refuseUntold } from '../rules.ts';
+import { mayActOn } from '../rules.ts';
 import { listLocked, lockSelected } from '../selected-store.ts';
 import { hidePeople } from './hide-people.ts';
 
@@ -9,7 +9,7 @@ import { hidePeople } from './hide-people.ts';
 export const changeHiddenStatus: Handler<typeof examinees.changeHiddenStatus> = (scope, { body }) =>
   transaction(scope, async (inside) => {
     const locked = await lockSelected(inside, body);
-    const refusal = refuseUntold(locked.people, body.told);
+    const refusal = mayActOn(locked.people, body.told);
     if (refusal) throw refusal;
     const held = await listLocked(inside, locked);
     return { data: { people: await hidePeople(inside, held, body.is_hidden), act: inside.request_id } };

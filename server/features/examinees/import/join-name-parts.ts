@@ -20,9 +20,9 @@ export function joinNameParts(row: Partial<Record<ColumnField, string>>): Joined
   const halved: PersonField[] = [];
   for (const [family, given] of halves) {
     if (!(family in row) || !(given in row)) continue;
-    const told = [row[family]?.trim() ?? '', row[given]?.trim() ?? ''].filter((half) => half !== '');
-    cells[nameParts[family]] = told.join(' ');
-    if (told.length === 1) halved.push(nameParts[family]);
+    const halves = [row[family]?.trim() ?? '', row[given]?.trim() ?? ''].filter((half) => half !== '');
+    cells[nameParts[family]] = halves.join(' ');
+    if (halves.length === 1) halved.push(nameParts[family]);
   }
   return { cells, halved };
 }

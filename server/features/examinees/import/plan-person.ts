@@ -82,8 +82,8 @@ export function planPerson(
 
 /** None of the row's names is the found person's: a shared address may have led to the wrong person. */
 function isCalledOtherwise(given: GivenPerson, person: KnownPerson): boolean {
-  const told = (['name', 'name_kana'] as const).filter((field) => given[field] && person[field]);
-  return told.length > 0 && told.every((field) => foldWord(given[field] ?? '') !== foldWord(person[field]));
+  const named = (['name', 'name_kana'] as const).filter((field) => given[field] && person[field]);
+  return named.length > 0 && named.every((field) => foldWord(given[field] ?? '') !== foldWord(person[field]));
 }
 
 /** The person whom a row matches. */

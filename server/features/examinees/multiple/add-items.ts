@@ -7,7 +7,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { listExamItems, moveCounters } from '../../exams/door.ts';
 import { planPortions } from '../portions/plan-portions.ts';
-import { mayAddItems, refuseUntold } from '../rules.ts';
+import { mayActOn, mayAddItems } from '../rules.ts';
 import { lockSelected } from '../selected-store.ts';
 import { insertPortions } from '../store.ts';
 import { findItemProblems, numbersOf, stateOfGiven } from './items-rules.ts';
@@ -37,7 +37,7 @@ async function giveItems(
   refuseInvalid(findItemProblems(item_ids, catalogue));
   const found = await store.findItemsOf(scope, among, item_ids);
   const numbers = numbersOf(found);
-  const refusal = refuseUntold(numbers.given, told);
+  const refusal = mayActOn(numbers.given, told);
   if (refusal) throw refusal;
   if (numbers.given === 0) return numbers;
   await store.recordGiven(scope, among, item_ids);

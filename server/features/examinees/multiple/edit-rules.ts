@@ -3,7 +3,7 @@ import type { Groupings } from '#contract/shapes/grouping.ts';
 import { type EditNumbers, type MultipleEdit, multipleFields } from '#contract/shapes/multiple.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import { type FieldProblem, Refusal } from '../../../access/refusal.ts';
-import { findPlaceProblems, refuseUntold } from '../rules.ts';
+import { findPlaceProblems, mayActOn } from '../rules.ts';
 
 /** What was sent, once nothing is wrong with it: then every field is there. */
 export type WholeEdit = Selection & { fields: MultipleEdit; told?: number | undefined };
@@ -41,5 +41,5 @@ export function mayEdit({ over, changed }: EditNumbers, told: number | undefined
     return new Refusal('invalid', {
       problems: [{ path: 'fields.tags', key: 'multiple.tags.over', args: { number: over } }],
     });
-  return refuseUntold(changed, told);
+  return mayActOn(changed, told);
 }

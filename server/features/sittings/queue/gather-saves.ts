@@ -100,7 +100,7 @@ class SaveQueue {
     const left: Waiting[] = [];
     const passed = new Set<number>();
     const now = performance.now();
-    const inTime = this.#waiting.filter((save) => save.until > now || refuse(save));
+    const inTime = this.#waiting.filter((save) => save.until > now || expire(save));
     savesWaiting.dec(this.#waiting.length - inTime.length);
     for (const save of inTime) {
       const { answer_id } = save.scope;
@@ -136,7 +136,7 @@ class SaveQueue {
 }
 
 /** Returns false. */
-function refuse({ reject }: Waiting): false {
+function expire({ reject }: Waiting): false {
   reject(new DatabaseUnavailable('none', 'save_pages', new Error('it waited for too long')));
   return false;
 }
