@@ -1,6 +1,7 @@
 import type { SelectedNumbers } from '#contract/calls/examinees.ts';
 import { answerStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { ExamineeSearch, Selection } from '#contract/shapes/selection.ts';
+import { Refusal } from '../../access/refusal.ts';
 import type { ExamScope } from '../../access/scope.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 import { type CountedState, finishedOn } from '../exams/door.ts';
@@ -44,18 +45,24 @@ export interface LockedPeople {
  * The first step of every act on many people: locks the exam, so that acts, imports and additions take turns, then the
  * people whom the selection means, in the order of their ids. What is read of them afterwards stays as it is, and nobody
  * who is selected later is among them.
- * @throws Refusal notFound when somebody named is not in this exam
+ * @param most how many the act takes at a time; no more are locked
+ * @throws Refusal notFound when somebody named is not in this exam; invalid when a search finds more than `most`
  */
-export async function lockSelected(scope: ExamScope, selection: Selection): Promise<LockedPeople> {
+export async function lockSelected(
+  scope: ExamScope,
+  selection: Selection,
+  most?: number,
+): Promise<LockedPeople> {
   await lockRegistered(scope, scope.exam_id);
   const locked = await scope.db.one<{ people: number; ids: string }>(sql`
     select count(*)::int as people, '{' || coalesce(string_agg(h.id::text, ','), '') || '}' as ids
     from (
       select x.id from examinees x where ${isSelected(scope, scope.exam_id, selection)}
-      order by x.id for no key update
+      order by x.id limit ${most === undefined ? null : most + 1}::int for no key update
     ) h`);
   if (!locked) throw new Error('a count has a row');
   refuseUnknownPeople(selection, locked.people);
+  if (most !== undefined && locked.people > most) throw tooMany();
   return { people: locked.people, among: isNamedBy(scope, locked.ids) };
 }
 
@@ -66,6 +73,11 @@ export async function lockSelected(scope: ExamScope, selection: Selection): Prom
 function isNamedBy({ client_id, exam_id }: ExamScope, ids: string): Sql {
   return sql`x.client_id = ${client_id} and x.exam_id = ${exam_id}
     and x.id in (select n.id from unnest(${ids}::bigint[]) as n(id))`;
+}
+
+/** What an act that takes some people at a time says of a search that finds more. */
+export function tooMany(): Refusal {
+  return new Refusal('invalid', { problems: [{ path: 'search', key: 'selection.tooMany' }] });
 }
 
 /** A locked person, with the state that the exam's counters need. */

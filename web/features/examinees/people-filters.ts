@@ -6,7 +6,7 @@ import type { GroupingChoices } from '#contract/shapes/grouping.ts';
 import { ExamineeSearch } from '#contract/shapes/selection.ts';
 import { Id } from '#contract/shapes/text.ts';
 import { choicesOf } from '#web/features/groupings/place-step.tsx';
-import { askedIn } from '#web/ui/list/asked-in.ts';
+import { askedIn, askedStrictlyIn } from '#web/ui/list/asked-in.ts';
 import type { ListFilter } from '#web/ui/list/list-filter.ts';
 import { listQueryOf } from '#web/ui/list/list-query.ts';
 import type { Chosen } from '#web/ui/list/selection.ts';
@@ -93,5 +93,9 @@ export function peopleOrderOf(url: URL) {
 /** What is selected in the list, as calls take it (docs/decisions/0047). */
 export function selectionOf(chosen: Chosen) {
   if ('ids' in chosen) return { examinee_ids: [...chosen.ids] };
-  return { search: peopleSearchOf(new URL(chosen.found, 'http://list/')) };
+  const url = new URL(chosen.found, 'http://list/');
+  const imported = url.searchParams.get('imported');
+  // An import that cannot be is refused by the call too, where the list leaves it out.
+  const ofImport = imported ? (readImported(imported) ?? { import_id: imported }) : {};
+  return { search: { ...askedStrictlyIn(url, Conditions), ...ofImport } };
 }

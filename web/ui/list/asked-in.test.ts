@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { Id, integer, line, Moment, oneOf } from '#contract/shapes/text.ts';
-import { askedIn } from './asked-in.ts';
+import { askedIn, askedStrictlyIn } from './asked-in.ts';
 
 const fields = z.object({
   text: z.string().max(3).default(''),
@@ -43,3 +43,13 @@ it.each([
   ['?begun_from=2026-02-30&begun_to=2026-02-30', {}],
   ['?group_id=1e3&kind=1x&begun_to=2026-02-28T00:00:00Z', {}],
 ])('%s asks for %j', (search, wanted) => expect(asked(search)).toEqual(wanted));
+
+it('an act on what is found sends what does not fit as it was written, for the call to refuse', () => {
+  const strictly = (search: string) => askedStrictlyIn(new URL(`http://x/list${search}`), fields);
+  expect(strictly('?kind=3&begun_from=2026-02-30&state=over&text=+')).toEqual({
+    kind: '3',
+    begun_from: '2026-02-30',
+    state: 'over',
+  });
+  expect(strictly('?status=9&status=1&else=x')).toEqual({ status: ['1'] });
+});

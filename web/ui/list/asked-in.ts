@@ -15,6 +15,22 @@ export function askedIn<Fields extends z.ZodObject>(url: URL, fields: Fields): P
   return Object.fromEntries(asked) as Partial<z.input<Fields>>;
 }
 
+/**
+ * The same for an act on all that is found. A field whose values all do not fit goes along as it was written, so that the
+ * call refuses it: without it the act would concern more people than the list's filters say.
+ */
+export function askedStrictlyIn<Fields extends z.ZodObject>(
+  url: URL,
+  fields: Fields,
+): Partial<z.input<Fields>> {
+  const asked = askedIn(url, fields);
+  const unfit = Object.keys(fields.shape).flatMap((name) => {
+    const written = url.searchParams.getAll(name).find((value) => value.trim() !== '');
+    return written === undefined || name in asked ? [] : [[name, written]];
+  });
+  return { ...Object.fromEntries(unfit), ...asked };
+}
+
 /** Of a list all values that fit, of anything else the first one; yes and no stand in addresses as 1 and 0. */
 function findFitting(shape: z.ZodType, values: readonly string[]): unknown {
   const several = values.filter((value) => shape.safeParse([value]).success);

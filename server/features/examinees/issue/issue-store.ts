@@ -1,10 +1,10 @@
 import { limits } from '#contract/codes/limits.ts';
 import type { PeopleOrder } from '#contract/shapes/examinee.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
-import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { getPeopleOrder } from '../people-order.ts';
+import { tooMany } from '../selected-store.ts';
 import { isBegun, isSelected, refuseUnknownPeople } from '../selection.ts';
 
 /** A person of a selection: the log-in, and whether the person has begun. */
@@ -31,8 +31,7 @@ export async function getSelectedLogins(
     select x.id, x.login_id, x.name, x.password_sealed, ${isBegun(sql`x.test_status`)} as begun
     from examinees x where ${among} order by ${order} limit ${limits.selectedIds + 1}`);
   refuseUnknownPeople(selection, found.length);
-  if (found.length > limits.selectedIds)
-    throw new Refusal('invalid', { problems: [{ path: 'search', key: 'selection.tooMany' }] });
+  if (found.length > limits.selectedIds) throw tooMany();
   return found;
 }
 

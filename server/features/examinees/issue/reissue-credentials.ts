@@ -1,4 +1,5 @@
 import type { examinees } from '#contract/calls/examinees.ts';
+import { limits } from '#contract/codes/limits.ts';
 import { drawExamineePassword } from '../../../adapters/ids.ts';
 import { recordOperations } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -10,7 +11,7 @@ import { endLogins, getSelectedLogins, replacePasswords } from './issue-store.ts
 export const reissueCredentials: Handler<typeof examinees.reissueCredentials> = (scope, { body }, context) =>
   transaction(scope, async (inside) => {
     const { sealer } = context.adapters;
-    const { among } = await lockSelected(inside, body);
+    const { among } = await lockSelected(inside, body, limits.selectedIds);
     const selected = await getSelectedLogins(inside, body, among);
     const drawn = selected
       .filter(({ begun }) => !begun)
