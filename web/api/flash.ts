@@ -27,6 +27,11 @@ export function stayWithToast<Made>(args: PageArgs, made: Made, key: MessageKey)
   return data(made, { headers: { 'Set-Cookie': cookie } });
 }
 
+/** What follows an act (`done`): the page again, with a confirmation as a toast. */
+export function toastHere(key: MessageKey) {
+  return ({ args }: { args: PageArgs }) => redirectWithToast(args, args.url.pathname + args.url.search, key);
+}
+
 /** One minute is enough for a redirect; the host takes the cookie away when it has been shown. */
 export function flashCookie(flash: Flash, isSecure: boolean): string {
   const value = encodeURIComponent(

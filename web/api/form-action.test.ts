@@ -5,7 +5,8 @@ import { contract } from '#contract/contract.ts';
 import type { PageFacts } from '#contract/page.ts';
 import { ExamForm } from '#contract/shapes/exam.ts';
 import { pageContext } from '#web/app/page-context.ts';
-import { bodyOf, formAction } from './form-action.ts';
+import { formAction } from './form-action.ts';
+import { bodyOf } from './form-body.ts';
 import { findAct, getAct } from './form-field.ts';
 import { settleStale } from './settle-stale.ts';
 

@@ -5,8 +5,8 @@ import { findJson } from './json.ts';
 import { RefusedCall } from './refused-call.ts';
 
 /*
- * What an action judges of its form before it does anything: fields that hold JSON, and which act is asked for. For
- * actions, inside `replyToForm`: what is wrong is refused as a call would refuse it.
+ * What an action judges of its form before it does anything. For actions, inside `replyToForm`: what is wrong is refused
+ * as a call would refuse it.
  */
 
 type Args = Pick<PageArgs, 'context'>;
@@ -49,7 +49,8 @@ export function getAct<const Act extends string>(args: Args, form: FormData, act
   return act;
 }
 
-function refusalOf({ context }: Args, field: string): RefusedCall {
+/** The refusal of what a field says, as a call would refuse it. */
+export function refusalOf({ context }: Args, field: string): RefusedCall {
   const { status, body } = context.get(pageContext).refusalOf(field);
   return new RefusedCall(status, body);
 }

@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { useActionData } from 'react-router';
 import type { Offer } from '#contract/codes/exam.ts';
-import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
-import { api } from '#web/api/client.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { formAction } from '#web/api/form-action.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
+import { useReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { sumOf } from '#web/features/exams/form/sum-of.ts';
@@ -20,10 +17,11 @@ import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import styles from './exam-sets.module.css';
 
 /** Leads to the sets. */
-export const action = formAction(contract.examSets.add, async (args, body) => {
-  const exam = pageExamOf(args);
-  await api(args).examSets.add({ params: { id: exam.id }, body });
-  return redirectWithToast(args, to('exam.sets', { exam }), 'examSet.added');
+export const action = actsOf({
+  form: {
+    call: 'examSets.add',
+    done: ({ args }) => redirectWithToast(args, to('exam.sets', { exam: pageExamOf(args) }), 'examSet.added'),
+  },
 });
 
 const { TextField, ChoicesField } = fieldsOf<'examSet.field'>();
@@ -32,7 +30,7 @@ const { TextField, ChoicesField } = fieldsOf<'examSet.field'>();
 export default function AddExamSetScreen() {
   const t = useText();
   const exam = useExam();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useReply<typeof action>();
   const [chosen, setChosen] = useState<readonly Offer[]>([]);
   const { service } = exam.package;
   const choices = exam.portions.map((value) => ({

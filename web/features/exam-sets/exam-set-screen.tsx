@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { findShutGate } from '#contract/gates/gates.ts';
 import { to } from '#contract/screens.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
-import { redirectWithToast } from '#web/api/flash.ts';
-import { replyToForm } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
+import { toastHere } from '#web/api/flash.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
@@ -19,14 +18,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Removes a set. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args);
-  return replyToForm(form, async () => {
-    const query = { template_id: Number(form.get('template_id')) };
-    await api(args).examSets.remove({ params: { id: idOf(args, 'examId') }, query });
-    return redirectWithToast(args, args.url.pathname, 'examSet.removed');
-  });
-}
+export const action = actsOf({
+  remove: {
+    call: 'examSets.remove',
+    ask: ({ form }) => ({ query: { template_id: Number(form.get('template_id')) } }),
+    done: toastHere('examSet.removed'),
+  },
+});
 
 /** /client/{clientId}/exam/{examId}/exam-set */
 export default function ExamSetScreen() {

@@ -1,27 +1,9 @@
-import type { ActionFunctionArgs } from 'react-router';
 import type { SelectedNumbers } from '#contract/calls/examinees.ts';
 import { formatNumber } from '#messages/format.ts';
-import { api } from '#web/api/client.ts';
-import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { Act } from '#web/ui/act/act.tsx';
-import { type Chosen, chosenIn } from '#web/ui/list/selection.ts';
+import type { Chosen } from '#web/ui/list/selection.ts';
 import { countPeopleOf } from './count-people.ts';
-import { peopleOrderOf, selectionOf } from './people-filters.ts';
-
-export const credentialsActs = ['show', 'reissue'] as const;
-
-/** The work behind the two acts, for their page's action, inside `replyToForm`: in the order of the list. */
-export async function writeCredentials(args: ActionFunctionArgs, form: FormData) {
-  const { examinees } = api(args);
-  const body = {
-    exam_id: idOf(args, 'examId'),
-    ...selectionOf(chosenIn(form)),
-    ...peopleOrderOf(args.url),
-  };
-  if (form.get('act') === 'show') return { shown: (await examinees.listCredentials({ body })).data };
-  return { reissued: (await examinees.reissueCredentials({ body })).data };
-}
 
 interface CredentialsActProps {
   exam_id: number;

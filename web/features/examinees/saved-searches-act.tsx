@@ -1,10 +1,9 @@
 import { Trash2 } from 'lucide-react';
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLocation } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLocation } from 'react-router';
 import { limits } from '#contract/codes/limits.ts';
 import { isStaff } from '#contract/codes/viewers.ts';
 import type { SavedSearch } from '#contract/shapes/saved-search.ts';
 import { api } from '#web/api/client.ts';
-import { redirectWithToast } from '#web/api/flash.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -18,7 +17,7 @@ import { searchWith } from '#web/ui/list/list-query.ts';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './saved-searches.module.css';
 
-export const searchActs: readonly string[] = ['save-search', 'remove-search'];
+export const searchActs = ['save-search', 'remove-search'] as const;
 
 /** The viewer's saved searches; null for the platform's people, who save none. */
 export async function loadSearches(args: LoaderFunctionArgs): Promise<readonly SavedSearch[] | null> {
@@ -26,21 +25,8 @@ export async function loadSearches(args: LoaderFunctionArgs): Promise<readonly S
   return (await api(args).examinees.listSearches({ params: { id: idOf(args, 'examId') } })).data;
 }
 
-/** Saves the search of the address under a name, or removes one; inside `replyToForm`. */
-export async function writeSearch(args: ActionFunctionArgs, form: FormData) {
-  const { pathname, search } = args.url;
-  const params = { id: idOf(args, 'examId') };
-  if (form.get('act') === 'save-search') {
-    const body = { name: String(form.get('name') ?? ''), search: savedOf(search) };
-    await api(args).examinees.saveSearch({ params, body });
-    return redirectWithToast(args, pathname + search, 'savedSearch.saved');
-  }
-  await api(args).examinees.removeSearch({ params: { ...params, searchId: String(form.get('search_id')) } });
-  return redirectWithToast(args, pathname + search, 'savedSearch.removed');
-}
-
 /** The part of an address that is worth saving: what is looked for and the order, not the page. */
-function savedOf(search: string): string {
+export function savedOf(search: string): string {
   return searchWith(search, { page: [], keep: [] }) || '?';
 }
 

@@ -1,15 +1,14 @@
-import type { ActionFunctionArgs } from 'react-router';
-import { api } from '#web/api/client.ts';
-import { getAct } from '#web/api/form-field.ts';
-import { idOf } from '#web/app/params.ts';
-
-export const changeActs = ['again', 'cancel'] as const;
+import { act, actsOf, type Posted } from '#web/api/acts.ts';
 
 /** What the rows of a list of outputs ask for: one that failed is made once more, one under way is cancelled. */
-export async function changeOutput(args: ActionFunctionArgs, form: FormData): Promise<null> {
-  const params = { id: idOf(args, 'examId'), cid: String(form.get('id') ?? '') };
-  const { cancel, requestAgain } = api(args).outputs;
-  const act = getAct(args, form, changeActs);
-  await (act === 'cancel' ? cancel : requestAgain)({ params, body: {} });
-  return null;
+export const changeRows = {
+  again: act({ call: 'outputs.requestAgain', ask: outputIn, done: () => null }),
+  cancel: act({ call: 'outputs.cancel', ask: outputIn, done: () => null }),
+};
+
+/** The action of a page that has such a list alone. */
+export const changeOutputs = actsOf(changeRows);
+
+function outputIn({ form }: Posted) {
+  return { params: { cid: String(form.get('id') ?? '') }, body: {} };
 }

@@ -6,15 +6,6 @@ import { Act } from '#web/ui/act/act.tsx';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { tableFormats } from './table-formats.ts';
 
-/** What the page's action finds as `act`: a format behind this. */
-const prefix = 'export_';
-export const exportActs = tableFormats.map((format) => `${prefix}${format}`);
-
-/** The format that an act of the act asks for. */
-export function formatOfAct(act: string): string {
-  return act.slice(prefix.length);
-}
-
 /** Asks for a table of what is selected; the dialog says how many they are and asks for the format. */
 export function ExportAct({ exam_id, chosen }: { exam_id: number; chosen: Chosen }) {
   const t = useText();
@@ -30,7 +21,7 @@ export function ExportAct({ exam_id, chosen }: { exam_id: number; chosen: Chosen
       chosen={chosen}
       impact={{ count: countResultsOf(exam_id), tell }}
       submit={tableFormats.map((format) => ({
-        name: `${prefix}${format}`,
+        name: `export_${format}`,
         label: t(`output.format.${format}`),
       }))}
     />

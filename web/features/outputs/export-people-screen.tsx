@@ -1,24 +1,17 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { outputForms } from '#contract/codes/outputs.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
-import { getAct } from '#web/api/form-field.ts';
-import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
+import { refusedIn, useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
 import { List } from '#web/ui/list/list.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { changeActs, changeOutput } from './change-output.ts';
+import { changeRows } from './change-output.ts';
 import { ExportForm } from './export-form.tsx';
-import { exportPeople, tableFormatIn } from './export-people.ts';
+import { exportRow, tableFormatIn } from './export-people.ts';
 import { outputColumns } from './output-columns.tsx';
 import { useOutputs } from './use-outputs.ts';
 
@@ -31,15 +24,13 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** Asks for a table, makes one that failed once more, or cancels one. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args);
-  return replyToForm(form, async () => {
-    const act = getAct(args, form, ['export', ...changeActs]);
-    if (act !== 'export') return changeOutput(args, form);
-    const status = form.getAll('search').map(Number);
-    return exportPeople(args, tableFormatIn(form.get('format')), { search: { status } });
-  });
-}
+export const action = actsOf({
+  export: exportRow(
+    (form) => tableFormatIn(form.get('format')),
+    (form) => ({ search: { status: form.getAll('search').map(Number) } }),
+  ),
+  ...changeRows,
+});
 
 /**
  * /client/{clientId}/exam/{examId}/export-exam: whom and how, then the tables with their files. The one that was just
@@ -49,11 +40,11 @@ export default function ExportPeopleScreen() {
   const t = useText();
   const exam = useExam();
   const loaded = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useReply<typeof action>();
   const outputs = useOutputs(exam.id, loaded.rows);
   const mayAsk = useViewer().kind !== 'viewOnlyAdmin' && exam.forgotten_at === null;
   const [params] = useSearchParams();
-  const form = mayAsk ? <ExportForm reply={reply} /> : null;
+  const form = mayAsk ? <ExportForm reply={refusedIn(reply)} /> : null;
   const isFormFirst = !params.has('asked') || loaded.rows.length === 0;
   return (
     <StaffPage title={t('page.exportPeople')} note={t('output.people.note')}>

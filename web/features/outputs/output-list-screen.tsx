@@ -1,8 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
-import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
+import { refusedIn, useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -11,7 +10,7 @@ import { Refusal } from '#web/ui/form/refusal.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { changeOutput } from './change-output.ts';
+import { changeOutputs } from './change-output.ts';
 import { outputColumns } from './output-columns.tsx';
 import { useOutputs } from './use-outputs.ts';
 
@@ -24,22 +23,19 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** Makes one that failed once more, whose row is watched again; or cancels one. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args);
-  return replyToForm(form, () => changeOutput(args, form));
-}
+export const action = changeOutputs;
 
 /** Everything that was asked for, how far it is, and its files: each row changes by itself until its work has ended. */
 export default function OutputListScreen() {
   const t = useText();
   const exam = useExam();
   const loaded = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useReply<typeof action>();
   const outputs = useOutputs(exam.id, loaded.rows);
   const top = to('exam.top', { exam, query: { keep: true } });
   return (
     <StaffPage title={t('page.outputList')}>
-      <Refusal reply={reply} />
+      <Refusal reply={refusedIn(reply)} />
       <List
         texts="output.list"
         caption={t('page.outputList')}

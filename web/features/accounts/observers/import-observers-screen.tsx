@@ -1,17 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useLocation,
-} from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
-import type { ImportError } from '#contract/shapes/import.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
-import { redirectWithToast } from '#web/api/flash.ts';
-import { formAction } from '#web/api/form-action.ts';
-import { type FormReply, refusedIn } from '#web/api/form-reply.ts';
+import { toastHere } from '#web/api/flash.ts';
+import { madeIn, refusedIn, useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -28,29 +21,22 @@ export async function loader(args: LoaderFunctionArgs) {
   return (await api(args).accounts.listObservers({ params: { id: idOf(args, 'examId') } })).data;
 }
 
-/** The reply to an import with refused rows. */
-interface RefusedImport {
-  errors: ImportError[];
-}
-
-/** Imports the file whole, or answers why it cannot. */
-export const action = formAction(
-  contract.accounts.importObservers,
-  async (args: ActionFunctionArgs, body) => {
-    const { importObservers } = api(args).accounts;
-    const reply = await importObservers({ params: { id: idOf(args, 'examId') }, body });
-    if (!reply.success) return { errors: reply.errors };
-    return redirectWithToast(args, args.url.pathname, 'import.done');
+/** Imports the file whole, or replies why it cannot. */
+export const action = actsOf({
+  form: {
+    call: 'accounts.importObservers',
+    done: ({ args, response }) =>
+      response.success ? toastHere('import.done')({ args }) : { errors: response.errors },
   },
-);
+});
 
 /** /client/{clientId}/exam/{examId}/import-observers */
 export default function ImportObserversScreen() {
   const t = useText();
   const exam = useExam();
   const observers = useLoaderData<typeof loader>();
-  const reply = useActionData() as FormReply | RefusedImport | undefined;
-  const refused = reply && 'errors' in reply ? reply.errors : undefined;
+  const reply = useReply<typeof action>();
+  const refused = madeIn(reply, 'form')?.errors;
   const template = <a href={`/api/exams/${exam.id}/observers/template`}>{t('import.template')}</a>;
   return (
     <StaffPage title={t('page.importObservers')} actions={template}>

@@ -1,10 +1,8 @@
-import { Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { contract } from '#contract/contract.ts';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { to } from '#contract/screens.ts';
-import { apiWithoutRedirects } from '#web/api/client.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { formAction } from '#web/api/form-action.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
+import { useReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { PasswordCard } from './password-card.tsx';
 
@@ -15,16 +13,18 @@ export function loader({ url }: LoaderFunctionArgs) {
   return { token };
 }
 
-export const action = formAction(contract.accounts.resetPassword, async (args, body) => {
-  await apiWithoutRedirects(args).accounts.resetPassword({ body });
-  return redirectWithToast(args, to('client.resetPasswordSuccess'), 'account.passwordChanged');
+export const action = actsOf({
+  form: {
+    call: 'accounts.resetPassword',
+    done: ({ args }) => redirectWithToast(args, to('client.resetPasswordSuccess'), 'account.passwordChanged'),
+  },
 });
 
 /** /client/change-password */
 export default function ChangePasswordScreen() {
   const t = useText();
   const { token } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useReply<typeof action>();
   return (
     <PasswordCard
       title="page.changePassword"

@@ -1,9 +1,7 @@
-import { Link, redirect, useActionData } from 'react-router';
-import { contract } from '#contract/contract.ts';
+import { Link, redirect } from 'react-router';
 import { to } from '#contract/screens.ts';
-import { apiWithoutRedirects } from '#web/api/client.ts';
-import { formAction } from '#web/api/form-action.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
+import { actsOf } from '#web/api/acts.ts';
+import { useReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { AccountCard } from './account-card.tsx';
@@ -11,15 +9,17 @@ import { AccountCard } from './account-card.tsx';
 const { TextField } = fieldsOf<'account.form'>();
 
 /** Leads to the code, whether there is an account or not. */
-export const action = formAction(contract.accounts.forgotPassword, async (args, body) => {
-  await apiWithoutRedirects(args).accounts.forgotPassword({ body });
-  return redirect(to('client.verifyCode', { query: { email: body.email } }), { status: 303 });
+export const action = actsOf({
+  form: {
+    call: 'accounts.forgotPassword',
+    done: ({ body }) => redirect(to('client.verifyCode', { query: { email: body.email } }), { status: 303 }),
+  },
 });
 
 /** /client/find-account */
 export default function FindAccountScreen() {
   const t = useText();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useReply<typeof action>();
   return (
     <AccountCard
       title="page.findAccount"

@@ -1,9 +1,6 @@
-import { type ActionFunctionArgs, useActionData } from 'react-router';
-import { contract } from '#contract/contract.ts';
-import { api } from '#web/api/client.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { formAction } from '#web/api/form-action.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
+import { useReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { homeOf, viewerOf } from '#web/app/viewer.ts';
 import { useViewer } from '#web/layouts/frame-data.ts';
@@ -16,15 +13,17 @@ import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 
 const { TextField } = fieldsOf<'account.form'>();
 
-export const action = formAction(contract.accounts.changePassword, async (args: ActionFunctionArgs, body) => {
-  await api(args).accounts.changePassword({ body });
-  return redirectWithToast(args, homeOf(viewerOf(args).user), 'account.passwordChanged');
+export const action = actsOf({
+  form: {
+    call: 'accounts.changePassword',
+    done: ({ args }) => redirectWithToast(args, homeOf(viewerOf(args).user), 'account.passwordChanged'),
+  },
 });
 
 /** /client/{clientId}/change-password and /admin/change-password */
 export default function OwnPasswordScreen() {
   const t = useText();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useReply<typeof action>();
   const { user } = useViewer();
   return (
     <StaffPage title={t('page.ownPassword')}>

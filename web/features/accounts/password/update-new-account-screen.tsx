@@ -1,10 +1,8 @@
-import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { contract } from '#contract/contract.ts';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { to } from '#contract/screens.ts';
-import { apiWithoutRedirects } from '#web/api/client.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { formAction } from '#web/api/form-action.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
+import { useReply } from '#web/api/form-reply.ts';
 import { PasswordCard } from './password-card.tsx';
 
 /** The link's token; whether it opens is said when the form is sent. */
@@ -15,15 +13,17 @@ export function loader({ url }: LoaderFunctionArgs) {
 }
 
 /** Leads to the log-in. */
-export const action = formAction(contract.accounts.setFirstPassword, async (args, body) => {
-  await apiWithoutRedirects(args).accounts.setFirstPassword({ body });
-  return redirectWithToast(args, to('client.login'), 'account.passwordChanged');
+export const action = actsOf({
+  form: {
+    call: 'accounts.setFirstPassword',
+    done: ({ args }) => redirectWithToast(args, to('client.login'), 'account.passwordChanged'),
+  },
 });
 
 /** /client/update-new-account */
 export default function UpdateNewAccountScreen() {
   const { token } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useReply<typeof action>();
   return (
     <PasswordCard
       title="page.updateNewAccount"

@@ -1,9 +1,7 @@
-import { Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { contract } from '#contract/contract.ts';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { to } from '#contract/screens.ts';
-import { apiWithoutRedirects } from '#web/api/client.ts';
-import { formAction } from '#web/api/form-action.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
+import { actsOf } from '#web/api/acts.ts';
+import { useReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { AccountCard } from './account-card.tsx';
@@ -18,16 +16,19 @@ export function loader({ url }: LoaderFunctionArgs) {
 }
 
 /** Leads to the new password. */
-export const action = formAction(contract.accounts.confirmVerifyCode, async (args, body) => {
-  const { data } = await apiWithoutRedirects(args).accounts.confirmVerifyCode({ body });
-  return redirect(to('client.changePassword', { query: { token: data.token } }), { status: 303 });
+export const action = actsOf({
+  form: {
+    call: 'accounts.confirmVerifyCode',
+    done: ({ response: { data } }) =>
+      redirect(to('client.changePassword', { query: { token: data.token } }), { status: 303 }),
+  },
 });
 
 /** /client/verify-code */
 export default function VerifyCodeScreen() {
   const t = useText();
   const { email } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useReply<typeof action>();
   const below = (
     <>
       <p>{t('account.verify.none')}</p>

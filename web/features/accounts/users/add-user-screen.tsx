@@ -1,10 +1,8 @@
-import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { contract } from '#contract/contract.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { to } from '#contract/screens.ts';
-import { api } from '#web/api/client.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { formAction } from '#web/api/form-action.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
+import { useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
@@ -23,20 +21,24 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** A restricted one goes on to what it may see; the others to the list. */
-export const action = formAction(contract.accounts.addUser, async (args, body) => {
-  const clientId = idOf(args, 'clientId');
-  const { data: user } = await api(args).accounts.addUser({ body: { ...body, client_id: clientId } });
-  const next = user.restricted
-    ? to('client.userAuthority', { clientId, query: { id: user.id } })
-    : to('client.users', { clientId });
-  return redirectWithToast(args, next, user.state === 'new' ? 'user.invited' : 'user.added');
+export const action = actsOf({
+  form: {
+    call: 'accounts.addUser',
+    done: ({ args, response: { data: user } }) => {
+      const clientId = idOf(args, 'clientId');
+      const next = user.restricted
+        ? to('client.userAuthority', { clientId, query: { id: user.id } })
+        : to('client.users', { clientId });
+      return redirectWithToast(args, next, user.state === 'new' ? 'user.invited' : 'user.added');
+    },
+  },
 });
 
 /** /client/{clientId}/user/add */
 export default function AddUserScreen() {
   const t = useText();
   const { clientId } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useReply<typeof action>();
   const first = { role: 'o', restricted: '0', invites: '1' };
   return (
     <StaffPage title={t('page.addUser')}>

@@ -1,12 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { accountKinds } from '#contract/codes/viewers.ts';
-import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
-import { redirectWithToast } from '#web/api/flash.ts';
-import { formAction } from '#web/api/form-action.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
+import { toastHere } from '#web/api/flash.ts';
+import { refusedIn, useReply } from '#web/api/form-reply.ts';
 import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -18,9 +16,10 @@ import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { actOf, doAct, UserActs } from './user-acts.tsx';
+import { UserActs } from './user-acts.tsx';
 import { UserFields } from './user-fields.tsx';
 import { userOf } from './user-of.ts';
+import { userRows } from './user-rows.ts';
 import { UserState } from './user-state.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,31 +29,25 @@ export async function loader(args: LoaderFunctionArgs) {
   return { clientId, user, read: { name, name_kana, email, role, restricted } };
 }
 
-/** Stores the form, or does what another of its buttons asks for. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args);
-  return form.has('act') ? doAct(args, form, userOf(args)) : store(args);
-}
-
-const store = formAction(
-  contract.accounts.updateUser,
-  async (args, { read, act: _, current_password, ...fields }) => {
-    const params = { id: userOf(args) };
-    await api(args).accounts.updateUser({
-      params,
+export const action = actsOf({
+  form: {
+    call: 'accounts.updateUser',
+    prepare: settleStale,
+    ask: ({ args, body: { read, act: _, current_password, ...fields } }) => ({
+      params: { id: userOf(args) },
       body: { ...fields, ...(current_password && { current_password }), read },
-    });
-    return redirectWithToast(args, args.url.pathname + args.url.search, 'user.updated');
+    }),
+    done: toastHere('user.updated'),
   },
-  settleStale,
-);
+  ...userRows,
+});
 
 /** /client/{clientId}/user/edit?id= */
 export default function EditUserScreen() {
   const t = useText();
   const { clientId, user, read } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
-  const act = actOf(reply);
+  const reply = useReply<typeof action>();
+  const ofForm = refusedIn(reply, 'form');
   const isParent = user.account_kind === accountKinds.parent;
   const values = { ...read, restricted: read.restricted ? '1' : '0' };
   const authority = user.restricted ? (
@@ -73,16 +66,11 @@ export default function EditUserScreen() {
         </>
       }
     >
-      <ActionForm
-        key={JSON.stringify(read)}
-        reply={act ? undefined : reply}
-        texts="user.form"
-        stored={storedValues(values)}
-      >
+      <ActionForm key={JSON.stringify(read)} reply={ofForm} texts="user.form" stored={storedValues(values)}>
         <FormGuard />
         <FieldGroup title={t('user.form.group')} help={t('user.loginId', { loginId: user.login_id })}>
           <UserFields isParent={isParent} />
-          <StaleFields reply={act ? undefined : reply} read={read} wordOf={() => undefined} />
+          <StaleFields reply={ofForm} read={read} wordOf={() => undefined} />
         </FieldGroup>
         <FormBar submit={t('user.store')} cancelTo={to('client.users', { clientId })} />
       </ActionForm>

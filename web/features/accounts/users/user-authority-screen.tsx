@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contract } from '#contract/contract.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
-import { redirectWithToast } from '#web/api/flash.ts';
+import { toastHere } from '#web/api/flash.ts';
 import { jsonIn } from '#web/api/form-field.ts';
-import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
+import { useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { loadMatrix, MatrixPage } from './matrix/matrix-page.tsx';
 import { permissionsIn } from './permissions-form.ts';
@@ -21,25 +21,27 @@ export async function loader(args: LoaderFunctionArgs) {
   return isOfOne(args) ? { one: await loadUser(args) } : { many: await loadMatrix(args) };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args);
-  const { accounts } = api(args);
-  return replyToForm(form, async () => {
-    if (isOfOne(args)) {
-      const body = { permissions: permissionsIn(form), read: jsonIn(args, form, 'read', shapes.read) };
-      await accounts.setPermissions({ params: { id: userOf(args) }, body });
-    } else {
-      const body = { changes: jsonIn(args, form, 'changes', shapes.changes) };
-      await accounts.changePermissions({ params: { id: idOf(args, 'clientId') }, body });
-    }
-    return redirectWithToast(args, args.url.pathname + args.url.search, 'user.authority.stored');
-  });
-}
+export const action = actsOf({
+  form: {
+    call: null,
+    done: async ({ args, form }) => {
+      const { accounts } = api(args);
+      if (isOfOne(args)) {
+        const body = { permissions: permissionsIn(form), read: jsonIn(args, form, 'read', shapes.read) };
+        await accounts.setPermissions({ params: { id: userOf(args) }, body });
+      } else {
+        const body = { changes: jsonIn(args, form, 'changes', shapes.changes) };
+        await accounts.changePermissions({ params: { id: idOf(args, 'clientId') }, body });
+      }
+      return toastHere('user.authority.stored')({ args });
+    },
+  },
+});
 
 /** /client/{clientId}/user/user-authority, and with ?id= of one user */
 export default function UserAuthorityScreen() {
   const loaded = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useReply<typeof action>();
   return loaded.one ? (
     <UserPage loaded={loaded.one} reply={reply} />
   ) : (

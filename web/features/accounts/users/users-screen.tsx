@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { accountKinds } from '#contract/codes/viewers.ts';
 import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { accountStates, type UserRow, userSorts } from '#contract/shapes/user.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
-import { getAct } from '#web/api/form-field.ts';
-import { replyToForm } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
-import { toldGone } from '#web/api/told-gone.ts';
+import { toldGone } from '#web/api/refused-act.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
@@ -20,7 +18,7 @@ import { List } from '#web/ui/list/list.tsx';
 import type { ListFilter } from '#web/ui/list/list-filter.ts';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { removeUser } from './user-acts.tsx';
+import { leadToUsers } from './user-rows.ts';
 import { UserState } from './user-state.tsx';
 
 const stateFilter: ListFilter<'user.list'> = {
@@ -39,14 +37,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Deletes a user of the list, which stays as it is. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args);
-  return replyToForm(form, async () => {
-    getAct(args, form, ['remove']);
-    const id = Number(form.get('id'));
-    return removeUser(args, id, args.url.search).catch(toldGone(args, 'user.gone'));
-  });
-}
+export const action = actsOf({
+  remove: {
+    call: 'accounts.removeUser',
+    ask: ({ form }) => ({ params: { id: Number(form.get('id')) } }),
+    done: ({ args }) => leadToUsers(args, args.url.search),
+    refused: toldGone('user.gone'),
+  },
+});
 
 type UserColumn = ListColumn<UserRow, 'user.list', keyof typeof userSorts>;
 

@@ -1,19 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/codes/limits.ts';
-import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import type { CompanySettings } from '#contract/shapes/company-settings.ts';
 import { formatMinute } from '#messages/format.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
-import { redirectWithToast } from '#web/api/flash.ts';
-import { formAction } from '#web/api/form-action.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
+import { toastHere } from '#web/api/flash.ts';
+import { useReply } from '#web/api/form-reply.ts';
 import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -37,20 +30,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return { settings: data, clientId: idOf(args, 'clientId') };
 }
 
-export const action = formAction(
-  contract.companies.setSettings,
-  async (args: ActionFunctionArgs, body) => {
-    await api(args).companies.setSettings({ ...paramsOf(args), body });
-    return redirectWithToast(args, args.url.pathname, 'settings.stored');
-  },
-  settleStale,
-);
+export const action = actsOf({
+  form: { call: 'companies.setSettings', prepare: settleStale, done: toastHere('settings.stored') },
+});
 
 /** /client/{clientId}/settings */
 export default function SettingsScreen() {
   const t = useText();
   const { settings, clientId } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useReply<typeof action>();
   const { sender_name, reply_to } = settings;
   const values = { sender_name, reply_to };
   return (

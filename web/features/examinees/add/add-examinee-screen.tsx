@@ -1,11 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useActionData, useLoaderData, useLocation } from 'react-router';
-import { contract } from '#contract/contract.ts';
+import { useLoaderData, useLocation } from 'react-router';
 import { to } from '#contract/screens.ts';
-import { api } from '#web/api/client.ts';
-import { formAction } from '#web/api/form-action.ts';
-import { refusedIn, typedIn } from '#web/api/form-reply.ts';
-import { idOf } from '#web/app/params.ts';
+import { actsOf } from '#web/api/acts.ts';
+import { madeIn, refusedIn, typedIn, useReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { loadPlaces } from '#web/features/groupings/place-step.tsx';
 import { MailLink } from '#web/features/mails/write/mail-link.tsx';
@@ -24,15 +21,16 @@ import { AddForm, askAnew } from './add-form.tsx';
 export const loader = loadPlaces;
 
 /** Adds the person. The reply shows the credentials; neither an address nor a cookie contains them. */
-export const action = formAction(
-  contract.examinees.add,
-  async (args, fields, form) => {
-    const body = { ...fields, exam_id: idOf(args, 'examId') };
-    const { data, credentials } = await api(args).examinees.add({ body });
-    return { added: { name: data.name, ...credentials }, next: form.has('next') && lastingIn(form) };
+export const action = actsOf({
+  form: {
+    call: 'examinees.add',
+    prepare: askAnew,
+    done: ({ form, response: { data, credentials } }) => ({
+      added: { name: data.name, ...credentials },
+      next: form.has('next') && lastingIn(form),
+    }),
   },
-  askAnew,
-);
+});
 
 /** What the next person is given too unless it is changed: people are added by where they belong. */
 function lastingIn(form: FormData): FormValues {
@@ -50,8 +48,8 @@ export default function AddExamineeScreen() {
   const places = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const use = useCredentialsUse();
-  const reply = useActionData<typeof action>();
-  const done = reply && 'added' in reply ? reply : undefined;
+  const reply = useReply<typeof action>();
+  const done = madeIn(reply, 'form');
   const refused = refusedIn(reply);
   const { people, isKept, keep } = useAddedPeople(done?.added);
   const isOver = done && !done.next;

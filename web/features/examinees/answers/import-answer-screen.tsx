@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { answerFileTypes } from '#contract/codes/imports.ts';
-import { api } from '#web/api/client.ts';
-import { idOf } from '#web/app/params.ts';
+import { actsOf } from '#web/api/acts.ts';
+import { useReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { loadImport, writeImport } from '../import/import-calls.ts';
+import { importRows, judgeFirst, leadToImport, loadImport } from '../import/import-calls.ts';
 import { ImportStanding } from '../import/import-standing.tsx';
 import { answersTable } from '../import/table-kinds.ts';
 import { UploadForm } from '../import/upload-form.tsx';
@@ -18,16 +18,20 @@ export function loader(args: LoaderFunctionArgs) {
   return loadImport(args, answersTable);
 }
 
-export function action(args: ActionFunctionArgs) {
-  const params = { id: idOf(args, 'examId') };
-  return writeImport(args, answersTable, (body) => api(args).examinees.importAnswers({ params, body }));
-}
+export const action = actsOf({
+  form: {
+    call: 'examinees.importAnswers',
+    prepare: judgeFirst,
+    done: leadToImport(answersTable),
+  },
+  ...importRows(answersTable),
+});
 
 /** /client/{clientId}/exam/{examId}/import-answer: what is printed and typed, a file, and the press that scores it. */
 export default function ImportAnswerScreen() {
   const t = useText();
   const loaded = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useReply<typeof action>();
   const type = loaded?.imported.file_type ?? answerFileTypes.portions;
   return (
     <StaffPage title={t('page.importAnswers')}>

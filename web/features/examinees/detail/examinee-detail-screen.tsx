@@ -1,18 +1,12 @@
 import {
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  redirect,
   data as replied,
   type ShouldRevalidateFunctionArgs,
-  useActionData,
   useLoaderData,
 } from 'react-router';
 import { findShutGate } from '#contract/gates/gates.ts';
 import { api } from '#web/api/client.ts';
-import { redirectWithToast } from '#web/api/flash.ts';
-import { getAct } from '#web/api/form-field.ts';
-import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
+import { madeIn, refusedIn, useReply } from '#web/api/form-reply.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -21,26 +15,22 @@ import { loadPlaces } from '#web/features/groupings/place-step.tsx';
 import { hasMails, loadPersonMails, PersonMails } from '#web/features/mails/history/person-mails.tsx';
 import { MailLink } from '#web/features/mails/write/mail-link.tsx';
 import { ReportProgress } from '#web/features/outputs/report-progress.tsx';
-import { requestReports } from '#web/features/outputs/request-reports.ts';
 import { Act } from '#web/ui/act/act.tsx';
-import type { NamedCredentials } from '#web/ui/credentials/credentials-csv.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Refusal } from '#web/ui/form/refusal.tsx';
-import { searchWith } from '#web/ui/list/list-query.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { badgeOf, displayStatusOf } from '../display-status.ts';
 import { EditPersonForm } from '../edit/edit-form.tsx';
-import { storePerson } from '../edit/store-person.ts';
+import { writePerson } from './acts.ts';
 import styles from './detail.module.css';
 import { DetailLock } from './lock.tsx';
 import { DetailLog, loadLog } from './log.tsx';
-import { LoginForm, PersonLogin, showLogin } from './login.tsx';
+import { LoginForm, PersonLogin } from './login.tsx';
 import { DetailNeighbours } from './neighbours.tsx';
 import { DetailPerson } from './person.tsx';
 import { DetailPortions } from './portions.tsx';
-import { isOfReset, writeReset } from './reset-act.tsx';
 import { DetailResult } from './result.tsx';
 import { DetailTabs, tabOf } from './tabs.tsx';
 
@@ -80,33 +70,7 @@ async function findOutput(args: LoaderFunctionArgs) {
   }
 }
 
-const acts = ['edit', 'rescore', 'unlock', 'login', 'reset', 'report'] as const;
-
-/** Requests this person's report and returns with its id in the address; or what else a button asks for. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args);
-  return replyToForm(form, async () => {
-    const act = getAct(args, form, acts);
-    if (act === 'edit') return storePerson(args);
-    if (act === 'rescore') return rescore(args);
-    if (act === 'unlock') return unlock(args);
-    if (act === 'login') return showLogin(args);
-    if (act === 'reset') return writeReset(args, form);
-    const output = await requestReports(args, form);
-    throw redirect(args.url.pathname + searchWith(args.url.search, { output: output.id }));
-  });
-}
-
-async function rescore(args: ActionFunctionArgs) {
-  const { data } = await api(args).examinees.rescore({ params: { id: idOf(args, 'examineeId') }, body: {} });
-  return redirectWithToast(args, args.url.pathname + args.url.search, 'result.rescore.done', data);
-}
-
-async function unlock(args: ActionFunctionArgs) {
-  const { data } = await api(args).examinees.unlock({ params: { id: idOf(args, 'examineeId') }, body: {} });
-  const told = data.unlocked ? 'examinee.unlock.done' : 'examinee.unlock.none';
-  return redirectWithToast(args, args.url.pathname + args.url.search, told);
-}
+export const action = writePerson;
 
 /** What was refused is shown beside what is stored now: somebody may have begun, or have been changed. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -116,7 +80,8 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 /** One person: who it is and how far, beside the result, the tests, the log or the form; in a narrow window the result comes first. */
 export default function ExamineeDetailScreen() {
   const t = useText();
-  const { reply, ofForm, login } = useAnswers();
+  const reply = useReply<typeof action>();
+  const login = madeIn(reply, 'login')?.login;
   const { person, words, output, mayReport, mayManage, has, tab, places, log, mails } =
     useLoaderData<typeof loader>();
   const { tone, text } = badgeOf(displayStatusOf(person));
@@ -138,7 +103,7 @@ export default function ExamineeDetailScreen() {
         </>
       }
     >
-      {isOfReset(reply) ? null : <Refusal reply={reply} />}
+      <Refusal reply={refusedIn(reply, 'rescore', 'unlock', 'login', 'report')} />
       {person.is_hidden ? <Notice tone="warning">{t('examinee.hidden.help')}</Notice> : null}
       {login ? <PersonLogin people={login} /> : null}
       <DetailLock person={person} mayUnlock={mayManage} />
@@ -150,7 +115,7 @@ export default function ExamineeDetailScreen() {
       {person.has_newer_norm && mayManage && tab === 'information' ? <RescoreForm /> : null}
       <div className={styles.columns}>
         {places ? (
-          <EditPersonForm person={person} reply={ofForm} places={places} />
+          <EditPersonForm person={person} reply={refusedIn(reply, 'edit')} places={places} />
         ) : tab === 'exam-status' ? (
           <DetailPortions portions={person.portion_states} mayReset={mayManage} />
         ) : log ? (
@@ -166,14 +131,6 @@ export default function ExamineeDetailScreen() {
       </div>
     </StaffPage>
   );
-}
-
-/** The last reply, by the act that asked for it. */
-function useAnswers(): { reply?: FormReply; ofForm?: FormReply; login?: NamedCredentials[] } {
-  const given = useActionData<typeof action>() as FormReply | { login: NamedCredentials[] } | undefined;
-  if (!given) return {};
-  if ('login' in given) return { login: given.login };
-  return given.values.act?.[0] === 'edit' ? { ofForm: given } : { reply: given };
 }
 
 /** Offered only where another norm is in force than the one a result was made with. */

@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type ActionFunctionArgs, Form, useLocation } from 'react-router';
-import { api } from '#web/api/client.ts';
-import { idOf } from '#web/app/params.ts';
+import { Form, useLocation } from 'react-router';
 import { useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { NamedCredentials } from '#web/ui/credentials/credentials-csv.ts';
@@ -9,14 +7,6 @@ import { CredentialsSheet } from '#web/ui/credentials/credentials-sheet.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { useCredentialsUse } from '../use-credentials-use.ts';
 import styles from './detail.module.css';
-
-/** Shows id and password of the person. The reply has them; neither an address nor a cookie does. */
-export async function showLogin(args: ActionFunctionArgs) {
-  const { data } = await api(args).examinees.listCredentials({
-    body: { exam_id: idOf(args, 'examId'), examinee_ids: [idOf(args, 'examineeId')] },
-  });
-  return { login: data };
-}
 
 /** The press that shows the password, and is logged. */
 export function LoginForm() {

@@ -1,10 +1,5 @@
-import type { ActionFunctionArgs } from 'react-router';
 import { answerStatus } from '#contract/codes/status.ts';
 import type { PortionState } from '#contract/shapes/examinee.ts';
-import { api } from '#web/api/client.ts';
-import { redirectWithToast } from '#web/api/flash.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
-import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { periodStateOf } from '#web/features/exams/period/exam-period.ts';
 import { useExam, useExamMoment } from '#web/layouts/frame-data.ts';
@@ -13,19 +8,6 @@ import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const { TextField } = fieldsOf<'examinee.reset.form'>();
-
-/** The work behind the act, for its page's action, inside `replyToForm`. */
-export async function writeReset(args: ActionFunctionArgs, form: FormData) {
-  const params = { id: idOf(args, 'examineeId'), x: Number(form.get('x')) };
-  const body = { reason: String(form.get('reason') ?? ''), attempt: Number(form.get('attempt')) };
-  await api(args).examinees.reset({ params, body });
-  return redirectWithToast(args, args.url.pathname + args.url.search, 'examinee.reset.done');
-}
-
-/** Whether what an action gave back was about a reset: then the act itself tells it. */
-export function isOfReset(reply: FormReply | undefined): boolean {
-  return reply?.values.act?.[0] === 'reset';
-}
 
 /** Resets a test to unanswered: first says what is removed, in words and numbers, and asks why. */
 export function ResetAct({ portion }: { portion: PortionState }) {

@@ -1,9 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import {
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
-  useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router';
@@ -11,7 +9,7 @@ import { undoHours } from '#contract/codes/duplicates.ts';
 import { refusals } from '#contract/codes/refusals.ts';
 import { formatNumber } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
-import { refusedIn } from '#web/api/form-reply.ts';
+import { madeIn, refusedIn, useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { isReplyTo } from '#web/ui/act/act.tsx';
@@ -78,9 +76,7 @@ async function countDecided(args: LoaderFunctionArgs) {
   return { acts: acts.pagination.total, dismissed: dismissed.pagination.total };
 }
 
-export function action(args: ActionFunctionArgs) {
-  return writeDecision(args);
-}
+export const action = writeDecision;
 
 /** Also after a refusal because the pair has changed since. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -132,10 +128,10 @@ function Shown({ loaded }: { loaded: Loaded }) {
  * The pressed button disappears with its pair, so the focus goes to the heading then.
  */
 function useAnswer(loaded: Loaded) {
-  const reply = useActionData<typeof action>();
+  const reply = useReply<typeof action>();
   const { state } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const done = reply && 'done' in reply ? reply.done : undefined;
+  const done = madeIn(reply, 'merge', 'hide', 'restore', 'undo', 'dismiss')?.done;
   useLayoutEffect(() => {
     if (done && state === 'idle') heading.current?.focus();
   }, [done, state]);

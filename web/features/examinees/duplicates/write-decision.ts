@@ -1,50 +1,52 @@
-import type { ActionFunctionArgs } from 'react-router';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { api } from '#web/api/client.ts';
+import { actsOf, type Posted } from '#web/api/acts.ts';
 import { stayWithToast } from '#web/api/flash.ts';
-import { getAct } from '#web/api/form-field.ts';
-import { replyToForm } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
-import { idOf } from '#web/app/params.ts';
-
-const acts = ['merge', 'hide', 'restore', 'undo', 'dismiss'] as const;
-type Act = (typeof acts)[number];
 
 /** What is decided about two people: the form names both, and which one stays or is hidden. */
-export async function writeDecision(args: ActionFunctionArgs) {
-  const form = await readForm(args);
-  return replyToForm(form, async () => {
-    const act = getAct(args, form, acts);
-    const toast = await decide(args, form, act);
-    return stayWithToast(args, { done: `${act} ${Date.now()}` }, toast);
-  });
+export const writeDecision = actsOf({
+  merge: {
+    call: 'examinees.mergeDuplicates',
+    ask: ({ form }) => {
+      const kept_id = Number(form.get('kept_id'));
+      return { body: { kept_id, hidden_id: otherThan(kept_id, form) } };
+    },
+    done: decided('duplicate.merge.done'),
+  },
+  hide: {
+    call: 'examinees.hideDuplicate',
+    ask: ({ form }) => {
+      const hidden_id = Number(form.get('hidden_id'));
+      return { body: { hidden_id, kept_id: otherThan(hidden_id, form) } };
+    },
+    done: decided('examinee.hide.hidden.done'),
+  },
+  restore: {
+    call: 'examinees.restoreDuplicate',
+    ask: ({ form }) => ({ body: bothIn(form) }),
+    done: decided('duplicate.restore.done'),
+  },
+  undo: {
+    call: 'examinees.undoDuplicate',
+    ask: ({ form }) => ({ params: { actId: Number(form.get('act_id')) } }),
+    done: decided('duplicate.undo.done'),
+  },
+  dismiss: {
+    call: 'examinees.dismissDuplicate',
+    ask: ({ form }) => ({ body: bothIn(form) }),
+    done: decided('duplicate.dismiss.done'),
+  },
+});
+
+function bothIn(form: FormData) {
+  return { examinee_id: Number(form.get('one')), other_id: Number(form.get('other')) };
 }
 
-async function decide(args: ActionFunctionArgs, form: FormData, act: Act): Promise<MessageKey> {
-  const { examinees } = api(args);
-  const params = { id: idOf(args, 'examId') };
-  const [examinee_id, other_id] = [Number(form.get('one')), Number(form.get('other'))];
-  const otherThan = (id: number) => (id === examinee_id ? other_id : examinee_id);
-  const body = { examinee_id, other_id };
-  switch (act) {
-    case 'merge': {
-      const kept_id = Number(form.get('kept_id'));
-      await examinees.mergeDuplicates({ params, body: { kept_id, hidden_id: otherThan(kept_id) } });
-      return 'duplicate.merge.done';
-    }
-    case 'hide': {
-      const hidden_id = Number(form.get('hidden_id'));
-      await examinees.hideDuplicate({ params, body: { hidden_id, kept_id: otherThan(hidden_id) } });
-      return 'examinee.hide.hidden.done';
-    }
-    case 'restore':
-      await examinees.restoreDuplicate({ params, body });
-      return 'duplicate.restore.done';
-    case 'undo':
-      await examinees.undoDuplicate({ params: { ...params, actId: Number(form.get('act_id')) } });
-      return 'duplicate.undo.done';
-    case 'dismiss':
-      await examinees.dismissDuplicate({ params, body });
-      return 'duplicate.dismiss.done';
-  }
+function otherThan(id: number, form: FormData): number {
+  const { examinee_id, other_id } = bothIn(form);
+  return id === examinee_id ? other_id : examinee_id;
+}
+
+/** The list stays, and is told each time that something was decided. */
+function decided(toast: MessageKey) {
+  return ({ args, form }: Posted) => stayWithToast(args, { done: `${form.get('act')} ${Date.now()}` }, toast);
 }

@@ -3,14 +3,12 @@ import { columnFields } from '#contract/codes/imports.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
 import type { Import } from '#contract/shapes/import.ts';
+import { act } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { findAct } from '#web/api/form-field.ts';
-import { replyToForm } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { pageExamOf } from '#web/app/viewer.ts';
-import { credentialsActs, writeCredentials } from '../credentials-act.tsx';
+import { credentialsRows } from '../credentials-rows.ts';
 import { countOf } from './import-numbers.ts';
 import type { TableKind } from './table-kinds.ts';
 
@@ -28,45 +26,50 @@ export async function loadImport(args: LoaderFunctionArgs, { acts }: TableKind) 
   return { imported: first.data, act, rows, reasons: first.reasons, alike: first.alike };
 }
 
-/**
- * Sends a file to be judged, sets the fields of its columns, writes what was judged, or shows log-ins of imported
- * people.
- * @param judge sends the file
- */
-export async function writeImport(
-  args: ActionFunctionArgs,
-  { screen }: TableKind,
-  judge: (form: FormData) => Promise<{ data: Import }>,
-) {
-  const form = await readForm(args);
-  return replyToForm(form, async () => {
-    const exam = pageExamOf(args);
-    const params = { id: exam.id, importId: importIn(args) };
-    const addressOf = (importId: number) => to(screen, { exam, query: { import: importId } });
-    const act = findAct(args, form, [...credentialsActs, 'apply', 'columns']);
-    if (act === 'show' || act === 'reissue') return writeCredentials(args, form);
-    if (act === 'apply') {
-      const confirmed = form.getAll('confirmed').map(Number);
-      const { data } = await api(args).examinees.applyImport({ params, body: { confirmed } });
-      // Of many rows that ask for confirmation, the next ones are shown.
-      if (data.asked > 0) {
-        const next = to(screen, { exam, query: { import: data.id, rows: 'ask' } });
-        const said = { number: confirmed.length, left: data.asked };
-        throw redirectWithToast(args, next, 'importPeople.ask.some', said);
-      }
-      const isDone = data.status === jobStatus.done;
-      throw isDone
-        ? redirectWithToast(args, addressOf(data.id), 'import.done')
-        : redirect(addressOf(data.id));
-    }
-    if (act === 'columns') {
-      const fields = form.getAll('field').map((name) => columnFields.find((field) => field === name) ?? null);
-      await api(args).examinees.mapColumns({ params, body: { fields } });
-      throw redirect(addressOf(params.importId));
-    }
-    form.set('dry_run', '1');
-    throw redirect(addressOf((await judge(form)).data.id));
-  });
+/** What an import is asked for after its file was judged: what its columns hold, and that its rows are written. */
+export function importRows({ screen }: TableKind) {
+  const addressOf = (args: ActionFunctionArgs, importId: number, rows?: 'ask') =>
+    to(screen, { exam: pageExamOf(args), query: { import: importId, rows } });
+  return {
+    ...credentialsRows,
+    apply: act({
+      call: 'examinees.applyImport',
+      ask: ({ args, form }) => ({
+        params: { importId: importIn(args) },
+        body: { confirmed: form.getAll('confirmed').map(Number) },
+      }),
+      done: ({ args, form, response: { data } }) => {
+        // Of many rows that ask, the next ones are looked at.
+        if (data.asked > 0) {
+          const said = { number: form.getAll('confirmed').length, left: data.asked };
+          return redirectWithToast(args, addressOf(args, data.id, 'ask'), 'importPeople.ask.some', said);
+        }
+        return data.status === jobStatus.done
+          ? redirectWithToast(args, addressOf(args, data.id), 'import.done')
+          : redirect(addressOf(args, data.id));
+      },
+    }),
+    columns: act({
+      call: 'examinees.mapColumns',
+      ask: ({ args, form }) => ({ params: { importId: importIn(args) }, body: { fields: fieldsIn(form) } }),
+      done: ({ args }) => redirect(addressOf(args, importIn(args))),
+    }),
+  };
+}
+
+function fieldsIn(form: FormData) {
+  return form.getAll('field').map((name) => columnFields.find((field) => field === name) ?? null);
+}
+
+/** A file is judged first, and nothing of it is written. */
+export function judgeFirst(form: FormData): void {
+  form.set('dry_run', '1');
+}
+
+/** Leads to the import of a file that was judged. */
+export function leadToImport({ screen }: TableKind) {
+  return ({ args, response: { data } }: { args: ActionFunctionArgs; response: { data: Import } }) =>
+    redirect(to(screen, { exam: pageExamOf(args), query: { import: data.id } }));
 }
 
 function importIn({ url }: Pick<LoaderFunctionArgs, 'url'>): number {

@@ -1,15 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { fieldsOfNew, templateFormats } from '#contract/codes/imports.ts';
 import type { Places } from '#contract/shapes/grouping.ts';
-import { api } from '#web/api/client.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { fileAddress } from '#web/api/file-address.ts';
+import { useReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
-import { pageExamOf } from '#web/app/viewer.ts';
 import { loadPlaces, usePlaceLabels } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ColumnMap } from './column-map.tsx';
-import { loadImport, writeImport } from './import-calls.ts';
+import { importRows, judgeFirst, leadToImport, loadImport } from './import-calls.ts';
 import { ImportStanding } from './import-standing.tsx';
 import { PeopleNotes } from './people-notes.tsx';
 import { peopleTable } from './table-kinds.ts';
@@ -21,18 +21,20 @@ export async function loader(args: LoaderFunctionArgs) {
   return { loaded, places: loaded ? null : await loadPlaces(args) };
 }
 
-export function action(args: ActionFunctionArgs) {
-  return writeImport(args, peopleTable, (form) => {
-    form.set('exam_id', String(pageExamOf(args).id));
-    return api(args).examinees.importCsv({ body: form });
-  });
-}
+export const action = actsOf({
+  form: {
+    call: 'examinees.importCsv',
+    prepare: judgeFirst,
+    done: leadToImport(peopleTable),
+  },
+  ...importRows(peopleTable),
+});
 
 /** /client/{clientId}/exam/{examId}/import-csv: a file, the plan for its rows, and the button that writes them. */
 export default function ImportCsvScreen() {
   const t = useText();
   const { loaded, places } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useReply<typeof action>();
   return (
     <StaffPage title={t('page.importPeople')} actions={<Templates />}>
       {loaded ? (

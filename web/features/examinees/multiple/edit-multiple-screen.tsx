@@ -1,17 +1,15 @@
-import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { RequestOf } from '#contract/call.ts';
 import type { examinees } from '#contract/calls/examinees.ts';
 import { isCodedField } from '#contract/codes/people.ts';
-import { type EditNumbers, multipleFields } from '#contract/shapes/multiple.ts';
-import { api } from '#web/api/client.ts';
+import { multipleFields } from '#contract/shapes/multiple.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { getAct } from '#web/api/form-field.ts';
-import { replyToForm, typedIn } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
+import { typedIn, useReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { loadPlaces } from '#web/features/groupings/place-step.tsx';
-import { type ImpactReply, impactIn } from '#web/ui/act/impact.tsx';
+import { impactIn } from '#web/ui/act/impact.tsx';
 import { chosenIn } from '#web/ui/list/selection.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { selectionOf } from '../people-filters.ts';
@@ -22,19 +20,22 @@ import { listIn, SelectedPeople } from './selected-step.tsx';
 /** Where people of the exam may belong. */
 export const loader = loadPlaces;
 
-/** Tells what would change, or changes it. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args);
-  return replyToForm(form, async () => {
-    const exam = pageExamOf(args);
-    const body = { exam_id: exam.id, ...selectionOf(chosenIn(form)), fields: fieldsIn(form) };
-    if (getAct(args, form, ['count', 'write']) === 'count') {
-      const { data } = await api(args).examinees.countEdits({ body });
-      return { numbers: data, values: typedIn(form) };
-    }
-    await api(args).examinees.editMultiples({ body: { ...body, told: impactIn(form) } });
-    return redirectWithToast(args, listIn(form, exam), 'examinee.edit.done');
-  });
+export const action = actsOf({
+  /** Tells what would change. */
+  count: {
+    call: 'examinees.countEdits',
+    ask: ({ form }) => ({ body: editsIn(form) }),
+    done: ({ form, response }) => ({ numbers: response.data, values: typedIn(form) }),
+  },
+  write: {
+    call: 'examinees.editMultiples',
+    ask: ({ form }) => ({ body: { ...editsIn(form), told: impactIn(form) } }),
+    done: ({ args, form }) => redirectWithToast(args, listIn(form, pageExamOf(args)), 'examinee.edit.done'),
+  },
+});
+
+function editsIn(form: FormData) {
+  return { ...selectionOf(chosenIn(form)), fields: fieldsIn(form) };
 }
 
 type Fields = NonNullable<RequestOf<typeof examinees.editMultiples>['body']>['fields'];
@@ -57,7 +58,7 @@ function valueIn(form: FormData, field: string) {
 export default function EditMultipleScreen() {
   const t = useText();
   const fields = useEditFields(useLoaderData<typeof loader>());
-  const reply = useActionData<typeof action>() as ImpactReply<EditNumbers>;
+  const reply = useReply<typeof action>();
   return (
     <StaffPage title={t('page.editMultiple')}>
       <SelectedPeople>

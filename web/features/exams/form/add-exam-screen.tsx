@@ -1,9 +1,7 @@
-import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { contract } from '#contract/contract.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { to } from '#contract/screens.ts';
-import { api } from '#web/api/client.ts';
-import { formAction } from '#web/api/form-action.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
+import { actsOf } from '#web/api/acts.ts';
+import { useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
@@ -18,20 +16,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Leads to the exam that was added. */
-export const action = formAction(
-  contract.exams.add,
-  async (args, body) => {
-    const { data: exam } = await api(args).exams.add({ body });
-    return leadToNew(args, exam);
+export const action = actsOf({
+  form: {
+    call: 'exams.add',
+    prepare: gatherPortions,
+    done: ({ args, response }) => leadToNew(args, response.data),
   },
-  gatherPortions,
-);
+});
 
 /** /client/{clientId}/add-exam */
 export default function AddExamScreen() {
   const t = useText();
   const { packages, contractType, top } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useReply<typeof action>();
   return (
     <StaffPage title={t('page.addExam')}>
       <AddExamForm packages={packages} contractType={contractType} reply={reply} cancelTo={top} />

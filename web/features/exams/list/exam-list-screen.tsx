@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { examListStates } from '#contract/codes/exam.ts';
 import { examStates } from '#contract/codes/status.ts';
 import type { ViewerKind } from '#contract/codes/viewers.ts';
@@ -6,11 +6,10 @@ import { contract } from '#contract/contract.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
 import { to } from '#contract/screens.ts';
 import { type ExamRow, examSorts } from '#contract/shapes/exam.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
-import { getAct } from '#web/api/form-field.ts';
-import { refusedIn, replyToForm } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
-import { toldGone } from '#web/api/told-gone.ts';
+import { refusedIn, useReply } from '#web/api/form-reply.ts';
+import { toldGone } from '#web/api/refused-act.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -43,14 +42,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Copies the one exam that is selected. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args);
-  return replyToForm(form, async () => {
-    getAct(args, form, ['copy']);
-    const exam = { id: Number(form.get('id')), client_id: idOf(args, 'clientId') };
-    return copyExam(args, exam, String(form.get('name'))).catch(toldGone(args, 'exam.copy.gone'));
-  });
-}
+export const action = actsOf({
+  copy: {
+    call: null,
+    done: ({ args, form }) => {
+      const exam = { id: Number(form.get('id')), client_id: idOf(args, 'clientId') };
+      return copyExam(args, exam, String(form.get('name')));
+    },
+    refused: toldGone('exam.copy.gone'),
+  },
+});
 
 /** /client/{clientId}/Top */
 export default function ExamListScreen() {
@@ -58,7 +59,7 @@ export default function ExamListScreen() {
   const loaded = useLoaderData<typeof loader>();
   const { kind } = useViewer();
   const add = useAddExam();
-  const refused = refusedIn(useActionData<typeof action>());
+  const refused = refusedIn(useReply<typeof action>());
   const selection = useSelection({
     key: keptKeys.examsSelection,
     of: loaded.clientId,

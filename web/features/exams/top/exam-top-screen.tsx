@@ -1,9 +1,7 @@
 import {
-  type ActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
   useLocation,
 } from 'react-router';
@@ -12,7 +10,7 @@ import { screens, to } from '#contract/screens.ts';
 import { examineeSorts } from '#contract/shapes/examinee.ts';
 import { formatPeriod } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
-import { refusedIn } from '#web/api/form-reply.ts';
+import { madeIn, refusedIn, useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { gateFactsOf, pageExamOf, viewerOf } from '#web/app/viewer.ts';
@@ -30,12 +28,12 @@ import { onlyShown } from '#web/ui/list/shown-columns.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ExamForgotten } from '../exam-forgotten.tsx';
 import { ExamPeriodBadge } from '../period/period-badge.tsx';
+import { type ExamTopAct, writeExamTop } from './acts.ts';
 import { ExamTopHead } from './head.tsx';
 import { ExamTopPeople } from './people.tsx';
 import { peopleColumnsOf } from './people-columns.tsx';
 import { findKeptSearch, useKeptSearch } from './search.ts';
 import type { ExamTopMay } from './selected-act.tsx';
-import { writeExamTop } from './writes.ts';
 
 /** The exam's standing and one page of its people, as the address asks. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -77,9 +75,7 @@ export async function clientLoader({ request, params, serverLoader }: ClientLoad
   return serverLoader<typeof loader>();
 }
 
-export function action(args: ActionFunctionArgs) {
-  return writeExamTop(args);
-}
+export const action = writeExamTop;
 
 /** Everything about one exam at a glance: its link, how far it is, its people. */
 export default function ExamTopScreen() {
@@ -141,32 +137,20 @@ export default function ExamTopScreen() {
 /** The last reply, by the act that asked for it. */
 function useAnswers() {
   const t = useText();
-  const reply = useActionData<typeof action>();
-  const refused = refusedIn(reply);
-  const [key, people] = credentialsIn(reply);
+  const reply = useReply<typeof action>();
+  const issued = madeIn(reply, 'issue')?.issued;
+  const shown = madeIn(reply, 'show')?.shown;
+  const reissued = madeIn(reply, 'reissue')?.reissued;
+  const changed = madeIn(reply, 'hide', 'show_again')?.changed;
+  const people = issued ?? shown ?? reissued;
+  const key = `examinee.${issued ? 'issued' : shown ? 'credentials.shown' : 'credentials.reissued'}` as const;
   return {
-    ended: endedIn(reply),
-    changed: reply && 'changed' in reply ? reply.changed : undefined,
-    undone: reply && 'undone' in reply ? reply.undone : undefined,
+    changed,
+    ended: changed ?? shown ?? reissued,
+    undone: madeIn(reply, 'undo-hiding')?.undone,
     sheet: people && { title: t(key, { number: people.length }), people },
-    replyOf: (...acts: string[]) => (acts.includes(refused?.values.act?.[0] ?? '') ? refused : undefined),
+    replyOf: (...acts: ExamTopAct[]) => refusedIn(reply, ...acts),
   };
-}
-
-/** What an act on what is selected has brought. */
-function endedIn(reply: ReturnType<typeof useActionData<typeof action>>): unknown {
-  if (!reply) return undefined;
-  if ('changed' in reply) return reply.changed;
-  if ('shown' in reply) return reply.shown;
-  return 'reissued' in reply ? reply.reissued : undefined;
-}
-
-/** Ids and passwords that a reply brings, and the text that says what happened to them. */
-function credentialsIn(reply: ReturnType<typeof useActionData<typeof action>>) {
-  if (reply && 'issued' in reply) return ['examinee.issued', reply.issued] as const;
-  if (reply && 'shown' in reply) return ['examinee.credentials.shown', reply.shown] as const;
-  if (reply && 'reissued' in reply) return ['examinee.credentials.reissued', reply.reissued] as const;
-  return ['examinee.issued', undefined] as const;
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -14,6 +14,7 @@ import { ActNumber } from '#web/ui/list/act-number.tsx';
 import type { ListSelection } from '#web/ui/list/selection.ts';
 import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
 import { selectPageId } from '#web/ui/list/selection-checks.tsx';
+import type { ExamTopAct } from './acts.ts';
 
 /** What this viewer may do here; the calls decide again. */
 export interface ExamTopMay {
@@ -27,7 +28,7 @@ export interface ExamTopMay {
 /** What an action on the exam's top gave back, and who may act there. */
 export interface ExamTopActs {
   /** What the action gave back to one of these acts. */
-  replyOf: (...acts: string[]) => FormReply | undefined;
+  replyOf: (...acts: ExamTopAct[]) => FormReply | undefined;
   /** What the last act on the selection returned, where it stays on this page. */
   ended: unknown;
   /** What the last act has hidden or shown. */

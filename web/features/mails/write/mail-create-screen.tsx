@@ -11,7 +11,7 @@ import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { bodyOf } from '#web/api/form-action.ts';
+import { bodyOf } from '#web/api/form-body.ts';
 import { getAct } from '#web/api/form-field.ts';
 import { replyToForm, typedIn } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';

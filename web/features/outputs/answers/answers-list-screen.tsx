@@ -3,7 +3,7 @@ import { AnswersList, loadHistory } from './answers-list.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadHistory(args, 'answers');
 
-export { changeRow as action } from './answers-list.tsx';
+export { changeOutputs as action } from '../change-output.ts';
 
 export default function AnswersListScreen() {
   return <AnswersList kind="answers" />;

@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { AnswersKind } from '#contract/codes/outputs.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
-import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
+import { refusedIn, useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
@@ -12,7 +11,7 @@ import { Refusal } from '#web/ui/form/refusal.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { changeOutput } from '../change-output.ts';
+import type { changeOutputs } from '../change-output.ts';
 import { outputColumns } from '../output-columns.tsx';
 import { useOutputs } from '../use-outputs.ts';
 import { answersKinds } from './answers-kinds.ts';
@@ -25,18 +24,12 @@ export function loadHistory(args: LoaderFunctionArgs, kind: AnswersKind) {
   );
 }
 
-/** Makes one that failed once more, or cancels one. */
-export async function changeRow(args: ActionFunctionArgs) {
-  const form = await readForm(args);
-  return replyToForm(form, () => changeOutput(args, form));
-}
-
 /** The files of one kind that were asked for, how far they are, and the way to ask for another. */
 export function AnswersList({ kind }: { kind: AnswersKind }) {
   const t = useText();
   const exam = useExam();
   const loaded = useLoaderData<typeof loadHistory>();
-  const reply = useActionData() as FormReply | undefined;
+  const reply = useReply<typeof changeOutputs>();
   const outputs = useOutputs(exam.id, loaded.rows);
   const { form, title: ask, listTitle: title } = answersKinds[kind];
   const mayAsk = useViewer().kind !== 'viewOnlyAdmin' && exam.forgotten_at === null;
@@ -47,7 +40,7 @@ export function AnswersList({ kind }: { kind: AnswersKind }) {
   ) : null;
   return (
     <StaffPage title={t(title)} actions={loaded.rows.length > 0 ? another : null}>
-      <Refusal reply={reply} />
+      <Refusal reply={refusedIn(reply)} />
       <List
         texts="output.list"
         caption={t(title)}

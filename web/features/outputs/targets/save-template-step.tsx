@@ -1,25 +1,13 @@
-import { type ActionFunctionArgs, useSubmit } from 'react-router';
+import { useSubmit } from 'react-router';
 import { limits } from '#contract/codes/limits.ts';
-import { api } from '#web/api/client.ts';
-import { stayWithToast } from '#web/api/flash.ts';
-import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
-import { conditionIn } from './condition-in.ts';
 import styles from './targets.module.css';
 
 export const saveAct = 'save-template';
-
-/** Keeps a form's condition under a name; for actions, inside `replyToForm`. */
-export async function saveTemplate(args: ActionFunctionArgs, form: FormData) {
-  const template_name = String(form.get('template_name') ?? '');
-  const params = { id: idOf(args, 'examId') };
-  await api(args).outputs.createTemplate({ params, body: { ...conditionIn(form), template_name } });
-  return stayWithToast(args, null, 'output.template.created');
-}
 
 const { TextField } = fieldsOf<'output.condition'>();
 

@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import type { ActionFunctionArgs } from 'react-router';
 import type { z } from 'zod';
 import type { ConditionChoices } from '#contract/shapes/output-choices.ts';
-import { api } from '#web/api/client.ts';
-import { stayWithToast } from '#web/api/flash.ts';
-import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { Act } from '#web/ui/act/act.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
@@ -13,13 +9,6 @@ import styles from './targets.module.css';
 import { valuesOfTemplate } from './template-values.ts';
 
 export const removeAct = 'remove-template';
-
-/** Removes a kept condition; for actions, inside `replyToForm`. */
-export async function removeTemplate(args: ActionFunctionArgs, form: FormData) {
-  const params = { id: idOf(args, 'examId'), tid: String(form.get('template_id')) };
-  await api(args).outputs.removeTemplate({ params });
-  return stayWithToast(args, null, 'output.template.removed');
-}
 
 /** What a kept condition fills in. */
 export interface TemplateValues {

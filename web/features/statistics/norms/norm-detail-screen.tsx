@@ -1,13 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { NormVersion } from '#contract/shapes/statistics.ts';
+import { actsOf, type Posted } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { getAct } from '#web/api/form-field.ts';
-import { replyToForm } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
-import { isTyped, untyped } from '#web/ui/act/typed-word.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { companyOf } from './company-of.ts';
@@ -27,22 +25,30 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Puts the version in force, or retires it, once the word was typed. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args);
-  const params = { id: idOf(args, 'normId') };
-  const body = { client_id: companyOf(args.url) };
-  return replyToForm(form, async () => {
-    const isRetiring = getAct(args, form, ['force', 'retire']) === 'retire';
-    if (!isTyped(String(form.get('confirm') ?? ''), confirmWord)) return untyped(form);
-    const { statistics } = api(args);
-    const ask = { params, body };
-    const { data: norm } = isRetiring
-      ? await statistics.retireNorm(ask)
-      : await statistics.putNormInForce(ask);
-    const key = isRetiring ? 'norm.act.retired' : 'norm.act.forced';
+export const action = actsOf({
+  force: {
+    call: 'statistics.putNormInForce',
+    word: () => confirmWord,
+    ask: normIn,
+    done: leadToList('norm.act.forced'),
+  },
+  retire: {
+    call: 'statistics.retireNorm',
+    word: () => confirmWord,
+    ask: normIn,
+    done: leadToList('norm.act.retired'),
+  },
+});
+
+function normIn({ args }: Posted) {
+  return { params: { id: idOf(args, 'normId') }, body: { client_id: companyOf(args.url) } };
+}
+
+function leadToList(key: 'norm.act.forced' | 'norm.act.retired') {
+  return ({ args, response: { data: norm } }: Posted & { response: { data: NormVersion } }) => {
     const { title, version } = norm;
     return redirectWithToast(args, normListAddress(norm.company), key, { title, version });
-  });
+  };
 }
 
 /** /admin/statistics/norms/{normId} */

@@ -1,15 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { NormCell } from '#contract/shapes/statistics.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
+import { useReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,29 +26,31 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Measures a version and shows it: what it would change is to be seen before it takes force. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args);
-  const text = (name: string) => String(form.get(name) ?? '');
-  return replyToForm(form, async () => {
-    const { data } = await api(args).statistics.measureNorm({
-      body: {
-        form_id: text('form_id'),
-        exam_type: text('exam_type'),
-        language: text('language') as 'ja',
-        client_id: text('client_id') || null,
-        with_simulated: form.has('with_simulated'),
-      },
-    });
-    const { n, version } = data;
-    return redirectWithToast(args, normAddress(data), 'norm.measured', { n, version });
-  });
-}
+export const action = actsOf({
+  form: {
+    call: 'statistics.measureNorm',
+    ask: ({ form }) => {
+      const text = (name: string) => String(form.get(name) ?? '');
+      return {
+        body: {
+          form_id: text('form_id'),
+          exam_type: text('exam_type'),
+          language: text('language') as 'ja',
+          client_id: text('client_id') || null,
+          with_simulated: form.has('with_simulated'),
+        },
+      };
+    },
+    done: ({ args, response: { data } }) =>
+      redirectWithToast(args, normAddress(data), 'norm.measured', { n: data.n, version: data.version }),
+  },
+});
 
 /** /admin/statistics/norms */
 export default function NormsScreen() {
   const t = useText();
   const { cells, companies, client_id } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useReply<typeof action>();
   const mayWrite = useViewer().kind === 'admin';
   const isLarge = (cell: NormCell) => cell.versions.length > 0 || isMeasurable(cell, client_id);
   const large = cells.filter(isLarge);
