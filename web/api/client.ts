@@ -28,7 +28,7 @@ type AskOf<C extends Call> = C extends { form: object }
 /** Every call that answers data; downloads are plain links to /api. */
 export type Api = {
   [F in FeatureName]: {
-    [N in keyof Contract[F] as Contract[F][N] extends { reply: 'file' }
+    [N in keyof Contract[F] as Contract[F][N] extends { answer: 'file' }
       ? never
       : N]: Contract[F][N] extends Call
       ? (...ask: AskOf<Contract[F][N]>) => Promise<AnswerOf<Contract[F][N]>>

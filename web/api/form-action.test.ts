@@ -87,6 +87,9 @@ describe('an act', () => {
     const form = aForm({ act: 'hide' });
     expect(getAct(posting(form), form, acts)).toBe('hide');
     expect(findAct(posting(form), form, acts)).toBe('hide');
+    const former = new FormData();
+    former.set('intent', 'hide');
+    expect(getAct(posting(former), former, acts)).toBe('hide');
   });
 
   it.each(['', 'Hide', 'toString', ['hide', 'show'], ['hide', 'hide']])('is refused when it is %j', (act) => {

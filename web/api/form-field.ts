@@ -35,8 +35,10 @@ export function findAct<const Act extends string>(
   form: FormData,
   acts: readonly Act[],
 ): Act | undefined {
-  if (!form.has('act')) return undefined;
-  const [asked, ...others] = form.getAll('act');
+  // A candidate's page that was opened before an update of the service names its act by the former field.
+  const field = form.has('act') ? 'act' : 'intent';
+  if (!form.has(field)) return undefined;
+  const [asked, ...others] = form.getAll(field);
   const act = acts.find((each) => each === asked);
   if (act === undefined || others.length > 0) throw refusalOf(args, 'act');
   return act;

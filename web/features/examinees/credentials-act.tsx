@@ -23,6 +23,7 @@ export function ShowCredentialsAct({ exam_id, chosen }: CredentialsActProps) {
       label={t('examinee.credentials.show')}
       submit={t('examinee.credentials.show.submit')}
       chosen={chosen}
+      stays
       impact={{ count: countPeopleOf(exam_id), tell }}
     />
   );
@@ -50,6 +51,7 @@ export function ReissueCredentialsAct({ exam_id, chosen }: CredentialsActProps) 
       label={t('examinee.credentials.reissue')}
       submit={t('examinee.credentials.reissue.submit')}
       chosen={chosen}
+      stays
       impact={{ count: countPeopleOf(exam_id), tell }}
     />
   );

@@ -39,6 +39,7 @@ export function HideAct({ exam_id, chosen }: { exam_id: number; chosen: Chosen }
     <Act
       label={t('examinee.hide')}
       chosen={chosen}
+      stays
       impact={{ count: countPeopleOf(exam_id), tell }}
       submit={[
         { name: hideActs[0], label: t('examinee.hide.hide') },

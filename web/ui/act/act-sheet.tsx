@@ -34,7 +34,7 @@ export function ActSheet<Numbers>(props: ActSheetProps<Numbers>) {
   const noteSent = useClosingOnceDone(reply, onClose);
   const [fits, setFits] = useState(typed === undefined || !onClose);
   const compare = ({ target }: FormEvent) => {
-    if (typed !== undefined && onClose && target instanceof HTMLInputElement)
+    if (typed !== undefined && onClose && target instanceof HTMLInputElement && target.name === 'confirm')
       setFits(isTyped(target.value, typed));
   };
   return (
