@@ -18,6 +18,11 @@ const action = actsOf({
     done: () => null,
     refused: (_posted, { status }) => (status === 404 ? redirect('/gone') : undefined),
   },
+  undo: {
+    call: 'examinees.undoDuplicate',
+    ask: ({ form }) => ({ params: { actId: Number(form.get('act_id')) } }),
+    done: () => null,
+  },
   remove: { call: 'exams.remove', word: () => 'Spring', done: () => ({ removed: true }) },
   copy: { call: null, done: ({ form }) => ({ name: String(form.get('name')) }) },
 });
@@ -27,6 +32,11 @@ describe('an act', () => {
     const { reply, fired } = await post({ act: 'resend', told: '3', other: 'x' });
     expect(fired).toEqual([{ method: 'POST', url: '/mails/histories/5/resend', body: { told: 3 } }]);
     expect(reply).toEqual({ act: 'resend' });
+  });
+
+  it('may be of a call that takes nothing but its address', async () => {
+    const { fired } = await post({ act: 'undo', act_id: '9' });
+    expect(fired).toEqual([{ method: 'POST', url: '/exams/4/duplicates/acts/9/undo', body: {} }]);
   });
 
   it('brings what follows under its name', async () => {

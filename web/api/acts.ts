@@ -128,7 +128,7 @@ async function fire(name: CallName, act: AnyAct, { args, form }: Posted): Promis
 
 function postedTo(row: Call, args: ActionFunctionArgs, form: FormData, prepare?: (form: FormData) => void) {
   const read = () => {
-    const shape = row.form ? undefined : (row.body as z.ZodObject);
+    const shape = row.form ? undefined : shapeOf(row.body);
     if (shape) judgeJson(args, form, shape);
     prepare?.(form);
     return shape ? bodyOf(shape, form) : form;
@@ -142,6 +142,12 @@ function postedTo(row: Call, args: ActionFunctionArgs, form: FormData, prepare?:
       return body;
     },
   };
+}
+
+/** The fields of a body, also of one that may be left out. */
+function shapeOf(body: z.ZodType | undefined): z.ZodObject | undefined {
+  const { def } = body as z.ZodType & { def: { innerType?: z.ZodType } };
+  return def.innerType ? shapeOf(def.innerType) : (body as z.ZodObject);
 }
 
 /** Where a page's address says what it is about. */
