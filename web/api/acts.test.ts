@@ -34,6 +34,10 @@ describe('an act', () => {
     expect(reply).toEqual({ act: 'resend' });
   });
 
+  it('is found under the former name of its field, by a page from before an update', async () => {
+    expect((await post({ intent: 'resend', told: '3' })).reply).toEqual({ act: 'resend' });
+  });
+
   it('may be of a call that takes nothing but its address', async () => {
     const { fired } = await post({ act: 'undo', act_id: '9' });
     expect(fired).toEqual([{ method: 'POST', url: '/exams/4/duplicates/acts/9/undo', body: {} }]);

@@ -86,7 +86,8 @@ export function act<N extends CallName | null, const R extends Act<N>>(row: R & 
 }
 
 function nameIn(form: FormData): string | undefined {
-  const [name = 'form', ...others] = form.getAll('act');
+  // A page that was opened before an update of the service names its act by the former field.
+  const [name = 'form', ...others] = form.getAll(form.has('act') ? 'act' : 'intent');
   return typeof name === 'string' && others.length === 0 ? name : undefined;
 }
 
