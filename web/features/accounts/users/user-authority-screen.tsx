@@ -21,18 +21,21 @@ export async function loader(args: LoaderFunctionArgs) {
   return isOfOne(args) ? { one: await loadUser(args) } : { many: await loadMatrix(args) };
 }
 
+/** The form is of one user; `store` is of the grid of several users. */
 export const action = actsOf({
   form: {
     call: null,
     done: async ({ args, form }) => {
-      const { accounts } = api(args);
-      if (isOfOne(args)) {
-        const body = { permissions: permissionsIn(form), read: jsonIn(args, form, 'read', shapes.read) };
-        await accounts.setPermissions({ params: { id: userOf(args) }, body });
-      } else {
-        const body = { changes: jsonIn(args, form, 'changes', shapes.changes) };
-        await accounts.changePermissions({ params: { id: idOf(args, 'clientId') }, body });
-      }
+      const body = { permissions: permissionsIn(form), read: jsonIn(args, form, 'read', shapes.read) };
+      await api(args).accounts.setPermissions({ params: { id: userOf(args) }, body });
+      return toastHere('user.authority.stored')({ args });
+    },
+  },
+  store: {
+    call: null,
+    done: async ({ args, form }) => {
+      const body = { changes: jsonIn(args, form, 'changes', shapes.changes) };
+      await api(args).accounts.changePermissions({ params: { id: idOf(args, 'clientId') }, body });
       return toastHere('user.authority.stored')({ args });
     },
   },
