@@ -60,6 +60,8 @@ export function PortionCard({ exam, portion, isNext, isLate, isOver }: PortionCa
           to={takePath(exam, portion)}
           id={`take-${id}`}
           aria-labelledby={`take-${id} portion-${id}`}
+          // The second press of a double click would begin anew, and the page would be continued elsewhere.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
           {t(isRunning ? 'sitting.top.resume' : isNext ? 'sitting.top.begin' : 'sitting.top.choose')}
         </ButtonLink>
