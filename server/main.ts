@@ -4,16 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { to } from '#contract/screens.ts';
-import { makeTokens } from './access/tokens.ts';
-import { makeBuckets } from './adapters/buckets.ts';
-import { makeCodes, makeMark } from './adapters/codes.ts';
-import { openFileStore } from './adapters/files.ts';
 import { clearOutbox } from './adapters/mail/clear-outbox.ts';
-import { openMailer } from './adapters/mail/mail.ts';
-import { makeMailMarks } from './adapters/mail/mail-marks.ts';
-import { makeOutsideFetch } from './adapters/outside-fetch.ts';
-import { makeProviders } from './adapters/providers.ts';
-import { makeReportCheck } from './adapters/report-check.ts';
 import type { Sealer } from './adapters/sealing.ts';
 import { stackOfThrown, wordsOfThrown } from './adapters/thrown.ts';
 import { clearFontFolders } from './charts/font-folders.ts';
@@ -21,7 +12,7 @@ import { type Config, isOwnMachine, readConfig, StartupProblem, secretsOf } from
 import { type DatabaseServer, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { type OpenedSecrets, openSecrets } from './db/secrets/open-secrets.ts';
+import { openSecrets } from './db/secrets/open-secrets.ts';
 import { forgetImports } from './features/examinees/import/forget-imports.ts';
 import { forgetExams } from './features/exams/forgetting/forget-exams.ts';
 import { handlers } from './features/handlers.ts';
@@ -32,6 +23,7 @@ import type { Adapters } from './http/handler.ts';
 import { hostWeb } from './http/host-web.ts';
 import { insideHeaders } from './http/inside.ts';
 import { loggerOptions } from './http/log.ts';
+import { openAdapters } from './http/open-adapters.ts';
 import { makeServer, makeWorkerServer } from './http/server.ts';
 import { forgetStale } from './jobs/forget-stale.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
@@ -71,6 +63,7 @@ async function run(): Promise<void> {
   );
   undos.add('the queue', () => jobs.stop(), 1_000);
   const adapters = openAdapters(config, opened, jobs);
+  undos.add('the mailer', () => adapters.mail.close(), 500);
   // Each node has an `incoming` of its own, unless they share a disk.
   const clearIncoming = { name: 'clear-incoming', run: () => adapters.files.removeAbandoned() };
   let worker: Worker | undefined;
@@ -137,26 +130,6 @@ async function openServer(url: string, log: pino.Logger): Promise<DatabaseServer
 async function seed(database: DatabaseServer, sealer: Sealer): Promise<void> {
   const { seedDemo } = await import('../tools/demo/seed-demo.ts');
   await seedDemo(database, sealer);
-}
-
-function openAdapters(config: Config, { sealer, keys }: OpenedSecrets, jobs: Jobs): Adapters {
-  const secrets = secretsOf(config);
-  const mail = openMailer(config);
-  undos.add('the mailer', () => mail.close(), 500);
-  return {
-    tokens: makeTokens(secrets),
-    mailMarks: makeMailMarks(keys.mails),
-    mailReports: makeReportCheck(config.mail_webhook_secret),
-    sealer,
-    codes: makeCodes(secrets),
-    recoveryMark: makeMark(keys.recovery),
-    providers: makeProviders(makeOutsideFetch(config.private_issuers)),
-    buckets: makeBuckets(keys.buckets),
-    files: openFileStore(config.data_dir),
-    mail,
-    jobs,
-    app_url: config.app_url,
-  };
 }
 
 async function serve(config: Config, database: DatabaseServer, adapters: Adapters): Promise<void> {

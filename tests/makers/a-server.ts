@@ -5,19 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll } from 'vitest';
 import type { AnswerOf } from '#contract/call.ts';
-import { makeTokens } from '#server/access/tokens.ts';
-import { makeBuckets } from '#server/adapters/buckets.ts';
-import { makeCodes, makeMark } from '#server/adapters/codes.ts';
-import { openFileStore } from '#server/adapters/files.ts';
-import { openMailer } from '#server/adapters/mail/mail.ts';
-import { makeMailMarks } from '#server/adapters/mail/mail-marks.ts';
-import { makeOutsideFetch } from '#server/adapters/outside-fetch.ts';
-import { makeProviders } from '#server/adapters/providers.ts';
-import { makeReportCheck } from '#server/adapters/report-check.ts';
 import { type Config, secretsOf } from '#server/config.ts';
 import { openSecrets } from '#server/db/secrets/open-secrets.ts';
 import { handlers } from '#server/features/handlers.ts';
 import type { Adapters } from '#server/http/handler.ts';
+import { openAdapters } from '#server/http/open-adapters.ts';
 import { makeServer } from '#server/http/server.ts';
 import { aDatabase, type TestDatabase } from './a-database.ts';
 import { type Answer, type CallName, fire, type RowNamed, type Sending } from './call.ts';
@@ -88,24 +80,9 @@ export function aNode({ database }: TestServer, more: Partial<Config>): Promise<
 async function openNode(database: TestDatabase, more: Partial<Config>): Promise<TestNode> {
   const folder = mkdtempSync(join(tmpdir(), 'hakaru-server-'));
   const config = { ...testConfig(folder), ...more };
-  const secrets = secretsOf(config);
-  const { sealer, keys } = await openSecrets(database, secrets);
+  const secrets = await openSecrets(database, secretsOf(config));
   const jobs = lazyJobs(database.databases.queue);
-  const mail = openMailer(config);
-  const adapters: Adapters = {
-    tokens: makeTokens(secrets),
-    mailMarks: makeMailMarks(keys.mails),
-    mailReports: makeReportCheck(config.mail_webhook_secret),
-    sealer,
-    codes: makeCodes(secrets),
-    recoveryMark: makeMark(keys.recovery),
-    providers: makeProviders(makeOutsideFetch(config.private_issuers)),
-    buckets: makeBuckets(keys.buckets),
-    files: openFileStore(config.data_dir),
-    mail,
-    jobs,
-    app_url: config.app_url,
-  };
+  const adapters = openAdapters(config, secrets, jobs);
   const app = await makeServer(config, database, handlers, adapters);
   const opened: TestServer = {
     ...{ app, database, adapters, config, jobs },
@@ -122,7 +99,7 @@ async function openNode(database: TestDatabase, more: Partial<Config>): Promise<
     async close() {
       await app.close();
       await jobs.stop();
-      mail.close();
+      adapters.mail.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
