@@ -26,7 +26,7 @@ type Deed =
   | 'draft'
   | 'submit'
   | 'reset'
-  | 'bell'
+  | 'deadline'
   | 'close'
   | 'add'
   | 'launch'
@@ -37,7 +37,18 @@ type Deed =
   | 'give';
 const deeds: readonly Deed[] = [
   ...(['start', 'start', 'start', 'save', 'draft', 'submit', 'submit', 'reset'] as const),
-  ...(['bell', 'close', 'add', 'launch', 'agree', 'hide', 'unhide', 'takeBack', 'takeBack', 'give'] as const),
+  ...([
+    'deadline',
+    'close',
+    'add',
+    'launch',
+    'agree',
+    'hide',
+    'unhide',
+    'takeBack',
+    'takeBack',
+    'give',
+  ] as const),
 ];
 const seats = 4;
 const aStep = fc.record({
@@ -99,7 +110,7 @@ async function act(room: Room, { deed, seat, portion }: Step): Promise<number> {
         .status;
     case 'reset':
       return (await server.call('sittings.reset', { as, params, body: {} })).status;
-    case 'bell':
+    case 'deadline':
       await server.rows('update answers set deadline = now() where id = $1 and status = 2', [sat.id]);
       return 200;
     case 'close':

@@ -38,6 +38,9 @@ export function SaveBar({ changes, reply, onDiscard }: SaveBarProps) {
   const sent = changes.map(
     ({ user_id, exam_id, was, to }): PermissionChange => ({ user_id, exam_id, was, to }),
   );
+  const written = JSON.stringify(sent);
+  // A refusal of what was chosen before says nothing of what is chosen now.
+  const refused = reply?.values.changes?.[0] === written && !reply.refusal.theirs ? reply : undefined;
   if (changes.length === 0) return null;
   return (
     <div className={styles.bar} onSubmitCapture={() => (isSent.current = navigator.onLine)}>
@@ -49,13 +52,13 @@ export function SaveBar({ changes, reply, onDiscard }: SaveBarProps) {
         leave={t('form.leave.go')}
       />
       <span role="status">{t('matrix.change', { given, taken, lost })}</span>
-      {taken === 0 && !reply?.refusal.theirs ? <Refusal reply={reply} /> : null}
+      {taken === 0 ? <Refusal reply={refused} /> : null}
       <Act
         key={JSON.stringify(reply?.refusal.theirs ?? null)}
         name="store"
         label={t('user.store')}
         look="primary"
-        fields={{ changes: JSON.stringify(sent) }}
+        fields={{ changes: written }}
         {...(taken > 0 && {
           title: t('matrix.taken'),
           ask: <Taken changes={changes} />,
