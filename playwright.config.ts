@@ -18,6 +18,9 @@ export default defineConfig({
   reporter: 'list',
   outputDir: 'node_modules/.journeys',
   use: {
+    // What never happens is told by the step that waits for it, not by the end of the whole journey.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     baseURL: process.env.JOURNEYS_URL ?? '',
     browserName: 'chromium',
     locale: 'ja-JP',

@@ -76,9 +76,9 @@ test('a mail that did not reach somebody is sent again, one that waits is watche
        and exam_id = (select id from exams where directory = $1)`,
       [directory],
     );
-    const watched = page.waitForResponse(/\/api\/mails\/histories\/\d+$/);
     await page.reload();
-    await watched;
+    await expect(page.getByRole('progressbar', { name: t('mail.show.progress') })).toBeVisible();
+    await expectScript(page);
     const address = page.url();
     await page.context().clearCookies({ name: /^hakaru_staff/ });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.login'));
