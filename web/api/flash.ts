@@ -6,30 +6,31 @@ import { pageContext } from '#web/app/page-context.ts';
 import type { PageArgs } from './client.ts';
 
 /** Ends an action: goes to a page that shows a confirmation ("1,999名分の受検者一覧の作成を受け付けました。") as a toast; numbers are written here. */
-export function redirectWithToast(
-  args: PageArgs,
-  to: string,
-  key: MessageKey,
-  values?: Readonly<Record<string, string | number>>,
-): Response {
-  const { language, isSecure } = args.context.get(pageContext);
-  const written = Object.entries(values ?? {}).map(([name, value]) => [
-    name,
-    typeof value === 'number' ? formatNumber(value, language) : value,
-  ]);
-  const flash: Flash = { tone: 'success', key, args: Object.fromEntries(written) };
-  return redirect(to, { headers: { 'Set-Cookie': flashCookie(flash, isSecure) } });
+export function redirectWithToast(args: PageArgs, to: string, key: MessageKey, values?: ToastValues) {
+  return redirect(to, { headers: confirmation(args, key, values) });
 }
 
 /** Ends an action that stays on its page: what it made, and the confirmation as a toast. */
-export function stayWithToast<Made>(args: PageArgs, made: Made, key: MessageKey) {
-  const cookie = flashCookie({ tone: 'success', key }, args.context.get(pageContext).isSecure);
-  return data(made, { headers: { 'Set-Cookie': cookie } });
+export function stayWithToast<Made>(args: PageArgs, made: Made, key: MessageKey, values?: ToastValues) {
+  return data(made, { headers: confirmation(args, key, values) });
 }
 
 /** What follows an act (`done`): the page again, with a confirmation as a toast. */
 export function toastHere(key: MessageKey) {
   return ({ args }: { args: PageArgs }) => redirectWithToast(args, args.url.pathname + args.url.search, key);
+}
+
+type ToastValues = Readonly<Record<string, string | number>>;
+
+function confirmation(args: PageArgs, key: MessageKey, values: ToastValues = {}) {
+  const { language, isSecure } = args.context.get(pageContext);
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? formatNumber(value, language) : value,
+  ]);
+  return {
+    'Set-Cookie': flashCookie({ tone: 'success', key, args: Object.fromEntries(written) }, isSecure),
+  };
 }
 
 /** One minute is enough for a redirect; the host takes the cookie away when it has been shown. */

@@ -1,8 +1,10 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { MessageKey } from '#messages/catalogue.ts';
+import { pageContext } from '#web/app/page-context.ts';
 import type { Posted } from './acts.ts';
-import { redirectWithToast } from './flash.ts';
+import { flashCookie, redirectWithToast } from './flash.ts';
 import type { RefusedCall } from './refused-call.ts';
+import { findWordsOf } from './show-refusal.ts';
 
 /*
  * What follows a refusal that no form shows: for `refused` of an act.
@@ -17,4 +19,12 @@ export function toldGone(key: MessageKey) {
 /** Nothing is shown for 4003: an account without the permission gets the page that says so. */
 export function shutPage(_posted: Posted, { refusal }: RefusedCall): undefined {
   if (refusal === 'forbidden') throw data(null, { status: 403 });
+}
+
+/** The page again, with the refusal's words as a toast: the form beside the act is not wrong, and stays as it is stored. */
+export function refusalAsToast({ args }: Posted, refused: RefusedCall): Response | undefined {
+  const text = findWordsOf(refused.data);
+  if (text === undefined) return undefined;
+  const cookie = flashCookie({ tone: 'error', text }, args.context.get(pageContext).isSecure);
+  return redirect(args.url.pathname, { headers: { 'Set-Cookie': cookie } });
 }
