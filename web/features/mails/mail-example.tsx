@@ -9,10 +9,7 @@ interface MailExampleProps {
   canTry: boolean;
 }
 
-/** The field of a form that asks for a mail to oneself. */
-export const tryAct = 'try';
-
-/** A mail as its readers get it, and a button that sends it to oneself. */
+/** A mail as its readers get it, and a button that sends it to oneself (`tryRow`). */
 export function MailExample({ preview, help, canTry }: MailExampleProps) {
   const t = useText();
   return (
@@ -27,7 +24,7 @@ export function MailExample({ preview, help, canTry }: MailExampleProps) {
       </div>
       {canTry ? (
         <div className={styles.try}>
-          <Act name={tryAct} label={t('notice.try')} />
+          <Act name="try" label={t('notice.try')} />
         </div>
       ) : null}
     </section>

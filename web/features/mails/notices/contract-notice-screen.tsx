@@ -1,13 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { jobStatus } from '#contract/codes/status.ts';
 import { isStaff } from '#contract/codes/viewers.ts';
-import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { formatDay, formatMinute, formatNumber } from '#messages/format.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
-import { redirectWithToast } from '#web/api/flash.ts';
-import { formAction } from '#web/api/form-action.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
+import { toastHere } from '#web/api/flash.ts';
+import { useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
@@ -21,33 +20,26 @@ import { SmallTable } from '#web/ui/small-table.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import styles from '../mail-example.module.css';
 import { MailExample } from '../mail-example.tsx';
-import { storeOrTry } from '../store-or-try.ts';
+import { tryRow } from '../try-row.ts';
 import { ReaderFields, settleReaders, useWordOfReaders } from './reader-fields.tsx';
-
-const paramsOf = (args: LoaderFunctionArgs) => ({ params: { id: idOf(args, 'clientId') } });
 
 /** Who is notified of the company's contract, and the notices sent. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { data } = await api(args).mails.showContractNotice(paramsOf(args));
+  const { data } = await api(args).mails.showContractNotice({ params: { id: idOf(args, 'clientId') } });
   return { ...data, clientId: idOf(args, 'clientId') };
 }
 
-const store = formAction(
-  contract.mails.setContractNotice,
-  async (args: ActionFunctionArgs, body) => {
-    await api(args).mails.setContractNotice({ ...paramsOf(args), body });
-    return redirectWithToast(args, args.url.pathname, 'notice.stored');
-  },
-  settleReaders,
-);
-export const action = storeOrTry(store, (args) => api(args).mails.tryContractNotice(paramsOf(args)));
+export const action = actsOf({
+  form: { call: 'mails.setContractNotice', prepare: settleReaders, done: toastHere('notice.stored') },
+  try: tryRow('mails.tryContractNotice'),
+});
 
 /** /client/{clientId}/contract-notification */
 export default function ContractNoticeScreen() {
   const t = useText();
   const { addresses, language, preview, clientId, ...contracted } = useLoaderData<typeof loader>();
   const wordOf = useWordOfReaders();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useReply<typeof action>();
   const values = { addresses: addresses.join('\n'), language };
   return (
     <StaffPage title={t('page.contractNotice')}>

@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { noticeFrequencies, notifiableEvents } from '#contract/codes/staff-notices.ts';
 import { isStaff } from '#contract/codes/viewers.ts';
-import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
-import { redirectWithToast } from '#web/api/flash.ts';
-import { formAction } from '#web/api/form-action.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
+import { toastHere } from '#web/api/flash.ts';
+import { useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
@@ -19,35 +18,29 @@ import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { MailExample } from '../mail-example.tsx';
-import { storeOrTry } from '../store-or-try.ts';
+import { tryRow } from '../try-row.ts';
 import { ReaderFields, settleReaders, useWordOfReaders } from './reader-fields.tsx';
 
 const { TextField, ChoicesField } = fieldsOf<'notice.form'>();
 const digits = { inputMode: 'numeric', autoComplete: 'off', size: 8 } as const;
-const paramsOf = (args: LoaderFunctionArgs) => ({ params: { id: idOf(args, 'examId') } });
 
 /** Who is notified of which events. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { data } = await api(args).mails.showDestinations(paramsOf(args));
+  const { data } = await api(args).mails.showDestinations({ params: { id: idOf(args, 'examId') } });
   return data;
 }
 
-const store = formAction(
-  contract.mails.setDestinations,
-  async (args: ActionFunctionArgs, body) => {
-    await api(args).mails.setDestinations({ ...paramsOf(args), body });
-    return redirectWithToast(args, args.url.pathname, 'notice.stored');
-  },
-  settleReaders,
-);
-export const action = storeOrTry(store, (args) => api(args).mails.tryDestinations(paramsOf(args)));
+export const action = actsOf({
+  form: { call: 'mails.setDestinations', prepare: settleReaders, done: toastHere('notice.stored') },
+  try: tryRow('mails.tryDestinations'),
+});
 
 /** /client/{clientId}/exam/{examId}/examination-status-notification-setting */
 export default function DestinationsScreen() {
   const t = useText();
   const { preview, period_days, ...stored } = useLoaderData<typeof loader>();
   const wordOf = useWordOfReaders();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useReply<typeof action>();
   const exam = useExam();
   const { kind } = useViewer();
   const values = { ...stored, addresses: stored.addresses.join('\n') };

@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { isStaff } from '#contract/codes/viewers.ts';
-import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { valuesOfSteps } from '#contract/shapes/staff-notice.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
-import { redirectWithToast } from '#web/api/flash.ts';
-import { formAction } from '#web/api/form-action.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
+import { toastHere } from '#web/api/flash.ts';
+import { useReply } from '#web/api/form-reply.ts';
 import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -20,37 +19,27 @@ import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { MailExample } from '../mail-example.tsx';
-import { storeOrTry } from '../store-or-try.ts';
+import { tryRow } from '../try-row.ts';
 import { StepFields } from './step-fields.tsx';
 
 const { ChoicesField } = fieldsOf<'reminder.form'>();
-const paramsOf = (args: LoaderFunctionArgs) => ({ params: { id: idOf(args, 'clientId') } });
 
 /** When the company's exams remind. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { data } = await api(args).mails.showCompanyReminder(paramsOf(args));
+  const { data } = await api(args).mails.showCompanyReminder({ params: { id: idOf(args, 'clientId') } });
   return { ...data, clientId: idOf(args, 'clientId') };
 }
 
-const store = formAction(
-  contract.mails.setCompanyReminder,
-  async (args: ActionFunctionArgs, body) => {
-    await api(args).mails.setCompanyReminder({
-      ...paramsOf(args),
-      body,
-    });
-    return redirectWithToast(args, args.url.pathname, 'notice.stored');
-  },
-  settleStale,
-);
-
-export const action = storeOrTry(store, (args) => api(args).mails.tryCompanyReminder(paramsOf(args)));
+export const action = actsOf({
+  form: { call: 'mails.setCompanyReminder', prepare: settleStale, done: toastHere('notice.stored') },
+  try: tryRow('mails.tryCompanyReminder'),
+});
 
 /** /client/{clientId}/automatic-reminder */
 export default function CompanyReminderScreen() {
   const t = useText();
   const { steps, preview, clientId } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useReply<typeof action>();
   const values = { is_on: steps.length > 0 ? 1 : 0, ...valuesOfSteps(steps) };
   return (
     <StaffPage title={t('page.companyReminder')}>

@@ -1,13 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { reminderChoices } from '#contract/codes/staff-notices.ts';
 import { isStaff } from '#contract/codes/viewers.ts';
-import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { valuesOfSteps } from '#contract/shapes/staff-notice.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
-import { redirectWithToast } from '#web/api/flash.ts';
-import { formAction } from '#web/api/form-action.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
+import { toastHere } from '#web/api/flash.ts';
+import { useReply } from '#web/api/form-reply.ts';
 import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -21,34 +20,28 @@ import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { MailExample } from '../mail-example.tsx';
-import { storeOrTry } from '../store-or-try.ts';
+import { tryRow } from '../try-row.ts';
 import { ReminderPlan } from './reminder-plan.tsx';
 import { StepFields } from './step-fields.tsx';
 
 const { ChoicesField } = fieldsOf<'reminder.form'>();
-const paramsOf = (args: LoaderFunctionArgs) => ({ params: { id: idOf(args, 'examId') } });
 
 /** When the exam reminds, and whom it would reach now. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { data } = await api(args).mails.showReminder(paramsOf(args));
+  const { data } = await api(args).mails.showReminder({ params: { id: idOf(args, 'examId') } });
   return data;
 }
 
-const store = formAction(
-  contract.mails.setReminder,
-  async (args: ActionFunctionArgs, body) => {
-    await api(args).mails.setReminder({ ...paramsOf(args), body });
-    return redirectWithToast(args, args.url.pathname, 'notice.stored');
-  },
-  settleStale,
-);
-export const action = storeOrTry(store, (args) => api(args).mails.tryReminder(paramsOf(args)));
+export const action = actsOf({
+  form: { call: 'mails.setReminder', prepare: settleStale, done: toastHere('notice.stored') },
+  try: tryRow('mails.tryReminder'),
+});
 
 /** /client/{clientId}/exam/{examId}/automatic-reminder */
 export default function ExamReminderScreen() {
   const t = useText();
   const { choice, steps, company_steps, preview, ...planned } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useReply<typeof action>();
   const exam = useExam();
   const { kind } = useViewer();
   const values = { choice, ...valuesOfSteps(steps.length > 0 ? steps : company_steps) };
