@@ -1,26 +1,20 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  data as replied,
-  useLoaderData,
-  useLocation,
-} from 'react-router';
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { recipientStatus } from '#contract/codes/mails.ts';
 import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import type { MailDetail } from '#contract/shapes/mail-history.ts';
-import { formatMinute } from '#messages/format.ts';
+import { formatMinute, formatNumber } from '#messages/format.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
 import { api } from '#web/api/client.ts';
-import { getAct } from '#web/api/form-field.ts';
-import { replyToForm } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
-import { useText } from '#web/app/text.tsx';
-import { viewerOf } from '#web/app/viewer.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
+import { Act } from '#web/ui/act/act.tsx';
+import { impactIn } from '#web/ui/act/impact.tsx';
 import { askedIn } from '#web/ui/list/asked-in.ts';
 import { List } from '#web/ui/list/list.tsx';
 import type { ListFilter } from '#web/ui/list/list-filter.ts';
@@ -29,7 +23,6 @@ import { loadList } from '#web/ui/list/load-list.ts';
 import { useCounted } from '#web/ui/list/use-counted.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { CancelAct, cancelMail } from './cancel-act.tsx';
 import styles from './mail.module.css';
 import { MailCounts } from './mail-counts.tsx';
 import { MailHead, MailLetter } from './mail-letter.tsx';
@@ -37,7 +30,6 @@ import { Kind, MailStanding, useSubject } from './mail-standing.tsx';
 import { mayReadLetters } from './may-read-letters.ts';
 import { NoServerNotice } from './no-server-notice.tsx';
 import { recipientColumnsFor } from './recipient-columns.tsx';
-import { ResendAct, resendMail } from './resend-act.tsx';
 import { useMails } from './use-mails.ts';
 
 const filters: ListFilter<'mail.people'>[] = [
@@ -61,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     findLetter(args),
   ]);
-  if (mail.exam_id !== idOf(args, 'examId')) throw replied(null, { status: 404 });
+  if (mail.exam_id !== idOf(args, 'examId')) throw data(null, { status: 404 });
   return { mail, people, letter };
 }
 
@@ -82,14 +74,21 @@ async function findLetter(args: LoaderFunctionArgs) {
   }
 }
 
-/** Cancels the mail, or sends it again to those whom it did not reach. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args);
-  return replyToForm(form, async () => {
-    const act = getAct(args, form, ['cancel', 'resend']);
-    return act === 'cancel' ? cancelMail(args) : resendMail(args, form);
-  });
-}
+export const action = actsOf({
+  cancel: {
+    call: 'mails.cancel',
+    done: ({ args, response: { data } }) =>
+      redirectWithToast(args, args.url.pathname, 'mail.cancel.done', { number: data.cancelled }),
+  },
+  resend: {
+    call: 'mails.resend',
+    ask: ({ form }) => ({ body: { told: impactIn(form) } }),
+    done: ({ args, response: { data } }) => {
+      const again = to('exam.mail', { exam: pageExamOf(args), mailId: data.id });
+      return redirectWithToast(args, again, 'mail.resend.done', { number: data.people });
+    },
+  },
+});
 
 /** What was refused is shown beside the mail as it stands now. */
 export const shouldRevalidate = () => true;
@@ -109,7 +108,6 @@ export default function MailScreen() {
   const [watched = { job: loaded, secondsLeft: undefined }] = useMails([loaded]);
   const mail = watched.job;
   const { kind } = useViewer();
-  const mayWrite = kind !== 'viewOnlyAdmin';
   return (
     <StaffPage title={useSubject()(mail.subject)} note={<Kind kind={mail.kind} />}>
       <NoServerNotice isOutbox={mail.is_outbox} />
@@ -117,12 +115,7 @@ export default function MailScreen() {
         <Facts mail={mail} />
         <MailStanding watched={watched} />
         <MailCounts mail={mail} />
-        {mayWrite ? (
-          <div className={styles.acts}>
-            <CancelAct mail={mail} />
-            <ResendAct mail={mail} />
-          </div>
-        ) : null}
+        {kind === 'viewOnlyAdmin' ? null : <MailActs mail={mail} />}
         {letter ? <MailLetter mail_id={mail.id} letter={letter} /> : null}
       </div>
       <List
@@ -137,6 +130,39 @@ export default function MailScreen() {
       />
       <WrittenText mail={mail} />
     </StaffPage>
+  );
+}
+
+/** Keeps from going out what waits; sends the mail once more to those whom it did not reach. */
+function MailActs({ mail }: { mail: MailDetail }) {
+  const t = useText();
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <div className={styles.acts}>
+      {['preparing', 'scheduled', 'sending'].includes(mail.state) ? (
+        <Act
+          name="cancel"
+          label={t('mail.cancel')}
+          look="danger"
+          ask={<p>{t('mail.cancel.help')}</p>}
+          impact={[
+            { label: t('mail.cancel.waiting'), value: number(mail.waiting) },
+            { label: t('mail.cancel.sent'), value: number(mail.sent) },
+          ]}
+        />
+      ) : null}
+      {mail.resendable > 0 ? (
+        <Act
+          name="resend"
+          label={t('mail.resend')}
+          look="primary"
+          ask={<p>{t('mail.resend.help')}</p>}
+          impact={[{ label: t('mail.resend.people'), value: number(mail.resendable) }]}
+          fields={{ impact: mail.resendable }}
+        />
+      ) : null}
+    </div>
   );
 }
 

@@ -1,13 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
-import { apiWithoutRedirects } from '#web/api/client.ts';
-import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { actsOf } from '#web/api/acts.ts';
+import { madeIn, useReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
@@ -21,31 +14,30 @@ export function loader({ url }: LoaderFunctionArgs) {
 }
 
 /** Pressed on the page, or by a mail program that posts to the link (RFC 8058): the address in it says which list. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args);
-  const token = args.url.searchParams.get('token') ?? '';
-  return replyToForm(form, async () => {
-    const done = await apiWithoutRedirects(args).mails.unsubscribe({ body: { token } });
-    return data({ address: done.data.address });
-  });
-}
+export const action = actsOf({
+  form: {
+    call: 'mails.unsubscribe',
+    ask: ({ args }) => ({ body: { token: args.url.searchParams.get('token') ?? '' } }),
+    done: ({ response: { data } }) => data,
+  },
+});
 
 /** /client/unsubscribe */
 export default function UnsubscribeScreen() {
   const t = useText();
   const { token } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FormReply | { address: string } | undefined;
-  const isDone = reply !== undefined && 'address' in reply;
+  const reply = useReply<typeof action>();
+  const done = madeIn(reply, 'form');
   const isSending = useUnderWay();
-  const isDead = token === '' || (reply !== undefined && !isDone);
+  const isDead = token === '' || (reply !== undefined && !done);
   return (
     <div className={styles.card}>
       <title>{`${t('page.unsubscribe')} | ${t('product.name')}`}</title>
       <h1 className={styles.title}>{t('page.unsubscribe')}</h1>
-      {isDone || isDead ? (
+      {done || isDead ? (
         <div className={styles.lead}>
           <Notice tone={isDead ? 'error' : 'info'}>
-            {isDone ? t('notice.unsubscribe.done', { address: reply.address }) : t('notice.link.dead')}
+            {done ? t('notice.unsubscribe.done', { address: done.address }) : t('notice.link.dead')}
           </Notice>
         </div>
       ) : (

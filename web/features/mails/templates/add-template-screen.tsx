@@ -1,18 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { contract } from '#contract/contract.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { to } from '#contract/screens.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { formAction } from '#web/api/form-action.ts';
-import { findAct } from '#web/api/form-field.ts';
-import { replyToForm } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
+import { useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { type PreviewReply, previewActs, replyWithPreview } from '../text/preview-act.tsx';
+import { previewRows } from '../text/preview-rows.ts';
 import { askTyped } from '../text/test-act.tsx';
 import { StartChoice, startsOf } from './start-step.tsx';
 import { TemplateForm } from './template-form.tsx';
@@ -25,25 +22,20 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Leads to the list. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args);
-  return replyToForm(form, async () => {
-    const act = findAct(args, form, previewActs);
-    return act ? replyWithPreview(args, form, act, askTyped) : store(args);
-  });
-}
-
-const store = formAction(contract.mails.addTemplate, async (args, body) => {
-  const exam = pageExamOf(args);
-  await api(args).mails.addTemplate({ body: { ...body, client_id: exam.client_id } });
-  return redirectWithToast(args, to('exam.mailTemplates', { exam }), 'mailTemplate.added');
+export const action = actsOf({
+  form: {
+    call: 'mails.addTemplate',
+    done: ({ args }) =>
+      redirectWithToast(args, to('exam.mailTemplates', { exam: pageExamOf(args) }), 'mailTemplate.added'),
+  },
+  ...previewRows(askTyped),
 });
 
 /** /client/{clientId}/exam/{examId}/mail/template/create */
 export default function AddTemplateScreen() {
   const t = useText();
   const { starts, chosen, text, position } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as PreviewReply | undefined;
+  const reply = useReply<typeof action>();
   const name = text.isCopy ? t('mailTemplate.copy.name', { name: text.name }) : text.name;
   return (
     <StaffPage title={t('page.addMailTemplate')}>

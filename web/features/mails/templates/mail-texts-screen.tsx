@@ -1,13 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { automaticMails, readersOf } from '#contract/codes/mails.ts';
-import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
-import { redirectWithToast } from '#web/api/flash.ts';
-import { formAction } from '#web/api/form-action.ts';
-import { findAct } from '#web/api/form-field.ts';
-import { replyToForm } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
+import { toastHere } from '#web/api/flash.ts';
+import { useReply } from '#web/api/form-reply.ts';
 import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -20,7 +17,7 @@ import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { type PreviewReply, previewActs, replyWithPreview } from '../text/preview-act.tsx';
+import { type PreviewReply, previewRows } from '../text/preview-rows.ts';
 import { MailPreviewStep } from '../text/preview-step.tsx';
 import type { PreviewAsk } from '../text/test-act.tsx';
 import styles from './template.module.css';
@@ -38,27 +35,19 @@ export async function loader(args: LoaderFunctionArgs) {
   return { texts, templates };
 }
 
-/** Stores what was chosen, or gives all mails back to the standard text. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args);
-  return replyToForm(form, async () => {
-    const act = findAct(args, form, [...previewActs, 'standard']);
-    return act === undefined || act === 'standard' ? store(args) : replyWithPreview(args, form, act, askOf);
-  });
-}
-
-const store = formAction(
-  contract.mails.replaceTexts,
-  async (args, body) => {
-    const params = { id: idOf(args, 'examId') };
-    await api(args).mails.replaceTexts({ params, body });
-    return redirectWithToast(args, args.url.pathname, 'mailTexts.updated');
+export const action = actsOf({
+  form: { call: 'mails.replaceTexts', prepare: settleStale, done: toastHere('mailTexts.updated') },
+  /** Gives all mails back to the standard text. */
+  standard: {
+    call: 'mails.replaceTexts',
+    prepare: (form) => {
+      settleStale(form);
+      for (const mail of automaticMails) form.set(fieldOf(mail), '');
+    },
+    done: toastHere('mailTexts.updated'),
   },
-  (form) => {
-    settleStale(form);
-    if (form.get('act') === 'standard') for (const mail of automaticMails) form.set(fieldOf(mail), '');
-  },
-);
+  ...previewRows(askOf),
+});
 
 /** The mail whose preview was chosen: by its template, else by the standard text. */
 function askOf(form: FormData): PreviewAsk {
@@ -73,7 +62,7 @@ export default function MailTextsScreen() {
   const t = useText();
   const exam = useExam();
   const { texts, templates } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as PreviewReply | undefined;
+  const reply: PreviewReply | undefined = useReply<typeof action>();
   const choicesFor = (mail: (typeof automaticMails)[number]) =>
     templates
       .filter(({ readers }) => readers === readersOf[mail])

@@ -1,30 +1,7 @@
-import type { ActionFunctionArgs } from 'react-router';
-import { to } from '#contract/screens.ts';
 import type { MailTemplate, TemplateUse } from '#contract/shapes/mail-template.ts';
-import { api } from '#web/api/client.ts';
-import { redirectWithToast } from '#web/api/flash.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
-import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
-import { pageExamOf } from '#web/app/viewer.ts';
 import { Act } from '#web/ui/act/act.tsx';
-import { impactIn } from '#web/ui/act/impact.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-
-/** Removes the page's template, and leads to the list; for its action, inside `replyToForm`. */
-export async function removeTemplate(args: ActionFunctionArgs, form: FormData) {
-  await api(args).mails.removeTemplate({
-    params: { id: idOf(args, 'templateId') },
-    query: { told: String(impactIn(form)) },
-  });
-  const list = to('exam.mailTemplates', { exam: pageExamOf(args) });
-  return redirectWithToast(args, list, 'mailTemplate.removed');
-}
-
-/** Whether what an action gave back was about the removal. */
-export function isOfRemoval(reply: FormReply | undefined): boolean {
-  return reply?.values.act?.[0] === 'remove';
-}
 
 /** Asks first, and says which automatic mails go back to the standard text. */
 export function RemoveAct({

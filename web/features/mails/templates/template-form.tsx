@@ -8,7 +8,7 @@ import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { ActionForm, type FormValues } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
-import type { PreviewReply } from '../text/preview-act.tsx';
+import type { PreviewReply } from '../text/preview-rows.ts';
 import { MailPreviewStep } from '../text/preview-step.tsx';
 import { askTyped } from '../text/test-act.tsx';
 import { MailTextStep } from '../text/text-step.tsx';

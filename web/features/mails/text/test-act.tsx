@@ -23,7 +23,7 @@ export function askTyped(form: FormData): PreviewAsk {
 
 /**
  * Sends the mail of the form around it to oneself, and shows the address, or what the mail server said. Without script
- * the page's action does, by `replyWithPreview`.
+ * the page's action does, by `previewRows`.
  */
 export function TestAct({ ask }: { ask: (form: FormData) => PreviewAsk }) {
   const t = useText();
