@@ -78,6 +78,12 @@ test('a template is written beside its preview, used by an exam, copied and dele
   await expectNoSidewaysScrolling(page);
 
   await chooseForGuideline(page, name);
+  const guideline = page.getByLabel(t('mailTexts.form.guideline_id')).first();
+  await page.getByRole('button', { name: t('mailTexts.back') }).click();
+  await expect(guideline).toHaveValue('');
+  await guideline.selectOption(name);
+  await store(page);
+  await expectToast(page, t('mailTexts.updated'));
   await page
     .getByRole('link', { name: t('page.mailTemplates') })
     .first()
