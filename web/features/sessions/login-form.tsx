@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { MessageKey } from '#messages/catalogue.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
+import { madeIn, refusedIn, useReply } from '#web/api/form-reply.ts';
 import { forgetKept } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,22 +11,23 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './login-form.module.css';
 import { PasskeyLogin } from './passkeys/passkey-login.tsx';
+import type { logInAt } from './staff-login.ts';
 
 const { TextField } = fieldsOf<'session.form'>();
 
 interface LoginFormProps {
   title: MessageKey;
   lead: MessageKey;
-  reply: FormReply | undefined;
   /** For who forgot the password. */
   forgotten?: string;
 }
 
 /** The staff log-in: login id and password, or a passkey; what went wrong, supported browsers. */
-export function LoginForm({ title, lead, reply, forgotten }: LoginFormProps) {
+export function LoginForm({ title, lead, forgotten }: LoginFormProps) {
   const t = useText();
   const isSending = useUnderWay();
-  const refusal = reply?.refusal;
+  const reply = useReply<ReturnType<typeof logInAt>>();
+  const refused = refusedIn(reply);
   // The session has ended here, and the next person at this browser may be somebody else.
   useEffect(forgetKept, []);
   return (
@@ -35,8 +36,8 @@ export function LoginForm({ title, lead, reply, forgotten }: LoginFormProps) {
       <h1 className={styles.title}>{t(title)}</h1>
       <p className={styles.lead}>{t(lead)}</p>
       {/* In place, so that the text stays; what a field lacks is said at the field. */}
-      {refusal && !refusal.errors ? <Notice tone="error">{refusal.detail}</Notice> : null}
-      <ActionForm reply={reply} texts="session.form" tellsItself>
+      {refused && !refused.refusal.errors ? <Notice tone="error">{refused.refusal.detail}</Notice> : null}
+      <ActionForm reply={refused} texts="session.form" tellsItself>
         <TextField
           name="login_id"
           autoComplete="username"
@@ -55,7 +56,7 @@ export function LoginForm({ title, lead, reply, forgotten }: LoginFormProps) {
         </p>
       )}
       {/* Below every link: it comes with the script, and nothing that can be pressed moves. */}
-      <PasskeyLogin />
+      <PasskeyLogin asked={madeIn(reply, 'begin')?.asked} />
       <p className={styles.browsers}>{t('session.browsers')}</p>
     </div>
   );

@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { LoginSide } from '#contract/codes/factors.ts';
 import { findSafePath } from '#contract/page.ts';
 import { to } from '#contract/screens.ts';
 import type { StaffAuth, StaffEntry, StaffUser } from '#contract/shapes/session.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { type Api, apiWithoutRedirects } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { staffLoginCookie } from '#web/api/staff-login-cookie.ts';
@@ -15,16 +17,36 @@ export async function sendSignedInOn(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
+/** What the log-in page of one side does: a log-in by password, or by a passkey alone, which takes two acts. */
+export function logInAt(side: LoginSide) {
+  return actsOf({
+    form: {
+      call: side === 'admin' ? 'sessions.adminLogin' : 'sessions.login',
+      done: ({ args, response }) => sendToStep(args, response.data, `${side}.secondStep`),
+    },
+    begin: {
+      call: 'sessions.beginPasskeyLogin',
+      ask: () => ({ body: { side } }),
+      done: ({ response }) => ({ asked: response.data.passkey }),
+    },
+    passkey: {
+      call: 'sessions.passkeyLogin',
+      ask: ({ body: { passkey } }) => ({ body: { passkey } }),
+      done: ({ args, response }) => sendOn(args, response.data),
+    },
+  });
+}
+
 /** Goes on with somebody who has just logged in: to the page wanted before, or to the role's own beginning. */
 export function sendOn(args: LoaderFunctionArgs, { user }: Pick<StaffAuth['data'], 'user'>): Response {
   return redirect(pageAfter(args.url, user), { status: 303, headers: loginHeaders(args, user) });
 }
 
 /** Goes on with a right password: to a second step, or to a password of one's own, where the account needs that first. */
-export function sendToStep(
+function sendToStep(
   args: LoaderFunctionArgs,
   entry: StaffEntry['data'],
-  step: 'admin.secondStep' | 'client.secondStep',
+  step: `${LoginSide}.secondStep`,
 ): Response {
   if (entry.is_second_step === false && entry.is_new_account)
     return redirect(to('client.updateNewAccount', { query: { token: entry.account_token } }), {

@@ -1,21 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useActionData, useSubmit } from 'react-router';
+import { useSubmit } from 'react-router';
+import type { PasskeyToGive } from '#contract/shapes/passkey.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from '../login-form.module.css';
 import { givePasskey, useCeremony, usePasskeysPossible } from './ceremony.ts';
-import { askedIn } from './passkey-acts.ts';
 
-/** The log-in without a password, where the browser has passkeys; what is refused, the page of the log-in tells. */
-export function PasskeyLogin() {
+/**
+ * The log-in without a password, where the browser has passkeys; what is refused, the page of the log-in tells.
+ * @param asked what its act `begin` has brought: the device is asked for that
+ */
+export function PasskeyLogin({ asked }: { asked: PasskeyToGive | undefined }) {
   const t = useText();
   const isPossible = usePasskeysPossible();
   const isSending = useUnderWay();
   const submit = useSubmit();
   const { state, run } = useCeremony((passkey) => submit({ act: 'passkey', passkey }, { method: 'post' }));
-  const asked = askedIn(useActionData());
   const goOn = useEffectEvent(() => {
     if (asked) run(() => givePasskey(asked));
   });
