@@ -2,9 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { to } from '#contract/screens.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
+import { useText } from '#web/app/text.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { sendOn } from '../staff-login.ts';
 import { hashOf } from './hash-of.ts';
-import { problemIn, RefusedSignOn } from './refused-sign-on.tsx';
+import { SignOnCard } from './sign-on-card.tsx';
 
 /** Where the provider sends its visitors back to: leads on, or says what went wrong. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,10 +24,26 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** /client/sign-on/{company}/callback */
+/** The words of a refusal; whatever else was thrown goes on. */
+function problemIn(error: unknown): string {
+  if (error instanceof RefusedCall && error.status < 500 && error.status !== 404) return error.data.detail;
+  throw error;
+}
+
+/** /client/sign-on/{company}/callback: why a sign-on failed, and the way to begin it anew. */
 export default function CallbackScreen() {
-  const refused = useLoaderData<typeof loader>();
-  return <RefusedSignOn {...refused} />;
+  const t = useText();
+  const { hash, problem } = useLoaderData<typeof loader>();
+  return (
+    <SignOnCard lead={t('signOn.refused')}>
+      <Notice tone="error">{problem}</Notice>
+      <p>
+        <ButtonLink look="primary" to={to('client.signOn', { company: hash })}>
+          {t('signOn.again')}
+        </ButtonLink>
+      </p>
+    </SignOnCard>
+  );
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -1,12 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { contract } from '#contract/contract.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { to } from '#contract/screens.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
-import { redirectWithToast } from '#web/api/flash.ts';
-import { formAction } from '#web/api/form-action.ts';
-import { findAct } from '#web/api/form-field.ts';
-import { refusedIn, replyToForm } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
+import { toastHere } from '#web/api/flash.ts';
+import { madeIn, refusedIn, useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
@@ -18,7 +15,7 @@ import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { OwnPassword } from '../security/own-password.tsx';
 import { OwnAddress, SignOnState } from './sign-on-state.tsx';
-import { addressIn, ToProvider } from './to-provider.tsx';
+import { ToProvider } from './to-provider.tsx';
 
 const { TextAreaField, TextField } = fieldsOf<'signOn.form'>();
 
@@ -27,44 +24,29 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...shown, clientId: idOf(args, 'clientId') };
 }
 
-const store = formAction(contract.sessions.setSignOn, async (args, body) => {
-  await api(args).sessions.setSignOn({ body });
-  return redirectWithToast(args, args.url.pathname, 'signOn.stored');
+/** The form stores; what stands above it tries, switches and removes what is stored. */
+export const action = actsOf({
+  form: { call: 'sessions.setSignOn', done: toastHere('signOn.stored') },
+  on: {
+    call: 'sessions.switchSignOn',
+    ask: ({ body: { current_password } }) => ({ body: { is_on: true, current_password } }),
+    done: toastHere('signOn.done.on'),
+  },
+  off: {
+    call: 'sessions.switchSignOn',
+    ask: () => ({ body: { is_on: false } }),
+    done: toastHere('signOn.done.off'),
+  },
+  try: { call: 'sessions.trySignOn', done: ({ response }) => ({ address: response.data.address }) },
+  remove: { call: 'sessions.removeSignOn', done: toastHere('signOn.done.remove') },
 });
-
-const turnOn = formAction(contract.sessions.switchSignOn, async (args, { current_password }) => {
-  await api(args).sessions.switchSignOn({ body: { is_on: true, current_password } });
-  return redirectWithToast(args, args.url.pathname, 'signOn.done.on');
-});
-
-const remove = formAction(contract.sessions.removeSignOn, async (args, body) => {
-  await api(args).sessions.removeSignOn({ body });
-  return redirectWithToast(args, args.url.pathname, 'signOn.done.remove');
-});
-
-/** The form stores; what stands above it switches and removes, by what it posts as `act`. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args);
-  return replyToForm(form, async () => {
-    const act = findAct(args, form, ['on', 'off', 'try', 'remove']);
-    if (act === undefined) return store(args);
-    if (act === 'on') return turnOn(args);
-    if (act === 'remove') return remove(args);
-    const { sessions } = api(args);
-    if (act === 'try') return (await sessions.trySignOn()).data;
-    await sessions.switchSignOn({ body: { is_on: false } });
-    return redirectWithToast(args, args.url.pathname, 'signOn.done.off');
-  });
-}
 
 /** /client/{clientId}/settings/sign-on */
 export default function SignOnSettingsScreen() {
   const t = useText();
   const { data: setting, redirect_uri, login_url, clientId } = useLoaderData<typeof loader>();
-  const given = useActionData<typeof action>();
-  const address = addressIn(given);
-  const reply = refusedIn(given);
-  const act = reply?.values.act?.[0];
+  const reply = useReply<typeof action>();
+  const address = madeIn(reply, 'try')?.address;
   const values = setting
     ? { issuer: setting.issuer, application_id: setting.application_id, domains: setting.domains.join('\n') }
     : {};
@@ -77,11 +59,11 @@ export default function SignOnSettingsScreen() {
   return (
     <StaffPage title={t('page.signOnSettings')}>
       {setting ? (
-        <SignOnState setting={setting} login_url={login_url} reply={act === 'try' ? reply : undefined} />
+        <SignOnState setting={setting} login_url={login_url} reply={refusedIn(reply, 'try')} />
       ) : null}
       <ActionForm
         key={JSON.stringify(values)}
-        reply={act === undefined ? reply : undefined}
+        reply={refusedIn(reply, 'form')}
         texts="signOn.form"
         stored={storedValues(values)}
       >

@@ -1,13 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { actsOf } from '#web/api/acts.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
+import { madeIn, refusedIn, useReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { findUser } from '../staff-login.ts';
-import { begin } from './begin.ts';
-import { BeginForm } from './begin-form.tsx';
 import { hashOf } from './hash-of.ts';
 import { SignOnCard } from './sign-on-card.tsx';
-import { addressIn, ToProvider } from './to-provider.tsx';
+import { ToProvider } from './to-provider.tsx';
 
 /** Whose people sign on here, and who is signed in already; no page where the company has not turned it on. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,21 +18,38 @@ export async function loader(args: LoaderFunctionArgs) {
   return { name: data.name, signedIn: (await findUser(api))?.name };
 }
 
-export const action = (args: ActionFunctionArgs) => begin(args);
+/** Begins a sign-on: by a form of our own pages alone, so that nobody is signed on by a link. */
+export const action = actsOf({
+  form: {
+    call: 'sessions.beginSignOn',
+    ask: ({ args }) => ({ body: { hash: hashOf(args) } }),
+    done: ({ response }) => ({ address: response.data.address }),
+  },
+});
 
 /** /client/sign-on/{company} */
 export default function SignOnScreen() {
   const t = useText();
   const { name, signedIn } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const address = addressIn(reply);
+  const isSending = useUnderWay();
+  const reply = useReply<typeof action>();
+  const address = madeIn(reply, 'form')?.address;
+  const refused = refusedIn(reply);
   return (
     <SignOnCard lead={t('signOn.lead', { name })}>
       {signedIn === undefined ? null : (
         <Notice tone="warning">{t('signOn.signedIn', { name: signedIn })}</Notice>
       )}
-      {reply && 'problem' in reply ? <Notice tone="error">{reply.problem}</Notice> : null}
-      {address === undefined ? <BeginForm label={t('signOn.begin')} /> : <ToProvider address={address} />}
+      {refused ? <Notice tone="error">{refused.refusal.detail}</Notice> : null}
+      {address === undefined ? (
+        <Form method="post">
+          <Button look="primary" large disabled={isSending}>
+            {t('signOn.begin')}
+          </Button>
+        </Form>
+      ) : (
+        <ToProvider address={address} />
+      )}
     </SignOnCard>
   );
 }

@@ -17,10 +17,3 @@ export function ToProvider({ address }: { address: string }) {
     </p>
   );
 }
-
-/** The provider's address in what an action gave back. */
-export function addressIn(reply: unknown): string | undefined {
-  return typeof reply === 'object' && reply !== null && 'address' in reply
-    ? String(reply.address)
-    : undefined;
-}
