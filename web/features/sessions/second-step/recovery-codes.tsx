@@ -32,10 +32,3 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
     </>
   );
 }
-
-/** The codes in what an action gave back, and where the screen leads from there. */
-export function codesIn(reply: unknown): { codes: string[]; next?: string } | undefined {
-  return typeof reply === 'object' && reply !== null && 'codes' in reply
-    ? (reply as { codes: string[]; next?: string })
-    : undefined;
-}

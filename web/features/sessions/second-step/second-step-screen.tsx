@@ -3,18 +3,16 @@ import {
   Link,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
-  useActionData,
   useLoaderData,
   useLocation,
 } from 'react-router';
 import type { StepMethod } from '#contract/codes/factors.ts';
-import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import type { AwaitedStep } from '#contract/shapes/factor.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
-import { formAction } from '#web/api/form-action.ts';
-import { type FormReply, refusedIn } from '#web/api/form-reply.ts';
+import { type FormReply, madeIn, refusedIn, useReply } from '#web/api/form-reply.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { useText } from '#web/app/text.tsx';
 import { AccountCard } from '#web/features/accounts/password/account-card.tsx';
@@ -23,7 +21,7 @@ import styles from '../login-form.module.css';
 import { loginHeaders, pageAfter, sendOn } from '../staff-login.ts';
 import { AppSetUp } from './app-set-up.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
-import { codesIn, RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 const { TextField } = fieldsOf<'factor.form'>();
 
@@ -45,36 +43,39 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Leads on; codes that were drawn are shown before. */
-export const action = formAction(contract.sessions.proveSecondStep, async (args, { passkey, ...sent }) => {
-  const body = sent.method === 'passkey' ? { ...sent, passkey } : sent;
-  const proven = (await apiWithoutRedirects(args).sessions.proveSecondStep({ body })).data;
-  const { user, recovery_codes: codes } = proven;
-  if (!codes) return sendOn(args, proven);
-  return data({ codes, next: pageAfter(args.url, user) }, { headers: loginHeaders(args, user) });
+export const action = actsOf({
+  form: {
+    call: 'sessions.proveSecondStep',
+    ask: ({ body: { passkey, ...sent } }) => ({
+      body: sent.method === 'passkey' ? { ...sent, passkey } : sent,
+    }),
+    done: ({ args, response: { data: proven } }) => {
+      const { user, recovery_codes: codes } = proven;
+      if (!codes) return sendOn(args, proven);
+      return data({ codes, next: pageAfter(args.url, user) }, { headers: loginHeaders(args, user) });
+    },
+  },
 });
 
 /** Once it is proven nothing waits any more. A device is asked something else after each of its answers. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (codesIn(actionResult)) return false;
-  return refusedIn(actionResult)?.values.method?.[0] === 'passkey' || defaultShouldRevalidate;
+  const reply: Awaited<ReturnType<typeof action>> | undefined = actionResult;
+  if (madeIn(reply, 'form')) return false;
+  return refusedIn(reply)?.values.method?.[0] === 'passkey' || defaultShouldRevalidate;
 }
 
 /** /client/second-step and /admin/second-step */
 export default function SecondStepScreen() {
   const t = useText();
   const { waiting, place } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const shown = codesIn(reply);
+  const reply = useReply<typeof action>();
+  const shown = madeIn(reply, 'form');
   if (waiting && !shown) return <StepForm waiting={waiting} place={place} reply={refusedIn(reply)} />;
   return (
     <div className={styles.card}>
       <title>{`${t('page.secondStep')} | ${t('product.name')}`}</title>
       <h1 className={styles.title}>{t(shown ? 'factor.codes' : 'page.secondStep')}</h1>
-      {shown ? (
-        <RecoveryCodes codes={shown.codes} next={shown.next ?? to('index')} />
-      ) : (
-        <NoStep place={place} />
-      )}
+      {shown ? <RecoveryCodes codes={shown.codes} next={shown.next} /> : <NoStep place={place} />}
     </div>
   );
 }

@@ -45,10 +45,3 @@ export function AddPasskey({ begun: { asked, name }, path }: AddPasskeyProps) {
     </StaffPage>
   );
 }
-
-/** What the action gave back of a passkey that is being made. */
-export function begunIn(reply: unknown): AddPasskeyProps['begun'] | undefined {
-  return typeof reply === 'object' && reply !== null && 'asked' in reply
-    ? (reply as AddPasskeyProps['begun'])
-    : undefined;
-}
