@@ -47,7 +47,13 @@ test('a company turns single sign-on on, and somebody signs on by it', async ({ 
   const person = await someone({ viewport: { width: 320, height: 640 } });
   await person.goto(link);
   await look(person);
-  await person.getByRole('button', { name: t('signOn.begin'), exact: true }).click();
+  const begin = person.getByRole('button', { name: t('signOn.begin'), exact: true });
+  const setIssuer = 'update company_sign_ons set issuer = $1 where issuer = $2';
+  await inDatabase(setIssuer, ['https://127.0.0.1:9', issuer]);
+  await begin.click();
+  await expect(person.getByText(t('refusal.signOn.unreachable'))).toBeVisible();
+  await inDatabase(setIssuer, [issuer, 'https://127.0.0.1:9']);
+  await begin.click();
   await expect(person).toHaveURL(/\/client\/\d+\/Top/);
   await person.goto(`${link}/callback?code=1&state=1`);
   await expect(person.getByText(t('refusal.signOn.gone'))).toBeVisible();
