@@ -16,8 +16,7 @@ import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { useOrigin } from '#web/ui/use-origin.ts';
 import { OwnPassword } from '../security/own-password.tsx';
 import styles from './api-tokens.module.css';
-import { scopeTexts } from './scope-texts.ts';
-import { TokenTable } from './token-table.tsx';
+import { scopeTexts, TokenTable } from './token-table.tsx';
 
 const { ChoicesField, SelectField, TextField } = fieldsOf<'apiToken.form'>();
 

@@ -1,11 +1,12 @@
+import type { TokenScope } from '#contract/codes/api-tokens.ts';
 import type { ApiToken } from '#contract/shapes/api-token.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
 import { formatMinute } from '#messages/format.ts';
 import { useText } from '#web/app/text.tsx';
 import { Act } from '#web/ui/act/act.tsx';
 import { SmallTable } from '#web/ui/small-table.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import styles from './api-tokens.module.css';
-import { scopeTexts } from './scope-texts.ts';
 
 const columns = ['name', 'scopes', 'expires_at', 'last_used_at', 'act'] as const;
 
@@ -60,3 +61,10 @@ function TokenRow({ token }: { token: ApiToken }) {
     </tr>
   );
 }
+
+/** What a token may do, in words. */
+export const scopeTexts = {
+  'read:status': 'apiToken.scope.readStatus',
+  'read:results': 'apiToken.scope.readResults',
+  'write:people': 'apiToken.scope.writePeople',
+} as const satisfies Record<TokenScope, MessageKey>;
