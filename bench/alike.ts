@@ -62,7 +62,7 @@ let address = 0;
 async function time(port: number, path: string, body: object): Promise<number> {
   address += 1;
   const begun = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -70,9 +70,10 @@ async function time(port: number, path: string, body: object): Promise<number> {
     },
     body: JSON.stringify(body),
   });
-  await answer.arrayBuffer();
+  await response.arrayBuffer();
   const took = performance.now() - begun;
-  if (answer.status !== 200 && answer.status !== 401) throw new Error(`${path} answered ${answer.status}`);
+  if (response.status !== 200 && response.status !== 401)
+    throw new Error(`${path} answered ${response.status}`);
   return took;
 }
 

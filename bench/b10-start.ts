@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { deleteEmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts';
-import { end, freePort, untilAnswered } from './child.ts';
+import { end, freePort, untilResponding } from './child.ts';
 import { type Measure, medianOf, shown } from './measure.ts';
 import { makeFolder, silent } from './place.ts';
 
@@ -53,7 +53,7 @@ async function startProduct(data_dir: string): Promise<number> {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await untilAnswered(`http://127.0.0.1:${port}/demo/recruit`, child);
+  await untilResponding(`http://127.0.0.1:${port}/demo/recruit`, child);
   const took = performance.now() - begin;
   await end(child);
   return took;

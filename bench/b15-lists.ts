@@ -70,11 +70,11 @@ const questions: Record<string, (exam: Exam) => string> = {
 
 async function time({ product }: Place, token: string, path: string): Promise<number> {
   const begin = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${product.port}/api${path}`, {
+  const response = await fetch(`http://127.0.0.1:${product.port}/api${path}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
   return performance.now() - begin;
 }
 

@@ -80,7 +80,7 @@ async function sendOnce(
   size: number,
 ): Promise<number> {
   const before = (await countTaken(peer)).mails;
-  const answer = await fetch(`http://127.0.0.1:${product.port}/api/mails/send-multiple`, {
+  const response = await fetch(`http://127.0.0.1:${product.port}/api/mails/send-multiple`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({
@@ -90,7 +90,7 @@ async function sendOnce(
       search: { text: `@mails${size}-` },
     }),
   });
-  const { data } = await answer.json();
+  const { data } = await response.json();
   for (;;) {
     const { rows } = await pool.query<{ status: number; sent: number; seconds: number }>(
       `select m.status, m.sent, extract(epoch from m.finished_at - (select min(r.handed_at) from mail_recipients r

@@ -111,10 +111,10 @@ function requestOf(address: string, headers: string): () => Buffer {
 function fetchPage(port: number): Promise<{ bytes: Buffer; encoding: string }> {
   return new Promise((resolve, reject) => {
     const headers = { accept: 'text/html', 'accept-encoding': accepted };
-    get({ host: '127.0.0.1', port, path, headers }, async (answer) => {
+    get({ host: '127.0.0.1', port, path, headers }, async (response) => {
       const pieces: Buffer[] = [];
-      for await (const piece of answer) pieces.push(piece);
-      resolve({ bytes: Buffer.concat(pieces), encoding: answer.headers['content-encoding'] ?? '' });
+      for await (const piece of response) pieces.push(piece);
+      resolve({ bytes: Buffer.concat(pieces), encoding: response.headers['content-encoding'] ?? '' });
     }).on('error', reject);
   });
 }

@@ -103,7 +103,7 @@ async function importOnce(
   form.set('dry_run', '1');
   form.set('file', new File([`${head}\n${rows.join('\n')}\n`], 'people.csv', { type: 'text/csv' }));
   const call = async (path: string, body: FormData | string) => {
-    const answer = await fetch(`http://127.0.0.1:${product.port}/api${path}`, {
+    const response = await fetch(`http://127.0.0.1:${product.port}/api${path}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -111,8 +111,8 @@ async function importOnce(
       },
       body,
     });
-    if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()).data.id as number;
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()).data.id as number;
   };
   const begin = performance.now();
   const id = await call('/examinees/import', form);

@@ -78,13 +78,13 @@ async function exportOnce(
   format: ExportFormat,
   exam_id: number,
 ): Promise<{ ms: number; first: number }> {
-  const answer = await fetch(`http://127.0.0.1:${product.port}/api/exams/${exam_id}/${path}`, {
+  const response = await fetch(`http://127.0.0.1:${product.port}/api/exams/${exam_id}/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body(format)),
   });
-  const { data } = await answer.json();
-  if (!data) throw new Error(`the export was refused: ${answer.status}`);
+  const { data } = await response.json();
+  if (!data) throw new Error(`the export was refused: ${response.status}`);
   let written: number | undefined;
   for (;;) {
     written ??= isWriting(join(data_dir, 'files/incoming')) ? Date.now() : undefined;

@@ -106,7 +106,7 @@ function partsIn(folder: string): Map<string, number> {
 }
 
 async function request({ place, token, exam_id }: Asked, file_per_person: boolean): Promise<number> {
-  const answer = await fetch(
+  const response = await fetch(
     `http://127.0.0.1:${place.product.port}/api/exams/${exam_id}/create-output-condition`,
     {
       method: 'POST',
@@ -114,8 +114,8 @@ async function request({ place, token, exam_id }: Asked, file_per_person: boolea
       body: JSON.stringify({ form: 2, file_per_person, search: {} }),
     },
   );
-  const { data } = await answer.json();
-  if (!data) throw new Error(`the output was refused: ${answer.status}`);
+  const { data } = await response.json();
+  if (!data) throw new Error(`the output was refused: ${response.status}`);
   return data.id;
 }
 

@@ -74,11 +74,11 @@ async function timesOf(
   for (let round = -3; round < rounds; round += 1)
     for (const [work, path] of Object.entries(pages)) {
       const begin = performance.now();
-      const answer = await fetch(`http://127.0.0.1:${product.port}${path}`, {
+      const response = await fetch(`http://127.0.0.1:${product.port}${path}`, {
         headers: { cookie, accept: 'text/html' },
       });
-      await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+      await response.arrayBuffer();
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
       // The first rounds warm up.
       if (round >= 0) times[work] = [...(times[work] ?? []), performance.now() - begin];
     }
@@ -171,13 +171,13 @@ async function measureDepartments(place: Place, { token }: Company, exam_id: num
     depth: at % 12,
   }));
   const begin = performance.now();
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ exam_id, classifications }),
   });
   const ours = performance.now() - begin;
-  if (answer.status !== 200) throw new Error(await answer.text());
+  if (response.status !== 200) throw new Error(await response.text());
   return {
     bar: 'B7',
     work: `storing ${departments.toLocaleString('en')} departments in 12 levels at once`,

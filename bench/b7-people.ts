@@ -94,12 +94,12 @@ async function time(
   { path, body }: Question,
 ): Promise<{ ms: number; total: number }> {
   const begin = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${product.port}/api${path}`, {
+  const response = await fetch(`http://127.0.0.1:${product.port}/api${path}`, {
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
   const ms = performance.now() - begin;
   return { ms, total: JSON.parse(text).pagination?.total ?? 0 };
 }

@@ -34,17 +34,17 @@ export async function startChild(
   });
   const { pid } = child;
   if (pid === undefined) throw new Error(`${script} could not be started`);
-  await untilAnswered(`http://127.0.0.1:${port}${path}`, child);
+  await untilResponding(`http://127.0.0.1:${port}${path}`, child);
   return { pid, port, cpu: () => cpuOf(pid), peak: () => peakOf(pid), stop: () => end(child) };
 }
 
 /** Asks until the answer is 200. @throws when the process ends or half a minute passes */
-export async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
+export async function untilResponding(url: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + 30_000;
   while (Date.now() < until && child.exitCode === null) {
-    const answer = await fetch(url).catch(() => undefined);
-    await answer?.arrayBuffer();
-    if (answer?.status === 200) return;
+    const response = await fetch(url).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   await end(child);

@@ -21,7 +21,7 @@ interface Found {
   lookBlock: number;
   memory: number;
   seconds: number;
-  answer: string;
+  response: string;
 }
 
 /** Hostile tables at every call that takes one, and the calls that show them afterwards, while others log in. */
@@ -97,7 +97,7 @@ async function measureTable(
   const blocks: number[] = [];
   const lookBlocks: number[] = [];
   let memory = 0;
-  let answer = '';
+  let response = '';
   const began = performance.now();
   for (let round = 0; round < rounds; round += 1) {
     writeFileSync(`/proc/${place.product.pid}/clear_refs`, '5');
@@ -105,7 +105,7 @@ async function measureTable(
     const { id, said } = await importOnce(place, agent, keys, door, table);
     blocks.push(await longestBlock(place, agent));
     memory = Math.max(memory, memoryOf(place, 'VmHWM') - idle);
-    answer = said;
+    response = said;
     if (!door.isKept || id === undefined) continue;
     for (let look = 0; look < 3; look += 1) await lookAt(keys, agent, id);
     lookBlocks.push(await longestBlock(place, agent));
@@ -116,7 +116,7 @@ async function measureTable(
       block: medianOf(blocks),
       lookBlock: medianOf(lookBlocks),
       memory,
-      answer,
+      response,
     },
     seconds: (performance.now() - began) / 1000 / rounds,
   };
@@ -143,9 +143,10 @@ async function importOnce(
     },
     body: Buffer.from(await request.arrayBuffer()),
   });
-  const answer = JSON.parse(body);
-  const id: number | undefined = answer.data?.id;
-  if (id === undefined) return { id, said: `${status}, ${JSON.stringify(answer.errors ?? answer.detail)}` };
+  const response = JSON.parse(body);
+  const id: number | undefined = response.data?.id;
+  if (id === undefined)
+    return { id, said: `${status}, ${JSON.stringify(response.errors ?? response.detail)}` };
   for (;;) {
     const { data } = await lookAt(keys, agent, id);
     const isOver = data.status !== jobStatus.pending && data.status !== jobStatus.running;
@@ -243,7 +244,7 @@ function report(found: readonly Found[], idle: number, others: { all: number; re
         shownBlock(each.lookBlock),
         shown(Math.max(0, each.memory)),
         shown(each.seconds),
-        each.answer.slice(0, 120),
+        each.response.slice(0, 120),
       ]),
     },
   };

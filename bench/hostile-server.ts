@@ -21,10 +21,10 @@ export function send(
     const length = body.length > 0 ? { 'content-length': String(body.length) } : {};
     const sent = open(
       { host: '127.0.0.1', port, method, path, agent, headers: { ...headers, ...length } },
-      async (answer) => {
+      async (response) => {
         const pieces: Buffer[] = [];
-        for await (const piece of answer) pieces.push(piece);
-        resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(pieces).toString() });
+        for await (const piece of response) pieces.push(piece);
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(pieces).toString() });
       },
     );
     // A body that is too large is refused before it is read, and its connection is closed.

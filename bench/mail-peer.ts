@@ -28,7 +28,7 @@ const mail = new SMTPServer({
   },
 });
 mail.listen(Number(process.env.MAIL_PORT), '127.0.0.1');
-createServer((_request, answer) => answer.end(JSON.stringify(counted))).listen(
+createServer((_request, response) => response.end(JSON.stringify(counted))).listen(
   Number(process.env.PORT),
   '127.0.0.1',
 );

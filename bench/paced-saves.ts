@@ -22,14 +22,17 @@ export function beginSaving(port: number, candidates: readonly RunningCandidate[
     candidate.seq += 1;
     const page = 1 + ((candidate.seq - 1) % form.page_count);
     const begin = performance.now();
-    const answer = await fetch(`http://127.0.0.1:${port}/api/examinee/answers/${candidate.answer_id}/page`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${candidate.token}` },
-      body: JSON.stringify({ page, value, seq: candidate.seq, writer: 'bench-writer' }),
-    });
-    await answer.arrayBuffer();
+    const response = await fetch(
+      `http://127.0.0.1:${port}/api/examinee/answers/${candidate.answer_id}/page`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${candidate.token}` },
+        body: JSON.stringify({ page, value, seq: candidate.seq, writer: 'bench-writer' }),
+      },
+    );
+    await response.arrayBuffer();
     latencies.push(performance.now() - begin);
-    if (!answer.ok) refused += 1;
+    if (!response.ok) refused += 1;
   };
   const sit = async (candidate: RunningCandidate, place: number) => {
     await pause((every * place) / candidates.length);

@@ -71,19 +71,19 @@ interface Fetched {
 function fetchBytes(port: number, path: string, cookie: string): Promise<Fetched> {
   const headers = { 'accept-encoding': 'gzip, deflate, br', cookie, accept: '*/*' };
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, headers }, (answer) => read(answer).then(resolve, reject)).on(
+    get({ host: '127.0.0.1', port, path, headers }, (response) => read(response).then(resolve, reject)).on(
       'error',
       reject,
     );
   });
 }
 
-async function read(answer: IncomingMessage): Promise<Fetched> {
+async function read(response: IncomingMessage): Promise<Fetched> {
   const pieces: Buffer[] = [];
-  for await (const piece of answer) pieces.push(piece);
+  for await (const piece of response) pieces.push(piece);
   return {
-    status: answer.statusCode ?? 0,
-    encoding: answer.headers['content-encoding'],
+    status: response.statusCode ?? 0,
+    encoding: response.headers['content-encoding'],
     bytes: Buffer.concat(pieces),
   };
 }

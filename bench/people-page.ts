@@ -41,12 +41,12 @@ function shapeOf(text: string): { elements: number; cells: number } {
 
 async function get(url: string, cookie: string): Promise<{ ms: number; bytes: number; text: string }> {
   const begin = performance.now();
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     headers: { cookie, accept: 'text/html', 'accept-encoding': 'identity' },
   });
-  const sent = await answer.arrayBuffer();
+  const sent = await response.arrayBuffer();
   const ms = performance.now() - begin;
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
   return { ms, bytes: sent.byteLength, text: Buffer.from(sent).toString() };
 }
 

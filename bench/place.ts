@@ -80,12 +80,12 @@ async function openPlace(
 
 /** The token of the demo company's staff. */
 export async function logInDemo({ product }: Pick<Place, 'product'>): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${product.port}/api/login`, {
+  const response = await fetch(`http://127.0.0.1:${product.port}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ login_id: 'demo', password: staffPassword }),
   });
-  return (await answer.json()).data.access_token;
+  return (await response.json()).data.access_token;
 }
 
 /** A folder that the database may enter too, which does not run as root. */

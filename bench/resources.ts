@@ -118,9 +118,9 @@ function cpuOfMachine(): number {
 }
 
 async function readMetrics(port: number): Promise<{ lag: number; waiting: number } | undefined> {
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => undefined);
-  if (!answer?.ok) return undefined;
-  const text = await answer.text();
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => undefined);
+  if (!response?.ok) return undefined;
+  const text = await response.text();
   const gauge = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0);
   const waiting = gauge('hakaru_pool_connections\\{pool="requests",state="waiting"\\}');
   return { lag: 1000 * gauge('nodejs_eventloop_lag_p99_seconds'), waiting };

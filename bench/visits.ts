@@ -123,13 +123,13 @@ function logInCandidate(place: Place, login_id: string): Promise<string> {
 /** The Cookie header of a session as a browser would send it. */
 async function logIn({ product }: Place, path: string, body: object): Promise<string> {
   const origin = `http://127.0.0.1:${product.port}`;
-  const answer = await fetch(`${origin}${path}`, {
+  const response = await fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-session': 'cookie', origin },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer.headers
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ');
@@ -140,11 +140,11 @@ async function agree({ product }: Place, cookie: string): Promise<string> {
   const origin = `http://127.0.0.1:${product.port}`;
   const body = { agree: true, terms_version: termsVersion, purpose_version: 1 };
   const headers = { 'content-type': 'application/json', origin, cookie, 'x-exam': exam };
-  const answer = await fetch(`${origin}/api/examinee/terms`, {
+  const response = await fetch(`${origin}/api/examinee/terms`, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`the terms answered ${answer.status}`);
+  if (!response.ok) throw new Error(`the terms answered ${response.status}`);
   return cookie;
 }

@@ -40,7 +40,7 @@ interface Row {
   /** The body's largest size in bytes, where it differs from the usual one (`bodies`). */
   readonly maxBytes?: number;
   /** Shape of a 2xx body, or `file` for a download. */
-  readonly answer: z.ZodType | 'file';
+  readonly response: z.ZodType | 'file';
   /** State refusals beside those every call can answer (unauthorized, forbidden, notFound, invalid ...). */
   readonly refusals?: readonly RefusalName[];
   /** Searches by POST change nothing: view-only admins may fire them. */
@@ -100,8 +100,8 @@ export type RequestOf<C extends Call> = OptionalIfUndefined<'params', Typed<C['p
   OptionalIfUndefined<'query', Typed<C['query']>> &
   OptionalIfUndefined<'body', C extends { form: infer F } ? Typed<F> : Typed<C['body']>>;
 
-/** A file answer: bytes or a stream with its type and, for a download, its name. */
-export interface FileAnswer {
+/** A file response: bytes or a stream with its type and, for a download, its name. */
+export interface FileResponse {
   file: {
     content: AsyncIterable<Uint8Array> | Uint8Array | string;
     type: string;
@@ -111,7 +111,9 @@ export interface FileAnswer {
 }
 
 /** What a caller receives. */
-export type AnswerOf<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : FileAnswer;
+export type ResponseOf<C extends Call> = C['response'] extends z.ZodType
+  ? z.output<C['response']>
+  : FileResponse;
 
 /** What a handler returns, before it is written: moments are `Date`. */
-export type GivenBy<C extends Call> = C['answer'] extends z.ZodType ? z.input<C['answer']> : FileAnswer;
+export type GivenBy<C extends Call> = C['response'] extends z.ZodType ? z.input<C['response']> : FileResponse;

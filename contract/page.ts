@@ -23,7 +23,7 @@ export interface PageCall {
   body?: unknown;
 }
 
-export interface PageAnswer {
+export interface PageResponse {
   status: number;
   body: unknown;
   /** The Retry-After header of a refusal that has one. */
@@ -42,7 +42,7 @@ export interface PageFacts {
   /** The loaders' data is wanted as JSON, not the page. */
   isPayload: boolean;
   /** Set when the page is not even looked for (maintenance, too many requests): the error page shows it instead. */
-  refused: PageAnswer | undefined;
+  refused: PageResponse | undefined;
   /** True when cookies may travel on https only. */
   isSecure: boolean;
   flash: Flash | undefined;
@@ -50,12 +50,12 @@ export interface PageFacts {
    * Reads the form that was posted: once, however often it is asked for, and not before. Its files are not in memory;
    * they are removed once the page is answered. A body that is refused comes as the refusal.
    */
-  readForm(): Promise<FormData | PageAnswer>;
+  readForm(): Promise<FormData | PageResponse>;
   /** The refusal of a form's field with a value that no form of ours sends, worded as by a call. */
-  refusalOf(field: string): PageAnswer;
+  refusalOf(field: string): PageResponse;
   /** Whether the session this page belongs to is good, by its token alone, which may be refreshed for that. */
   proveSession(): Promise<boolean>;
-  callApi(call: PageCall): Promise<PageAnswer>;
+  callApi(call: PageCall): Promise<PageResponse>;
   /** Addresses of the script that one screen needs beyond another's; screens by their paths in the contract. */
   scriptsBeyond(shown: string, ...next: string[]): string[];
   /** Tells the security log that somebody signed in was kept out of a screen. @param screen its path in the contract */
@@ -64,7 +64,7 @@ export interface PageFacts {
   report(error: unknown): void;
   /** Whether the browser brought cookies of the session this page belongs to; they may have run out. */
   hasSession: boolean;
-  /** Forgets the session this page belongs to: its cookies are cleared on the page's answer. */
+  /** Forgets the session this page belongs to: its cookies are cleared on the page's response. */
   forgetSession(): void;
 }
 

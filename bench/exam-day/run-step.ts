@@ -123,8 +123,8 @@ function isKept(told: Omit<Told, 'promised'>, { lost, wrong, open, counted }: Tr
 
 async function order(crowd: ChildProcess, what: Order): Promise<unknown> {
   crowd.send(what);
-  const [answer] = await once(crowd, 'message');
-  return answer;
+  const [response] = await once(crowd, 'message');
+  return response;
 }
 
 function pause(seconds: number): Promise<void> {

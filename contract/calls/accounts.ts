@@ -26,7 +26,7 @@ export const accounts = {
     who: 'anyone',
     token: 'none',
     body: PasswordByToken,
-    answer: Done,
+    response: Done,
     refusals: ['unauthorized', 'tooMany'],
   }),
   /** Mails a code to the account of this address. Returns the same whether there is one or not. */
@@ -36,7 +36,7 @@ export const accounts = {
     who: 'anyone',
     token: 'none',
     body: z.object({ email: ExactEmail }),
-    answer: Done,
+    response: Done,
     refusals: ['tooMany'],
   }),
   /** Changes the newest code of the address into a token for `/reset-password`. */
@@ -46,7 +46,7 @@ export const accounts = {
     who: 'anyone',
     token: 'none',
     body: z.object({ email: Email, code: VerificationCode }),
-    answer: z.object({ data: z.object({ token: z.string(), login_id: z.string() }) }),
+    response: z.object({ data: z.object({ token: z.string(), login_id: z.string() }) }),
     refusals: ['tooMany'],
   }),
   /** Ends every session of the account; `unauthorized`: the token is over or was used. */
@@ -56,7 +56,7 @@ export const accounts = {
     who: 'anyone',
     token: 'none',
     body: PasswordByToken,
-    answer: Done,
+    response: Done,
     refusals: ['unauthorized', 'tooMany'],
   }),
   /** One's own; ends every other session of the account. Also of administrators who only look. */
@@ -65,7 +65,7 @@ export const accounts = {
     path: '/users/change-password',
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     body: OwnPassword,
-    answer: Done,
+    response: Done,
     refusals: ['accountLocked', 'tooMany'],
   }),
   listObservers: call({
@@ -74,7 +74,7 @@ export const accounts = {
     who: ['admin', 'viewOnlyAdmin', 'client'],
     unless: ['childAccount'],
     ...ofExam,
-    answer: z.object({ data: z.array(Observer) }),
+    response: z.object({ data: z.array(Observer) }),
   }),
   /** Makes accounts that see this exam alone, or gives it to those that see some exams; all rows or none. */
   importObservers: call({
@@ -83,7 +83,7 @@ export const accounts = {
     ...parents,
     form: z.object({ file: UploadedFile }),
     maxBytes: bodies.observers,
-    answer: z.object({
+    response: z.object({
       success: z.boolean(),
       errors: z.array(ImportError),
       /** Accounts made, accounts given this exam or another right in it, and rows that change nothing. */
@@ -96,6 +96,6 @@ export const accounts = {
     method: 'GET',
     path: '/exams/{id}/observers/template',
     ...parents,
-    answer: 'file',
+    response: 'file',
   }),
 } as const;

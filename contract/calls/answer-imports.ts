@@ -28,7 +28,7 @@ export const answerImports = {
       dry_run: z.enum(['0', '1'], 'field.choice').default('0'),
     }),
     maxBytes: bodies.people,
-    answer: ImportOutcome,
+    response: ImportOutcome,
   }),
   /** The exam's people with a column for everything that is typed. */
   downloadAnswerTemplate: call({
@@ -43,6 +43,6 @@ export const answerImports = {
       file_type: AnswerFileType,
       format: z.enum(['csv', 'xlsx'], 'field.choice').default('csv'),
     }),
-    answer: 'file',
+    response: 'file',
   }),
 } as const;

@@ -13,7 +13,7 @@ export const apiTokens = {
     method: 'GET',
     path: '/security/tokens',
     ...own,
-    answer: z.object({ data: z.array(ApiToken) }),
+    response: z.object({ data: z.array(ApiToken) }),
   }),
   /** `api_token` is shown this once. Wrong guesses at one's own password count as failed log-ins. */
   addToken: call({
@@ -21,7 +21,7 @@ export const apiTokens = {
     path: '/security/tokens',
     ...own,
     body: NewApiToken.extend({ current_password: CurrentPassword }),
-    answer: z.object({ data: ApiToken, api_token: z.string() }),
+    response: z.object({ data: ApiToken, api_token: z.string() }),
     refusals: ['accountLocked', 'tooMany'],
   }),
   /** At once. */
@@ -30,12 +30,12 @@ export const apiTokens = {
     path: '/security/tokens/{id}',
     ...own,
     params: z.object({ id: Id }),
-    answer: Done,
+    response: Done,
   }),
   revokeTokens: call({
     method: 'DELETE',
     path: '/security/tokens',
     ...own,
-    answer: z.object({ data: z.object({ revoked: z.number() }) }),
+    response: z.object({ data: z.object({ revoked: z.number() }) }),
   }),
 } as const;

@@ -21,7 +21,7 @@ export const changePerson = {
       read: ExamineeAsRead.optional(),
     }),
     gathers: true,
-    answer: z.object({ data: Examinee }),
+    response: z.object({ data: Examinee }),
     refusals: ['fetchLatest'],
   }),
 } as const;

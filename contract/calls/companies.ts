@@ -18,7 +18,7 @@ export const companies = {
     reads: true,
     /** The text matches name, kana, company number and hash. */
     body: z.object(listed.fields),
-    answer: listed.answer,
+    response: listed.response,
   }),
   register: call({
     method: 'POST',
@@ -28,7 +28,7 @@ export const companies = {
     gathers: true,
     // Larger than a logo may be: one that is slightly too large is read, so that its field can say so.
     maxBytes: 2 * limits.logoBytes,
-    answer: z.object({ data: CompanyRow }),
+    response: z.object({ data: CompanyRow }),
   }),
   show: call({
     method: 'GET',
@@ -37,7 +37,7 @@ export const companies = {
     within: 'company',
     at: 'params.id',
     params: z.object({ id: Id }),
-    answer: z.object({ data: CompanyRow }),
+    response: z.object({ data: CompanyRow }),
     refusals: ['companyGone'],
   }),
   /** What portions each package of the company offers, for the platform's exam-register. */
@@ -48,7 +48,7 @@ export const companies = {
     within: 'company',
     at: 'params.id',
     params: z.object({ id: Id }),
-    answer: z.object({ data: z.array(PackageInfo) }),
+    response: z.object({ data: z.array(PackageInfo) }),
   }),
   /** The company as its own staff see it; also its packages, for add-exam. */
   showClient: call({
@@ -58,7 +58,7 @@ export const companies = {
     within: 'company',
     at: 'params.id',
     params: z.object({ id: Id }),
-    answer: z.object({
+    response: z.object({
       data: ClientInfo.extend({
         packages: z.array(PackageInfo),
         /** What its exams are for unless they say otherwise: new graduates (1) or mid-career (2). */
@@ -73,6 +73,6 @@ export const companies = {
     who: 'anyone',
     token: 'none',
     params: z.object({ hash: z.string().regex(/^[A-Za-z0-9]{1,32}$/, 'field.choice') }),
-    answer: 'file',
+    response: 'file',
   }),
 } as const;

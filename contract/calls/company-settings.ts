@@ -19,14 +19,14 @@ export const companySettings = {
     method: 'GET',
     path: '/clients/{id}/settings',
     ...ofParent,
-    answer: z.object({ data: CompanySettings }),
+    response: z.object({ data: CompanySettings }),
   }),
   setSettings: call({
     method: 'PUT',
     path: '/clients/{id}/settings',
     ...ofParent,
     body: CompanySettingsForm,
-    answer: z.object({ data: CompanySettings }),
+    response: z.object({ data: CompanySettings }),
     refusals: ['fetchLatest'],
   }),
   /** Who of the platform entered the company, when and from where, the newest first. */
@@ -35,6 +35,6 @@ export const companySettings = {
     path: '/clients/{id}/platform-visits',
     ...ofParent,
     query: z.object(pagingFields),
-    answer: pageOf(PlatformVisit),
+    response: pageOf(PlatformVisit),
   }),
 } as const;

@@ -33,7 +33,7 @@ export const duplicates = {
     ...guarded,
     at: 'query.exam_id',
     query: z.object({ exam_id: Id, ...page }),
-    answer: pageOf(DuplicatePair).extend({
+    response: pageOf(DuplicatePair).extend({
       large_groups: z.object({ total: z.number(), data: z.array(LargeGroup) }),
     }),
   }),
@@ -43,7 +43,7 @@ export const duplicates = {
     path: '/exams/{id}/duplicates/merge',
     ...ofExam,
     body: HiddenOfPair,
-    answer: Decided,
+    response: Decided,
     refusals: ['fetchLatest'],
   }),
   /** One is hidden, the other stays as it is. */
@@ -52,7 +52,7 @@ export const duplicates = {
     path: '/exams/{id}/duplicates/hide',
     ...ofExam,
     body: HiddenOfPair,
-    answer: Decided,
+    response: Decided,
     refusals: ['fetchLatest'],
   }),
   /** They are two people: the pair comes no more. */
@@ -61,7 +61,7 @@ export const duplicates = {
     path: '/exams/{id}/duplicates/dismiss',
     ...ofExam,
     body: TwoPeople,
-    answer: z.object({ data: z.object({ dismissed: z.boolean() }) }),
+    response: z.object({ data: z.object({ dismissed: z.boolean() }) }),
   }),
   /** They may be one after all. */
   restoreDuplicate: call({
@@ -69,14 +69,14 @@ export const duplicates = {
     path: '/exams/{id}/duplicates/restore',
     ...ofExam,
     body: TwoPeople,
-    answer: z.object({ data: z.object({ restored: z.boolean() }) }),
+    response: z.object({ data: z.object({ restored: z.boolean() }) }),
   }),
   listDismissedDuplicates: call({
     method: 'GET',
     path: '/exams/{id}/duplicates/dismissed',
     ...ofExam,
     query: z.object(page),
-    answer: pageOf(DismissedPair),
+    response: pageOf(DismissedPair),
   }),
   /** What was merged and hidden in the last 24 hours, the newest first. */
   listDuplicateActs: call({
@@ -84,7 +84,7 @@ export const duplicates = {
     path: '/exams/{id}/duplicates/acts',
     ...ofExam,
     query: z.object(page),
-    answer: pageOf(DuplicateAct),
+    response: pageOf(DuplicateAct),
   }),
   /**
    * Shows the other again, unless they were hidden anew in another way, and takes back what nobody has changed since;
@@ -97,6 +97,6 @@ export const duplicates = {
     at: 'params.id',
     params: z.object({ id: Id, actId: Id }),
     body: z.object({}).optional(),
-    answer: z.object({ data: z.object({ takes: DuplicateAct.shape.takes, shown: z.boolean() }) }),
+    response: z.object({ data: z.object({ takes: DuplicateAct.shape.takes, shown: z.boolean() }) }),
   }),
 } as const;

@@ -14,7 +14,7 @@ export const examSets = {
     tokenScope: 'read:status',
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     ...ofExam,
-    answer: z.object({ data: z.array(ExamSet) }),
+    response: z.object({ data: z.array(ExamSet) }),
   }),
   add: call({
     method: 'POST',
@@ -24,7 +24,7 @@ export const examSets = {
     unless: ['restrictedUser'],
     ...ofExam,
     body: ExamSetForm,
-    answer: z.object({ data: ExamSet }),
+    response: z.object({ data: ExamSet }),
   }),
   /** Nobody gets the set any more; who has it keeps its tests. */
   remove: call({
@@ -35,7 +35,7 @@ export const examSets = {
     unless: ['restrictedUser'],
     ...ofExam,
     query: z.object({ template_id: Id }),
-    answer: z.object({ data: z.object({ id: z.number() }) }),
+    response: z.object({ data: z.object({ id: z.number() }) }),
   }),
   /** The sets that people of this exam can be given. */
   listNames: call({
@@ -46,6 +46,6 @@ export const examSets = {
     within: 'exam',
     at: 'query.exam_id',
     query: z.object({ exam_id: Id }),
-    answer: z.object({ data: z.array(z.object({ id: z.number(), name: z.string() })) }),
+    response: z.object({ data: z.array(z.object({ id: z.number(), name: z.string() })) }),
   }),
 } as const;

@@ -77,7 +77,7 @@ export const examinees = {
     at: 'body.exam_id',
     body: ExamineeForm,
     gathers: true,
-    answer: z.object({
+    response: z.object({
       data: ExamineeRow,
       credentials: Credentials,
       /** Why the password that was sent is easily guessed. */
@@ -99,7 +99,7 @@ export const examinees = {
       ...ExamineeSearch.shape,
       counted: Counted,
     }),
-    answer: listed.answer,
+    response: listed.response,
   }),
   /** Issues ids and passwords for people whose names come later: one, or up to 100 at once. */
   generateMultiples: call({
@@ -112,7 +112,7 @@ export const examinees = {
     at: 'body.exam_id',
     takesLong: true,
     body: IssueForm,
-    answer: z.object({ data: z.array(Credentials) }),
+    response: z.object({ data: z.array(Credentials) }),
     refusals: ['examEnded'],
   }),
   /** How many people are selected, and the impact of an act on them. */
@@ -126,7 +126,7 @@ export const examinees = {
     needs: 'manage',
     at: 'body.exam_id',
     body: SelectedWithin,
-    answer: z.object({ data: SelectedNumbers }),
+    response: z.object({ data: SelectedNumbers }),
   }),
   /** Login ids and passwords, in an order of the list; the operation log says who has seen whose. */
   listCredentials: call({
@@ -137,7 +137,7 @@ export const examinees = {
     needs: 'manage',
     at: 'body.exam_id',
     body: Ordered,
-    answer: z.object({ data: z.array(NamedCredentials) }),
+    response: z.object({ data: z.array(NamedCredentials) }),
   }),
   /** New passwords for those who have not begun; the old ones, and the sessions opened with them, end. */
   reissueCredentials: call({
@@ -149,7 +149,7 @@ export const examinees = {
     at: 'body.exam_id',
     takesLong: true,
     body: Ordered,
-    answer: z.object({ data: z.array(NamedCredentials) }),
+    response: z.object({ data: z.array(NamedCredentials) }),
   }),
   /**
    * Hides people from lists, numbers, mails and outputs, or shows them again; returns how many changed, and the act's
@@ -168,7 +168,7 @@ export const examinees = {
     body: z
       .object({ exam_id: Id, ...selectionFields, is_hidden: oneOf([yesNo.no, yesNo.yes]), told })
       .superRefine(isOneSelection),
-    answer: z.object({ data: z.object({ people: z.number(), act: z.string() }) }),
+    response: z.object({ data: z.object({ people: z.number(), act: z.string() }) }),
     refusals: ['fetchLatest'],
   }),
   /**
@@ -185,7 +185,7 @@ export const examinees = {
     at: 'body.exam_id',
     takesLong: true,
     body: z.object({ exam_id: Id, act: line(64) }),
-    answer: z.object({ data: z.object({ people: z.number() }) }),
+    response: z.object({ data: z.object({ people: z.number() }) }),
     refusals: ['fetchLatest'],
   }),
   show: call({
@@ -197,7 +197,7 @@ export const examinees = {
     at: 'params.id',
     unless: ['adminOfAsp'],
     params: z.object({ id: Id }),
-    answer: z.object({ data: Examinee, words: ResultWords.nullable() }),
+    response: z.object({ data: Examinee, words: ResultWords.nullable() }),
   }),
   /** Scores every ended portion anew with the norms in force; what is scored by them already stays as it is. */
   rescore: call({
@@ -211,7 +211,7 @@ export const examinees = {
     params: z.object({ id: Id }),
     body: z.object({}).optional(),
     /** How many portions got a new revision. */
-    answer: z.object({ data: z.object({ rescored: z.number() }) }),
+    response: z.object({ data: z.object({ rescored: z.number() }) }),
   }),
   /** Lets a person log in again whom the throttle or `is_locked` keeps out. */
   unlock: call({
@@ -225,7 +225,7 @@ export const examinees = {
     params: z.object({ id: Id }),
     body: z.object({}).optional(),
     /** False when nothing was locked. */
-    answer: z.object({ data: z.object({ unlocked: z.boolean() }) }),
+    response: z.object({ data: z.object({ unlocked: z.boolean() }) }),
   }),
   showTestStatus: call({
     method: 'GET',
@@ -235,7 +235,7 @@ export const examinees = {
     within: 'examinee',
     at: 'params.id',
     params: z.object({ id: Id }),
-    answer: z.object({
+    response: z.object({
       data: z.object({
         examinee_id: z.number(),
         examinee_name: z.string(),
@@ -251,7 +251,7 @@ export const examinees = {
     who: ['examinee'],
     within: 'examinee',
     /** Works before the profile is confirmed too: the notes page and the profile page use this call. */
-    answer: z.object({ data: Profile, examinee: ExamineeSession, notes: ExamNotes }),
+    response: z.object({ data: Profile, examinee: ExamineeSession, notes: ExamNotes }),
   }),
   updateProfile: call({
     method: 'PUT',
@@ -260,7 +260,7 @@ export const examinees = {
     within: 'examinee',
     body: ProfileForm,
     gathers: true,
-    answer: z.object({ data: Profile }),
+    response: z.object({ data: Profile }),
     refusals: ['profileLocked', 'fetchLatest'],
   }),
 } as const;

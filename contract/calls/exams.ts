@@ -45,7 +45,7 @@ export const exams = {
       /** Needed of platform admins only; staff always see their own company. */
       client_id: Id.optional(),
     }),
-    answer: listed.answer,
+    response: listed.response,
   }),
   /** The states of exams that are named, or that the list finds, as CSV. */
   downloadStatuses: call({
@@ -68,7 +68,7 @@ export const exams = {
       encoding: z.enum(csvEncodings, 'field.choice').default('utf-8'),
       client_id: Id.optional(),
     }),
-    answer: 'file',
+    response: 'file',
   }),
   /** Every exam of the company that the viewer may open, short: for choosing one. */
   listAll: call({
@@ -79,7 +79,7 @@ export const exams = {
     within: 'company',
     at: 'query.client_id',
     query: z.object({ client_id: Id.optional() }),
-    answer: z.object({
+    response: z.object({
       data: z.array(
         z.object({
           id: z.number(),
@@ -101,7 +101,7 @@ export const exams = {
     within: 'exam',
     at: 'query.exam_id',
     query: z.object({ exam_id: Id }),
-    answer: z.object({
+    response: z.object({
       data: z.array(ExamItem),
       exam_items: z.object({
         personality_tests: z.array(ExamItem),
@@ -119,7 +119,7 @@ export const exams = {
     unless: ['restrictedUser'],
     body: ExamForm,
     gathers: true,
-    answer: z.object({ data: Exam }),
+    response: z.object({ data: Exam }),
   }),
   /** The platform sets an exam up for a company. */
   register: call({
@@ -130,7 +130,7 @@ export const exams = {
     at: 'body.client_id',
     body: ExamForm.extend({ client_id: Id }),
     gathers: true,
-    answer: z.object({ data: Exam }),
+    response: z.object({ data: Exam }),
   }),
   show: call({
     method: 'GET',
@@ -141,7 +141,7 @@ export const exams = {
     reaches: 'allStates',
     at: 'params.id',
     params: z.object({ id: Id }),
-    answer: z.object({ data: Exam }),
+    response: z.object({ data: Exam }),
   }),
   /** Changes an exam, or publishes a draft of it. */
   update: call({
@@ -159,7 +159,7 @@ export const exams = {
     }),
     gathers: true,
     refusals: ['fetchLatest'],
-    answer: z.object({ data: Exam }),
+    response: z.object({ data: Exam }),
   }),
   /** Deletes an exam: the platform can still restore it, nobody else reaches it. */
   remove: call({
@@ -168,7 +168,7 @@ export const exams = {
     ...givingItsName,
     reaches: 'allStates',
     body: z.object({ name: TypedName }),
-    answer: z.object({ data: z.object({ id: z.number() }) }),
+    response: z.object({ data: z.object({ id: z.number() }) }),
   }),
   /** Removes all answers of the exam and their results; its people and settings stay. */
   init: call({
@@ -181,7 +181,7 @@ export const exams = {
       /** People who answer at this moment lose it too. */
       end_sittings: z.boolean('field.choice').default(false),
     }),
-    answer: z.object({ data: z.object({ id: z.number() }) }),
+    response: z.object({ data: z.object({ id: z.number() }) }),
   }),
   /** Examination-status summary, with finished portions by day for the progress curve. */
   showStatus: call({
@@ -192,7 +192,7 @@ export const exams = {
     within: 'exam',
     at: 'params.id',
     params: z.object({ id: Id }),
-    answer: z.object({
+    response: z.object({
       data: z.object({
         name: z.string(),
         client: z.object({ name: z.string() }),
@@ -221,7 +221,7 @@ export const exams = {
     within: 'exam',
     at: 'params.id',
     params: z.object({ id: Id }),
-    answer: z.object({ data: ExamProgress }),
+    response: z.object({ data: ExamProgress }),
   }),
   /** A whole table of the status as CSV. */
   downloadProgress: call({
@@ -236,7 +236,7 @@ export const exams = {
       of: z.enum(progressTables, 'field.choice'),
       encoding: z.enum(csvEncodings, 'field.choice').default('utf-8'),
     }),
-    answer: 'file',
+    response: 'file',
   }),
   /**
    * The questions of an exam in its fixed form, or the sheet they are answered on, as a PDF to print. An exam on the
@@ -255,7 +255,7 @@ export const exams = {
       language: DataLanguage.default('ja'),
       part: z.enum(['booklet', 'answers'], 'field.choice').default('booklet'),
     }),
-    answer: 'file',
+    response: 'file',
   }),
   /** What the candidate's log-in page shows. */
   showForCandidate: call({
@@ -267,6 +267,6 @@ export const exams = {
       hash: z.string().max(limits.directory, 'field.tooLong'),
       directory: z.string().max(limits.directory, 'field.tooLong'),
     }),
-    answer: z.object({ data: CandidateExam }),
+    response: z.object({ data: CandidateExam }),
   }),
 } as const;

@@ -32,7 +32,7 @@ export const factors = {
     path: '/login/second-step',
     who: 'anyone',
     token: 'none',
-    answer: z.object({ data: AwaitedStep }),
+    response: z.object({ data: AwaitedStep }),
     refusals: ['unauthorized'],
   }),
   /** `unauthorized`: the log-in has waited too long, was guessed at too often, or is done. */
@@ -47,17 +47,17 @@ export const factors = {
       code: FactorCode.optional(),
       /** What the device has answered; one that was made, where a passkey is set up in the log-in. */
       passkey: z.union([GivenPasskey, MadePasskey], 'field.wrong').optional(),
-      /** Of the log-in's answer; a browser has it in its cookie. */
+      /** of the log-in's response; a browser has it in its cookie. */
       step_token: z.string('field.wrong').max(limits.verifyToken, 'field.tooLong').optional(),
     }),
-    answer: SteppedAuth,
+    response: SteppedAuth,
     refusals: ['unauthorized', 'forbidden', 'accountLocked', 'tooMany'],
   }),
   showSecurity: call({
     method: 'GET',
     path: '/security',
     ...everyone,
-    answer: z.object({ data: Security }),
+    response: z.object({ data: Security }),
   }),
   /** Draws a secret for an authenticator app; it counts once a code of it was confirmed. */
   beginApp: call({
@@ -65,7 +65,7 @@ export const factors = {
     path: '/security/app',
     ...proven,
     body: OwnProof,
-    answer: z.object({ data: AppSecret }),
+    response: z.object({ data: AppSecret }),
   }),
   /** Ends every other session of the account. Answers recovery codes where it had none: they are shown this once. */
   confirmApp: call({
@@ -73,7 +73,7 @@ export const factors = {
     path: '/security/app/confirm',
     ...everyone,
     body: z.object({ code: FactorCode }),
-    answer: recoveryCodes,
+    response: recoveryCodes,
     refusals: ['fetchLatest'],
   }),
   removeApp: call({
@@ -81,14 +81,14 @@ export const factors = {
     path: '/security/app/remove',
     ...proven,
     body: OwnProof,
-    answer: Done,
+    response: Done,
   }),
   /** What the browser asks its device for, that proves its owner beside the password; taken for minutes, once. */
   askPasskey: call({
     method: 'POST',
     path: '/security/passkeys/ask',
     ...everyone,
-    answer: z.object({ data: PasskeyToGive }),
+    response: z.object({ data: PasskeyToGive }),
     refusals: ['notFound'],
   }),
   /** What the browser asks its device for; the device's answer is taken for minutes, once. */
@@ -97,7 +97,7 @@ export const factors = {
     path: '/security/passkeys/begin',
     ...proven,
     body: OwnProof,
-    answer: z.object({ data: PasskeyToMake }),
+    response: z.object({ data: PasskeyToMake }),
   }),
   /** Ends every other session of the account. Answers recovery codes where it had none: they are shown this once. */
   addPasskey: call({
@@ -105,7 +105,7 @@ export const factors = {
     path: '/security/passkeys',
     ...everyone,
     body: z.object({ name: NewPasskeyName.default(''), passkey: MadePasskey }),
-    answer: recoveryCodes,
+    response: recoveryCodes,
     refusals: ['fetchLatest'],
   }),
   renamePasskey: call({
@@ -114,7 +114,7 @@ export const factors = {
     ...everyone,
     params: AnyId,
     body: z.object({ name: PasskeyName }),
-    answer: Done,
+    response: Done,
   }),
   removePasskey: call({
     method: 'POST',
@@ -122,7 +122,7 @@ export const factors = {
     ...proven,
     params: AnyId,
     body: OwnProof,
-    answer: Done,
+    response: Done,
   }),
   /** A log-in by a passkey alone: what the browser asks its device for. */
   beginPasskeyLogin: call({
@@ -131,7 +131,7 @@ export const factors = {
     who: 'anyone',
     token: 'none',
     body: z.object({ side: z.enum(loginSides, 'field.choice').default('client') }),
-    answer: z.object({
+    response: z.object({
       data: z.object({
         passkey: PasskeyToGive,
         step_token: z.string().nullable(),
@@ -148,10 +148,10 @@ export const factors = {
     token: 'none',
     body: z.object({
       passkey: GivenPasskey,
-      /** Of the answer before; a browser has it in its cookie. */
+      /** Of the response before; a browser has it in its cookie. */
       step_token: z.string('field.wrong').max(limits.passkeyToken, 'field.tooLong').optional(),
     }),
-    answer: StaffAuth,
+    response: StaffAuth,
     refusals: ['unauthorized', 'forbidden', 'accountLocked', 'tooMany'],
   }),
   /** Ten new ones: those before are good for nothing. */
@@ -160,14 +160,14 @@ export const factors = {
     path: '/security/recovery-codes',
     ...proven,
     body: OwnProof,
-    answer: recoveryCodes,
+    response: recoveryCodes,
   }),
   /** Where one is signed in. */
   listSessions: call({
     method: 'GET',
     path: '/security/sessions',
     ...everyone,
-    answer: z.object({ data: z.array(OwnSession) }),
+    response: z.object({ data: z.array(OwnSession) }),
   }),
   /** Signs a device out; the session that asks ends by `/logout`. */
   endSession: call({
@@ -175,14 +175,14 @@ export const factors = {
     path: '/security/sessions/{id}',
     ...everyone,
     params: AnyId,
-    answer: Done,
+    response: Done,
   }),
   /** Signs out everywhere but here; log-ins that wait for their second step end too. */
   endOtherSessions: call({
     method: 'DELETE',
     path: '/security/sessions',
     ...everyone,
-    answer: z.object({ data: z.object({ ended: z.number() }) }),
+    response: z.object({ data: z.object({ ended: z.number() }) }),
   }),
   /** From where the company's people may log in; who is signed in elsewhere is logged out by it. */
   setAddresses: call({
@@ -196,7 +196,7 @@ export const factors = {
       /** As it was read: what somebody else has changed meanwhile is not overwritten unseen (4220). */
       read: z.object({ ip_addresses: z.string().nullable() }).partial().optional(),
     }),
-    answer: z.object({ data: z.object({ ip_addresses: z.string().nullable() }) }),
+    response: z.object({ data: z.object({ ip_addresses: z.string().nullable() }) }),
     refusals: [...proven.refusals, 'fetchLatest'],
   }),
   /** Whether the company's people have a second step. */
@@ -214,7 +214,7 @@ export const factors = {
         .partial()
         .optional(),
     }),
-    answer: z.object({ data: z.object({ second_factor: z.enum(factorPolicies) }) }),
+    response: z.object({ data: z.object({ second_factor: z.enum(factorPolicies) }) }),
     refusals: [...proven.refusals, 'fetchLatest'],
   }),
 } as const;

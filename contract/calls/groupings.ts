@@ -56,7 +56,7 @@ export const groupings = {
     tokenScope: 'read:status',
     who: readers,
     ...ofExam,
-    answer: z.object({ data: Places }),
+    response: z.object({ data: Places }),
   }),
   /** What an exam groups its people by, each with how many belong to it. */
   listSections: call({
@@ -65,7 +65,7 @@ export const groupings = {
     tokenScope: 'read:status',
     who: readers,
     ...ofExam,
-    answer: Sections,
+    response: Sections,
   }),
   listTags: call({
     method: 'GET',
@@ -73,7 +73,7 @@ export const groupings = {
     tokenScope: 'read:status',
     who: readers,
     ...ofExam,
-    answer: Tags,
+    response: Tags,
   }),
   listClassifications: call({
     method: 'GET',
@@ -81,7 +81,7 @@ export const groupings = {
     tokenScope: 'read:status',
     who: readers,
     ...ofExam,
-    answer: Classifications,
+    response: Classifications,
   }),
   /** Stores a whole list: names, order, what is new and what is removed, and where the removed ones' people go. */
   replaceSections: call({
@@ -89,7 +89,7 @@ export const groupings = {
     path: '/create-sections',
     ...inExam,
     body: z.object({ ...sent, sections: SectionEntries, moves: Moves }),
-    answer: Sections,
+    response: Sections,
   }),
   replaceTags: call({
     method: 'POST',
@@ -97,14 +97,14 @@ export const groupings = {
     ...inExam,
     unless: ['exam1'],
     body: z.object({ ...sent, tags: TagEntries }),
-    answer: Tags,
+    response: Tags,
   }),
   replaceClassifications: call({
     method: 'POST',
     path: '/create-classifications',
     ...inExam,
     body: z.object({ ...sent, classifications: ClassificationEntries, moves: Moves }),
-    answer: Classifications,
+    response: Classifications,
   }),
   /** The choices of all attribute fields, worded in the caller's language. */
   showMasterData: call({
@@ -112,7 +112,7 @@ export const groupings = {
     path: '/master-data',
     tokenScope: 'read:status',
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
-    answer: z.object({ data: AttributeChoices }),
+    response: z.object({ data: AttributeChoices }),
   }),
   /** The choices of the candidate's own fields: the attributes, and what the exam groups its people by. */
   showForCandidate: call({
@@ -129,6 +129,6 @@ export const groupings = {
         )
         .optional(),
     }),
-    answer: z.object({ data: AttributeChoices.extend(Groupings.shape).partial() }),
+    response: z.object({ data: AttributeChoices.extend(Groupings.shape).partial() }),
   }),
 } as const;

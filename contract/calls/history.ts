@@ -30,7 +30,7 @@ export const history = {
       attempt: integer(1, 32_767).optional(),
     }),
     /** The attempt that comes next. */
-    answer: z.object({ data: z.object({ attempt: z.number() }) }),
+    response: z.object({ data: z.object({ attempt: z.number() }) }),
     refusals: ['fetchLatest'],
   }),
   /** What was done with a person, by whom and when, the newest first, in words of the viewer's language. */
@@ -40,7 +40,7 @@ export const history = {
     ...ofCompany,
     params,
     query: Paging,
-    answer: pageOf(OperationEntry),
+    response: pageOf(OperationEntry),
   }),
   /** The mails that were sent to a person, the newest first. */
   listSentMails: call({
@@ -49,6 +49,6 @@ export const history = {
     ...ofCompany,
     params,
     query: Paging,
-    answer: pageOf(SentMail),
+    response: pageOf(SentMail),
   }),
 } as const;

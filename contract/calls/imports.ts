@@ -33,7 +33,7 @@ export const imports = {
       dry_run: z.enum(['0', '1'], 'field.choice').default('0'),
     }),
     maxBytes: bodies.people,
-    answer: ImportOutcome,
+    response: ImportOutcome,
     refusals: ['examEnded'],
   }),
   showImport: call({
@@ -50,7 +50,7 @@ export const imports = {
      * `alike`: of people, while nothing is written; the first twenty groups. `reasons`: of refused rows, where several are
      * refused for the same; the twenty most frequent.
      */
-    answer: z.object({
+    response: z.object({
       data: Import,
       rows: z.array(ImportRow),
       reasons: z.array(ImportReason),
@@ -68,7 +68,7 @@ export const imports = {
         .array(z.enum(columnFields, 'field.choice').nullable())
         .max(limits.importColumns, 'field.choice'),
     }),
-    answer: ImportOutcome,
+    response: ImportOutcome,
   }),
   /**
    * Writes what was judged; rows that ask to be confirmed are confirmed by their lines, at once or some at a time, and
@@ -81,7 +81,7 @@ export const imports = {
     tokenScope: 'write:people',
     ...ofImport,
     body: z.object({ confirmed: z.array(Id).max(limits.importRows, 'field.choice').default([]) }),
-    answer: ImportOutcome,
+    response: ImportOutcome,
     refusals: ['examEnded', 'fetchLatest'],
   }),
   /** The refused rows as they stand in the file, each with its line and its reasons: a workbook where that was one. */
@@ -90,7 +90,7 @@ export const imports = {
     path: '/exams/{id}/imports/{importId}/refused',
     tokenScope: 'write:people',
     ...ofImport,
-    answer: 'file',
+    response: 'file',
   }),
   downloadTemplate: call({
     method: 'GET',
@@ -102,6 +102,6 @@ export const imports = {
     at: 'query.exam_id',
     /** The workbook has a second sheet that says what each column takes; `csv_cp932` is for older spreadsheets. */
     query: z.object({ exam_id: Id, format: z.enum(templateFormats, 'field.choice').default('csv') }),
-    answer: 'file',
+    response: 'file',
   }),
 } as const;

@@ -28,6 +28,6 @@ export const loginSlips = {
         language: DataLanguage.default('ja'),
       })
       .superRefine(isOneSelection),
-    answer: 'file',
+    response: 'file',
   }),
 } as const;

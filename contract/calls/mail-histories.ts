@@ -42,7 +42,7 @@ export const mailHistories = {
       from: Moment.optional(),
       to: Moment.optional(),
     }),
-    answer: pageOf(MailRow).extend({ is_outbox: z.boolean() }),
+    response: pageOf(MailRow).extend({ is_outbox: z.boolean() }),
   }),
   showHistory: call({
     method: 'GET',
@@ -50,7 +50,7 @@ export const mailHistories = {
     who: lookers,
     ...ofMail,
     params,
-    answer: z.object({ data: MailDetail }),
+    response: z.object({ data: MailDetail }),
   }),
   /** A page of a mail's people, in the order in which they get it. */
   listReached: call({
@@ -66,7 +66,7 @@ export const mailHistories = {
       counted: Counted,
       status: oneOf(Object.values(recipientStatus) as RecipientStatus[]).optional(),
     }),
-    answer: pageOf(MailRecipient),
+    response: pageOf(MailRecipient),
   }),
   /** The mail as one of its people reads it: what was written to somebody is for who writes to them. */
   showLetter: call({
@@ -75,7 +75,7 @@ export const mailHistories = {
     who: writers,
     ...ofMail,
     params: z.object({ id: Id, recipientId: Id }),
-    answer: z.object({ data: ShownLetter }),
+    response: z.object({ data: ShownLetter }),
   }),
   /** The same as a page, as a mail program shows it. */
   downloadLetter: call({
@@ -84,7 +84,7 @@ export const mailHistories = {
     who: writers,
     ...ofMail,
     params: z.object({ id: Id, recipientId: Id }),
-    answer: 'file',
+    response: 'file',
   }),
   /** Keeps what waits from going out; what is being handed over at this moment is not called back. */
   cancel: call({
@@ -95,7 +95,7 @@ export const mailHistories = {
     params,
     body: z.object({}),
     /** How many people do not get it. */
-    answer: z.object({ data: z.object({ cancelled: z.number() }) }),
+    response: z.object({ data: z.object({ cancelled: z.number() }) }),
     refusals: ['fetchLatest'],
   }),
   /** Sends the same text once more, at once, to those whom it did not reach: by a mail of its own. */
@@ -106,7 +106,7 @@ export const mailHistories = {
     ...ofMail,
     params,
     body: z.object({ told }),
-    answer: z.object({ data: z.object({ id: z.number(), people: z.number() }) }),
+    response: z.object({ data: z.object({ id: z.number(), people: z.number() }) }),
     refusals: ['examEnded', 'fetchLatest'],
   }),
   /** What would have gone out, the newest first, where no mail server is set up; elsewhere there is none. */
@@ -118,7 +118,7 @@ export const mailHistories = {
     at: 'query.exam_id',
     ...shut,
     query: Paging.extend({ exam_id: Id }),
-    answer: pageOf(OutboxRow),
+    response: pageOf(OutboxRow),
   }),
   /** A mail server's report that a mail came back, signed as docs/mail.md says. */
   reportBounce: call({
@@ -135,7 +135,7 @@ export const mailHistories = {
       reason: z.string().max(2000, 'field.tooLong').optional(),
     }),
     /** What has happened to the mail to that person. */
-    answer: z.object({ data: z.object({ status: z.number() }) }),
+    response: z.object({ data: z.object({ status: z.number() }) }),
     refusals: ['unauthorized', 'notFound'],
   }),
 } as const;

@@ -41,7 +41,7 @@ export const mailNotices = {
     path: '/exams/{id}/setting-notification-destination',
     who,
     ...ofExam,
-    answer: z.object({ data: NoticeSetting }),
+    response: z.object({ data: NoticeSetting }),
   }),
   setDestinations: call({
     method: 'POST',
@@ -50,7 +50,7 @@ export const mailNotices = {
     ...ofExam,
     body: NoticeForm,
     refusals: ['fetchLatest'],
-    answer: done,
+    response: done,
   }),
   /** Sends the viewer what the exam's readers would get, as it is set now. */
   tryDestinations: call({
@@ -59,14 +59,14 @@ export const mailNotices = {
     who: withAddress,
     ...ofExam,
     refusals: ['tooMany'],
-    answer: sentTo,
+    response: sentTo,
   }),
   showContractNotice: call({
     method: 'GET',
     path: '/clients/{id}/contract-notification',
     who: ['admin', 'client'],
     ...ofCompany,
-    answer: z.object({ data: ContractNoticeSetting }),
+    response: z.object({ data: ContractNoticeSetting }),
   }),
   setContractNotice: call({
     method: 'POST',
@@ -75,7 +75,7 @@ export const mailNotices = {
     ...ofCompany,
     body: ContractNoticeForm,
     refusals: ['fetchLatest'],
-    answer: done,
+    response: done,
   }),
   tryContractNotice: call({
     method: 'POST',
@@ -83,14 +83,14 @@ export const mailNotices = {
     who: ['client'],
     ...ofCompany,
     refusals: ['tooMany'],
-    answer: sentTo,
+    response: sentTo,
   }),
   showCompanyReminder: call({
     method: 'GET',
     path: '/clients/{id}/automatic-reminder',
     who: ['admin', 'client'],
     ...ofCompany,
-    answer: z.object({ data: CompanyReminder }),
+    response: z.object({ data: CompanyReminder }),
   }),
   setCompanyReminder: call({
     method: 'POST',
@@ -99,7 +99,7 @@ export const mailNotices = {
     ...ofCompany,
     body: CompanyReminderForm,
     refusals: ['fetchLatest'],
-    answer: done,
+    response: done,
   }),
   /** Sends the viewer the standard words at once, as the setting shows them; a call of our own. */
   tryCompanyReminder: call({
@@ -108,14 +108,14 @@ export const mailNotices = {
     who: ['client'],
     ...ofCompany,
     refusals: ['tooMany'],
-    answer: sentTo,
+    response: sentTo,
   }),
   showReminder: call({
     method: 'GET',
     path: '/exams/{id}/automatic-reminder',
     who,
     ...ofExam,
-    answer: z.object({ data: ExamReminder }),
+    response: z.object({ data: ExamReminder }),
   }),
   setReminder: call({
     method: 'POST',
@@ -124,7 +124,7 @@ export const mailNotices = {
     ...ofExam,
     body: ExamReminderForm,
     refusals: ['fetchLatest'],
-    answer: done,
+    response: done,
   }),
   tryReminder: call({
     method: 'POST',
@@ -132,7 +132,7 @@ export const mailNotices = {
     who: withAddress,
     ...ofExam,
     refusals: ['tooMany'],
-    answer: sentTo,
+    response: sentTo,
   }),
   /** Takes the reader of a notice off its list, by the link in it: nobody logs in for that (RFC 8058). */
   unsubscribe: call({
@@ -141,7 +141,7 @@ export const mailNotices = {
     who: 'anyone',
     token: 'none',
     body: z.object({ token: z.string('notice.link.dead').max(1000, 'notice.link.dead') }),
-    answer: z.object({ data: z.object({ address: z.string() }) }),
+    response: z.object({ data: z.object({ address: z.string() }) }),
     refusals: ['notFound'],
   }),
 } as const;

@@ -45,7 +45,7 @@ export const mailTemplates = {
     who: readers,
     ...ofCompany,
     query: z.object({ ...listed.fields, client_id: Id.optional() }),
-    answer: listed.answer,
+    response: listed.response,
   }),
   /** All of the company, short: for choosing one. */
   listAllTemplates: call({
@@ -54,7 +54,7 @@ export const mailTemplates = {
     who: readers,
     ...ofCompany,
     query: z.object({ client_id: Id.optional() }),
-    answer: z.object({
+    response: z.object({
       data: z.array(z.object({ id: z.number(), name: z.string(), readers: z.enum(mailReaders) })),
     }),
   }),
@@ -65,7 +65,7 @@ export const mailTemplates = {
     who: readers,
     ...ofCompany,
     query: z.object({ client_id: Id.optional() }),
-    answer: z.object({ data: z.array(MailTemplate), standard: z.array(StandardMail) }),
+    response: z.object({ data: z.array(MailTemplate), standard: z.array(StandardMail) }),
   }),
   addTemplate: call({
     method: 'POST',
@@ -76,7 +76,7 @@ export const mailTemplates = {
     unless: ['restrictedUser', 'adminOfAsp'],
     body: MailTemplateFields.extend({ client_id: Id.optional() }).superRefine(checkTemplate),
     maxBytes,
-    answer: z.object({ data: MailTemplate }),
+    response: z.object({ data: MailTemplate }),
   }),
   showTemplate: call({
     method: 'GET',
@@ -84,7 +84,7 @@ export const mailTemplates = {
     who: readers,
     ...ofTemplate,
     unless: ['adminOfAsp'],
-    answer: z.object({ data: MailTemplate.extend({ uses: z.array(TemplateUse) }) }),
+    response: z.object({ data: MailTemplate.extend({ uses: z.array(TemplateUse) }) }),
   }),
   updateTemplate: call({
     method: 'PUT',
@@ -98,7 +98,7 @@ export const mailTemplates = {
     }).superRefine(checkTemplate),
     maxBytes: 2 * maxBytes,
     refusals: ['fetchLatest'],
-    answer: z.object({ data: MailTemplate }),
+    response: z.object({ data: MailTemplate }),
   }),
   /**
    * Automatic mails that used it have the standard text from now on: `uses` says which. Where they are more than the
@@ -112,7 +112,7 @@ export const mailTemplates = {
     unless: ['restrictedUser', 'adminOfAsp'],
     query: z.object({ told: integer(0, 1_000_000).optional() }),
     refusals: ['fetchLatest'],
-    answer: z.object({ data: z.object({ id: z.number(), uses: z.array(TemplateUse) }) }),
+    response: z.object({ data: z.object({ id: z.number(), uses: z.array(TemplateUse) }) }),
   }),
   /** A mail as somebody of the exam would get it, with dots in place of the password. */
   preview: call({
@@ -122,7 +122,7 @@ export const mailTemplates = {
     body: z.object(previewFields),
     maxBytes,
     reads: true,
-    answer: z.object({ data: MailPreview }),
+    response: z.object({ data: MailPreview }),
   }),
   /** The same sent at once to the account that asks; platform admins have no address. */
   sendTest: call({
@@ -132,14 +132,14 @@ export const mailTemplates = {
     body: z.object(previewFields),
     maxBytes,
     refusals: ['tooMany'],
-    answer: z.object({ data: z.object({ to: z.string() }) }),
+    response: z.object({ data: z.object({ to: z.string() }) }),
   }),
   showTexts: call({
     method: 'GET',
     path: '/exams/{id}/setting-notification-email',
     ...ofExam,
     /** `is_outbox`: no mail server is set up, and nothing reaches anybody. */
-    answer: z.object({ data: ExamMailTexts, is_outbox: z.boolean() }),
+    response: z.object({ data: ExamMailTexts, is_outbox: z.boolean() }),
   }),
   replaceTexts: call({
     method: 'PUT',
@@ -147,6 +147,6 @@ export const mailTemplates = {
     ...ofExam,
     body: ExamMailTexts.extend({ read: ExamMailTexts.partial().optional() }),
     refusals: ['fetchLatest'],
-    answer: z.object({ data: ExamMailTexts }),
+    response: z.object({ data: ExamMailTexts }),
   }),
 } as const;

@@ -75,7 +75,7 @@ export const mailWriting = {
       checkMail(body, context);
     }),
     maxBytes: 200_000,
-    answer: z.object({ data: MailNumbers }),
+    response: z.object({ data: MailNumbers }),
   }),
   /** A page of those of a selection who would get nothing for this reason, by their login ids. */
   listSkipped: call({
@@ -96,7 +96,7 @@ export const mailWriting = {
       })
       .superRefine(isOneSelection),
     maxBytes: 200_000,
-    answer: pageOf(Skipped),
+    response: pageOf(Skipped),
   }),
   /** A page of the exam's people, each with why a guideline would not be sent to them. */
   listRecipients: call({
@@ -114,6 +114,6 @@ export const mailWriting = {
         .transform((mailed) => mailed === 1)
         .optional(),
     }),
-    answer: listed.answer,
+    response: listed.response,
   }),
 } as const;

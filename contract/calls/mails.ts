@@ -36,7 +36,7 @@ export const mails = {
         checkMail(body, context);
       }),
     maxBytes: 200_000,
-    answer: z.object({ data: z.object({ id: z.number(), people: z.number() }) }),
+    response: z.object({ data: z.object({ id: z.number(), people: z.number() }) }),
     refusals: ['fetchLatest'],
   }),
   ...mailHistories,

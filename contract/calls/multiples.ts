@@ -30,7 +30,7 @@ export const multiples = {
     reads: true,
     body: z.object(edit).superRefine(isOneSelection),
     gathers: true,
-    answer: z.object({ data: EditNumbers }),
+    response: z.object({ data: EditNumbers }),
   }),
   /** Changes the fields that are named of everybody who is selected; all or none. */
   editMultiples: call({
@@ -40,7 +40,7 @@ export const multiples = {
     takesLong: true,
     body: z.object({ ...edit, told }).superRefine(isOneSelection),
     gathers: true,
-    answer: z.object({ data: EditNumbers }),
+    response: z.object({ data: EditNumbers }),
     refusals: ['fetchLatest'],
   }),
   /** What `addItems` would do now. */
@@ -49,7 +49,7 @@ export const multiples = {
     path: '/examinees/add-items/count',
     reads: true,
     body: z.object(items).superRefine(isOneSelection),
-    answer: z.object({ data: ItemNumbers }),
+    response: z.object({ data: ItemNumbers }),
     refusals: ['examEnded'],
   }),
   /** Gives items of the exam's catalogue to everybody who is selected; who is through is under examination again. */
@@ -58,7 +58,7 @@ export const multiples = {
     path: '/examinees/add-items',
     takesLong: true,
     body: z.object({ ...items, told }).superRefine(isOneSelection),
-    answer: z.object({ data: ItemNumbers }),
+    response: z.object({ data: ItemNumbers }),
     refusals: ['examEnded', 'fetchLatest'],
   }),
 } as const;

@@ -9,6 +9,6 @@ export const notices = {
     path: '/examinee/notification',
     who: 'anyone',
     token: 'none',
-    answer: z.object({ data: Notice.nullable() }),
+    response: z.object({ data: Notice.nullable() }),
   }),
 } as const;

@@ -24,7 +24,7 @@ export const outputAnswers = {
     tokenScope: 'read:results',
     params: z.object({ id: Id }),
     body: AnswersExport,
-    answer: z.object({ data: Output }),
+    response: z.object({ data: Output }),
   }),
   /** What was asked for by `exportAnswers`, of one kind; the newest first. */
   listAnswersHistory: call({
@@ -34,7 +34,7 @@ export const outputAnswers = {
     tokenScope: 'read:results',
     params: z.object({ id: Id }),
     query: z.object({ ...pagingFields, kind: z.enum(answersKinds).default('answers') }),
-    answer: pageOf(Output),
+    response: pageOf(Output),
   }),
   /** `expired` where the time for which its file is kept is over. */
   downloadAnswers: call({
@@ -43,7 +43,7 @@ export const outputAnswers = {
     path: '/exams/{id}/history-output-answers/{hid}/download',
     tokenScope: 'read:results',
     params: z.object({ id: Id, hid: Id }),
-    answer: 'file',
+    response: 'file',
     refusals: ['expired'],
   }),
 } as const;

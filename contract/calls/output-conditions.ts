@@ -24,7 +24,7 @@ export const outputConditions = {
     tokenScope: 'read:results',
     params: z.object({ id: Id }),
     body: OutputCondition.safeExtend(selectionFields).superRefine(isOneSelection),
-    answer: z.object({ data: Output }),
+    response: z.object({ data: Output }),
   }),
   /** What a condition can be in this exam: what is not among it, `createCondition` refuses. */
   showConditionChoices: call({
@@ -34,7 +34,7 @@ export const outputConditions = {
     path: '/exams/{id}/output-condition-master-data',
     tokenScope: 'read:results',
     params: z.object({ id: Id }),
-    answer: z.object({ data: ConditionChoices }),
+    response: z.object({ data: ConditionChoices }),
   }),
   /** The states of a selection's people, and who lacks which test: shown before an output is requested. */
   countTestStates: call({
@@ -45,6 +45,6 @@ export const outputConditions = {
     reads: true,
     params: z.object({ id: Id }),
     body: TestStateQuestion,
-    answer: z.object({ data: TestStates }),
+    response: z.object({ data: TestStates }),
   }),
 } as const;

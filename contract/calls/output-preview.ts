@@ -16,6 +16,6 @@ export const outputPreview = {
     reads: true,
     params: z.object({ id: Id }),
     body: OutputCondition.safeExtend(selectionFields).superRefine(isOneSelection),
-    answer: z.object({ data: OutputPreview }),
+    response: z.object({ data: OutputPreview }),
   }),
 } as const;

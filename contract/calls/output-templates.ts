@@ -12,7 +12,7 @@ export const outputTemplates = {
     method: 'GET',
     path: '/exams/{id}/get-output-condition-template',
     params: z.object({ id: Id }),
-    answer: z.object({ data: z.array(ConditionTemplate) }),
+    response: z.object({ data: z.array(ConditionTemplate) }),
   }),
   showTemplate: call({
     ...mayOutput,
@@ -20,7 +20,7 @@ export const outputTemplates = {
     method: 'GET',
     path: '/exams/{id}/get-output-condition-template/{tid}',
     params: z.object({ id: Id, tid: Id }),
-    answer: z.object({ data: ConditionTemplate }),
+    response: z.object({ data: ConditionTemplate }),
   }),
   createTemplate: call({
     ...mayOutput,
@@ -28,13 +28,13 @@ export const outputTemplates = {
     path: '/exams/{id}/create-output-condition-template',
     params: z.object({ id: Id }),
     body: NewConditionTemplate,
-    answer: z.object({ data: ConditionTemplate }),
+    response: z.object({ data: ConditionTemplate }),
   }),
   removeTemplate: call({
     ...mayOutput,
     method: 'DELETE',
     path: '/exams/{id}/delete-output-condition-template/{tid}',
     params: z.object({ id: Id, tid: Id }),
-    answer: z.object({ data: z.object({ id: z.number() }) }),
+    response: z.object({ data: z.object({ id: z.number() }) }),
   }),
 } as const;

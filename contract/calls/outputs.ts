@@ -32,7 +32,7 @@ export const outputs = {
     body: z
       .object({ format: z.literal('pdf').default('pdf'), ...selectionFields })
       .superRefine(isOneSelection),
-    answer: z.object({ data: Output }),
+    response: z.object({ data: Output }),
   }),
   /** Asks for a table of people with their state. They are found when it is made; `url` leads to it then. */
   exportPeople: call({
@@ -53,7 +53,7 @@ export const outputs = {
         ...selectionFields,
       })
       .superRefine(isOneSelection),
-    answer: z.object({ data: Output, url: z.string() }),
+    response: z.object({ data: Output, url: z.string() }),
   }),
   /** The impact of reports: how many people a selection has, and how many of them have a result. */
   countSelected: call({
@@ -74,7 +74,7 @@ export const outputs = {
         ...selectionFields,
       })
       .superRefine(isOneSelection),
-    answer: z.object({ data: SelectedCount }),
+    response: z.object({ data: SelectedCount }),
   }),
   listHistory: call({
     method: 'GET',
@@ -87,7 +87,7 @@ export const outputs = {
     unless: ['adminOfAsp'],
     params: z.object({ id: Id }),
     query: z.object({ ...pagingFields, form: oneOf(Object.values(outputForms)).optional() }),
-    answer: pageOf(Output),
+    response: pageOf(Output),
   }),
   /** One output with its progress and a page of the people in it. */
   show: call({
@@ -101,7 +101,7 @@ export const outputs = {
     unless: ['adminOfAsp'],
     params: z.object({ id: Id, cid: Id }),
     query: z.object(pagingFields),
-    answer: z.object({ data: Output, targets: z.array(OutputTarget), pagination: Pagination }),
+    response: z.object({ data: Output, targets: z.array(OutputTarget), pagination: Pagination }),
   }),
   /** Makes an output that failed once more, of the same people; one that has not failed stays as it is. */
   requestAgain: call({
@@ -115,7 +115,7 @@ export const outputs = {
     unless: ['adminOfAsp'],
     params: z.object({ id: Id, cid: Id }),
     body: z.object({}),
-    answer: z.object({ data: Output }),
+    response: z.object({ data: Output }),
   }),
   /** Cancels an output that waits or is being made; nobody counts as output. One that has ended stays. */
   cancel: call({
@@ -129,7 +129,7 @@ export const outputs = {
     unless: ['adminOfAsp'],
     params: z.object({ id: Id, cid: Id }),
     body: z.object({}),
-    answer: z.object({ data: Output }),
+    response: z.object({ data: Output }),
   }),
   /** `expired` where the time for which its file is kept is over. */
   download: call({
@@ -142,7 +142,7 @@ export const outputs = {
     at: 'params.id',
     unless: ['adminOfAsp'],
     params: z.object({ id: Id, cid: Id }),
-    answer: 'file',
+    response: 'file',
     refusals: ['expired'],
   }),
   /** The address of one person's picture, for programs that show it: `notFound` where there is no such result. */
@@ -162,7 +162,7 @@ export const outputs = {
       chart: z.enum(chartNames).optional(),
       format: z.enum(outputFormats[outputForms.charts]).default('png'),
     }),
-    answer: z.object({ url: z.string() }),
+    response: z.object({ url: z.string() }),
     refusals: ['notFound'],
   }),
   /** A picture of one person's result: `a` the examinee, `b` which chart in which format. */
@@ -190,6 +190,6 @@ export const outputs = {
       ]),
     }),
     query: z.object({ download: z.enum(['1']).optional() }),
-    answer: 'file',
+    response: 'file',
   }),
 } as const;

@@ -13,7 +13,7 @@ export const searches = {
     ...own,
     params: z.object({ id: Id }),
     /** By name. */
-    answer: z.object({ data: z.array(SavedSearch) }),
+    response: z.object({ data: z.array(SavedSearch) }),
   }),
   /** A search of the same name is replaced. */
   saveSearch: call({
@@ -22,13 +22,13 @@ export const searches = {
     ...own,
     params: z.object({ id: Id }),
     body: SavedSearchForm,
-    answer: z.object({ data: SavedSearch }),
+    response: z.object({ data: SavedSearch }),
   }),
   removeSearch: call({
     method: 'DELETE',
     path: '/exams/{id}/saved-searches/{searchId}',
     ...own,
     params: z.object({ id: Id, searchId: Id }),
-    answer: z.object({ data: z.object({ id: z.number() }) }),
+    response: z.object({ data: z.object({ id: z.number() }) }),
   }),
 } as const;

@@ -38,7 +38,7 @@ export const sessions = {
     who: 'anyone',
     token: 'none',
     body: StaffLogin,
-    answer: StaffEntry,
+    response: StaffEntry,
     refusals: ['unauthorized', 'accountLocked', 'tooMany'],
   }),
   login: call({
@@ -47,7 +47,7 @@ export const sessions = {
     who: 'anyone',
     token: 'none',
     body: StaffLogin,
-    answer: StaffEntry,
+    response: StaffEntry,
     refusals: ['unauthorized', 'forbidden', 'accountLocked', 'tooMany'],
   }),
   logout: call({
@@ -55,14 +55,14 @@ export const sessions = {
     path: '/logout',
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     reads: true,
-    answer: Done,
+    response: Done,
   }),
   me: call({
     method: 'GET',
     path: '/me',
     tokenScope: 'read:status',
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
-    answer: z.object({ data: z.object({ user: StaffUser, client: ClientInfo.nullable() }) }),
+    response: z.object({ data: z.object({ user: StaffUser, client: ClientInfo.nullable() }) }),
   }),
   /** `forbidden`: a link on another site brought the cookie along. */
   refresh: call({
@@ -70,7 +70,7 @@ export const sessions = {
     path: '/refresh',
     who: 'anyone',
     token: 'refresh',
-    answer: StaffAuth,
+    response: StaffAuth,
     refusals: ['forbidden'],
   }),
   examineeLogin: call({
@@ -84,7 +84,7 @@ export const sessions = {
       login_id: LoginIdTyped,
       password: PasswordTyped,
     }),
-    answer: ExamineeEntry,
+    response: ExamineeEntry,
     refusals: ['unauthorized', 'accountLocked', 'tooMany', 'examineeHidden', 'examEnded'],
   }),
   /** The code that a browser's log-in waits for; programs present their `verify_token` as the bearer. */
@@ -93,7 +93,7 @@ export const sessions = {
     path: '/examinee/verify-code',
     who: 'anyone',
     token: 'none',
-    answer: z.object({ data: VerificationState }),
+    response: z.object({ data: VerificationState }),
     refusals: ['unauthorized'],
   }),
   examineeConfirmVerifyCode: call({
@@ -106,7 +106,7 @@ export const sessions = {
       /** From the log-in's response; a browser has it in its cookie. */
       verify_token: z.string('field.wrong').max(limits.verifyToken, 'field.tooLong').optional(),
     }),
-    answer: ExamineeAuth,
+    response: ExamineeAuth,
     refusals: ['unauthorized', 'accountLocked', 'examineeHidden', 'examEnded'],
   }),
   /** Single sign-on from a recruiting system; `forbidden`: not open to this person, not yet, or switched off. */
@@ -116,7 +116,7 @@ export const sessions = {
     who: 'anyone',
     token: 'none',
     body: Launch,
-    answer: LaunchAuth,
+    response: LaunchAuth,
     refusals: ['unauthorized', 'forbidden', 'tooMany', 'accountLocked', 'examineeHidden', 'examEnded'],
   }),
   examineeRefresh: call({
@@ -124,7 +124,7 @@ export const sessions = {
     path: '/examinee/refresh',
     who: 'anyone',
     token: 'refresh',
-    answer: ExamineeAuth,
+    response: ExamineeAuth,
     refusals: ['examineeHidden', 'forbidden'],
   }),
   /** The signed-in candidate's session alone: pages before the log-in decide by it where to redirect. */
@@ -133,13 +133,13 @@ export const sessions = {
     path: '/examinee/me',
     who: ['examinee'],
     within: 'examinee',
-    answer: z.object({ data: ExamineeSession }),
+    response: z.object({ data: ExamineeSession }),
   }),
   examineeLogout: call({
     method: 'POST',
     path: '/examinee/logout',
     who: ['examinee'],
     within: 'examinee',
-    answer: Done,
+    response: Done,
   }),
 } as const;

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
 import { CurrentPassword } from '../shapes/password.ts';
 import { Done } from '../shapes/session.ts';
-import { ProviderAnswer, SignedOn, SignOnForm, SignOnSetting } from '../shapes/sign-on.ts';
+import { ProviderResponse, SignedOn, SignOnForm, SignOnSetting } from '../shapes/sign-on.ts';
 
 const Hash = z.string('field.required').max(limits.directory, 'field.tooLong');
 const parent = { who: ['client'], within: 'company', unless: ['childAccount'] } as const;
@@ -18,16 +18,16 @@ export const signOnCalls = {
     path: '/login/sign-on/{hash}',
     who: 'anyone',
     params: z.object({ hash: Hash }),
-    answer: z.object({ data: z.object({ name: z.string() }) }),
+    response: z.object({ data: z.object({ name: z.string() }) }),
   }),
-  /** For browsers: what the answer has to fit to is kept in a cookie. `invalid` also where the provider does not answer. */
+  /** For browsers: what the response has to fit to is kept in a cookie. `invalid` also where the provider does not answer. */
   beginSignOn: call({
     method: 'POST',
     path: '/login/sign-on',
     who: 'anyone',
     token: 'none',
     body: z.object({ hash: Hash }),
-    answer: Away,
+    response: Away,
     refusals: ['notFound'],
   }),
   /**
@@ -38,15 +38,15 @@ export const signOnCalls = {
     path: '/login/sign-on/callback',
     who: 'anyone',
     token: 'none',
-    body: ProviderAnswer,
-    answer: SignedOn,
+    body: ProviderResponse,
+    response: SignedOn,
     refusals: ['unauthorized', 'forbidden', 'accountLocked'],
   }),
   showSignOn: call({
     method: 'GET',
     path: '/sign-on',
     ...parent,
-    answer: z.object({
+    response: z.object({
       data: SignOnSetting.nullable(),
       /** To be registered at the provider. */
       redirect_uri: z.string(),
@@ -60,7 +60,7 @@ export const signOnCalls = {
     path: '/sign-on',
     ...parent,
     body: SignOnForm.extend({ current_password: CurrentPassword }),
-    answer: z.object({ data: SignOnSetting }),
+    response: z.object({ data: SignOnSetting }),
     refusals: ['accountLocked', 'tooMany'],
   }),
   /** Begins a sign-on that opens no session. */
@@ -68,7 +68,7 @@ export const signOnCalls = {
     method: 'POST',
     path: '/sign-on/try',
     ...parent,
-    answer: Away,
+    response: Away,
     refusals: ['invalid'],
   }),
   /** `fetchLatest`: it has not been tried as it is now. */
@@ -81,7 +81,7 @@ export const signOnCalls = {
       /** To turn it on. */
       current_password: CurrentPassword.optional(),
     }),
-    answer: z.object({ data: SignOnSetting }),
+    response: z.object({ data: SignOnSetting }),
     refusals: ['fetchLatest', 'accountLocked', 'tooMany'],
   }),
   /** Forgets provider, application and secret. */
@@ -90,7 +90,7 @@ export const signOnCalls = {
     path: '/sign-on/remove',
     ...parent,
     body: z.object({ current_password: CurrentPassword }),
-    answer: Done,
+    response: Done,
     refusals: ['accountLocked', 'tooMany'],
   }),
 } as const;

@@ -25,7 +25,7 @@ export const sittings = {
     method: 'GET',
     path: '/rehearsal',
     who: 'anyone',
-    answer: Rehearsal,
+    response: Rehearsal,
   }),
   /** Agrees to the terms for this log-in; a purpose that was changed since it was read is to be read anew. */
   agree: call({
@@ -34,7 +34,7 @@ export const sittings = {
     who: ['examinee'],
     within: 'examinee',
     body: Agreement,
-    answer: z.object({ data: ExamineeSession }),
+    response: z.object({ data: ExamineeSession }),
     refusals: ['fetchLatest'],
   }),
   /** The candidate's portions in order; the session beside them so that a screen needs one call. */
@@ -43,7 +43,7 @@ export const sittings = {
     path: '/examinee/subjects',
     who: ['examinee'],
     within: 'examinee',
-    answer: z.object({
+    response: z.object({
       data: z.array(SubjectEntry),
       examinee: ExamineeSession,
       /** True once the candidate may see the own feedback (showFeedback). */
@@ -60,12 +60,12 @@ export const sittings = {
     within: 'sitting',
     at: 'params.id',
     params,
-    answer: TestNotice,
+    response: TestNotice,
     refusals: ['profileNotUpdated'],
   }),
   /**
    * Begins a portion, or resumes one that runs: the clock starts once. With `resume` it never begins: 3031 says that it
-   * would, and 4003 that the terms are to be agreed to in this log-in first. Without `paper` the answer bears no pages:
+   * would, and 4003 that the terms are to be agreed to in this log-in first. Without `paper` the response bears no pages:
    * who only begins, and opens the test page next, needs none.
    */
   start: call({
@@ -76,7 +76,7 @@ export const sittings = {
     at: 'params.id',
     params,
     body: z.object({ resume: z.boolean().default(false), paper: z.boolean().default(true) }).optional(),
-    answer: TestStart,
+    response: TestStart,
     refusals: ['examEnded', 'profileNotUpdated', 'goToStart'],
   }),
   savePage: call({
@@ -89,7 +89,7 @@ export const sittings = {
     isRepeatable: true,
     params,
     body: PageSave,
-    answer: PageSaved,
+    response: PageSaved,
     refusals: ['examEnded', 'goToStart', 'answerFormat', 'fetchLatest', 'examineeHidden'],
   }),
   confirm: call({
@@ -99,7 +99,7 @@ export const sittings = {
     within: 'sitting',
     at: 'params.id',
     params,
-    answer: Confirmation,
+    response: Confirmation,
     refusals: ['goToStart'],
   }),
   submit: call({
@@ -110,7 +110,7 @@ export const sittings = {
     at: 'params.id',
     params,
     body: Submission,
-    answer: Confirmation,
+    response: Confirmation,
     refusals: ['examEnded', 'goToStart', 'answerFormat', 'fetchLatest'],
   }),
   reset: call({
@@ -121,7 +121,7 @@ export const sittings = {
     at: 'params.id',
     params,
     body: Reset.optional(),
-    answer: ResetDone,
+    response: ResetDone,
     refusals: ['examEnded', 'goToStart', 'fetchLatest'],
   }),
   /** The candidate's own feedback: forbidden where the exam gives none, not found until all is submitted and scored. */
@@ -130,6 +130,6 @@ export const sittings = {
     path: '/examinee/feedback',
     who: ['examinee'],
     within: 'examinee',
-    answer: z.object({ data: Feedback }),
+    response: z.object({ data: Feedback }),
   }),
 } as const;

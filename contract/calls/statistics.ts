@@ -19,14 +19,14 @@ const admins = ['admin', 'viewOnlyAdmin'] as const;
 /** A norm of the platform by its id; one of a company by the company's id as well. */
 const whose = z.object({ client_id: Id.nullish() });
 
-/** Aggregates over all companies are the platform's; nothing of one person is in any answer here. */
+/** Aggregates over all companies are the platform's; nothing of one person is in any response here. */
 export const statistics = {
   /** Every form of the item bank, and how much there is to analyse. */
   listForms: call({
     method: 'GET',
     path: '/admin/item-analysis',
     who: admins,
-    answer: z.object({ data: z.array(FormSummary) }),
+    response: z.object({ data: z.array(FormSummary) }),
   }),
   showItemAnalysis: call({
     method: 'GET',
@@ -41,7 +41,7 @@ export const statistics = {
       /** The group to compare with the largest; without it the second largest. */
       focal: z.string().max(8, 'field.choice').optional(),
     }),
-    answer: z.object({ data: ItemAnalysis }),
+    response: z.object({ data: ItemAnalysis }),
   }),
   /** Norms of the platform with their versions; with a company, that company's own. */
   listNorms: call({
@@ -49,7 +49,7 @@ export const statistics = {
     path: '/admin/norms',
     who: admins,
     query: whose,
-    answer: z.object({
+    response: z.object({
       data: z.array(NormCell),
       /** Companies with people enough for a norm of their own, or with one already. */
       companies: z.array(z.object({ id: z.number(), name: z.string() })),
@@ -69,7 +69,7 @@ export const statistics = {
       client_id: Id.nullish(),
       with_simulated: Ticked,
     }),
-    answer: z.object({ data: NormVersion }),
+    response: z.object({ data: NormVersion }),
     refusals: ['notFound', 'fetchLatest'],
   }),
   showNorm: call({
@@ -78,7 +78,7 @@ export const statistics = {
     who: admins,
     params: z.object({ id: Id }),
     query: whose,
-    answer: z.object({ data: NormDetail }),
+    response: z.object({ data: NormDetail }),
   }),
   /** From now on new results of the cell are compared with this version; old results stay as they are. */
   putNormInForce: call({
@@ -87,7 +87,7 @@ export const statistics = {
     who: ['admin'],
     params: z.object({ id: Id }),
     body: whose,
-    answer: z.object({ data: NormVersion }),
+    response: z.object({ data: NormVersion }),
     refusals: ['fetchLatest'],
   }),
   /** Takes the version out of force: new results are compared with what stands behind it. */
@@ -97,7 +97,7 @@ export const statistics = {
     who: ['admin'],
     params: z.object({ id: Id }),
     body: whose,
-    answer: z.object({ data: NormVersion }),
+    response: z.object({ data: NormVersion }),
     refusals: ['fetchLatest'],
   }),
 } as const;

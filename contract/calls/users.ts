@@ -37,7 +37,7 @@ export const users = {
       /** Needed of platform admins only. */
       client_id: Id.optional(),
     }),
-    answer: listed.answer,
+    response: listed.response,
   }),
   addUser: call({
     method: 'POST',
@@ -46,11 +46,11 @@ export const users = {
     within: 'company',
     at: 'body.client_id',
     body: NewUser.extend({ client_id: Id.optional() }),
-    answer: one,
+    response: one,
     /** Too many login ids and addresses were another company's, or the address gets no more mails today. */
     refusals: ['tooMany'],
   }),
-  showUser: call({ method: 'GET', path: '/users/{id}', ...lookers, ...ofUser, answer: one }),
+  showUser: call({ method: 'GET', path: '/users/{id}', ...lookers, ...ofUser, response: one }),
   /**
    * Changes fields, or locks, unlocks, invites or takes the second step away: locking and that end sessions, unlocking
    * forgets failed log-ins.
@@ -69,7 +69,7 @@ export const users = {
       /** The fields as they were read: what somebody else has changed meanwhile is not overwritten unseen (4220). */
       read: UserFields.extend({ restricted: z.boolean() }).partial().optional(),
     }),
-    answer: one,
+    response: one,
     refusals: ['fetchLatest', 'accountLocked', 'tooMany'],
   }),
   /** Its sessions end at once; what it did stays in the log. */
@@ -78,7 +78,7 @@ export const users = {
     path: '/users/{id}',
     ...parents,
     ...ofUser,
-    answer: z.object({ data: z.object({ id: z.number() }) }),
+    response: z.object({ data: z.object({ id: z.number() }) }),
   }),
   /** Replaces which exams a restricted account sees, and what it may do there. */
   setPermissions: call({
@@ -92,7 +92,7 @@ export const users = {
       read: z.array(Permission).max(limits.permissions, 'field.wrong').optional(),
     }),
     maxBytes: 1_000_000,
-    answer: one,
+    response: one,
     refusals: ['fetchLatest'],
   }),
   /** What the company's accounts may do in its exams: a page of users by a page of exams, the newest first. */
@@ -107,7 +107,7 @@ export const users = {
       exam_page: integer(1, 1_000_000).default(1),
       exam_text: z.string().max(limits.search, 'field.tooLong').default(''),
     }),
-    answer: z.object({ data: PermissionMatrix, pagination: Pagination }),
+    response: z.object({ data: PermissionMatrix, pagination: Pagination }),
   }),
   /** Changes what several accounts may do in several exams: all of it or nothing. */
   changePermissions: call({
@@ -117,7 +117,7 @@ export const users = {
     ...ofCompany,
     body: z.object({ changes: PermissionChanges }),
     maxBytes: 2_000_000,
-    answer: z.object({ data: z.object({ users: z.number() }) }),
+    response: z.object({ data: z.object({ users: z.number() }) }),
     refusals: ['fetchLatest'],
   }),
 } as const;

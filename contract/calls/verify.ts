@@ -10,7 +10,7 @@ export const verify = {
     who: 'anyone',
     token: 'none',
     params: z.object({ code: z.string() }),
-    answer: z.object({ data: VerifiedReport }),
+    response: z.object({ data: VerifiedReport }),
     refusals: ['notFound', 'tooMany'],
   }),
 } as const;

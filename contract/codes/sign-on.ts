@@ -9,7 +9,7 @@ export const signOn = {
   freshSession: 15 * 60_000,
   applicationId: 255,
   password: 500,
-  answer: 4096,
+  response: 4096,
 } as const;
 
 /** What has happened to a company's setting: stored and not proven, proven by a trial, open to its people. */

@@ -51,5 +51,5 @@ export function listOf<Row extends z.ZodType, const Name extends string>(row: Ro
     text: z.string().max(limits.search, 'field.tooLong').default(''),
     ...orderFields(sorts),
   };
-  return { fields, answer: pageOf(row) };
+  return { fields, response: pageOf(row) };
 }

@@ -64,10 +64,10 @@ export const SignOnSetting = z.object({
 export type SignOnSetting = z.output<typeof SignOnSetting>;
 
 /** What a provider sends its visitor back with: all of it is judged by the server. */
-export const ProviderAnswer = z.object({
+export const ProviderResponse = z.object({
   hash: z.string('field.required').max(limits.directory, 'field.tooLong'),
   /** The query of the address as it came. */
-  query: z.string('field.required').max(signOn.answer, 'field.tooLong'),
+  query: z.string('field.required').max(signOn.response, 'field.tooLong'),
 });
 
 /** A finished sign-on opens a session; a trial only says whom the provider recognised. */

@@ -106,7 +106,7 @@ export function oneOf<const T extends readonly number[]>(numbers: T, wrong = 'fi
     .pipe(z.literal(numbers as readonly T[number][], wrong));
 }
 
-/** A moment in an answer: a handler gives a `Date`, and the response has ISO 8601 in UTC. */
+/** A moment in a response: a handler gives a `Date`, and the response has ISO 8601 in UTC. */
 export const WrittenMoment = z
   .union([z.date(), z.string()])
   .transform((moment) => (moment instanceof Date ? moment.toISOString() : moment))

@@ -23,7 +23,7 @@ export class Refusal extends Error {
   readonly retry_after: number | undefined;
   /** Fields that somebody else has changed meanwhile, as they are now (4220). */
   readonly theirs: Readonly<Record<string, unknown>> | undefined;
-  /** Which guard refused: for the log, never in the answer. */
+  /** Which guard refused: for the log, never in the response. */
   readonly guard: Guard | undefined;
 
   constructor(

@@ -42,8 +42,8 @@ describe('a server outside', () => {
 
   it('is asked where the operator has named it', async () => {
     const ask = makeOutsideFetch([origin])(origin);
-    const answer = await ask(`${origin}/x`, { method: 'POST', body: new URLSearchParams({ a: 'b' }) });
-    expect([answer.status, await answer.text()]).toEqual([200, 'POST a=b']);
+    const response = await ask(`${origin}/x`, { method: 'POST', body: new URLSearchParams({ a: 'b' }) });
+    expect([response.status, await response.text()]).toEqual([200, 'POST a=b']);
     await expect(ask(`http://127.0.0.1:${port + 1}/`, {})).rejects.toBeInstanceOf(ShutAddress);
   });
 

@@ -37,10 +37,10 @@ export interface Providers {
   /** The address at which the provider asks its visitor who they are. @throws ProviderProblem */
   writeAddress(application: Application, redirect_uri: string, proofs: Proofs): Promise<string>;
   /**
-   * The person who returned. @param answer the redirect's address with what the provider has added to it @throws
+   * The person who returned. @param response the redirect's address with what the provider has added to it @throws
    * ProviderProblem for every response that is not the provider's own to this very visit
    */
-  identify(application: Application, answer: URL, proofs: Proofs): Promise<Identity>;
+  identify(application: Application, response: URL, proofs: Proofs): Promise<Identity>;
 }
 
 /**
@@ -102,11 +102,11 @@ export function makeProviders(askOutside: ReturnType<typeof makeOutsideFetch>): 
       return oidc.buildAuthorizationUrl(config, { ...asked, code_challenge_method: 'S256' }).href;
     },
 
-    identify: (application, answer, proofs) =>
+    identify: (application, response, proofs) =>
       permits.run(String(application.client_id), async () => {
         const config = await open(application);
         try {
-          return await identify(config, answer, proofs);
+          return await identify(config, response, proofs);
         } catch (error) {
           throw problemOf(error);
         }
@@ -116,10 +116,10 @@ export function makeProviders(askOutside: ReturnType<typeof makeOutsideFetch>): 
 
 async function identify(
   config: oidc.Configuration,
-  answer: URL,
+  response: URL,
   { state, nonce, verifier }: Proofs,
 ): Promise<Identity> {
-  const tokens = await oidc.authorizationCodeGrant(config, answer, {
+  const tokens = await oidc.authorizationCodeGrant(config, response, {
     ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
   });
   const claims = tokens.claims();

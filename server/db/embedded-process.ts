@@ -18,8 +18,8 @@ export type Settings = Record<string, string>;
 
 /** Milliseconds. A PostgreSQL found running must answer soon; one that recovers from a crash may take long. */
 const patience = {
-  newAnswer: 60_000,
-  foundAnswer: 5_000,
+  newServer: 60_000,
+  foundServer: 5_000,
   recovery: 600_000,
   stop: 30_000,
   stopUnwell: 2_000,
@@ -38,7 +38,7 @@ export async function bringUp(home: PostgresFolder, settings: Settings, log: Log
     const running = { pid: left.pid, gone: watchForeign(home, left.pid) };
     // PostgreSQL reads the access files again.
     sendSignal(left.pid, 'SIGHUP');
-    const reason = await waitForAnswer(home, running, log, patience.foundAnswer);
+    const reason = await waitForResponse(home, running, log, patience.foundServer);
     if (reason === undefined) {
       log.info(`Found the built-in PostgreSQL (process ${left.pid}) still running and took it over.`);
       return running;
@@ -155,7 +155,7 @@ async function startNew(home: PostgresFolder, command: string[], log: Log): Prom
   });
   await file.close();
   const running = { pid: child.pid ?? 0, gone };
-  const reason = await waitForAnswer(home, running, log, patience.newAnswer);
+  const reason = await waitForResponse(home, running, log, patience.newServer);
   if (reason === undefined) return running;
   if (child.pid !== undefined) await bringDown(home, running, log);
   const said = (await readFile(path)).subarray(begin).toString('utf8').split('\n');
@@ -164,11 +164,11 @@ async function startNew(home: PostgresFolder, command: string[], log: Log): Prom
 }
 
 /** Waits until PostgreSQL answers. A recovery after a crash may take minutes, and is logged once. */
-async function waitForAnswer(
+async function waitForResponse(
   home: PostgresFolder,
   running: Running,
   log: Log,
-  answerLimit: number,
+  timeLimit: number,
 ): Promise<string | undefined> {
   const begin = Date.now();
   let ended = false;
@@ -181,7 +181,7 @@ async function waitForAnswer(
     if (silence === undefined) return undefined;
     if (ended) return 'it ended at once';
     // 57P03: cannot_connect_now, it is starting up or recovering.
-    const limit = silence.code === '57P03' ? patience.recovery : answerLimit;
+    const limit = silence.code === '57P03' ? patience.recovery : timeLimit;
     if (Date.now() - begin > limit || silence.code.startsWith('28')) return silence.reason;
     if (Date.now() - begin > 5_000 && !reported) {
       reported = true;

@@ -55,7 +55,7 @@ function openPool(url: string, limits: Limits, plans: string, onError: (error: E
     // Statements that a transaction sends without waiting go out at once: several together, or with the commit.
     pipeline: true,
     connectionTimeoutMillis: limits.connect,
-    ...(limits.answer > 0 && { query_timeout: limits.answer }),
+    ...(limits.response > 0 && { query_timeout: limits.response }),
     application_name: 'hakaru',
   });
   const settings = `set statement_timeout = ${limits.statement}; set lock_timeout = ${limits.lock};

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { bodies, durations } from '#contract/codes/limits.ts';
 import { Refusal } from '../access/refusal.ts';
 import type { Config } from '../config.ts';
-import { answerError, answerErrors, answerThrown } from './answer-errors.ts';
+import { handleErrors, sendRefusal, sendThrown } from './error-responses.ts';
 import { findInsideId } from './inside.ts';
 import { loggerOptions, logRequests } from './log.ts';
 import { securityHeaders, securityHeadersOfData } from './security-headers.ts';
@@ -23,7 +23,7 @@ export function bareServer(config: Config): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       // No hook has run for this request, and the rest of it is not read.
       reply.headers(always).header('x-request-id', request.id).header('connection', 'close');
-      answerThrown(error, request, reply);
+      sendThrown(error, request, reply);
     },
     bodyLimit: bodies.signedIn,
     requestTimeout: durations.slowRequest,
@@ -38,8 +38,8 @@ export function bareServer(config: Config): FastifyInstance {
     reply.headers(isCall ? ofData : always).header('x-request-id', request.id);
     done(isNamed(request) ? undefined : new Refusal('unnamed'));
   });
-  answerErrors(app);
-  app.setNotFoundHandler((request, reply) => answerError(new Refusal('notFound'), request, reply));
+  handleErrors(app);
+  app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('notFound'), request, reply));
   return app;
 }
 

@@ -74,7 +74,7 @@ export interface RequestContext {
 /** What is wrong with the body of a call that gathers its problems. */
 type GatheredOf<C extends Call> = C extends { gathers: true } ? { problems: FieldProblem[] } : unknown;
 
-/** A call's work: scope first, then parsed input. Scope and answer follow from the call's row. */
+/** A call's work: scope first, then parsed input. Scope and response follow from the call's row. */
 export type Handler<C extends Call> = (
   scope: ScopeOf<C>,
   input: InputOf<C> & GatheredOf<C>,

@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contentLanguages } from '#contract/codes/languages.ts';
 import { durations } from '#contract/codes/limits.ts';
-import { findExamOfPath, type PageAnswer, type PageCall, type PageFacts } from '#contract/page.ts';
+import { findExamOfPath, type PageCall, type PageFacts, type PageResponse } from '#contract/page.ts';
 import { type CookieNames, cookieNamesOfPage } from './cookies.ts';
 import { insideHeaders } from './inside.ts';
 
@@ -38,27 +38,27 @@ export function pageCallsOf(
   const session = sessionOf(page.pathname, secureCookies);
   const jar = new Map(Object.entries(request.cookies).map(([name, value]) => [name, value ?? '']));
   const cookies: string[] = [];
-  let refreshing: Promise<PageAnswer> | undefined;
+  let refreshing: Promise<PageResponse> | undefined;
 
-  async function inject(call: PageCall): Promise<PageAnswer> {
+  async function inject(call: PageCall): Promise<PageResponse> {
     const { payload, headers: bodyHeaders } = bodyOf(call.body);
-    const answer = await app.inject({
+    const response = await app.inject({
       method: call.method,
       url: `/api${call.url}`,
       remoteAddress: request.ip,
       headers: { ...headersOf(request, page, session, jar), ...bodyHeaders },
       ...(payload !== undefined && { payload }),
     });
-    keepCookies(answer.headers['set-cookie'], jar, cookies);
-    const { 'retry-after': retryAfter } = answer.headers;
+    keepCookies(response.headers['set-cookie'], jar, cookies);
+    const { 'retry-after': retryAfter } = response.headers;
     return {
-      status: answer.statusCode,
-      body: parsed(answer.body),
+      status: response.statusCode,
+      body: parsed(response.body),
       ...(retryAfter !== undefined && { retryAfter: String(retryAfter) }),
     };
   }
 
-  function refresh(): Promise<PageAnswer> {
+  function refresh(): Promise<PageResponse> {
     refreshing ??= inject({ method: 'GET', url: session.refreshUrl });
     return refreshing;
   }
@@ -69,8 +69,8 @@ export function pageCallsOf(
     async callApi(call) {
       const isRefreshable = () => Boolean(jar.get(session.names.refresh)) && !isLogin(call.url);
       if (isRefreshable() && isRunningOut(jar.get(session.names.access))) await refresh();
-      const answer = await inject(call);
-      if (answer.status !== 401 || !(refreshing || isRefreshable())) return answer;
+      const response = await inject(call);
+      if (response.status !== 401 || !(refreshing || isRefreshable())) return response;
       const refreshed = await refresh();
       // The refresh's refusal says what ended the session; the call's says only that its token has expired.
       return refreshed.status === 200 ? inject(call) : refreshed;

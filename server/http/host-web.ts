@@ -7,15 +7,15 @@ import type { Language } from '#contract/codes/languages.ts';
 import { bodies } from '#contract/codes/limits.ts';
 import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
 import {
-  type PageAnswer,
   type PageAudience,
   type PageFacts,
+  type PageResponse,
   pagesWithFile,
   pagesWithList,
 } from '#contract/page.ts';
 import { Refusal } from '../access/refusal.ts';
-import { answerError, asRefusal, bodyOf } from './answer-errors.ts';
 import { acceptsBrotli, brotliOptions, worthCompressing } from './compression.ts';
+import { asRefusal, bodyOf, sendRefusal } from './error-responses.ts';
 import { refuseLargeFields } from './form-limits.ts';
 import { pageCallsOf } from './host-web-calls.ts';
 import { type PagesForm, pagesFormOf } from './host-web-form.ts';
@@ -125,8 +125,8 @@ function hangPages(pages: FastifyInstance, path: string, { body, fields }: FormS
       // No browser compresses a form.
       decompress: false,
       preParsing: async (request) => refuseLargeFields(request, fields),
-      errorHandler: (error, request, reply) => answerRefused(asRefusal(error, request), request, reply, host),
-      handler: (request, reply) => answerPage(request, reply, host),
+      errorHandler: (error, request, reply) => sendRefused(asRefusal(error, request), request, reply, host),
+      handler: (request, reply) => handlePage(request, reply, host),
     });
 }
 
@@ -144,14 +144,14 @@ interface Host {
 const shown: readonly RefusalName[] = ['maintenance', 'overloaded', 'tooMany', 'tooLarge'];
 
 /** A refusal before the page was reached: people get it as a page, in their language. */
-async function answerRefused(
+async function sendRefused(
   refusal: Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
   host: Host,
 ): Promise<void> {
   if (refusal.guard) host.app.tellGuarded(request, 'page', refusal.guard);
-  if (!shown.includes(refusal.refusal)) return answerError(refusal, request, reply);
+  if (!shown.includes(refusal.refusal)) return sendRefusal(refusal, request, reply);
   await showRefusal(refusal, request, reply, host);
 }
 
@@ -162,10 +162,10 @@ async function showRefusal(
   host: Host,
 ): Promise<void> {
   if (refusal.retry_after !== undefined) reply.header('retry-after', String(refusal.retry_after));
-  await answerPage(request, reply, host, refusal);
+  await handlePage(request, reply, host, refusal);
 }
 
-async function answerPage(
+async function handlePage(
   request: FastifyRequest,
   reply: FastifyReply,
   host: Host,
@@ -200,17 +200,17 @@ async function readOrRefuse(
   request: FastifyRequest,
   reply: FastifyReply,
   { pathname }: PagePlace,
-): Promise<FormData | PageAnswer> {
+): Promise<FormData | PageResponse> {
   try {
     return await form.read();
   } catch (error) {
     const refusal = asRefusal(error as FastifyError, request);
     if (refusal.retry_after !== undefined) reply.header('retry-after', String(refusal.retry_after));
-    return pageAnswerOf(refusal, languageOfPage(request, pathname));
+    return pageResponseOf(refusal, languageOfPage(request, pathname));
   }
 }
 
-function pageAnswerOf(refusal: Refusal, language: Language): PageAnswer {
+function pageResponseOf(refusal: Refusal, language: Language): PageResponse {
   return { status: refusals[refusal.refusal].http, body: bodyOf(refusal, language) };
 }
 
@@ -258,13 +258,13 @@ function factsOf(
     requestId: request.id,
     textsUrl: host.textsUrl(place.audience, language),
     isPayload: place.isPayload,
-    refused: refusal && pageAnswerOf(refusal, language),
+    refused: refusal && pageResponseOf(refusal, language),
     isSecure: host.options.secure,
     callApi: calls.callApi,
     hasSession: calls.hasSession,
     readForm,
     refusalOf: (field) =>
-      pageAnswerOf(new Refusal('invalid', { problems: [{ path: field, key: 'field.wrong' }] }), language),
+      pageResponseOf(new Refusal('invalid', { problems: [{ path: field, key: 'field.wrong' }] }), language),
     proveSession: calls.proveSession,
     forgetSession: calls.forgetSession,
     scriptsBeyond: host.scriptsBeyond,
@@ -274,7 +274,7 @@ function factsOf(
   return { facts, cookies: calls.cookies };
 }
 
-/** True when a person sees the answer: the page itself, or its data at a navigation. A confirmation waits for that. */
+/** True when a person sees the response: the page itself, or its data at a navigation. A confirmation waits for that. */
 function isLookedAt({ url, headers }: FastifyRequest, { isPayload }: PagePlace): boolean {
   if (isPayload) return false;
   return url.split('?', 1)[0]?.endsWith('.data') || (headers.accept ?? '').includes('text/html');
@@ -299,7 +299,7 @@ const ownHeaders = {
   'referrer-policy': 'same-origin',
 };
 
-/** The page's answer, plus what the API set, under the pages' own policy. */
+/** The page's response, plus what the API set, under the pages' own policy. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

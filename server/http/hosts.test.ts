@@ -22,13 +22,13 @@ afterAll(() => app.close());
 async function statusOf(...lines: string[]): Promise<number> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
-  let answer = '';
+  let response = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
-    answer += text;
+    response += text;
   });
   socket.write([...lines, 'connection: close', '', ''].join('\r\n'));
   await once(socket, 'close');
-  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);
 }
 
 const path = '/api/examinee/notification';

@@ -45,7 +45,7 @@ export function refusalsOf(row: Call): RefusalName[] {
   const names: RefusalName[] = [];
   if (row.who !== 'anyone' || row.token === 'refresh') names.push('unauthorized');
   // Of what anybody may fire, another site's page may not (register.ts).
-  if (row.who !== 'anyone' || row.answer !== 'file') names.push('forbidden');
+  if (row.who !== 'anyone' || row.response !== 'file') names.push('forbidden');
   if (row.who !== 'anyone' && row.who.some(isStaff)) names.push('scopeMissing');
   if (row.who !== 'anyone' && row.who.includes('examinee')) names.push('examineeHidden');
   if (row.within || row.params) names.push('notFound');
@@ -69,7 +69,7 @@ function operationOf(feature: string, name: string, row: Call): Json {
     ...(row.unless ? { 'x-unless': row.unless } : {}),
     parameters: [...parametersOf('path', row.params), ...parametersOf('query', row.query), languageParameter],
     ...bodyOf(row),
-    responses: { 200: answerOf(row), ...refusalAnswers(row) },
+    responses: { 200: responseOf(row), ...refusalResponses(row) },
   };
 }
 
@@ -113,26 +113,29 @@ function bodyOf(row: Call): Json {
   return { requestBody: { content: { [type]: { schema: schemaOf(schema, 'input') } } } };
 }
 
-function answerOf(row: Call): Json {
-  if (row.answer === 'file')
+function responseOf(row: Call): Json {
+  if (row.response === 'file')
     return { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
-  return { description: 'Done', content: { 'application/json': { schema: schemaOf(row.answer, 'output') } } };
+  return {
+    description: 'Done',
+    content: { 'application/json': { schema: schemaOf(row.response, 'output') } },
+  };
 }
 
-function refusalAnswers(row: Call): Json {
+function refusalResponses(row: Call): Json {
   const byStatus = new Map<number, (number | string)[]>();
   for (const name of refusalsOf(row)) {
     const { http, code } = refusals[name];
     byStatus.set(http, [...(byStatus.get(http) ?? []), code]);
   }
-  const answers = [...byStatus].map(([http, codes]) => [
+  const responses = [...byStatus].map(([http, codes]) => [
     http,
     {
       description: `Refused: code ${codes.join(', ')}`,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
     },
   ]);
-  return Object.fromEntries(answers);
+  return Object.fromEntries(responses);
 }
 
 const refusalSchema = {

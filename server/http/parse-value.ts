@@ -3,7 +3,7 @@ import type { FieldProblem } from '../access/refusal.ts';
 import { problemsOf } from './problems-of.ts';
 
 /**
- * Parses a value by a shape of the contract. What is wrong is added to `problems`, at most 100 of them; then the answer
+ * Parses a value by a shape of the contract. What is wrong is added to `problems`, at most 100 of them; then the response
  * is undefined.
  */
 export function parseValue(schema: z.ZodType | undefined, value: unknown, problems: FieldProblem[]): unknown {

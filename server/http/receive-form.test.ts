@@ -9,7 +9,7 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { incoming } from '#contract/codes/limits.ts';
 import { openFileStore } from '../adapters/files.ts';
-import { answerErrors } from './answer-errors.ts';
+import { handleErrors } from './error-responses.ts';
 import { pagesFormOf } from './host-web-form.ts';
 import { makeIncoming } from './incoming.ts';
 import { receiveForm } from './receive-form.ts';
@@ -18,7 +18,7 @@ const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-form-'));
 const files = openFileStore(data_dir);
 const app = Fastify({ bodyLimit: 1_000_000 });
 await app.register(multipart, { throwFileSizeLimit: false });
-answerErrors(app);
+handleErrors(app);
 app.decorate('incoming', makeIncoming(incoming));
 let onDisk: string[] = [];
 const left = () => readdirSync(join(data_dir, 'files/incoming'));
@@ -50,13 +50,13 @@ afterAll(() => app.close());
 async function post(form: FormData, more: { inChunks?: boolean } = {}) {
   const sent = new Response(form);
   const body = Readable.fromWeb(sent.body as ReadableStream<Uint8Array>);
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/',
     headers: { 'content-type': sent.headers.get('content-type') ?? '' },
     payload: more.inChunks ? body : await buffer(body),
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 }
 
 function aForm(...fields: [string, string | number][]): FormData {
@@ -106,13 +106,13 @@ describe('a form with files', () => {
     expect((await post(aForm(['file', 100_000], ...many))).status).toBe(413);
     const sent = new Response(aForm(['file', 200_000]));
     const whole = Buffer.from(await sent.arrayBuffer());
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/',
       headers: { 'content-type': sent.headers.get('content-type') ?? '' },
       payload: whole.subarray(0, 150_000),
     });
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
     expect(left()).toEqual([]);
   });
 
@@ -138,13 +138,13 @@ describe('a form with files', () => {
     });
     own.post('/', async (request) => (await receiveForm(request, stuck)).discard());
     const sent = new Response(aForm(['file', 10]));
-    const answer = await own.inject({
+    const response = await own.inject({
       method: 'POST',
       url: '/',
       headers: { 'content-type': sent.headers.get('content-type') ?? '' },
       payload: Buffer.from(await sent.arrayBuffer()),
     });
-    expect([answer.statusCode, isHeld]).toEqual([500, false]);
+    expect([response.statusCode, isHeld]).toEqual([500, false]);
     await own.close();
   });
 
@@ -154,9 +154,9 @@ describe('a form with files', () => {
       string,
     ];
     renameSync(incoming, aside);
-    const answer = await post(aForm(['file', 100_000]));
+    const response = await post(aForm(['file', 100_000]));
     renameSync(aside, incoming);
-    expect(answer.status).toBe(500);
+    expect(response.status).toBe(500);
   });
 });
 
@@ -173,8 +173,8 @@ describe('a page’s form', () => {
   const file = part('name="logo"; filename="a.png"', 'x'.repeat(100_000));
 
   it('has texts and files', async () => {
-    const answer = await postPage(file, part('name="name"', '{}'));
-    expect(answer.json()).toEqual([
+    const response = await postPage(file, part('name="name"', '{}'));
+    expect(response.json()).toEqual([
       ['logo', 'object'],
       ['name', 'string'],
     ]);
@@ -185,8 +185,8 @@ describe('a page’s form', () => {
   it.each(['{"toString":1,"valueOf":1}', '['.repeat(30_000) + ']'.repeat(30_000), '1'])(
     'with a field that is no text is refused and leaves nothing (%#)',
     async (json) => {
-      const answer = await postPage(file, part('name="name"\r\ncontent-type: application/json', json));
-      expect(answer.statusCode).toBe(400);
+      const response = await postPage(file, part('name="name"\r\ncontent-type: application/json', json));
+      expect(response.statusCode).toBe(400);
       expect(left()).toEqual([]);
     },
   );

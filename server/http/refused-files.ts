@@ -33,7 +33,7 @@ export function showRefusedFiles(app: FastifyInstance, showPage: ShowPage): void
   });
 }
 
-/** Whether a person sees the answer: a picture, another program and a script of ours want it as data. */
+/** Whether a person sees the response: a picture, another program and a script of ours want it as data. */
 export function isFollowedLink(request: FastifyRequest): boolean {
   const { accept = '', 'sec-fetch-dest': dest, authorization } = request.headers;
   // A browser that does not say what it loads asks for XHTML, too; programs that take any text do not.

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { patternOf } from '#contract/address.ts';
-import { type Call, type FileAnswer, isOfCandidate } from '#contract/call.ts';
+import { type Call, type FileResponse, isOfCandidate } from '#contract/call.ts';
 import { bodies, durations } from '#contract/codes/limits.ts';
 import { kindOfToken, sessionHolders, viewers } from '#contract/codes/viewers.ts';
 import { contract } from '#contract/contract.ts';
@@ -13,7 +13,6 @@ import type { AccessClaims } from '../access/tokens.ts';
 import type { FileStore } from '../adapters/files.ts';
 import { signatureHeader } from '../adapters/report-check.ts';
 import { isApiToken, proveApiToken } from '../features/sessions/door.ts';
-import { answerError, asRefusal } from './answer-errors.ts';
 import {
   type CookieNames,
   candidateCookies,
@@ -34,6 +33,7 @@ import {
   staffCookies,
   wantsCookies,
 } from './cookies.ts';
+import { asRefusal, sendRefusal } from './error-responses.ts';
 import type { Adapters, Handlers, RequestContext } from './handler.ts';
 import { languageOfRequest } from './language-of-request.ts';
 import { isForeign, isOwnOrigin, requestOriginOf } from './own-origin.ts';
@@ -114,9 +114,9 @@ function registerRow(
       isSigned: row.isSigned ?? false,
       isRepeatable: row.isRepeatable ?? row.reads ?? (row.method === 'GET' && row.token !== 'refresh'),
     },
-    // The hot path's answer is one line: compressing it, or asking each time whether to, saves nothing.
+    // The hot path's response is one line: compressing it, or asking each time whether to, saves nothing.
     ...(row.proven && { compress: false as const }),
-    ...(row.answer === 'file' && { errorHandler: refuseFile }),
+    ...(row.response === 'file' && { errorHandler: refuseFile }),
     // After every onRequest hook, so that a request that is refused here has been counted; before the body is read.
     preParsing: async (request, reply) => {
       if (row.token === 'refresh') return refuseForeignRefresh(request, means.app_url);
@@ -140,10 +140,10 @@ function registerRow(
         const scope = await admit(row, keeper, request, request.claims, input, language);
         return handler(scope, input, contextOf(request, reply, means));
       };
-      const answer = await work().finally(input.discard);
-      return row.answer === 'file'
-        ? sendFile(reply, answer as FileAnswer)
-        : sendJson(reply, row.answer, answer);
+      const response = await work().finally(input.discard);
+      return row.response === 'file'
+        ? sendFile(reply, response as FileResponse)
+        : sendJson(reply, row.response, response);
     },
   });
 }
@@ -162,12 +162,12 @@ async function claimsOfProgram(
   return claims;
 }
 
-/** Sends only what the row's answer names: a column cannot leak by being added to a table. */
-function sendJson(reply: FastifyReply, shape: z.ZodType, answer: unknown): FastifyReply {
+/** Sends only what the row's response names: a column cannot leak by being added to a table. */
+function sendJson(reply: FastifyReply, shape: z.ZodType, response: unknown): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(shape.parse(answer)));
+    .send(JSON.stringify(shape.parse(response)));
 }
 
 /** A person gets the refusal as a page, where there are pages; other requests for the file get it as data. */
@@ -175,11 +175,11 @@ async function refuseFile(error: FastifyError, request: FastifyRequest, reply: F
   const refusal = asRefusal(error, request);
   const show = isFollowedLink(request) ? request.server.showRefusedFile : undefined;
   if (show) await show(refusal, request, reply);
-  else answerError(refusal, request, reply);
+  else sendRefusal(refusal, request, reply);
 }
 
-function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
-  const { content, type, name, cache } = answer.file;
+function sendFile(reply: FastifyReply, response: FileResponse): FastifyReply {
+  const { content, type, name, cache } = response.file;
   reply
     .type(type)
     .header('cache-control', cache ?? 'private, no-store')
@@ -212,7 +212,7 @@ function refuseForeignWrite(row: Call, request: FastifyRequest, by_cookie: boole
  * own addresses. Files may be shown elsewhere, as a logo in a mail is.
  */
 function refuseForeignCall(row: Call, request: FastifyRequest, app_url: string): void {
-  if (row.answer === 'file' || !isForeign(requestOriginOf(request, app_url))) return;
+  if (row.response === 'file' || !isForeign(requestOriginOf(request, app_url))) return;
   throw new Refusal('forbidden', { guard: 'origin' });
 }
 

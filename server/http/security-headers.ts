@@ -18,7 +18,7 @@ const apiPolicy = {
 };
 
 /**
- * Helmet's headers, worked out once: they are the same for every answer, and working them out for each took more
+ * Helmet's headers, worked out once: they are the same for every response, and working them out for each took more
  * time than checking the session.
  */
 export function securityHeaders(): Record<string, string> {
@@ -46,13 +46,13 @@ const ofEvery = { referrerPolicy: { policy: 'no-referrer' }, frameguard: { actio
 
 function workOut(options: Parameters<typeof helmet>[0]): Record<string, string> {
   const headers: Record<string, string> = {};
-  const answer = {
+  const response = {
     setHeader: (name: string, value: string) => {
       headers[name.toLowerCase()] = value;
     },
     removeHeader: () => undefined,
   };
-  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, (error?: unknown) => {
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (error?: unknown) => {
     if (error) throw error;
   });
   return headers;

@@ -100,25 +100,25 @@ describe('3,000 requests a minute are counted', () => {
   });
 });
 
-/** The calls of a page that somebody asked for, and the answers the API gave them. */
+/** The calls of a page that somebody asked for, and the responses the API gave them. */
 function pageOf(request: Partial<FastifyRequest>) {
-  const answers: { id: unknown }[] = [];
+  const responses: { id: unknown }[] = [];
   const app = {
     async inject(options: InjectOptions) {
-      const answer = await server.app.inject(options);
-      answers.push({ id: answer.headers['x-request-id'] });
-      return answer;
+      const response = await server.app.inject(options);
+      responses.push({ id: response.headers['x-request-id'] });
+      return response;
     },
   } as unknown as FastifyInstance;
   const asked = { id: 'page-1', headers: {}, cookies: {}, host: 'hakaru.test', ip: '::1', ...request };
   const page = { pathname: '/client/7/Top', language: 'ja' as const, origin: 'http://hakaru.test' };
-  return { answers, calls: pageCallsOf(app, asked as FastifyRequest, page) };
+  return { responses, calls: pageCallsOf(app, asked as FastifyRequest, page) };
 }
 
 it('a page’s calls carry the page’s request id', async () => {
-  const { answers, calls } = pageOf({ id: 'page-2' });
+  const { responses, calls } = pageOf({ id: 'page-2' });
   await calls.callApi({ method: 'GET', url: '/nothing' });
-  expect(answers).toEqual([{ id: 'page-2' }]);
+  expect(responses).toEqual([{ id: 'page-2' }]);
 });
 
 describe('the caller’s address', () => {
@@ -150,10 +150,10 @@ describe('the caller’s address', () => {
 
 it('during maintenance calls answer 5030 in the caller’s language, and probes go on', () =>
   withServer({ maintenance: true }, async (app) => {
-    const answer = await app.inject({ method: 'POST', url: '/api/login', payload: {} });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('300');
-    expect(answer.json()).toEqual({
+    const response = await app.inject({ method: 'POST', url: '/api/login', payload: {} });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('300');
+    expect(response.json()).toEqual({
       code: 5030,
       detail: 'メンテナンス中です。メンテナンス終了後再度アクセスしてください。',
     });
@@ -224,8 +224,8 @@ it('probes of one second share one look at the database', () => {
   return withServer(
     {},
     async (app) => {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => probe(app)));
-      expect(new Set(answers)).toEqual(new Set([200]));
+      const responses = await Promise.all(Array.from({ length: 20 }, () => probe(app)));
+      expect(new Set(responses)).toEqual(new Set([200]));
       const once = asked;
       expect(once).toBeGreaterThan(0);
       await pause(1_100);
@@ -240,13 +240,13 @@ it('whoever sends to an address that cannot be decoded is answered and let go, h
   withServer({}, async (app) => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-    let answer = '';
+    let response = '';
     socket.on('data', (data) => {
-      answer += data;
+      response += data;
     });
     socket.write('POST /%ZZ HTTP/1.1\r\nhost: a\r\ncontent-length: 5000\r\n\r\nx');
     await once(socket, 'close');
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
     for (const header of ['x-request-id: ', 'content-security-policy: ', 'connection: close'])
-      expect(answer).toContain(header);
+      expect(response).toContain(header);
   }));

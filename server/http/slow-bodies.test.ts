@@ -23,9 +23,9 @@ afterAll(() => app.close());
 /** Sends a body in pieces, one every `every` ms, until it is whole or the server has closed the connection. */
 async function send(path: string, pieces: readonly Buffer[], every: number) {
   const socket: Socket = connect({ port, host: '127.0.0.1' });
-  let answer = '';
+  let response = '';
   socket.on('data', (data) => {
-    answer += data;
+    response += data;
   });
   socket.on('error', () => undefined);
   // `once` of node:events would reject at the reset with which a server closes a connection it still gets bytes from.
@@ -42,38 +42,38 @@ async function send(path: string, pieces: readonly Buffer[], every: number) {
     await pause(every);
   }
   await closed;
-  return { answer, sent };
+  return { response, sent };
 }
 
 const bytes = (number: number) => Buffer.alloc(number, '1');
 
 it('a form that trickles is closed, however often a byte arrives', async () => {
-  const { answer, sent } = await send('/form', Array(100).fill(bytes(1)), 100);
-  expect(answer).toBe('');
+  const { response, sent } = await send('/form', Array(100).fill(bytes(1)), 100);
+  expect(response).toBe('');
   expect(sent).toBeLessThan(100);
 });
 
 it('an upload that trickles is closed too', async () => {
-  expect((await send('/upload', Array(100).fill(bytes(100)), 100)).answer).toBe('');
+  expect((await send('/upload', Array(100).fill(bytes(100)), 100)).response).toBe('');
 });
 
 it('an upload that goes on is waited for', async () => {
-  const { answer } = await send('/upload', Array(16).fill(bytes(100_000)), 200);
-  expect(answer).toContain('{"bytes":1600000}');
+  const { response } = await send('/upload', Array(16).fill(bytes(100_000)), 200);
+  expect(response).toContain('{"bytes":1600000}');
 });
 
 it('a body that comes at once is read, and its connection outlives the patience', async () => {
   const socket = connect({ port, host: '127.0.0.1' });
-  let answer = '';
+  let response = '';
   socket.on('data', (data) => {
-    answer += data;
+    response += data;
   });
   const ask = 'POST /form HTTP/1.1\r\nhost: a\r\ncontent-type: x/y\r\ncontent-length: 1\r\n\r\n1';
-  const answers = () => answer.match(/\{"bytes":1\}/g) ?? [];
+  const responses = () => response.match(/\{"bytes":1\}/g) ?? [];
   socket.write(ask);
   await pause(patience + 300);
-  expect(answers()).toHaveLength(1);
+  expect(responses()).toHaveLength(1);
   socket.write(ask);
-  await expect.poll(answers, { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(responses, { timeout: 10_000 }).toHaveLength(2);
   socket.destroy();
 });

@@ -21,25 +21,25 @@ afterAll(() => app.close());
 const head = (length: number) =>
   `POST / HTTP/1.1\r\nhost: a\r\ncontent-type: x/y\r\ncontent-length: ${length}\r\n\r\n`;
 
-/** Asks for the answer, then sends so much of the body. */
+/** Asks for the response, then sends so much of the body. */
 async function open(length: number) {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.on('error', () => undefined);
   const closed = new Promise<void>((close) => socket.once('close', () => close()));
-  let answer = '';
+  let response = '';
   socket.on('data', (data) => {
-    answer += data;
+    response += data;
   });
   socket.write(head(length));
-  while (!answer.includes('answered')) await once(socket, 'data');
-  return { socket, closed, answers: () => answer.match(/answered/g)?.length };
+  while (!response.includes('answered')) await once(socket, 'data');
+  return { socket, closed, responses: () => response.match(/answered/g)?.length };
 }
 
 it('a body that nobody reads is answered before it comes, and its connection serves on', async () => {
-  const { socket, answers } = await open(most);
+  const { socket, responses } = await open(most);
   socket.write(Buffer.alloc(most));
   socket.write(head(0));
-  while (answers() !== 2) await once(socket, 'data');
+  while (responses() !== 2) await once(socket, 'data');
   socket.destroy();
 });
 

@@ -23,7 +23,7 @@ export function letGoOfUnreadBodies(
   });
 }
 
-function letGo(raw: FastifyRequest['raw'], answer: FastifyReply['raw'], { bytes, ms }: UnreadLimits): void {
+function letGo(raw: FastifyRequest['raw'], response: FastifyReply['raw'], { bytes, ms }: UnreadLimits): void {
   const timer = setTimeout(() => raw.destroy(), ms);
   finished(raw, () => clearTimeout(timer));
   let left = bytes;
@@ -31,8 +31,8 @@ function letGo(raw: FastifyRequest['raw'], answer: FastifyReply['raw'], { bytes,
   raw.on('data', (chunk: Uint8Array) => {
     left -= chunk.length;
     if (left >= 0) return;
-    // The answer goes out before the connection is closed.
+    // The response goes out before the connection is closed.
     raw.pause();
-    finished(answer, () => raw.destroy());
+    finished(response, () => raw.destroy());
   });
 }

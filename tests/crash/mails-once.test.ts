@@ -121,13 +121,13 @@ async function confirm(exam_id: number): Promise<number> {
 }
 
 async function post(path: string, body: object, token?: string) {
-  const answer = await fetch(`${server.url}/api${path}`, {
+  const response = await fetch(`${server.url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
-  expect(answer.status).toBe(200);
-  return answer.json();
+  expect(response.status).toBe(200);
+  return response.json();
 }
 
 /** One line for whoever reads the output; `npm run crash-test` puts it into docs/benchmarks.md too. */

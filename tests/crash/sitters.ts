@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { pino } from 'pino';
-import type { AnswerOf, Call } from '#contract/call.ts';
+import type { Call, ResponseOf } from '#contract/call.ts';
 import { contract } from '#contract/contract.ts';
 import { createRandom } from '#scoring/random.ts';
 import { hashPassword } from '#server/adapters/passwords.ts';
@@ -188,7 +188,7 @@ async function ask<C extends Call>(
   url: string,
   row: C,
   request: { token?: string | null; params?: Record<string, number>; body?: object } = {},
-): Promise<AnswerOf<C>> {
+): Promise<ResponseOf<C>> {
   const { token, params = {}, body } = request;
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
   const isForm = body instanceof FormData;
@@ -201,7 +201,7 @@ async function ask<C extends Call>(
     ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
   });
   if (!reply.ok) throw new Error(`${row.path} answered ${reply.status}: ${await reply.text()}`);
-  return (await reply.json()) as AnswerOf<C>;
+  return (await reply.json()) as ResponseOf<C>;
 }
 
 function bearer(token: string): Record<string, string> {

@@ -103,9 +103,11 @@ test('an exam of several languages greets in the browser’s own; what is chosen
       await context.close();
     }
     await test.step('a visitor who keeps no cookies is answered all the same', async () => {
-      const answer = await fetch(new URL('/demo/global', baseURL), { headers: { 'Accept-Language': 'zh' } });
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain('<html lang="ja-JP"');
+      const response = await fetch(new URL('/demo/global', baseURL), {
+        headers: { 'Accept-Language': 'zh' },
+      });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<html lang="ja-JP"');
     });
   });
 });

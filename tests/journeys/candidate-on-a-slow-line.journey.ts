@@ -130,11 +130,11 @@ test('a test page that is slow to come again is not taken for another device', a
   await expect(pill(page)).toHaveText(t('sitting.saved.held'));
   const come = Promise.withResolvers<void>();
   await page.route(/personal-analysis\?/, async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await come.promise;
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response: response });
   });
-  const refused = page.waitForResponse((answer) => answer.status() === 409);
+  const refused = page.waitForResponse((response) => response.status() === 409);
   const answered = page.waitForEvent('console', (message) => message.text() === 'answered twice');
   await answerWhileReloading(page);
   await refused;

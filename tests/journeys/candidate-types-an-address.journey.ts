@@ -24,7 +24,7 @@ test('an address without its portion, before its turn or of somebody else leads 
   page,
 }) => {
   const [me, other] = [await newCandidate(), await newCandidate()];
-  const [mine, theirs] = [await answerOf(me.login_id), await answerOf(other.login_id)];
+  const [mine, theirs] = [await responseOf(me.login_id), await responseOf(other.login_id)];
   const candidates = `${examPath(me)}/candidates`;
   const opened = async (address: string) => {
     await page.goto(`${candidates}${address}`);
@@ -87,7 +87,7 @@ test('two exams in one browser stay two: each page shows the candidate of its ow
   await expect(questions(page)).not.toHaveCount(0);
 });
 
-async function answerOf(login_id: string): Promise<string> {
+async function responseOf(login_id: string): Promise<string> {
   const [row] = await inDatabase<{ id: string }>(
     'select a.id from answers a join examinees x on x.client_id = a.client_id and x.id = a.examinee_id where x.login_id = $1',
     [login_id],

@@ -65,6 +65,6 @@ test('a company turns single sign-on on, and somebody signs on by it', async ({ 
     .getByRole('button', { name: t('signOn.off'), exact: true })
     .click();
   await expectToast(page, t('signOn.done.off'));
-  const answer = await person.goto(link);
-  expect(answer?.status()).toBe(404);
+  const response = await person.goto(link);
+  expect(response?.status()).toBe(404);
 });

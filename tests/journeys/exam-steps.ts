@@ -119,7 +119,7 @@ async function logInOnce(url: string): Promise<Session> {
 
 /** What a call answered; a refusal is an error with its words. */
 export async function answered(sent: Promise<APIResponse>) {
-  const answer = await sent;
-  if (!answer.ok()) throw new Error(`a call was refused: ${await answer.text()}`);
-  return answer.json();
+  const response = await sent;
+  if (!response.ok()) throw new Error(`a call was refused: ${await response.text()}`);
+  return response.json();
 }

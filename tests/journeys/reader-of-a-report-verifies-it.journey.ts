@@ -41,8 +41,8 @@ test('a report’s code tells what became of it, typed or scanned, on a small ph
   await page.getByRole('link', { name: t('verify.another') }).click();
   await expect(page.getByLabel(t('verify.form.code'))).toHaveValue('');
   await test.step('a code that nobody has is told, and stays in the field', async () => {
-    const answer = await page.goto(to('verify.report', { code: '0000-0000-0000' }));
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(to('verify.report', { code: '0000-0000-0000' }));
+    expect(response?.status()).toBe(404);
     await expect(page.getByText(t('verify.unknown'))).toBeVisible();
     await expect(page.getByLabel(t('verify.form.code'))).toHaveValue('0000-0000-0000');
     await look(page);

@@ -35,7 +35,7 @@ const expectStored = (page: Page) =>
   expect(page.getByRole('status').getByText(t('grouping.saved')).last()).toBeVisible();
 
 async function save(page: Page): Promise<void> {
-  const stored = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  const stored = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: t('grouping.save'), exact: true }).click();
   await stored;
   await expectStored(page);

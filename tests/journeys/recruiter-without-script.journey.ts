@@ -64,12 +64,12 @@ test('without script people are added, merged and reset, and a mail is seen befo
     await expect(page.getByText(t('mailTemplate.added'))).toBeVisible();
   });
   await test.step('what is refused to a button of an older page is told', async () => {
-    const answer = await page.request.post(to('exam.examinee', { exam, examineeId: first?.id ?? 0 }), {
+    const response = await page.request.post(to('exam.examinee', { exam, examineeId: first?.id ?? 0 }), {
       form: { act: 'report', ids: String(first?.id) },
       headers: { origin: new URL(page.url()).origin },
     });
-    expect(answer.status()).toBe(422);
-    const [, told] = (await answer.text()).match(/<noscript><p role="alert">([^<]+)/) ?? [];
+    expect(response.status()).toBe(422);
+    const [, told] = (await response.text()).match(/<noscript><p role="alert">([^<]+)/) ?? [];
     expect(told).toBe(t('output.examinees.noResult'));
   });
   await test.step('a test is reset in its row, with a reason', async () => {

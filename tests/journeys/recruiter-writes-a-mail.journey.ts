@@ -75,7 +75,7 @@ test('a guideline by the standard text is told in numbers, sent, and lets its re
 
   // Whoever asks twice, by the button or by Enter in a field, is told twice: nothing goes out.
   await press(page, t('mail.write.check'));
-  const again = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  const again = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByLabel(t('mail.write.subject')).press('Enter');
   await again;
   await expect(told(page)).toContainText(t('mail.told.getting', { getting: '1' }));

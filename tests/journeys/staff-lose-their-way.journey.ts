@@ -183,8 +183,8 @@ const titles = { 403: 'error.forbidden', 404: 'error.notFound' } as const;
 
 /** The page has the status, says what happened, and leads on. */
 async function expectErrorPage(page: Page, address: string, status: 403 | 404): Promise<void> {
-  const answer = await page.goto(address);
-  expect([address, answer?.status()]).toEqual([address, status]);
+  const response = await page.goto(address);
+  expect([address, response?.status()]).toEqual([address, status]);
   await lookAt(page, t(titles[status]));
   await expect(page.getByRole('link', { name: t('error.toStart') })).toBeVisible();
 }

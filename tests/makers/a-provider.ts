@@ -17,7 +17,7 @@ export interface TestProvider {
   password: string;
   person: Person;
   /** What the provider answers at a path in place of what it would: a good one never does. */
-  spoil: ((path: string, answer: Record<string, unknown>) => Record<string, unknown>) | undefined;
+  spoil: ((path: string, response: Record<string, unknown>) => Record<string, unknown>) | undefined;
   /** What happens before it answers at a path. */
   pause: ((path: string) => Promise<void>) | undefined;
   /** An ID token with other claims or another algorithm. @param key of somebody else, or none at all */
@@ -119,13 +119,13 @@ async function visit(address: string, issuer: string): Promise<URL> {
   let at = new URL(address);
   for (let page = 0; page < 10; page += 1) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(at, { redirect: 'manual', headers: { cookie } });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(at, { redirect: 'manual', headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       jar.set(name, value);
     }
-    const next = answer.headers.get('location');
-    if (!next) throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`);
+    const next = response.headers.get('location');
+    if (!next) throw new Error(`the provider answered ${response.status}: ${await response.text()}`);
     at = new URL(next, at);
     if (at.origin !== issuer) return at;
   }

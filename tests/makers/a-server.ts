@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll } from 'vitest';
-import type { AnswerOf } from '#contract/call.ts';
+import type { ResponseOf } from '#contract/call.ts';
 import { type Config, secretsOf } from '#server/config.ts';
 import { openSecrets } from '#server/db/secrets/open-secrets.ts';
 import { handlers } from '#server/features/handlers.ts';
@@ -12,7 +12,7 @@ import type { Adapters } from '#server/http/handler.ts';
 import { openAdapters } from '#server/http/open-adapters.ts';
 import { makeServer } from '#server/http/server.ts';
 import { aDatabase, type TestDatabase } from './a-database.ts';
-import { type Answer, type CallName, fire, type RowNamed, type Sending } from './call.ts';
+import { type CallName, fire, type RowNamed, type Sending, type TestResponse } from './call.ts';
 import { type LazyJobs, lazyJobs } from './lazy-jobs.ts';
 
 /*
@@ -25,9 +25,9 @@ import { type LazyJobs, lazyJobs } from './lazy-jobs.ts';
  *   const person = await anExaminee(server, { exam });   // profile confirmed, portions assigned, logged in
  *   const sitting = await aSitting(server, { exam });    // begun: person + answer_id + writer + length
  *
- *   const answer = await server.call('sittings.savePage', {
+ *   const response = await server.call('sittings.savePage', {
  *     as: sitting, params: { id: sitting.answer_id }, body: { page: 1, value, seq: 1 }, language: 'en' });
- *   expect(answer).toMatchObject({ status: 409, code: 3033 });
+ *   expect(response).toMatchObject({ status: 409, code: 3033 });
  *   const { data } = await server.ask('examinees.show', { as: staff, params: { id: person.id } });   // must be 2xx
  *
  * Only the database's clock counts, so time is travelled by moving rows: `passTime(server, sitting, seconds)`.
@@ -41,9 +41,9 @@ export interface TestServer {
   config: Config;
   jobs: LazyJobs;
   /** Fires a call and returns the response. */
-  call<N extends CallName>(name: N, request: Sending<N>): Promise<Answer<RowNamed<N>>>;
+  call<N extends CallName>(name: N, request: Sending<N>): Promise<TestResponse<RowNamed<N>>>;
   /** Fires a call that must succeed, and returns its body. */
-  ask<N extends CallName>(name: N, request: Sending<N>): Promise<AnswerOf<RowNamed<N>>>;
+  ask<N extends CallName>(name: N, request: Sending<N>): Promise<ResponseOf<RowNamed<N>>>;
   /** Rows of a statement that is sent straight to the database. */
   rows<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
 }
@@ -88,9 +88,9 @@ async function openNode(database: TestDatabase, more: Partial<Config>): Promise<
     ...{ app, database, adapters, config, jobs },
     call: (name, request) => fire(app, name, request),
     async ask(name, request) {
-      const answer = await fire(app, name, request);
-      if (answer.status < 300) return answer.body;
-      throw new Error(`${name} answered ${answer.status}: ${answer.bytes.toString('utf8')}`);
+      const response = await fire(app, name, request);
+      if (response.status < 300) return response.body;
+      throw new Error(`${name} answered ${response.status}: ${response.bytes.toString('utf8')}`);
     },
     rows: async (text, values = []) => (await database.pool.query(text, values)).rows,
   };

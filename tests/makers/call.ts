@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { AnswerOf, Call, RequestOf } from '#contract/call.ts';
+import type { Call, RequestOf, ResponseOf } from '#contract/call.ts';
 import { contentLanguages, type Language } from '#contract/codes/languages.ts';
 import { findRefusalName } from '#contract/codes/refusals.ts';
 import { type Contract, contract } from '#contract/contract.ts';
@@ -45,7 +45,7 @@ export interface Circumstances {
   address?: string;
 }
 
-export interface Answer<C extends Call> {
+export interface TestResponse<C extends Call> {
   status: number;
   /** Of a refusal. */
   code: number | string | undefined;
@@ -54,7 +54,7 @@ export interface Answer<C extends Call> {
   /** Of 4220: what somebody else has changed. */
   theirs: Record<string, unknown> | undefined;
   /** Typed as the call's row promises; look at `status` first. */
-  body: AnswerOf<C>;
+  body: ResponseOf<C>;
   headers: Record<string, unknown>;
   cookies: { name: string; value: string; [attribute: string]: unknown }[];
   bytes: Buffer;
@@ -65,8 +65,8 @@ export async function fire<N extends CallName>(
   app: FastifyInstance,
   name: N,
   request: Sending<N>,
-): Promise<Answer<RowNamed<N>>> {
-  return (await fireRow(app, rowNamed(name), request)) as Answer<RowNamed<N>>;
+): Promise<TestResponse<RowNamed<N>>> {
+  return (await fireRow(app, rowNamed(name), request)) as TestResponse<RowNamed<N>>;
 }
 
 /** Fires a row with whatever parts a sweep made up. */
@@ -74,8 +74,8 @@ export async function fireRow(
   app: FastifyInstance,
   row: Call,
   request: Circumstances & { params?: object; query?: object; body?: unknown },
-): Promise<Answer<Call>> {
-  const answer = await app.inject({
+): Promise<TestResponse<Call>> {
+  const response = await app.inject({
     method: row.method,
     url: pathOf(row, request),
     headers: headersOf(request),
@@ -83,13 +83,13 @@ export async function fireRow(
     ...(request.address ? { remoteAddress: request.address } : {}),
     ...payloadOf(row, request.body, headersOf(request)),
   });
-  const answered = read(answer);
+  const answered = read(response);
   if (answered.status >= 400) refuseUnnamed(row, answered);
   return answered;
 }
 
 /** The contract names the refusals of a call: a test that meets another one fails. */
-function refuseUnnamed(row: Call, { code, status }: Answer<Call>): void {
+function refuseUnnamed(row: Call, { code, status }: TestResponse<Call>): void {
   const name = findRefusalName(code);
   if (status < 500 && !(name && refusalsOf(row).includes(name)))
     throw new Error(
@@ -98,19 +98,19 @@ function refuseUnnamed(row: Call, { code, status }: Answer<Call>): void {
 }
 
 /** The response, with the parts of a refusal. */
-export function read(answer: LightMyRequestResponse): Answer<Call> {
-  const isJson = String(answer.headers['content-type']).startsWith('application/json');
-  const body = isJson ? answer.json() : undefined;
+export function read(response: LightMyRequestResponse): TestResponse<Call> {
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const body = isJson ? response.json() : undefined;
   return {
-    status: answer.statusCode,
+    status: response.statusCode,
     code: body?.code,
     detail: body?.detail ?? '',
     errors: body?.errors ?? {},
     theirs: body?.theirs,
     body,
-    headers: answer.headers,
-    cookies: answer.cookies,
-    bytes: answer.rawPayload,
+    headers: response.headers,
+    cookies: response.cookies,
+    bytes: response.rawPayload,
   };
 }
 

@@ -174,7 +174,7 @@ export class Device {
     if (request) this.server.commit(request);
   }
 
-  duplicateAnswer(seq: number): void {
+  duplicateResponse(seq: number): void {
     this.fire({ type: 'acknowledged', seq, storedSeq: seq });
     this.fire({ type: 'failed', seq, random: 0.5 });
   }
@@ -224,7 +224,7 @@ export function play(device: Device, step: Action): void {
   if (step.do === 'leave' && 'page' in step) device.answer(step.page, true);
   if (step.do === 'deliver' && 'outcome' in step) device.deliver(step.outcome, step.random);
   if (step.do === 'duplicate' && 'seq' in step && step.seq !== device.state.inFlight?.seq)
-    device.duplicateAnswer(step.seq);
+    device.duplicateResponse(step.seq);
   if (step.do === 'wait') device.fire({ type: 'waited' });
   if (step.do === 'lineReturned') device.fire({ type: 'lineReturned' });
   if (step.do === 'draftDue') device.fire({ type: 'draftDue' });

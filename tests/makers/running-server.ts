@@ -66,8 +66,8 @@ async function ready(url: string, child?: ChildProcess): Promise<void> {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
     if (child?.exitCode != null) throw new Error(`the server ended with ${child.exitCode}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
     await pause(100);
   }
   throw new Error('the server did not become ready within a minute');

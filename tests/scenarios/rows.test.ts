@@ -93,10 +93,10 @@ describe('scenario 22: letters and digits of either width', () => {
     expect(person).toEqual({ name_kana: 'ヤマダ' });
     for (const login_id of ['ABC123', 'ＡＢＣ１２３', ' ABC１２３ ']) {
       const { hash, directory } = exam;
-      const answer = await server.call('sessions.examineeLogin', {
+      const response = await server.call('sessions.examineeLogin', {
         body: { hash, directory, login_id, password: 'Demo-1234' },
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
     }
   });
 });

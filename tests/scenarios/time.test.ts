@@ -137,8 +137,8 @@ describe('scenario 11: the time ends', () => {
     const sitting = await aSitting(server);
     if (pages) await save(sitting, 1, '2', 1);
     await endTimeIn(server, sitting, -0.2);
-    const answer = await submit(sitting, { value: '0'.repeat(sitting.length), auto_submit: true });
-    expect(answer).toMatchObject({ status: 200, body: { is_submit: true, examinee_is_submit_all: true } });
+    const response = await submit(sitting, { value: '0'.repeat(sitting.length), auto_submit: true });
+    expect(response).toMatchObject({ status: 200, body: { is_submit: true, examinee_is_submit_all: true } });
     expect((await confirm(sitting)).body.examinee_is_submit_all).toBe(true);
     const { examinee } = await server.ask('sittings.listSubjects', { as: sitting });
     expect(examinee.test_status.value).toBe(3);

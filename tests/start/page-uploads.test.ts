@@ -75,7 +75,7 @@ it.each(['', '.data'])(
     for (const [name, value] of Object.entries(fields(company_no))) form.append(name, value);
     form.append('logo', new File([png], 'logo.png', { type: 'image/png' }));
     const sent = new Response(form);
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `/admin/company-register${ending}`,
       headers: {
@@ -88,7 +88,7 @@ it.each(['', '.data'])(
     await app.close();
     server.adapters.files.put = put;
     // The page's file, and the one that its call received.
-    expect({ status: answer.statusCode, isThere, most }).toEqual({
+    expect({ status: response.statusCode, isThere, most }).toEqual({
       ...{ status: ending === '' ? 302 : 202, isThere: true, most: 2 },
     });
     expect(incoming()).toEqual([]);
@@ -126,12 +126,12 @@ async function postHead(
   });
   const lines = headers.map(([name, value]) => `${name}: ${value}`).join('\r\n');
   socket.write(`POST ${address} HTTP/1.1\r\n${lines}\r\n\r\n--x\r\n`);
-  let answer = '';
-  while (!answer.includes('\r\n\r\n')) answer += String((await once(socket, 'data'))[0]);
+  let response = '';
+  while (!response.includes('\r\n\r\n')) response += String((await once(socket, 'data'))[0]);
   socket.destroy();
   return {
-    status: Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]),
-    location: /^location: (.*)$/im.exec(answer)?.[1]?.trim(),
+    status: Number(/^HTTP\/1.1 (\d+)/.exec(response)?.[1]),
+    location: /^location: (.*)$/im.exec(response)?.[1]?.trim(),
   };
 }
 
@@ -185,14 +185,14 @@ it('who is sent away because too much waits is told when to come again, on a pag
     throw new Refusal('tooMany', { retry_after: 15 });
   };
   const address = to('admin.companyRegister');
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: address,
     headers: { ...browserOf(address, admin), 'content-type': 'multipart/form-data; boundary=x' },
     payload: '--x--\r\n',
   });
   app.incoming.hold = hold;
-  expect(answer.statusCode).toBe(429);
-  expect(answer.headers['retry-after']).toBe('15');
-  expect(answer.headers['content-type']).toContain('text/html');
+  expect(response.statusCode).toBe(429);
+  expect(response.headers['retry-after']).toBe('15');
+  expect(response.headers['content-type']).toContain('text/html');
 });

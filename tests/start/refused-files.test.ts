@@ -62,8 +62,8 @@ it.each([
   ['a program with another scheme', { authorization: 'Token nothing' }],
   ['another program', { authorization: 'Bearer nothing' }],
 ])('stays data for %s', async (_, more) => {
-  const answer = await follow(booklet('en'), more);
-  expect(answer).toMatchObject({ status: 401, type: expect.stringMatching(/^application\/json/), set: [] });
+  const response = await follow(booklet('en'), more);
+  expect(response).toMatchObject({ status: 401, type: expect.stringMatching(/^application\/json/), set: [] });
 });
 
 it('stays data for a program that takes any text and does not say what it loads', async () => {
@@ -98,6 +98,6 @@ it.each([
   ['the first page, from a page of this kind', `http://${host}${table}`, '/'],
   ['the first page, where nothing is known', undefined, '/'],
 ])('leads to %s where the session is over', async (_, referer, to) => {
-  const answer = await follow(table, { cookie: 'hakaru_staff_refresh=gone', ...(referer && { referer }) });
-  expect(answer).toMatchObject({ status: 303, to });
+  const response = await follow(table, { cookie: 'hakaru_staff_refresh=gone', ...(referer && { referer }) });
+  expect(response).toMatchObject({ status: 303, to });
 });

@@ -39,8 +39,8 @@ interface Line {
 }
 
 /** A request wrote these events and no other, by its id. Lines come a moment after their answer. */
-async function expectEvents(answer: Response, events: object[]): Promise<Line[]> {
-  const id = answer.headers.get('x-request-id');
+async function expectEvents(response: Response, events: object[]): Promise<Line[]> {
+  const id = response.headers.get('x-request-id');
   const written = () => linesOf().filter(({ reqId }) => reqId === id);
   await expect.poll(written).toMatchObject(events);
   return written();
@@ -80,8 +80,8 @@ interface Tokens {
   examinee: { id: number };
 }
 
-async function tokensOf(answer: Response): Promise<Tokens> {
-  const { data } = await answer.json();
+async function tokensOf(response: Response): Promise<Tokens> {
+  const { data } = await response.json();
   secrets.push(data.access_token, data.refresh_token);
   return data;
 }
@@ -90,13 +90,13 @@ const [info, warn] = [30, 40];
 
 describe('the security log', () => {
   it('tells of a log-in and of the session it opened, by ids', async () => {
-    const answer = await logIn('demo');
+    const response = await logIn('demo');
     const account = { kind: 'staff', account_id: expect.any(Number), client_id: expect.any(Number) };
-    await expectEvents(answer, [
+    await expectEvents(response, [
       { event: 'authn_login_success', level: info, reason: 'password', ...account },
       { event: 'session_created', session_id: expect.any(Number), ...account },
     ]);
-    await tokensOf(answer);
+    await tokensOf(response);
   });
 
   it('tells of failures by the account, or by a keyed hash of one that there is not, and of the lock', async () => {
@@ -220,9 +220,9 @@ describe('the security log', () => {
       const { address } = (await begun.json()).data;
       const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
       const back = await provider.visit(address);
-      const answer = { hash: 'demo', query: back.searchParams.toString() };
+      const response = { hash: 'demo', query: back.searchParams.toString() };
       return ask('/login/sign-on/callback', {
-        ...{ method: 'POST', headers: { cookie }, body: JSON.stringify(answer) },
+        ...{ method: 'POST', headers: { cookie }, body: JSON.stringify(response) },
       });
     };
     const company = { kind: 'staff', client_id: expect.any(Number) };
@@ -238,10 +238,10 @@ describe('the security log', () => {
     expect((await begin()).status).toBe(200);
     // The address is somebody else's at the provider by now.
     const sub = 'another';
-    provider.spoil = (path, answer) =>
+    provider.spoil = (path, response) =>
       path === '/token'
-        ? { ...answer, id_token: provider.resign(String(answer.id_token), { claims: { sub } }) }
-        : { ...answer, ...(path === '/me' && { sub }) };
+        ? { ...response, id_token: provider.resign(String(response.id_token), { claims: { sub } }) }
+        : { ...response, ...(path === '/me' && { sub }) };
     await expectEvents(await begin(), [
       { event: 'authn_login_fail', reason: 'signOn.other', ...company, account_id: expect.any(Number) },
     ]);

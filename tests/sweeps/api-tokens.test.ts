@@ -23,13 +23,15 @@ const kinds = ['client', 'operator'] as const;
 
 describe.each(guarded)('%s', (name, row) => {
   it.each(kinds)('answers a token of %s as it answers its owner, where the row says so', async (kind) => {
-    const answer = await fireRow(app, row, { ...requests[name](own), as: whole[kind] });
-    if (!row.who.includes(kind)) expect(answer).toMatchObject({ status: 403, code: refusals.forbidden.code });
-    else if (!row.tokenScope) expect(answer).toMatchObject({ status: 403, code: refusals.scopeMissing.code });
+    const response = await fireRow(app, row, { ...requests[name](own), as: whole[kind] });
+    if (!row.who.includes(kind))
+      expect(response).toMatchObject({ status: 403, code: refusals.forbidden.code });
+    else if (!row.tokenScope)
+      expect(response).toMatchObject({ status: 403, code: refusals.scopeMissing.code });
     else {
       const asOwner = await fireRow(app, row, { ...requests[name](own), as: owners[kind] });
-      expect([answer.status, answer.code]).toEqual([asOwner.status, asOwner.code]);
-      expect([401, 403]).not.toContain(answer.status);
+      expect([response.status, response.code]).toEqual([asOwner.status, asOwner.code]);
+      expect([401, 403]).not.toContain(response.status);
     }
   });
 });
@@ -40,8 +42,8 @@ describe.each(open)('%s', (_, row) => {
   it('refuses a token that has every scope but its own, before it looks at anything', async () => {
     const scopes = tokenScopes.filter((scope) => scope !== row.tokenScope);
     const as = await anApiToken(server, owners.client, { scopes });
-    const answer = await fireRow(app, row, { params: { id: 'x' }, body: { value: [] }, as });
-    expect(answer).toMatchObject({ status: 403, code: refusals.scopeMissing.code });
+    const response = await fireRow(app, row, { params: { id: 'x' }, body: { value: [] }, as });
+    expect(response).toMatchObject({ status: 403, code: refusals.scopeMissing.code });
   });
 
   it('asks for the scope that fits what it does', () => {
@@ -52,6 +54,6 @@ describe.each(open)('%s', (_, row) => {
 });
 
 it.each(open.filter(([, row]) => row.at))('%s does not find a neighbour’s for a token', async (name, row) => {
-  const answer = await fireRow(app, row, { ...requests[name](neighbour), as: whole.client });
-  expect(answer).toMatchObject({ status: 404, code: refusals.notFound.code });
+  const response = await fireRow(app, row, { ...requests[name](neighbour), as: whole.client });
+  expect(response).toMatchObject({ status: 404, code: refusals.notFound.code });
 });

@@ -28,12 +28,12 @@ describe.each(states)('an exam in state %s', (_, state) => {
   it.each(inside)('%s reaches it as its row says', async (name, row) => {
     await move(state);
     for (const kind of viewerKinds.filter((each) => row.who.includes(each))) {
-      const answer = await fireRow(app, row, { ...requests[name](world.own), as: world.viewers[kind] });
+      const response = await fireRow(app, row, { ...requests[name](world.own), as: world.viewers[kind] });
       const isReached = listReached(row, kind).includes(state);
       // A candidate's session is over with its exam.
       const gone = kind === 'examinee' ? refusals.unauthorized.code : refusals.notFound.code;
-      if (isReached) expect([401, 403, 404], `${kind} ${answer.detail}`).not.toContain(answer.status);
-      else expect(answer.code, kind).toBe(gone);
+      if (isReached) expect([401, 403, 404], `${kind} ${response.detail}`).not.toContain(response.status);
+      else expect(response.code, kind).toBe(gone);
     }
   });
 

@@ -7,7 +7,7 @@ import { findRefusalName, refusals } from '#contract/codes/refusals.ts';
 import { isMessageKey } from '#messages/translator.ts';
 import { refusalsOf } from '#server/http/openapi.ts';
 import { aWorld, type Fired, requests } from '#tests/makers/a-world.ts';
-import { type Answer, type Bearer, fireRow, listCalls, pathOf, read } from '#tests/makers/call.ts';
+import { type Bearer, fireRow, listCalls, pathOf, read, type TestResponse } from '#tests/makers/call.ts';
 import { requestRuns } from '#tests/makers/depth.ts';
 import { inNewSession } from '#tests/makers/people.ts';
 
@@ -80,13 +80,13 @@ describe.each(listCalls())('%s', (name, row) => {
     // Of a call that reads no body it does not matter how one is broken.
     for (const [type, payload] of row.method === 'GET' ? brokenBodies.slice(0, 2) : brokenBodies) {
       await forgetTries(row);
-      const answer = await app.inject({
+      const response = await app.inject({
         method: row.method,
         url: pathOf(row, requests[name](world.own)),
         headers: { ...(type ? { 'content-type': type } : {}), ...authorization(await as()) },
         payload,
       });
-      expectKnown(row, read(answer), `${type} ${payload.slice(0, 30)}`);
+      expectKnown(row, read(response), `${type} ${payload.slice(0, 30)}`);
     }
   });
 
@@ -95,8 +95,8 @@ describe.each(listCalls())('%s', (name, row) => {
     const queries = ['page=%E0%A4%A&page=%00', 'constructor=%00&__proto__=%00', 'a=1&'.repeat(2000)];
     for (const url of [path, ...queries.map((query) => `${path}?${query}`)]) {
       await forgetTries(row);
-      const answer = await app.inject({ method: row.method, url, headers: authorization(await as()) });
-      expectKnown(row, read(answer), url.slice(0, 60));
+      const response = await app.inject({ method: row.method, url, headers: authorization(await as()) });
+      expectKnown(row, read(response), url.slice(0, 60));
     }
   });
 });
@@ -159,14 +159,14 @@ const brokenBodies: [string | undefined, string | Buffer][] = [
   ['multipart/form-data', part(named('name'))],
 ];
 
-function expectKnown(row: Call, answer: Answer<Call>, about = ''): void {
-  const said = `${about} -> ${answer.status} ${answer.bytes.toString('utf8').slice(0, 300)}`;
-  expect(answer.status, said).toBeLessThan(500);
+function expectKnown(row: Call, response: TestResponse<Call>, about = ''): void {
+  const said = `${about} -> ${response.status} ${response.bytes.toString('utf8').slice(0, 300)}`;
+  expect(response.status, said).toBeLessThan(500);
   // A session that has asked too often would be refused whatever it asks.
-  if (row.who !== 'anyone') expect(answer.status, said).not.toBe(429);
-  if (answer.status < 400) return;
-  expect(refusalsOf(row), said).toContain(findRefusalName(answer.code));
-  const texts = [answer.detail, ...Object.values(answer.errors).flat()];
+  if (row.who !== 'anyone') expect(response.status, said).not.toBe(429);
+  if (response.status < 400) return;
+  expect(refusalsOf(row), said).toContain(findRefusalName(response.code));
+  const texts = [response.detail, ...Object.values(response.errors).flat()];
   for (const text of texts) {
     expect(text, said).not.toBe('');
     expect(isMessageKey(text), said).toBe(false);

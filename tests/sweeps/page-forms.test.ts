@@ -63,7 +63,7 @@ interface Body {
 async function post({ address, headers }: Visitor, { type, payload }: Body, as: 'page' | 'data' | 'payload') {
   const [path = '', query = ''] = address.split('?');
   const url = { page: path, data: `${path}.data`, payload: `${path}/_payload.json` }[as];
-  return answerTo({
+  return responseTo({
     method: 'POST',
     url: query === '' ? url : `${url}?${query}`,
     headers: { ...headers, ...(type !== undefined && { 'content-type': type }) },
@@ -72,13 +72,13 @@ async function post({ address, headers }: Visitor, { type, payload }: Body, as: 
 }
 
 /** A machine that is busy with other work makes the server say that it is (503): it is asked again. */
-async function answerTo(request: InjectOptions) {
-  let answer = await pages.app.inject(request);
-  while (answer.statusCode === 503) {
+async function responseTo(request: InjectOptions) {
+  let response = await pages.app.inject(request);
+  while (response.statusCode === 503) {
     await pause(500);
-    answer = await pages.app.inject(request);
+    response = await pages.app.inject(request);
   }
-  const { statusCode: status, headers, body } = answer;
+  const { statusCode: status, headers, body } = response;
   return { status, location: String(headers.location ?? ''), body };
 }
 
@@ -132,7 +132,7 @@ async function shownIn({
   address,
   headers,
 }: Visitor): Promise<{ names: string[]; acts: [string, string][] }> {
-  const { body } = await answerTo({ method: 'GET', url: address, headers });
+  const { body } = await responseTo({ method: 'GET', url: address, headers });
   const tags = body.match(/<(?:input|select|textarea|button)\b[^>]*>/g) ?? [];
   const of = (tag: string, attribute: string) => new RegExp(`\\b${attribute}="([^"]*)"`).exec(tag)?.[1];
   const named = tags.flatMap((tag) => {
@@ -273,9 +273,9 @@ describe.each(Object.keys(screens) as ScreenName[])('the address of %s', (name) 
     for (const [at, text] of spoiltTexts.entries()) {
       const spoilt = said.map((each) => `${each}=${text}`).join('&');
       const url = `${at === 0 ? path : dataOf}?${query}&${spoilt}`;
-      expect((await answerTo({ method: 'GET', url, headers })).status, text).toBeLessThan(500);
+      expect((await responseTo({ method: 'GET', url, headers })).status, text).toBeLessThan(500);
     }
     const url = `${dataOf}?id=x&answerId=x&client_id=x`;
-    expect((await answerTo({ method: 'GET', url, headers })).status, 'ids').toBeLessThan(500);
+    expect((await responseTo({ method: 'GET', url, headers })).status, 'ids').toBeLessThan(500);
   });
 });

@@ -100,12 +100,12 @@ async function ask(path: string, kind: ViewerKind | undefined): Promise<Page> {
   const { access } = isOfExam
     ? candidateCookies(`${exam.hash}/${exam.directory}`, false)
     : staffCookies(false);
-  const answer = await app.inject({
+  const response = await app.inject({
     url: path,
     headers: { accept: 'text/html', host: 'hakaru.test' },
     ...(kind && { cookies: { [access]: viewers[kind].token } }),
   });
-  return { path, status: answer.statusCode, location: answer.headers.location };
+  return { path, status: response.statusCode, location: response.headers.location };
 }
 
 /** Where a page leads to at last. */

@@ -46,25 +46,25 @@ const nonsense: Fired = { params: { id: 'x', cid: 'x', a: 'x', b: 'x' }, body: {
 describe.each(guarded)('%s', (name, row) => {
   it('refuses whoever is nobody before it looks at anything', async () => {
     for (const as of [undefined, { token: 'no.good.token' }]) {
-      const answer = await fireRow(app, row, { ...nonsense, ...bearer(as), language: 'en' });
-      expect(answer).toMatchObject({ status: 401, code: refusals.unauthorized.code });
-      expect(answer.detail).toBe(translator('en')('refusal.unauthorized'));
+      const response = await fireRow(app, row, { ...nonsense, ...bearer(as), language: 'en' });
+      expect(response).toMatchObject({ status: 401, code: refusals.unauthorized.code });
+      expect(response.detail).toBe(translator('en')('refusal.unauthorized'));
     }
   });
 
   it.each(viewerKinds.filter((kind) => !row.who.includes(kind)))(
     'refuses %s before it looks at anything',
     async (kind) => {
-      const answer = await fireRow(app, row, { ...nonsense, as: world.viewers[kind] });
-      expect(answer).toMatchObject({ status: 403, code: refusals.forbidden.code });
+      const response = await fireRow(app, row, { ...nonsense, as: world.viewers[kind] });
+      expect(response).toMatchObject({ status: 403, code: refusals.forbidden.code });
     },
   );
 
   it.each(viewerKinds.filter((kind) => row.who.includes(kind) && isSafe(row)))('lets %s in', async (kind) => {
     // Calls that ask for the own password are fired with a wrong one: together they would lock the account.
     await world.server.rows('delete from login_failures');
-    const answer = await fireRow(app, row, { ...requests[name](world.own), as: world.viewers[kind] });
-    expect([401, 403].includes(answer.status), `${answer.status} ${answer.detail}`).toBe(false);
+    const response = await fireRow(app, row, { ...requests[name](world.own), as: world.viewers[kind] });
+    expect([401, 403].includes(response.status), `${response.status} ${response.detail}`).toBe(false);
   });
 });
 
@@ -74,10 +74,13 @@ describe.each(guarded.filter(([, row]) => row.at && kindsOf(row).length > 0))(
   '%s with a neighbour’s ids',
   (name, row) => {
     it.each(kindsOf(row))('does not exist for %s', async (kind) => {
-      const answer = await fireRow(app, row, { ...requests[name](world.neighbour), as: world.viewers[kind] });
-      expect(answer).toMatchObject({ status: 404, code: refusals.notFound.code });
+      const response = await fireRow(app, row, {
+        ...requests[name](world.neighbour),
+        as: world.viewers[kind],
+      });
+      expect(response).toMatchObject({ status: 404, code: refusals.notFound.code });
       const absent = await fireRow(app, row, { ...withAbsentIds(name, row), as: world.viewers[kind] });
-      expect(absent).toMatchObject({ status: 404, code: refusals.notFound.code, detail: answer.detail });
+      expect(absent).toMatchObject({ status: 404, code: refusals.notFound.code, detail: response.detail });
     });
   },
 );
@@ -163,14 +166,14 @@ describe('a call that names a second thing', () => {
     const row = rowNamed(name as CallName);
     for (const kind of viewerKinds.filter((each) => row.who.includes(each))) {
       const whole = requests[name as CallName](own);
-      const answer = await fireRow(app, row, {
+      const response = await fireRow(app, row, {
         params: { ...whole.params, ...named.params },
         query: { ...whole.query, ...named.query },
         body: { ...whole.body, ...named.body },
         as: world.viewers[kind],
       });
-      if (answer.status === 200) expect(answer.body, kind).toMatchObject({ data: [] });
-      else expect([404, 422], `${kind} ${answer.detail}`).toContain(answer.status);
+      if (response.status === 200) expect(response.body, kind).toMatchObject({ data: [] });
+      else expect([404, 422], `${kind} ${response.detail}`).toContain(response.status);
     }
   });
 });
@@ -225,8 +228,8 @@ describe.each([
   it.each(guarded.filter(([, row]) => row.who.includes('examinee')))(
     'fires %s no more',
     async (name, row) => {
-      const answer = await fireRow(app, row, { ...requests[name](own), as: viewers.examinee });
-      expect(answer).toMatchObject({ status: 401, code });
+      const response = await fireRow(app, row, { ...requests[name](own), as: viewers.examinee });
+      expect(response).toMatchObject({ status: 401, code });
     },
   );
 });

@@ -38,19 +38,21 @@ export const surplus: Handlers = {
 };
 
 // @ts-expect-error: what a handler answers must have its row's shape
-export const wrongAnswer: Handler<typeof sittings.savePage> = async () => ({ data: { remain_time: 'soon' } });
+export const wrongResponse: Handler<typeof sittings.savePage> = async () => ({
+  data: { remain_time: 'soon' },
+});
 
 export const wrongInput = (input: InputOf<typeof examinees.show>) =>
   // @ts-expect-error: the call has no body
   input.body.name;
 
 export const wrongGate = call({
-  ...{ method: 'GET', path: '/', who: 'anyone', answer: 'file' },
+  ...{ method: 'GET', path: '/', who: 'anyone', response: 'file' },
   // @ts-expect-error: the closed list of gates does not name this one
   unless: ['sundays'],
 });
 
-const row = { method: 'GET', path: '/', who: ['client'], answer: 'file' } as const;
+const row = { method: 'GET', path: '/', who: ['client'], response: 'file' } as const;
 export const placed = call({ ...row, within: 'mail', at: 'params.id' });
 // @ts-expect-error: no mail is named there
 export const wrongPlace = call({ ...row, within: 'mail', at: 'body.exam_id' });

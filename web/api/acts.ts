@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import type { z } from 'zod';
-import type { AnswerOf, Call, RequestOf } from '#contract/call.ts';
+import type { Call, RequestOf, ResponseOf } from '#contract/call.ts';
 import { type Contract, contract, type FeatureName } from '#contract/contract.ts';
 import type { Within } from '#contract/resources.ts';
 import { idOf } from '#web/app/params.ts';
@@ -50,7 +50,7 @@ export interface Act<N extends CallName | null> {
    */
   ask?: (posted: PostedTo<CallOf<N>>) => Asked<CallOf<N>>;
   /** What follows: a redirect, or what the page's reply brings. */
-  done: (posted: PostedTo<CallOf<N>> & { response: AnswerOf<CallOf<N>> }) => unknown;
+  done: (posted: PostedTo<CallOf<N>> & { response: ResponseOf<CallOf<N>> }) => unknown;
   /** What follows a refusal that is not shown in the form; nothing where it is. */
   refused?: (posted: Posted, refused: RefusedCall) => unknown;
 }

@@ -4,10 +4,10 @@ import type { RefusedCall } from './refused-call.ts';
 /** Statuses after which the same GET may succeed: a broken connection, overload, a race, a restart. */
 const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
-/** Refusals that name a lasting state: a second request gets the same answer, and the page leads elsewhere. */
+/** Refusals that name a lasting state: a second request gets the same response, and the page leads elsewhere. */
 const lasting: readonly (RefusalName | undefined)[] = ['examEnded', 'goToStart', 'profileNotUpdated'];
 
-/** Milliseconds before the second try where the answer names none, and the most that a page waits for one. */
+/** Milliseconds before the second try where the response names none, and the most that a page waits for one. */
 const pause = 200;
 const patience = 2_000;
 

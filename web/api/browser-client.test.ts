@@ -5,7 +5,7 @@ import { callFromBrowser } from './browser-client.ts';
 import { fireFromBrowser } from './browser-transport.ts';
 
 /** What the API answers, one after the other; and what it was asked. */
-let answers: {
+let responses: {
   status: number;
   headers?: Record<string, string>;
   body?: object;
@@ -18,7 +18,7 @@ let left: string[] = [];
 const server = createServer((request, response: ServerResponse) => {
   asked.push(`${request.method} ${request.url}`);
   request.resume();
-  const { status, headers = {}, body = {}, ends } = answers.shift() ?? { status: 599 };
+  const { status, headers = {}, body = {}, ends } = responses.shift() ?? { status: 599 };
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   if (!ends) response.end(JSON.stringify(body));
   else response.write('{"data":', () => ends === 'breaks' && response.destroy());
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  answers = [];
+  responses = [];
   asked = [];
   left = [];
 });
@@ -63,32 +63,32 @@ const data = { data: { id: 3 } };
 it.each([408, 409, 425, 429, 500, 502, 503, 504])(
   'a look at a job is sent once more after %i',
   async (status) => {
-    answers = [{ status }, { status: 200, body: data }];
+    responses = [{ status }, { status: 200, body: data }];
     expect(await look()).toEqual(data);
     expect(asked).toEqual([`GET ${path}`, `GET ${path}`]);
   },
 );
 
 it('a look at a job is sent twice at most', async () => {
-  answers = [{ status: 503 }, { status: 500 }, { status: 200, body: data }];
+  responses = [{ status: 503 }, { status: 500 }, { status: 200, body: data }];
   await expect(look()).rejects.toMatchObject({ status: 500 });
   expect(asked.length).toBe(2);
 });
 
 it('a look at a job is not sent again when the server asks for a long pause', async () => {
-  answers = [{ status: 429, headers: { 'retry-after': '60' } }];
+  responses = [{ status: 429, headers: { 'retry-after': '60' } }];
   await expect(look()).rejects.toMatchObject({ status: 429, retryAfter: '60' });
 });
 
 it('a look at a job whose token ran out is refreshed, and sent once more after trouble all the same', async () => {
   const ranOut = { status: 401, body: { code: 4001, detail: '' } };
-  answers = [ranOut, { status: 200 }, { status: 503 }, { status: 200, body: data }];
+  responses = [ranOut, { status: 200 }, { status: 503 }, { status: 200, body: data }];
   expect(await look()).toEqual(data);
   expect(asked).toEqual([`GET ${path}`, 'GET /api/refresh', `GET ${path}`, `GET ${path}`]);
 });
 
 it('a page of answers is sent once: the queue decides when it is tried again', async () => {
-  answers = [{ status: 503 }, { status: 200 }];
+  responses = [{ status: 503 }, { status: 200 }];
   const savePage = { method: 'POST', path: '/examinee/answers/{id}/page' };
   const page = { params: { id: 5 }, body: { page: 1, value: '1', seq: 1 } };
   await expect(fireFromBrowser(savePage, page, {})).rejects.toMatchObject({ status: 503 });
@@ -96,9 +96,9 @@ it('a page of answers is sent once: the queue decides when it is tried again', a
 });
 
 it('an answer that breaks off, or is no longer wanted halfway, is none', async () => {
-  answers = [{ status: 200, ends: 'breaks' }];
+  responses = [{ status: 200, ends: 'breaks' }];
   await expect(look()).rejects.toThrow(TypeError);
-  answers = [{ status: 200, ends: 'waits' }];
+  responses = [{ status: 200, ends: 'waits' }];
   const stopper = new AbortController();
   const looking = look(stopper.signal);
   await expect.poll(() => asked.length).toBe(2);
@@ -118,7 +118,7 @@ it.each([
     '/admin/company-list',
   ],
 ])('%s, and nothing comes back', async (_, refused, where) => {
-  answers = refused;
+  responses = refused;
   const answered = look().finally(() => left.push('an answer'));
   answered.catch(() => undefined);
   await vi.waitFor(() => expect(left).toEqual([where]));

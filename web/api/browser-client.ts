@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { RequestOf, ResponseOf } from '#contract/call.ts';
 import type { Contract } from '#contract/contract.ts';
 import { fireFromBrowser } from './browser-transport.ts';
 import { orLeave } from './leave-refused.ts';
@@ -46,7 +46,7 @@ interface RowOf<C extends { method: string; path: string }> {
 }
 
 /**
- * Fires a call and reads its answer; a session that is over, and a company that is gone, lead away from the page.
+ * Fires a call and reads its response; a session that is over, and a company that is gone, lead away from the page.
  * @throws RefusedCall, TypeError or an abort as `fireFromBrowser` does; SyntaxError when what came is no JSON, as from a
  * gateway
  */
@@ -54,7 +54,7 @@ export async function callFromBrowser<N extends keyof BrowserCalls>(
   name: N,
   ask: RequestOf<BrowserCalls[N]>,
   options: { signal?: AbortSignal; keepalive?: boolean } = {},
-): Promise<AnswerOf<BrowserCalls[N]>> {
+): Promise<ResponseOf<BrowserCalls[N]>> {
   const response = await orLeave(fireFromBrowser(rows[name], ask, options));
-  return (await response.json()) as AnswerOf<BrowserCalls[N]>;
+  return (await response.json()) as ResponseOf<BrowserCalls[N]>;
 }

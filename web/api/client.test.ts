@@ -1,20 +1,20 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { hostCookie, type PageAnswer, type PageCall, type PageFacts, pageCookies } from '#contract/page.ts';
+import { hostCookie, type PageCall, type PageFacts, type PageResponse, pageCookies } from '#contract/page.ts';
 import { pageContext } from '#web/app/page-context.ts';
 import { api, apiWithoutRedirects, type PageArgs } from './client.ts';
 import { RefusedCall } from './refused-call.ts';
 import { noStaffLoginCookie, staffLoginCookie } from './staff-login-cookie.ts';
 
-/** A page that is asked for, and a host that gives these answers one after the other. */
+/** A page that is asked for, and a host that gives these responses one after the other. */
 function openPage(
-  answers: readonly PageAnswer[],
+  responses: readonly PageResponse[],
   asked: { path?: string; cookie?: string; secure?: boolean } = {},
 ) {
-  const left = [...answers];
+  const left = [...responses];
   const fired: PageCall[] = [];
   const context = new RouterContextProvider();
-  const callApi = async (call: PageCall): Promise<PageAnswer> => {
+  const callApi = async (call: PageCall): Promise<PageResponse> => {
     fired.push(call);
     return left.shift() ?? { status: 599, body: null };
   };
@@ -25,8 +25,8 @@ function openPage(
   return { args: { context, url, request, params: {} } as unknown as PageArgs, fired };
 }
 
-const good: PageAnswer = { status: 200, body: { data: [] } };
-const busy: PageAnswer = { status: 503, body: { code: 5031, detail: '' } };
+const good: PageResponse = { status: 200, body: { data: [] } };
+const busy: PageResponse = { status: 503, body: { code: 5031, detail: '' } };
 
 describe('a call that only reads', () => {
   it('is sent once more when its trouble has passed', async () => {
@@ -51,7 +51,7 @@ it('a call that writes is sent once', async () => {
   await expect(api(args).sessions.logout()).rejects.toBeInstanceOf(RefusedCall);
 });
 
-const ended: PageAnswer = { status: 401, body: { code: 4001, detail: '' } };
+const ended: PageResponse = { status: 401, body: { code: 4001, detail: '' } };
 
 /** Where somebody is led whose session has ended. */
 async function leadsTo(asked: Parameters<typeof openPage>[1]): Promise<string | null> {

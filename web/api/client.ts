@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { z } from 'zod';
 import { fillAddress, type Query } from '#contract/address.ts';
-import type { AnswerOf, Call, RequestOf } from '#contract/call.ts';
+import type { Call, RequestOf, ResponseOf } from '#contract/call.ts';
 import { refusals } from '#contract/codes/refusals.ts';
 import { type Contract, contract, type FeatureName } from '#contract/contract.ts';
 import { findExamOfPath, type PageCall } from '#contract/page.ts';
@@ -28,10 +28,10 @@ type AskOf<C extends Call> = C extends { form: object }
 /** Every call that answers data; downloads are plain links to /api. */
 export type Api = {
   [F in FeatureName]: {
-    [N in keyof Contract[F] as Contract[F][N] extends { answer: 'file' }
+    [N in keyof Contract[F] as Contract[F][N] extends { response: 'file' }
       ? never
       : N]: Contract[F][N] extends Call
-      ? (...ask: AskOf<Contract[F][N]>) => Promise<AnswerOf<Contract[F][N]>>
+      ? (...ask: AskOf<Contract[F][N]>) => Promise<ResponseOf<Contract[F][N]>>
       : never;
   };
 };

@@ -35,7 +35,7 @@ export class RefusedCall extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** The refusal by its name, or undefined for an answer that is not the API's own (a proxy's, a broken line's). */
+  /** The refusal by its name, or undefined for a response that is not the API's own (a proxy's, a broken line's). */
   get refusal(): RefusalName | undefined {
     return findRefusalName(this.code);
   }

@@ -9,6 +9,6 @@ export function useUnderWay(): boolean {
   const { state, location, formMethod = 'GET' } = useNavigation();
   const here = createPath(useLocation());
   const isReread = state === 'loading' && formMethod !== 'GET' && createPath(location) === here;
-  const isAnswered = isReread && location.state?._isRedirect !== true;
-  return state !== 'idle' && !isAnswered;
+  const hasReply = isReread && location.state?._isRedirect !== true;
+  return state !== 'idle' && !hasReply;
 }

@@ -22,6 +22,6 @@ it('an administrator sees which portions each package of a company offers', asyn
 
 it('is for administrators', async () => {
   const user = await aUser(server, { client });
-  const answer = await server.call('companies.listExamItems', { as: user, params: { id: client.id } });
-  expect(answer).toMatchObject({ status: 403, code: 4003 });
+  const response = await server.call('companies.listExamItems', { as: user, params: { id: client.id } });
+  expect(response).toMatchObject({ status: 403, code: 4003 });
 });

@@ -100,14 +100,14 @@ it.each([
   const fields = Object.entries(aForm()).map(
     ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/api/admin/companies',
     headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=x' },
     payload: `${fields.join('')}--x\r\ncontent-disposition: form-data; name="logo"\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(logo)}\r\n--x--\r\n`,
   });
-  expect(answer.statusCode).toBe(422);
-  expect(Object.keys(answer.json().errors)).toEqual(['logo.content']);
+  expect(response.statusCode).toBe(422);
+  expect(Object.keys(response.json().errors)).toEqual(['logo.content']);
 });
 
 it.each([
@@ -117,12 +117,12 @@ it.each([
   ['direct', 200],
   ['partner,agency,partner', 200],
 ])('its distribution %j is answered %i', async (distributions, status) => {
-  const answer = await server.call('companies.register', { as: admin, body: aForm({ distributions }) });
-  expect(answer.status).toBe(status);
-  if (status === 422) return expect(Object.keys(answer.errors)[0]).toMatch(/^distributions/);
+  const response = await server.call('companies.register', { as: admin, body: aForm({ distributions }) });
+  expect(response.status).toBe(status);
+  if (status === 422) return expect(Object.keys(response.errors)[0]).toMatch(/^distributions/);
   const [stored] = await server.rows<{ distributions: string[] }>(
     'select distributions from clients where id = $1',
-    [answer.body.data.id],
+    [response.body.data.id],
   );
   expect(stored?.distributions).toEqual([...new Set(distributions?.split(','))]);
 });
@@ -159,16 +159,16 @@ it.each([
 ])(
   'a list of addresses %j is answered %i: one that is none would let nobody in',
   async (ip_addresses, status) => {
-    const answer = await server.call('companies.register', { as: admin, body: aForm({ ip_addresses }) });
-    expect(answer.status).toBe(status);
-    if (status === 422) expect(Object.keys(answer.errors)).toEqual(['ip_addresses']);
+    const response = await server.call('companies.register', { as: admin, body: aForm({ ip_addresses }) });
+    expect(response.status).toBe(status);
+    if (status === 422) expect(Object.keys(response.errors)).toEqual(['ip_addresses']);
   },
 );
 
 it('a taken number, a taken login id, a past contract and a false logo are told together', async () => {
   const [taken, user] = [aForm(), await aUser(server)];
   await server.ask('companies.register', { as: admin, body: taken });
-  const answer = await server.call('companies.register', {
+  const response = await server.call('companies.register', {
     as: admin,
     language: 'en',
     body: aForm({
@@ -179,15 +179,15 @@ it('a taken number, a taken login id, a past contract and a false logo are told 
       logo: aLogo('logo.webp'),
     }),
   });
-  expect(answer).toMatchObject({ status: 422, code: 4022 });
-  expect(Object.keys(answer.errors)).toEqual(['company_no', 'contract_end', 'admin_login_id', 'logo']);
-  expect(answer.errors.company_no).toEqual(['This company number is already registered.']);
+  expect(response).toMatchObject({ status: 422, code: 4022 });
+  expect(Object.keys(response.errors)).toEqual(['company_no', 'contract_end', 'admin_login_id', 'logo']);
+  expect(response.errors.company_no).toEqual(['This company number is already registered.']);
 });
 
 it('what fields lack, what they say against each other and what is taken already is told at once, in the order of the form', async () => {
   const taken = aForm();
   await server.ask('companies.register', { as: admin, body: taken });
-  const answer = await server.call('companies.register', {
+  const response = await server.call('companies.register', {
     as: admin,
     language: 'en',
     body: aForm({
@@ -200,8 +200,8 @@ it('what fields lack, what they say against each other and what is taken already
       color: 'red',
     }),
   });
-  expect(answer).toMatchObject({ status: 422, code: 4022 });
-  expect(Object.keys(answer.errors)).toEqual([
+  expect(response).toMatchObject({ status: 422, code: 4022 });
+  expect(Object.keys(response.errors)).toEqual([
     'name',
     'company_no',
     'contract_end',
@@ -220,8 +220,8 @@ it.each([
   ['admin_name_kana', 'ﾀﾝﾄｳ', 'company.kana.wrong'],
   ['admin_name_kana', 'たんとう', 'company.kana.wrong'],
 ] as const)('%s is refused with %s: %s', async (field, value, key) => {
-  const answer = await server.call('companies.register', { as: admin, body: aForm({ [field]: value }) });
-  expect(answer).toMatchObject({ status: 422, errors: { [field]: [translator('ja')(key)] } });
+  const response = await server.call('companies.register', { as: admin, body: aForm({ [field]: value }) });
+  expect(response).toMatchObject({ status: 422, errors: { [field]: [translator('ja')(key)] } });
 });
 
 it('a contract may end today, by the day in Japan', async () => {
@@ -242,12 +242,12 @@ it.each([5_000_001, 5_000_002, 9_000_000])(
   'a logo of %i bytes is refused in the words of its field',
   async (size) => {
     const logo = aFile('logo.png', Buffer.alloc(size), 'image/png');
-    const answer = await server.call('companies.register', {
+    const response = await server.call('companies.register', {
       as: admin,
       language: 'en',
       body: aForm({ logo }),
     });
-    expect(answer.errors).toEqual({ logo: ['The logo must be at most 5 MB.'] });
+    expect(response.errors).toEqual({ logo: ['The logo must be at most 5 MB.'] });
   },
 );
 
@@ -258,11 +258,11 @@ it('of registrations of one number or one login id at the same moment, one is ma
   for (const [field, value] of Object.entries(fields)) {
     const shared = { [field]: value };
     const before = await countTraces();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => server.call('companies.register', { as: admin, body: aForm({ ...shared, logo }) })),
     );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422]);
-    for (const { errors } of answers.filter(({ status }) => status === 422))
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 422, 422]);
+    for (const { errors } of responses.filter(({ status }) => status === 422))
       expect(Object.keys(errors)).toEqual([field]);
     expect(await countTraces()).toEqual({ companies: before.companies + 1, files: before.files + 1 });
   }
@@ -278,23 +278,23 @@ async function countTraces() {
 }
 
 it('a common password of its first account is refused, in the words of its field', async () => {
-  const answer = await server.call('companies.register', {
+  const response = await server.call('companies.register', {
     as: admin,
     language: 'en',
     body: aForm({ admin_password: 'P@ssw0rd-2026!' }),
   });
-  expect(answer).toMatchObject({ status: 422, code: 4022 });
-  expect(answer.errors).toEqual({
+  expect(response).toMatchObject({ status: 422, code: 4022 });
+  expect(response.errors).toEqual({
     admin_password: ['This password is among the most common ones. Please choose another.'],
   });
 });
 
 it('days outside the calendar are refused, not met with an error', async () => {
-  const answer = await server.call('companies.register', {
+  const response = await server.call('companies.register', {
     as: admin,
     body: aForm({ contract_start: '0000-01-01' }),
   });
-  expect(answer).toMatchObject({ status: 422 });
+  expect(response).toMatchObject({ status: 422 });
 });
 
 it('a view-only administrator and staff of a company register nothing', async () => {

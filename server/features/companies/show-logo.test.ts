@@ -22,15 +22,15 @@ function show(hash: string) {
 
 it('anybody sees a logo, as the type its bytes were found to be, and nothing in it may run', async () => {
   const { client } = await aLogo();
-  const answer = await show(client.hash);
-  expect(answer.status).toBe(200);
-  expect(answer.bytes.toString()).toBe('pixels');
-  expect(answer.headers).toMatchObject({
+  const response = await show(client.hash);
+  expect(response.status).toBe(200);
+  expect(response.bytes.toString()).toBe('pixels');
+  expect(response.headers).toMatchObject({
     'content-type': 'image/png',
     'cache-control': 'public, max-age=300',
     'x-content-type-options': 'nosniff',
   });
-  expect(answer.headers['content-security-policy']).toContain('sandbox');
+  expect(response.headers['content-security-policy']).toContain('sandbox');
 });
 
 it('a company without a logo, an unknown hash and a deleted company have none', async () => {

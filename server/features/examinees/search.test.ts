@@ -112,17 +112,17 @@ describe('the search of examinees', () => {
     { status: [6] },
     { status: [1, 1, 1, 1, 1, 1, 1] },
   ])('refuses %j', async (wrong) => {
-    const answer = await server.call('examinees.search', {
+    const response = await server.call('examinees.search', {
       as: staff,
       body: { exam_id: exam.id, ...wrong } as never,
     });
-    expect(answer).toMatchObject({ status: 422, code: 4022 });
+    expect(response).toMatchObject({ status: 422, code: 4022 });
   });
 
   it('refuses a list of states far longer than the database takes values', async () => {
     const status = Array.from({ length: 30_000 }, () => 1);
-    const answer = await server.call('examinees.search', { as: staff, body: { exam_id: exam.id, status } });
-    expect(answer).toMatchObject({ status: 422, code: 4022 });
+    const response = await server.call('examinees.search', { as: staff, body: { exam_id: exam.id, status } });
+    expect(response).toMatchObject({ status: 422, code: 4022 });
   });
 
   it('is open to a restricted account for its own exams only', async () => {
@@ -211,8 +211,8 @@ describe('the order by when people finished', () => {
       ]);
     const namesIn = async (order: 'asc' | 'desc') => {
       const body = { exam_id: own.id, sort: 'exam_completion_date' as const, order };
-      const answer = await server.call('examinees.search', { as: staff, body });
-      return answer.body.data.map(({ name }) => name);
+      const response = await server.call('examinees.search', { as: staff, body });
+      return response.body.data.map(({ name }) => name);
     };
     expect(await namesIn('asc')).toEqual(['先', '後', '未']);
     expect(await namesIn('desc')).toEqual(['後', '先', '未']);
@@ -257,11 +257,11 @@ describe('of more than a thousand people', () => {
   });
 
   it('refuses a way of counting that there is not', async () => {
-    const answer = await server.call('examinees.search', {
+    const response = await server.call('examinees.search', {
       as: staff,
       body: { exam_id: exam.id, counted: 'never' as 'first' },
     });
-    expect(answer.status).toBe(422);
+    expect(response.status).toBe(422);
   });
 });
 

@@ -60,9 +60,9 @@ const acts: [name: string, act: (two: Two) => Promise<{ status: number }>][] = [
       const bytes = new TextEncoder().encode(['ログインID,氏名', ...lines, ''].join('\n'));
       const file = aFile('people.csv', bytes, 'text/csv');
       const body = { exam_id: exam.id, dry_run: '0' as const, file };
-      const answer = await server.call('examinees.importCsv', { as: staff, body });
-      expect(answer.body).toMatchObject({ success: true, data: { changed: 2 } });
-      return answer;
+      const response = await server.call('examinees.importCsv', { as: staff, body });
+      expect(response.body).toMatchObject({ success: true, data: { changed: 2 } });
+      return response;
     },
   ],
 ];

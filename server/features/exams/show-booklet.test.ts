@@ -23,11 +23,11 @@ const notFound = { status: 404, code: 4004 };
 describe('an exam on paper', () => {
   it('is printed as a booklet and as an answer sheet, each of several pages and under its own name', async () => {
     for (const part of ['booklet', 'answers'] as const) {
-      const answer = await booklet({ part });
-      expect(answer.headers['content-type']).toBe('application/pdf');
-      expect(answer.headers['content-disposition']).toContain(`${exam.directory}-${part}.pdf`);
-      expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-      expect(pagesOf(answer.bytes)).toBeGreaterThan(1);
+      const response = await booklet({ part });
+      expect(response.headers['content-type']).toBe('application/pdf');
+      expect(response.headers['content-disposition']).toContain(`${exam.directory}-${part}.pdf`);
+      expect(response.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(pagesOf(response.bytes)).toBeGreaterThan(1);
     }
   });
 

@@ -55,13 +55,13 @@ it('a wrong address, a deleted exam and an exam of a deleted company are not fou
   const [deleted, orphan] = [await anExam(server), await anExam(server)];
   await server.rows('update exams set delete_status = 2 where id = $1', [deleted.id]);
   await server.rows('update clients set deleted_at = now() where id = $1', [orphan.client_id]);
-  const answers = [
+  const responses = [
     await show('nobody'),
     await show(exam.hash, 'nothing'),
     await show(deleted.hash, deleted.directory),
     await show(orphan.hash, orphan.directory),
     await show(orphan.hash, exam.directory),
   ];
-  for (const { status, code, detail } of answers)
-    expect({ status, code, detail }).toEqual({ status: 404, code: 4004, detail: answers[0]?.detail });
+  for (const { status, code, detail } of responses)
+    expect({ status, code, detail }).toEqual({ status: 404, code: 4004, detail: responses[0]?.detail });
 });

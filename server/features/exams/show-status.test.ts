@@ -85,6 +85,9 @@ it('a period of centuries makes no list of centuries', async () => {
 
 it("a neighbour's exam is not found", async () => {
   const exam = await anExam(server);
-  const answer = await server.call('exams.showStatus', { as: await aUser(server), params: { id: exam.id } });
-  expect(answer).toMatchObject({ status: 404, code: 4004 });
+  const response = await server.call('exams.showStatus', {
+    as: await aUser(server),
+    params: { id: exam.id },
+  });
+  expect(response).toMatchObject({ status: 404, code: 4004 });
 });

@@ -57,8 +57,8 @@ describe('sections', () => {
         as: staff,
         body: { exam_id: exam.id, version, sections: [{ name }] },
       });
-    const answers = await Promise.all([send('mine'), send('theirs')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([send('mine'), send('theirs')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await sectionsOf(exam, staff)).sections).toHaveLength(1);
   });
 

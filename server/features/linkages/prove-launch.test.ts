@@ -125,8 +125,8 @@ describe('a launch that is not proven', () => {
   ])('because it %s is answered like all the others', async (_, make) => {
     const linkage = await aLinkage(server);
     for (const language of languages) {
-      const answer = await sso({ token: make(linkage) }, language);
-      expect(answer).toMatchObject({ ...refusedToken, detail: translator(language)('refusal.launch') });
+      const response = await sso({ token: make(linkage) }, language);
+      expect(response).toMatchObject({ ...refusedToken, detail: translator(language)('refusal.launch') });
     }
     expect(await server.rows('select id from examinees where exam_id = $1', [linkage.exam.id])).toEqual([]);
   });

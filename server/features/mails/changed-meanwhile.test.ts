@@ -60,8 +60,8 @@ describe('whom an exam tells', () => {
     const { set, stored } = await open();
     const read = await stored();
     expect((await set({ tells: [] }, read)).status).toBe(200);
-    const answer = await set({ finished_number: null as never }, read);
-    expect([answer.status, Object.keys(answer.errors)]).toEqual([422, ['tells']]);
+    const response = await set({ finished_number: null as never }, read);
+    expect([response.status, Object.keys(response.errors)]).toEqual([422, ['tells']]);
   });
 });
 

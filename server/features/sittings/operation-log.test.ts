@@ -55,7 +55,7 @@ it('what could not be closed leaves no line', async () => {
   const person = await aSitting(server);
   await server.rows(`update answers set form_id = 'gone' where id = $1`, [person.answer_id]);
   await endTimeIn(server, person, -1);
-  const answer = await server.call('sittings.confirm', { as: person, params: { id: person.answer_id } });
-  expect(answer.status).toBe(500);
+  const response = await server.call('sittings.confirm', { as: person, params: { id: person.answer_id } });
+  expect(response.status).toBe(500);
   expect(await linesOf(person)).toEqual([begun(person)]);
 });

@@ -239,11 +239,11 @@ describe('an exam on paper', () => {
   it('begins nothing on the web, and says why', async () => {
     const exam = await anExam(server, { client, portions: ['jimu'], exam_style: 'p' });
     const person = await anExaminee(server, { exam });
-    const answer = await server.call('sittings.start', {
+    const response = await server.call('sittings.start', {
       as: person,
       params: { id: person.answer_id },
       language: 'en',
     });
-    expect(answer).toMatchObject({ status: 409, code: 3033, detail: expect.stringContaining('on paper') });
+    expect(response).toMatchObject({ status: 409, code: 3033, detail: expect.stringContaining('on paper') });
   });
 });

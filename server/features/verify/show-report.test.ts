@@ -96,9 +96,9 @@ describe('a report that was made', () => {
 
 describe('a code that no report has', () => {
   it.each(['none', '0'.repeat(200), '017K-2M9Q-XD4T', ' ', "' or 1=1"])('answers alike: %j', async (code) => {
-    const answer = await server.call('verify.showReport', { params: { code } });
-    expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({ code: 4004 });
+    const response = await server.call('verify.showReport', { params: { code } });
+    expect(response.status).toBe(404);
+    expect(response.body).toMatchObject({ code: 4004 });
   });
 
   it('of another company with the same secret is none', async () => {

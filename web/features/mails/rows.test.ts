@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { type Flash, type PageAnswer, type PageCall, type PageFacts, pageCookies } from '#contract/page.ts';
+import { type Flash, type PageCall, type PageFacts, type PageResponse, pageCookies } from '#contract/page.ts';
 import { actsOf } from '#web/api/acts.ts';
 import { pageContext } from '#web/app/page-context.ts';
 import { previewRows } from './text/preview-rows.ts';
@@ -40,7 +40,7 @@ it('a test mail says where it went, beside the same', async () => {
 });
 
 /** What follows a form, and the calls that it fired. */
-async function post(fields: Record<string, string>, refused?: PageAnswer) {
+async function post(fields: Record<string, string>, refused?: PageResponse) {
   const fired: string[] = [];
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

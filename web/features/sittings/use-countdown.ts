@@ -51,7 +51,7 @@ export function useCountdown({ remainTime, askServer, keptAs }: CountdownOptions
     const wasMuted = keptAs !== undefined && recall(keptAs) !== undefined;
     countdown.current = startCountdown(
       remainTime,
-      readClocks(isFirst.current ? millisecondsSinceAnswer() : 0),
+      readClocks(isFirst.current ? millisecondsSinceResponse() : 0),
       wasMuted,
     );
     isFirst.current = false;
@@ -92,7 +92,7 @@ export function useCountdown({ remainTime, askServer, keptAs }: CountdownOptions
  * Milliseconds since the server answered with this document: on a slow phone script runs late, and the test's clock
  * does not wait for it.
  */
-function millisecondsSinceAnswer(): number {
+function millisecondsSinceResponse(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation ? Math.max(0, performance.now() - navigation.responseStart) : 0;
 }

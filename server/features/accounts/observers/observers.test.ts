@@ -222,9 +222,9 @@ describe('importing observers', () => {
   it('of two at the same moment makes every account once', async () => {
     const place = await aPlace();
     const text = [head, ...Array.from({ length: 20 }, () => rowOf(aName('obs')))].join('\n');
-    const answers = await Promise.all([load(place, text), load(place, text)]);
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-    expect(answers.map(({ status }) => status).every((status) => [200, 422].includes(status))).toBe(true);
+    const responses = await Promise.all([load(place, text), load(place, text)]);
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(responses.map(({ status }) => status).every((status) => [200, 422].includes(status))).toBe(true);
     expect(await listed(place)).toHaveLength(20);
   });
 });
@@ -240,10 +240,10 @@ describe('the first password', () => {
 
   it('is set once, also by two at the same moment', async () => {
     const { token, login_id } = await anInvited();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['One', 'Two'].map((word) => setPassword(token, `Password-${word}-26`)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     expect(await setPassword(token, 'Password-Three-26')).toMatchObject(dead);
     const logIns = await Promise.all(['One', 'Two'].map((word) => logIn(login_id, `Password-${word}-26`)));
     expect(logIns.map(({ status }) => status).toSorted()).toEqual([200, 401]);

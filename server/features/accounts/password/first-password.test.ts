@@ -40,11 +40,11 @@ it('a company’s first log-in opens nothing, and leads to a password of its own
       ...{ admin_email: `${login_id}@example.com`, admin_login_id: login_id, admin_password: staffPassword },
     } as never,
   });
-  const answer = await logIn(login_id);
-  expect(answer.body.data).toMatchObject({
+  const response = await logIn(login_id);
+  expect(response.body.data).toMatchObject({
     ...{ is_second_step: false, is_new_account: true, access_token: null, refresh_token: null, user: null },
   });
-  expect(answer.cookies).toEqual([]);
+  expect(response.cookies).toEqual([]);
   expect(await server.rows('select from user_sessions where client_id = $1', [company.id])).toEqual([]);
   const token = await tokenOf({ login_id });
   expect((await set(token)).status).toBe(200);

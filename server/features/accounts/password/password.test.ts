@@ -152,8 +152,8 @@ describe('a code', () => {
     await forget(addressOf(user));
     const second = await readCode(user, 2);
     if (first !== second) expect(await confirm(addressOf(user), first)).toMatchObject(wrong);
-    const answers = await Promise.all([confirm(addressOf(user), second), confirm(addressOf(user), second)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const responses = await Promise.all([confirm(addressOf(user), second), confirm(addressOf(user), second)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
   it('works for five minutes, and is forgotten then', async () => {
@@ -196,8 +196,8 @@ describe('a token', () => {
   it('works once, also for two at the same moment', async () => {
     const user = await aUser(server);
     const token = await aToken(user);
-    const answers = await Promise.all([reset(token, `${good}-1`), reset(token, `${good}-2`)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const responses = await Promise.all([reset(token, `${good}-1`), reset(token, `${good}-2`)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     expect(await reset(token)).toMatchObject(dead);
   });
 

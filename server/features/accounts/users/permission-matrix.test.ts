@@ -144,12 +144,12 @@ describe('a change of several', () => {
 
   it('of two at the same moment is taken once', async () => {
     const { client, parent, one, first } = await aCompany();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ([3, 5] as const).map((to) =>
         change(parent, client, [{ user_id: one.id, exam_id: first, was: 1, to }]),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('says which accounts and exams are not there to choose any more, and writes nothing', async () => {
@@ -165,10 +165,10 @@ describe('a change of several', () => {
       [one.id, stranger.first, { exams: [stranger.first] }],
       [none, none, { users: [none], exams: [none] }],
     ] as const) {
-      const answer = await change(parent, client, [good, { user_id, exam_id, was: 0, to: 1 }]);
-      expect(answer).toMatchObject({ status: 409, code: 4220 });
+      const response = await change(parent, client, [good, { user_id, exam_id, was: 0, to: 1 }]);
+      expect(response).toMatchObject({ status: 409, code: 4220 });
       const told = { cells: [], users: [], exams: [], ...theirs };
-      expect(JSON.parse(answer.bytes.toString()).theirs).toEqual(told);
+      expect(JSON.parse(response.bytes.toString()).theirs).toEqual(told);
     }
     // What is stale beside it is told at once.
     await server.rows('update exams set delete_status = 2 where id = $1', [second]);
@@ -221,8 +221,8 @@ describe('a change of several', () => {
       { user_id: other.id, exam_id: first, was: 0, to: 8 },
       { user_id: other.id, exam_id: first, to: 1 },
     ]) {
-      const answer = await change(parent, client, [good, wrong]);
-      expect([answer.status, wrong]).toEqual([422, wrong]);
+      const response = await change(parent, client, [good, wrong]);
+      expect([response.status, wrong]).toEqual([422, wrong]);
     }
     for (const none of [[], 'x', undefined, {}])
       expect((await change(parent, client, none)).status).toBe(422);
@@ -233,8 +233,8 @@ describe('a change of several', () => {
     const { client, parent, one, first, second } = await aCompany();
     await server.rows('update exams set delete_status = 2 where id = $1', [first]);
     expect((await show(parent, client)).data.exams).toHaveLength(2);
-    const answer = await change(parent, client, [{ user_id: one.id, exam_id: first, was: 1, to: 0 }]);
-    expect(answer.status).toBe(409);
+    const response = await change(parent, client, [{ user_id: one.id, exam_id: first, was: 1, to: 0 }]);
+    expect(response.status).toBe(409);
     await change(parent, client, [{ user_id: one.id, exam_id: second, was: 0, to: 1 }]);
     expect(await cellsOf(client)).toHaveLength(2);
   });

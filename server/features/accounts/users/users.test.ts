@@ -118,8 +118,8 @@ describe('adding a user', () => {
       }),
       await change(parent, parent.id, { email: addressOf(last), current_password: staffPassword }),
     ];
-    for (const answer of alike)
-      expect(answer).toMatchObject({ status: 429, code: 4029, detail: t('refusal.tooManyTaken') });
+    for (const response of alike)
+      expect(response).toMatchObject({ status: 429, code: 4029, detail: t('refusal.tooManyTaken') });
     // What is the company's own is told as before, and what asks nothing of others goes on.
     const own = aForm({ login_id: child.login_id, email: addressOf(child) });
     expect((await add(parent, own)).status).toBe(422);
@@ -143,17 +143,17 @@ describe('adding a user', () => {
        values ($1, 'taken', (now() at time zone 'Asia/Tokyo')::date, '', $2)`,
       [client.id, dayBounds.taken - 2],
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       others.map(({ login_id }) => add(parent, aForm({ email: `${login_id}@example.com` }))),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([422, 422, 429, 429, 429, 429]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([422, 422, 429, 429, 429, 429]);
   });
 
   it('of two with one address at the same moment makes one', async () => {
     const { parent } = await aCompany();
     const email = `${aName('u')}@example.com`;
-    const answers = await Promise.all([add(parent, aForm({ email })), add(parent, aForm({ email }))]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const responses = await Promise.all([add(parent, aForm({ email })), add(parent, aForm({ email }))]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
   it.each([
@@ -307,8 +307,8 @@ describe('changing a user', () => {
     const { client, parent } = await aCompany();
     const child = await aChild(client);
     await change(parent, child.id, { name: 'One' });
-    const answer = await change(parent, child.id, { name: 'Two', read: { name: child.login_id } });
-    expect(answer).toMatchObject({ status: 409, theirs: { name: 'One' } });
+    const response = await change(parent, child.id, { name: 'Two', read: { name: child.login_id } });
+    expect(response).toMatchObject({ status: 409, theirs: { name: 'One' } });
   });
 });
 

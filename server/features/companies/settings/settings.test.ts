@@ -84,9 +84,9 @@ describe('the settings of a company', () => {
     ['a number', 5],
     ['a list', ['a@example.com']],
   ])('refuse as the address for replies %s', async (_, reply_to) => {
-    const answer = await set({ sender_name: null, reply_to });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.errors)).toEqual(['reply_to']);
+    const response = await set({ sender_name: null, reply_to });
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.errors)).toEqual(['reply_to']);
   });
 
   it.each([
@@ -96,8 +96,8 @@ describe('the settings of a company', () => {
     ['', null],
     ['   ', null],
   ])('take %j as the address for replies', async (typed, reply_to) => {
-    const answer = await set({ sender_name: null, reply_to: typed });
-    expect(answer.body.data).toMatchObject({ sender_name: null, reply_to });
+    const response = await set({ sender_name: null, reply_to: typed });
+    expect(response.body.data).toMatchObject({ sender_name: null, reply_to });
   });
 
   it.each([
@@ -105,9 +105,9 @@ describe('the settings of a company', () => {
     ['a second header', 'Jinji\r\nBcc: b@example.com'],
     ['what reverses the text after it', 'Jinji\u202Emoc'],
   ])('refuse as the name %s', async (_, sender_name) => {
-    const answer = await set({ sender_name, reply_to: null });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.errors)).toEqual(['sender_name']);
+    const response = await set({ sender_name, reply_to: null });
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.errors)).toEqual(['sender_name']);
   });
 
   it('are not overwritten unseen: what both have changed is told, what one has changed stays', async () => {

@@ -155,9 +155,9 @@ describe('adding a candidate', () => {
     async (language) => {
       const exam = await anExam(server, { client });
       await add(exam, { login_id: 'taken01' });
-      const answer = await add(exam, { login_id: 'taken01' }, staff, language);
-      expect(answer).toMatchObject({ status: 422, code: 4022 });
-      expect(answer.errors).toEqual({ login_id: [translator(language)('examinee.loginId.taken')] });
+      const response = await add(exam, { login_id: 'taken01' }, staff, language);
+      expect(response).toMatchObject({ status: 422, code: 4022 });
+      expect(response.errors).toEqual({ login_id: [translator(language)('examinee.loginId.taken')] });
       expect(await registered(exam)).toBe(1);
       expect((await add(await anExam(server, { client }), { login_id: 'taken01' })).status).toBe(200);
     },
@@ -179,9 +179,9 @@ describe('adding a candidate', () => {
     ['time_factor', { time_factor: 1.1 }],
   ])('names the field %s for %j', async (field, wrong) => {
     const exam = await anExam(server, { client });
-    const answer = await add(exam, wrong);
-    expect(answer).toMatchObject({ status: 422, code: 4022 });
-    expect(Object.keys(answer.errors)).toEqual([field]);
+    const response = await add(exam, wrong);
+    expect(response).toMatchObject({ status: 422, code: 4022 });
+    expect(Object.keys(response.errors)).toEqual([field]);
     expect(await registered(exam)).toBe(0);
   });
 
@@ -200,8 +200,8 @@ describe('adding a candidate', () => {
     async (language) => {
       const exam = await anExam(server, { client, examinee_max: 2 });
       await add(exam);
-      const answers = await Promise.all([add(exam), add(exam), add(exam)]);
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const responses = await Promise.all([add(exam), add(exam), add(exam)]);
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(await add(exam, {}, staff, language)).toMatchObject({
         ...{ status: 422, code: 4022, detail: translator(language)('refusal.examFull') },
       });
@@ -241,9 +241,9 @@ describe('issuing many', () => {
 
   it.each([0, 101, -1, 1.5, '', 'x', null])('refuses %j by field', async (number) => {
     const exam = await anExam(server, { client });
-    const answer = await issue(exam, number);
-    expect(answer).toMatchObject({ status: 422, code: 4022 });
-    expect(Object.keys(answer.errors)).toEqual(['number']);
+    const response = await issue(exam, number);
+    expect(response).toMatchObject({ status: 422, code: 4022 });
+    expect(Object.keys(response.errors)).toEqual(['number']);
   });
 
   it('draws again what is in use already, for one as for many', async () => {
@@ -283,8 +283,8 @@ describe('issuing many', () => {
   it('makes one in mode one, whatever the number says', async () => {
     const exam = await anExam(server, { client });
     const body = { exam_id: exam.id, mode: 'one' as const, number: 7, exam_set_id: '' };
-    const answer = await server.call('examinees.generateMultiples', { as: staff, body });
-    expect(answer.body.data).toHaveLength(1);
+    const response = await server.call('examinees.generateMultiples', { as: staff, body });
+    expect(response.body.data).toHaveLength(1);
     const unsaid = await server.call('examinees.generateMultiples', {
       as: staff,
       body: { exam_id: exam.id, exam_set_id: '' },
@@ -298,12 +298,12 @@ describe('issuing many', () => {
     const tag = await aTag(server, exam);
     const exam_set_id = await aSet(exam, ['motivation']);
     const more = { classification_id: place.id, section_id: '', tags: [tag.id], exam_set_id };
-    const answer = await server.call('examinees.generateMultiples', {
+    const response = await server.call('examinees.generateMultiples', {
       as: staff,
       body: { exam_id: exam.id, number: 2, ...more },
     });
-    expect(answer.status).toBe(200);
-    for (const { id } of answer.body.data) {
+    expect(response.status).toBe(200);
+    for (const { id } of response.body.data) {
       const { data } = await server.ask('examinees.show', { as: staff, params: { id } });
       expect(data).toMatchObject({
         classification: { id: place.id },
@@ -330,12 +330,12 @@ describe('issuing many', () => {
       ['tags', { tags: [999_999_999] }],
       ['exam_set_id', { exam_set_id: 999_999_999 }],
     ] as const) {
-      const answer = await server.call('examinees.generateMultiples', {
+      const response = await server.call('examinees.generateMultiples', {
         as: staff,
         body: { ...body, ...wrong },
       });
-      expect(answer).toMatchObject({ status: 422, code: 4022 });
-      expect(Object.keys(answer.errors)).toEqual([field]);
+      expect(response).toMatchObject({ status: 422, code: 4022 });
+      expect(Object.keys(response.errors)).toEqual([field]);
     }
     expect(await registered(exam)).toBe(0);
   });

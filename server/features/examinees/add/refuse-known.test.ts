@@ -68,7 +68,7 @@ describe('adding somebody who may be there already', () => {
 
   it('tells the second of two presses at once', async () => {
     const exam = await anExam(server, { client });
-    const answers = await Promise.all([add(exam), add(exam)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const responses = await Promise.all([add(exam), add(exam)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 });

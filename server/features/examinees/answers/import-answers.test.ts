@@ -89,12 +89,12 @@ it('are not for other programs, whoever has begun to import them', async () => {
   const as = await anApiToken(server, staff);
   const params = { id: exam.id, importId: judged.body.data.id };
   const ofRefused = { id: exam.id, importId: refused };
-  for (const answer of [
+  for (const response of [
     await server.call('examinees.applyImport', { as, params, body: {} }),
     await server.call('examinees.showImport', { as, params, query: {} }),
     await server.call('examinees.downloadRefused', { as, params: ofRefused }),
   ])
-    expect(answer).toMatchObject({ status: 404, code: 4004 });
+    expect(response).toMatchObject({ status: 404, code: 4004 });
   expect((await portionsOf(person)).map(({ status }) => status)).toEqual([1, 1, 1]);
   expect((await server.call('examinees.showImport', { as: staff, params, query: {} })).status).toBe(200);
 });

@@ -57,16 +57,16 @@ describe('changing a person', () => {
       },
       ...{ gender_cd: 1, generation_cd: 2, classification_id: other.id, tags: [tags[2], tags[0]] },
     };
-    const answer = await change(person, sent);
-    expect(answer.status).toBe(200);
+    const response = await change(person, sent);
+    expect(response.status).toBe(200);
     const stored = {
       ...{ name: '鈴木 一郎', name_kana: 'スズキ イチロウ', email: 'SUZUKI@example.com', person_cd: 'A-1' },
       ...{ gender_cd: 1, generation_cd: 2, classification_id: other.id },
     };
     const more = { generation_cd: { id: 2, data: '20〜24歳' }, time_factor: 1.5, login_id: person.login_id };
-    expect(answer.body.data).toMatchObject({ ...stored, ...more });
-    expect(answer.body.data.tags.map(({ id }: { id: number }) => id)).toEqual([tags[0], tags[2]]);
-    expect(await show(person)).toEqual(answer.body.data);
+    expect(response.body.data).toMatchObject({ ...stored, ...more });
+    expect(response.body.data.tags.map(({ id }: { id: number }) => id)).toEqual([tags[0], tags[2]]);
+    expect(await show(person)).toEqual(response.body.data);
     expect(await linesOf(person)).toEqual([
       {
         operation: 'examinees.update',
@@ -122,9 +122,9 @@ describe('of two who change the same person', () => {
   it('the second is told the fields that both have changed, as they are now', async () => {
     const person = await anExaminee(server, { exam: await anExam(server, { client }) });
     await change(person, { name: '彼の名', email: 'his@example.com', read });
-    const answer = await change(person, { name: '私の名', person_cd: 'mine', read });
-    expect(answer).toMatchObject({ status: 409, code: 4220 });
-    expect(answer.theirs).toEqual({ name: '彼の名' });
+    const response = await change(person, { name: '私の名', person_cd: 'mine', read });
+    expect(response).toMatchObject({ status: 409, code: 4220 });
+    expect(response.theirs).toEqual({ name: '彼の名' });
     expect((await show(person)).person_cd).toBeNull();
     expect((await change(person, { name: '私の名', read: { ...read, name: '彼の名' } })).status).toBe(200);
     expect(await show(person)).toMatchObject({ name: '私の名', email: 'his@example.com' });
@@ -147,10 +147,10 @@ describe('of two who change the same person', () => {
       body: { name: '試験 花子', name_kana: 'シケン ハナコ', email: 'me@example.com', tags: [tag.id] },
     });
     await server.ask('sittings.start', { as: person, params: { id: person.answer_id } });
-    const answer = await change(person, { name: '改名', read: { name: before.name, time_factor: 1 } });
-    expect(answer.status).toBe(200);
-    expect(answer.body.data).toMatchObject({ name: '改名', email: 'me@example.com' });
-    expect(answer.body.data.tags).toHaveLength(1);
+    const response = await change(person, { name: '改名', read: { name: before.name, time_factor: 1 } });
+    expect(response.status).toBe(200);
+    expect(response.body.data).toMatchObject({ name: '改名', email: 'me@example.com' });
+    expect(response.body.data.tags).toHaveLength(1);
   });
 
   it('tags are compared whatever order they were read in', async () => {
@@ -164,8 +164,10 @@ describe('of two who change the same person', () => {
 
   it('at the same moment one is told', async () => {
     const person = await anExaminee(server, { exam: await anExam(server, { client }) });
-    const answers = await Promise.all(['甲', '乙', '丙', '丁'].map((name) => change(person, { name, read })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all(
+      ['甲', '乙', '丙', '丁'].map((name) => change(person, { name, read })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(await linesOf(person)).toHaveLength(1);
   });
 });
@@ -186,10 +188,10 @@ describe('a person who has begun', () => {
     'keeps what is fixed at the beginning, and is told so at each field, in %s',
     async (language) => {
       const person = await aSitting(server, { exam: await anExam(server, { client }) });
-      const answer = await change(person, Object.assign({}, ...fixed), { language });
-      expect(answer).toMatchObject({ status: 422, code: 4022 });
+      const response = await change(person, Object.assign({}, ...fixed), { language });
+      expect(response).toMatchObject({ status: 422, code: 4022 });
       const why = translator(language)('examinee.lock.begun');
-      expect(answer.errors).toEqual(
+      expect(response.errors).toEqual(
         Object.fromEntries(fixed.flatMap((field) => Object.keys(field)).map((field) => [field, [why]])),
       );
       expect(Object.keys((await show(person)).locks).sort()).toEqual(
@@ -204,8 +206,8 @@ describe('a person who has begun', () => {
     const section = await aSection(server, exam);
     const free = { name: '改名', name_kana: 'カイメイ', email: 'new@example.com', person_cd: 'P1' };
     const same = { time_factor: 1, gender_cd: null, exam_set_id: null, login_id: person.login_id };
-    const answer = await change(person, { ...free, ...same, section_id: section.id });
-    expect(answer.status).toBe(200);
+    const response = await change(person, { ...free, ...same, section_id: section.id });
+    expect(response.status).toBe(200);
     expect(await show(person)).toMatchObject({ ...free, section_id: section.id });
   });
 
@@ -213,8 +215,8 @@ describe('a person who has begun', () => {
     const person = await anExaminee(server, { exam: await anExam(server, { client }) });
     const read = { name: '試験 花子', time_factor: 1 };
     await server.ask('sittings.start', { as: person, params: { id: person.answer_id } });
-    const answer = await change(person, { name: '改名', time_factor: 1.5, read });
-    expect(Object.keys(answer.errors)).toEqual(['time_factor']);
+    const response = await change(person, { name: '改名', time_factor: 1.5, read });
+    expect(Object.keys(response.errors)).toEqual(['time_factor']);
     expect((await change(person, { name: '改名', time_factor: 1, read })).status).toBe(200);
   });
 });
@@ -250,8 +252,8 @@ describe('a login id', () => {
     await anExaminee(server, { exam, login_id: 'Taken1' });
     const wrongs = ['Taken1', 'tAKEN1', '', 'with space', 'elevenchars', '日本'];
     for (const login_id of wrongs) {
-      const answer = await change(person, { login_id });
-      expect(answer, login_id).toMatchObject({ status: 422, errors: { login_id: expect.any(Array) } });
+      const response = await change(person, { login_id });
+      expect(response, login_id).toMatchObject({ status: 422, errors: { login_id: expect.any(Array) } });
     }
     const { errors } = await change(person, { login_id: 'tAKEN1' }, { language: 'en' });
     expect(errors.login_id?.[0]).toContain('Taken1');
@@ -300,8 +302,8 @@ describe('a set of tests', () => {
       [fresh, await aSet('別', ['jimu'])],
       [fresh, 999_999_999],
     ] as const) {
-      const answer = await change(person, { exam_set_id });
-      expect(answer).toMatchObject({ status: 422, errors: { exam_set_id: [expect.any(String)] } });
+      const response = await change(person, { exam_set_id });
+      expect(response).toMatchObject({ status: 422, errors: { exam_set_id: [expect.any(String)] } });
     }
     expect(await testsOf(fresh)).toHaveLength(3);
     await change(fresh, { exam_set_id: set });
@@ -421,12 +423,12 @@ describe('what is wrong', () => {
     const { id: classification_id } = await aClassification(server, exam);
     const person = await anExaminee(server, { exam, classification_id });
     await anExaminee(server, { exam, classification_id, person_cd: 'taken' });
-    const answer = await change(person, {
+    const response = await change(person, {
       ...{ classification_id: null, person_cd: 'taken', time_factor: 3, gender_cd: 5, is_locked: 2 },
       ...{ name: 'あ'.repeat(256), name_kana: '', email: 'no address', tags: [999_999_999] },
     });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.errors)).toEqual([
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.errors)).toEqual([
       ...['name', 'name_kana', 'email', 'person_cd', 'gender_cd', 'classification_id', 'tags', 'time_factor'],
       'is_locked',
     ]);
@@ -496,8 +498,8 @@ describe('what is wrong', () => {
   it('is a person code that two get at the same moment, for one of them', async () => {
     const exam = await anExam(server, { client });
     const people = [await anExaminee(server, { exam }), await anExaminee(server, { exam })];
-    const answers = await Promise.all(people.map((person) => change(person, { person_cd: 'same' })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const responses = await Promise.all(people.map((person) => change(person, { person_cd: 'same' })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
     const logins = await Promise.all(
       people.map((person, at) => change(person, { login_id: at ? 'same1' : 'SAME1' })),
     );

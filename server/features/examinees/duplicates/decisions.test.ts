@@ -174,12 +174,12 @@ describe('merging two people', () => {
   it('in both directions at once does one of the two', async () => {
     const exam = await anExam(server, { client });
     const [one, other] = [await anExaminee(server, { exam }), await anExaminee(server, { exam })];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       merge(exam, { kept: one, hidden: other }),
       merge(exam, { kept: other, hidden: one }),
       hide(exam, { kept: one, hidden: other }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await registered(exam)).toBe(1);
   });
 
@@ -187,8 +187,8 @@ describe('merging two people', () => {
     const exam = await anExam(server, { client });
     const [kept, hidden] = [await anExaminee(server, { exam }), await anExaminee(server, { exam })];
     const { body } = await merge(exam, { kept, hidden });
-    const answers = await Promise.all([undo(exam, body.data.id), undo(exam, body.data.id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const responses = await Promise.all([undo(exam, body.data.id), undo(exam, body.data.id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await registered(exam)).toBe(2);
   });
 

@@ -92,8 +92,8 @@ describe('hiding people', () => {
     await server.call('examinees.changeHiddenStatus', { as: staff, body });
     const change = (fields: object) =>
       server.call('exams.update', { as: staff, params: { id: own.id }, body: fields });
-    const answer = await change({ directory: 'another-address' });
-    expect(Object.keys(answer.errors)).toEqual(['directory']);
+    const response = await change({ directory: 'another-address' });
+    expect(Object.keys(response.errors)).toEqual(['directory']);
     await anExaminee(server, { exam: own });
     expect(Object.keys((await change({ examinee_max: 1 })).errors)).toEqual(['examinee_max']);
     await server.rows('update exams set examinee_max = 2 where id = $1', [own.id]);
@@ -184,8 +184,8 @@ describe('undoing it', () => {
   it('does it once, of two presses at the same time', async () => {
     const person = await anExaminee(server, { exam });
     const { body } = await change(1, idsOf(person));
-    const answers = await Promise.all([undo(body.data.act), undo(body.data.act)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([undo(body.data.act), undo(body.data.act)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await hiddenOf(person)).toEqual([0]);
   });
 });

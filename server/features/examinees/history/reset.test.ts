@@ -251,7 +251,7 @@ describe('who is answering while the test is reset', () => {
     for (let round = 0; round < 6; round++) {
       const person = await aSitting(server, { exam });
       const body = { value: '1'.repeat(person.length), writer: person.writer };
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         save(person, { seq: 5, writer: person.writer }),
         reset(person),
         server.call('sittings.submit', { as: person, params: { id: person.answer_id }, body }),
@@ -259,7 +259,7 @@ describe('who is answering while the test is reset', () => {
         begin(person),
         reset(person, { attempt: 1 }),
       ]);
-      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
       const portion = await portionOf(person);
       expect(portion?.attempt).toBeGreaterThan(1);
       // Begun again or not: nothing of the first attempt is in it.
@@ -272,8 +272,8 @@ describe('who is answering while the test is reset', () => {
 describe('a reset', () => {
   it('that comes twice at once is done once', async () => {
     const person = await aScoredPerson(server, { exam });
-    const answers = await Promise.all(Array.from({ length: 4 }, () => reset(person)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => reset(person)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
     expect((await portionOf(person))?.attempt).toBe(2);
     expect(await countOf('answer_resets', person)).toBe(1);
   });
@@ -288,11 +288,11 @@ describe('a reset', () => {
 
   it.each(languages)('of a test that nobody has begun is refused in words: %s', async (language) => {
     const person = await anExaminee(server, { exam });
-    const answer = await server.call('examinees.reset', {
+    const response = await server.call('examinees.reset', {
       ...{ as: staff, language, params: { id: person.id, x: person.answer_id } },
       body: { reason: 'x' },
     });
-    expect(answer).toMatchObject({ status: 422, detail: translator(language)('refusal.nothingToReset') });
+    expect(response).toMatchObject({ status: 422, detail: translator(language)('refusal.nothingToReset') });
     expect(await countOf('answer_resets', person)).toBe(0);
   });
 

@@ -391,8 +391,8 @@ describe('importing people', () => {
     const exam = await anExam(server, { client });
     const rows = Array.from({ length: 50 }, (_, n) => `山田,ヤマダ,a${n}`);
     const { body } = await load(exam, `氏名,フリガナ,ログインID\n${rows.join('\n')}\n`, { dry_run: '1' });
-    const answers = await Promise.all([apply(exam, body.data.id), apply(exam, body.data.id)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([apply(exam, body.data.id), apply(exam, body.data.id)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect((await apply(exam, body.data.id)).body.data.status).toBe(2);
     expect(await expectCounted(exam)).toBe(50);
   });

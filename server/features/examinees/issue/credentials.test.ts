@@ -37,7 +37,7 @@ const linesOf = (operation: string) =>
 describe('ids and passwords shown again', () => {
   it('are those that were issued, the newest first, and leave a line with each of them', async () => {
     const people = [await anExaminee(server, { exam }), await aSitting(server, { exam })];
-    const { status, body: answer } = await list(idsOf(...people));
+    const { status, body: response } = await list(idsOf(...people));
     expect(status).toBe(200);
     const issued = people.map(({ id, login_id, password }) => ({
       id,
@@ -45,7 +45,7 @@ describe('ids and passwords shown again', () => {
       password,
       name: '試験 花子',
     }));
-    expect(answer.data).toEqual(issued.reverse());
+    expect(response.data).toEqual(issued.reverse());
     const lines = await linesOf('examinees.listCredentials');
     expect(lines.map(({ examinee_id }) => examinee_id).sort()).toEqual(people.map(({ id }) => id).sort());
     expect(new Set(lines.map(({ actor }) => actor))).toEqual(new Set([`user:${staff.id}`]));
@@ -66,8 +66,8 @@ describe('ids and passwords shown again', () => {
 
   it('are found by a search too', async () => {
     const person = await anExaminee(server, { exam, name: '番号 知らず' });
-    const { body: answer } = await list({ search: { text: '番号知らず' } });
-    expect(answer.data).toMatchObject([{ id: person.id, name: '番号 知らず', password: person.password }]);
+    const { body: response } = await list({ search: { text: '番号知らず' } });
+    expect(response.data).toMatchObject([{ id: person.id, name: '番号 知らず', password: person.password }]);
   });
 
   it('are of this exam alone', async () => {
@@ -99,15 +99,15 @@ describe('new passwords', () => {
     const person = await anExaminee(server, { exam });
     const me = () => server.call('sessions.examineeMe', { as: person });
     expect((await me()).status).toBe(200);
-    const { body: answer } = await reissue(idsOf(person));
-    const [fresh] = answer.data;
+    const { body: response } = await reissue(idsOf(person));
+    const [fresh] = response.data;
     expect(fresh).toMatchObject({ id: person.id, login_id: person.login_id });
     expect(fresh?.password).toMatch(/^[A-Za-z0-9]{12}$/);
     expect(fresh?.password).not.toBe(person.password);
     expect((await me()).status).toBe(401);
     expect((await login(person, person.password)).status).toBe(401);
     expect((await login(person, fresh?.password ?? '')).status).toBe(200);
-    expect((await list(idsOf(person))).body.data).toEqual(answer.data);
+    expect((await list(idsOf(person))).body.data).toEqual(response.data);
   });
 
   it('leave out who has begun, and the numbers say so before', async () => {
@@ -134,9 +134,9 @@ describe('new passwords', () => {
 
   it('leave a line that says whose, and no password', async () => {
     const person = await anExaminee(server, { exam });
-    const { body: answer } = await reissue(idsOf(person));
+    const { body: response } = await reissue(idsOf(person));
     const [line] = await linesOf('examinees.reissueCredentials');
     expect(line).toEqual({ actor: `user:${staff.id}`, examinee_id: person.id, before: null, after: null });
-    expect(JSON.stringify(line)).not.toContain(answer.data[0]?.password);
+    expect(JSON.stringify(line)).not.toContain(response.data[0]?.password);
   });
 });

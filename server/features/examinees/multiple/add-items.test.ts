@@ -222,11 +222,11 @@ describe('several at once', () => {
     const { exam, items } = await aChoice(['personality', 'verbal_1', 'jimu']);
     const people: TestExaminee[] = [];
     for (let made = 0; made < 5; made += 1) people.push(await anExaminee(server, { exam }));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...items.map((item) => add(exam, { search: {} }, [item])),
       ...items.map(() => add(exam, idsOf(...people), items)),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
     const [portions] = await server.rows('select count(*)::int as number from answers where exam_id = $1', [
       exam.id,
     ]);

@@ -240,10 +240,10 @@ describe('several at once', () => {
     const people: TestExaminee[] = [];
     for (let made = 0; made < 6; made += 1) people.push(await newPerson());
     const asked = { examinee_ids: people.map(({ id }) => id) };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((at) => edit(asked, { tags: [tags[at]], occupation_cd: at === 6 ? 1 : at })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
     for (const { id } of people) {
       expect((await rowOf(id))?.tags).toEqual(tagged(1, 7));
       const told = (await linesOf(id)).map(({ before, after }) => ({ before, after }) as Line);

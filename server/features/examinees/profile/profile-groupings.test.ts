@@ -56,9 +56,9 @@ describe('where a candidate belongs', () => {
   it.each(languages)('must be told where the exam has something to choose from, in %s', async (language) => {
     const t = translator(language);
     const { person } = await aNewcomer();
-    const answer = await update(person, {}, language);
-    expect(answer).toMatchObject({ status: 422, code: 4022 });
-    expect(answer.errors).toEqual({
+    const response = await update(person, {}, language);
+    expect(response).toMatchObject({ status: 422, code: 4022 });
+    expect(response.errors).toEqual({
       classification_id: [t('examinee.classification.required')],
       section_id: [t('examinee.section.required')],
     });
@@ -102,9 +102,9 @@ describe('where a candidate belongs', () => {
       const classification_id = (await aClassification(server, other)).id;
       for (const [field, id] of Object.entries({ section_id, classification_id }))
         for (const wrong of [id, 9_007_199_254_740_991]) {
-          const answer = await update(person, { ...place, [field]: wrong }, 'en');
-          expect(answer).toMatchObject({ status: 422, code: 4022 });
-          expect(answer.errors).toEqual({ [field]: [translator('en')('field.choice')] });
+          const response = await update(person, { ...place, [field]: wrong }, 'en');
+          expect(response).toMatchObject({ status: 422, code: 4022 });
+          expect(response.errors).toEqual({ [field]: [translator('en')('field.choice')] });
         }
     }
     expect(await update(person, place)).toMatchObject({ status: 200 });
@@ -167,8 +167,8 @@ describe('the tags of a candidate', () => {
   it('sent twice at once are stored once; other tags afterwards are refused', async () => {
     const { person, place, tags } = await aNewcomer();
     const sent = { ...place, tags: tags.slice(0, 3) };
-    const answers = await Promise.all([update(person, sent), update(person, sent)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([update(person, sent), update(person, sent)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await update(person, { ...place, tags: tags.slice(0, 2) })).toMatchObject({ code: 30020 });
     expect((await profileOf(person)).tags).toEqual(tags.slice(0, 3));
   });

@@ -102,8 +102,8 @@ describe('a candidate’s profile', () => {
 
   it('fired twice at once is taken once', async () => {
     const person = await anExaminee(server, { confirmed: false });
-    const answers = await Promise.all([update(person, { name: 'A' }), update(person, { name: 'B' })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    const responses = await Promise.all([update(person, { name: 'A' }), update(person, { name: 'B' })]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
   it('sent again in the same words is answered alike, and nothing is written twice', async () => {
@@ -145,9 +145,9 @@ describe('a candidate’s profile', () => {
     ['generation_cd', { generation_cd: 99 }],
   ])('names the field %s for %j and confirms nothing', async (field, wrong) => {
     const person = await anExaminee(server, { confirmed: false });
-    const answer = await update(person, wrong);
-    expect(answer).toMatchObject({ status: 422, code: 4022 });
-    expect(Object.keys(answer.errors)).toEqual([field]);
+    const response = await update(person, wrong);
+    expect(response).toMatchObject({ status: 422, code: 4022 });
+    expect(Object.keys(response.errors)).toEqual([field]);
     expect((await server.ask('examinees.showProfile', { as: person })).data.is_updated_profile).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { FileAnswer, InputOf } from '#contract/call.ts';
+import type { FileResponse, InputOf } from '#contract/call.ts';
 import type { examinees } from '#contract/calls/examinees.ts';
 import { to } from '#contract/screens.ts';
 import type { ExamScope } from '../../../access/scope.ts';
@@ -39,7 +39,7 @@ async function fileOf(
   { format, language }: Asked,
   people: readonly SlipLogin[],
   adapters: Adapters,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const { directory } = scope.exam;
   const link = adapters.app_url + to('candidate.login', { exam: { hash: scope.company.hash, directory } });
   const name = `login-slips-${directory}`;

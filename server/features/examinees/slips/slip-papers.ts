@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FileAnswer } from '#contract/call.ts';
+import type { FileResponse } from '#contract/call.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { actorOf, type ExamScope } from '../../../access/scope.ts';
@@ -29,7 +29,7 @@ export async function printSlips(
   scope: ExamScope,
   people: readonly SlipLogin[],
   { per_page, language, link, name, files }: SlipPapers,
-): Promise<FileAnswer['file']> {
+): Promise<FileResponse['file']> {
   const account = actorOf(scope);
   const { commence_on, terminate_on, name: exam } = scope.exam;
   const { name: company, color } = scope.company;

@@ -180,12 +180,12 @@ describe('after an exam was forgotten', () => {
     });
     expect(outputs.data).toMatchObject([{ status: 4, url: null, bytes: null, requested_by: 'Staff' }]);
     const [output] = outputs.data;
-    const answers = [
+    const responses = [
       await server.call('outputs.download', { as: staff, params: { id: exam.id, cid: output?.id ?? 0 } }),
       await server.call('examinees.show', { as: staff, params: { id: person.id } }),
       await server.call('examinees.generateMultiples', { as: staff, body: { exam_id: exam.id, number: 1 } }),
     ];
-    expect(answers.map(({ status: code }) => code)).toEqual([410, 404, 409]);
+    expect(responses.map(({ status: code }) => code)).toEqual([410, 404, 409]);
   });
 
   it('its candidates’ page is that of an ended exam: sessions are over, and log-ins unknown', async () => {

@@ -68,9 +68,9 @@ it.each(['w', 'p', 'r'] as const)('is held as style %s', async (exam_style) => {
 });
 
 it('a style that does not exist is refused, not held as another', async () => {
-  const answer = await add(aForm({ exam_style: 'x' } as never));
-  expect(answer).toMatchObject({ status: 422, code: 4022 });
-  expect(Object.keys(answer.errors)).toEqual(['exam_style']);
+  const response = await add(aForm({ exam_style: 'x' } as never));
+  expect(response).toMatchObject({ status: 422, code: 4022 });
+  expect(Object.keys(response.errors)).toEqual(['exam_style']);
 });
 
 it('the candidates’ side is governed as was chosen, shown to staff and written to the operation log', async () => {
@@ -96,9 +96,9 @@ it.each([1, 36, '１２', ''])('data may be kept for %j months', async (retentio
 });
 
 it.each([0, 37, 1.5, 'x'])('data may not be kept for %j months', async (retention_months) => {
-  const answer = await add(aForm({ retention_months }));
-  expect(answer).toMatchObject({ status: 422, code: 4022 });
-  expect(answer.errors).toEqual({ retention_months: [translator('en')('exam.retention.range')] });
+  const response = await add(aForm({ retention_months }));
+  expect(response).toMatchObject({ status: 422, code: 4022 });
+  expect(response.errors).toEqual({ retention_months: [translator('en')('exam.retention.range')] });
 });
 
 it.each([
@@ -106,9 +106,9 @@ it.each([
   ['timeout_policy', 'keep_all'],
   ['candidate_feedback', 'perhaps'],
 ])('a setting of the candidates’ side that does not exist is refused: %s', async (name, value) => {
-  const answer = await add(aForm({ [name]: value } as never));
-  expect(answer).toMatchObject({ status: 422, code: 4022 });
-  expect(Object.keys(answer.errors)).toEqual([name]);
+  const response = await add(aForm({ [name]: value } as never));
+  expect(response).toMatchObject({ status: 422, code: 4022 });
+  expect(Object.keys(response.errors)).toEqual([name]);
 });
 
 it('delivers what was chosen, in that order, in the form of its service', async () => {
@@ -129,15 +129,15 @@ it('delivers what was chosen, in that order, in the form of its service', async 
 });
 
 it('holds one form of a test at most', async () => {
-  const answer = await add(aForm({ portions: ['personality', 'personality_short'] }));
-  expect(answer.errors.portions).toEqual([translator('en')('exam.portions.twice')]);
+  const response = await add(aForm({ portions: ['personality', 'personality_short'] }));
+  expect(response.errors.portions).toEqual([translator('en')('exam.portions.twice')]);
 });
 
 it('a list of portions longer than what there is is refused', async () => {
   const portions = Array.from({ length: 5_000 }, () => 'jimu') as never;
-  const answer = await add(aForm({ portions }));
-  expect(answer).toMatchObject({ status: 422, code: 4022 });
-  expect(answer.errors.portions).toHaveLength(1);
+  const response = await add(aForm({ portions }));
+  expect(response).toMatchObject({ status: 422, code: 4022 });
+  expect(response.errors.portions).toHaveLength(1);
 });
 
 it('the log and the last activity of the company tell of it', async () => {
@@ -160,36 +160,36 @@ it('the log and the last activity of the company tell of it', async () => {
 
 it('a package of another company is refused', async () => {
   const neighbour = await aClient(server);
-  const answer = await add(aForm({ package_id: neighbour.package_ids.EXAM5 }));
-  expect(answer).toMatchObject({ status: 422, code: 4022 });
-  expect(answer.errors).toEqual({ package_id: ['Please select the exam type.'] });
+  const response = await add(aForm({ package_id: neighbour.package_ids.EXAM5 }));
+  expect(response).toMatchObject({ status: 422, code: 4022 });
+  expect(response.errors).toEqual({ package_id: ['Please select the exam type.'] });
 });
 
 it('a form without a chosen package is told to choose one, in words about the package', async () => {
-  const answer = await add(aForm({ package_id: '' }));
-  expect(answer.errors).toEqual({ package_id: ['Please select the exam type.'] });
+  const response = await add(aForm({ package_id: '' }));
+  expect(response.errors).toEqual({ package_id: ['Please select the exam type.'] });
 });
 
 it('the largest number of people may be typed in full-width digits', async () => {
-  const answer = await add(aForm({ examinee_max: '１００' }));
-  expect(answer).toMatchObject({ status: 200, body: { data: { examinee_max: 100 } } });
+  const response = await add(aForm({ examinee_max: '１００' }));
+  expect(response).toMatchObject({ status: 200, body: { data: { examinee_max: 100 } } });
 });
 
 it('a portion the package does not hold is refused', async () => {
   const poor = await aClient(server);
   await server.rows(`update packages set contents = '{}' where client_id = $1`, [poor.id]);
-  const answer = await add(
+  const response = await add(
     aForm({ package_id: poor.package_ids.EXAM5 }),
     await aUser(server, { client: poor }),
   );
-  expect(Object.keys(answer.errors)).toEqual(['portions']);
+  expect(Object.keys(response.errors)).toEqual(['portions']);
 });
 
 it('an address is taken in upper and lower case, and free in another company', async () => {
   const directory = aName('Taken');
   expect((await add(aForm({ directory }))).status).toBe(200);
-  const answer = await add(aForm({ directory: directory.toUpperCase() }));
-  expect(answer.errors).toEqual({
+  const response = await add(aForm({ directory: directory.toUpperCase() }));
+  expect(response.errors).toEqual({
     directory: ['Exam URL with the same name has already been registered.'],
   });
   const other = await aClient(server);
@@ -200,10 +200,10 @@ it('an address is taken in upper and lower case, and free in another company', a
 it('of several exams added with one address at the same moment, one is written', async () => {
   const directory = aName('race');
   const spelled = [directory, directory.toUpperCase(), directory, directory];
-  const answers = await Promise.all(spelled.map((each) => add(aForm({ directory: each }))));
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422, 422]);
-  for (const answer of answers.filter(({ status }) => status === 422))
-    expect(Object.keys(answer.errors)).toEqual(['directory']);
+  const responses = await Promise.all(spelled.map((each) => add(aForm({ directory: each }))));
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 422, 422, 422]);
+  for (const response of responses.filter(({ status }) => status === 422))
+    expect(Object.keys(response.errors)).toEqual(['directory']);
 });
 
 it('a period that ends before it begins, and moments outside the calendar, are refused', async () => {
@@ -224,7 +224,7 @@ it('a restricted account and an administrator add no exam here', async () => {
 });
 
 it('everything that is wrong is told at once, in the form’s order, once a field', async () => {
-  const answer = await add(
+  const response = await add(
     aForm({
       name: '',
       directory: 'not here!',
@@ -234,14 +234,14 @@ it('everything that is wrong is told at once, in the form’s order, once a fiel
       examinee_max: 0,
     }),
   );
-  expect(Object.keys(answer.errors)).toEqual([
+  expect(Object.keys(response.errors)).toEqual([
     'name',
     'directory',
     'portions',
     'terminate_on',
     'examinee_max',
   ]);
-  expect(answer.errors.terminate_on).toEqual([translator('en')('exam.period.endBeforeStart')]);
+  expect(response.errors.terminate_on).toEqual([translator('en')('exam.period.endBeforeStart')]);
 });
 
 describe('a copy', () => {
@@ -287,11 +287,11 @@ describe('a copy', () => {
 
   it('of an exam of another company is none', async () => {
     const theirs = await anExam(server);
-    const answer = await server.call('exams.add', {
+    const response = await server.call('exams.add', {
       as: user,
       body: { name: 'Copy', copy_of: theirs.id, delete_status: 1 },
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 });
 

@@ -39,12 +39,12 @@ it('a taken address and a foreign package are told together', async () => {
   const body = aForm();
   await server.ask('exams.register', { as: admin, body });
   const other = await aClient(server);
-  const answer = await server.call('exams.register', {
+  const response = await server.call('exams.register', {
     as: admin,
     body: { ...body, package_id: other.package_ids.EXAM5 },
   });
-  expect(answer).toMatchObject({ status: 422, code: 4022 });
-  expect(Object.keys(answer.errors).sort()).toEqual(['directory', 'package_id']);
+  expect(response).toMatchObject({ status: 422, code: 4022 });
+  expect(Object.keys(response.errors).sort()).toEqual(['directory', 'package_id']);
 });
 
 it('an unknown company is not found, a deleted one leads back to the list', async () => {

@@ -76,15 +76,15 @@ describe('an exam that is changed', () => {
     const exam = await anExam(server, { client });
     const other = await anExam(server, { client });
     const before = await show(exam);
-    const answer = await change(exam, {
+    const response = await change(exam, {
       name: '',
       directory: other.directory.toUpperCase(),
       portions: [],
       commence_on: future(9),
       terminate_on: future(8),
     });
-    expect(answer).toMatchObject({ status: 422, code: 4022 });
-    expect(Object.keys(answer.errors)).toEqual([
+    expect(response).toMatchObject({ status: 422, code: 4022 });
+    expect(Object.keys(response.errors)).toEqual([
       'name',
       'directory',
       'portions',
@@ -137,13 +137,13 @@ describe('what is locked', () => {
       exam_style: 'begun',
       commence_on: 'reached',
     });
-    const answer = await change(exam, {
+    const response = await change(exam, {
       directory: aName('new'),
       package_id: client.package_ids.EXAM6,
       exam_style: 'r',
       commence_on: future(1),
     });
-    expect(answer.errors).toEqual({
+    expect(response.errors).toEqual({
       directory: [t('exam.locked.begun')],
       package_id: [t('exam.locked.begun')],
       exam_style: [t('exam.locked.begun')],
@@ -181,9 +181,9 @@ describe('two people who change one exam', () => {
     const end = future(50);
     await change(exam, { name: 'Hers', terminate_on: end });
     const sent = { name: 'His', terminate_on: future(40), read: { name, terminate_on } };
-    const answer = await change(exam, sent);
-    expect(answer).toMatchObject({ status: 409, code: 4220 });
-    expect(answer.theirs).toEqual({ name: 'Hers', terminate_on: end });
+    const response = await change(exam, sent);
+    expect(response).toMatchObject({ status: 409, code: 4220 });
+    expect(response.theirs).toEqual({ name: 'Hers', terminate_on: end });
     expect(await show(exam)).toMatchObject({ name: 'Hers' });
     const again = await change(exam, { ...sent, read: { name: 'Hers', terminate_on: end } });
     expect(again.body.data).toMatchObject({ name: 'His' });
@@ -193,9 +193,9 @@ describe('two people who change one exam', () => {
     const exam = await anExam(server, { client });
     const { name } = await show(exam);
     const names = ['a', 'b', 'c', 'd'];
-    const answers = await Promise.all(names.map((each) => change(exam, { name: each, read: { name } })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect((await show(exam)).name).toBe(names[answers.findIndex(({ status }) => status === 200)]);
+    const responses = await Promise.all(names.map((each) => change(exam, { name: each, read: { name } })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await show(exam)).name).toBe(names[responses.findIndex(({ status }) => status === 200)]);
   });
 });
 
@@ -271,7 +271,7 @@ describe('a draft', () => {
   });
 
   it('without a name, or with something that is wrong, is refused', async () => {
-    const answer = await server.call('exams.add', {
+    const response = await server.call('exams.add', {
       as: staff,
       body: {
         name: ' ',
@@ -281,7 +281,7 @@ describe('a draft', () => {
         terminate_on: future(1),
       },
     });
-    expect(Object.keys(answer.errors)).toEqual(['name', 'directory', 'terminate_on']);
+    expect(Object.keys(response.errors)).toEqual(['name', 'directory', 'terminate_on']);
   });
 
   it('is published when it has everything, and never becomes a draft again', async () => {
@@ -317,20 +317,20 @@ describe('a change while a room begins', () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => anExaminee(server, { exam })));
     const begin = ({ answer_id, ...person }: (typeof people)[number]) =>
       server.call('sittings.start', { as: person, params: { id: answer_id } });
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       change(exam, { portions: ['verbal_1'] }),
       ...people.map(begin),
       ...people.map(begin),
     ]);
-    expect([200, 422]).toContain(answer.status);
+    expect([200, 422]).toContain(response.status);
     const all = (await portionsOf(exam)).map(({ portions }) => portions);
-    if (answer.status === 200) expect(all).toEqual(people.map(() => 'subjects1'));
+    if (response.status === 200) expect(all).toEqual(people.map(() => 'subjects1'));
     else expect(all).toEqual(people.map(() => 'personality2 subjects1'));
     const [counted] = await server.rows(
       'select under_examination_person_number as examining from exam_counters where exam_id = $1',
       [exam.id],
     );
-    expect(counted?.examining).toBe(answer.status === 200 ? 0 : people.length);
+    expect(counted?.examining).toBe(response.status === 200 ? 0 : people.length);
   });
 });
 
@@ -363,8 +363,8 @@ describe('what is typed', () => {
     ['an address in full width with a sign', { directory: 'ｓｐｒｉｎｇ！' }],
   ])('is refused by its field: %s', async (_what, body) => {
     const exam = await anExam(server, { client, commence_on: new Date(future(1)) });
-    const answer = await change(exam, body);
-    expect(answer).toMatchObject({ status: 422, code: 4022 });
-    expect(Object.keys(answer.errors)).toEqual(Object.keys(body));
+    const response = await change(exam, body);
+    expect(response).toMatchObject({ status: 422, code: 4022 });
+    expect(Object.keys(response.errors)).toEqual(Object.keys(body));
   });
 });

@@ -53,8 +53,8 @@ const isSuppressed = async (address: string) =>
 describe('a report about a mail', () => {
   it('that came back for good marks it, keeps the words and shuts the address for the company', async () => {
     const { mail_id, address, person, message_id } = await aSentMail();
-    const answer = await report({ message_id, reason: '550 5.1.1\r\nno such user' });
-    expect(answer.body).toEqual({ data: { status: bounced } });
+    const response = await report({ message_id, reason: '550 5.1.1\r\nno such user' });
+    expect(response.body).toEqual({ data: { status: bounced } });
     expect(await rowOf(mail_id)).toMatchObject({ status: bounced, server_says: '550 5.1.1 no such user' });
     expect(await server.rows('select sent, bounced from mails where id = $1', [mail_id])).toEqual([
       { sent: 0, bounced: 1 },
@@ -115,7 +115,7 @@ describe('a report about a mail', () => {
 describe('without a secret', () => {
   it('no report is taken', async () => {
     const shut = await aServer();
-    const answer = await shut.call('mails.reportBounce', { body: { message_id: 'x', kind: 'hard' } });
-    expect(answer).toMatchObject({ status: 404, code: 4004 });
+    const response = await shut.call('mails.reportBounce', { body: { message_id: 'x', kind: 'hard' } });
+    expect(response).toMatchObject({ status: 404, code: 4004 });
   });
 });

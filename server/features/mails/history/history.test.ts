@@ -74,11 +74,11 @@ describe('the sending history', () => {
     const late = await aMail(server, { ...to, subject: 'お礼' });
     const notice = await aMail(server, { ...to, kind: 'notice' });
     const found = async (query: object = {}) => {
-      const answer = await server.ask('mails.listHistories', {
+      const response = await server.ask('mails.listHistories', {
         as: staff,
         query: { exam_id: listed.id, ...query },
       });
-      return answer.data.map(({ id }) => id);
+      return response.data.map(({ id }) => id);
     };
     expect(await found()).toEqual([late, early]);
     expect(await found({ kind: 'notice' })).toEqual([notice]);

@@ -20,9 +20,9 @@ it('a word among a mail’s people finds the same page however far they are coun
   // What the database does by itself within a minute.
   await server.rows('analyze examinees, mail_recipients');
   const list = async (query: object) => {
-    const answer = await server.ask('mails.listReached', { as: staff, params: { id: mail_id }, query });
-    const { total, more, total_pages } = answer.pagination;
-    return { ids: answer.data.map(({ id }) => id), total, more, total_pages };
+    const response = await server.ask('mails.listReached', { as: staff, params: { id: mail_id }, query });
+    const { total, more, total_pages } = response.pagination;
+    return { ids: response.data.map(({ id }) => id), total, more, total_pages };
   };
   for (const page of [1, 150]) {
     const whole = await list({ text: 'たろ', page });

@@ -91,8 +91,8 @@ it('the link in a mail takes its reader off that list, once more without harm, a
   );
   expect(lines).toEqual([{ actor: 'system', after: null }]);
   for (const wrong of ['', 'x', token.slice(0, -1), token.replace(/^\d+/, '99'), `${token}x`]) {
-    const answer = await server.call('mails.unsubscribe', { body: { token: wrong } });
-    expect([answer.status, wrong]).toEqual([422, wrong]);
+    const response = await server.call('mails.unsubscribe', { body: { token: wrong } });
+    expect([response.status, wrong]).toEqual([422, wrong]);
   }
 });
 

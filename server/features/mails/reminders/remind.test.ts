@@ -198,8 +198,8 @@ describe('setting when an exam reminds', () => {
   ])('refuses %s', async (_, steps, field) => {
     const exam = await examEndingIn(20);
     const body = { choice: 'own' as const, ...steps };
-    const answer = await server.call('mails.setReminder', { as: staff, params: { id: exam.id }, body });
-    const { errors } = answer.body as unknown as { errors: object };
-    expect([answer.status, Object.keys(errors)]).toEqual([422, [field]]);
+    const response = await server.call('mails.setReminder', { as: staff, params: { id: exam.id }, body });
+    const { errors } = response.body as unknown as { errors: object };
+    expect([response.status, Object.keys(errors)]).toEqual([422, [field]]);
   });
 });

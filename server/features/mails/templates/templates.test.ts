@@ -64,11 +64,11 @@ describe('a mail template', () => {
     ['a person in what staff read', { readers: 'staff', body: '{{name}}' }, ['subject', 'body'].slice(1)],
     ['other readers', { readers: 'nobody' }, ['readers']],
   ])('refuses %s', async (_, more, fields) => {
-    const answer = await server.call('mails.addTemplate', {
+    const response = await server.call('mails.addTemplate', {
       as: staff,
       body: { ...whole, ...more } as typeof whole,
     });
-    expect([answer.status, Object.keys(answer.errors)]).toEqual([422, fields]);
+    expect([response.status, Object.keys(response.errors)]).toEqual([422, fields]);
   });
 
   it('takes 25,000 characters beside any number of newlines', async () => {

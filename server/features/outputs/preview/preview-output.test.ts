@@ -41,8 +41,8 @@ describe('what an output begins with', () => {
   });
 
   it('is drawn of groups for an account no more than twice at once', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => preview({ form: 3 })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+    const responses = await Promise.all([1, 2, 3].map(() => preview({ form: 3 })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
   });
 
   it('is the first page about everybody of a group, as the condition shows them', async () => {

@@ -121,9 +121,9 @@ describe('the address of a picture', () => {
     server.call('outputs.exportChart', { as: staff, params: { id: exam.id, eid }, body });
 
   it('leads to it', async () => {
-    const answer = await fire(a.id, {});
-    expect(answer.status).toBe(200);
-    const { url } = answer.body as { url: string };
+    const response = await fire(a.id, {});
+    expect(response.status).toBe(200);
+    const { url } = response.body as { url: string };
     expect(url).toBe(`/api/exams/${exam.id}/analysis-images/${a.id}/profile.png?download=1`);
     const svg = await fire(a.id, { chart: 'motivation', format: 'svg' });
     expect(svg.body).toMatchObject({ url: expect.stringContaining('/motivation.svg') });

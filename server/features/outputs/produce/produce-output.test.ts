@@ -269,8 +269,8 @@ describe('an output', () => {
        where examinee_id in (select examinee_id from output_targets where output_id = $2)`,
       [first.id, broken],
     );
-    const answers = await Promise.all([fire(), fire()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([fire(), fire()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await ended(broken)).toMatchObject({ status: 2, done: 1, problem: null });
     const logs = `select count(*)::int as n from operation_logs where operation = 'outputs.requestAgain'`;
     expect(await server.rows(logs)).toEqual([{ n: 1 }]);

@@ -34,9 +34,9 @@ describe('a picture of a result', () => {
 
   it('is a PNG for those who ask for one', async () => {
     for (const b of ['profile.png', 'suitability.png', 'motivation.png', 'abilities.png'] as const) {
-      const answer = await chart(b, 'ja', { of: all });
-      expect(answer.headers['content-type']).toBe('image/png');
-      expect(answer.bytes.subarray(1, 4).toString()).toBe('PNG');
+      const response = await chart(b, 'ja', { of: all });
+      expect(response.headers['content-type']).toBe('image/png');
+      expect(response.bytes.subarray(1, 4).toString()).toBe('PNG');
     }
   });
 

@@ -80,8 +80,8 @@ describe('making a token', () => {
   it('does not make more than that at the same moment', async () => {
     const user = await aUser(server);
     for (let more = 1; more < tokenLimits.live; more += 1) await anApiToken(server, user);
-    const answers = await Promise.all([add(user), add(user), add(user)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    const responses = await Promise.all([add(user), add(user), add(user)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 });
 
@@ -105,12 +105,12 @@ describe('a token', () => {
   it('does not make, list or revoke tokens', async () => {
     const user = await aUser(server);
     const as = await anApiToken(server, user);
-    for (const answer of [
+    for (const response of [
       await add(as),
       await server.call('sessions.listTokens', { as }),
       await server.call('sessions.revokeTokens', { as }),
     ])
-      expect(answer).toMatchObject({ status: 403, code: 40031 });
+      expect(response).toMatchObject({ status: 403, code: 40031 });
   });
 
   it('is not taken where a refresh token is asked for, nor as a cookie', async () => {

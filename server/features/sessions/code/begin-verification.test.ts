@@ -166,9 +166,9 @@ describe('codes for one person', () => {
   it('cannot be had by asking for many at the same moment', async () => {
     const person = await aCodedPerson(server);
     // Few enough that the throttle of log-ins lets all of them through.
-    const answers = await Promise.all(Array.from({ length: 9 }, () => logInOf(server, person)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+    const responses = await Promise.all(Array.from({ length: 9 }, () => logInOf(server, person)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(4);
     expect(await codesOf(person.id)).toHaveLength(5);
   });
 

@@ -64,8 +64,8 @@ describe('the right code', () => {
   it('sent five times at the same moment opens one session', async () => {
     const mine = await aVerification(server);
     const before = await sessionsOf(mine);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(mine, mine.code)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => confirm(mine, mine.code)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
     expect(await sessionsOf(mine)).toBe(before + 1);
   });
 
@@ -92,9 +92,9 @@ describe('the right code', () => {
 describe('a wrong code', () => {
   it.each(languages)('says in %s how many tries are left', async (language) => {
     const mine = await aVerification(server);
-    const answer = await confirm(mine, wrongCode(mine.code), language);
-    expect(answer).toMatchObject({ status: 422, code: 4022 });
-    expect(answer.errors).toEqual({ code: [translator(language)('session.code.wrong', { left: 4 })] });
+    const response = await confirm(mine, wrongCode(mine.code), language);
+    expect(response).toMatchObject({ status: 422, code: 4022 });
+    expect(response.errors).toEqual({ code: [translator(language)('session.code.wrong', { left: 4 })] });
     expect((await show(mine.token)).body.data.tries_left).toBe(4);
   });
 
@@ -115,9 +115,11 @@ describe('a wrong code', () => {
 
   it('in twenty guesses at the same moment is looked at five times', async () => {
     const mine = await aVerification(server);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(mine, wrongCode(mine.code))));
-    expect(answers.filter(({ code }) => code === 4022)).toHaveLength(4);
-    expect(answers.filter(({ code }) => code === 4001)).toHaveLength(16);
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => confirm(mine, wrongCode(mine.code))),
+    );
+    expect(responses.filter(({ code }) => code === 4022)).toHaveLength(4);
+    expect(responses.filter(({ code }) => code === 4001)).toHaveLength(16);
     expect(await rowOf(mine.id)).toEqual({ tries: 5, used_at: null });
   });
 
@@ -131,8 +133,8 @@ describe('a wrong code', () => {
   ] as const)('of %s is said in three languages and costs no try', async (_, typed, key) => {
     const mine = await aVerification(server);
     for (const language of languages) {
-      const answer = await confirm(mine, typed, language);
-      expect(answer).toMatchObject({ status: 422, errors: { code: [translator(language)(key)] } });
+      const response = await confirm(mine, typed, language);
+      expect(response).toMatchObject({ status: 422, errors: { code: [translator(language)(key)] } });
     }
     expect((await show(mine.token)).body.data.tries_left).toBe(5);
   });
@@ -162,8 +164,8 @@ describe('a code', () => {
       `0.${id}.${secret}`,
     ];
     for (const token of made) {
-      const answer = await confirm({ token }, mine.code);
-      expect([token, answer.status, answer.detail]).toEqual([token, 401, dead.detail]);
+      const response = await confirm({ token }, mine.code);
+      expect([token, response.status, response.detail]).toEqual([token, 401, dead.detail]);
     }
     expect(await rowOf(mine.id)).toEqual({ tries: 0, used_at: null });
     expect((await confirm(mine, mine.code)).status).toBe(200);
@@ -224,17 +226,17 @@ describe('a browser’s code', () => {
     const { jar: cookies, headers, code, person } = await inBrowser();
     const shown = await server.call('sessions.examineeShowVerifyCode', { cookies, headers });
     expect(shown.body.data).toMatchObject({ email: 'h***@example.com', tries_left: 5 });
-    const answer = await server.call('sessions.examineeConfirmVerifyCode', {
+    const response = await server.call('sessions.examineeConfirmVerifyCode', {
       body: { code },
       cookies,
       headers,
     });
-    expect(answer.body.data).toMatchObject({
+    expect(response.body.data).toMatchObject({
       access_token: null,
       refresh_token: null,
       examinee: { id: person.id },
     });
-    const set = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value !== '']));
+    const set = Object.fromEntries(response.cookies.map(({ name, value }) => [name, value !== '']));
     const key = Object.keys(cookies).find((name) => name.startsWith('hakaru_verify_')) ?? '';
     const suffix = key.replace('hakaru_verify_', '');
     expect(set).toEqual({
@@ -248,12 +250,12 @@ describe('a browser’s code', () => {
   it('does not fit another exam of the same browser', async () => {
     const [one, other] = [await inBrowser(), await inBrowser()];
     const { hakaru_verify: _, ...jar } = { ...one.jar, ...other.jar };
-    const answer = await server.call('sessions.examineeConfirmVerifyCode', {
+    const response = await server.call('sessions.examineeConfirmVerifyCode', {
       body: { code: one.code },
       cookies: jar,
       headers: other.headers,
     });
-    expect(answer.code).toBe(4022);
+    expect(response.code).toBe(4022);
     const nowhere = await server.call('sessions.examineeConfirmVerifyCode', {
       body: { code: one.code },
       cookies: jar,

@@ -84,7 +84,7 @@ describe('a candidate’s log-in', () => {
 
   it.each(languages)('answers all that is wrong alike, in %s', async (language) => {
     const [person, other] = [await anExaminee(server), await anExaminee(server)];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       login(person, { password: 'wrong-one' }, language),
       login(person, { login_id: 'nobody12' }, language),
       login(
@@ -96,13 +96,13 @@ describe('a candidate’s log-in', () => {
       login(person, { hash: aName('h') }, language),
       login(person, { hash: other.exam.hash, directory: other.exam.directory }, language),
     ]);
-    for (const answer of answers) {
-      expect(answer).toMatchObject({
+    for (const response of responses) {
+      expect(response).toMatchObject({
         status: 401,
         code: 4001,
         detail: translator(language)('refusal.login'),
       });
-      expect(answer.bytes.equals((answers[0] ?? answer).bytes)).toBe(true);
+      expect(response.bytes.equals((responses[0] ?? response).bytes)).toBe(true);
     }
   });
 
@@ -154,8 +154,8 @@ describe('a candidate’s log-in', () => {
   it('cannot be slipped past by trying at the same moment', async () => {
     const person = await anExaminee(server);
     const wrong = () => login(person, { password: 'wrong-one' });
-    const answers = await Promise.all(Array.from({ length: 30 }, wrong));
-    expect(answers.filter(({ code }) => code === 4001).length).toBeLessThanOrEqual(10);
+    const responses = await Promise.all(Array.from({ length: 30 }, wrong));
+    expect(responses.filter(({ code }) => code === 4001).length).toBeLessThanOrEqual(10);
   });
 
   it('forgets the account’s failures, also where something else keeps the candidate out', async () => {

@@ -65,9 +65,9 @@ describe('somebody a recruiting system launches for the first time', () => {
   it('many times at once is one person', async () => {
     const linkage = await aLinkage(server);
     const sub = aName('ats');
-    const answers = await Promise.all(Array.from({ length: 6 }, () => launch(linkage, sub)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(idOf)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => launch(linkage, sub)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(idOf)).size).toBe(1);
     expect(await server.rows('select id from examinees where exam_id = $1', [linkage.exam.id])).toHaveLength(
       1,
     );
@@ -108,9 +108,9 @@ describe('somebody a recruiting system launches for the first time', () => {
       await aLinkage(server, { exam, service: 2 }),
       await aLinkage(server),
     ];
-    const answers = [];
-    for (const linkage of linkages) answers.push(await launch(linkage, 'A-1'));
-    expect(new Set(answers.map(idOf)).size).toBe(3);
+    const responses = [];
+    for (const linkage of linkages) responses.push(await launch(linkage, 'A-1'));
+    expect(new Set(responses.map(idOf)).size).toBe(3);
   });
 });
 
@@ -200,8 +200,8 @@ describe('the way back', () => {
   it('is kept for people whose ids are ours too', async () => {
     const linkage = await aLinkage(server, { id_issuer: 'ours' });
     const known = await anExaminee(server, { exam: linkage.exam });
-    const answer = await launch(linkage, known.login_id, { return_url: 'https://ats.example/my' });
-    expect(answer.body.data.return_url).toBe('https://ats.example/my');
+    const response = await launch(linkage, known.login_id, { return_url: 'https://ats.example/my' });
+    expect(response.body.data.return_url).toBe('https://ats.example/my');
   });
 });
 

@@ -49,10 +49,10 @@ describe('a launch', () => {
   it('of a browser keeps its session in cookies of that exam, and shows no token', async () => {
     const linkage = await aLinkage(server);
     const body = { token: aLaunch(server, linkage) };
-    const answer = await server.call('sessions.examineeSso', { body, headers: { 'x-session': 'cookie' } });
-    expect(answer.body.data).toMatchObject({ access_token: null, refresh_token: null });
-    expect(answer.cookies).toHaveLength(2);
-    for (const cookie of answer.cookies)
+    const response = await server.call('sessions.examineeSso', { body, headers: { 'x-session': 'cookie' } });
+    expect(response.body.data).toMatchObject({ access_token: null, refresh_token: null });
+    expect(response.cookies).toHaveLength(2);
+    for (const cookie of response.cookies)
       expect(cookie).toMatchObject({
         name: expect.stringMatching(/^hakaru_sit_/),
         httpOnly: true,
@@ -118,8 +118,8 @@ describe('a launch that was used', () => {
   it('many times at once opens one session and makes one person', async () => {
     const linkage = await aLinkage(server);
     const body = { token: aLaunch(server, linkage) };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => sso(body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)]);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => sso(body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)]);
     expect(await peopleOf(linkage)).toHaveLength(1);
   });
 
@@ -234,10 +234,10 @@ describe('a launch that is good and opens nothing', () => {
       ...{ lang: 'fr', name: '', name_kana: 'ア'.repeat(256), email: 'no address', tf: 1.1 },
       return_url: 'https://elsewhere.example/',
     };
-    const answer = await launch(linkage, 'ab cd', wrong);
-    expect(answer).toMatchObject({ status: 422, code: 4022 });
+    const response = await launch(linkage, 'ab cd', wrong);
+    expect(response).toMatchObject({ status: 422, code: 4022 });
     const fields = ['email', 'lang', 'name', 'name_kana', 'sub', 'tf'];
-    expect(Object.keys(answer.errors).sort()).toEqual(fields);
+    expect(Object.keys(response.errors).sort()).toEqual(fields);
     expect(Object.keys((await launch(linkage, 'ok', { return_url: wrong.return_url })).errors)).toEqual([
       'return_url',
     ]);

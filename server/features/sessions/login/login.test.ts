@@ -49,8 +49,8 @@ describe('a staff log-in', () => {
     ['invited', { state: 'draft' as const }, 4003, 'refusal.cannotLogIn' as const],
   ])('of an account that is %s is refused', async (_, state, code, key) => {
     const user = await aUser(server, state);
-    const answer = await login(user.login_id, staffPassword, { language: 'en' });
-    expect(answer).toMatchObject({ status: 403, code, detail: translator('en')(key) });
+    const response = await login(user.login_id, staffPassword, { language: 'en' });
+    expect(response).toMatchObject({ status: 403, code, detail: translator('en')(key) });
   });
 
   it('of a locked account with a wrong password says no more than any other', async () => {

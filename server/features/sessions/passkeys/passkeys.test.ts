@@ -296,11 +296,11 @@ describe('a passkey as the second step', () => {
     const [one, other] = [await waiting(user), await waiting(user)];
     const passkey = aDevice().make((await one.show()).new_passkey ?? expect.fail());
     const secret = (await other.show()).app?.secret ?? '';
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       one.prove({ passkey }),
       other.prove({ method: 'totp', code: generateSync({ secret }) }),
     ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const [kept] = await server.rows<{ ways: number }>(
       `select count(p.id)::int + count(distinct f.totp_sealed)::int as ways from user_factors f
        left join user_passkeys p on p.user_id = f.user_id where f.user_id = $1`,
@@ -371,10 +371,10 @@ describe('a log-in by a passkey alone', () => {
     const device = aDevice();
     const user = await aUser(server);
     await add(user, device);
-    const answer = await logIn(device, bent);
-    expect(answer).toMatchObject(refused);
+    const response = await logIn(device, bent);
+    expect(response).toMatchObject(refused);
     // Alike for what nobody has ever made.
-    expect(await logIn(aDevice(), { handle: 'AAAA' })).toMatchObject({ ...refused, detail: answer.detail });
+    expect(await logIn(aDevice(), { handle: 'AAAA' })).toMatchObject({ ...refused, detail: response.detail });
     expect((await logIn(device)).status).toBe(200);
   });
 

@@ -115,8 +115,8 @@ describe('the second step of a log-in', () => {
     const { secret } = await setUp(user);
     const [one, other] = [await waiting(user), await waiting(user)];
     const code = codeOf(secret);
-    const answers = await Promise.all([one.prove(code), other.prove(code)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const responses = await Promise.all([one.prove(code), other.prove(code)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
   it('opens one session, however often it is proven', async () => {
@@ -265,8 +265,8 @@ describe('a second step that is required', () => {
         async ({ as }) => (await server.ask('sessions.showSecondStep', { as })).data.app?.secret ?? '',
       ),
     );
-    const answers = await Promise.all(both.map(({ prove }, at) => prove(codeOf(secrets[at] ?? ''))));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(both.map(({ prove }, at) => prove(codeOf(secrets[at] ?? ''))));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('ends the sessions that the password alone has opened', async () => {
@@ -287,8 +287,8 @@ describe('a second step that is required', () => {
   it('cannot be turned off by oneself', async () => {
     const user = await aUser(server, { client: await company('required'), second_step: true });
     await setUp(user);
-    const answer = await server.call('sessions.removeApp', { as: user, body: await aProof(server, user) });
-    expect(answer).toMatchObject({ status: 403, code: 4003 });
+    const response = await server.call('sessions.removeApp', { as: user, body: await aProof(server, user) });
+    expect(response).toMatchObject({ status: 403, code: 4003 });
   });
 
   it('is so for administrators where the product is reached by https', async () => {

@@ -174,7 +174,7 @@ describe('guesses at a second step over a day', () => {
     const { secret } = await setUp(user);
     await guessed(user, most - 1, 1);
     const both = [await waiting(user), await waiting(user)];
-    const answers = await Promise.all(both.map((prove) => prove(wrongOf(secret))));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([403, 422]);
+    const responses = await Promise.all(both.map((prove) => prove(wrongOf(secret))));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([403, 422]);
   });
 });

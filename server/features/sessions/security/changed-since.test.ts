@@ -16,7 +16,7 @@ const token = { ...proof, name: '連携用', scopes: ['read:status'] as ['read:s
 const lost = { status: 401, code: 4001 };
 
 /** Sets another password and ends the sessions, as a mailed link does, while a call is on its way. */
-async function shutOut<Answer>(user: TestUser, fire: () => Promise<Answer>): Promise<Answer> {
+async function shutOut<Result>(user: TestUser, fire: () => Promise<Result>): Promise<Result> {
   const change = await hold(server, `update users set password_hash = 'another' where id = $1`, [user.id]);
   const firing = fire();
   await untilWaiting(server, 1);

@@ -46,9 +46,9 @@ describe('one’s own second step', () => {
     const as = await aUser(server);
     await setUp(as);
     for (const name of ['beginApp', 'removeApp', 'renewRecoveryCodes'] as const) {
-      const answer = await server.call(`sessions.${name}`, { as, body: wrong });
-      expect(answer).toMatchObject({ status: 422, code: 4022 });
-      expect(answer.errors.current_password).toHaveLength(1);
+      const response = await server.call(`sessions.${name}`, { as, body: wrong });
+      expect(response).toMatchObject({ status: 422, code: 4022 });
+      expect(response.errors.current_password).toHaveLength(1);
     }
     for (let at = 3; at < 10; at++) await server.call('sessions.removeApp', { as, body: wrong });
     expect(await server.call('sessions.removeApp', { as, body: await aProof(server, as) })).toMatchObject({
@@ -81,8 +81,8 @@ describe('one’s own second step', () => {
 
   it('cannot be confirmed where none is being set up', async () => {
     const as = await aUser(server);
-    const answer = await server.call('sessions.confirmApp', { as, body: { code: '123456' } });
-    expect(answer).toMatchObject({ status: 409, code: 4220 });
+    const response = await server.call('sessions.confirmApp', { as, body: { code: '123456' } });
+    expect(response).toMatchObject({ status: 409, code: 4220 });
   });
 
   it('is turned off with everything that belongs to it', async () => {
@@ -90,8 +90,8 @@ describe('one’s own second step', () => {
     await setUp(as);
     await server.ask('sessions.removeApp', { as, body: await aProof(server, as) });
     expect(await stateOf(as)).toMatchObject({ has_app: false, codes_left: 0, policy: 'optional' });
-    const answer = await server.call('sessions.renewRecoveryCodes', { as, body: await aProof(server, as) });
-    expect(answer).toMatchObject({ status: 403, code: 4003 });
+    const response = await server.call('sessions.renewRecoveryCodes', { as, body: await aProof(server, as) });
+    expect(response).toMatchObject({ status: 403, code: 4003 });
   });
 
   it('has other recovery codes when they are renewed', async () => {
@@ -134,8 +134,8 @@ describe('the policy of a company', () => {
       current_password: staffPassword,
       read: { second_factor: 'optional' as const },
     };
-    const answer = await server.call('sessions.setFactorPolicy', { as, body });
-    expect(answer).toMatchObject({ status: 409, code: 4220, theirs: { second_factor: 'off' } });
+    const response = await server.call('sessions.setFactorPolicy', { as, body });
+    expect(response).toMatchObject({ status: 409, code: 4220, theirs: { second_factor: 'off' } });
   });
 });
 
@@ -164,9 +164,9 @@ describe('resetting somebody’s second step', () => {
     const params = { id: child.id };
     for (const given of [{}, wrong]) {
       const body = { act: 'resetFactor' as const, ...given };
-      const answer = await server.call('accounts.updateUser', { as, params, body });
-      expect(answer.status).toBe(422);
-      expect(answer.errors.current_password).toHaveLength(1);
+      const response = await server.call('accounts.updateUser', { as, params, body });
+      expect(response.status).toBe(422);
+      expect(response.errors.current_password).toHaveLength(1);
     }
     expect((await stateOf(child)).has_app).toBe(true);
   });

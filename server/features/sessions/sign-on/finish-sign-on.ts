@@ -45,7 +45,7 @@ async function finish(
   if (
     !visit ||
     setting?.client_id !== visit.client_id ||
-    !rules.isAnswerTo(rules.proofsOf(visit.secret), query)
+    !rules.isResponseTo(rules.proofsOf(visit.secret), query)
   )
     throw rules.goneVisit();
   whose.client_id = setting.client_id;
@@ -66,12 +66,12 @@ async function identify(
   { query, visit }: { query: string; visit: Visit },
 ): Promise<Identity> {
   const { adapters } = context;
-  const answer = new URL(redirectOf(adapters, setting.hash));
-  answer.search = query;
+  const response = new URL(redirectOf(adapters, setting.hash));
+  response.search = query;
   try {
     return await adapters.providers.identify(
       applicationOf(adapters, setting),
-      answer,
+      response,
       rules.proofsOf(visit.secret),
     );
   } catch (error) {

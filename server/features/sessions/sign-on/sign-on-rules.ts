@@ -10,7 +10,7 @@ export function proofsOf(secret: string): Proofs {
 }
 
 /** Whether a response belongs to this visit: another browser's has another state. */
-export function isAnswerTo({ state }: Proofs, query: string): boolean {
+export function isResponseTo({ state }: Proofs, query: string): boolean {
   const states = new URLSearchParams(query).getAll('state');
   return states.length === 1 && states[0] === state;
 }

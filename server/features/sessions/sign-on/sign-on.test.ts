@@ -48,14 +48,14 @@ const set = (as: Bearer, more: Partial<typeof form & { current_password: string 
 const shown = async (as: Bearer) => (await server.ask('sessions.showSignOn', { as })).data;
 const switchTo = (as: Bearer, is_on: boolean, current_password = staffPassword) =>
   server.call('sessions.switchSignOn', { as, body: { is_on, ...(is_on && { current_password }) } });
-const cookiesOf = (answer: { cookies: { name: string; value: string }[] }): Cookies =>
-  Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+const cookiesOf = (response: { cookies: { name: string; value: string }[] }): Cookies =>
+  Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]));
 const queryOf = (url: URL) => url.searchParams.toString();
 
 async function begin(client: TestClient): Promise<{ address: string; cookies: Cookies }> {
-  const answer = await server.call('sessions.beginSignOn', { body: { hash: client.hash } });
-  expect(answer.status, answer.detail).toBe(200);
-  return { address: answer.body.data.address, cookies: cookiesOf(answer) };
+  const response = await server.call('sessions.beginSignOn', { body: { hash: client.hash } });
+  expect(response.status, response.detail).toBe(200);
+  return { address: response.body.data.address, cookies: cookiesOf(response) };
 }
 const finish = (client: TestClient, query: string, cookies: Cookies, address?: string) =>
   server.call('sessions.finishSignOn', {
@@ -69,7 +69,7 @@ async function signOn(client: TestClient, { on }: { on?: (address: URL) => void 
   const changed = new URL(address);
   on?.(changed);
   const back = await provider.visit(changed.href);
-  return { answer: await finish(client, queryOf(back), cookies), back, cookies };
+  return { response: await finish(client, queryOf(back), cookies), back, cookies };
 }
 
 async function tryIt({ client, parent }: Company) {
@@ -92,20 +92,20 @@ describe('a sign-on', () => {
   it('opens the session of the account with the address', async () => {
     const child = await aUser(server, { client: open.client, role: 'o' });
     provider.person = { email: `${child.login_id.toUpperCase()}@EXAMPLE.com`, email_verified: true };
-    const { answer, back } = await signOn(open.client);
-    expect(answer.status, answer.detail).toBe(200);
-    expect(answer.body.data).toMatchObject({ is_trial: false, access_token: null, user: { id: child.id } });
+    const { response, back } = await signOn(open.client);
+    expect(response.status, response.detail).toBe(200);
+    expect(response.body.data).toMatchObject({ is_trial: false, access_token: null, user: { id: child.id } });
     expect(back.href).toMatch(`http://hakaru.test/client/sign-on/${open.client.hash}/callback?`);
-    const me = await server.call('sessions.me', { cookies: cookiesOf(answer) });
+    const me = await server.call('sessions.me', { cookies: cookiesOf(response) });
     expect(me.body.data.user).toMatchObject({ id: child.id, client_id: open.client.id });
   });
 
   it('asks for no second step of ours, whatever the company asks for', async () => {
     const company = await aCompanyThatSignsOn();
     await server.rows("update clients set second_factor = 'required' where id = $1", [company.client.id]);
-    const { answer } = await signOn(company.client);
-    expect(answer.body.data).toMatchObject({ is_trial: false, user: { id: company.parent.id } });
-    expect((await server.call('sessions.me', { cookies: cookiesOf(answer) })).status).toBe(200);
+    const { response } = await signOn(company.client);
+    expect(response.body.data).toMatchObject({ is_trial: false, user: { id: company.parent.id } });
+    expect((await server.call('sessions.me', { cookies: cookiesOf(response) })).status).toBe(200);
   });
 
   it('opens at an address that is full of failed log-ins, and of failed sign-ons of another company', async () => {
@@ -116,8 +116,8 @@ describe('a sign-on', () => {
       await fill(bucket);
     const begun = await begin(client);
     const query = queryOf(await provider.visit(begun.address));
-    const answer = await finish(client, query, begun.cookies, address);
-    expect(answer.body.data).toMatchObject({ is_trial: false, user: { id: parent.id } });
+    const response = await finish(client, query, begun.cookies, address);
+    expect(response.body.data).toMatchObject({ is_trial: false, user: { id: parent.id } });
   });
 
   it('asks the provider with state, nonce and a challenge that differ each time', async () => {
@@ -148,11 +148,11 @@ const fill = (bucket: string) =>
 describe('a sign-on is refused', () => {
   const company = open;
   const isRefused = async (
-    { answer }: Awaited<ReturnType<typeof signOn>>,
+    { response }: Awaited<ReturnType<typeof signOn>>,
     refused: { status: number; code: number; detail?: string },
   ) => {
-    expect(answer).toMatchObject(refused);
-    expect(answer.cookies.filter(({ name, value }) => name.includes('staff') && value !== '')).toEqual([]);
+    expect(response).toMatchObject(refused);
+    expect(response.cookies.filter(({ name, value }) => name.includes('staff') && value !== '')).toEqual([]);
   };
   const refusedFor = (why: 'wrong' | 'gone' | 'unverified' | 'domain' | 'unknown' | 'denied' | 'other') => ({
     ...{ status: 401, code: 4001, detail: t(`refusal.signOn.${why}`) },
@@ -161,8 +161,10 @@ describe('a sign-on is refused', () => {
     provider.person = { email: `${company.parent.login_id}@example.com`, email_verified: true, ...person };
   };
   const spoilToken = (more: Parameters<typeof provider.resign>[1]) => {
-    provider.spoil = (path, answer) =>
-      path === '/token' ? { ...answer, id_token: provider.resign(String(answer.id_token), more) } : answer;
+    provider.spoil = (path, response) =>
+      path === '/token'
+        ? { ...response, id_token: provider.resign(String(response.id_token), more) }
+        : response;
   };
 
   it.each([
@@ -235,8 +237,8 @@ describe('a sign-on is refused', () => {
 
   it('the second time with the same answer', async () => {
     recognise();
-    const { answer, back, cookies } = await signOn(company.client);
-    expect(answer.status).toBe(200);
+    const { response, back, cookies } = await signOn(company.client);
+    expect(response.status).toBe(200);
     expect((await finish(company.client, queryOf(back), cookies)).status).toBe(401);
   });
 
@@ -244,8 +246,8 @@ describe('a sign-on is refused', () => {
     recognise();
     const { address, cookies } = await begin(company.client);
     const query = queryOf(await provider.visit(address));
-    const answers = await Promise.all([1, 2].map(() => finish(company.client, query, cookies)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const responses = await Promise.all([1, 2].map(() => finish(company.client, query, cookies)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
   it('in another browser than the one that began, whose own visit stays', async () => {
@@ -304,21 +306,24 @@ describe('a sign-on is refused', () => {
   it('where the address was given to somebody else at the company', async () => {
     const user = await aUser(server, { client: company.client, role: 'o' });
     recognise({ email: `${user.login_id}@example.com` });
-    expect((await signOn(company.client)).answer.status).toBe(200);
-    provider.spoil = (path, answer) =>
+    expect((await signOn(company.client)).response.status).toBe(200);
+    provider.spoil = (path, response) =>
       path === '/token'
-        ? { ...answer, id_token: provider.resign(String(answer.id_token), { claims: { sub: 'another' } }) }
+        ? {
+            ...response,
+            id_token: provider.resign(String(response.id_token), { claims: { sub: 'another' } }),
+          }
         : path === '/me'
-          ? { ...answer, sub: 'another' }
-          : answer;
+          ? { ...response, sub: 'another' }
+          : response;
     await isRefused(await signOn(company.client), refusedFor('other'));
     provider.spoil = undefined;
-    expect((await signOn(company.client)).answer.status).toBe(200);
+    expect((await signOn(company.client)).response.status).toBe(200);
     // Another address of the account is another beginning.
     const email = `new-${user.login_id}@example.com`;
     await server.rows('update login_directory set email = $1 where user_id = $2', [email, user.id]);
     recognise({ email });
-    expect((await signOn(company.client)).answer.status).toBe(200);
+    expect((await signOn(company.client)).response.status).toBe(200);
   });
 
   it('where it was turned off, or its domains changed, while the provider was asked', async () => {
@@ -342,9 +347,9 @@ describe('a sign-on is refused', () => {
           done();
         };
       });
-      const answer = await finish(own.client, query, cookies);
+      const response = await finish(own.client, query, cookies);
       await asked;
-      expect(answer.status, change).toBe(401);
+      expect(response.status, change).toBe(401);
     }
   });
 
@@ -357,13 +362,13 @@ describe('a sign-on is refused', () => {
       own.client.id,
       own.parent.id,
     ]);
-    const answer = finish(own.client, query, cookies);
+    const response = finish(own.client, query, cookies);
     await untilWaiting(server, 1);
     await held.also('update company_sign_ons set is_on = false, set_at = now() where client_id = $1', [
       own.client.id,
     ]);
     await held.letGo();
-    expect(await answer).toMatchObject(refusedFor('gone'));
+    expect(await response).toMatchObject(refusedFor('gone'));
   });
 
   it('from an address of which too much was made up', async () => {
@@ -386,8 +391,8 @@ describe('a sign-on is refused', () => {
     const { address, cookies } = await begin(company.client);
     const state = new URL(address).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ error: 'access_denied', state, iss: issuer }).toString();
-    const answer = await finish(company.client, query, cookies);
-    expect(answer).toMatchObject(refusedFor('denied'));
+    const response = await finish(company.client, query, cookies);
+    expect(response).toMatchObject(refusedFor('denied'));
   });
 
   it('where it is off, or was turned off meanwhile', async () => {
@@ -589,20 +594,20 @@ describe('a provider', () => {
   ])('is not asked %s', async (_, other) => {
     const { parent } = await aCompany();
     if (other === undefined)
-      provider.spoil = (path, answer) =>
-        path.includes('well-known') ? { ...answer, issuer: 'https://elsewhere.example.com' } : answer;
+      provider.spoil = (path, response) =>
+        path.includes('well-known') ? { ...response, issuer: 'https://elsewhere.example.com' } : response;
     // Of an application of its own, so that nothing of it is remembered.
     await set(parent, { issuer: other ?? issuer, application_id: parent.login_id });
-    const answer = await server.call('sessions.trySignOn', { as: parent });
-    expect(answer).toMatchObject({ status: 422, code: 4022, detail: t('refusal.signOn.setting') });
-    expect(answer.cookies).toEqual([]);
+    const response = await server.call('sessions.trySignOn', { as: parent });
+    expect(response).toMatchObject({ status: 422, code: 4022, detail: t('refusal.signOn.setting') });
+    expect(response.cookies).toEqual([]);
   });
 });
 
 describe('a provider that describes itself by an address without https', () => {
   const description = '/.well-known/openid-configuration';
   const describeAs = (more: object) => {
-    provider.spoil = (path, answer) => (path === description ? { ...answer, ...more } : answer);
+    provider.spoil = (path, response) => (path === description ? { ...response, ...more } : response);
   };
   /** Another application of the same provider: its description is read anew. */
   const renew = ({ client }: Company) =>

@@ -120,9 +120,9 @@ describe.each(visitors)('the throttle of %s', (_, make) => {
   it('shuts an address with a thousand failures to accounts that are new there', async () => {
     const [visitor, address] = [await make(), anAddress()];
     await fill(1000, { address });
-    const answer = await visitor.login(address, undefined, 'en');
-    expect(answer).toMatchObject({ status: 429, code: 4029, detail: translator('en')('refusal.tooMany') });
-    expect(secondsOf(answer)).toSatisfy((left) => left > 870 && left <= 900);
+    const response = await visitor.login(address, undefined, 'en');
+    expect(response).toMatchObject({ status: 429, code: 4029, detail: translator('en')('refusal.tooMany') });
+    expect(secondsOf(response)).toSatisfy((left) => left > 870 && left <= 900);
     await pass(15);
     expect((await visitor.login(address, wrong)).code).toBe(4001);
   });
@@ -199,8 +199,8 @@ describe('the throttle', () => {
       `insert into login_failures (account, address) select 'other ' || n, $1 from generate_series(1, 4000) n`,
       [buckets.ofAddress(address)],
     );
-    const answers = await Promise.all(people.map((person) => candidateVisitor(person).login(address)));
-    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+    const responses = await Promise.all(people.map((person) => candidateVisitor(person).login(address)));
+    expect(responses.map(({ status }) => status)).toEqual(people.map(() => 200));
     // One more failure puts the address in doubt: then tries that are being checked count as failed.
     await fill(1, { address });
     expect(await candidateVisitor(await anExaminee(server, { exam })).login(address)).toMatchObject({
@@ -212,8 +212,8 @@ describe('the throttle', () => {
     const address = anAddress();
     await fill(900, { address });
     const ghosts = Array.from({ length: 150 }, () => staffVisitor(aName('ghost')));
-    const answers = await Promise.all(ghosts.map((ghost) => ghost.login(address, wrong)));
-    expect(answers.filter(({ code }) => code === 4001).length).toBeLessThanOrEqual(100);
+    const responses = await Promise.all(ghosts.map((ghost) => ghost.login(address, wrong)));
+    expect(responses.filter(({ code }) => code === 4001).length).toBeLessThanOrEqual(100);
   });
 
   it('writes down where an account logged in once a day at most', async () => {
@@ -247,10 +247,10 @@ describe('the throttle', () => {
 describe('right passwords at the same moment', () => {
   it.each(visitors.filter(([who]) => !who.startsWith('no')))('lock nobody out: %s', async (_, make) => {
     const [visitor, address] = [await make(), anAddress()];
-    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.login(address)));
-    expect(answers.filter(({ code }) => code === 4023)).toEqual([]);
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-    for (const { status, headers } of answers)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => visitor.login(address)));
+    expect(responses.filter(({ code }) => code === 4023)).toEqual([]);
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    for (const { status, headers } of responses)
       if (status !== 200)
         expect({ status, wait: headers['retry-after'] }).toEqual({ status: 429, wait: '1' });
     expect((await visitor.login(address)).status).toBe(200);

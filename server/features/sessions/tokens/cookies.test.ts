@@ -11,14 +11,14 @@ type Cookies = Record<string, string>;
 
 async function staffCookies(): Promise<Cookies> {
   const user = await aUser(server);
-  const answer = await server.call('sessions.login', {
+  const response = await server.call('sessions.login', {
     body: { login_id: user.login_id, password: staffPassword },
     headers: { 'x-session': 'cookie' },
   });
-  expect(answer.body.data).toMatchObject({ access_token: null, refresh_token: null });
-  for (const cookie of answer.cookies)
+  expect(response.body.data).toMatchObject({ access_token: null, refresh_token: null });
+  for (const cookie of response.cookies)
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-  return jarOf(answer.cookies);
+  return jarOf(response.cookies);
 }
 
 function jarOf(cookies: { name: string; value: string }[]): Cookies {
@@ -27,12 +27,12 @@ function jarOf(cookies: { name: string; value: string }[]): Cookies {
 
 async function candidateCookies(person: TestExaminee): Promise<Cookies> {
   const { hash, directory } = person.exam;
-  const answer = await server.call('sessions.examineeLogin', {
+  const response = await server.call('sessions.examineeLogin', {
     body: { hash, directory, login_id: person.login_id, password: person.password },
     headers: { 'x-session': 'cookie' },
   });
-  expect(answer.status).toBe(200);
-  return jarOf(answer.cookies);
+  expect(response.status).toBe(200);
+  return jarOf(response.cookies);
 }
 
 describe('a browser’s session', () => {
@@ -50,11 +50,11 @@ describe('a browser’s session', () => {
     ['from a sibling site', { 'sec-fetch-site': 'same-site' }],
   ])('does not write %s', async (_, headers) => {
     const cookies = await staffCookies();
-    const answer = await server.call('sessions.logout', {
+    const response = await server.call('sessions.logout', {
       cookies,
       headers: { host: 'hakaru.test', ...headers },
     });
-    expect(answer).toMatchObject({ status: 403, code: 4003 });
+    expect(response).toMatchObject({ status: 403, code: 4003 });
     expect((await server.call('sessions.me', { cookies })).status).toBe(200);
   });
 
@@ -63,19 +63,19 @@ describe('a browser’s session', () => {
     ['a browser that says so', { 'sec-fetch-site': 'same-origin' }],
   ])('writes from %s, and a log-out clears it', async (_, headers) => {
     const cookies = await staffCookies();
-    const answer = await server.call('sessions.logout', { cookies, headers });
-    expect(answer.status).toBe(200);
-    expect(jarOf(answer.cookies)).toEqual({ hakaru_staff: '', hakaru_staff_refresh: '' });
+    const response = await server.call('sessions.logout', { cookies, headers });
+    expect(response.status).toBe(200);
+    expect(jarOf(response.cookies)).toEqual({ hakaru_staff: '', hakaru_staff_refresh: '' });
     // Nothing else: answers that were not sent yet, and sessions of other exams, live in this browser too.
-    expect(answer.headers['clear-site-data']).toBe('"cache"');
+    expect(response.headers['clear-site-data']).toBe('"cache"');
     expect((await server.call('sessions.me', { cookies })).status).toBe(401);
   });
 
   it('rotates in its cookies', async () => {
     const cookies = await staffCookies();
-    const answer = await server.call('sessions.refresh', { cookies });
-    expect(answer.body.data).toMatchObject({ access_token: null, refresh_token: null });
-    const next = jarOf(answer.cookies);
+    const response = await server.call('sessions.refresh', { cookies });
+    expect(response.body.data).toMatchObject({ access_token: null, refresh_token: null });
+    const next = jarOf(response.cookies);
     expect(next.hakaru_staff_refresh).not.toBe(cookies.hakaru_staff_refresh);
     expect((await server.call('sessions.me', { cookies: next })).status).toBe(200);
   });
@@ -87,9 +87,9 @@ describe('a browser’s session', () => {
     ['a page without an origin', { origin: 'null' }],
   ])('does not rotate for %s: the token is not used up', async (_, headers) => {
     const cookies = await staffCookies();
-    const answer = await server.call('sessions.refresh', { cookies, headers });
-    expect(answer).toMatchObject({ status: 403, code: 4003 });
-    expect(answer.cookies).toEqual([]);
+    const response = await server.call('sessions.refresh', { cookies, headers });
+    expect(response).toMatchObject({ status: 403, code: 4003 });
+    expect(response.cookies).toEqual([]);
     const bearer = { as: { token: cookies.hakaru_staff_refresh ?? '' }, headers };
     expect((await server.call('sessions.refresh', bearer)).status).toBe(200);
   });

@@ -71,11 +71,11 @@ describe('a refresh', () => {
 
   it('that raced another gets an access token and keeps the newer refresh token', async () => {
     const first = await logIn(await aUser(server));
-    const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(first.refresh)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const newer = answers.map(({ body }) => body.data.refresh_token).filter((token) => token !== null);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => refresh(first.refresh)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const newer = responses.map(({ body }) => body.data.refresh_token).filter((token) => token !== null);
     expect(newer).toHaveLength(1);
-    for (const { body } of answers) expect((await me(body.data.access_token ?? '')).status).toBe(200);
+    for (const { body } of responses) expect((await me(body.data.access_token ?? '')).status).toBe(200);
     expect((await refresh(newer[0] ?? '')).status).toBe(200);
   });
 
@@ -216,9 +216,9 @@ describe('a candidate’s refresh', () => {
     const first = await sitDown();
     await again(first.refresh);
     await sinceRotation(first, 30);
-    const answers = await Promise.all([1, 2, 3].map(() => again(first.refresh)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const newer = answers.map(({ body }) => body.data.refresh_token).filter((token) => token !== null);
+    const responses = await Promise.all([1, 2, 3].map(() => again(first.refresh)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const newer = responses.map(({ body }) => body.data.refresh_token).filter((token) => token !== null);
     expect(newer).toHaveLength(1);
     expect((await again(newer[0] ?? '')).status).toBe(200);
   });

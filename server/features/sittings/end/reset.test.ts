@@ -128,8 +128,8 @@ describe('reset', () => {
 
   it('pressed twice, also at once, is one reset', async () => {
     const sitting = await anAnsweredSitting();
-    const answers = await Promise.all([reset(sitting, { seq: 9 }), reset(sitting, { seq: 9 })]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([reset(sitting, { seq: 9 }), reset(sitting, { seq: 9 })]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await historyOf(sitting)).toHaveLength(1);
     expect(await linesOf(sitting)).toHaveLength(1);
   });
@@ -170,9 +170,9 @@ describe('reset', () => {
 
   it('by a tab that was taken over is refused, and says so', async () => {
     const sitting = await anAnsweredSitting();
-    const answer = await reset(sitting, { writer: 'another' }, 'en');
-    expect(answer).toMatchObject({ status: 409, code: 4220 });
-    expect(answer.errors).toEqual({ writer: [translator('en')('refusal.writerTakenOver')] });
+    const response = await reset(sitting, { writer: 'another' }, 'en');
+    expect(response).toMatchObject({ status: 409, code: 4220 });
+    expect(response.errors).toEqual({ writer: [translator('en')('refusal.writerTakenOver')] });
     expect((await portionOf(sitting)).value).toMatch(/^1/);
   });
 

@@ -88,9 +88,9 @@ describe('submit', () => {
 
   it.each(languages)('with unanswered questions is refused in %s, and changes nothing', async (language) => {
     const sitting = await aSitting(server);
-    const answer = await submit(sitting, { value: `${'1'.repeat(sitting.length - 1)}0` }, language);
-    expect(answer).toMatchObject({ status: 422, code: 4022 });
-    expect(answer.errors.value).toEqual([translator(language)('sitting.answers.unanswered')]);
+    const response = await submit(sitting, { value: `${'1'.repeat(sitting.length - 1)}0` }, language);
+    expect(response).toMatchObject({ status: 422, code: 4022 });
+    expect(response.errors.value).toEqual([translator(language)('sitting.answers.unanswered')]);
     expect(await portionOf(sitting)).toMatchObject({ status: 2, value: '0'.repeat(sitting.length) });
   });
 
@@ -125,8 +125,8 @@ describe('submit', () => {
   it('by a tab that was taken over is refused', async () => {
     const sitting = await aSitting(server);
     await server.ask('sittings.start', { as: sitting, params: { id: sitting.answer_id } });
-    const answer = await submit(sitting, { value: full(sitting), writer: sitting.writer }, 'zh');
-    expect(answer).toMatchObject({
+    const response = await submit(sitting, { value: full(sitting), writer: sitting.writer }, 'zh');
+    expect(response).toMatchObject({
       status: 409,
       code: 4220,
       detail: translator('zh')('refusal.writerTakenOver'),
@@ -144,18 +144,18 @@ describe('submit', () => {
 
   it('of somebody else does not exist', async () => {
     const [one, other] = [await aSitting(server), await aSitting(server)];
-    const answer = await submit({ ...one, answer_id: other.answer_id }, { value: full(one) });
-    expect(answer).toMatchObject({ status: 404, code: 4004 });
+    const response = await submit({ ...one, answer_id: other.answer_id }, { value: full(one) });
+    expect(response).toMatchObject({ status: 404, code: 4004 });
     expect((await portionOf(other)).status).toBe(2);
   });
 
   it('fired ten times at once is taken once', async () => {
     const sitting = await aSitting(server);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => submit(sitting, { value: full(sitting) })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === 3033)).toHaveLength(9);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ code }) => code === 3033)).toHaveLength(9);
     expect(await resultsOf(sitting)).toHaveLength(1);
   });
 
@@ -186,9 +186,9 @@ describe('submit', () => {
     // Another tab, or a request that comes late: acknowledged after the submission page was read.
     expect((await save(sitting, '4', 2)).status).toBe(200);
     const known = { value: full(sitting), revision: data.revision, writer: sitting.writer };
-    const answer = await submit(sitting, known, language);
+    const response = await submit(sitting, known, language);
     const detail = translator(language)('refusal.fetchLatest');
-    expect(answer).toMatchObject({ status: 409, code: 4220, detail, errors: { revision: [detail] } });
+    expect(response).toMatchObject({ status: 409, code: 4220, detail, errors: { revision: [detail] } });
     const saved = '4'.repeat(sitting.page_size).padEnd(sitting.length, '0');
     expect(await portionOf(sitting)).toMatchObject({ status: 2, value: saved });
     expect((await submit(sitting, { ...known, revision: 2 })).status).toBe(200);
@@ -216,8 +216,8 @@ describe('submit', () => {
   it('that knows of no save may answer what is open, and change nothing that is stored', async () => {
     const sitting = await aSitting(server);
     await save(sitting, '4', undefined);
-    const answer = await submit(sitting, { value: full(sitting) }, 'en');
-    expect(answer).toMatchObject({ status: 409, code: 4220, errors: { value: [expect.any(String)] } });
+    const response = await submit(sitting, { value: full(sitting) }, 'en');
+    expect(response).toMatchObject({ status: 409, code: 4220, errors: { value: [expect.any(String)] } });
     const stored = '4'.repeat(sitting.page_size);
     expect(await portionOf(sitting)).toMatchObject({ status: 2, value: stored.padEnd(sitting.length, '0') });
     expect((await submit(sitting, { value: stored.padEnd(sitting.length, '2') })).status).toBe(200);

@@ -44,9 +44,9 @@ describe('agreeing to the terms', () => {
   it('twice at once, or again, adds no second row', async () => {
     const person = await newcomer();
     const agree = () => server.call('sittings.agree', { as: person, body: read });
-    const answers = await Promise.all([agree(), agree(), agree()]);
-    answers.push(await agree());
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all([agree(), agree(), agree()]);
+    responses.push(await agree());
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await consentsOf(person)).toHaveLength(1);
   });
 

@@ -169,11 +169,11 @@ describe('start', () => {
 
   it('fired twenty times at once begins once', async () => {
     const person = await anExaminee(server);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => start(person)));
-    expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
-    expect(new Set(answers.map((answer) => answer.body.data.test.start_at)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => start(person)));
+    expect(responses.map((response) => response.status)).toEqual(Array(20).fill(200));
+    expect(new Set(responses.map((response) => response.body.data.test.start_at)).size).toBe(1);
     expect(await facts(person)).toMatchObject({ untested: 0, under: 1 });
-    const writers = answers.map((answer) => answer.body.data.writer);
+    const writers = responses.map((response) => response.body.data.writer);
     expect(new Set(writers).size).toBe(20);
     expect(writers).toContain((await facts(person)).writer);
   });
@@ -187,8 +187,8 @@ describe('start', () => {
         person.id,
       ]);
       expect(portions).toHaveLength(2);
-      const answers = await Promise.all(portions.map(({ id }) => start({ ...person, answer_id: id })));
-      expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+      const responses = await Promise.all(portions.map(({ id }) => start({ ...person, answer_id: id })));
+      expect(responses.map((response) => response.status)).toEqual([200, 200]);
       expect(await facts(person)).toMatchObject({ test_status: 2, untested: 0, under: 1 });
     }
   });

@@ -76,10 +76,10 @@ async function playOut(exam: TestExam, policy: keyof typeof exams, plan: Sent[][
   await passTime(server, sitting, 10);
   const model: Model = { saved: new Map(), drafted: new Map() };
   for (const round of plan) {
-    const answers = await Promise.all(round.map((each) => send(sitting, each)));
-    expect(answers.map(({ status }) => status)).toEqual(round.map(() => 200));
+    const responses = await Promise.all(round.map((each) => send(sitting, each)));
+    expect(responses.map(({ status }) => status)).toEqual(round.map(() => 200));
     for (const [index, each] of round.entries())
-      apply(model, { ...each, seq: each.seq ?? answers[index]?.body.data.seq ?? 0 });
+      apply(model, { ...each, seq: each.seq ?? responses[index]?.body.data.seq ?? 0 });
   }
   const shown = await server.ask('sittings.start', { as: sitting, params: { id: sitting.answer_id } });
   expect(shown.data.answer).toBe(expected(sitting, model, true));

@@ -70,9 +70,9 @@ describe('a draft of the open page', () => {
   it('is stored apart: the portion itself does not change, nor its clock of pages', async () => {
     const sitting = await aSitting(server);
     const before = await portionOf(sitting);
-    const answer = await send(sitting, sitting.length, { page: 2, seq: 3, writer: sitting.writer });
-    expect(answer).toMatchObject({ status: 200, body: { data: { seq: 3, status: 2 } } });
-    expect(answer.body.data.remain_time).toBeGreaterThan(60);
+    const response = await send(sitting, sitting.length, { page: 2, seq: 3, writer: sitting.writer });
+    expect(response).toMatchObject({ status: 200, body: { data: { seq: 3, status: 2 } } });
+    expect(response.body.data.remain_time).toBeGreaterThan(60);
     expect(await portionOf(sitting)).toEqual(before);
     expect(await draftsOf(sitting)).toEqual([{ page: 2, seq: 3, value: '1'.repeat(sitting.length) }]);
   });
@@ -128,9 +128,9 @@ describe('a draft of the open page', () => {
 describe('a draft is refused', () => {
   it.each(languages)('without a sequence number, in %s', async (language) => {
     const sitting = await aSitting(server);
-    const answer = await send(sitting, sitting.length, { seq: undefined }, language);
-    expect(answer).toMatchObject({ status: 422, code: 4022 });
-    expect(answer.errors).toEqual({ seq: [translator(language)('field.required')] });
+    const response = await send(sitting, sitting.length, { seq: undefined }, language);
+    expect(response).toMatchObject({ status: 422, code: 4022 });
+    expect(response.errors).toEqual({ seq: [translator(language)('field.required')] });
   });
 
   it('before begin, after the deadline, in a wrong form and for a page there is not', async () => {

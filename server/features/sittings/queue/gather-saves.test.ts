@@ -84,13 +84,13 @@ describe('saves that wait at the same moment', () => {
         const [together, alone] = await Promise.all([here, there].map((exam) => seat(exam, people)));
         if (!together || !alone) throw new Error('nobody is seated');
         const before = await countSaves();
-        const answers = await Promise.all(listSaves(together, people).map(({ send }) => send()));
+        const responses = await Promise.all(listSaves(together, people).map(({ send }) => send()));
         const after = await countSaves();
         gathered.saves += after.saves - before.saves;
         gathered.statements += after.statements - before.statements;
         const expected: Awaited<ReturnType<typeof post>>[] = [];
         for (const { send } of listSaves(alone, people)) expected.push(await send());
-        expect(answers).toEqual(expected);
+        expect(responses).toEqual(expected);
         expect(await rowsOf(together)).toEqual(await rowsOf(alone));
       }),
       { numRuns: requestRuns },
@@ -108,15 +108,16 @@ describe('saves that wait at the same moment', () => {
     if (!held) throw new Error('nobody is seated');
     const row = await hold(server, 'select from answers where id = $1 for update', [held.answer_id]);
     const sent: Sent = { form: 'good', page: 1, seq: 1, draft: false };
-    const answers = seated.map((own) => post(own, own, sent));
+    const responses = seated.map((own) => post(own, own, sent));
     await untilWaiting(server, 1);
     await server.rows(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    for (const answer of await Promise.all(answers.slice(1))) expect(answer).toMatchObject({ status: 200 });
+    for (const response of await Promise.all(responses.slice(1)))
+      expect(response).toMatchObject({ status: 200 });
     await row.letGo();
-    expect(await answers[0]).toMatchObject({ status: 200 });
+    expect(await responses[0]).toMatchObject({ status: 200 });
     for (const { page_seqs } of await rowsOf([held, ...free])) expect(page_seqs[0]).toBe(1);
   });
 
@@ -127,8 +128,8 @@ describe('saves that wait at the same moment', () => {
     );
     const before = await countSaves();
     const sent: Sent = { form: 'good', page: 1, seq: 1, draft: false };
-    const answers = await Promise.all(seated.map((own) => post(own, own, sent)));
-    expect(answers.map(({ status }) => status)).toEqual(seated.map(() => 200));
+    const responses = await Promise.all(seated.map((own) => post(own, own, sent)));
+    expect(responses.map(({ status }) => status)).toEqual(seated.map(() => 200));
     const after = await countSaves();
     expect(after.saves - before.saves).toBe(70);
     expect(after.statements - before.statements).toBeGreaterThanOrEqual(2);
@@ -172,9 +173,9 @@ async function post(own: TestSitting, next: TestSitting, { form, page, seq, draf
   const {
     status,
     code,
-    body: answer,
+    body: response,
   } = await server.call('sittings.savePage', { as: own, params: { id }, body });
-  const { data } = answer as { data?: { seq: number; status: number } };
+  const { data } = response as { data?: { seq: number; status: number } };
   // What is left of the time differs by as much as the clock does.
   return { form, status, code, data: data && { seq: data.seq, status: data.status } };
 }

@@ -42,8 +42,8 @@ describe('any interleaving of saves', () => {
         const sitting = await aSitting(server, { exam });
         const model: Model = new Map();
         for (const round of plan) {
-          const answers = await Promise.all(round.map((save) => send(sitting, save)));
-          expect(answers.map(({ status }) => status)).toEqual(round.map(() => 200));
+          const responses = await Promise.all(round.map((save) => send(sitting, save)));
+          expect(responses.map(({ status }) => status)).toEqual(round.map(() => 200));
           for (const save of round) apply(model, save);
         }
         expect(await stateOf(sitting)).toEqual(expected(sitting, model));

@@ -99,9 +99,9 @@ const digits = (sitting: TestSitting, page: number, value: string) =>
 describe('a page that is saved', () => {
   it('is stored, and the answer tells the time left and the sequence', async () => {
     const sitting = await aSitting(server);
-    const answer = await save(sitting, sitting.length, { page: 2, seq: 1, writer: sitting.writer });
-    expect(answer.body.data).toMatchObject({ seq: 1, status: 2 });
-    expect(answer.body.data.remain_time).toBeGreaterThan(60);
+    const response = await save(sitting, sitting.length, { page: 2, seq: 1, writer: sitting.writer });
+    expect(response.body.data).toMatchObject({ seq: 1, status: 2 });
+    expect(response.body.data.remain_time).toBeGreaterThan(60);
     const row = await stored(sitting);
     expect(digits(sitting, 2, row.value)).toBe('1'.repeat(sitting.page_size));
     expect(row).toMatchObject({ page: 2, status: 2 });
@@ -158,9 +158,9 @@ describe('a page that is saved', () => {
   it('in the last minute before the deadline is stored', async () => {
     const sitting = await aSitting(server);
     await endTimeIn(server, sitting, 60);
-    const answer = await save(sitting, sitting.length, { seq: 1 });
-    expect(answer.status).toBe(200);
-    expect(answer.body.data.remain_time).toBeLessThanOrEqual(60);
+    const response = await save(sitting, sitting.length, { seq: 1 });
+    expect(response.status).toBe(200);
+    expect(response.body.data.remain_time).toBeLessThanOrEqual(60);
   });
 });
 
@@ -191,8 +191,8 @@ describe('the order of saves', () => {
   it('a save without a sequence is newer than all that was there, and tells its number', async () => {
     const sitting = await aSitting(server);
     await save(sitting, sitting.length, { seq: 4000 });
-    const answer = await save(sitting, sitting.length, { value: '2'.repeat(sitting.length) });
-    expect(answer.body.data.seq).toBe(4001);
+    const response = await save(sitting, sitting.length, { value: '2'.repeat(sitting.length) });
+    expect(response.body.data.seq).toBe(4001);
     const row = await stored(sitting);
     expect(digits(sitting, 1, row.value)).toBe('2'.repeat(sitting.page_size));
     expect(row.page_seqs[0]).toBe(4001);
@@ -205,12 +205,12 @@ describe('the order of saves', () => {
     for (let round = 0; round < 10; round++) {
       const base = round * 10 + 1;
       const seqs = [3, 1, 4, 2, 5].map((at) => base + at);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         seqs.map((seq) =>
           save(sitting, sitting.length, { value: String((seq % 4) + 1).repeat(sitting.length), seq }),
         ),
       );
-      expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
+      expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200, 200]);
       const row = await stored(sitting);
       expect(row.page_seqs[0]).toBe(base + 5);
       expect(row.value.startsWith(String(((base + 5) % 4) + 1))).toBe(true);
@@ -241,8 +241,8 @@ describe('a page that is refused changes nothing', () => {
     const sitting = await aSitting(server);
     await endTimeIn(server, sitting, -1);
     const before = await stored(sitting);
-    const answer = await save(sitting, sitting.length, { seq: 1 }, language);
-    expect(answer).toMatchObject({
+    const response = await save(sitting, sitting.length, { seq: 1 }, language);
+    expect(response).toMatchObject({
       status: 409,
       code: 3033,
       detail: translator(language)('refusal.examEnded'),
@@ -294,12 +294,12 @@ describe('a page that is refused changes nothing', () => {
   it('of somebody else: 4004', async () => {
     const [sitting, other] = [await aSitting(server), await aSitting(server)];
     const before = await stored(other);
-    const answer = await server.call('sittings.savePage', {
+    const response = await server.call('sittings.savePage', {
       as: sitting,
       params: { id: other.answer_id },
       body: { page: 1, value: '1'.repeat(sitting.length) },
     });
-    expect(answer).toMatchObject({ status: 404, code: 4004 });
+    expect(response).toMatchObject({ status: 404, code: 4004 });
     expect(await stored(other)).toEqual(before);
   });
 

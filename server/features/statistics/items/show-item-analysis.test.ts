@@ -174,13 +174,13 @@ describe('an item analysis', () => {
   });
 
   it.each(['0', 'yes', ''])('refuses "%s" for a box that is ticked or not', async (with_simulated) => {
-    const answer = await server.call('statistics.showItemAnalysis', {
+    const response = await server.call('statistics.showItemAnalysis', {
       as: admin,
       params: { form_id: 'motivation-recruit-v1' },
       query: { with_simulated },
     });
-    expect(answer.status).toBe(422);
-    expect(answer.errors.with_simulated).toHaveLength(1);
+    expect(response.status).toBe(422);
+    expect(response.errors.with_simulated).toHaveLength(1);
   });
 
   it('of nobody takes no turn in the queue of long work, and names no figure', async () => {
@@ -198,12 +198,12 @@ describe('an item analysis', () => {
   });
 
   it('does not exist for a form that is not in the bank', async () => {
-    const answer = await server.call('statistics.showItemAnalysis', {
+    const response = await server.call('statistics.showItemAnalysis', {
       as: admin,
       params: { form_id: 'no-such-form' },
       query: {},
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 
   it('names nobody', async () => {

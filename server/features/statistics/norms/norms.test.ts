@@ -65,9 +65,9 @@ await endedAnswers(server, elsewhere, [...people(199), ...people(30, { is_hidden
 
 describe('measuring a norm of all companies', () => {
   it('is refused below 200 people, and says how many there are', async () => {
-    const answer = await measure();
-    expect(answer).toMatchObject({ status: 422 });
-    expect(answer.errors.form_id?.[0]).toContain('199');
+    const response = await measure();
+    expect(response).toMatchObject({ status: 422 });
+    expect(response.errors.form_id?.[0]).toContain('199');
   });
 
   it('never makes up for missing real people with simulated ones: they stand alone, and it stays provisional', async () => {
@@ -84,9 +84,9 @@ describe('measuring a norm of all companies', () => {
   it('counts the people who have every scale, and no others', async () => {
     const half = await anExam(server, { portions: ['motivation'] });
     await endedAnswers(server, half, [{ value: `1${'0'.repeat(39)}` }]);
-    const answer = await measure();
-    expect(answer).toMatchObject({ status: 422 });
-    expect(answer.errors.form_id?.[0]).toContain('199');
+    const response = await measure();
+    expect(response).toMatchObject({ status: 422 });
+    expect(response.errors.form_id?.[0]).toContain('199');
   });
 
   it('takes people of all companies, and writes a version that is not in force', async () => {
@@ -108,9 +108,9 @@ describe('measuring a norm of all companies', () => {
 
   it('takes nothing for a tick that is none', async () => {
     const body = { ...cell, with_simulated: 1 };
-    const answer = await server.call('statistics.measureNorm', { as: admin, body });
-    expect(answer).toMatchObject({ status: 422 });
-    expect(answer.errors.with_simulated).toHaveLength(1);
+    const response = await server.call('statistics.measureNorm', { as: admin, body });
+    expect(response).toMatchObject({ status: 422 });
+    expect(response.errors.with_simulated).toHaveLength(1);
   });
 
   it('does not exist for a form or a company there is not', async () => {
@@ -191,8 +191,12 @@ describe('a norm takes force', () => {
     const taken = versions.filter(({ in_force_at }) => in_force_at);
     expect(taken).toHaveLength(2);
     for (const { id } of taken) {
-      const answer = await server.call('statistics.putNormInForce', { as: admin, params: { id }, body: {} });
-      expect(answer).toMatchObject({ status: 409, code: 4220 });
+      const response = await server.call('statistics.putNormInForce', {
+        as: admin,
+        params: { id },
+        body: {},
+      });
+      expect(response).toMatchObject({ status: 409, code: 4220 });
     }
   });
 
@@ -209,8 +213,8 @@ describe('a norm takes force', () => {
     const viewer = await anAdmin(server, { kind: 1 });
     const [norm] = (await listCell()).versions;
     for (const call of ['statistics.putNormInForce', 'statistics.retireNorm'] as const) {
-      const answer = await server.call(call, { as: viewer, params: { id: norm?.id ?? 0 }, body: {} });
-      expect(answer.status).toBe(403);
+      const response = await server.call(call, { as: viewer, params: { id: norm?.id ?? 0 }, body: {} });
+      expect(response.status).toBe(403);
     }
   });
 });

@@ -89,7 +89,7 @@ export default function CheckDuplicateScreen() {
   const loaded = useLoaderData<typeof loader>();
   const language = useLanguage();
   const { view, all_exams, totals, pagination } = loaded;
-  const { stray, heading } = useAnswer(loaded);
+  const { stray, heading } = useOutcome(loaded);
   const large = loaded.view === 'pairs' ? loaded.large_groups : undefined;
   const number = formatNumber(pagination.total, language);
   return (
@@ -127,7 +127,7 @@ function Shown({ loaded }: { loaded: Loaded }) {
  * The outcome of the last act. A refusal about a pair that is still shown appears in its dialog, any other on the page.
  * The pressed button disappears with its pair, so the focus goes to the heading then.
  */
-function useAnswer(loaded: Loaded) {
+function useOutcome(loaded: Loaded) {
   const reply = useReply<typeof action>();
   const { state } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { ResponseOf } from '#contract/call.ts';
 import { displayStatus } from '#contract/codes/status.ts';
 import type { Contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
@@ -13,7 +13,7 @@ import styles from './status.module.css';
 
 const { notRegister, notExam, doingExam, notExport, doneExport } = displayStatus;
 
-export type ExamStatus = AnswerOf<Contract['exams']['showStatus']>['data'];
+export type ExamStatus = ResponseOf<Contract['exams']['showStatus']>['data'];
 
 /** How far the exam is: the share tested in words, everybody by state as one bar. */
 export function ExamStatusShares({ counters }: { counters: ExamStatus['counters'] }) {

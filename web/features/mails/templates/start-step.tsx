@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { AnswerOf } from '#contract/call.ts';
+import type { ResponseOf } from '#contract/call.ts';
 import type { mailTemplates } from '#contract/calls/mail-templates.ts';
 import { automaticMails } from '#contract/codes/mails.ts';
 import { useText } from '#web/app/text.tsx';
@@ -8,7 +8,7 @@ import { useHydrated } from '#web/ui/hydrated.ts';
 import { SubmittingSelect } from '#web/ui/list/submitting-select.tsx';
 import styles from './template.module.css';
 
-type All = AnswerOf<typeof mailTemplates.getAllTemplates>;
+type All = ResponseOf<typeof mailTemplates.getAllTemplates>;
 
 interface Start {
   value: string;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Form, type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router';
-import type { AnswerOf } from '#contract/call.ts';
+import type { ResponseOf } from '#contract/call.ts';
 import type { mails } from '#contract/calls/mails.ts';
 import { defaultLanguage, type Language, languages } from '#contract/codes/languages.ts';
 import { limits } from '#contract/codes/limits.ts';
@@ -60,7 +60,7 @@ interface Asked {
  * guideline.
  */
 function textsOf(
-  { data, standard }: AnswerOf<typeof mails.getAllTemplates>,
+  { data, standard }: ResponseOf<typeof mails.getAllTemplates>,
   { wanted, guideline_id, language }: Asked,
 ) {
   const own = data

@@ -22,9 +22,9 @@ export function useTimeUp(answerId: number, remainTime: number): TestClock {
   const submit = useSubmit();
   const path = to('candidate.confirm', { exam, query: { answerId } });
   const askServer = useCallback(async () => {
-    const answer = await askTimeLeft(path, again * 2);
-    if (answer.kind === 'elsewhere') return null;
-    return answer.kind === 'left' ? answer.seconds : undefined;
+    const response = await askTimeLeft(path, again * 2);
+    if (response.kind === 'elsewhere') return null;
+    return response.kind === 'left' ? response.seconds : undefined;
   }, [path]);
   const countdown = useCountdown({
     remainTime,
@@ -39,12 +39,12 @@ export function useTimeUp(answerId: number, remainTime: number): TestClock {
     let timer: ReturnType<typeof setTimeout>;
     const finish = async () => {
       const sentAt = performance.now();
-      const answer = await askTimeLeft(path, again * 2);
+      const response = await askTimeLeft(path, again * 2);
       if (isLeft) return;
-      if (answer.kind === 'silent') timer = setTimeout(finish, again);
-      else if (answer.kind === 'elsewhere') location.assign(afterTimeUp(exam, answer.url, location.href));
+      if (response.kind === 'silent') timer = setTimeout(finish, again);
+      else if (response.kind === 'elsewhere') location.assign(afterTimeUp(exam, response.url, location.href));
       // The server's clock decides: if it still gives time, the paper opens again.
-      else if (answer.seconds > 0) resync(answer.seconds, sentAt);
+      else if (response.seconds > 0) resync(response.seconds, sentAt);
       else void submit({ act: 'time' }, { method: 'post', action: path });
     };
     void finish();

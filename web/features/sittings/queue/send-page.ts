@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { RequestOf, ResponseOf } from '#contract/call.ts';
 import type { Contract } from '#contract/contract.ts';
 import { fireFromBrowser } from '#web/api/browser-transport.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
@@ -26,7 +26,7 @@ export async function sendPage(answerId: number, writer: string, entry: QueueEnt
       signal: AbortSignal.timeout(patience),
       keepalive: true,
     });
-    const { data } = (await response.json()) as AnswerOf<SavePage>;
+    const { data } = (await response.json()) as ResponseOf<SavePage>;
     return { kind: 'saved', storedSeq: data.seq, remainTime: data.remain_time, sentAt };
   } catch (error) {
     if (error instanceof RefusedCall) return readRefusal(error, Date.now());

@@ -6,7 +6,7 @@ import { fitnessOf, judgeDevice, type Measured } from './judge-device.ts';
 const fine: Measured = {
   hasCookies: true,
   hasStorage: true,
-  answers: [40, 60, 55],
+  responses: [40, 60, 55],
   clockAhead: 900,
   width: 390,
   isModern: true,
@@ -15,8 +15,8 @@ const unfit: Partial<Measured>[] = [
   { hasCookies: false },
   { hasStorage: false },
   { isModern: false },
-  { answers: [null, null, null] },
-  { answers: [1_200, 1_300, 80] },
+  { responses: [null, null, null] },
+  { responses: [1_200, 1_300, 80] },
   { clockAhead: null },
   { clockAhead: -3_600_000 },
   { width: 319 },
@@ -43,19 +43,19 @@ describe('the device check', () => {
     for (const { key } of [{}, ...unfit].flatMap(judge)) expect(Object.keys(catalogue)).toContain(key);
   });
 
-  it('takes the middle of the answers: one slow request is chance', () => {
-    expect(findingOf('line', { answers: [40, 5_000, 50] })).toMatchObject({
+  it('takes the middle of the responses: one slow request is chance', () => {
+    expect(findingOf('line', { responses: [40, 5_000, 50] })).toMatchObject({
       fitness: 'good',
       args: { milliseconds: 50 },
     });
-    expect(findingOf('line', { answers: [1_000, 1_000, 1_000] })).toMatchObject({ fitness: 'good' });
-    expect(findingOf('line', { answers: [1_001, 1_001, 1_001] })).toMatchObject({ fitness: 'care' });
+    expect(findingOf('line', { responses: [1_000, 1_000, 1_000] })).toMatchObject({ fitness: 'good' });
+    expect(findingOf('line', { responses: [1_001, 1_001, 1_001] })).toMatchObject({ fitness: 'care' });
   });
 
   it('takes a line that loses half of what is sent for none', () => {
-    expect(findingOf('line', { answers: [40, null, 50, null] })).toMatchObject({ fitness: 'bad' });
-    expect(findingOf('line', { answers: [40, null, 50] })).toMatchObject({ fitness: 'good' });
-    expect(findingOf('line', { answers: [] })).toMatchObject({ fitness: 'bad' });
+    expect(findingOf('line', { responses: [40, null, 50, null] })).toMatchObject({ fitness: 'bad' });
+    expect(findingOf('line', { responses: [40, null, 50] })).toMatchObject({ fitness: 'good' });
+    expect(findingOf('line', { responses: [] })).toMatchObject({ fitness: 'bad' });
   });
 
   it('lets a clock be off by less than a minute, in either direction', () => {

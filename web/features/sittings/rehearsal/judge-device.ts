@@ -9,7 +9,7 @@ export interface Measured {
   /** An encrypted text was kept on the device and read again. */
   readonly hasStorage: boolean;
   /** Milliseconds until the server answered, per request; null where it did not. */
-  readonly answers: readonly (number | null)[];
+  readonly responses: readonly (number | null)[];
   /** Milliseconds by which this device's clock is ahead of the server's; null when it could not be asked. */
   readonly clockAhead: number | null;
   /** CSS pixels. */
@@ -29,7 +29,7 @@ export interface Finding {
 }
 
 /** Above this a page turn is felt as waiting. */
-const slowAnswer = 1_000;
+const slowResponse = 1_000;
 /** The server's clock is read in whole seconds over a slow line: a smaller difference is not reported. */
 const clockTolerance = 60_000;
 /** The narrowest window the pages are made for. */
@@ -41,7 +41,7 @@ export function judgeDevice(measured: Measured): Finding[] {
     found('script', 'good'),
     found('cookies', measured.hasCookies ? 'good' : 'bad'),
     found('browser', measured.isModern ? 'good' : 'bad'),
-    judgeLine(measured.answers),
+    judgeLine(measured.responses),
     found('storage', measured.hasStorage ? 'good' : 'care'),
     judgeClock(measured.clockAhead),
     found('width', measured.width >= narrowest ? 'good' : 'care'),
@@ -55,11 +55,11 @@ export function fitnessOf(findings: readonly Finding[]): Fitness {
 }
 
 /** Judges by the median time, since one slow request is chance. A line that loses half of the requests is bad. */
-function judgeLine(answers: readonly (number | null)[]): Finding {
-  const times = answers.filter((time) => time !== null).sort((a, b) => a - b);
+function judgeLine(responses: readonly (number | null)[]): Finding {
+  const times = responses.filter((time) => time !== null).sort((a, b) => a - b);
   const median = times[Math.floor(times.length / 2)];
-  if (median === undefined || times.length * 2 <= answers.length) return found('line', 'bad');
-  return found('line', median > slowAnswer ? 'care' : 'good', { milliseconds: Math.round(median) });
+  if (median === undefined || times.length * 2 <= responses.length) return found('line', 'bad');
+  return found('line', median > slowResponse ? 'care' : 'good', { milliseconds: Math.round(median) });
 }
 
 function judgeClock(ahead: number | null): Finding {

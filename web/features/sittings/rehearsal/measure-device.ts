@@ -17,7 +17,7 @@ export async function measureDevice(): Promise<Measured> {
   return {
     hasCookies: tryCookie(),
     hasStorage,
-    answers: line.answers,
+    responses: line.responses,
     clockAhead: line.clockAhead,
     width: window.innerWidth,
     isModern: isModern(),
@@ -55,21 +55,21 @@ async function tryStorage(): Promise<boolean> {
 }
 
 /** One request after the other, so that none waits for another. The first opens the connection and is left out. */
-async function askServer(): Promise<Pick<Measured, 'answers' | 'clockAhead'>> {
-  const answers: (number | null)[] = [];
+async function askServer(): Promise<Pick<Measured, 'responses' | 'clockAhead'>> {
+  const responses: (number | null)[] = [];
   let clockAhead: number | null = null;
   for (let request = 0; request < requests; request++) {
     const sentAt = performance.now();
     const date = await askOnce();
     const took = performance.now() - sentAt;
-    if (request > 0) answers.push(date === undefined ? null : took);
+    if (request > 0) responses.push(date === undefined ? null : took);
     // The header tells whole seconds, cut off: half a second is added, and half the way.
     if (date) clockAhead = Date.now() - took / 2 - (Date.parse(date) + 500);
   }
-  return { answers, clockAhead: Number.isFinite(clockAhead) ? clockAhead : null };
+  return { responses, clockAhead: Number.isFinite(clockAhead) ? clockAhead : null };
 }
 
-/** The server's own time as its answer's header has it; undefined without an answer. */
+/** The server's own time as its response's header has it; undefined without one. */
 async function askOnce(): Promise<string | null | undefined> {
   try {
     const response = await fetch(probe, {

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { translator } from '#messages/translator.ts';
 import { CutWork } from '#server/adapters/cut-work.ts';
 import { judgeFailure } from '#server/db/connection.ts';
-import { answerErrors } from './answer-errors.ts';
+import { handleErrors } from './error-responses.ts';
 
-async function answerTo(thrown: unknown) {
+async function responseTo(thrown: unknown) {
   const app = Fastify();
-  answerErrors(app);
+  handleErrors(app);
   app.get('/', async () => {
     throw thrown;
   });
@@ -25,12 +25,12 @@ it.each([
   // A candidate's answers wait for so long on their device.
   ['a statement whose time was over', canceled, '5'],
 ])('%s is a refusal that says when to come again', async (_, thrown, retryAfter) => {
-  const answer = await answerTo(thrown);
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers['retry-after']).toBe(retryAfter);
-  expect(answer.json()).toEqual({ code: 5031, detail: translator('en')('refusal.cut') });
+  const response = await responseTo(thrown);
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe(retryAfter);
+  expect(response.json()).toEqual({ code: 5031, detail: translator('en')('refusal.cut') });
 });
 
 it('any other error is a bug', async () => {
-  expect((await answerTo(new Error('wrong'))).statusCode).toBe(500);
+  expect((await responseTo(new Error('wrong'))).statusCode).toBe(500);
 });

@@ -16,21 +16,21 @@ interface RefusalBody {
   theirs?: Readonly<Record<string, unknown>>;
 }
 
-/** The one place where something thrown becomes an answer. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => answerThrown(error as FastifyError, request, reply));
+/** The one place where something thrown becomes a response. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendThrown(error as FastifyError, request, reply));
 }
 
 /** Sends the refusal that `asRefusal` makes of whatever was thrown. */
-export function answerThrown(
+export function sendThrown(
   error: FastifyError | Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  answerError(asRefusal(error, request), request, reply);
+  sendRefusal(asRefusal(error, request), request, reply);
 }
 
-export function answerError(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
   if (refusal.retry_after !== undefined) reply.header('retry-after', String(refusal.retry_after));
   reply
     .code(refusals[refusal.refusal].http)
