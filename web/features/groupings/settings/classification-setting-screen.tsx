@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
+import { refusedIn, useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { GroupingSettings } from './settings.tsx';
-import { storeList } from './store-list.ts';
+import { listIn, showStored } from './store-list.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { data } = await api(args).groupings.listClassifications({
@@ -12,14 +13,19 @@ export async function loader(args: LoaderFunctionArgs) {
   return { stored: data.classifications, version: data.version };
 }
 
-export function action(args: ActionFunctionArgs) {
-  return storeList(args, ({ entries: classifications, moves, exam_id, version }) =>
-    api(args).groupings.replaceClassifications({ body: { exam_id, version, classifications, moves } }),
-  );
-}
+export const action = actsOf({
+  form: {
+    call: 'groupings.replaceClassifications',
+    ask: (posted) => {
+      const { entries: classifications, moves, version } = listIn(posted);
+      return { body: { version, classifications, moves } };
+    },
+    done: showStored,
+  },
+});
 
 export default function ClassificationSettingScreen() {
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = refusedIn(useReply<typeof action>());
   return <GroupingSettings kind="classifications" {...useLoaderData<typeof loader>()} reply={reply} />;
 }
 

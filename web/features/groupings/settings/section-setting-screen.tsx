@@ -1,23 +1,29 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
+import { refusedIn, useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { GroupingSettings } from './settings.tsx';
-import { storeList } from './store-list.ts';
+import { listIn, showStored } from './store-list.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { data } = await api(args).groupings.listSections({ query: { exam_id: idOf(args, 'examId') } });
   return { stored: data.sections, version: data.version };
 }
 
-export function action(args: ActionFunctionArgs) {
-  return storeList(args, ({ entries: sections, moves, exam_id, version }) =>
-    api(args).groupings.replaceSections({ body: { exam_id, version, sections, moves } }),
-  );
-}
+export const action = actsOf({
+  form: {
+    call: 'groupings.replaceSections',
+    ask: (posted) => {
+      const { entries: sections, moves, version } = listIn(posted);
+      return { body: { version, sections, moves } };
+    },
+    done: showStored,
+  },
+});
 
 export default function SectionSettingScreen() {
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = refusedIn(useReply<typeof action>());
   return <GroupingSettings kind="sections" {...useLoaderData<typeof loader>()} reply={reply} />;
 }
 

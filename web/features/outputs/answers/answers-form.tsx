@@ -1,10 +1,10 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { limits } from '#contract/codes/limits.ts';
 import { type AnswersKind, answersLayouts, isOfMode } from '#contract/codes/outputs.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
 import type { Exam } from '#contract/shapes/exam.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
+import { type FormReply, refusedIn, useReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { usePlaceLabels } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -19,7 +19,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { tableFormats } from '../table-formats.ts';
 import { answersKinds } from './answers-kinds.ts';
-import type { loader } from './request-answers.ts';
+import type { loader, requestAnswers } from './request-answers.ts';
 
 const { ChoicesField, TextField } = fieldsOf<'output.answers.field'>();
 
@@ -33,7 +33,7 @@ export function AnswersPage({ kind }: { kind: AnswersKind }) {
   const t = useText();
   const exam = useExam();
   const classifications = useLoaderData<typeof loader>();
-  const reply = useActionData() as FormReply | undefined;
+  const reply = refusedIn(useReply<ReturnType<typeof requestAnswers>>());
   const { title, list, listTitle } = answersKinds[kind];
   return (
     <StaffPage

@@ -1,12 +1,9 @@
-import type { ActionFunctionArgs } from 'react-router';
 import { AnswersPage } from './answers-form.tsx';
 import { requestAnswers } from './request-answers.ts';
 
 export { loader } from './request-answers.ts';
 
-export function action(args: ActionFunctionArgs) {
-  return requestAnswers(args, 'answers');
-}
+export const action = requestAnswers('answers');
 
 /** /client/{clientId}/exam/{examId}/output-answer: whose answers, which, and how they are written. */
 export default function AnswersScreen() {

@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import type { RequestOf } from '#contract/call.ts';
 import type { AnswersKind } from '#contract/codes/outputs.ts';
+import type { Contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
-import { api } from '#web/api/client.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { getAct } from '#web/api/form-field.ts';
-import { replyToForm } from '#web/api/form-reply.ts';
-import { readForm } from '#web/api/read-form.ts';
-import { RefusedCall } from '#web/api/refused-call.ts';
+import { shutPage } from '#web/api/refused-act.ts';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { choicesOf, loadPlaces } from '#web/features/groupings/place-step.tsx';
 import { beginOfDay, endOfDay } from '#web/ui/list/asked-in.ts';
@@ -14,7 +13,7 @@ import { isDay } from '#web/ui/list/list-filter.ts';
 import { tableFormatIn } from '../export-people.ts';
 import { answersKinds } from './answers-kinds.ts';
 
-type Asked = Parameters<ReturnType<typeof api>['outputs']['exportAnswers']>[0]['body'];
+type Asked = RequestOf<Contract['outputs']['exportAnswers']>['body'];
 
 /** What answers can be narrowed to: the exam's classifications, in the order of their tree. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,23 +26,18 @@ const requested = {
 } as const;
 
 /** The action of the forms that ask for answers: asks, and leads to the list where the file is made. */
-export async function requestAnswers(args: ActionFunctionArgs, kind: AnswersKind) {
-  const form = await readForm(args);
-  const exam = pageExamOf(args);
-  return replyToForm(form, async () => {
-    getAct(args, form, ['request']);
-    const { data: output } = await api(args)
-      .outputs.exportAnswers({ params: { id: exam.id }, body: { kind, ...wantedIn(form) } })
-      .catch(asPage);
-    const list = to(answersKinds[kind].list, { exam });
-    return redirectWithToast(args, list, requested[kind], { number: output.total });
+export function requestAnswers(kind: AnswersKind) {
+  return actsOf({
+    request: {
+      call: 'outputs.exportAnswers',
+      ask: ({ form }) => ({ body: { kind, ...wantedIn(form) } }),
+      done: ({ args, response: { data: output } }) => {
+        const list = to(answersKinds[kind].list, { exam: pageExamOf(args) });
+        return redirectWithToast(args, list, requested[kind], { number: output.total });
+      },
+      refused: shutPage,
+    },
   });
-}
-
-/** Without permission the page is forbidden, since no toast is shown for 4003. */
-function asPage(error: unknown): never {
-  if (error instanceof RefusedCall && error.refusal === 'forbidden') throw data(null, { status: 403 });
-  throw error;
 }
 
 function wantedIn(form: FormData): Asked {

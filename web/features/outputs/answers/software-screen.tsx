@@ -1,12 +1,9 @@
-import type { ActionFunctionArgs } from 'react-router';
 import { AnswersPage } from './answers-form.tsx';
 import { requestAnswers } from './request-answers.ts';
 
 export { loader } from './request-answers.ts';
 
-export function action(args: ActionFunctionArgs) {
-  return requestAnswers(args, 'software');
-}
+export const action = requestAnswers('software');
 
 /** /client/{clientId}/exam/{examId}/data-software-import: everything that statistics software reads, in one zip. */
 export default function SoftwareScreen() {
