@@ -6,8 +6,10 @@ import type { Import } from '#contract/shapes/import.ts';
 import { act } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { pageExamOf } from '#web/app/viewer.ts';
+import type { NamedCredentials } from '#web/ui/credentials/credentials-csv.ts';
 import { credentialsRows } from '../credentials-rows.ts';
 import { countOf } from './import-numbers.ts';
 import type { TableKind } from './table-kinds.ts';
@@ -26,12 +28,13 @@ export async function loadImport(args: LoaderFunctionArgs, { acts }: TableKind) 
   return { imported: first.data, act, rows, reasons: first.reasons, alike: first.alike };
 }
 
-/** What an import is asked for after its file was judged: what its columns hold, and that its rows are written. */
-export function importRows({ screen }: TableKind) {
-  const addressOf = (args: ActionFunctionArgs, importId: number, rows?: 'ask') =>
-    to(screen, { exam: pageExamOf(args), query: { import: importId, rows } });
+/** What the action of an import's page gives back: log-ins that were asked for, or why something was refused. */
+export type ImportReply = FormReply | { act: 'show'; shown: readonly NamedCredentials[] } | undefined;
+
+/** What an import is asked for after its file was judged: that its rows are written, and then the log-ins. */
+export function importRows(table: TableKind) {
   return {
-    ...credentialsRows,
+    show: credentialsRows.show,
     apply: act({
       call: 'examinees.applyImport',
       ask: ({ args, form }) => ({
@@ -42,19 +45,29 @@ export function importRows({ screen }: TableKind) {
         // Of many rows that ask, the next ones are looked at.
         if (data.asked > 0) {
           const said = { number: form.getAll('confirmed').length, left: data.asked };
-          return redirectWithToast(args, addressOf(args, data.id, 'ask'), 'importPeople.ask.some', said);
+          const next = addressOf(args, table, data.id, 'ask');
+          return redirectWithToast(args, next, 'importPeople.ask.some', said);
         }
+        const ended = addressOf(args, table, data.id);
         return data.status === jobStatus.done
-          ? redirectWithToast(args, addressOf(args, data.id), 'import.done')
-          : redirect(addressOf(args, data.id));
+          ? redirectWithToast(args, ended, 'import.done')
+          : redirect(ended);
       },
     }),
-    columns: act({
-      call: 'examinees.mapColumns',
-      ask: ({ args, form }) => ({ params: { importId: importIn(args) }, body: { fields: fieldsIn(form) } }),
-      done: ({ args }) => redirect(addressOf(args, importIn(args))),
-    }),
   };
+}
+
+/** Says anew what the columns of a file hold. */
+export function columnsRow(table: TableKind) {
+  return act({
+    call: 'examinees.mapColumns',
+    ask: ({ args, form }) => ({ params: { importId: importIn(args) }, body: { fields: fieldsIn(form) } }),
+    done: ({ args }) => redirect(addressOf(args, table, importIn(args))),
+  });
+}
+
+function addressOf(args: ActionFunctionArgs, { screen }: TableKind, importId: number, rows?: 'ask') {
+  return to(screen, { exam: pageExamOf(args), query: { import: importId, rows } });
 }
 
 function fieldsIn(form: FormData) {
@@ -67,9 +80,9 @@ export function judgeFirst(form: FormData): void {
 }
 
 /** Leads to the import of a file that was judged. */
-export function leadToImport({ screen }: TableKind) {
+export function leadToImport(table: TableKind) {
   return ({ args, response: { data } }: { args: ActionFunctionArgs; response: { data: Import } }) =>
-    redirect(to(screen, { exam: pageExamOf(args), query: { import: data.id } }));
+    redirect(addressOf(args, table, data.id));
 }
 
 function importIn({ url }: Pick<LoaderFunctionArgs, 'url'>): number {

@@ -9,7 +9,7 @@ import { loadPlaces, usePlaceLabels } from '#web/features/groupings/place-step.t
 import { useExam } from '#web/layouts/frame-data.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ColumnMap } from './column-map.tsx';
-import { importRows, judgeFirst, leadToImport, loadImport } from './import-calls.ts';
+import { columnsRow, importRows, judgeFirst, leadToImport, loadImport } from './import-calls.ts';
 import { ImportStanding } from './import-standing.tsx';
 import { PeopleNotes } from './people-notes.tsx';
 import { peopleTable } from './table-kinds.ts';
@@ -27,6 +27,7 @@ export const action = actsOf({
     prepare: judgeFirst,
     done: leadToImport(peopleTable),
   },
+  columns: columnsRow(peopleTable),
   ...importRows(peopleTable),
 });
 

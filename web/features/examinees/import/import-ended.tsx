@@ -1,5 +1,6 @@
 import { to } from '#contract/screens.ts';
 import type { Import } from '#contract/shapes/import.ts';
+import { madeIn } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { MailLink } from '#web/features/mails/write/mail-link.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -11,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ShowCredentialsAct } from '../credentials-act.tsx';
 import { SlipsAct } from '../issue/slips-act.tsx';
 import { useCredentialsUse } from '../use-credentials-use.ts';
-import type { ImportReply } from './import-answer.ts';
+import type { ImportReply } from './import-calls.ts';
 import { countOf, importedBy, useImportNumbers } from './import-numbers.ts';
 import type { TableKind } from './table-kinds.ts';
 
@@ -56,15 +57,18 @@ function NextActs({ imported, reply }: Omit<ImportEndedProps, 'table'>) {
   const use = useCredentialsUse();
   const whom = importedBy(imported.id, imported.added > 0 ? 'add' : 'change');
   const chosen = { found: `?${new URLSearchParams({ imported: whom })}` };
-  const people = reply && ('shown' in reply ? reply.shown : 'reissued' in reply && reply.reissued);
-  const title = reply && 'reissued' in reply ? 'examinee.credentials.reissued' : 'examinee.credentials.shown';
+  const people = madeIn(reply, 'show')?.shown;
   return (
     <>
       <MailLink chosen={chosen} label={t('mail.write.toAdded')} />
       <SlipsAct exam={exam} chosen={chosen} />
       <ShowCredentialsAct exam_id={exam.id} chosen={chosen} />
       {people ? (
-        <IssuedCredentials title={t(title, { number: people.length })} people={people} use={use} />
+        <IssuedCredentials
+          title={t('examinee.credentials.shown', { number: people.length })}
+          people={people}
+          use={use}
+        />
       ) : null}
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { bodies } from '#contract/codes/limits.ts';
 import { to } from '#contract/screens.ts';
+import { refusedIn } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
@@ -9,7 +10,7 @@ import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { TableFileField } from '#web/ui/import/table-file-field.tsx';
 import styles from './import.module.css';
-import { type ImportReply, refusedIn } from './import-answer.ts';
+import type { ImportReply } from './import-calls.ts';
 import type { TableKind } from './table-kinds.ts';
 
 interface UploadFormProps {
