@@ -7,8 +7,6 @@ import { countPeopleOf } from './count-people.ts';
 
 export const hideActs = ['hide', 'show_again'] as const;
 
-export const undoHiding = 'undo-hiding';
-
 /** What an act has hidden or shown, as far as its undo needs it. */
 export interface HidingDone {
   people: number;

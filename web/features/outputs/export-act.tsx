@@ -21,7 +21,7 @@ export function ExportAct({ exam_id, chosen }: { exam_id: number; chosen: Chosen
       chosen={chosen}
       impact={{ count: countResultsOf(exam_id), tell }}
       submit={tableFormats.map((format) => ({
-        name: `export_${format}`,
+        name: `export_${format}` as const,
         label: t(`output.format.${format}`),
       }))}
     />

@@ -68,15 +68,7 @@ function Standing({ watched }: CellProps) {
       ? t(holdsResults ? 'output.left' : 'output.left.people', { number: formatNumber(left, language) })
       : undefined;
   const mayAsk = useViewer().kind !== 'viewOnlyAdmin';
-  return (
-    <JobStanding
-      watched={watched}
-      name={outputName(watched.job, t)}
-      left={words}
-      again={mayAsk ? 'again' : undefined}
-      cancel={mayAsk ? 'cancel' : undefined}
-    />
-  );
+  return <JobStanding watched={watched} name={outputName(watched.job, t)} left={words} hasActs={mayAsk} />;
 }
 
 function Download({ watched: { job } }: CellProps) {

@@ -7,8 +7,6 @@ import { selectPageId } from '../list/selection-checks.tsx';
 import { Act, useOwnReply } from './act.tsx';
 
 interface UndoProps<Done> {
-  /** Name of the undo among the page's acts: it finds the id of what is taken back as `done`. */
-  name: string;
   /** What the last act did: it can be undone until another page is opened. */
   done: Done | undefined;
   say: (done: Done) => string;
@@ -18,9 +16,12 @@ interface UndoProps<Done> {
   isCovered: boolean;
 }
 
-/** Where the bar of what is selected was before an act: what has been done, and the way back. */
+/**
+ * Where the bar of what is selected was before an act: what has been done, and the way back. That is the page's act
+ * `undo`, which finds the id of what is taken back as `done`.
+ */
 export function Undo<Done extends { act: string }>(props: UndoProps<Done>) {
-  const { name, done, say, undone, isCovered } = props;
+  const { done, say, undone, isCovered } = props;
   const [last, setLast] = useState<Done>();
   // The list is walked through meanwhile, and a page's reply does not outlive that.
   useEffect(() => {
@@ -34,20 +35,19 @@ export function Undo<Done extends { act: string }>(props: UndoProps<Done>) {
   }, [undone]);
   if (!last || isCovered) return null;
   const close = () => setLast(undefined);
-  return <UndoBar key={last.act} name={name} act={last.act} said={say(last)} onClose={close} />;
+  return <UndoBar key={last.act} act={last.act} said={say(last)} onClose={close} />;
 }
 
 interface UndoBarProps {
-  name: string;
   act: string;
   said: string;
   onClose: () => void;
 }
 
-function UndoBar({ name, act, said, onClose }: UndoBarProps) {
+function UndoBar({ act, said, onClose }: UndoBarProps) {
   const t = useText();
-  const of = { done: act };
-  const reply = useOwnReply({ name, of });
+  const undo = { name: 'undo', of: { done: act } } as const;
+  const reply = useOwnReply(undo);
   const acts = useRef<HTMLDivElement>(null);
   // The dialog in which it was done is gone, and so is the button that opened it.
   useLayoutEffect(() => acts.current?.querySelector('button')?.focus({ preventScroll: true }), []);
@@ -58,7 +58,7 @@ function UndoBar({ name, act, said, onClose }: UndoBarProps) {
         {reply ? <span>{` ${findWordsOf(reply.refusal)}`}</span> : null}
       </p>
       <div ref={acts} className={styles.acts}>
-        {reply ? null : <Act name={name} of={of} label={t('list.undo')} stays />}
+        {reply ? null : <Act name={undo.name} of={undo.of} label={t('list.undo')} stays />}
         <Button type="button" look="quiet" onClick={onClose}>
           {t('modal.close')}
         </Button>

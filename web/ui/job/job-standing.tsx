@@ -11,14 +11,12 @@ interface JobStandingProps {
   name: string;
   /** Who was left out, once it is done. */
   left?: string | undefined;
-  /** Of a job that can be done once more when it failed: what its page's action finds as `act`, beside its `id`. */
-  again?: string | undefined;
-  /** The same of one that has not ended and can be cancelled. */
-  cancel?: string | undefined;
+  /** It can be cancelled while it is under way and done once more when it failed: acts of its page, beside its `id`. */
+  hasActs?: boolean;
 }
 
 /** The state of a long job, in a row of a list: its progress, what went wrong, who was left out. */
-export function JobStanding({ watched, name, left, again, cancel }: JobStandingProps) {
+export function JobStanding({ watched, name, left, hasActs }: JobStandingProps) {
   const t = useText();
   const { job } = watched;
   return (
@@ -27,18 +25,18 @@ export function JobStanding({ watched, name, left, again, cancel }: JobStandingP
       {isUnderWay(job) ? <JobProgress watched={watched} name={name} /> : null}
       {job.problem ? <p className={styles.problem}>{job.problem}</p> : null}
       {left ? <p className={styles.left}>{left}</p> : null}
-      {cancel && isUnderWay(job) ? (
+      {hasActs && isUnderWay(job) ? (
         <Act
-          name={cancel}
+          name="cancel"
           label={t('job.cancel')}
           title={t('job.cancel.of', { name })}
           of={{ id: job.id }}
           stays
         />
       ) : null}
-      {again && hasFailed(job) ? (
+      {hasActs && hasFailed(job) ? (
         <Act
-          name={again}
+          name="again"
           label={t('job.again')}
           title={t('job.again.of', { name })}
           of={{ id: job.id }}

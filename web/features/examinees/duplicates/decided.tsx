@@ -64,12 +64,19 @@ function useCalling(isAcross: boolean) {
   };
 }
 
+interface DecidedProps {
+  name: 'undo' | 'restore';
+  label: string;
+  of: Fields;
+  children: ReactNode;
+}
+
 /** Something that was decided, and the press that takes it back. */
-function Decided({ children, ...act }: { name: string; label: string; of: Fields; children: ReactNode }) {
+function Decided({ children, name, ...act }: DecidedProps) {
   return (
     <li className={styles.decided}>
       <div>{children}</div>
-      <Act {...act} stays />
+      <Act name={name} {...act} stays />
     </li>
   );
 }

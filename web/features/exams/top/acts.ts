@@ -32,7 +32,7 @@ export const writeExamTop = actsOf({
   ...credentialsRows,
   hide: hidingRow(yesNo.yes),
   show_again: hidingRow(yesNo.no),
-  'undo-hiding': {
+  undo: {
     call: 'examinees.undoHiddenStatus',
     ask: ({ form }) => ({ body: { act: String(form.get('done')) } }),
     done: ({ args, response }) => stayWithToast(args, { undone: response.data }, 'examinee.hide.undone'),

@@ -147,7 +147,7 @@ function useAnswers() {
   return {
     changed,
     ended: changed ?? shown ?? reissued,
-    undone: madeIn(reply, 'undo-hiding')?.undone,
+    undone: madeIn(reply, 'undo')?.undone,
     sheet: people && { title: t(key, { number: people.length }), people },
     replyOf: (...acts: ExamTopAct[]) => refusedIn(reply, ...acts),
   };

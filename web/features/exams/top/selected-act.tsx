@@ -3,7 +3,7 @@ import { formatNumber } from '#messages/format.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { ReissueCredentialsAct, ShowCredentialsAct } from '#web/features/examinees/credentials-act.tsx';
-import { HideAct, type HidingDone, undoHiding } from '#web/features/examinees/hide-act.tsx';
+import { HideAct, type HidingDone } from '#web/features/examinees/hide-act.tsx';
 import { SlipsAct } from '#web/features/examinees/issue/slips-act.tsx';
 import { ExportAct } from '#web/features/outputs/export-act.tsx';
 import { ReportAct } from '#web/features/outputs/report-act.tsx';
@@ -90,7 +90,6 @@ export function SelectedActs(props: ExamTopActs & { selection: ListSelection<nev
         ) : null}
       </SelectionBar>
       <Undo
-        name={undoHiding}
         done={changed?.people ? changed : undefined}
         say={sayUndo}
         undone={undone}
