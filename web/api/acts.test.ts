@@ -27,6 +27,10 @@ const action = actsOf({
   copy: { call: null, done: ({ form }) => ({ name: String(form.get('name')) }) },
 });
 
+it('says which acts it has', () => {
+  expect(action.acts).toEqual(['form', 'hide', 'resend', 'undo', 'remove', 'copy']);
+});
+
 describe('an act', () => {
   it('fires its call with the form as the row reads it, inside what the page is about', async () => {
     const { reply, fired } = await post({ act: 'resend', told: '3', other: 'x' });

@@ -59,7 +59,10 @@ type Names = Readonly<Record<string, CallName | null>>;
 type Acts<N extends Names> = { [A in keyof N]: Act<N[A]> };
 
 /** An action that does what its table says; its type says what it replies. */
-export type ActsAction<R> = (args: ActionFunctionArgs) => Promise<R>;
+export type ActsAction<R> = ((args: ActionFunctionArgs) => Promise<R>) & {
+  /** The names of its rows. */
+  readonly acts: readonly string[];
+};
 
 /**
  * A screen's action: one row for each act, by the name that the form posts as `act`. A form that names none is of the act
@@ -77,7 +80,7 @@ export function actsOf<N extends Names, const R extends Acts<N>>(acts: R & Acts<
     };
     return replyToForm(form, work, act && name);
   };
-  return action as ActsAction<never>;
+  return Object.assign(action as ActsAction<never>, { acts: Object.keys(rows) });
 }
 
 /** A row that several screens have. */
