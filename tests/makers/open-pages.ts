@@ -49,14 +49,15 @@ export async function openPages(server: TestServer): Promise<OpenedPages> {
   };
 }
 
-/** The screens that a form can be posted to, by the build's own routes. */
-export async function screensWithAction(): Promise<ScreenName[]> {
+/** The screens that a form can be posted to, by the build's own routes, each with its acts where its action is a table. */
+export async function screensWithAction(): Promise<[ScreenName, readonly string[] | undefined][]> {
   const { routes } = await loadBuild(buildDir);
-  const paths = Object.values(routes).flatMap((route) =>
-    route?.module.action ? [`/${(route.path ?? '').replace(/^\//, '')}`] : [],
-  );
-  return (Object.keys(screens) as ScreenName[]).filter((name) =>
-    paths.includes(patternOf(screens[name].path)),
+  const actions = Object.values(routes).flatMap((route) => {
+    const action = route?.module.action as { acts?: readonly string[] } | undefined;
+    return action ? [{ path: `/${(route?.path ?? '').replace(/^\//, '')}`, acts: action.acts }] : [];
+  });
+  return (Object.keys(screens) as ScreenName[]).flatMap((name) =>
+    actions.flatMap(({ path, acts }) => (path === patternOf(screens[name].path) ? [[name, acts]] : [])),
   );
 }
 

@@ -33,6 +33,26 @@ const queries: Partial<Record<ScreenName, Record<string, string | number>>> = {
   'candidate.start': { answerId: own.sitting.answer_id },
   'candidate.confirm': { answerId: own.sitting.answer_id },
 };
+/** Acts of candidates' pages, which read them by hand: a table would weigh on these pages. */
+const byHand: Partial<Record<ScreenName, readonly string[]>> = {
+  'candidate.profile': ['check', 'edit', 'register'],
+  'candidate.confirm': ['submit', 'time', 'reset'],
+};
+/** Candidates' other pages have one form alone, which is judged by its fields. */
+const ofOneForm: readonly ScreenName[] = [
+  ...(['candidate.login', 'candidate.verify', 'candidate.launch', 'candidate.notes'] as const),
+  ...(['candidate.start', 'candidate.personality', 'candidate.motivation'] as const),
+  ...(['candidate.subjects', 'candidate.jimu'] as const),
+];
+/** Whose action becomes a table next. */
+const notYet: readonly ScreenName[] = [
+  ...(['client.unsubscribe', 'client.login', 'admin.login', 'client.signOn'] as const),
+  ...(['client.secondStep', 'admin.secondStep', 'admin.security', 'client.security'] as const),
+  ...(['client.signOnSettings', 'client.apiTokens', 'client.contractNotice', 'client.reminder'] as const),
+  ...(['exam.mailTexts', 'exam.reminder', 'exam.notices', 'exam.mailCreate'] as const),
+  ...(['exam.addMailTemplate', 'exam.editMailTemplate', 'exam.mail'] as const),
+];
+const tables = posted.flatMap(([name, acts = byHand[name]]) => (acts ? [[name, acts] as const] : []));
 /** Pages of which the press of the one button is the act: its form has no field that could say it. */
 const bare: readonly ScreenName[] = ['candidate.start'];
 
@@ -127,12 +147,17 @@ function spoiltBodies(names: readonly string[]): [string, Body, ('page' | 'data'
   ];
 }
 
-/** Names of the fields that a page shows, and of its acts. */
-async function shownIn({
-  address,
-  headers,
-}: Visitor): Promise<{ names: string[]; acts: [string, string][] }> {
-  const { body } = await responseTo({ method: 'GET', url: address, headers });
+interface Shown {
+  status: number;
+  /** The fields with their values. */
+  named: [string, string][];
+  names: string[];
+  acts: [string, string][];
+}
+
+/** Fields that a page shows, and its acts. */
+async function shownIn({ address, headers }: Visitor): Promise<Shown> {
+  const { status, body } = await responseTo({ method: 'GET', url: address, headers });
   const tags = body.match(/<(?:input|select|textarea|button)\b[^>]*>/g) ?? [];
   const of = (tag: string, attribute: string) => new RegExp(`\\b${attribute}="([^"]*)"`).exec(tag)?.[1];
   const named = tags.flatMap((tag) => {
@@ -140,6 +165,8 @@ async function shownIn({
     return name === undefined ? [] : [[name, of(tag, 'value') ?? ''] as [string, string]];
   });
   return {
+    status,
+    named,
     names: [...new Set([...named.map(([name]) => name), ...hidden])],
     acts: named.filter(([name]) => name === 'act'),
   };
@@ -148,8 +175,34 @@ async function shownIn({
 /** Acts that end what the others are tried on. */
 const ends = ['remove', 'init', 'endOthers', 'revokeAll'];
 
-it('every page that takes a form is found', () => {
+it('every page that takes a form is found, with its acts', () => {
   expect(posted.length).toBeGreaterThan(50);
+  const without = posted.filter(([, acts]) => !acts).map(([name]) => name);
+  expect(new Set(without)).toEqual(new Set([...Object.keys(byHand), ...ofOneForm, ...notYet]));
+});
+
+describe.each(tables)('the acts of %s', (name, acts) => {
+  it('are refused where the form names another one, two, or none', { timeout: 60_000 }, async () => {
+    for (const kind of kindsOf(screens[name])) {
+      const visitor = await visitorOf(name, kind);
+      const { status, named } = await shownIn(visitor);
+      // Everything else is as the page would send it.
+      const others = named.filter(([field]) => !['act', 'found'].includes(field));
+      const forms = [
+        ['nonsense'],
+        ['toString'],
+        [acts[0], acts.at(-1)],
+        ...(acts.includes('form') ? [] : [[]]),
+      ];
+      pages.takeDone();
+      for (const form of forms) {
+        const said = `${kind} ${form}`;
+        const body = fields([['found', '?'], ...others, ...form.map((act) => ['act', String(act)] as const)]);
+        expect((await post(visitor, body, 'data')).status, said).toBe(status === 403 ? 403 : 422);
+        expect(pages.takeDone(), said).toEqual([]);
+      }
+    }
+  });
 });
 
 describe.each(posted)('what is posted to %s', (name) => {

@@ -11,8 +11,6 @@ import { screens } from '#web/app/screens.ts';
  */
 
 const root = join(import.meta.dirname, '../..');
-/** Screens that read their act by hand. Candidates' pages have no table, which would weigh on them. */
-const byHand = /^sittings\/|^(mails|sessions)\//;
 
 it('every act that a screen names has a row in the table of its action, and every row a button', {
   timeout: 120_000,
@@ -53,15 +51,15 @@ interface ReadScreen {
   named: ReadonlySet<string>;
   /** Names that are no literal, by their places. */
   unknown: readonly string[];
-  /** Undefined where its action is no table. */
+  /** Undefined where it reads the act by hand (`tests/sweeps/page-forms.test.ts` says which screens may). */
   rows: ReadonlySet<string> | undefined;
 }
 
 function faultsOf({ file, named, unknown, rows }: ReadScreen): string[] {
-  if (rows === undefined && byHand.test(file)) return [];
-  const names = [...named].filter((name) => !rows?.has(name));
+  if (rows === undefined) return [];
+  const names = [...named].filter((name) => !rows.has(name));
   // A form without a name is of the act `form`.
-  const idle = [...(rows ?? [])].filter((name) => name !== 'form' && !named.has(name));
+  const idle = [...rows].filter((name) => name !== 'form' && !named.has(name));
   return [
     ...names.map((name) => `${file}: no row ${name}`),
     ...idle.map((name) => `${file}: nothing asks for ${name}`),
@@ -92,7 +90,7 @@ function readScreens(
       file: relative(join(root, 'web/features'), path),
       named: new Set(names.flatMap(({ texts }) => texts ?? [])),
       unknown: [...new Set(names.flatMap(({ at, texts }) => (texts ? [] : [placeOf(at)])))],
-      rows: action && findRows(checker, action),
+      rows: action ? findRows(checker, action) : new Set(),
     };
   });
 }
