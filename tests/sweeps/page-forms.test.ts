@@ -147,6 +147,16 @@ function spoiltBodies(names: readonly string[]): [string, Body, ('page' | 'data'
   ];
 }
 
+/** Which fields an action refuses, in the data of its page: a list of values, which name each other by their places. */
+function refusedIn({ status, body }: { status: number; body: string }) {
+  const values = JSON.parse(body.split('\n', 1)[0] ?? '') as unknown[];
+  const at = `_${values.indexOf('errors')}`;
+  const errors = values.map((each) => Object(each)[at]).find((each) => each !== undefined);
+  // An object without a prototype is `['N', object]`.
+  const fields = [values[errors]].flat().at(-1) ?? {};
+  return { status, fields: Object.keys(fields).map((key) => values[Number(key.slice(1))]) };
+}
+
 interface Shown {
   status: number;
   /** The fields with their values. */
@@ -198,7 +208,9 @@ describe.each(tables)('the acts of %s', (name, acts) => {
       for (const form of forms) {
         const said = `${kind} ${form}`;
         const body = fields([['found', '?'], ...others, ...form.map((act) => ['act', String(act)] as const)]);
-        expect((await post(visitor, body, 'data')).status, said).toBe(status === 403 ? 403 : 422);
+        const reply = await post(visitor, body, 'data');
+        if (status === 403) expect(reply.status, said).toBe(403);
+        else expect(refusedIn(reply), said).toEqual({ status: 422, fields: ['act'] });
         expect(pages.takeDone(), said).toEqual([]);
       }
     }
