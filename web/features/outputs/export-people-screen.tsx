@@ -1,19 +1,27 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { outputForms } from '#contract/codes/outputs.ts';
+import { to } from '#contract/screens.ts';
 import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
-import { refusedIn, useReply } from '#web/api/form-reply.ts';
+import { type FormReply, refusedIn, useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
+import { stateChoices } from '#web/features/examinees/people-filters.ts';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { ActionForm } from '#web/ui/form/form.tsx';
+import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { changeRows } from './change-output.ts';
-import { ExportForm } from './export-form.tsx';
 import { exportRow, tableFormatIn } from './export-people.ts';
 import { outputColumns } from './output-columns.tsx';
+import { tableFormats } from './table-formats.ts';
 import { useOutputs } from './use-outputs.ts';
+
+const { ChoicesField } = fieldsOf<'output.people.field'>();
 
 /** A page of the tables of people that were asked for, the newest first. */
 export function loader(args: LoaderFunctionArgs) {
@@ -60,6 +68,27 @@ export default function ExportPeopleScreen() {
       ) : null}
       {isFormFirst ? null : form}
     </StaffPage>
+  );
+}
+
+/** The people of a table, and its format; its act is `export`. */
+function ExportForm({ reply }: { reply: FormReply | undefined }) {
+  const t = useText();
+  const exam = useExam();
+  const states = stateChoices.map(({ value, text }) => ({ value, label: t(text) }));
+  const formats = tableFormats.map((value) => ({ value, label: t(`output.format.${value}`) }));
+  return (
+    <ActionForm reply={reply} texts="output.people.field">
+      <FieldGroup title={t('page.exportPeople')}>
+        <ChoicesField type="checkbox" name="search" choices={states} />
+        <ChoicesField type="radio" name="format" choices={formats} defaultValue={['xlsx']} required />
+      </FieldGroup>
+      <FormBar
+        submit={t('output.people.submit')}
+        says={{ name: 'act', value: 'export' }}
+        cancelTo={to('exam.top', { exam, query: { keep: true } })}
+      />
+    </ActionForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { accountKinds } from '#contract/codes/viewers.ts';
+import { accountKinds, isPlatform } from '#contract/codes/viewers.ts';
 import { to } from '#contract/screens.ts';
+import type { UserRow } from '#contract/shapes/user.ts';
 import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
 import { toastHere } from '#web/api/flash.ts';
@@ -8,6 +9,9 @@ import { refusedIn, useReply } from '#web/api/form-reply.ts';
 import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
+import { OwnPassword } from '#web/features/sessions/security/own-password.tsx';
+import { useViewer } from '#web/layouts/frame-data.ts';
+import { Act } from '#web/ui/act/act.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
@@ -16,11 +20,12 @@ import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { UserActs } from './user-acts.tsx';
 import { UserFields } from './user-fields.tsx';
 import { userOf } from './user-of.ts';
 import { userRows } from './user-rows.ts';
 import { UserState } from './user-state.tsx';
+
+const acts = ['invite', 'resetFactor', 'lock', 'unlock', 'remove'] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const clientId = idOf(args, 'clientId');
@@ -76,6 +81,33 @@ export default function EditUserScreen() {
       </ActionForm>
     </StaffPage>
   );
+}
+
+/** What can be done with an account beside changing it, each asked about first. */
+function UserActs({ user }: { user: UserRow }) {
+  const t = useText();
+  const { kind } = useViewer();
+  const { state } = user;
+  const isParent = user.account_kind === accountKinds.parent;
+  const possible = acts.filter((each) => {
+    if (each === 'invite') return (!isParent || isPlatform(kind)) && (state === 'draft' || state === 'new');
+    if (each === 'remove') return !isParent;
+    if (each === 'resetFactor') return user.has_second_step && (!isParent || isPlatform(kind));
+    if (isParent) return false;
+    return each === (state === 'locked' ? 'unlock' : 'lock');
+  });
+  return possible.map((each) => (
+    <Act
+      key={each}
+      name={each}
+      label={t(`user.act.${each}`)}
+      look={each === 'invite' || each === 'unlock' ? 'primary' : 'danger'}
+      ask={<p>{t(`user.act.${each}.help`, { name: user.name, email: user.email })}</p>}
+      texts="factor.form"
+    >
+      {each === 'resetFactor' ? <OwnPassword isFirst /> : null}
+    </Act>
+  ));
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -1,19 +1,23 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { NormVersion } from '#contract/shapes/statistics.ts';
+import type { NormDetail, NormVersion } from '#contract/shapes/statistics.ts';
+import { formatNumber } from '#messages/format.ts';
 import { actsOf, type Posted } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { idOf } from '#web/app/params.ts';
-import { useText } from '#web/app/text.tsx';
+import { useLanguage, useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
+import { Act } from '#web/ui/act/act.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { companyOf } from './company-of.ts';
-import { confirmWord, NormAct } from './norm-act.tsx';
 import { normListAddress } from './norm-address.ts';
 import { NormDrift } from './norm-drift.tsx';
 import { NormFacts } from './norm-facts.tsx';
 import { NormScales } from './norm-scales.tsx';
+
+/** Typed to confirm an act that changes what results mean: the same in every language, easy on any keyboard. */
+const confirmWord = 'norm';
 
 export async function loader(args: LoaderFunctionArgs) {
   const client_id = companyOf(args.url);
@@ -68,6 +72,28 @@ export default function NormDetailScreen() {
       <NormScales norm={norm} />
       {norm.drift ? <NormDrift drift={norm.drift} /> : null}
     </StaffPage>
+  );
+}
+
+/** The one act that this version's state allows; a retired one has none. */
+function NormAct({ norm }: { norm: NormDetail }) {
+  const t = useText();
+  const language = useLanguage();
+  if (norm.retired_at !== null) return null;
+  const isRetiring = norm.in_force_at !== null;
+  const next = t(norm.company ? 'norm.act.next.platform' : 'norm.act.next.design');
+  return (
+    <Act
+      name={isRetiring ? 'retire' : 'force'}
+      label={t(isRetiring ? 'norm.act.retire' : 'norm.act.force')}
+      look={isRetiring ? 'danger' : 'primary'}
+      ask={<p>{isRetiring ? t('norm.act.retire.help', { next }) : t('norm.act.force.help')}</p>}
+      impact={[
+        { label: t('norm.of'), value: norm.company?.name ?? t('norm.of.platform') },
+        { label: t('norm.n'), value: t('statistics.people', { number: formatNumber(norm.n, language) }) },
+      ]}
+      typed={confirmWord}
+    />
   );
 }
 
