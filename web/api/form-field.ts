@@ -27,27 +27,14 @@ export function jsonIn<Shape extends z.ZodType>(
 }
 
 /**
- * Which act of the page a form asks for by its button; undefined where it names none, on pages whose own form does not.
- * @throws RefusedCall invalid for an act that the page does not have
+ * Which act of a candidate's page a form asks for by its button. Staff's pages have tables (`actsOf`).
+ * @throws RefusedCall invalid for none, several, or one that the page does not have
  */
-export function findAct<const Act extends string>(
-  args: Args,
-  form: FormData,
-  acts: readonly Act[],
-): Act | undefined {
-  // A candidate's page that was opened before an update of the service names its act by the former field.
-  const field = form.has('act') ? 'act' : 'intent';
-  if (!form.has(field)) return undefined;
-  const [asked, ...others] = form.getAll(field);
+export function getAct<const Act extends string>(args: Args, form: FormData, acts: readonly Act[]): Act {
+  // A page that was opened before an update of the service names its act by the former field.
+  const [asked, ...others] = form.getAll(form.has('act') ? 'act' : 'intent');
   const act = acts.find((each) => each === asked);
   if (act === undefined || others.length > 0) throw refusalOf(args, 'act');
-  return act;
-}
-
-/** The same on pages that do nothing without one. @throws RefusedCall invalid also where none is named */
-export function getAct<const Act extends string>(args: Args, form: FormData, acts: readonly Act[]): Act {
-  const act = findAct(args, form, acts);
-  if (act === undefined) throw refusalOf(args, 'act');
   return act;
 }
 

@@ -3,7 +3,7 @@ import { objectIn } from './json.ts';
 
 /**
  * In a form with `StaleFields`, fields whose stored value was chosen get that value as it was posted: they stay as they
- * are, and show it when the form is refused for another reason. `formAction` has judged it.
+ * are, and show it when the form is refused for another reason. The table of acts has judged it (`prepare`).
  */
 export function settleStale(form: FormData): void {
   const read = objectIn(form.get('read'));

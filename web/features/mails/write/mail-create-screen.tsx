@@ -38,7 +38,7 @@ export const action = actsOf({
     done: ({ args, response: { data } }) =>
       redirectWithToast(args, to('exam.mail', { exam: pageExamOf(args), mailId: data.id }), 'mail.confirmed'),
   },
-  ...previewRows(askTyped),
+  test: previewRows(askTyped).test,
 });
 
 /** mail/create: a mail to the selected people, shown with its impact before it is confirmed. */
