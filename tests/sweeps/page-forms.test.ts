@@ -188,7 +188,7 @@ describe.each(tables)('the acts of %s', (name, acts) => {
     for (const kind of kindsOf(screens[name])) {
       const visitor = await visitorOf(name, kind);
       const { status, named } = await shownIn(visitor);
-      // Everything else is as the page would send it.
+      // With all that the page's own forms hold.
       const others = named.filter(([field]) => !['act', 'found'].includes(field));
       const forms = [
         ['nonsense'],

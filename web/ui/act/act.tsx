@@ -15,7 +15,7 @@ import type { Counted } from './use-counted.ts';
 import type { FileAct } from './use-file.ts';
 
 export interface ActProps<Numbers> {
-  /** What the page's action finds as `act`. */
+  /** What the page's action finds as `act`: a literal, which `tests/types/acts.test.ts` holds against the action's table. */
   name?: string;
   /** Words of its button and, while `submit` has no others, of the dialog's. */
   label: string;
