@@ -71,8 +71,8 @@ export type ExamineeForm = z.input<typeof ExamineeForm>;
 
 /** Fields of the candidate's personal information. What is left out stays as it is. */
 export const ProfileForm = z.object({
-  name: requiredLine(limits.name, 'examinee.name.required', 'examinee.name.tooLong'),
-  name_kana: kana(limits.name, 'examinee.kana.required', 'examinee.kana.tooLong'),
+  name: ExamineeForm.shape.name,
+  name_kana: ExamineeForm.shape.name_kana,
   email: Email,
   ...z.object(attributeFields).partial().shape,
   ...Belonging.shape,

@@ -5,15 +5,15 @@ import type { Text } from '#messages/define.ts';
 import type { HeadingOfColumn, ImportColumn } from '../../../imports/columns.ts';
 import type { PaperItem } from './paper-items.ts';
 
-/** Columns beside those of answers, in the template's order. */
-export const personFields = ['login_id', 'name', 'language'] as const;
-type PersonField = (typeof personFields)[number];
+/** Columns in front of those of answers, in the template's order. */
+export const leadingFields = ['login_id', 'name', 'language'] as const;
+type LeadingField = (typeof leadingFields)[number];
 
 const headings = {
   login_id: 'examinee.field.login_id',
   name: 'examinee.field.name',
   language: 'importAnswers.language',
-} as const satisfies Record<PersonField, MessageKey>;
+} as const satisfies Record<LeadingField, MessageKey>;
 
 /** A column of a table of answers; those of answers have their headings in every language. */
 export type AnswerColumn = ImportColumn<string, HeadingOfColumn>;
@@ -32,7 +32,7 @@ export function answerColumnsOf(
   file_type: AnswerFileType,
   use_multilingual: boolean,
 ): AnswerColumn[] {
-  const whose = personFields.filter((field) => field !== 'language' || use_multilingual);
+  const whose = leadingFields.filter((field) => field !== 'language' || use_multilingual);
   return [
     ...whose.map((name) => ({
       ...{ name, heading: headings[name], isRequired: name === 'login_id' },
