@@ -2,7 +2,8 @@ import { codedFields } from '#contract/codes/people.ts';
 
 /**
  * What every table holds of people, and what happens to it (docs/decisions/0027). Forgetting works by these rules,
- * docs/printed/personal-data.md is printed from them, and a test fails on a table without one.
+ * docs/printed/personal-data.md is printed from them, and a test fails on a table without one, and on a column of text
+ * that stands neither here nor in tests/sweeps/impersonal-columns.ts.
  *
  * `by` is the column that names the candidate. Forgetting works in the order of the tables: a row goes before the rows
  * it references, and portions go before people, as sittings lock them.

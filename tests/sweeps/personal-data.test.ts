@@ -5,10 +5,14 @@ import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { everythingOfSomebody } from '#tests/makers/everything-of-somebody.ts';
 import { aClient, anExam } from '#tests/makers/people.ts';
+import { impersonal } from './impersonal-columns.ts';
 
 const server = await aServer();
-const tables = await server.rows<{ table: string; columns: string[] }>(
-  `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
+/** Tables with their columns, and of these the ones of any type but numbers, moments and yes or no. */
+const tables = await server.rows<{ table: string; columns: string[]; texts: string[] }>(
+  `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns,
+     coalesce(array_agg(a.attname::text) filter (where format_type(a.atttypid, null)
+       !~ '^(bigint|integer|smallint|real|double precision|numeric|boolean|date|timestamp)'), '{}') as texts
    from pg_class c join pg_namespace n on n.oid = c.relnamespace
    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
    where n.nspname = 'public' and c.relkind in ('r', 'p') group by c.relname order by c.relname`,
@@ -27,6 +31,12 @@ describe('the rules of deletion', () => {
     expect(rule?.personal.filter((column) => !found.columns.includes(column))).toEqual([]);
     if (rule && 'by' in rule) expect(found.columns).toContain(rule.by);
     expect(rule?.why).toMatch(/\.$/);
+  });
+
+  it.each(tables)('say of every text in $table whether it is personal', ({ table, texts }) => {
+    const personal = forgetting.find(([name]) => name === table)?.[1].personal ?? [];
+    const others = Object.entries(impersonal).find(([name]) => name === table)?.[1] ?? [];
+    expect(texts.filter((column) => !personal.includes(column)).sort()).toEqual(others.toSorted());
   });
 
   it('let no row that names a candidate stay as it is', () => {
