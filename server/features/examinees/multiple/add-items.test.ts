@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Offer } from '#contract/codes/exam.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aServer } from '#tests/makers/a-server.ts';
+import { hold } from '#tests/makers/hold.ts';
 import {
   aClient,
   anExam,
@@ -206,6 +207,15 @@ describe('what is refused', () => {
     await server.rows(`update packages set contents = '{personality}' where client_id = $1`, [small.id]);
     const asked = { ...body(smallExam, idsOf(candidate), [1]), as: await aUser(server, { client: small }) };
     expect(await server.call('examinees.addItems', asked)).toMatchObject({ status: 403, code: 4003 });
+  });
+
+  it('items that are not of the exam, while somebody else holds the exam and its people', async () => {
+    const { exam } = await aChoice(['personality', 'jimu']);
+    const person = await anExaminee(server, { exam });
+    const holder = await hold(server, 'select from exams where id = $1 for update', [exam.id]);
+    await holder.also('select from examinees where id = $1 for update', [person.id]);
+    expect(await add(exam, idsOf(person), [999_999_999])).toMatchObject({ status: 422 });
+    await holder.letGo();
   });
 
   it('more people than the sender was told of', async () => {

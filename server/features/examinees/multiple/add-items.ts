@@ -1,17 +1,17 @@
 import type { examinees } from '#contract/calls/examinees.ts';
 import type { ItemNumbers } from '#contract/shapes/multiple.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
-import { refuseInvalid } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { listExamItems, moveCounters } from '../../exams/door.ts';
+import { moveCounters } from '../../exams/door.ts';
 import { planPortions } from '../portions/plan-portions.ts';
 import { mayActOn, mayAddItems } from '../rules.ts';
 import { lockSelected } from '../selected-store.ts';
 import { insertPortions } from '../store.ts';
-import { findItemProblems, numbersOf, stateOfGiven } from './items-rules.ts';
+import { numbersOf, stateOfGiven } from './items-rules.ts';
 import * as store from './items-store.ts';
+import { getItems } from './judge.ts';
 
 /**
  * Gives items of the exam's catalogue to selected people who lack them. People who had finished are under examination
@@ -22,6 +22,8 @@ import * as store from './items-store.ts';
 export const addItems: Handler<typeof examinees.addItems> = async (scope, { body }) => {
   const refusal = mayAddItems(scope.exam);
   if (refusal) throw refusal;
+  // Before anybody is locked.
+  await getItems(scope, body.item_ids);
   return { data: await transaction(scope, (inside) => giveItems(inside, body, body)) };
 };
 
@@ -33,8 +35,8 @@ async function giveItems(
   // The exam's catalogue stays, and no one else gives these people anything, until this is done. They are locked before
   // their new portions are there: a sitting locks portions first, but none that it could not see.
   const { among } = await lockSelected(scope, selection);
-  const catalogue = await listExamItems(scope, scope.exam_id);
-  refuseInvalid(findItemProblems(item_ids, catalogue));
+  // As they are now: the exam may have changed while this waited for its turn.
+  const items = await getItems(scope, item_ids);
   const found = await store.findItemsOf(scope, among, item_ids);
   const numbers = numbersOf(found);
   const refusal = mayActOn(numbers.given, told);
@@ -42,7 +44,7 @@ async function giveItems(
   if (numbers.given === 0) return numbers;
   await store.recordGiven(scope, among, item_ids);
   await store.moveStates(scope, among, item_ids);
-  for (const item of catalogue.filter(({ id }) => item_ids.includes(id)))
+  for (const item of items)
     await insertPortions(scope, scope.exam_id, store.whoLacks(scope, among, item.id), planPortions([item]));
   moveCounters(
     scope,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MultipleEdit } from '#contract/shapes/multiple.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aClassification, aSection, someTags } from '#tests/makers/groupings.ts';
+import { hold } from '#tests/makers/hold.ts';
 import {
   aClient,
   anExam,
@@ -215,6 +216,15 @@ describe('what is refused', () => {
     expect((await edit(one, { classification_id: gone.id })).errors).toHaveProperty([
       'fields.classification_id',
     ]);
+  });
+
+  it('fields that are wrong, while somebody else holds the exam and its people', async () => {
+    const one = await newPerson();
+    const holder = await hold(server, 'select from exams where id = $1 for update', [exam.id]);
+    await holder.also('select from examinees where id = $1 for update', [one.id]);
+    const fields = { classification_id: 999_999_999 };
+    expect(await edit({ examinee_ids: [one.id] }, fields)).toMatchObject({ status: 422 });
+    await holder.letGo();
   });
 
   it('more people than the sender was told of; fewer are done', async () => {
