@@ -125,7 +125,10 @@ test('rows are walked and selected by keys and by mouse; Back returns to the ver
     await expect(page.getByText(t('list.selected', { number: 2 }))).toBeVisible();
     await rows(page).first().getByRole('checkbox').focus();
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: t('shell.shortcuts') })).toBeVisible();
+    const keys = page.getByRole('dialog', { name: t('shell.shortcuts') }).locator('kbd');
+    await expect(keys.first()).toBeVisible();
+    // Each looks like a key.
+    for (const key of await keys.all()) await expect(key).toHaveCSS('border-style', 'solid');
     await look(page);
     await page.keyboard.press('Escape');
 
