@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo/plan.ts';
 import { expectScript } from './candidate-steps.ts';
 import { mailsTo } from './code-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { look } from './look.ts';
-import { expectFieldErrors, expectToast, fill, logInAsCompany } from './staff-steps.ts';
+import { addAccount, expectFieldErrors, expectToast, fill, logInAsCompany } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 
 /* Users of a company: added, given exams, locked, deleted. */
@@ -78,11 +79,15 @@ test('the account that holds the contract looks after users', async ({ page }) =
     .getByRole('button', { name: t('user.act.lock'), exact: true })
     .click();
   await expectToast(page, t('user.done.lock'));
+  // Pointed at it would stay: it leaves with its page.
+  await page.getByText(t('user.done.lock')).hover();
   await page
     .getByRole('link', { name: t('page.users'), exact: true })
     .first()
-    .click();
+    .press('Enter');
   await expect(page).toHaveURL(/\/users$/);
+  await expect(page.getByText(t('user.done.lock'))).toHaveCount(0);
+  await test.step('the focus is not lost with what is deleted: the list has it', () => removeOneOfTwo(page));
   await fill(page, { text: login_id });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/users\?text=/);
@@ -97,4 +102,19 @@ test('the account that holds the contract looks after users', async ({ page }) =
   await expectToast(page, t('user.removed'));
   await expect(page).toHaveURL(/\/users\?text=/);
   await expect(page.getByText('水野 桜')).toHaveCount(0);
+  // No list is left.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+async function removeOneOfTwo(page: Page): Promise<void> {
+  const [kept, gone] = [await addAccount('leaver-a'), await addAccount('leaver-b')];
+  await fill(page, { text: `${process.pid}@example.com leaver` });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(kept, { exact: true })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: gone });
+  await row.getByRole('button').click();
+  const submit = { name: t('user.act.remove'), exact: true };
+  await page.getByRole('dialog').getByRole('button', submit).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('region', { name: t('page.users') })).toBeFocused();
+}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '#web/app/text.tsx';
 import styles from './staff-page.module.css';
+import { useFocusAfterAct } from './use-focus-after-act.ts';
 
 interface StaffPageProps {
   title: string;
@@ -14,11 +15,15 @@ interface StaffPageProps {
 /** The head every staff screen has: what it is called, and what can be done. */
 export function StaffPage({ title, actions, note, children }: StaffPageProps) {
   const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterAct(heading);
   return (
     <>
       <title>{`${title} | ${t('product.name')}`}</title>
       <div className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
         {note ? <div className={styles.note}>{note}</div> : null}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>

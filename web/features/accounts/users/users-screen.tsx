@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { accountKinds } from '#contract/codes/viewers.ts';
 import { contract } from '#contract/contract.ts';
@@ -94,7 +93,6 @@ export default function UsersScreen() {
   const t = useText();
   const loaded = useLoaderData<typeof loader>();
   const { clientId } = loaded;
-  useFocusAfterRemoval(loaded.pagination.total);
   const mayWrite = useViewer().kind !== 'viewOnlyAdmin';
   // In a narrow window the user's own page offers it.
   const acts: UserColumn = {
@@ -131,16 +129,6 @@ export default function UsersScreen() {
       />
     </StaffPage>
   );
-}
-
-/** The button that had the focus goes with its row: the list has it then. */
-function useFocusAfterRemoval(total: number): void {
-  const before = useRef(total);
-  useEffect(() => {
-    if (total < before.current && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('[data-list]')?.focus();
-    before.current = total;
-  }, [total]);
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';
