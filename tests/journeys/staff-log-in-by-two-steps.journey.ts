@@ -91,6 +91,8 @@ test('somebody sees where they are logged in, and logs the other devices out', a
     .first()
     .click();
   await expectToast(page, t('factor.session.ended'));
+  // The device's row is gone with the button that was pressed.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await other.reload();
   await expect(other).toHaveURL(/\/client\/login/);
   await logInAsCompany(other, login_id);

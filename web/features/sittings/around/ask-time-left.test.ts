@@ -27,8 +27,8 @@ describe('the server’s answer at the deadline', () => {
     ['a proxy in trouble', new Response('<html>', { status: 502, headers: html }), { kind: 'silent' }],
     ['too many requests', new Response('', { status: 429 }), { kind: 'silent' }],
     ['nothing that can be read', new Response('null', { headers: json }), { kind: 'silent' }],
-  ] as const)('%s is read', async (_, response, answer) => {
-    expect(await readTimeLeft(response, page)).toEqual(answer);
+  ] as const)('%s is read', async (_, response, read) => {
+    expect(await readTimeLeft(response, page)).toEqual(read);
   });
 
   it('leads to the log-in page with the reason, and to any other page as it is', () => {
