@@ -13,7 +13,7 @@ import { screens } from '#web/app/screens.ts';
 const root = join(import.meta.dirname, '../..');
 
 it('every act that a screen names has a row in the table of its action, and every row a button', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, () => {
   const found = readScreens(screens.map(({ file }) => file));
   const tables = found.filter(({ rows }) => rows !== undefined);
@@ -21,7 +21,7 @@ it('every act that a screen names has a row in the table of its action, and ever
   expect(found.flatMap(faultsOf)).toEqual([]);
 });
 
-it('a name without a row is found, and one that may be any text', { timeout: 120_000 }, () => {
+it('a name without a row is found, and one that may be any text', { timeout: 600_000 }, () => {
   const changed = new Map([
     spoil('accounts/users/matrix/save-bar.tsx', 'name="store"', 'name="stroe"'),
     spoil('accounts/users/users-screen.tsx', 'name="remove"', 'name={name}'),
