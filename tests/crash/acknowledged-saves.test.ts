@@ -35,21 +35,24 @@ afterAll(async () => {
 }, 60_000);
 
 it(`no acknowledged save or draft is missing and none is overwritten by an older one after ${kills} kills`, {
-  timeout: 60_000 + kills * 20_000,
+  timeout: 60_000 + kills * 60_000,
 }, async () => {
   const random = createRandom(20_261_120);
   const sitters = await makeSitters(server.url, data_dir, sitterCount);
   const going = { on: true };
   const loops = sitters.map((sitter) => saveOn(sitter, going));
+  const countAcknowledged = () => sitters.reduce((sum, sitter) => sum + sitter.acknowledged, 0);
   for (let kill = 0; kill < kills; kill++) {
     await pause(300 + random.below(700));
+    // On a busy machine a kill waits for saves: one that meets none shows nothing.
+    while (countAcknowledged() <= (kill + 1) * 20) await pause(100);
     if (kill % 2 === 0) await server.killServer();
     else await server.killDatabase();
   }
   await pause(500);
   going.on = false;
   await Promise.all(loops);
-  const acknowledged = sitters.reduce((sum, sitter) => sum + sitter.acknowledged, 0);
+  const acknowledged = countAcknowledged();
   const losses = await listLosses(sitters);
   record(acknowledged, losses.length);
   expect(acknowledged).toBeGreaterThan(kills * 20);

@@ -63,14 +63,14 @@ async function launch(
 }
 
 async function ready(url: string, child?: ChildProcess): Promise<void> {
-  const until = Date.now() + 60_000;
+  const until = Date.now() + 300_000;
   while (Date.now() < until) {
     if (child?.exitCode != null) throw new Error(`the server ended with ${child.exitCode}`);
     const response = await fetch(`${url}/readyz`).catch(() => undefined);
     if (response?.ok) return;
     await pause(100);
   }
-  throw new Error('the server did not become ready within a minute');
+  throw new Error('the server did not become ready within five minutes');
 }
 
 async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
