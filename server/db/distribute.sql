@@ -25,7 +25,8 @@ DECLARE
     'saved_searches',
     'sections', 'classifications', 'tags', 'examinees', 'examinee_sessions', 'examinee_tags', 'verification_codes',
     'duplicate_dismissals', 'duplicate_acts',
-    'consents', 'answers', 'drafts', 'answer_resets', 'results', 'composites', 'scores', 'company_norms', 'operation_logs',
+    'consents', 'answers', 'drafts', 'answer_resets', 'results', 'composites', 'scores', 'score_profiles', 'pattern_learnings', 'factor_patterns', 'factor_pattern_rows', 'pattern_matches',
+    'analysis_searches', 'company_norms', 'operation_logs',
     'outputs', 'output_targets', 'output_templates', 'report_codes', 'imports', 'import_rows', 'import_headings', 'mail_templates', 'exam_mail_templates', 'mails',
     'mail_recipients', 'mail_suppressions', 'day_counts', 'exam_notifications', 'exam_tellings', 'company_notifications',
     'company_notices', 'company_reminders', 'exam_reminders', 'linkages', 'used_launches', 'external_ids', 'events', 'billable_events'

@@ -85,9 +85,21 @@ export const personalData = {
   },
   scores: {
     fate: 'deleteRows',
-    personal: ['t', 'raw', 'sem'],
+    personal: ['t', 'raw', 'sem', 'calibrated'],
     by: 'examinee_id',
     why: 'Somebody’s scores, beside the results they stand in.',
+  },
+  score_profiles: {
+    fate: 'deleteRows',
+    personal: ['ts', 'sems', 'calibrated', 'norms', 'scored_at'],
+    by: 'examinee_id',
+    why: 'Somebody’s scores in one row, for searches.',
+  },
+  pattern_matches: {
+    fate: 'deleteRows',
+    personal: ['match', 'expected', 'scored_at'],
+    by: 'examinee_id',
+    why: 'How well somebody fits a pattern that the company made.',
   },
   composites: {
     fate: 'deleteRows',
@@ -332,6 +344,23 @@ export const personalData = {
     fate: 'withAccount',
     personal: ['name', 'search'],
     why: 'What an account of the staff looks for; it may hold a name. It goes with the account, and once the people of its exam are forgotten.',
+  },
+  analysis_searches: {
+    fate: 'deleteRows',
+    personal: ['saved_by', 'conditions', 'acknowledged_reason'],
+    by: 'exam_id',
+    why: 'What was searched for among the people of an exam; it may hold a name. It goes once they are forgotten.',
+  },
+  factor_patterns: {
+    fate: 'withAccount',
+    personal: ['created_by'],
+    why: 'What a company looks for, and who of its staff said so. Goes with the exam.',
+  },
+  factor_pattern_rows: { fate: 'keep', personal: nobody, why: 'Scores, cuts and weights of a pattern.' },
+  pattern_learnings: {
+    fate: 'withAccount',
+    personal: ['made_by'],
+    why: 'What was learned from two groups of people, as numbers by factor: neither a person nor whose group was which is kept.',
   },
   inspection_permissions: { fate: 'keep', personal: nobody, why: 'Which account may open which exam.' },
   packages: { fate: 'keep', personal: nobody, why: 'What a company has contracted.' },

@@ -339,6 +339,8 @@ export const scores = pgTable(
     t: smallint('t'),
     raw: doublePrecision('raw'),
     sem: doublePrecision('sem'),
+    /** T is the mean of a posterior, not the standard score of a sum. */
+    calibrated: boolean('calibrated').notNull().default(false),
     scoring_version: text('scoring_version').notNull(),
     /** Null for a job suitability, into which several norms enter. */
     norm_id: text('norm_id'),

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './analysis.ts';
 export * from './api-tokens.ts';
 export * from './app-secrets.ts';
 export * from './companies.ts';

@@ -35,6 +35,8 @@ export async function deleteResults(scope: ExamScope): Promise<void> {
   await scope.db.run(sql`delete from composites where ${ofExam}`);
   await scope.db.run(sql`delete from results where ${ofExam}`);
   await scope.db.run(sql`delete from scores where ${ofExam}`);
+  await scope.db.run(sql`delete from score_profiles where ${ofExam}`);
+  await scope.db.run(sql`delete from pattern_matches where ${ofExam}`);
 }
 
 /** All but those who have begun again meanwhile. */

@@ -1,3 +1,4 @@
+import { scorePlaces } from '#contract/codes/score-places.ts';
 import type { Composite, Scores } from '#contract/shapes/result.ts';
 import { listScores, writeScoreName } from '#scoring/reports/score-table.ts';
 import type { TenantScope } from '../../../access/scope.ts';
@@ -18,6 +19,7 @@ export interface ScoreRow {
   t: number | null;
   raw: number | null;
   sem: number | null;
+  calibrated: boolean;
   scoring_version: string;
   norm_id: string | null;
   norm_version: string | null;
@@ -26,8 +28,8 @@ export interface ScoreRow {
 /** The rows that a document means. */
 export function scoreRowsOf({ examinee_id, answer_id, scores }: NewestDocument): ScoreRow[] {
   const norm = 'norm' in scores ? scores.norm : undefined;
-  return listScores(scores).map(({ source, id, t, raw, sem }) => ({
-    ...{ examinee_id, score: writeScoreName({ source, id }), answer_id, t, raw, sem },
+  return listScores(scores).map(({ source, id, t, raw, sem, calibrated = false }) => ({
+    ...{ examinee_id, score: writeScoreName({ source, id }), answer_id, t, raw, sem, calibrated },
     scoring_version: scores.scoring_version,
     norm_id: norm?.id ?? null,
     norm_version: norm?.version ?? null,
@@ -45,21 +47,56 @@ export async function keepScores(
 ): Promise<void> {
   const rows = documents.flatMap(scoreRowsOf);
   if (rows.length === 0) return;
-  await scope.db.run(keepStatement, [scope.client_id, exam_id, JSON.stringify(rows)]);
+  await Promise.all([
+    scope.db.run(keepStatement, [scope.client_id, exam_id, JSON.stringify(rows)]),
+    keepProfiles(scope, [...new Set(rows.map(({ examinee_id }) => examinee_id))]),
+  ]);
+}
+
+/**
+ * Writes people's scores as one row each, from the rows of `scores` as they stand in this transaction. Whoever changes
+ * scores holds the person, so that no two write it at once.
+ */
+export function keepProfiles(scope: TenantScope, ids: readonly number[]): Promise<number> {
+  return scope.db.run(profileStatement, [scope.client_id, ids, scorePlaces]);
 }
 
 /** Prepared, like the statement before it. */
 const keepStatement = {
   name: 'keep_scores',
   text: `
-    insert into scores (client_id, exam_id, examinee_id, score, answer_id, t, raw, sem, scoring_version, norm_id,
-      norm_version)
-    select $1::bigint, $2::bigint, n.examinee_id, n.score, n.answer_id, n.t, n.raw, n.sem, n.scoring_version, n.norm_id,
-      n.norm_version
+    insert into scores (client_id, exam_id, examinee_id, score, answer_id, t, raw, sem, calibrated, scoring_version,
+      norm_id, norm_version)
+    select $1::bigint, $2::bigint, n.examinee_id, n.score, n.answer_id, n.t, n.raw, n.sem, n.calibrated,
+      n.scoring_version, n.norm_id, n.norm_version
     from jsonb_to_recordset($3::jsonb) as n(examinee_id bigint, score text, answer_id bigint, t smallint,
-      raw double precision, sem double precision, scoring_version text, norm_id text, norm_version text)
+      raw double precision, sem double precision, calibrated boolean, scoring_version text, norm_id text,
+      norm_version text)
     order by n.examinee_id, n.score
     on conflict (client_id, examinee_id, score) do update set answer_id = excluded.answer_id, t = excluded.t,
-      raw = excluded.raw, sem = excluded.sem, scoring_version = excluded.scoring_version, norm_id = excluded.norm_id,
-      norm_version = excluded.norm_version`,
+      raw = excluded.raw, sem = excluded.sem, calibrated = excluded.calibrated,
+      scoring_version = excluded.scoring_version, norm_id = excluded.norm_id, norm_version = excluded.norm_version`,
+};
+
+/** The person's exam is that of their scores. */
+const profileStatement = {
+  name: 'keep_profiles',
+  text: `
+    insert into score_profiles (client_id, exam_id, examinee_id, ts, sems, calibrated, norms, scored_at)
+    select $1::bigint, x.exam_id, x.id, p.ts, p.sems, p.calibrated,
+      array(
+        select distinct n.norm_id || ' ' || n.norm_version from scores n
+        where n.client_id = $1 and n.examinee_id = x.id and n.norm_id is not null order by 1
+      ), clock_timestamp()
+    from examinees x
+    cross join lateral (
+      select array_agg(s.t order by place) as ts, array_agg(s.sem::real order by place) as sems,
+        array_agg(coalesce(s.calibrated, false) order by place) as calibrated, count(s.score) as number
+      from unnest($3::text[]) with ordinality as places(score, place)
+      left join scores s on s.client_id = $1 and s.examinee_id = x.id and s.score = places.score
+    ) p
+    where x.client_id = $1 and x.id = any($2::bigint[]) and p.number > 0
+    order by x.id
+    on conflict (client_id, examinee_id) do update set ts = excluded.ts, sems = excluded.sems,
+      calibrated = excluded.calibrated, norms = excluded.norms, scored_at = excluded.scored_at`,
 };

@@ -1,6 +1,7 @@
 import type { ExamineeScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Portion } from '../store.ts';
+import { keepProfiles } from './score-store.ts';
 import { unbegun } from './unbegun.ts';
 
 export async function makeUnbegun(scope: ExamineeScope, { id }: Portion): Promise<void> {
@@ -25,5 +26,10 @@ export async function deleteResults(scope: ExamineeScope, { id, examinee_id }: P
     delete from scores
     where client_id = ${client_id} and examinee_id = ${examinee_id}
       and (answer_id = ${id} or (${composites > 0} and answer_id is null))`);
+  await scope.db.run(sql`
+    delete from score_profiles p
+    where p.client_id = ${client_id} and p.examinee_id = ${examinee_id} and not exists (
+      select from scores s where s.client_id = ${client_id} and s.examinee_id = ${examinee_id})`);
+  await keepProfiles(scope, [examinee_id]);
   return composites;
 }
