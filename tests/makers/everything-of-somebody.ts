@@ -20,6 +20,7 @@ export async function everythingOfSomebody(
     [...ids, mark],
   );
   await addTags(server, ids);
+  await addAnalysis(server, person, mark);
   await addSecrets(server, person, mark);
   await server.rows(
     `insert into consents (client_id, exam_id, examinee_id, terms_version, purpose_version, language)
@@ -152,4 +153,23 @@ async function addOutput(server: TestServer, person: TestSitting, mark: string):
   ]);
   await server.adapters.files.put(output.file, new TextEncoder().encode(mark));
   return output.file;
+}
+
+/** A pattern of the exam with this person's match, and a search that names them. */
+async function addAnalysis(server: TestServer, person: TestSitting, mark: string): Promise<void> {
+  const ids = [person.client_id, person.exam.id, person.id];
+  await server.rows(
+    `with pattern as (
+       insert into factor_patterns (client_id, exam_id, name, source, created_by)
+       values ($1, $2, 'pattern ' || $3::bigint, 'authored', 'Staff') returning id
+     )
+     insert into pattern_matches (client_id, exam_id, pattern_id, revision, examinee_id, match, expected, scored_at)
+     select $1, $2, id, 1, $3, 50, 50, now() from pattern`,
+    ids,
+  );
+  await server.rows(
+    `insert into analysis_searches (client_id, search_uid, exam_id, saved_by, conditions, counts, fairness)
+     values ($1, 'uid' || $3::bigint, $2, 'Staff', jsonb_build_object('text', $4::text), '{}', '[]')`,
+    [...ids, mark],
+  );
 }

@@ -40,6 +40,9 @@ export async function markForgotten(scope: TenantScope, exam_id: number): Promis
     sql`delete from saved_searches where client_id = ${scope.client_id} and exam_id = ${exam_id}`,
   );
   await scope.db.run(
+    sql`delete from analysis_searches where client_id = ${scope.client_id} and exam_id = ${exam_id}`,
+  );
+  await scope.db.run(
     sql`delete from exam_days where client_id = ${scope.client_id} and exam_id = ${exam_id}`,
   );
   await scope.db.run(
