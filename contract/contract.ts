@@ -1,4 +1,5 @@
 import { accounts } from './calls/accounts.ts';
+import { analysis } from './calls/analysis.ts';
 import { companies } from './calls/companies.ts';
 import { examSets } from './calls/exam-sets.ts';
 import { examinees } from './calls/examinees.ts';
@@ -27,6 +28,7 @@ export const contract = {
   statistics,
   notices,
   verify,
+  analysis,
 } as const;
 
 export type Contract = typeof contract;

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/codes/languages.ts';
 import { accountMails } from './account-mails.ts';
 import { accounts } from './accounts.ts';
+import { analysis } from './analysis.ts';
 import { apiTokens } from './api-tokens.ts';
 import { booklets } from './booklets.ts';
 import { codes } from './codes.ts';
@@ -12,6 +13,7 @@ import { editPeople } from './edit-people.ts';
 import { examSets } from './exam-sets.ts';
 import { examinees } from './examinees.ts';
 import { exams } from './exams.ts';
+import { factorPatterns } from './factor-patterns.ts';
 import { factors } from './factors.ts';
 import { feedback } from './feedback.ts';
 import { feedbackAbility } from './feedback-ability.ts';
@@ -105,6 +107,8 @@ const staffOnly = {
   ...exams,
   ...factors,
   ...examSets,
+  ...analysis,
+  ...factorPatterns,
   ...fields,
   ...logIns,
   ...loginSlips,

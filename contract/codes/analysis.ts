@@ -1,3 +1,5 @@
+import { scorePlaces } from './score-places.ts';
+
 /** What an analysis compares people by: the profile with what is searched for, a factor pattern, motives and gaps. */
 export const analysisTypes = { profile: 1, pattern: 2, motivation: 3 } as const;
 export type AnalysisType = (typeof analysisTypes)[keyof typeof analysisTypes];
@@ -31,10 +33,7 @@ export const fairnessVerdicts = ['fine', 'look', 'too_few'] as const;
 export type FairnessVerdict = (typeof fairnessVerdicts)[number];
 
 /** The twelve factors of personality, of which a new pattern is made. */
-export const defaultFactors = [
-  ...['T1-1', 'T2-1', 'T3-1', 'T4-1', 'T5-1', 'T6-1'],
-  ...['P1-2', 'P2-2', 'P3-2', 'P4-2', 'P5-2', 'P6-2'],
-] as readonly string[];
+export const defaultFactors = scorePlaces.slice(0, 12);
 
 /** Cuts at fifths of the norm, at which a new row begins. */
 export const defaultCuts = [42, 47, 53, 58] as const;

@@ -57,6 +57,15 @@ export const limits = {
   /** Conditions of outputs that an exam keeps under names, and such a name. */
   outputTemplates: 50,
   outputTemplateName: 50,
+  /** Factor patterns of an exam, rows of one, people that one is learned from. */
+  factorPatterns: 50,
+  patternRows: 40,
+  learnedPeople: 1000,
+  /** Bounds of an analysis, classifications it ranks in, its link's name, and why it stays as it is. */
+  filterConditions: 20,
+  rankedClassifications: 50,
+  searchUid: 22,
+  analysisReason: 500,
   /** People in the preview of an output. */
   previewPeople: 5,
   /** People in one output of reports, and in one that is drawn at once or has pictures of each. */

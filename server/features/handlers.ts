@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handler.ts';
 import { handlers as accounts } from './accounts/handlers.ts';
+import { handlers as analysis } from './analysis/handlers.ts';
 import { handlers as companies } from './companies/handlers.ts';
 import { handlers as examSets } from './exam-sets/handlers.ts';
 import { handlers as examinees } from './examinees/handlers.ts';
@@ -28,4 +29,5 @@ export const handlers: Handlers = {
   statistics,
   notices,
   verify,
+  analysis,
 };

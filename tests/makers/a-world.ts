@@ -1,5 +1,6 @@
 import { termsVersion } from '#contract/codes/terms.ts';
 import type { ViewerKind } from '#contract/codes/viewers.ts';
+import { AnalysisConditions } from '#contract/shapes/analysis.ts';
 import { OutputCondition } from '#contract/shapes/output-condition.ts';
 import { aFile } from './a-file.ts';
 import { aServer, type TestServer } from './a-server.ts';
@@ -39,6 +40,9 @@ export interface Estate {
   /** A mail that waits, to the person. */
   mail_id: number;
   mail_recipient_id: number;
+  factor_pattern_id: number;
+  /** A saved search of the exam's people. */
+  search_uid: string;
 }
 
 /** Two companies side by side, and a viewer of every kind who belongs to the first. */
@@ -116,8 +120,25 @@ async function anEstate(server: TestServer): Promise<Estate> {
      select id, recipient_id from made, to_person`,
     [client.id, exam.id, person.id],
   );
+  const [pattern] = await server.rows<{ id: number }>(
+    `with made as (
+       insert into factor_patterns (client_id, exam_id, name, source, created_by, matched_at)
+       values ($1, $2, 'A pattern', 'authored', 'Staff', now()) returning client_id, id
+     ), row as (
+       insert into factor_pattern_rows (client_id, pattern_id, position, score, direction, cuts, weight)
+       select client_id, id, 1, 'T1-1', 1, '{42, 47, 53, 58}', 50 from made
+     )
+     select id from made`,
+    [client.id, exam.id],
+  );
+  const [search] = await server.rows<{ search_uid: string }>(
+    `insert into analysis_searches (client_id, search_uid, exam_id, saved_by, conditions, counts, fairness)
+     values ($1, lpad($2::bigint::text, 22, 'A'), $2, 'Staff', $3, '{}', '[]') returning search_uid`,
+    [client.id, exam.id, AnalysisConditions.parse({})],
+  );
   return {
     ...{ client, exam, person, sitting, user_id: user.id },
+    ...{ factor_pattern_id: pattern?.id ?? 0, search_uid: search?.search_uid ?? '' },
     ...{ mail_template_id: template?.id ?? 0, mail_id: mail?.id ?? 0 },
     mail_recipient_id: mail?.recipient_id ?? 0,
     ...{
@@ -158,6 +179,11 @@ const aTemplate = {
   ...{ name: 'Mine', position: 1, readers: 'candidates' },
   ...{ sender_name: 'Staff', subject: 'A subject', body: 'A body' },
 };
+const aPatternRow = {
+  ...{ score: 'T1-1', direction: 1, evaluation_scores: [42, 47, 53, 58], reference_value: 50 },
+};
+const aPattern = { factor_pattern_name: 'Mine', rows: [aPatternRow] };
+const absentRow = { ...aPatternRow, score: 'K-4' };
 const ofPair = ({ exam, person, sitting }: Estate) => ({
   params: { id: exam.id },
   body: { examinee_id: person.id, other_id: sitting.id },
@@ -494,6 +520,42 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   }),
   'outputs.showConditionChoices': ofExam,
   'outputs.listTemplates': ofExam,
+  'analysis.showMaster': ofExam,
+  'analysis.search': (estate) => ({ ...ofExam(estate), body: {} }),
+  'analysis.saveSearch': (estate) => ({ ...ofExam(estate), body: {} }),
+  'analysis.openSearch': ({ exam, search_uid }) => ({ params: { id: exam.id, search_uid } }),
+  'analysis.showPersonAnalysis': ({ exam, person }) => ({
+    params: { id: exam.id, eid: person.id },
+    body: {},
+  }),
+  'analysis.listPatterns': ofExam,
+  'analysis.showPattern': ({ exam, factor_pattern_id: pid }) => ({ params: { id: exam.id, pid } }),
+  // A score that the exam does not have: whoever may keep it is refused, and the world's exam stays as it is.
+  'analysis.addPattern': (estate) => ({ ...ofExam(estate), body: { ...aPattern, rows: [absentRow] } }),
+  'analysis.updatePattern': ({ exam, factor_pattern_id: pid }) => ({
+    params: { id: exam.id, pid },
+    body: { ...aPattern, rows: [absentRow] },
+  }),
+  'analysis.removePattern': ({ exam }) => ({ params: { id: exam.id, pid: 999_999_999 } }),
+  'analysis.showFactorMaster': ofExam,
+  'analysis.previewPattern': (estate) => ({ ...ofExam(estate), body: { rows: aPattern.rows } }),
+  // Nobody has a result: whoever may learn is refused.
+  'analysis.learnPattern': ({ exam, person, sitting }) => ({
+    params: { id: exam.id },
+    body: {
+      high: { exam_id: exam.id, examinee_ids: [person.id] },
+      low: { exam_id: exam.id, examinee_ids: [sitting.id] },
+      purpose_confirmed: true,
+    },
+  }),
+  'analysis.learnFromTable': ({ exam }) => ({
+    params: { id: exam.id },
+    body: {
+      exam_id: exam.id,
+      purpose_confirmed: '1',
+      file: aFile('none.csv', Buffer.from('nothing\n'), 'text/csv'),
+    },
+  }),
   'outputs.showTemplate': ({ exam, output_template_id: tid }) => ({ params: { id: exam.id, tid } }),
   'outputs.removeTemplate': ({ exam }) => ({ params: { id: exam.id, tid: 999_999_999 } }),
   // A score that no exam has: whoever may keep it is refused, and the world's exam stays as it is.

@@ -1,0 +1,80 @@
+import { defineMessages } from './define.ts';
+
+/** Factor patterns: what a company looks for in an exam's people. */
+export const factorPatterns = defineMessages({
+  'pattern.name.required': {
+    ja: '因子パターン名を入力してください。',
+    en: 'Enter a name for the factor pattern.',
+    zh: '请输入因子模式名称。',
+  },
+  'pattern.name.tooLong': {
+    ja: '因子パターン名は{{max}}文字以内で入力してください。',
+    en: 'The name can have {{max}} characters at most.',
+    zh: '名称不能超过{{max}}个字符。',
+  },
+  'pattern.name.taken': {
+    ja: '同じ名前の因子パターンがこの検査にあります。',
+    en: 'This exam has a factor pattern of that name already.',
+    zh: '该测评中已有同名的因子模式。',
+  },
+  'pattern.tooMany': {
+    ja: '1つの検査に登録できる因子パターンは{{most}}件までです。',
+    en: 'An exam can have {{most}} factor patterns.',
+    zh: '每个测评最多可登记{{most}}个因子模式。',
+  },
+  'pattern.rows.required': {
+    ja: '因子を選択してください。',
+    en: 'Choose a factor.',
+    zh: '请选择因子。',
+  },
+  'pattern.rows.tooMany': {
+    ja: '因子は{{max}}件まで選択できます。',
+    en: 'A pattern can have {{max}} factors at most.',
+    zh: '最多可选择{{max}}个因子。',
+  },
+  'pattern.score.twice': {
+    ja: '同じ因子は一度だけ選択できます。',
+    en: 'Each factor can be chosen once.',
+    zh: '同一因子只能选择一次。',
+  },
+  'pattern.score.absent': {
+    ja: 'この検査にはない因子です。',
+    en: 'This exam does not have that factor.',
+    zh: '该测评中没有此因子。',
+  },
+  'pattern.cut.range': {
+    ja: '評価の境目は2〜98の整数で入力してください。',
+    en: 'Enter a whole number from 2 to 98.',
+    zh: '请输入2至98的整数。',
+  },
+  'pattern.cuts.crossing': {
+    ja: '評価の境目は左から小さい順に入力してください。',
+    en: 'Cuts must not cross: none can be below the one before it.',
+    zh: '各界值须从小到大，不能低于前一个。',
+  },
+  'pattern.weight.range': {
+    ja: '基準値は0〜100の整数で入力してください。',
+    en: 'Enter a whole number from 0 to 100.',
+    zh: '请输入0至100的整数。',
+  },
+  'pattern.weight.none': {
+    ja: '基準値が1以上の因子が必要です。',
+    en: 'At least one factor needs a weight above 0.',
+    zh: '至少一个因子的权重须大于0。',
+  },
+  'learn.tooMany': {
+    ja: '一度に使えるのは{{max}}人までです。',
+    en: 'At most {{max}} people at once.',
+    zh: '一次最多可使用{{max}}人。',
+  },
+  'learn.tooFew': {
+    ja: '両方の集団に{{least}}人以上の有効な結果が必要です（高い側{{high}}人、低い側{{low}}人）。',
+    en: 'Each group needs {{least}} people with a usable result (high {{high}}, low {{low}}).',
+    zh: '两个群体各需至少{{least}}人的有效结果（高分组{{high}}人，低分组{{low}}人）。',
+  },
+  'learn.purpose.required': {
+    ja: '社員への利用目的の通知を確認してください。',
+    en: 'Confirm that the employees were told of this use.',
+    zh: '请确认已向员工告知该使用目的。',
+  },
+});
