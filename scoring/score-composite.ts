@@ -1,7 +1,7 @@
+import type { Correlations } from '#scoring/norms/correlations.ts';
 import { type NormName, nameOf } from '#scoring/norms/scored.ts';
 import {
   type AbilityId,
-  type Correlations,
   type Standing,
   type Suitability,
   type SuitabilityResult,

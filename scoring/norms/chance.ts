@@ -34,6 +34,11 @@ export function chanceAtMost(score: Measured, cut: number): number {
   return mean <= cut ? 1 : 0;
 }
 
+/** Probability that the true T lies between both, each of which may be infinite. */
+export function chanceBetween(score: Measured, lower: number, upper: number): number {
+  return Math.max(0, chanceAtLeast(score, lower) + chanceAtMost(score, upper) - 1);
+}
+
 /** A chance as people read it: two decimals, .01 .. .99, for no measurement is certain. */
 export function printedChance(chance: number): number {
   return Math.min(0.99, Math.max(0.01, Math.round(chance * 100) / 100));

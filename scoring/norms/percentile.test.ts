@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentileOf, tAtPercentile } from '#scoring/norms/percentile.ts';
+import { highestTAtPercentile, leastTAtPercentile, percentileOf } from '#scoring/norms/percentile.ts';
 
 describe('the percentile of a T-score', () => {
   // Phi at -1.5, -1, 0, 1, 2: .0668, .1587, .5, .8413, .9772.
@@ -15,10 +15,20 @@ describe('the percentile of a T-score', () => {
     expect(percentileOf(t)).toBe(percentile);
   });
 
-  it('is turned back into a T-score', () => {
-    expect(tAtPercentile(50)).toBe(50);
-    expect(tAtPercentile(97.5)).toBeCloseTo(69.59964, 5);
-    expect(tAtPercentile(0)).toBe(Number.NEGATIVE_INFINITY);
-    expect(tAtPercentile(100)).toBe(Number.POSITIVE_INFINITY);
+  it('has a printed T from which on it passes, and one up to which', () => {
+    // Phi(-1) = .1587 is printed 16, as at T 40 alone; T 41 is 18.
+    expect([leastTAtPercentile(16), highestTAtPercentile(16)]).toEqual([40, 40]);
+    expect([leastTAtPercentile(17), highestTAtPercentile(17)]).toEqual([41, 40]);
+    expect([leastTAtPercentile(50), highestTAtPercentile(50)]).toEqual([50, 50]);
+    expect([leastTAtPercentile(0), highestTAtPercentile(0)]).toEqual([2, Number.NEGATIVE_INFINITY]);
+    expect([leastTAtPercentile(100), highestTAtPercentile(100)]).toEqual([Number.POSITIVE_INFINITY, 98]);
+  });
+
+  it('passes at a bound exactly where the printed percentile does', () => {
+    for (let t = 2; t <= 98; t++)
+      for (let percentile = 0; percentile <= 100; percentile++) {
+        expect(t >= leastTAtPercentile(percentile)).toBe(percentileOf(t) >= percentile);
+        expect(t <= highestTAtPercentile(percentile)).toBe(percentileOf(t) <= percentile);
+      }
   });
 });

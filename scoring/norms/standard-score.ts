@@ -1,8 +1,8 @@
 import type { ScaleNorm } from '#scoring/norms/norm.ts';
 
 /** Bounds of every T-score: the evaluation bounds of reports and filters. */
-const LOWEST_T = 2;
-const HIGHEST_T = 98;
+export const LOWEST_T = 2;
+export const HIGHEST_T = 98;
 
 /** How many sd a raw score lies above the mean of the norm group (classical test theory). Not rounded. */
 export function zScore(raw: number, norm: Pick<ScaleNorm, 'mean' | 'sd'>): number {

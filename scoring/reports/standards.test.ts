@@ -35,15 +35,17 @@ describe('a standard', () => {
   });
 
   it('can be a percentile of the norm group', () => {
-    // T 40 is percentile 16 (15.87 printed whole); its bound for the chance is T at 16 %, 40.0554:
-    // (42.5 - 40.0554) / 4.330127 = .564557: Phi = .71381.
+    // T 40 is percentile 16 (15.87 printed whole), the first that is: (42.5 - 40) / 4.330127 = .577350: Phi = .71815.
     expect(judgeCondition(on('V', 3, 16), scores)).toEqual({
       passed: true,
-      chance: expect.closeTo(0.71381, 4),
+      chance: expect.closeTo(0.71815, 4),
     });
     expect(judgeCondition(on('V', 3, 17), scores).passed).toBe(false);
     expect(judgeCondition(on('V', 4, 16), scores).passed).toBe(true);
     expect(judgeCondition(on('V', 4, 15), scores).passed).toBe(false);
+    expect(judgeCondition(on('V', 3, 16), scores)).toEqual(judgeCondition(on('V', 1, 40), scores));
+    expect(judgeCondition(on('V', 3, 100), scores)).toEqual({ passed: false, chance: 0 });
+    expect(judgeCondition(on('V', 4, 0), scores)).toEqual({ passed: false, chance: 0 });
     expect(judgeCondition(on('V', 3, 0), scores)).toEqual({ passed: true, chance: 1 });
     expect(judgeCondition(on('V', 4, 100), scores)).toEqual({ passed: true, chance: 1 });
   });

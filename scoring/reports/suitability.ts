@@ -1,5 +1,5 @@
 import { bandAround } from '#scoring/norms/band.ts';
-import type { Norm } from '#scoring/norms/norm.ts';
+import { type Correlations, measuredCorrelation } from '#scoring/norms/correlations.ts';
 import { tScore } from '#scoring/norms/standard-score.ts';
 
 /** Verbal, numerical, logical, figural, clerical (jimu). */
@@ -16,12 +16,6 @@ export type Suitability = {
 
 /** A standing in the norm group: z (null = cannot be judged) and its standard error in T units. */
 export type Standing = { z: number | null; sem: number | null; calibrated?: boolean | undefined };
-
-/**
- * What is known about the correlation of the scales: measured between the scales of `covariance`, and `correlation`
- * assumed between any other two.
- */
-export type Correlations = Pick<Norm, 'correlation' | 'covariance'>;
 
 export type SuitabilityResult = {
   k: Suitability['k'];
@@ -125,21 +119,15 @@ function assumedVariance(parts: readonly Part[], r: number): number {
   return (1 - r) * squares + r * sum * sum;
 }
 
-/** w'Rw with r = covariance / (sd sd) where both scales were measured together. */
-function measuredVariance(parts: readonly Part[], { correlation, covariance }: Correlations): number {
-  const at = parts.map(({ id }) => covariance?.scales.indexOf(id) ?? -1);
-  const entry = (row: number, column: number) => covariance?.rows[row]?.[column] ?? Number.NaN;
+/** w'Rw with the measured correlations where both scales were measured together. */
+function measuredVariance(parts: readonly Part[], correlations: Correlations): number {
   let variance = 0;
-  parts.forEach((one, i) => {
-    parts.forEach((other, j) => {
-      const [row = -1, column = -1] = [at[i], at[j]];
-      let r = correlation;
-      if (i === j) r = 1;
-      else if (row >= 0 && column >= 0)
-        r = entry(row, column) / Math.sqrt(entry(row, row) * entry(column, column));
+  for (const one of parts)
+    for (const other of parts) {
+      const r =
+        one === other ? 1 : (measuredCorrelation(correlations, one.id, other.id) ?? correlations.correlation);
       variance += one.weight * other.weight * r;
-    });
-  });
+    }
   return variance;
 }
 

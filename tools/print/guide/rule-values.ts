@@ -2,6 +2,8 @@ import { getPersonalityForm } from '#items/registry.ts';
 import { impactRatios } from '#scoring/fairness/four-fifths.ts';
 import { standardError } from '#scoring/norms/band.ts';
 import { zScore } from '#scoring/norms/standard-score.ts';
+import { matchPattern } from '#scoring/patterns/pattern-match.ts';
+import { MOST_MISSING, type PatternRow } from '#scoring/patterns/points.ts';
 import { ATTENTION_PENALTY } from '#scoring/quality/attention.ts';
 import { desirabilityRule } from '#scoring/quality/desirability.ts';
 import { LEAST_SHARE } from '#scoring/quality/items/distractors.ts';
@@ -11,7 +13,6 @@ import { PENALTY } from '#scoring/quality/mahalanobis.ts';
 import { pairPenalty, pairRule } from '#scoring/quality/pairs.ts';
 import { levelOf, levelsFrom } from '#scoring/quality/reliability-index.ts';
 import { speedPenalties } from '#scoring/quality/speed.ts';
-import { DRAWS, MOST_MISSING, matchPattern, type PatternRow } from '#scoring/reports/pattern-match.ts';
 import { type AbilityId, scoreSuitability } from '#scoring/reports/suitability.ts';
 import { SCORING_VERSION } from '#scoring/version.ts';
 import { manyNotReached } from '#server/features/statistics/items/analyse.ts';
@@ -124,7 +125,6 @@ export function pattern() {
     apart: (above.match ?? 0) - (below.match ?? 0),
     expectedApart: ((above.expected ?? 0) - (below.expected ?? 0)).toFixed(1),
     missing: percent(MOST_MISSING),
-    draws: DRAWS.toLocaleString('en'),
   };
 }
 

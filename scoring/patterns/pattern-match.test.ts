@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchPattern, type PatternRow } from '#scoring/reports/pattern-match.ts';
+import { matchPattern } from '#scoring/patterns/pattern-match.ts';
+import type { PatternRow } from '#scoring/patterns/points.ts';
+import { createRandom } from '#scoring/random.ts';
 import type { ScoreTable } from '#scoring/reports/score-table.ts';
 
 const scoresOf = (scores: Record<string, [t: number, sem: number]>): ScoreTable =>
@@ -80,6 +82,7 @@ describe('the match with a factor pattern', () => {
     { cuts: [Number.NaN, 50, 60, 70] },
     { weight: 101 },
     { weight: -1 },
+    { weight: 1.5 },
   ] as Partial<PatternRow>[])('refuses a row that is none: %o', (more) => {
     expect(() => matchPattern({ rows: [row('T1', 10, more)], scores: new Map() })).toThrow(RangeError);
   });
@@ -87,30 +90,56 @@ describe('the match with a factor pattern', () => {
 
 describe('the chance to reach a match', () => {
   it('is that of the true score at the one cut that decides', () => {
-    // 75 needs T1 >= 60; the true T1 of a printed 60 is N(57.5, 4.330127^2): .2819. Standard error of 2000 draws .010.
-    const pattern = { rows: [row('T1', 10)], scores: scoresOf({ T1: [60, 5] }), wanted: 75, seed: 1 };
-    const { chance } = matchPattern(pattern);
-    expect(Math.abs((chance ?? 0) - 0.2819)).toBeLessThan(0.04);
-    // 50 needs T1 >= 50: .9584.
-    const lower = matchPattern({ ...pattern, wanted: 50 });
-    expect(Math.abs((lower.chance ?? 0) - 0.9584)).toBeLessThan(0.018);
+    // 75 needs T1 >= 60; the true T1 of a printed 60 is N(57.5, 4.330127^2): Phi(-2.5 / 4.330127) = .281851.
+    const pattern = { rows: [row('T1', 10)], scores: scoresOf({ T1: [60, 5] }), wanted: 75 };
+    expect(matchPattern(pattern).chance).toBeCloseTo(0.281851, 6);
+    // 50 needs T1 >= 50: Phi(7.5 / 4.330127) = .958368. 51 is as much as 75.
+    expect(matchPattern({ ...pattern, wanted: 50 }).chance).toBeCloseTo(0.958368, 6);
+    expect(matchPattern({ ...pattern, wanted: 51 }).chance).toBeCloseTo(0.281851, 6);
     // A calibrated score has regressed already: 1/2 at the cut.
     const scores = new Map([['1 T1', { t: 60, sem: 5, calibrated: true }]]);
-    const calibrated = matchPattern({ ...pattern, scores });
-    expect(Math.abs((calibrated.chance ?? 0) - 0.5)).toBeLessThan(0.045);
+    expect(matchPattern({ ...pattern, scores }).chance).toBeCloseTo(0.5, 12);
   });
 
-  it('is the same again for a seed, and another for another seed', () => {
-    const draw = (seed: number) =>
-      matchPattern({ rows: [row('T1', 10)], scores: scoresOf({ T1: [60, 5] }), wanted: 75, seed }).chance;
-    expect(draw(7)).toBe(draw(7));
-    expect(new Set([1, 2, 3, 4, 5].map(draw)).size).toBeGreaterThan(1);
+  it('adds up what every row may have', () => {
+    // 70 of T1 (weight 60, 60.5 expected of 75) and T2 (weight 40): by drawing true scores.
+    const rows = [row('T1', 60), row('T2', 40, falling)];
+    const scores = scoresOf({ T1: [60, 5], T2: [45, 5] });
+    const random = createRandom(3);
+    const drawn = Array.from({ length: 20_000 }, () => {
+      const true_scores = scoresOf({
+        T1: [57.5 + Math.sqrt(18.75) * random.normal(), 0],
+        T2: [46.25 + Math.sqrt(18.75) * random.normal(), 0],
+      });
+      return matchPattern({ rows, scores: true_scores }).match ?? 0;
+    }).sort((a, b) => a - b);
+    for (const wanted of [40, 50, 65, 75]) {
+      const share = drawn.filter((match) => match >= wanted).length / drawn.length;
+      expect(Math.abs((matchPattern({ rows, scores, wanted }).chance ?? 0) - share)).toBeLessThan(0.015);
+    }
+    expect(matchPattern({ rows, scores }).band).toEqual({ lo: drawn[500], hi: drawn[19_500] });
   });
 
   it('is certain without error', () => {
-    const chance = (wanted: number) =>
-      matchPattern({ rows: [row('T1', 10)], scores: scoresOf({ T1: [60, 0] }), wanted }).chance;
-    expect([chance(75), chance(76)]).toEqual([1, 0]);
+    const found = (wanted: number) =>
+      matchPattern({ rows: [row('T1', 10)], scores: scoresOf({ T1: [60, 0] }), wanted });
+    expect([found(75).chance, found(76).chance]).toEqual([1, 0]);
+    expect(found(75).band).toEqual({ lo: 75, hi: 75 });
+  });
+});
+
+describe('a row of a match', () => {
+  it.each([
+    ['ascending', 59, 60],
+    ['ascending', 39, 40],
+    ['ascending', 70, null],
+    ['descending', 45, 40],
+    ['descending', 61, 60],
+    ['descending', 30, null],
+  ] as const)('%s T %d has its next point at %s', (direction, t, next) => {
+    const rows = [row('T1', 10, direction === 'descending' ? falling : {})];
+    const [line] = matchPattern({ rows, scores: scoresOf({ T1: [t, 5] }) }).rows;
+    expect(line?.next).toBe(next);
   });
 });
 
