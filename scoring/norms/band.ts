@@ -1,7 +1,7 @@
 import { clipT, roundHalfAway } from '#scoring/norms/standard-score.ts';
 
 /** Two-sided 95 % point of the normal distribution. */
-const NINETY_FIVE_PERCENT = 1.96;
+export const NINETY_FIVE_PERCENT = 1.96;
 
 /** Standard error of measurement in T units, from the reliability of the scale: 10 sqrt(1 - omega). */
 export function standardError(omega: number): number {

@@ -1,6 +1,7 @@
 import { type Rank, rankOf } from '#scoring/norms/rank.ts';
 import { mean, standardDeviation } from '#scoring/statistics/moments.ts';
 import { normalCdf, normalQuantile } from '#scoring/statistics/normal.ts';
+import { quantile } from '#scoring/statistics/quantile.ts';
 
 /** A smaller group has no figures: they would say something about each of its people. */
 export const smallestGroup = 5;
@@ -47,24 +48,18 @@ export function describeGroup(ts: readonly number[]): GroupScores | undefined {
   if (n < smallestGroup) return undefined;
   const sorted = [...ts].sort((one, other) => one - other);
   const average = mean(sorted);
+  const quartile = (p: number) => quantile(n, p, (place) => sorted[place] ?? Number.NaN);
   // Few people who happen to be alike would seem to be measured without error: the norm's own spread is the least.
   const error = (normalQuantile(0.975) * Math.max(standardDeviation(sorted), normSpread)) / Math.sqrt(n);
   return {
     n,
     mean: average,
-    low: quartileOf(sorted, 0.25),
-    median: quartileOf(sorted, 0.5),
-    high: quartileOf(sorted, 0.75),
+    low: quartile(0.25),
+    median: quartile(0.5),
+    high: quartile(0.75),
     counts: ranks.map(({ rank }) => sorted.filter((t) => rankOf(t) === rank).length),
     stands: average - error > 50 ? 'above' : average + error < 50 ? 'below' : null,
   };
-}
-
-/** Between two people by the share of the way (Hyndman and Fan 1996, definition 7). */
-function quartileOf(sorted: readonly number[], p: number): number {
-  const at = (sorted.length - 1) * p;
-  const [from = 0, to = 0] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
-  return from + (to - from) * (at - Math.floor(at));
 }
 
 export type Place = 'upper' | 'middle' | 'lower';
