@@ -57,7 +57,7 @@ export function chiSquareAbove(x: number, df: number): number {
 const FRACTION_STEPS = 500;
 
 /** ln Gamma(m / 2) for a whole m >= 1: down by Gamma(a) = (a - 1) Gamma(a - 1) to Gamma(1) or Gamma(1/2). */
-function logGammaOfHalves(m: number): number {
+export function logGammaOfHalves(m: number): number {
   let sum = m % 2 === 0 ? 0 : 0.5 * Math.log(Math.PI);
   for (let a = m / 2 - 1; a > 0; a--) sum += Math.log(a);
   return sum;
