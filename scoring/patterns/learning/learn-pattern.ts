@@ -86,7 +86,7 @@ export const fewestOnSide = 10;
 export const usableOnSide = 30;
 /** Below it people's answers are too careless to learn from. */
 export const leastReliability = 60;
-const SHUFFLES = 999;
+export const SHUFFLES = 999;
 
 /** Below it, differences come out too small because these people were selected. */
 export const restrictedBelow = 0.8;

@@ -4,6 +4,7 @@ import { designItem } from '#items/personality/design-norm.ts';
 import { FEWEST_PEOPLE, FEWEST_PEOPLE_UNASKED } from '#scoring/models/calibrate.ts';
 import { PRIOR_SD } from '#scoring/models/priors.ts';
 import { sure } from '#server/reports/report-standards.ts';
+import { analysis } from './analysis-values.ts';
 import { coefficient, figure, percent } from './figures.ts';
 import { factors, guessed, jobRows, parts, sizes } from './form-values.ts';
 import { chances, leaning, norms, people, standing, worked } from './norm-values.ts';
@@ -30,7 +31,7 @@ const guessedThroughout = Object.entries(guessed).map(([scale, raw]) => [
 
 const values = {
   ...{ norms, standing, chances, people, sizes, parts, factors, index, items, version },
-  ...{ leaning: leaning(), job: job(), pattern: pattern(), fairness: fairness() },
+  ...{ leaning: leaning(), job: job(), pattern: pattern(), fairness: fairness(), analysis: analysis() },
   item: { mean: figure(designItem.mean), sd: coefficient(designItem.sd) },
   sure: { most: percent(sure, 1), least: percent(1 - sure, 1) },
   sociability: worked('personality', 27),
