@@ -31,6 +31,12 @@ describe('how the T-scores of a group lie', () => {
     expect(marginOf(skewed).mean).toBeCloseTo(0.5 * 43 + 0.2 * 53 + 0.3 * 60, 12);
   });
 
+  it('takes the scores of a calibrated norm for normal', () => {
+    const distribution = { values: [10, 11, 20], counts: [50, 20, 30] };
+    const calibration = { model: '2pl', items: [], mu: 0, sigma: 1 } as const;
+    expect(share(55, { ...norm, distribution, calibration })).toBeCloseTo(0.3264, 4);
+  });
+
   it('prints a normal group by a skewed norm', () => {
     // Every second person of N(11, 1) lies below 11.
     const skewed = { ...norm, distribution: { values: [10, 11, 20], counts: [50, 20, 30] } };

@@ -19,12 +19,12 @@ export interface Margin {
 
 /**
  * T-scores of a group on the scale of the norm in force: normal with mean 50 + 10 (m_g - m) / s and sd 10 s_g / s.
- * Where either has skewed scores, its people are counted instead.
+ * Where either has skewed scores, its people are counted instead. A calibrated norm prints by theta, which is normal.
  * @param norm what the scores are printed by
  * @param group the scores of the group, the norm's own people unless given
  */
 export function marginOf(norm: ScaleNorm, group: ScaleNorm = norm): Margin {
-  if (norm.distribution || group.distribution) {
+  if (!norm.calibration && (norm.distribution || group.distribution)) {
     return countedMargin(norm, group.distribution ?? quantilesOf(group, QUANTILES));
   }
   const mean = 50 + (10 * (group.mean - norm.mean)) / norm.sd;

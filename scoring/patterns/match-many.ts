@@ -1,5 +1,5 @@
 import {
-  checkRow,
+  checkRows,
   expectedPoints,
   hasMatch,
   matchOf,
@@ -34,7 +34,7 @@ export function prepareMatch(
   rows: readonly PatternRow[],
   places: readonly number[],
 ): (profile: Profile) => QuickMatch {
-  rows.forEach(checkRow);
+  checkRows(rows);
   const weighted = rows.flatMap((row, i) =>
     row.weight > 0 ? [{ row, weight: row.weight, place: places[i] ?? -1, expected: expectation(row) }] : [],
   );

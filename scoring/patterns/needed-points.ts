@@ -1,4 +1,4 @@
-import { checkRow, cutsPassed, matchOf, type PatternRow, printedMatch } from '#scoring/patterns/points.ts';
+import { checkRows, cutsPassed, matchOf, type PatternRow, printedMatch } from '#scoring/patterns/points.ts';
 import type { ScoreName } from '#scoring/reports/score-table.ts';
 
 export type NeededPoints = ScoreName & {
@@ -16,7 +16,7 @@ export type NeededPoints = ScoreName & {
  * @throws RangeError as matchPattern does, and when no row has weight
  */
 export function pointsNeeded(rows: readonly PatternRow[], wanted: number): NeededPoints[] {
-  rows.forEach(checkRow);
+  checkRows(rows);
   const weighted = rows.filter(({ weight }) => weight > 0);
   const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) throw new RangeError('no row of the pattern has weight');

@@ -86,6 +86,12 @@ describe('the match with a factor pattern', () => {
   ] as Partial<PatternRow>[])('refuses a row that is none: %o', (more) => {
     expect(() => matchPattern({ rows: [row('T1', 10, more)], scores: new Map() })).toThrow(RangeError);
   });
+
+  it('refuses two rows for one score', () => {
+    expect(() => matchPattern({ rows: [row('T1', 10), row('T1', 5)], scores: new Map() })).toThrow(
+      /two rows/,
+    );
+  });
 });
 
 describe('the chance to reach a match', () => {

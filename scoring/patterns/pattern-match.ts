@@ -1,7 +1,6 @@
-import type { Measured } from '#scoring/norms/chance.ts';
+import { chanceBetween, type Measured } from '#scoring/norms/chance.ts';
 import {
-  chancesOfCuts,
-  checkRow,
+  checkRows,
   cutsPassed,
   expectedPoints,
   hasMatch,
@@ -10,7 +9,8 @@ import {
   pointsOf,
   printedMatch,
 } from '#scoring/patterns/points.ts';
-import { findScore, type ScoreName, type ScoreTable } from '#scoring/reports/score-table.ts';
+import { findScore, type ScoreName, type ScoreTable, writeScoreName } from '#scoring/reports/score-table.ts';
+import type { Bounds } from '#scoring/reports/standards.ts';
 
 export type RowMatch = ScoreName & {
   /** 1 .. 5 = 1 + cuts passed; null without a score. */
@@ -38,7 +38,8 @@ export type PatternMatch = {
 /**
  * How well an examinee fits a factor pattern. Rows without a score are left out. The true scores behind the printed
  * ones vary independently of each other, so how their points add up is worked out exactly.
- * @throws RangeError when cuts are not in order inside 2 .. 98, or a weight is no whole number 0 .. 100
+ * @throws RangeError when cuts are not in order inside 2 .. 98, a weight is no whole number 0 .. 100, or a score has two
+ * rows
  */
 export function matchPattern(pattern: {
   rows: readonly PatternRow[];
@@ -47,13 +48,10 @@ export function matchPattern(pattern: {
   wanted?: number | undefined;
 }): PatternMatch {
   const { rows, scores, wanted } = pattern;
-  rows.forEach(checkRow);
-  const found = rows.map((row) => ({ row, score: findScore(scores, row) }));
-  const total = sumOf(rows, (row) => row.weight);
-  const judged = found.flatMap(({ row, score }) => (score && row.weight > 0 ? [{ row, score }] : []));
-  const weight = sumOf(judged, ({ row }) => row.weight);
+  checkRows(rows);
+  const { judged, weight, total } = judgedRows(rows, scores);
   const missing = total > 0 ? (total - weight) / total : 0;
-  const lines = found.map(({ row, score }) => lineOf(row, score));
+  const lines = rows.map((row) => lineOf(row, findScore(scores, row)));
   if (!hasMatch(weight, total)) {
     return { match: null, expected: null, band: null, chance: null, missing, rows: lines };
   }
@@ -76,6 +74,50 @@ export function matchPattern(pattern: {
   };
 }
 
+/**
+ * The chance that the true scores keep to bounds and reach a match, which rest on the same scores in part: no product
+ * of two chances. Null without a match, or without a score that is bounded.
+ * @param bounds one entry for each score
+ * @throws RangeError as matchPattern does
+ */
+export function chanceWithin(
+  bounds: readonly (ScoreName & Bounds)[],
+  pattern: { rows: readonly PatternRow[]; wanted: number },
+  scores: ScoreTable,
+): number | null {
+  checkRows(pattern.rows);
+  const { judged, weight, total } = judgedRows(pattern.rows, scores);
+  if (!hasMatch(weight, total)) return null;
+  const left = new Map(bounds.map((bound) => [writeScoreName(bound), bound]));
+  const shares = sharesOfSums(judged, weight, (row) => {
+    const bound = left.get(writeScoreName(row));
+    left.delete(writeScoreName(row));
+    return bound ?? unbounded;
+  });
+  let chance = chanceOf(shares, weight, pattern.wanted);
+  for (const bound of left.values()) {
+    const score = findScore(scores, bound);
+    if (!score) return null;
+    chance *= chanceBetween(score, bound.lower, bound.upper);
+  }
+  return chance;
+}
+
+const unbounded: Bounds = { lower: -Infinity, upper: Infinity };
+
+/** The rows that have weight and a score, their weight, and that of all rows. */
+function judgedRows(rows: readonly PatternRow[], scores: ScoreTable) {
+  const judged = rows.flatMap((row) => {
+    const score = findScore(scores, row);
+    return score && row.weight > 0 ? [{ row, score }] : [];
+  });
+  return {
+    judged,
+    weight: sumOf(judged, ({ row }) => row.weight),
+    total: sumOf(rows, (row) => row.weight),
+  };
+}
+
 function lineOf(row: PatternRow, score: Measured | undefined): RowMatch {
   const name = { source: row.source, id: row.id };
   if (!score) return { ...name, points: null, expected_points: null, next: null };
@@ -88,25 +130,41 @@ function lineOf(row: PatternRow, score: Measured | undefined): RowMatch {
   };
 }
 
-/** The probability of each sum of weight x (points - 1) of the true scores, from 0 to 4 x weight. */
-function sharesOfSums(judged: readonly { row: PatternRow; score: Measured }[], weight: number): Float64Array {
+/**
+ * The probability of each sum of weight x (points - 1) of the true scores, from 0 to 4 x weight.
+ * @param rangeOf the true scores of a row that count; all unless given
+ */
+function sharesOfSums(
+  judged: readonly { row: PatternRow; score: Measured }[],
+  weight: number,
+  rangeOf: (row: PatternRow) => Bounds = () => unbounded,
+): Float64Array {
   let shares = new Float64Array(4 * weight + 1);
   shares[0] = 1;
   let highest = 0;
   for (const { row, score } of judged) {
-    const chances = chancesOfCuts(row, score);
     const next = new Float64Array(shares.length);
-    for (let passed = 0; passed <= 4; passed++) {
-      const chance = (passed === 0 ? 1 : (chances[passed - 1] ?? 0)) - (chances[passed] ?? 0);
+    chancesOfPoints(row, score, rangeOf(row)).forEach((chance, passed) => {
       const shift = passed * row.weight;
-      if (chance <= 0) continue;
+      if (chance <= 0) return;
       for (let sum = 0; sum <= highest; sum++)
         next[sum + shift] = (next[sum + shift] ?? 0) + chance * (shares[sum] ?? 0);
-    }
+    });
     shares = next;
     highest += 4 * row.weight;
   }
   return shares;
+}
+
+/** The probability that the true score has 1 .. 5 points and lies in the range: of those who pass a cut, less the next. */
+function chancesOfPoints(row: PatternRow, score: Measured, { lower, upper }: Bounds): number[] {
+  const passing = cutsPassed(row).map((cut) =>
+    row.direction === 'ascending'
+      ? chanceBetween(score, Math.max(lower, cut), upper)
+      : chanceBetween(score, lower, Math.min(upper, cut)),
+  );
+  const atLeast = [chanceBetween(score, lower, upper), ...passing];
+  return atLeast.map((chance, passed) => chance - (atLeast[passed + 1] ?? 0));
 }
 
 /** The smallest sum that is not exceeded with probability p. */

@@ -1,6 +1,6 @@
 import { chanceAtLeast, chanceAtMost, type Measured } from '#scoring/norms/chance.ts';
 import { HIGHEST_T, LOWEST_T, roundHalfAway } from '#scoring/norms/standard-score.ts';
-import type { ScoreName } from '#scoring/reports/score-table.ts';
+import { type ScoreName, writeScoreName } from '#scoring/reports/score-table.ts';
 
 /** How a T-score becomes 1 .. 5 points. */
 export type PointRule = {
@@ -17,12 +17,19 @@ export type PatternRow = ScoreName &
     weight: number;
   };
 
-/** @throws RangeError when cuts are not in order inside 2 .. 98, or the weight is no whole number 0 .. 100 */
-export function checkRow({ id, cuts, weight }: PatternRow): void {
-  const inOrder = cuts.every((cut, index) => cut >= (cuts[index - 1] ?? LOWEST_T) && cut <= HIGHEST_T);
-  if (!inOrder) throw new RangeError(`cuts of ${id} out of order: ${cuts.join(', ')}`);
-  if (!(Number.isInteger(weight) && weight >= 0 && weight <= 100))
-    throw new RangeError(`weight ${weight} of ${id}`);
+/**
+ * @throws RangeError when cuts are not in order inside 2 .. 98, a weight is no whole number 0 .. 100, or a score has two
+ * rows
+ */
+export function checkRows(rows: readonly PatternRow[]): void {
+  const names = new Set(rows.map(writeScoreName));
+  if (names.size < rows.length) throw new RangeError('a score has two rows in the pattern');
+  for (const { id, cuts, weight } of rows) {
+    const inOrder = cuts.every((cut, index) => cut >= (cuts[index - 1] ?? LOWEST_T) && cut <= HIGHEST_T);
+    if (!inOrder) throw new RangeError(`cuts of ${id} out of order: ${cuts.join(', ')}`);
+    if (!(Number.isInteger(weight) && weight >= 0 && weight <= 100))
+      throw new RangeError(`weight ${weight} of ${id}`);
+  }
 }
 
 /** 1 + the cuts passed. */

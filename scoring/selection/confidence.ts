@@ -1,19 +1,27 @@
 import { chanceBetween } from '#scoring/norms/chance.ts';
+import { chanceWithin, matchPattern } from '#scoring/patterns/pattern-match.ts';
+import type { PatternRow } from '#scoring/patterns/points.ts';
 import { findScore, type ScoreName, type ScoreTable } from '#scoring/reports/score-table.ts';
 import type { Bounds } from '#scoring/reports/standards.ts';
 
-/** The chance that the true scores keep to all bounds; null when a score is missing. */
 export interface SelectionChance {
+  /** By the printed scores; null when one that is needed is missing. */
   passed: boolean | null;
-  /** 0 .. 1: the product over the scores, whose errors of measurement are independent. */
+  /** 0 .. 1, that the true scores pass; null likewise. */
   chance: number | null;
 }
 
 /**
- * One person under all bounds of a selection: one entry for each score (boundsByScore), since the two ends of a score
- * are one event and no product.
+ * One person under all bounds of a selection, and the match that is asked for: one entry for each score
+ * (boundsByScore), since the two ends of a score are one event and no product. The chances of different scores
+ * multiply, for their errors of measurement are independent; a match rests on several scores and is judged with them.
+ * @throws RangeError as matchPattern does
  */
-export function judgeSelection(bounds: readonly (ScoreName & Bounds)[], scores: ScoreTable): SelectionChance {
+export function judgeSelection(
+  bounds: readonly (ScoreName & Bounds)[],
+  scores: ScoreTable,
+  match?: { rows: readonly PatternRow[]; wanted: number },
+): SelectionChance {
   let passed = true;
   let chance = 1;
   for (const bound of bounds) {
@@ -22,7 +30,10 @@ export function judgeSelection(bounds: readonly (ScoreName & Bounds)[], scores: 
     passed &&= score.t >= bound.lower && score.t <= bound.upper;
     chance *= chanceBetween(score, bound.lower, bound.upper);
   }
-  return { passed, chance };
+  if (!match) return { passed, chance };
+  const found = matchPattern({ rows: match.rows, scores });
+  if (found.match === null) return { passed: null, chance: null };
+  return { passed: passed && found.match >= match.wanted, chance: chanceWithin(bounds, match, scores) };
 }
 
 export interface Confidence {

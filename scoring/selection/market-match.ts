@@ -1,5 +1,5 @@
 import type { Margin } from '#scoring/norms/margin.ts';
-import { checkRow, hasMatch, matchOf, type PatternRow, printedMatch } from '#scoring/patterns/points.ts';
+import { checkRows, hasMatch, matchOf, type PatternRow, printedMatch } from '#scoring/patterns/points.ts';
 import { drawMarket, type Market, PEOPLE_DRAWN, placeOf } from '#scoring/selection/market.ts';
 import { normalCdf } from '#scoring/statistics/normal.ts';
 
@@ -42,7 +42,7 @@ const WIDTH = 5;
 
 /** A pattern on the positions of a market's people; undefined when too much of its weight has no score there. */
 export function patternIn(market: Market, rows: readonly PatternRow[]) {
-  rows.forEach(checkRow);
+  checkRows(rows);
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
   const judged = rows.flatMap((row) => {
     const place = placeOf(market, row);

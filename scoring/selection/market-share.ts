@@ -22,7 +22,8 @@ export interface MarketShare {
   assumed: boolean;
 }
 
-export interface Question {
+/** What people are chosen by. */
+export interface Filter {
   conditions: readonly Condition[];
   /** A match that is asked for: the pattern's rows and 0 .. 100. */
   match?: { rows: readonly PatternRow[]; wanted: number } | undefined;
@@ -36,8 +37,8 @@ export interface Question {
  * suitability or a match 10,000 people are drawn. Null when the market lacks too much of the pattern's weight.
  * @throws RangeError when the market lacks a score of a condition, or a condition is none
  */
-export function shareOfMarket(market: Market, question: Question): MarketShare | null {
-  const { conditions, match } = question;
+export function shareOfMarket(market: Market, filter: Filter): MarketShare | null {
+  const { conditions, match } = filter;
   const bounds = boundsByScore(conditions);
   const scales = bounds.filter(({ source }) => source !== 6);
   const needsDraws = match !== undefined || scales.length < bounds.length;
@@ -48,7 +49,7 @@ export function shareOfMarket(market: Market, question: Question): MarketShare |
   }
   const pattern = match && patternIn(market, match.rows);
   if (match && !pattern) return null;
-  const jobs = bounds.filter(({ source }) => source === 6).map((bound) => jobIn(market, bound, question));
+  const jobs = bounds.filter(({ source }) => source === 6).map((bound) => jobIn(market, bound, filter));
   let passed = 0;
   drawMarket(market, (positions) => {
     if (!isWithin(positions, box)) return;
@@ -99,7 +100,7 @@ function isWithin(positions: Float64Array, { lower, upper }: { lower: number[]; 
 function jobIn(
   { scores }: Market,
   { id, lower, upper }: ScoreName & Bounds,
-  { suitabilities }: Question,
+  { suitabilities }: Filter,
 ): (positions: Float64Array) => boolean {
   const job = suitabilities?.jobs.find(({ k }) => String(k) === id);
   if (!job || !suitabilities) throw new RangeError(`no suitability ${id}`);

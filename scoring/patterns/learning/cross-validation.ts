@@ -1,4 +1,11 @@
-import { addPerson, emptySums, fitWeights, type Sums, subtract } from '#scoring/patterns/learning/fit.ts';
+import {
+  addPerson,
+  clearSums,
+  emptySums,
+  fitWeights,
+  type Sums,
+  subtract,
+} from '#scoring/patterns/learning/fit.ts';
 import {
   FOLDS,
   type LearningPeople,
@@ -31,42 +38,22 @@ export interface CrossValidation {
  * folds are the same for every order of the scores.
  */
 export function crossValidation(people: LearningPeople): CrossValidation {
-  const { n, size, classes, classCount } = people;
+  const { n, classes, classCount } = people;
   const random = streams.folds();
   const repeats = Array.from({ length: REPEATS }, () => stratifiedFolds(people, random));
   const members = Array.from({ length: classCount }, (_, c) => listOf(classes, c));
-  const points = pointsOfPeople(people);
-  const [scores, rising, falling] = [
-    new Float64Array(n * size),
-    new Uint8Array(n * size),
-    new Uint8Array(n * size),
-  ];
-  const matches = new Float64Array(n);
   const byClass = members.map((each) => new Float64Array(each.length));
-  const learn = folder(people);
+  const placed = placedPeople(people);
+  const learn = foldLearner(people);
+  const matches = new Float64Array(n);
   return {
     worth(order, without = -1, look) {
-      order.forEach((person, place) => {
-        const [from, to] = [person * size, place * size];
-        for (let j = 0; j < size; j++) {
-          scores[to + j] = people.scores[from + j] ?? 0;
-          rising[to + j] = points.rising[from + j] ?? 0;
-          falling[to + j] = points.falling[from + j] ?? 0;
-        }
-      });
+      placed.place(order);
       let sum = 0;
       for (const folds of repeats) {
-        const patterns = learn(folds, scores, without);
-        for (let place = 0; place < n; place++) {
-          const { weights, total } = patterns[folds[place] ?? 0] ?? { weights: new Float64Array(), total: 0 };
-          let passed = 0;
-          for (let j = 0; j < size; j++) {
-            const weight = weights[j] ?? 0;
-            if (weight > 0) passed += weight * (rising[place * size + j] ?? 0);
-            else if (weight < 0) passed -= weight * (falling[place * size + j] ?? 0);
-          }
-          matches[place] = total > 0 ? passed / total : 0;
-        }
+        const patterns = learn(folds, placed.scores, without);
+        for (let place = 0; place < n; place++)
+          matches[place] = placed.matchAt(place, patterns[folds[place] ?? 0]);
         look?.(matches);
         members.forEach((each, c) => {
           const own = byClass[c];
@@ -79,6 +66,46 @@ export function crossValidation(people: LearningPeople): CrossValidation {
   };
 }
 
+interface FoldPattern {
+  /** Negative where less is better. */
+  weights: Float64Array;
+  /** Of all weights without their signs. */
+  total: number;
+}
+
+/** Everybody's scores and cuts passed, in the order in which they stand beside the classes. */
+function placedPeople(people: LearningPeople) {
+  const { size } = people;
+  const points = pointsOfPeople(people);
+  const scores = new Float64Array(people.scores.length);
+  const rising = new Uint8Array(scores.length);
+  const falling = new Uint8Array(scores.length);
+  return {
+    scores,
+    place(order: Uint32Array): void {
+      order.forEach((person, place) => {
+        const [from, to] = [person * size, place * size];
+        for (let j = 0; j < size; j++) {
+          scores[to + j] = people.scores[from + j] ?? 0;
+          rising[to + j] = points.rising[from + j] ?? 0;
+          falling[to + j] = points.falling[from + j] ?? 0;
+        }
+      });
+    },
+    /** In proportion to the match: cuts passed, weighed. */
+    matchAt(place: number, pattern: FoldPattern | undefined): number {
+      if (!pattern || pattern.total === 0) return 0;
+      let passed = 0;
+      for (let j = 0; j < size; j++) {
+        const weight = pattern.weights[j] ?? 0;
+        if (weight > 0) passed += weight * (rising[place * size + j] ?? 0);
+        else if (weight < 0) passed -= weight * (falling[place * size + j] ?? 0);
+      }
+      return passed / pattern.total;
+    },
+  };
+}
+
 /** Cuts passed by everybody in every factor, rising and falling. */
 function pointsOfPeople({ scores }: LearningPeople) {
   const passed = (direction: 'ascending' | 'descending') =>
@@ -86,24 +113,23 @@ function pointsOfPeople({ scores }: LearningPeople) {
   return { rising: passed('ascending'), falling: passed('descending') };
 }
 
-/** What each fold's own pattern is; its arrays are used again. */
-function folder(people: LearningPeople) {
+/** Learns the pattern of each fold from the people outside of it; the arrays are used again. */
+function foldLearner(people: LearningPeople) {
   const { n, size, classes } = people;
   const parts: Sums[] = Array.from({ length: FOLDS }, () => emptySums(people));
-  const patterns = parts.map(() => ({ weights: new Float64Array(size), total: 0 }));
+  const patterns: FoldPattern[] = parts.map(() => ({ weights: new Float64Array(size), total: 0 }));
   const [whole, rest] = [emptySums(people), emptySums(people)];
-  const nothing = emptySums(people);
   const means = new Float64Array(size);
   return (folds: Uint8Array, scores: Float64Array, without: number) => {
-    for (const part of parts) subtract(nothing, nothing, part);
-    subtract(nothing, nothing, whole);
+    for (const part of [...parts, whole]) clearSums(part);
     for (let place = 0; place < n; place++) {
       const part = parts[folds[place] ?? 0];
       if (part) addPerson(part, classes[place] ?? 0, scores, place * size);
       addPerson(whole, classes[place] ?? 0, scores, place * size);
     }
     patterns.forEach((pattern, fold) => {
-      subtract(whole, parts[fold] ?? nothing, rest);
+      const part = parts[fold];
+      if (part) subtract(whole, part, rest);
       fitWeights(people, rest, without, means, pattern.weights);
       pattern.total = pattern.weights.reduce((sum, weight) => sum + Math.abs(weight), 0);
     });

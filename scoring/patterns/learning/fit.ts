@@ -27,6 +27,10 @@ export function emptySums({ classCount, size }: LearningPeople): Sums {
   };
 }
 
+export function clearSums({ counts, sums, squares }: Sums): void {
+  for (const each of [counts, sums, squares]) each.fill(0);
+}
+
 /** Takes one person in. @param row where the person's scores begin */
 export function addPerson(
   { counts, sums, squares }: Sums,
