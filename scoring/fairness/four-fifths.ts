@@ -34,8 +34,7 @@ export function impactRatios(groups: readonly GroupCount[]): ImpactRatio[] {
   return groups.map((group) => ({
     rate: rateOf(group),
     ratio: rateOf(group) / rateOf(highest),
-    // Whole numbers, so that a ratio of exactly 4/5 is not below by rounding.
-    is_below: 5 * group.selected * highest.total < 4 * highest.selected * group.total,
+    is_below: isBelowFourFifths(group, highest),
     p:
       group === highest
         ? 1
@@ -46,6 +45,11 @@ export function impactRatios(groups: readonly GroupCount[]): ImpactRatio[] {
             highest.total - highest.selected,
           ),
   }));
+}
+
+/** In whole numbers, so that a ratio of exactly 4/5 is not below by rounding. */
+export function isBelowFourFifths(group: GroupCount, highest: GroupCount): boolean {
+  return 5 * group.selected * highest.total < 4 * highest.selected * group.total;
 }
 
 function rateOf({ selected, total }: GroupCount): number {

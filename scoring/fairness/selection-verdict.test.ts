@@ -48,6 +48,8 @@ describe('the verdict on a grouping', () => {
     ['too_few', [of(0, 0), of(45, 100)]],
     ['too_few', []],
     ['too_few', [of(0, 100), of(0, 100)]],
+    ['too_few', [of(0, 50), of(0, 50), of(12, 20)]],
+    ['ok', [of(40, 100), of(45, 100), of(0, 0)]],
     // A group that is too small hides nothing of two that are not.
     ['look', [of(35, 100), of(45, 100), of(3, 3)]],
     ['too_few', [of(40, 100), of(45, 100), of(3, 3)]],

@@ -1,4 +1,4 @@
-import { type GroupCount, impactRatios } from '#scoring/fairness/four-fifths.ts';
+import { type GroupCount, isBelowFourFifths } from '#scoring/fairness/four-fifths.ts';
 import { NINETY_FIVE_PERCENT } from '#scoring/norms/band.ts';
 import { fisherExact } from '#scoring/statistics/fisher-exact.ts';
 
@@ -37,7 +37,7 @@ export const fewestSelected = 10;
  *  - a ratio below four fifths counts for nothing where one person more of the group and one less of the other would
  *    turn the result round: (s_a + 1) / n_a > (s_b - 1) / n_b (Questions and Answers on the guidelines, 1979, no. 21).
  * Each group is compared with the highest rate among groups that are large enough. The grouping is to be looked at when
- * any of its groups is, else too small when any of them is. It is a sign, no judgement of the law.
+ * any of its groups is, else too small when any that has people is. It is a sign, no judgement of the law.
  * @throws RangeError for counts that cannot be
  */
 export function judgeGrouping(groups: readonly GroupCount[]): GroupingImpact {
@@ -50,10 +50,11 @@ export function judgeGrouping(groups: readonly GroupCount[]): GroupingImpact {
   const large = groups.filter(({ total }) => total >= fewestInGroup);
   if (large.length < 2 || selected < fewestSelected) return tooFew(groups);
   const highest = large.reduce((best, each) => (isHigher(each, best) ? each : best));
+  if (highest.selected === 0) return tooFew(groups);
   const compared = groups.map((group) => (group.total > 0 ? compare(group, highest) : uncompared(group)));
   const adjusted = holm(compared.map(({ p }) => p));
   const judged = compared.map((group, i) => ({ ...group, p_holm: adjusted[i] ?? null }));
-  const has = (verdict: Verdict) => judged.some((group) => group.verdict === verdict);
+  const has = (verdict: Verdict) => judged.some((group) => group.rate !== null && group.verdict === verdict);
   return { verdict: has('look') ? 'look' : has('too_few') ? 'too_few' : 'ok', groups: judged };
 }
 
@@ -75,7 +76,6 @@ function uncompared(group: GroupCount): GroupImpact {
 function compare(group: GroupCount, highest: GroupCount): GroupImpact {
   const rate = rateOf(group);
   if (group === highest) return { rate, ratio: 1, interval: null, p: null, p_holm: null, verdict: 'ok' };
-  const [impact] = impactRatios([group, highest]);
   const [a, b] = [group, highest];
   return {
     rate,
@@ -83,13 +83,13 @@ function compare(group: GroupCount, highest: GroupCount): GroupImpact {
     interval: ratioInterval(group, highest),
     p: fisherExact(a.selected, a.total - a.selected, b.selected, b.total - b.selected),
     p_holm: null,
-    verdict: verdictOf(group, highest, impact?.is_below ?? false),
+    verdict: verdictOf(group, highest),
   };
 }
 
-function verdictOf(group: GroupCount, highest: GroupCount, isBelow: boolean): Verdict {
+function verdictOf(group: GroupCount, highest: GroupCount): Verdict {
   if (group.total < fewestInGroup) return 'too_few';
-  if (!isBelow) return 'ok';
+  if (!isBelowFourFifths(group, highest)) return 'ok';
   return turnsRound(group, highest) ? 'too_few' : 'look';
 }
 
