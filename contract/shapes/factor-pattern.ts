@@ -59,6 +59,8 @@ export const LearnedFactor = z.object({
   g: z.number(),
   v: z.number(),
   r: z.number().nullable(),
+  /** r as it would be among people who differ as widely as the norm's: shown, never used. */
+  r_unrestricted: z.number().nullable(),
   /** Shrunk towards none. */
   posterior: z.number(),
   sd: z.number(),
@@ -74,26 +76,29 @@ export type LearnedFactor = z.output<typeof LearnedFactor>;
 /** What was learned from two groups of people; neither people nor labels. */
 export const PatternLearning = z.object({
   id: z.number(),
-  /** People in each group; of ratings, all of them stand in `high`. */
+  /** People in each group; of ratings, people above and below their mean. */
   high: z.number(),
   low: z.number(),
   /** `trial`: fewer than 30 on a side. */
   strength: z.enum(['trial', 'usable']),
   by_factor: z.array(LearnedFactor),
-  /** Cross-validated: how well it tells people apart whom it has not seen. */
+  /**
+   * Cross-validated: how well it tells people apart whom it has not seen. With what follows, null of a pattern whose rows
+   * were changed by hand: it was not these that were tried.
+   */
   auc: z.number().nullable(),
   auc_lo: z.number().nullable(),
   auc_hi: z.number().nullable(),
   /** Share of shuffled labels that did as well. */
   chance_p: z.number().nullable(),
   /** In words: within chance, a weak hint, more than chance. */
-  worth: z.enum(['chance', 'weak', 'more']),
+  worth: z.enum(['chance', 'weak', 'more']).nullable(),
   made_by: z.string(),
   made_at: WrittenMoment,
 });
 export type PatternLearning = z.output<typeof PatternLearning>;
 
-/** Shares of the market by match: thirteen bins over 0 to 100. */
+/** How a match lies in a group: shares of it with 0 to 4, 5 to 9 ... 95 to 100 together 1. */
 export const MatchDistribution = z.object({ mean: z.number(), sd: z.number(), bins: z.array(z.number()) });
 
 export const FactorPattern = z.object({
@@ -148,12 +153,16 @@ export type FactorMaster = z.output<typeof FactorMaster>;
 
 /** What rows that are not saved would mean. */
 export const PatternPreview = z.object({
-  market: MatchDistribution,
-  /** The exam's people, as far as they were looked at; null below five. */
+  /** Null where the market has no score for more than 40 % of the weight. */
+  market: MatchDistribution.nullable(),
+  /** The exam's people, as far as they were looked at; null below five, and where the exam hides numbers. */
   people: z.object({ n: z.number(), of: z.number(), ...MatchDistribution.shape }).nullable(),
   /** Standard error of the people's mean, where not all were looked at. */
   error: z.number().nullable(),
-  /** The least evenly raised T-scores at which somebody reaches a match of 50 and of 80, by row. */
+  /**
+   * The least evenly raised T-scores at which somebody reaches a match of 50 and of 80, by row; a row that needs nothing is
+   * left out. `t` is at least, of a descending row at most.
+   */
   needs: z.array(
     z.object({ match: z.number(), rows: z.array(z.object({ score: z.string(), t: z.number() })) }),
   ),
@@ -161,11 +170,25 @@ export const PatternPreview = z.object({
 export type PatternPreview = z.output<typeof PatternPreview>;
 
 /** Where the people come from that a pattern is learned from. */
-export const LearnGroup = z.object({
-  exam_id: Id,
-  examinee_ids: z.array(Id).max(limits.learnedPeople, 'learn.tooMany').optional(),
-  classification_id: Id.optional(),
-});
+export const LearnGroup = z
+  .object({
+    exam_id: Id,
+    examinee_ids: z
+      .array(Id)
+      .min(1, 'selection.required')
+      .max(limits.learnedPeople, 'learn.tooMany')
+      .optional(),
+    /** With all below it. */
+    classification_id: Id.optional(),
+  })
+  .superRefine(({ examinee_ids, classification_id }, context) => {
+    const path = ['examinee_ids'];
+    if (!examinee_ids && !classification_id)
+      context.addIssue({ code: 'custom', path, message: 'selection.required' });
+    if (examinee_ids && classification_id)
+      context.addIssue({ code: 'custom', path, message: 'field.choice' });
+  });
+export type LearnGroup = z.output<typeof LearnGroup>;
 
 /**
  * Two groups, each by people or by a classification; or a table of people with their group or rating in it
@@ -191,10 +214,15 @@ export const Learned = z.object({
     }),
   ),
   left_out: z.object({
+    /** Nobody of the exam, or hidden. */
     unknown: z.number(),
+    /** In both groups. */
     both: z.number(),
+    /** A factor of personality is not judged. */
     no_result: z.number(),
+    /** Reliability below 60. */
     unreliable: z.number(),
+    /** Another form or version of the scoring than most. */
     other_version: z.number(),
   }),
   /** The exam's people and the pattern: who would pass at a match of 50, by grouping, and the same without each factor. */
