@@ -62,6 +62,11 @@ export const factorPatterns = defineMessages({
     en: 'At least one factor needs a weight above 0.',
     zh: '至少一个因子的权重须大于0。',
   },
+  'pattern.problem.unexpected': {
+    ja: '適合度を計算できませんでした。因子パターンを保存し直してください。',
+    en: 'The matches could not be computed. Save the factor pattern again.',
+    zh: '无法计算匹配度，请重新保存该因子模式。',
+  },
   'learn.tooMany': {
     ja: '一度に使えるのは{{max}}人までです。',
     en: 'At most {{max}} people at once.',

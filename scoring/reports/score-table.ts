@@ -64,3 +64,10 @@ function nameKey({ source, id }: ScoreName): string {
 export function writeScoreName({ source, id }: ScoreName): string {
   return `${id}-${source}`;
 }
+
+/** The score that such a name names. @throws RangeError where it names none */
+export function readScoreName(written: string): ScoreName {
+  const [, id, source] = /^([A-Z]*\d*)-([1-6])$/.exec(written) ?? [];
+  if (!id) throw new RangeError(`${written} names no score`);
+  return { id, source: Number(source) as ScoreSource };
+}

@@ -1,5 +1,6 @@
 import { mailInvitation } from '../features/accounts/invitation/mail-invitation.job.ts';
 import { mailAccountCode } from '../features/accounts/password/mail-code.job.ts';
+import { matchEverybody } from '../features/analysis/matches/match-everybody.job.ts';
 import { importTable } from '../features/examinees/import/import-table.job.ts';
 import { refreshProgress } from '../features/exams/progress/refresh-progress.job.ts';
 import { tellCompany } from '../features/mails/notices/tell-company.job.ts';
@@ -24,4 +25,5 @@ export const jobKinds: readonly AnyJobKind[] = [
   prepareMail,
   sendMail,
   tellCompany,
+  matchEverybody,
 ];

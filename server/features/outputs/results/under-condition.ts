@@ -1,6 +1,6 @@
 import { isOfMode } from '#contract/codes/outputs.ts';
 import type { OutputCondition } from '#contract/shapes/output-condition.ts';
-import type { ScoreSource } from '#scoring/reports/score-table.ts';
+import { readScoreName } from '#scoring/reports/score-table.ts';
 import type { Condition } from '#scoring/reports/standards.ts';
 import type { NewestResult } from './newest-result.ts';
 
@@ -17,13 +17,12 @@ export function jobsOf(condition: OutputCondition): number[] {
 /** The standards that a condition sets, with their places; one without a score or a quantity is none. */
 export function standardsOf(condition: OutputCondition): (Condition & { place: number })[] {
   return places.flatMap((place) => {
-    const [id = '', source = ''] = condition[`setting_standard_${place}`].split('-');
+    const score = condition[`setting_standard_${place}`];
     const quantity = condition[`setting_standard_quantity_${place}`];
-    if (id === '' || quantity === null) return [];
+    if (score === '' || quantity === null) return [];
     return {
       place,
-      id,
-      source: Number(source) as ScoreSource,
+      ...readScoreName(score),
       quantity: Math.min(Math.max(quantity, lowest), highest),
       compare: condition[`setting_standard_quantity_compare_${place}`],
     };
