@@ -38,5 +38,8 @@ export const defaultFactors = scorePlaces.slice(0, 12);
 /** Cuts at fifths of the norm, at which a new row begins. */
 export const defaultCuts = [42, 47, 53, 58] as const;
 
-/** Bounds of T-scores that an exam which hides its numbers may be searched by: any other would tell them by trying. */
+/**
+ * Bounds of T-scores that an exam which hides its numbers may be searched by: any other would tell them by trying. They
+ * are where ranks begin, so that an upper bound means the ranks below it and not one T-score more.
+ */
 export const coarseBounds = [35, 45, 55, 65] as const;

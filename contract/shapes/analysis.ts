@@ -53,8 +53,13 @@ const conditionFields = {
 export const AnalysisConditions = z.object(conditionFields);
 export type AnalysisConditions = z.output<typeof AnalysisConditions>;
 
-/** Looks for text inside the found list, and which page of it. */
-export const foundPage = { key: line(limits.search).default(''), ...pagingFields };
+/** Which of the found people are listed, text inside that list, and which page of it. */
+export const foundPage = {
+  /** Those who keep every bound and reach the match that is asked for, or everybody who was searched. */
+  listed: z.enum(['passed', 'all'], 'field.choice').default('passed'),
+  key: line(limits.search).default(''),
+  ...pagingFields,
+};
 
 /** A search that is not saved. */
 export const AnalysisSearch = z.object({ ...conditionFields, ...foundPage });
@@ -94,7 +99,7 @@ export const FoundPerson = z.object({
   /** 0 to 100, and the one to expect of the true scores; null where the exam hides numbers: `match_word` stays. */
   match: Hidden,
   expected: Hidden,
-  /** Middle 68 % of what the match of the true scores may be. */
+  /** Where the match of the true scores lies with 95 %. */
   match_band: z.tuple([z.number(), z.number()]).nullable(),
   /** 1 (fits little) to 5 (fits well). */
   match_word: z.number().nullable(),
@@ -120,7 +125,8 @@ export const FactorStatistic = z.object({
   high: Hidden,
   /** People by T: thirteen bins of 5 from 17.5 to 82.5, the outer ones open. */
   bins: z.array(z.number()).nullable(),
-  norm: z.object({ mean: z.number(), sd: z.number(), bins: z.array(z.number()) }),
+  /** The market, as shares; null for a suitability, which has no norm of its own. */
+  norm: z.object({ mean: z.number(), sd: z.number(), bins: z.array(z.number()) }).nullable(),
 });
 export type FactorStatistic = z.output<typeof FactorStatistic>;
 
@@ -172,13 +178,20 @@ export const AnalysisFound = z.object({
       provisional: z.boolean(),
       /** Points of per cent. */
       error: z.number(),
-      method: z.enum(['exact', 'draws']),
+      method: z.enum(['exact', 'lattice', 'draws']),
     })
     .nullable(),
   list_temperament: z.array(FactorStatistic),
   list_performance: z.array(FactorStatistic),
-  /** Of those who pass: how many do by their true scores, and how many people could be on either side. */
-  confidence: z.object({ true_passes: z.number(), borderline: z.number() }).nullable(),
+  /** Scores under a bound that are neither. */
+  list_others: z.array(FactorStatistic),
+  /**
+   * Of those who pass: how many do by their true scores, how many people could be on either side, and of how many who
+   * pass nothing can be said. Null without a bound, with a match that is asked for, and where the exam hides numbers.
+   */
+  confidence: z
+    .object({ true_passes: z.number(), borderline: z.number(), unknown: z.number() })
+    .nullable(),
   fairness: z.array(Fairness),
   /** How many would pass if one bound stood elsewhere; empty where the exam hides numbers. */
   sensitivity: z.array(
