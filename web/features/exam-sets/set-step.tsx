@@ -1,6 +1,6 @@
 import type { Places } from '#contract/shapes/grouping.ts';
 import { useText } from '#web/app/text.tsx';
-import { choicesOf } from '#web/features/groupings/place-step.tsx';
+import { choicesOf } from '#web/features/groupings/choices-of.ts';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 

@@ -5,7 +5,7 @@ import { examineeSorts } from '#contract/shapes/examinee.ts';
 import type { GroupingChoices } from '#contract/shapes/grouping.ts';
 import { ExamineeSearch } from '#contract/shapes/selection.ts';
 import { Id } from '#contract/shapes/text.ts';
-import { choicesOf } from '#web/features/groupings/place-step.tsx';
+import { choicesOf } from '#web/features/groupings/choices-of.ts';
 import { askedIn, askedStrictlyIn } from '#web/ui/list/asked-in.ts';
 import type { ListFilter } from '#web/ui/list/list-filter.ts';
 import { listQueryOf } from '#web/ui/list/list-query.ts';

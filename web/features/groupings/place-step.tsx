@@ -6,17 +6,13 @@ import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
-import { type Choice, ChoicesField, SelectField } from '#web/ui/form/field.tsx';
+import { ChoicesField, SelectField } from '#web/ui/form/field.tsx';
 import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
+import { choicesOf } from './choices-of.ts';
 
 /** All that people of the exam can be given: what groups them, tags of staff alone too, and sets of tests. */
 export async function loadPlaces(args: LoaderFunctionArgs): Promise<Places> {
   return (await api(args).groupings.listPlaces({ query: { exam_id: idOf(args, 'examId') } })).data;
-}
-
-/** What can be chosen of a list or tree. Blanks that stay: the depth is seen, and the name is heard. */
-export function choicesOf(list: readonly { id: number; name: string; depth?: number }[]): Choice[] {
-  return list.map(({ id, name, depth = 0 }) => ({ value: id, label: '\u3000'.repeat(depth) + name }));
 }
 
 /** What the places are called in exams of this type: of employees, departments and positions. */
