@@ -3,8 +3,8 @@ import type { MessageKey } from '#messages/catalogue.ts';
 import type { JobScope } from '../../../access/scope.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { JobWork } from '../../../jobs/jobs.ts';
+import { matchesWith } from './keep-matches.ts';
 import * as store from './match-store.ts';
-import { matcherOf } from './matcher.ts';
 
 /** People who are matched in one transaction: few enough that nobody who is scored meanwhile waits for long. */
 const atOnce = 5_000;
@@ -20,17 +20,13 @@ export const matchEverybodyWork: JobWork = {
     const pattern = await store.takePattern(scope, id);
     if (!pattern) return;
     await untilScored(scope, pattern, signal);
-    const matchOf = matcherOf(pattern.rows);
     let done = 0;
     for (let after = 0; ; ) {
       signal.throwIfAborted();
       const people = await store.listProfiles(scope, pattern, after, atOnce);
       const last = people.at(-1);
       if (!last) break;
-      const matches = people.map(({ examinee_id, scored_at, ...profile }) => ({
-        ...{ pattern_id: id, revision: pattern.revision, examinee_id, scored_at },
-        ...matchOf(profile),
-      }));
+      const matches = matchesWith(pattern, people);
       done += people.length;
       const isOurs = await transaction(scope, (inside) => keep(inside, pattern, matches, done));
       if (!isOurs) return;

@@ -35,20 +35,22 @@ export interface NewMatch extends QuickMatch {
 const scoringLock = 57_057;
 const keyOfExam = (exam_id: number) => exam_id % 2 ** 31;
 
-/** Says that people of an exam are being scored, until the transaction ends. The patterns are read after it. */
-export async function beginScoring(scope: TenantScope, exam_id: number): Promise<void> {
-  await scope.db.run(statements.begin, [scoringLock, keyOfExam(exam_id)]);
-}
-
 export async function isNobodyScored(scope: JobScope, { exam_id }: TakenPattern): Promise<boolean> {
   const row = await scope.db.one<{ is_free: boolean }>(sql`
     select pg_try_advisory_xact_lock(${scoringLock}::int, ${keyOfExam(exam_id)}::int) as is_free`);
   return row?.is_free === true;
 }
 
-/** The exam's patterns, which nobody deletes until the transaction ends. */
-export function holdPatterns(scope: TenantScope, exam_id: number): Promise<KnownPattern[]> {
-  return scope.db.rows<KnownPattern>(statements.hold, [scope.client_id, exam_id]);
+/**
+ * The exam's patterns, in a transaction that scores people: until it ends nobody deletes one. They are read by a statement
+ * after that of the lock, which sees every pattern whose job found the lock free.
+ */
+export async function holdPatterns(scope: TenantScope, exam_id: number): Promise<KnownPattern[]> {
+  const [, patterns] = await Promise.all([
+    scope.db.run(statements.begin, [scoringLock, keyOfExam(exam_id)]),
+    scope.db.rows<KnownPattern>(statements.hold, [scope.client_id, exam_id]),
+  ]);
+  return patterns;
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   storeReliability,
 } from './result-store.ts';
 import { scorePortion } from './score-portion.ts';
+import { keepProfiles } from './score-store.ts';
 
 /**
  * Scores an ended portion with the norm in force and adds the result as a revision; then adds the composite of all
@@ -77,10 +78,16 @@ async function listOutdatedIds(scope: ExamineeScope): Promise<Set<number>> {
   );
 }
 
-/** Adds the composite of an examinee's newest results, inside the caller's transaction, which holds the examinee. */
+/**
+ * Adds what follows from an examinee's newest results together: the composite, the profile and the matches. Inside the
+ * caller's transaction, which holds the examinee.
+ */
 export async function compose(scope: TenantScope, portion: Portion): Promise<void> {
   const composite = await compositeOf(scope, await listNewestResults(scope, portion));
-  if (composite) await addComposite(scope, portion, composite.scores, composite.result_ids);
+  await Promise.all([
+    composite && addComposite(scope, portion, composite.scores, composite.result_ids),
+    keepProfiles(scope, portion.exam_id, [portion.examinee_id]),
+  ]);
 }
 
 /** The composite of an examinee's newest results, with the norm that the personality result was made with. */

@@ -12,6 +12,7 @@ import { getNormInForce, getNormNamed } from '../../statistics/door.ts';
 import { composeScores, findPersonality, reliabilityOf } from './add-scores.ts';
 import * as store from './paper-store.ts';
 import { scorePortion } from './score-portion.ts';
+import { keepProfiles } from './score-store.ts';
 
 /** The answers of one portion, as they stood on paper. */
 export interface PaperAnswer {
@@ -112,6 +113,7 @@ export async function settleOnPaper(
     if (index !== null) reliability.push({ id: examinee_id, index });
   }
   await store.addComposites(scope, run.exam_id, composites);
+  await keepProfiles(scope, run.exam_id, ids);
   const after = await store.derivePeople(scope, ids, reliability);
   tellEnds(scope, run, ended, before, after);
   return ids.flatMap((id) => {

@@ -2,6 +2,7 @@ import { scorePlaces } from '#contract/codes/score-places.ts';
 import type { Composite, Scores } from '#contract/shapes/result.ts';
 import { listScores, writeScoreName } from '#scoring/reports/score-table.ts';
 import type { TenantScope } from '../../../access/scope.ts';
+import { holdPatterns, keepMatches, type StoredProfile } from '../../analysis/door.ts';
 
 /** A person's newest document: of one portion, or of what follows from several. */
 export interface NewestDocument {
@@ -47,21 +48,10 @@ export async function keepScores(
 ): Promise<void> {
   const rows = documents.flatMap(scoreRowsOf);
   if (rows.length === 0) return;
-  await Promise.all([
-    scope.db.run(keepStatement, [scope.client_id, exam_id, JSON.stringify(rows)]),
-    keepProfiles(scope, [...new Set(rows.map(({ examinee_id }) => examinee_id))]),
-  ]);
+  await scope.db.run(keepStatement, [scope.client_id, exam_id, JSON.stringify(rows)]);
 }
 
-/**
- * Writes people's scores as one row each, from the rows of `scores` as they stand in this transaction. Whoever changes
- * scores holds the person, so that no two write it at once.
- */
-export function keepProfiles(scope: TenantScope, ids: readonly number[]): Promise<number> {
-  return scope.db.run(profileStatement, [scope.client_id, ids, scorePlaces]);
-}
-
-/** Prepared, like the statement before it. */
+/** Prepared: at the deadline everybody's portions are scored within seconds. */
 const keepStatement = {
   name: 'keep_scores',
   text: `
@@ -78,12 +68,30 @@ const keepStatement = {
       scoring_version = excluded.scoring_version, norm_id = excluded.norm_id, norm_version = excluded.norm_version`,
 };
 
-/** The person's exam is that of their scores. */
-const profileStatement = {
+/**
+ * Writes people's scores as one row each, from the rows of `scores` as they stand in this transaction, and their matches
+ * with the exam's factor patterns. Whoever changes scores holds the person, so that no two write it at once, and does
+ * this when the last of them is kept.
+ */
+export async function keepProfiles(
+  scope: TenantScope,
+  exam_id: number,
+  ids: readonly number[],
+): Promise<void> {
+  // Sent together: an exam without patterns costs no further round trip.
+  const [profiles, patterns] = await Promise.all([
+    scope.db.rows<StoredProfile>(profileStatement, [scope.client_id, exam_id, ids, scorePlaces]),
+    holdPatterns(scope, exam_id),
+  ]);
+  keepMatches(scope, patterns, profiles);
+}
+
+/** Prepared, like the statement before it. */
+export const profileStatement = {
   name: 'keep_profiles',
   text: `
     insert into score_profiles (client_id, exam_id, examinee_id, ts, sems, calibrated, norms, scored_at)
-    select $1::bigint, x.exam_id, x.id, p.ts, p.sems, p.calibrated,
+    select $1::bigint, $2::bigint, x.id, p.ts, p.sems, p.calibrated,
       array(
         select distinct n.norm_id || ' ' || n.norm_version from scores n
         where n.client_id = $1 and n.examinee_id = x.id and n.norm_id is not null order by 1
@@ -92,11 +100,12 @@ const profileStatement = {
     cross join lateral (
       select array_agg(s.t order by place) as ts, array_agg(s.sem::real order by place) as sems,
         array_agg(coalesce(s.calibrated, false) order by place) as calibrated, count(s.score) as number
-      from unnest($3::text[]) with ordinality as places(score, place)
+      from unnest($4::text[]) with ordinality as places(score, place)
       left join scores s on s.client_id = $1 and s.examinee_id = x.id and s.score = places.score
     ) p
-    where x.client_id = $1 and x.id = any($2::bigint[]) and p.number > 0
+    where x.client_id = $1 and x.exam_id = $2 and x.id = any($3::bigint[]) and p.number > 0
     order by x.id
     on conflict (client_id, examinee_id) do update set ts = excluded.ts, sems = excluded.sems,
-      calibrated = excluded.calibrated, norms = excluded.norms, scored_at = excluded.scored_at`,
+      calibrated = excluded.calibrated, norms = excluded.norms, scored_at = excluded.scored_at
+    returning examinee_id, ts, sems, calibrated, scored_at`,
 };

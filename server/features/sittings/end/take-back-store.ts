@@ -14,7 +14,10 @@ export async function makeUnbegun(scope: ExamineeScope, { id }: Portion): Promis
  * Those of a portion with its scores, and the composites that rest on them with the job suitabilities: the record has
  * them. @returns how many composites went
  */
-export async function deleteResults(scope: ExamineeScope, { id, examinee_id }: Portion): Promise<number> {
+export async function deleteResults(
+  scope: ExamineeScope,
+  { id, exam_id, examinee_id }: Portion,
+): Promise<number> {
   const { client_id } = scope;
   const composites = await scope.db.run(sql`
     delete from composites c
@@ -30,6 +33,10 @@ export async function deleteResults(scope: ExamineeScope, { id, examinee_id }: P
     delete from score_profiles p
     where p.client_id = ${client_id} and p.examinee_id = ${examinee_id} and not exists (
       select from scores s where s.client_id = ${client_id} and s.examinee_id = ${examinee_id})`);
-  await keepProfiles(scope, [examinee_id]);
+  await scope.db.run(sql`
+    delete from pattern_matches m
+    where m.client_id = ${client_id} and m.examinee_id = ${examinee_id} and not exists (
+      select from scores s where s.client_id = ${client_id} and s.examinee_id = ${examinee_id})`);
+  await keepProfiles(scope, exam_id, [examinee_id]);
   return composites;
 }
