@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { getForm } from '#items/registry.ts';
 import { makeSealer } from '#server/adapters/sealing.ts';
 import { aDatabase } from '#tests/makers/a-database.ts';
+import { aFile } from '#tests/makers/a-file.ts';
+import { aPattern, aRow } from '#tests/makers/a-pattern.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aServer } from '#tests/makers/a-server.ts';
-import { aClient, anExam, aUser, type TestExam, type TestSitting } from '#tests/makers/people.ts';
-import { compareScores, type ScoreDifference } from './compare-scores.ts';
+import { aClient, anExam, anExaminee, aUser, type TestExam, type TestSitting } from '#tests/makers/people.ts';
+import { compareScores, type Difference } from './compare-scores.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 
 const server = await aServer();
@@ -14,8 +16,23 @@ const client = await aClient(server);
 const staff = await aUser(server, { client });
 const portions = ['personality', 'motivation', 'verbal_1', 'jimu'] as const;
 
-async function differences(pool = server.database.pool): Promise<ScoreDifference[]> {
-  const found: ScoreDifference[] = [];
+/** With patterns that are ready, of scores of every kind. */
+async function anExamWithPatterns(more: Partial<Parameters<typeof anExam>[1]> = {}): Promise<TestExam> {
+  const exam = await anExam(server, { client, portions, ...more });
+  await aPattern(
+    server,
+    exam,
+    ['T1-1', 'P2-2', 'M3-3', '2-6'].map((score) => aRow(score)),
+  );
+  await aPattern(server, exam, [aRow('V-4'), aRow('J1-5', { direction: 2, weight: 30 })]);
+  await server.rows('update factor_patterns set matched_at = now() where exam_id = $1', [exam.id]);
+  return exam;
+}
+const matchesOf = (person: TestSitting) =>
+  server.rows('select * from pattern_matches where examinee_id = $1 order by pattern_id', [person.id]);
+
+async function differences(pool = server.database.pool): Promise<Difference[]> {
+  const found: Difference[] = [];
   for await (const each of compareScores(pool)) found.push(each);
   return found;
 }
@@ -27,7 +44,7 @@ const scoresOf = (person: TestSitting, columns = '*') =>
 
 describe('the scores of a person', () => {
   it('are kept with the results, one row a score, from every test and what follows from several', async () => {
-    const person = await aScoredPerson(server, { exam: await anExam(server, { client, portions }) });
+    const person = await aScoredPerson(server, { exam: await anExamWithPatterns() });
     const kept = await scoresOf(
       person,
       `score, answer_id is null as is_composite, norm_id is null as has_no_norm`,
@@ -45,7 +62,7 @@ describe('the scores of a person', () => {
   });
 
   it('follow a norm that came into force since, when the person is scored anew', async () => {
-    const person = await aScoredPerson(server, { exam: await anExam(server, { client, portions }) });
+    const person = await aScoredPerson(server, { exam: await anExamWithPatterns() });
     const before = await scoresOf(person, 'score, norm_version');
     const form_id = 'motivation-recruit-v1';
     const { norm } = getForm(form_id);
@@ -65,7 +82,7 @@ describe('the scores of a person', () => {
   });
 
   it('go with a test that is reset, and the job suitabilities are those of what is left', async () => {
-    const person = await aScoredPerson(server, { exam: await anExam(server, { client, portions }) });
+    const person = await aScoredPerson(server, { exam: await anExamWithPatterns() });
     const answers = await server.rows<{ id: number; type: string }>(
       'select id, type from answers where client_id = $1 and examinee_id = $2',
       [person.client_id, person.id],
@@ -85,13 +102,29 @@ describe('the scores of a person', () => {
     const sources = new Set((await scoresOf(person)).map(({ score }) => score.slice(-1)));
     expect([...sources].sort()).toEqual(['3', '5']);
     expect(await differences()).toEqual([]);
+    await reset('motivation');
+    expect(await matchesOf(person)).toHaveLength(2);
+    await reset('jimu');
+    expect([await scoresOf(person), await matchesOf(person)]).toEqual([[], []]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('come from paper with their profiles and matches', async () => {
+    const exam = await anExamWithPatterns({ portions: ['personality', 'verbal_1'], exam_style: 'p' });
+    const person = await anExaminee(server, { exam });
+    const text = `ログインID,性格検査,言語Ⅰ\r\n${person.login_id},${'1243'.repeat(30)},${'1234'.repeat(6)}`;
+    const file = aFile('a.csv', new TextEncoder().encode(text), 'text/csv');
+    const body = { file_type: '1', dry_run: '0', file } as const;
+    await server.ask('examinees.importAnswers', { as: staff, params: { id: exam.id }, body });
+    const matches = await server.rows('select match from pattern_matches where examinee_id = $1', [
+      person.id,
+    ]);
+    expect(matches).toHaveLength(2);
+    expect(await differences()).toEqual([]);
   });
 
   it('go with an exam that is initialised, and no other exam’s', async () => {
-    const exams = [await anExam(server, { client }), await anExam(server, { client })] as [
-      TestExam,
-      TestExam,
-    ];
+    const exams = [await anExamWithPatterns(), await anExamWithPatterns()] as [TestExam, TestExam];
     const [gone, kept] = [
       await aScoredPerson(server, { exam: exams[0] }),
       await aScoredPerson(server, { exam: exams[1] }),
@@ -100,7 +133,8 @@ describe('the scores of a person', () => {
     const body = { name: data.name, end_sittings: false };
     await server.ask('exams.init', { as: staff, params: { id: exams[0].id }, body });
     expect(await scoresOf(gone)).toEqual([]);
-    expect(await scoresOf(kept)).toHaveLength(18);
+    expect(await scoresOf(kept)).toHaveLength(35);
+    expect([(await matchesOf(gone)).length, (await matchesOf(kept)).length]).toEqual([0, 2]);
     expect(await differences()).toEqual([]);
   });
 });
@@ -117,9 +151,47 @@ describe('the check of scores', () => {
       [...of, person.exam.id],
     );
     const found = await differences();
-    expect(found.map(({ score }) => score).sort()).toEqual(['P2-2', 'T1-1', 'V-4']);
-    expect(found.find(({ score }) => score === 'P2-2')).toMatchObject({ kept: undefined });
-    expect(found.find(({ score }) => score === 'V-4')).toMatchObject({ meant: undefined });
+    expect(found.map(({ name }) => name).sort()).toEqual(['P2-2', 'T1-1', 'V-4']);
+    expect(found.find(({ name }) => name === 'P2-2')).toMatchObject({ kept: undefined });
+    expect(found.find(({ name }) => name === 'V-4')).toMatchObject({ meant: undefined });
+  });
+
+  it('names a spoiled profile and spoiled matches', async () => {
+    const person = await aScoredPerson(server, { exam: await anExamWithPatterns() });
+    const [first, second] = await matchesOf(person);
+    const of = [person.client_id, person.id];
+    const names = async () =>
+      (await differences()).flatMap(({ examinee_id, name }) => (examinee_id === person.id ? [name] : []));
+    const spoiled = async (table: 'score_profiles' | 'pattern_matches', set: string, among = 'true') => {
+      const where = `where client_id = $1 and examinee_id = $2 and ${among}`;
+      const kept = await server.rows(`select * from ${table} ${where}`, of);
+      await server.rows(
+        set === 'delete' ? `delete from ${table} ${where}` : `update ${table} set ${set} ${where}`,
+        of,
+      );
+      const found = await names();
+      await server.rows(`delete from ${table} ${where}`, of);
+      await server.rows(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`, [
+        JSON.stringify(kept),
+      ]);
+      return found;
+    };
+    expect(await names()).toEqual([]);
+    const both = [`pattern ${first?.pattern_id}`, `pattern ${second?.pattern_id}`];
+    expect(await spoiled('score_profiles', 'ts[22] = ts[22] + 1')).toEqual(['M10-3 in the profile']);
+    expect(await spoiled('score_profiles', 'sems[22] = 99')).toEqual(['M10-3 in the profile']);
+    expect(await spoiled('score_profiles', 'calibrated[22] = not calibrated[22]')).toEqual([
+      'M10-3 in the profile',
+    ]);
+    expect(await spoiled('score_profiles', `norms = norms || '{another}'`)).toEqual(['norms of the profile']);
+    expect(await spoiled('score_profiles', 'delete')).toEqual(['the profile', ...both]);
+    const one = `pattern_id = ${first?.pattern_id}`;
+    for (const set of ['match = 101', 'expected = 101', 'revision = 2', 'scored_at = now()', 'delete'])
+      expect(await spoiled('pattern_matches', set, one)).toEqual([both[0]]);
+    // Who is not matched yet is missing in no pattern that is ready.
+    await server.rows('update factor_patterns set matched_at = null where id = $1', [first?.pattern_id]);
+    expect(await spoiled('pattern_matches', 'delete', one)).toEqual([]);
+    expect(await names()).toEqual([]);
   });
 
   it('finds nothing once the migration has filled the scores of what was scored before', async () => {

@@ -1,6 +1,7 @@
+import { scorePlaces } from '#contract/codes/score-places.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import { getQuestionKind } from '#items/kinds/registry.ts';
-import { scoreRowsOf } from '#server/features/sittings/end/score-store.ts';
+import { profileStatement, scoreRowsOf } from '#server/features/sittings/end/score-store.ts';
 import { momentsOf, sittingMomentsOf } from './moments.ts';
 import type { DemoPerson } from './people.ts';
 import { candidatePassword } from './plan.ts';
@@ -28,6 +29,9 @@ export async function insertPeople(
   for (const place of portions.keys()) await insertPortions(seeding, exam, place, people);
   await client.query(compositesText, [client_id, exam_id, JSON.stringify(compositeRows(seeding, people))]);
   await client.query(scoresText, [client_id, exam_id, JSON.stringify(people.flatMap(scoreRowsOfPerson))]);
+  const { rows: added } = await client.query<{ id: number }>(idsText, [client_id, exam_id]);
+  const ids = added.map(({ id }) => id);
+  await client.query(profileStatement.text, [client_id, exam_id, ids, scorePlaces]);
   await client.query(countersText, [client_id, exam_id]);
   await client.query(daysText, [client_id, exam_id]);
 }
@@ -179,14 +183,16 @@ const compositesText = `
   order by n.scored_at, x.id`;
 
 const scoresText = `
-  insert into scores (client_id, exam_id, examinee_id, score, answer_id, t, raw, sem, scoring_version, norm_id,
+  insert into scores (client_id, exam_id, examinee_id, score, answer_id, t, raw, sem, calibrated, scoring_version, norm_id,
     norm_version)
-  select $1, $2, x.id, n.score, a.id, n.t, n.raw, n.sem, n.scoring_version, n.norm_id, n.norm_version
+  select $1, $2, x.id, n.score, a.id, n.t, n.raw, n.sem, n.calibrated, n.scoring_version, n.norm_id, n.norm_version
   from jsonb_to_recordset($3::jsonb) as n(login_id text, place int, score text, t smallint, raw double precision,
-    sem double precision, scoring_version text, norm_id text, norm_version text)
+    sem double precision, calibrated boolean, scoring_version text, norm_id text, norm_version text)
   join examinees x on x.client_id = $1 and x.exam_id = $2 and x.login_id = n.login_id
   left join answers a on a.client_id = x.client_id and a.examinee_id = x.id and a.position = n.place
   order by x.id, n.score`;
+
+const idsText = 'select id from examinees where client_id = $1 and exam_id = $2 order by id';
 
 /** Counted from the rows themselves, by the rules of server/features/exams/counters.ts. */
 const countersText = `
