@@ -369,6 +369,51 @@ export const outputColumns = defineMessages({
     en: 'Suitability for “{{name}}”: a guide, weighted from personality and other scores',
     zh: '对“{{name}}”的岗位适配度，由性格等得分加权得出的参考值',
   },
+  'output.column.pattern.match': {
+    ja: '「{{name}}」との適合度',
+    en: 'Match with “{{name}}”',
+    zh: '与“{{name}}”的匹配度',
+  },
+  'output.column.pattern.match.means': {
+    ja: '印刷される得点が因子パターン「{{name}}」に合う度合い',
+    en: 'How well the scores, as they are printed, fit the factor pattern “{{name}}”',
+    zh: '打印的得分与因子模式“{{name}}”相符的程度',
+  },
+  'output.column.pattern.match.values': {
+    ja: '0〜100、空欄：必要な得点が足りない、または計算中',
+    en: '0 to 100, empty where too many scores are missing, or while it is computed',
+    zh: '0～100，空白：所需得分不足，或正在计算',
+  },
+  'output.column.pattern.expected': {
+    ja: '「{{name}}」との適合度（見込み）',
+    en: 'Match with “{{name}}” to expect',
+    zh: '与“{{name}}”的匹配度（预计）',
+  },
+  'output.column.pattern.expected.means': {
+    ja: '誤差を除いた得点で見込まれる適合度。得点が1点違っても大きく変わらないので、並べ替えに使う',
+    en: 'The match to expect of the scores without error: one point near a bound does not move it far, so lists are sorted by it',
+    zh: '除去误差后的得分预计的匹配度。得分相差一分也不会大幅变动，用于排序',
+  },
+  'output.column.pattern.expected.values': {
+    ja: '0〜100（小数第1位まで）、空欄：必要な得点が足りない、または計算中',
+    en: '0 to 100 with one decimal, empty where too many scores are missing, or while it is computed',
+    zh: '0～100（保留一位小数），空白：所需得分不足，或正在计算',
+  },
+  'output.column.pattern.word': {
+    ja: '「{{name}}」との適合の段階',
+    en: 'How well “{{name}}” is fitted',
+    zh: '与“{{name}}”相符的等级',
+  },
+  'output.column.pattern.word.means': {
+    ja: 'ランクから求めた、因子パターン「{{name}}」に合う度合いの5段階',
+    en: 'How well the ranks fit the factor pattern “{{name}}”, in five steps',
+    zh: '由等级得出的与因子模式“{{name}}”相符的程度，分为五级',
+  },
+  'output.column.pattern.word.values': {
+    ja: '1（ほとんど合わない）〜5（よく合う）、空欄：必要な得点が足りない、または回答の信頼係数が{{least}}未満',
+    en: '1 (hardly fits) to 5 (fits well), empty where too many scores are missing, or below a reliability index of {{least}}',
+    zh: '1（基本不匹配）～5（非常匹配），空白：所需得分不足，或作答可信度低于{{least}}',
+  },
   'output.column.standard.means': {
     ja: '印刷される得点がこの基準を満たすかどうか',
     en: 'Whether the score, as it is printed, meets this standard',

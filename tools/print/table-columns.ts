@@ -56,6 +56,7 @@ function resultFacts(forms: readonly string[]): Parameters<typeof resultColumns>
   return {
     ...{ forms, condition, mode: 'all', shows_numbers: true, language: 'en' },
     ...{ classifications: named, sections: named },
+    patterns: [{ id: 1, name: '(pattern)', rows: [] }],
   };
 }
 

@@ -1,4 +1,12 @@
 /* Whoever scores people keeps their matches with the exam's factor patterns in the same transaction. */
 
 export { keepMatches } from './matches/keep-matches.ts';
-export { holdPatterns, type StoredProfile } from './matches/match-store.ts';
+export {
+  type CountedMatches,
+  countedMatches,
+  holdPatterns,
+  type KnownPattern,
+  listPatternsOf,
+  type StoredProfile,
+} from './matches/match-store.ts';
+export { scoredRowOf } from './matches/matcher.ts';

@@ -1,6 +1,6 @@
 import type { QuickMatch } from '#scoring/patterns/match-many.ts';
 import type { JobScope, TenantScope } from '../../../access/scope.ts';
-import { type Statement, sql } from '../../../db/sql.ts';
+import { type Sql, type Statement, sql } from '../../../db/sql.ts';
 import type { StoredRow } from './matcher.ts';
 
 /** A pattern with the rows of one revision. */
@@ -80,15 +80,31 @@ export interface TakenPattern extends KnownPattern {
 
 /** Nothing where the pattern is gone, or everybody is matched. */
 export function takePattern(scope: JobScope, id: number): Promise<TakenPattern | undefined> {
-  return scope.db.one<TakenPattern>(sql`
-    select f.id, f.exam_id, f.revision, (
-      select coalesce(json_agg(json_build_object('score', r.score, 'direction', r.direction, 'cuts', r.cuts,
-        'weight', r.weight) order by r.position), '[]')
-      from factor_pattern_rows r where r.client_id = ${scope.client_id} and r.pattern_id = f.id
-    ) as rows
-    from factor_patterns f
-    where f.client_id = ${scope.client_id} and f.id = ${id} and f.matched_at is null`);
+  return scope.db.one<TakenPattern>(statements.take, [scope.client_id, id]);
 }
+
+/** The patterns of an exam, by their names. */
+export function listPatternsOf(
+  scope: TenantScope,
+  exam_id: number,
+): Promise<(KnownPattern & { name: string })[]> {
+  return scope.db.rows(statements.list, [scope.client_id, exam_id]);
+}
+
+/**
+ * A subquery with the matches of one person that count, by pattern: null without any. One of an older revision does not.
+ * @param examinee columns of the outer query
+ */
+export function countedMatches(client_id: number, examinee: { id: Sql; exam_id: Sql }): Sql {
+  return sql`
+    (select json_object_agg(m.pattern_id, json_build_object('match', m.match, 'expected', m.expected))
+      from pattern_matches m
+      join factor_patterns f on f.client_id = ${client_id} and f.id = m.pattern_id and f.revision = m.revision
+      where m.client_id = ${client_id} and m.exam_id = ${examinee.exam_id} and m.examinee_id = ${examinee.id})`;
+}
+
+/** What `countedMatches` finds. */
+export type CountedMatches = Readonly<Record<string, QuickMatch>>;
 
 /** The next people of the pattern's exam who have scores, by their ids. */
 export function listProfiles(
@@ -128,18 +144,33 @@ function isOpen(scope: JobScope, { id, revision }: TakenPattern) {
   return sql`f.client_id = ${scope.client_id} and f.id = ${id} and f.revision = ${revision} and f.matched_at is null`;
 }
 
+const patternText = `
+  f.id, f.revision, (
+    select coalesce(json_agg(json_build_object('score', r.score, 'direction', r.direction, 'cuts', r.cuts,
+      'weight', r.weight) order by r.position), '[]')
+    from factor_pattern_rows r where r.client_id = $1 and r.pattern_id = f.id
+  ) as rows`;
+
 /** Prepared: at the deadline everybody is scored within seconds. */
 const statements = {
   begin: { name: 'begin_scoring', text: 'select pg_advisory_xact_lock_shared($1::int, $2::int)' },
   hold: {
     name: 'hold_patterns',
     text: `
-      select f.id, f.revision, (
-        select coalesce(json_agg(json_build_object('score', r.score, 'direction', r.direction, 'cuts', r.cuts,
-          'weight', r.weight) order by r.position), '[]')
-        from factor_pattern_rows r where r.client_id = $1 and r.pattern_id = f.id
-      ) as rows
-      from factor_patterns f where f.client_id = $1 and f.exam_id = $2 order by f.id for key share of f`,
+      select ${patternText} from factor_patterns f
+      where f.client_id = $1 and f.exam_id = $2 order by f.id for key share of f`,
+  },
+  take: {
+    name: 'take_pattern',
+    text: `
+      select ${patternText}, f.exam_id from factor_patterns f
+      where f.client_id = $1 and f.id = $2 and f.matched_at is null`,
+  },
+  list: {
+    name: 'list_patterns',
+    text: `
+      select ${patternText}, f.name from factor_patterns f
+      where f.client_id = $1 and f.exam_id = $2 order by lower(f.name), f.id`,
   },
   keep: {
     name: 'keep_matches',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getForm } from '#items/registry.ts';
 import { chanceAtLeast, printedChance } from '#scoring/norms/chance.ts';
 import { openTable } from '#server/adapters/tables/table-file.ts';
+import { aPattern, aRow } from '#tests/makers/a-pattern.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
@@ -216,6 +217,63 @@ describe('a table of results', () => {
       T1_rank: expect.stringMatching(/^[A-E]$/),
       personality_provisional: '1',
     });
+  });
+
+  it('has the match with each factor pattern of the exam, and goes on when one is deleted', async () => {
+    const of = await anExam(server, { client, portions });
+    const [first, second, old] = [
+      await aPattern(server, of, [aRow('T1-1', { cuts: [2, 2, 2, 2] }), aRow('P1-2')]),
+      await aPattern(server, of, [aRow('M1-3')]),
+      await aPattern(server, of, [aRow('V-4')]),
+    ];
+    const person = await aScoredPerson(server, { exam: of });
+    await server.rows('update factor_patterns set revision = 2 where id = $1', [old]);
+    const { rows, codes, heads } = await read(await ask({ language: 'en' }, of), of);
+    expect(heads).toContain(`Match with “Pattern 1” [pattern_${first}_match]`);
+    const kept = await server.rows<{ pattern_id: number; match: number; expected: number }>(
+      'select pattern_id, match, expected from pattern_matches where examinee_id = $1',
+      [person.id],
+    );
+    expect(kept).toHaveLength(3);
+    for (const { pattern_id, match, expected } of kept) {
+      const isCounted = pattern_id !== old;
+      expect(rows[0]?.[`pattern_${pattern_id}_match`]).toBe(isCounted ? String(match) : '');
+      expect(rows[0]?.[`pattern_${pattern_id}_expected`]).toBe(
+        isCounted ? String(Math.round(10 * expected) / 10) : '',
+      );
+    }
+    const patternsIn = (list: readonly string[]) => list.filter((code) => code.startsWith('pattern'));
+    expect(patternsIn(codes)).toHaveLength(6);
+    const motives = await read(await ask({ result_mode: 'motivation' }, of), of);
+    expect(patternsIn(motives.codes)).toEqual([`pattern_${second}_match`, `pattern_${second}_expected`]);
+    await server.rows('delete from factor_patterns where id = $1', [first]);
+    expect(patternsIn((await read(await ask({}, of), of)).codes)).toHaveLength(4);
+  });
+
+  it('of an exam that hides numbers has a word for each pattern, which tells none', async () => {
+    const of = await anExam(server, { client, portions });
+    const person = await aScoredPerson(server, { exam: of });
+    await server.rows('update exams set deviation = 0 where id = $1', [of.id]);
+    const scores = await server.rows<{ score: string; t: number }>(
+      `select score, t from scores where examinee_id = $1 and t is not null and t % 10 not in (0, 5) and score < 'V'
+       and score !~ '^[0-9]'`,
+      [person.id],
+    );
+    const [{ score, t } = { score: '', t: 0 }] = scores;
+    const same = (cut: number) => [aRow(score, { cuts: [cut, cut, cut, cut] })];
+    // The T-score reaches the first and not the second: in its rank, as everybody's, it stands in the middle.
+    const [at, above] = [await aPattern(server, of, same(t)), await aPattern(server, of, same(t + 1))];
+    const { rows, codes } = await read(await ask({}, of), of);
+    expect(codes.filter((code) => code.startsWith('pattern'))).toEqual([
+      `pattern_${at}_word`,
+      `pattern_${above}_word`,
+    ]);
+    const words = [at, above].map((id) => rows[0]?.[`pattern_${id}_word`]);
+    expect(words[0]).toMatch(/^[15]$/);
+    expect(words[1]).toBe(words[0]);
+    await setIndex(person.id, 39);
+    const unreliable = (await read(await ask({}, of), of)).rows[0];
+    expect(unreliable?.[`pattern_${at}_word`]).toBe(score.endsWith('-3') ? words[0] : '');
   });
 
   it('is a workbook with numbers as numbers, and CP932 with its lacking signs told', async () => {

@@ -3,6 +3,7 @@ import { translator } from '#messages/translator.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import type { SheetCell } from '../../../adapters/tables/workbook.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
+import { listPatternsOf } from '../../analysis/door.ts';
 import { listExamItems } from '../../exams/door.ts';
 import { removeIfForgotten } from '../forget-outputs.ts';
 import { getShownResults, modeOf } from '../results/result-mode.ts';
@@ -59,6 +60,7 @@ export async function resultColumnsOf(
     ...{ mode, shows_numbers, language, condition },
     forms: items.map(({ form_id }) => form_id),
     ...(await getGroupNames(scope, { exam_id })),
+    patterns: await listPatternsOf(scope, exam_id),
   };
   return resultColumns(facts, translator(language));
 }

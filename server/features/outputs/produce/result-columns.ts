@@ -14,6 +14,7 @@ import { judgeCondition } from '#scoring/reports/standards.ts';
 import type { SheetCell } from '../../../adapters/tables/workbook.ts';
 import { namedStandards } from '../results/score-names.ts';
 import { jobsOf } from '../results/under-condition.ts';
+import { patternColumns, type TabledPattern } from './pattern-columns.ts';
 import type { TabledResult } from './results-store.ts';
 import { explain, type TableColumn, type WordedColumn } from './table-column.ts';
 
@@ -42,6 +43,8 @@ export interface ResultFacts {
   /** Names of classifications and sections, by id. */
   classifications: ReadonlyMap<number, string>;
   sections: ReadonlyMap<number, string>;
+  /** The exam's factor patterns. */
+  patterns: readonly TabledPattern[];
 }
 
 export function shownPerson(person: TabledResult, mode: ResultMode): ShownPerson {
@@ -65,8 +68,8 @@ function readingOf(scores: readonly Scores[]): Reading {
 
 /**
  * The columns of a table of results: who somebody is, each test with its norm and its scores, the job suitabilities
- * that are asked for, and the standards with their chances. Where the exam hides numbers there are ranks and counts
- * alone, with the norms behind the ranks, and no standard, which would reveal a number.
+ * that are asked for, the factor patterns, and the standards with their chances. Where the exam hides numbers there are
+ * ranks, words of patterns and counts alone, with the norms behind the ranks, and no standard, which would reveal a number.
  */
 export function resultColumns(facts: ResultFacts, t: Translate): ResultColumn[] {
   const banks = facts.forms.map(getForm).filter(({ portion }) => isOfMode(facts.mode, portion));
@@ -74,6 +77,7 @@ export function resultColumns(facts: ResultFacts, t: Translate): ResultColumn[] 
     ...personColumns(facts, t),
     ...banks.flatMap((bank) => formColumns(bank, facts, t)),
     ...banks.flatMap((bank) => jobColumns(bank, facts, t)),
+    ...patternColumns(facts, t),
     ...(facts.shows_numbers ? standardColumns(facts, t) : []),
   ];
 }

@@ -2,6 +2,7 @@ import type { ResultMode } from '#contract/codes/exam.ts';
 import type { PortionResult } from '#contract/shapes/result.ts';
 import type { JobScope, TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
+import { type CountedMatches, countedMatches } from '../../analysis/door.ts';
 import { isSelected, isShown } from '../../examinees/door.ts';
 import { peopleInOrder } from '../people-in-order.ts';
 import { type NewestResult, newestResult } from '../results/newest-result.ts';
@@ -42,6 +43,7 @@ export interface TabledResult extends Pick<NewestResult, 'composite'> {
   /** In Japanese time, YYYY-MM-DD HH:mm:ss. */
   end_at: string | null;
   portions: (Omit<PortionResult, 'display_name'> & { form_id: string })[] | null;
+  matches: CountedMatches | null;
 }
 
 /** These people with their results, in this order; who is gone or hidden meanwhile is left out. */
@@ -49,7 +51,8 @@ export function listTabledResults(scope: TenantScope, ids: readonly number[]): P
   const { client_id } = scope;
   return scope.db.rows<TabledResult>(sql`
     select x.id, x.login_id, x.name, x.name_kana, x.classification_id, x.section_id,
-      ${writtenMoment(sql`x.end_at`)} as end_at, newest.portions, newest.composite
+      ${writtenMoment(sql`x.end_at`)} as end_at, newest.portions, newest.composite,
+      ${countedMatches(client_id, { id: sql`x.id`, exam_id: sql`x.exam_id` })} as matches
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
     join examinees x on x.client_id = ${client_id} and x.id = wanted.id and ${isShown}
     cross join lateral (${newestResult(client_id, sql`x.id`)}) newest
