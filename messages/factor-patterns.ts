@@ -82,4 +82,41 @@ export const factorPatterns = defineMessages({
     en: 'Confirm that the employees were told of this use.',
     zh: '请确认已向员工告知该使用目的。',
   },
+  'learn.purpose.text': {
+    ja: '対象の社員に、評価と検査結果を採用基準の検討に使うことを通知しています。',
+    en: 'The employees were told that their ratings and test results are used to work out what to look for in applicants.',
+    zh: '已告知相关员工：其评价与测评结果将用于研究录用标准。',
+  },
+  'learn.exam.noPersonality': {
+    ja: 'この検査には、結果を表示できる性格検査がありません。',
+    en: 'This exam has no personality test whose results may be shown.',
+    zh: '该测评中没有可显示结果的性格测验。',
+  },
+  'learn.exam.hidden': {
+    ja: 'この検査は得点を表示しない設定のため、因子パターンの算出に使えません。',
+    en: 'This exam hides its scores, so nothing can be learned from it.',
+    zh: '该测评设置为不显示得分，不能用于计算因子模式。',
+  },
+  'learn.column.rating': { ja: '評価', en: 'Rating', zh: '评价' },
+  'learn.table.noPeople': {
+    ja: '「{{login_id}}」または「{{person_cd}}」の列が必要です。',
+    en: 'The table needs a column "{{login_id}}" or "{{person_cd}}".',
+    zh: '需要“{{login_id}}”或“{{person_cd}}”列。',
+  },
+  'learn.table.rating': {
+    ja: '{{line}}行目の評価は、H・Lまたは1〜5で入力してください。',
+    en: 'Line {{line}}: enter H or L, or a number from 1 to 5.',
+    zh: '第{{line}}行的评价请填写H、L或1至5。',
+  },
+  'learn.table.mixed': {
+    ja: 'H・Lと1〜5が混ざっています。どちらかに揃えてください。',
+    en: 'The table mixes H and L with numbers. Use one of the two.',
+    zh: '表中混有H、L与1至5，请统一为其中一种。',
+  },
+  'fairness.age.under30': { ja: '30歳未満', en: 'Under 30', zh: '未满30岁' },
+  'fairness.age.30to39': { ja: '30〜39歳', en: '30 to 39', zh: '30至39岁' },
+  'fairness.age.from40': { ja: '40歳以上', en: '40 or over', zh: '40岁及以上' },
+  'fairness.language.ja': { ja: '日本語で受検', en: 'Tested in Japanese', zh: '日语作答' },
+  'fairness.language.en': { ja: '英語で受検', en: 'Tested in English', zh: '英语作答' },
+  'fairness.language.zh': { ja: '中国語で受検', en: 'Tested in Chinese', zh: '中文作答' },
 });

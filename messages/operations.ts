@@ -198,6 +198,31 @@ const done = {
   },
   'operation.mails.resend': { ja: 'メールを再送', en: 'Mail sent again', zh: '重新发送邮件' },
   'operation.mails.sendMultiple': { ja: 'メールの送信を予約', en: 'Mail confirmed', zh: '确认发送邮件' },
+  'operation.analysis.addPattern': {
+    ja: '因子パターンを作成',
+    en: 'Factor pattern added',
+    zh: '创建因子模式',
+  },
+  'operation.analysis.learnFromTable': {
+    ja: '評価の表から因子パターンを算出',
+    en: 'Factor pattern learned from a table of ratings',
+    zh: '由评价表计算因子模式',
+  },
+  'operation.analysis.learnPattern': {
+    ja: '2つの集団から因子パターンを算出',
+    en: 'Factor pattern learned from two groups',
+    zh: '由两个群体计算因子模式',
+  },
+  'operation.analysis.removePattern': {
+    ja: '因子パターンを削除',
+    en: 'Factor pattern removed',
+    zh: '删除因子模式',
+  },
+  'operation.analysis.updatePattern': {
+    ja: '因子パターンを変更',
+    en: 'Factor pattern changed',
+    zh: '更改因子模式',
+  },
   'operation.outputs.cancel': { ja: '出力を取り消し', en: 'Output cancelled', zh: '取消输出' },
   'operation.outputs.createCondition': {
     ja: '条件を指定して出力を依頼',

@@ -1,5 +1,9 @@
 import type { Language } from '#contract/codes/languages.ts';
+import { examStates } from '#contract/codes/status.ts';
+import { findShutGate } from '#contract/gates/gates.ts';
 import type { MailIds, MailList } from '../adapters/mail/mail-marks.ts';
+import { Refusal } from './refusal.ts';
+import { getExam, type Opening } from './resources.ts';
 import {
   changeScope,
   type ExamineeScope,
@@ -42,6 +46,23 @@ export function enterExaminee(
   return scope.viewer.kind === 'linkage'
     ? makeScope('launched', { ...(scope as LaunchScope), db, examinee_id })
     : makeScope('examinee', { ...(scope as ExamScope), db, examinee_id, is_agreed: false });
+}
+
+/**
+ * Into another exam of the same company, whose results the viewer may output: what gates shut there are the screens of
+ * recruiting, not data that one may output.
+ * @throws Refusal notFound, or forbidden without the permission, and where results are the company's own
+ */
+export async function enterOtherExam(scope: ExamScope, exam_id: number): Promise<ExamScope> {
+  if (exam_id === scope.exam_id) return scope;
+  const { db, request_id, language, viewer } = scope;
+  const opening: Opening = { need: 'output', states: [examStates.notAction] };
+  const other = makeScope('exam', await getExam({ db, request_id, language, viewer }, exam_id, opening));
+  if (other.client_id !== scope.client_id) throw new Refusal('notFound');
+  const { type: package_type } = other.exam.package;
+  if (findShutGate(['adminOfAsp'], { viewer: viewer.kind, restricted: false, package_type }))
+    throw new Refusal('forbidden', { guard: 'gate' });
+  return other;
 }
 
 /** The same scope in the language that somebody is known to read. */

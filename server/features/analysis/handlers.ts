@@ -1,4 +1,11 @@
 import type { Handlers } from '../../http/handler.ts';
+import { addPattern } from './patterns/add-pattern.ts';
+import { listPatterns } from './patterns/list-patterns.ts';
+import { previewPattern } from './patterns/preview-pattern.ts';
+import { removePattern } from './patterns/remove-pattern.ts';
+import { showFactorMaster } from './patterns/show-factor-master.ts';
+import { showPattern } from './patterns/show-pattern.ts';
+import { updatePattern } from './patterns/update-pattern.ts';
 
 const absent = () => {
   throw new Error('absent');
@@ -11,13 +18,13 @@ export const handlers: Handlers['analysis'] = {
   saveSearch: absent,
   openSearch: absent,
   showPersonAnalysis: absent,
-  listPatterns: absent,
-  showPattern: absent,
-  addPattern: absent,
-  updatePattern: absent,
-  removePattern: absent,
-  showFactorMaster: absent,
-  previewPattern: absent,
+  listPatterns,
+  showPattern,
+  addPattern,
+  updatePattern,
+  removePattern,
+  showFactorMaster,
+  previewPattern,
   learnPattern: absent,
   learnFromTable: absent,
 };

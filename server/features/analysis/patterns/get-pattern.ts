@@ -1,0 +1,12 @@
+import { Refusal } from '../../../access/refusal.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import { findPattern } from './pattern-store.ts';
+import { presentPatterns } from './present-pattern.ts';
+
+/** @throws Refusal notFound where the exam has no pattern of this id */
+export async function getPattern(scope: ExamScope, id: number) {
+  const found = await findPattern(scope, id);
+  const [pattern] = found ? await presentPatterns(scope, [found]) : [];
+  if (!pattern) throw new Refusal('notFound');
+  return pattern;
+}

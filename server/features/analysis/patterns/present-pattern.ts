@@ -1,0 +1,72 @@
+import type { MarketMatches } from '#scoring/selection/market-match.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import { type ExamScores, getExamScores, wordScores } from '../exam-scores.ts';
+import { type LearningRecord, listLearnings } from '../learning/learning-store.ts';
+import { presentLearning, rowsOf } from '../learning/present-learning.ts';
+import { listMarketMatches } from './pattern-markets.ts';
+import type { PatternRecord } from './pattern-store.ts';
+import { areSameRows, stateOf } from './rules.ts';
+
+/** Patterns as they are told, with how the market matches them. */
+export async function presentPatterns(scope: ExamScope, patterns: readonly PatternRecord[]) {
+  const exam = await getExamScores(scope);
+  const ids = patterns.flatMap(({ learning_id }) => learning_id ?? []);
+  const [learnings, markets] = await Promise.all([
+    listLearnings(scope, ids),
+    listMarketMatches(
+      scope,
+      exam,
+      patterns.map(({ rows }) => rows),
+    ),
+  ]);
+  const words = wordScores(exam, scope.language);
+  return patterns.map((pattern, at) => {
+    const learning = learnings.find(({ id }) => id === pattern.learning_id);
+    return presentPattern(pattern, { exam, words, learning, market: markets[at] ?? null });
+  });
+}
+
+function presentPattern(
+  pattern: PatternRecord,
+  {
+    exam,
+    words,
+    learning,
+    market,
+  }: {
+    exam: ExamScores;
+    words: ReturnType<typeof wordScores>;
+    learning: LearningRecord | undefined;
+    market: MarketMatches | null;
+  },
+) {
+  const { id, factor_pattern_name, rows, revision, source, done, total, used_by } = pattern;
+  const { created_by, created_at, updated_at } = pattern;
+  return {
+    ...{
+      id,
+      factor_pattern_name,
+      revision,
+      source,
+      done,
+      total,
+      used_by,
+      created_by,
+      created_at,
+      updated_at,
+    },
+    state: stateOf(pattern),
+    rows: rows.map((row) => ({
+      ...row,
+      name: words.get(row.score)?.name ?? row.score,
+      available: exam.forms.has(row.score),
+    })),
+    learning: learning ? presentLearning(learning, words, areSameRows(rows, rowsOf(learning))) : null,
+    market: presentMarket(market),
+  };
+}
+
+/** A distribution of matches, without what is only said of draws. */
+export function presentMarket(market: MarketMatches | null) {
+  return market && { mean: market.mean, sd: market.sd, bins: market.bins };
+}

@@ -1,0 +1,40 @@
+import type { Profile } from '#scoring/patterns/match-many.ts';
+import { levelsFrom } from '#scoring/quality/reliability-index.ts';
+import type { ExamScope } from '../../access/scope.ts';
+import { sql } from '../../db/sql.ts';
+import { isShown } from '../examinees/door.ts';
+
+/** Somebody's scores by their places, and the groups that a selection is judged by. */
+export interface CountedPerson extends Profile {
+  gender_cd: number | null;
+  generation_cd: number | null;
+  language: string | null;
+}
+
+/** People of an exam who count: not hidden, with scores, and not careless. */
+export interface CountedPeople {
+  people: CountedPerson[];
+  /** How many there are in all. */
+  of: number;
+}
+
+/** So many of the people who count, always the same ones, as good as drawn. */
+export async function drawCountedPeople(scope: ExamScope, most: number): Promise<CountedPeople> {
+  const { client_id, exam_id } = scope;
+  const rows = await scope.db.rows<CountedPerson & { of: number }>(sql`
+    select s.ts, s.sems, s.calibrated, x.gender_cd, x.generation_cd, (
+        select a.language from answers a
+        where a.client_id = ${client_id} and a.examinee_id = s.examinee_id and a.language is not null
+        order by a.position limit 1
+      ) as language, s.of
+    from (
+      select p.examinee_id, p.ts, p.sems, p.calibrated, count(*) over ()::int as of
+      from score_profiles p
+      join examinees x on x.client_id = ${client_id} and x.id = p.examinee_id
+      where p.client_id = ${client_id} and p.exam_id = ${exam_id} and ${isShown}
+        and (x.reliability_index is null or x.reliability_index >= ${levelsFrom[2]})
+      order by hashint8(p.examinee_id), p.examinee_id limit ${most}
+    ) s
+    join examinees x on x.client_id = ${client_id} and x.id = s.examinee_id`);
+  return { people: rows, of: rows[0]?.of ?? 0 };
+}
