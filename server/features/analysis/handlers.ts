@@ -1,4 +1,6 @@
 import type { Handlers } from '../../http/handler.ts';
+import { learnFromTable } from './learning/learn-from-table.ts';
+import { learnPattern } from './learning/learn-pattern.ts';
 import { addPattern } from './patterns/add-pattern.ts';
 import { listPatterns } from './patterns/list-patterns.ts';
 import { previewPattern } from './patterns/preview-pattern.ts';
@@ -25,6 +27,6 @@ export const handlers: Handlers['analysis'] = {
   removePattern,
   showFactorMaster,
   previewPattern,
-  learnPattern: absent,
-  learnFromTable: absent,
+  learnPattern,
+  learnFromTable,
 };
