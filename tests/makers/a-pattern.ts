@@ -11,6 +11,11 @@ export const aRow = (score: string, more: Partial<StoredRow> = {}): StoredRow =>
   ...more,
 });
 
+/** The same row as a call is sent it. */
+export const aSentRow = (score = 'T1-1', more: object = {}) => ({
+  ...{ score, direction: 1, evaluation_scores: [...defaultCuts], reference_value: 50, ...more },
+});
+
 /** A factor pattern of an exam, as the call makes it, with nobody matched yet. Returns its id. */
 export async function aPattern(
   server: TestServer,

@@ -7,10 +7,11 @@ import { type ExamScope, requesterOf } from '../../../access/scope.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
 import { getExamScores } from '../exam-scores.ts';
 import { listLearnings } from '../learning/learning-store.ts';
+import { enqueueMatches } from '../matches/enqueue-matches.ts';
 import { getPattern } from './get-pattern.ts';
-import { matchEverybody } from './match-everybody.ts';
 import { countPatterns, findPattern, insertPattern, type NewPattern } from './pattern-store.ts';
 import { problemsOfRows } from './rules.ts';
 
@@ -18,12 +19,16 @@ import { problemsOfRows } from './rules.ts';
  * @throws Refusal invalid for a score that the exam does not have, a name that is taken, one pattern too many, a learning
  *   of another exam; notFound and forbidden where it is copied from an exam that the account may not output
  */
-export const addPattern: Handler<typeof factorPatterns.addPattern> = async (scope, { body }) => {
+export const addPattern: Handler<typeof factorPatterns.addPattern> = async (
+  scope,
+  { body },
+  { adapters },
+) => {
   const { factor_pattern_name, rows } = body;
   refuseInvalid(problemsOfRows(rows, await getExamScores(scope)));
   const origin = await getOrigin(scope, body);
   const id = await transaction(scope, (inside) =>
-    keepPattern(inside, {
+    keepPattern(inside, adapters.jobs, {
       ...{ factor_pattern_name, rows, ...origin },
       created_by: requesterOf(inside.viewer).requested_by,
     }),
@@ -47,7 +52,11 @@ async function getOrigin(
   return { source: 'copied', learning_id: null };
 }
 
-async function keepPattern(scope: ExamScope, pattern: NewPattern): Promise<number> {
+async function keepPattern(
+  scope: ExamScope,
+  jobs: Pick<Jobs, 'enqueue'>,
+  pattern: NewPattern,
+): Promise<number> {
   const most = limits.factorPatterns;
   if ((await countPatterns(scope)) >= most)
     refuseInvalid([{ path: 'factor_pattern_name', key: 'pattern.tooMany', args: { most } }]);
@@ -56,7 +65,7 @@ async function keepPattern(scope: ExamScope, pattern: NewPattern): Promise<numbe
     const path = 'factor_pattern_name';
     throw new Refusal('invalid', { problems: [{ path, key: 'pattern.name.taken' }] });
   }
-  await matchEverybody(scope, id);
+  await enqueueMatches(scope, jobs, id);
   const { factor_pattern_name, rows, source } = pattern;
   await recordOperation(scope, {
     operation: 'analysis.addPattern',

@@ -1,22 +1,20 @@
-import { patternDirections } from '#contract/codes/analysis.ts';
 import type { PatternRow } from '#contract/shapes/factor-pattern.ts';
 import type { PatternRow as ScoredRow } from '#scoring/patterns/points.ts';
-import { readScoreName } from '#scoring/reports/score-table.ts';
 import type { MarketMatches } from '#scoring/selection/market-match.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { doApart } from '../apart/do-apart.ts';
 import { listMarketScales } from '../exam-market.ts';
 import type { ExamScores } from '../exam-scores.ts';
+import { type StoredRow, scoredRowOf } from '../matches/matcher.ts';
+
+/** A row of a pattern as it is stored. */
+export function storedRow({ score, direction, evaluation_scores, reference_value }: PatternRow): StoredRow {
+  return { score, direction, cuts: [...evaluation_scores], weight: reference_value };
+}
 
 /** A row of a pattern as scoring reads it. */
 export function scoredRow(row: PatternRow): ScoredRow {
-  const { score, direction, evaluation_scores, reference_value } = row;
-  return {
-    ...readScoreName(score),
-    direction: direction === patternDirections.ascending ? 'ascending' : 'descending',
-    cuts: evaluation_scores,
-    weight: reference_value,
-  };
+  return scoredRowOf(storedRow(row));
 }
 
 /** Distributions that were worked out, the one that was used last at the end. */

@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/codes/limits.ts';
-import { scorePlaces } from '#contract/codes/score-places.ts';
+import { aSentRow } from '#tests/makers/a-pattern.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import type { Bearer } from '#tests/makers/call.ts';
-import { addFactored } from '#tests/makers/factored-people.ts';
 import { aClient, aName, anAdmin, anExam, aUser, permit, type TestExam } from '#tests/makers/people.ts';
 
 const server = await aServer();
@@ -12,9 +11,7 @@ const exam = await anExam(server, { client });
 const staff = await aUser(server, { client });
 const colleague = await aUser(server, { client, role: 'o' });
 
-const row = (score = 'T1-1', more: object = {}) => ({
-  ...{ score, direction: 1, evaluation_scores: [42, 47, 53, 58], reference_value: 50, ...more },
-});
+const row = aSentRow;
 type Body = { factor_pattern_name?: unknown; rows?: unknown; copy_from?: object; learning_id?: number };
 const add = (body: Body = {}, { as = staff, id = exam.id }: { as?: Bearer; id?: number } = {}) =>
   server.call('analysis.addPattern', {
@@ -284,126 +281,5 @@ describe('a pattern that is removed', () => {
     expect((await operations(of))[1]).toMatchObject({
       ...{ operation: 'analysis.removePattern', before: { id: pid, factor_pattern_name } },
     });
-  });
-});
-
-describe('what a pattern can be made of', () => {
-  const masterOf = (id: number, language: 'ja' | 'en' = 'ja') =>
-    server.ask('analysis.showFactorMaster', { as: staff, params: { id }, language });
-
-  it('is every score, with the words of the exam’s own forms, and which of them the exam has', async () => {
-    const { data } = await masterOf(exam.id);
-    expect(data.default_factor_ids).toEqual(scorePlaces.slice(0, 12));
-    const master = data.master_factor_datas;
-    expect(master.map(({ score }: { score: string }) => score)).toEqual(scorePlaces);
-    const available = master.filter((each: { available: boolean }) => each.available);
-    expect(available).toHaveLength(18);
-    expect(master[0]).toMatchObject({
-      ...{ id: 'T1-1', available: true, default_cuts: [42, 47, 53, 58] },
-      low_pole: expect.stringMatching(/\S/),
-      high_pole: expect.stringMatching(/\S/),
-      definition: expect.stringMatching(/\S/),
-    });
-    const motive = master.find(({ score }: { score: string }) => score === 'M1-3');
-    expect(motive).toMatchObject({ available: false, low_pole: null, definition: expect.any(String) });
-    const english = (await masterOf(exam.id, 'en')).data.master_factor_datas;
-    expect(english[0]?.name).not.toBe(master[0]?.name);
-  });
-
-  it('is nothing that the exam hides', async () => {
-    const of = await anExam(server, { client, portions: ['personality', 'motivation'] });
-    const available = async () =>
-      (await masterOf(of.id)).data.master_factor_datas
-        .filter((each: { available: boolean }) => each.available)
-        .map(({ score }: { score: string }) => score);
-    expect(await available()).toContain('M1-3');
-    const { id: pid } = (await add({}, { id: of.id })).body.data;
-    await server.rows(`update exams set result_mode = 'motivation' where client_id = $1 and id = $2`, [
-      client.id,
-      of.id,
-    ]);
-    expect(await available()).toEqual(scorePlaces.filter((score) => score.endsWith('-3')));
-    expect(await add({}, { id: of.id })).toMatchObject({
-      code: 4022,
-      errors: { 'rows.0.score': [expect.anything()] },
-    });
-    expect((await preview([row()], { id: of.id })).code).toBe(4022);
-    expect((await show(pid, staff, of.id)).body.data.rows[0]).toMatchObject({ available: false });
-  });
-});
-
-describe('a preview of rows', () => {
-  let of: TestExam;
-  beforeAll(async () => {
-    of = await anExam(server, { client });
-  });
-
-  it('says what the market matches, what a match takes, and nothing of fewer than five people', async () => {
-    await addFactored(server, of, [
-      ...[60, 60, 40, 40].map((ts) => ({ ts })),
-      { ts: 60, reliability_index: 39 },
-    ]);
-    const { body } = await preview([row(), row('T2-1', { direction: 2 })], { id: of.id });
-    expect(body.data.people).toBeNull();
-    expect(body.data.market?.mean).toBeCloseTo(51.68, 1);
-    // Points 3 and 3 are 50; 4 and 5 are 87.5: one after the other the heavier, first, row is raised.
-    expect(body.data.needs).toEqual([
-      {
-        match: 50,
-        rows: [
-          { score: 'T1-1', t: 47 },
-          { score: 'T2-1', t: 53 },
-        ],
-      },
-      {
-        match: 80,
-        rows: [
-          { score: 'T1-1', t: 58 },
-          { score: 'T2-1', t: 47 },
-        ],
-      },
-    ]);
-  });
-
-  it('says how the exam’s people match, without hidden and careless ones', async () => {
-    await addFactored(server, of, [{ ts: 60 }, { ts: 60, is_hidden: 1 }, {}]);
-    const { body } = await preview([row()], { id: of.id });
-    // T 60 is five points, a match of 100; T 40 is one, a match of 0.
-    const bins = Array.from({ length: 20 }, (_, bin) => (bin === 0 ? 0.4 : bin === 19 ? 0.6 : 0));
-    const { people, error } = body.data;
-    expect({ ...people, bins: people?.bins.map((share: number) => Math.round(share * 1000) / 1000) }).toEqual(
-      {
-        ...{ n: 5, of: 5, mean: 60, bins },
-        sd: expect.closeTo(54.772, 2),
-      },
-    );
-    expect(error).toBeNull();
-  });
-
-  it('tells nothing of people where the exam hides numbers', async () => {
-    await server.rows('update exams set deviation = 0 where client_id = $1 and id = $2', [client.id, of.id]);
-    const { body } = await preview([row()], { id: of.id });
-    expect(body.data).toMatchObject({ people: null, error: null, market: { mean: expect.any(Number) } });
-  });
-
-  it('looks at two thousand people and says how sure it is of the others', async () => {
-    const many = await anExam(server, { client });
-    await addFactored(
-      server,
-      many,
-      Array.from({ length: 2400 }, (_, at) => ({ ts: at % 2 ? 60 : 40 })),
-    );
-    const { body } = await preview([row()], { id: many.id });
-    expect(body.data.people).toMatchObject({ n: 2000, of: 2400 });
-    expect(body.data.people?.mean).toBeGreaterThan(45);
-    expect(body.data.people?.mean).toBeLessThan(55);
-    // 50 / sqrt(2000) * sqrt(1 / 6).
-    expect(body.data.error).toBeCloseTo(0.456, 2);
-    expect((await preview([row()], { id: many.id })).body).toEqual(body);
-  });
-
-  it('has no market where suitabilities have most of the weight', async () => {
-    const { body } = await preview([row(), row('1-6', { reference_value: 80 })]);
-    expect(body.data.market).toBeNull();
   });
 });

@@ -1,7 +1,5 @@
 import type { factorPatterns } from '#contract/calls/factor-patterns.ts';
-import { placeOf } from '#contract/codes/score-places.ts';
 import type { PatternRow } from '#contract/shapes/factor-pattern.ts';
-import { prepareMatch } from '#scoring/patterns/match-many.ts';
 import { pointsNeeded } from '#scoring/patterns/needed-points.ts';
 import { smallestGroup } from '#scoring/reports/group-scores.ts';
 import { writeScoreName } from '#scoring/reports/score-table.ts';
@@ -9,8 +7,9 @@ import { mean, standardDeviation } from '#scoring/statistics/moments.ts';
 import { refuseInvalid } from '../../../access/refusal.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { getExamScores } from '../exam-scores.ts';
+import { matcherOf } from '../matches/matcher.ts';
 import { type CountedPeople, drawCountedPeople } from '../people-store.ts';
-import { listMarketMatches, scoredRow } from './pattern-markets.ts';
+import { listMarketMatches, scoredRow, storedRow } from './pattern-markets.ts';
 import { presentMarket } from './present-pattern.ts';
 import { problemsOfRows } from './rules.ts';
 
@@ -34,10 +33,7 @@ export const previewPattern: Handler<typeof factorPatterns.previewPattern> = asy
 
 /** How people match, and how far the mean of those looked at may be from that of all. */
 function matchPeople(rows: readonly PatternRow[], { people, of }: CountedPeople) {
-  const matchProfile = prepareMatch(
-    rows.map(scoredRow),
-    rows.map(({ score }) => (placeOf(score) ?? 0) - 1),
-  );
+  const matchProfile = matcherOf(rows.map(storedRow));
   const matches = Float64Array.from(people.flatMap((person) => matchProfile(person).match ?? []));
   const n = matches.length;
   if (n < smallestGroup) return { people: null, error: null };

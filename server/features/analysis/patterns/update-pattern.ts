@@ -6,14 +6,16 @@ import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { findTakenConstraint } from '../../../db/violations.ts';
 import type { Handler } from '../../../http/handler.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
 import { getExamScores } from '../exam-scores.ts';
+import { enqueueMatches } from '../matches/enqueue-matches.ts';
 import { getPattern } from './get-pattern.ts';
-import { matchEverybody } from './match-everybody.ts';
 import { findPattern, lockPattern, type PatternRecord, renamePattern, replaceRows } from './pattern-store.ts';
 import { problemsOfRows } from './rules.ts';
 
 /** What of a pattern is changed. */
 type Fields = Pick<PatternRecord, 'factor_pattern_name' | 'rows'>;
+type ReadFields = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
 /**
  * @throws Refusal notFound; fetchLatest when somebody else has changed the same field; invalid for a name that is taken
@@ -22,10 +24,11 @@ type Fields = Pick<PatternRecord, 'factor_pattern_name' | 'rows'>;
 export const updatePattern: Handler<typeof factorPatterns.updatePattern> = async (
   scope,
   { params, body },
+  { adapters },
 ) => {
   const { read, ...sent } = body;
   try {
-    await transaction(scope, (inside) => changePattern(inside, params.pid, sent, read));
+    await transaction(scope, (inside) => changePattern(inside, adapters.jobs, params.pid, { sent, read }));
   } catch (error) {
     if (findTakenConstraint(error) !== 'factor_patterns_name_key') throw error;
     const path = 'factor_pattern_name';
@@ -36,9 +39,9 @@ export const updatePattern: Handler<typeof factorPatterns.updatePattern> = async
 
 async function changePattern(
   scope: ExamScope,
+  jobs: Pick<Jobs, 'enqueue'>,
   id: number,
-  sent: Fields,
-  read: { [Field in keyof Fields]?: Fields[Field] | undefined } | undefined,
+  { sent, read }: { sent: Fields; read: ReadFields | undefined },
 ): Promise<void> {
   const pattern = (await lockPattern(scope, id)) ? await findPattern(scope, id) : undefined;
   if (!pattern) throw new Refusal('notFound');
@@ -48,7 +51,7 @@ async function changePattern(
   if (own.factor_pattern_name !== undefined) await renamePattern(scope, id, own.factor_pattern_name);
   if (own.rows) {
     await replaceRows(scope, id, own.rows);
-    await matchEverybody(scope, id);
+    await enqueueMatches(scope, jobs, id);
   }
   const changes = changesOf<Fields>(before, { ...before, ...own });
   if (Object.keys(own).length === 0) return;
