@@ -37,4 +37,42 @@ export const analysis = defineMessages({
     en: 'The lower bound is above the upper one.',
     zh: '下限高于上限。',
   },
+  'analysis.wanted.pattern': {
+    ja: '適合度を指定するには、因子パターンを選択してください。',
+    en: 'Choose a factor pattern for the match that is asked for.',
+    zh: '指定匹配度时，请先选择因子模式。',
+  },
+  'analysis.wanted.hidden': {
+    ja: '得点を表示しない検査では、適合度の下限を指定できません。',
+    en: 'This exam hides its numbers: no match can be asked for.',
+    zh: '该测评不显示得分，不能指定匹配度下限。',
+  },
+  'analysis.nothing.shown': {
+    ja: 'この検査には、分析できる得点がありません。',
+    en: 'This exam has no scores to analyze.',
+    zh: '该测评没有可供分析的得分。',
+  },
+  'analysis.nobody.scored': {
+    ja: '検索された受検者には、まだ結果がありません。',
+    en: 'None of the people searched has a result yet.',
+    zh: '搜索到的受测者还没有结果。',
+  },
+  'analysis.look.acknowledge': {
+    ja: 'グループの通過率に差があります。確認のうえ、チェックを入れてください。',
+    en: 'Groups pass at different rates. Look again, and tick the box.',
+    zh: '各组的通过率存在差异。请确认后勾选。',
+  },
+  'analysis.look.reason': {
+    ja: 'この条件のまま保存する理由を入力してください。',
+    en: 'Say why the search stays as it is.',
+    zh: '请填写保留该条件的理由。',
+  },
+  'analysis.age.under30': { ja: '30歳未満', en: 'Under 30', zh: '30岁以下' },
+  'analysis.age.thirties': { ja: '30代', en: '30 to 39', zh: '30至39岁' },
+  'analysis.age.from40': { ja: '40歳以上', en: '40 or over', zh: '40岁及以上' },
+  'analysis.market.1': { ja: '全体', en: 'Everybody', zh: '全体' },
+  'analysis.market.2': { ja: '新卒', en: 'New graduates', zh: '应届毕业生' },
+  'analysis.market.3': { ja: '中途', en: 'Mid-career', zh: '社会招聘' },
+  'analysis.market.4': { ja: '社員', en: 'Employees', zh: '在职员工' },
+  'analysis.market.5': { ja: '自社', en: 'This company', zh: '本公司' },
 });

@@ -85,6 +85,7 @@ export const FoundScore = z.object({
   /** Probability that the true score keeps them. */
   chance: Hidden,
 });
+export type FoundScore = z.output<typeof FoundScore>;
 
 export const FoundPerson = z.object({
   examinee_id: z.number(),
@@ -189,9 +190,7 @@ export const AnalysisFound = z.object({
    * Of those who pass: how many do by their true scores, how many people could be on either side, and of how many who
    * pass nothing can be said. Null without a bound, with a match that is asked for, and where the exam hides numbers.
    */
-  confidence: z
-    .object({ true_passes: z.number(), borderline: z.number(), unknown: z.number() })
-    .nullable(),
+  confidence: z.object({ true_passes: z.number(), borderline: z.number(), unknown: z.number() }).nullable(),
   fairness: z.array(Fairness),
   /** How many would pass if one bound stood elsewhere; empty where the exam hides numbers. */
   sensitivity: z.array(

@@ -8,6 +8,7 @@ import { removePattern } from './patterns/remove-pattern.ts';
 import { showFactorMaster } from './patterns/show-factor-master.ts';
 import { showPattern } from './patterns/show-pattern.ts';
 import { updatePattern } from './patterns/update-pattern.ts';
+import { search } from './search/search.ts';
 
 const absent = () => {
   throw new Error('absent');
@@ -16,7 +17,7 @@ const absent = () => {
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['analysis'] = {
   showMaster: absent,
-  search: absent,
+  search,
   saveSearch: absent,
   openSearch: absent,
   showPersonAnalysis: absent,

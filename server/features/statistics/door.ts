@@ -1,1 +1,1 @@
-export { getNormInForce, getNormNamed } from './norms/norms-in-force.ts';
+export { findNormOfGroup, getNormInForce, getNormNamed, type NormGroup } from './norms/norms-in-force.ts';

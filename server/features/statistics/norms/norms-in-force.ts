@@ -1,3 +1,4 @@
+import { examTypes } from '#contract/codes/exam.ts';
 import { getForm } from '#items/registry.ts';
 import type { Norm } from '#scoring/norms/norm.ts';
 import type { TenantScope } from '../../../access/scope.ts';
@@ -34,6 +35,34 @@ const inForce = {
       and n.in_force_at is not null and n.retired_at is null
     order by place limit 1`,
 };
+
+/** Whose norm: the platform's of everybody or of employees, or the company's own. */
+export type NormGroup = 'all' | 'employees' | 'own';
+
+/**
+ * The norm in force of a group for the same form and language; undefined where none was measured. Everybody's is the
+ * design norm of the form until then.
+ */
+export async function findNormOfGroup(
+  scope: TenantScope,
+  cell: NormCell,
+  group: NormGroup,
+): Promise<Norm | undefined> {
+  const { exam_id, form_id, language } = cell;
+  const conditions = sql`n.form_id = ${form_id} and n.language = ${language}
+    and n.in_force_at is not null and n.retired_at is null`;
+  const ofExam = sql`(select exam_type from exams where client_id = ${scope.client_id} and id = ${exam_id})`;
+  const found = await scope.db.one<{ norm: Norm }>(
+    group === 'own'
+      ? sql`
+        select n.norm from company_norms n
+        where n.client_id = ${scope.client_id} and n.exam_type = ${ofExam} and ${conditions} limit 1`
+      : sql`
+        select n.norm from norms n
+        where n.exam_type = ${group === 'employees' ? sql`${examTypes.employee}` : ofExam} and ${conditions} limit 1`,
+  );
+  return found?.norm ?? (group === 'all' ? getForm(form_id).norm : undefined);
+}
 
 /**
  * The norm of that name and version, in force or not: old results are read, and scored again, with their own.

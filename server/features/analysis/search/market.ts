@@ -1,0 +1,150 @@
+import { type Market as MarketGroup, markets } from '#contract/codes/analysis.ts';
+import { type Language, languages } from '#contract/codes/languages.ts';
+import { answerStatus } from '#contract/codes/status.ts';
+import type { AnalysisConditions, AnalysisFound } from '#contract/shapes/analysis.ts';
+import { findForm, getForm } from '#items/registry.ts';
+import { marginOf } from '#scoring/norms/margin.ts';
+import { getScaleNorm, type Norm } from '#scoring/norms/norm.ts';
+import { describeMargin } from '#scoring/selection/factor-statistics.ts';
+import { type MarketScale, marketOf } from '#scoring/selection/market.ts';
+import { type Question, shareOfMarket } from '#scoring/selection/market-share.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+import { findNormOfGroup, getNormInForce, type NormGroup } from '../../statistics/door.ts';
+import { conditionOf } from './bounds.ts';
+import { type AnalysedExam, type ExamScore, namedScores, scaleOf } from './exam-scores.ts';
+import type { SearchedPattern } from './pattern-store.ts';
+
+/** The norms of a form: what people's scores are told by, and the group they are compared with. */
+export interface FormNorms {
+  norm: Norm;
+  group: Norm;
+  /** The group has no norm of its own: everybody stands for it. */
+  falls_back: boolean;
+}
+
+/** The norms of an exam's forms. */
+export type ExamNorms = ReadonlyMap<string, FormNorms>;
+
+/** New graduates and people in mid-career have no norms yet. */
+const groups: Readonly<Partial<Record<MarketGroup, NormGroup>>> = {
+  [markets.all]: 'all',
+  [markets.employees]: 'employees',
+  [markets.own]: 'own',
+};
+
+/** The norms in force now, in the language that most of the exam's people take each form in. */
+export async function getExamNorms(
+  scope: ExamScope,
+  exam: AnalysedExam,
+  market: MarketGroup,
+): Promise<ExamNorms> {
+  const forms = [...new Set(exam.scores.map(({ form_id }) => form_id))];
+  const spoken = await listLanguages(scope, forms);
+  const norms = await Promise.all(
+    forms.map(async (form_id): Promise<[string, FormNorms]> => {
+      const cell = { exam_id: scope.exam_id, form_id, language: spoken.get(form_id) ?? languages[0] };
+      const asked = groups[market];
+      const [norm, own] = await Promise.all([
+        getNormInForce(scope, cell),
+        asked ? findNormOfGroup(scope, cell, asked) : undefined,
+      ]);
+      const group = own ?? (await findNormOfGroup(scope, cell, 'all')) ?? getForm(form_id).norm;
+      return [form_id, { norm, group, falls_back: own === undefined }];
+    }),
+  );
+  return new Map(norms);
+}
+
+/** So many answers of a language are counted, which the index of ended answers does at once. */
+const mostCounted = 1000;
+
+async function listLanguages(
+  scope: ExamScope,
+  forms: readonly string[],
+): Promise<ReadonlyMap<string, Language>> {
+  const rows = await scope.db.rows<{ form_id: string; language: Language }>(sql`
+    select distinct on (f.form_id) f.form_id, l.language
+    from unnest(${[...forms]}::text[]) f(form_id)
+    cross join unnest(${[...languages]}::text[]) with ordinality l(language, place)
+    cross join lateral (
+      select count(*) as people from (
+        select from answers a
+        where a.client_id = ${scope.client_id} and a.exam_id = ${scope.exam_id} and a.form_id = f.form_id
+          and a.language = l.language and a.status >= ${answerStatus.answered}
+        limit ${mostCounted}
+      ) taken
+    ) counted
+    order by f.form_id, counted.people desc, l.place`);
+  return new Map(rows.map(({ form_id, language }) => [form_id, language]));
+}
+
+/** How a score lies in the market; null for one without a norm of its own. */
+export function marketOfScore(score: ExamScore, norms: ExamNorms) {
+  const [scale] = scalesOf([score], norms);
+  if (!scale?.group) return null;
+  return describeMargin(
+    marginOf(getScaleNorm(scale.norm, scale.scale), getScaleNorm(scale.group, scale.scale)),
+  );
+}
+
+function scalesOf(scores: readonly ExamScore[], norms: ExamNorms): MarketScale[] {
+  return scores.flatMap((score): MarketScale[] => {
+    const scale = scaleOf(score);
+    const of = norms.get(score.form_id);
+    if (scale === undefined || !of?.norm.scales[scale] || !of.group.scales[scale]) return [];
+    return [{ source: score.source, id: score.id, scale, norm: of.norm, group: of.group }];
+  });
+}
+
+type Rate = Pick<AnalysisFound, 'distribution_rate' | 'distribution'>;
+
+/** The share of the market that the same bounds and the same wanted match keep; none where nothing is asked. */
+export function rateOf(
+  { filter_conditions, wanted, market_distribution_value: group }: AnalysisConditions,
+  { exam, norms, pattern }: { exam: AnalysedExam; norms: ExamNorms; pattern: SearchedPattern | undefined },
+): Rate {
+  const none = { distribution_rate: null, distribution: null };
+  const match = pattern && wanted !== null ? { rows: pattern.rows, wanted } : undefined;
+  if (filter_conditions.length === 0 && !match) return none;
+  const conditions = filter_conditions.map((condition) => conditionOf(condition, exam));
+  const scores = scoresBehind({ conditions, match }, exam);
+  const known = new Set(scalesOf(scores, norms).map(({ id, source }) => `${id}-${source}`));
+  if (conditions.some(({ id, source }) => source !== 6 && !known.has(`${id}-${source}`))) return none;
+  const share = shareOfMarket(marketOf(scalesOf(scores, norms)), {
+    ...{ conditions, match },
+    suitabilities: suitabilitiesIn(exam, norms),
+  });
+  if (!share) return none;
+  const used = [...new Set(scores.flatMap(({ form_id }) => norms.get(form_id) ?? []))];
+  return {
+    distribution_rate: toTenths(100 * share.share),
+    distribution: {
+      group,
+      falls_back_to: used.some(({ falls_back }) => falls_back) ? markets.all : null,
+      norm: [...new Set(used.map(({ group: { id, version } }) => `${id} ${version}`))].join(', '),
+      provisional: used.some(({ group: { provisional } }) => provisional),
+      error: Math.ceil(1000 * share.error) / 10,
+      method: share.method,
+    },
+  };
+}
+
+/** A suitability follows from every factor and ability of the exam. */
+function scoresBehind({ conditions, match }: Question, exam: AnalysedExam): ExamScore[] {
+  if (conditions.some(({ source }) => source === 6)) return exam.scores.filter(({ source }) => source !== 6);
+  return namedScores(exam, [...conditions, ...(match?.rows ?? [])]);
+}
+
+function suitabilitiesIn(exam: AnalysedExam, norms: ExamNorms): Question['suitabilities'] {
+  for (const { form_id, source } of exam.scores) {
+    const bank = source === 6 ? findForm(form_id) : undefined;
+    const correlations = norms.get(form_id)?.norm;
+    if (bank?.portion === 'personality' && correlations) return { jobs: bank.suitabilities, correlations };
+  }
+  return undefined;
+}
+
+function toTenths(value: number): number {
+  return Math.round(10 * value) / 10;
+}
