@@ -21,6 +21,7 @@ const done = {
     en: 'Permissions of a user changed (from the table)',
     zh: '更改用户权限（从列表）',
   },
+  'operation.analysis.saveSearch': { ja: '分析の条件を保存', en: 'Analysis saved', zh: '保存分析条件' },
   'operation.companies.register': { ja: '企業を登録', en: 'Company registered', zh: '新增企业' },
   'operation.companies.setSettings': {
     ja: '企業設定を変更',

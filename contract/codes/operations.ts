@@ -10,6 +10,7 @@ export const operations = [
   'analysis.learnFromTable',
   'analysis.learnPattern',
   'analysis.removePattern',
+  'analysis.saveSearch',
   'analysis.updatePattern',
   'companies.register',
   'companies.setSettings',

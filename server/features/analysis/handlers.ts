@@ -8,7 +8,10 @@ import { removePattern } from './patterns/remove-pattern.ts';
 import { showFactorMaster } from './patterns/show-factor-master.ts';
 import { showPattern } from './patterns/show-pattern.ts';
 import { updatePattern } from './patterns/update-pattern.ts';
+import { openSearch } from './search/open-search.ts';
+import { saveSearch } from './search/save-search.ts';
 import { search } from './search/search.ts';
+import { showMaster } from './search/show-master.ts';
 
 const absent = () => {
   throw new Error('absent');
@@ -16,10 +19,10 @@ const absent = () => {
 
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['analysis'] = {
-  showMaster: absent,
+  showMaster,
   search,
-  saveSearch: absent,
-  openSearch: absent,
+  saveSearch,
+  openSearch,
   showPersonAnalysis: absent,
   listPatterns,
   showPattern,
