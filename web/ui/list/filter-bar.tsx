@@ -22,16 +22,18 @@ interface FilterBarProps<Texts extends string> {
   texts: Texts;
   filters: readonly ListFilter<Texts>[];
   hasNoSearch: boolean;
+  /** What else of the address stays when the list is searched: the screen's own conditions. */
+  keeps?: readonly string[] | undefined;
   /** Stands at the end: what changes how the list looks. */
   children?: ReactNode;
 }
 
 /** Above a list: its search and filters, what narrows it now, and what changes how it looks. */
 export function FilterBar<Texts extends string>(props: FilterBarProps<Texts>) {
-  const { texts, filters, hasNoSearch, children } = props;
+  const { texts, filters, hasNoSearch, keeps, children } = props;
   return (
     <div className={styles.bar}>
-      {hasNoSearch ? null : <SearchForm texts={texts} filters={filters} />}
+      {hasNoSearch ? null : <SearchForm texts={texts} filters={filters} keeps={keeps} />}
       {children}
       <Chips texts={texts} filters={filters} />
       <Reversed filters={filters} />
@@ -39,16 +41,17 @@ export function FilterBar<Texts extends string>(props: FilterBarProps<Texts>) {
   );
 }
 
-type SearchFormProps<Texts extends string> = Pick<FilterBarProps<Texts>, 'texts' | 'filters'>;
+type SearchFormProps<Texts extends string> = Pick<FilterBarProps<Texts>, 'texts' | 'filters' | 'keeps'>;
 
 /** A GET form, so that the address holds what is searched for; order and page size stay, the page does not. */
-function SearchForm<Texts extends string>({ texts, filters }: SearchFormProps<Texts>) {
+function SearchForm<Texts extends string>({ texts, filters, keeps = [] }: SearchFormProps<Texts>) {
   const t = useText();
   const { search, key } = useLocation();
   const params = new URLSearchParams(search);
   const [wrong, setWrong] = useState({ key, names: reversedIn(params, filters) });
   const linked = filters.filter(({ kind }) => kind === 'linked').map(({ name }) => name);
-  const kept = ['sort', 'order', 'per_page', ...linked].filter((name) => params.has(name));
+  const stays = ['sort', 'order', 'per_page', ...linked, ...keeps];
+  const kept = [...params].filter(([name]) => stays.includes(name));
   const submit = useSubmit();
   const sendWithoutEmpty = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,8 +66,9 @@ function SearchForm<Texts extends string>({ texts, filters }: SearchFormProps<Te
   const label = textUnder(t, texts, 'search');
   return (
     <Form className={styles.form} role="search" onSubmit={sendWithoutEmpty}>
-      {kept.map((name) => (
-        <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />
+      {kept.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same name may stand several times; order is identity
+        <input key={index} type="hidden" name={name} value={value} />
       ))}
       <input
         // A new key makes a new field: without a text and with an empty one it must be the same, or typed words are
@@ -142,21 +146,10 @@ function FilterSelect<Texts extends string>({ texts, filter, chosen }: FilterSel
 /** The list's filters, each with a link that removes it. */
 function Chips<Texts extends string>({ texts, filters }: SearchFormProps<Texts>) {
   const t = useText();
-  const language = useLanguage();
-  const choiceWords = useChoiceWords();
   const { search } = useLocation();
   const narrowings = narrowingsOf(search, filters);
+  const wordsOf = useNarrowingWords(texts, filters);
   if (narrowings.length === 0) return null;
-  const wordsOf = ({ name, value }: Narrowing) => {
-    const filter = filters.find((each) => each.name === name);
-    if (!filter) return t('list.chip.text', { text: value });
-    const linked = filter.linked?.(value);
-    if (linked) return t(linked);
-    const choice = filter.choices?.find((each) => String(each.value) === value);
-    const said =
-      filter.kind === 'day' ? formatDay(value, language) : choice ? choiceWords(choice).trim() : value;
-    return t('list.chip', { name: textUnder(t, texts, labelOf(filter)), value: said });
-  };
   const without = ({ name, value }: Narrowing) => ({
     [name]: narrowings.filter((each) => each.name === name && each.value !== value).map((each) => each.value),
   });
@@ -181,4 +174,21 @@ function Chips<Texts extends string>({ texts, filters }: SearchFormProps<Texts>)
       </li>
     </ul>
   );
+}
+
+/** What a filter of the list is called with its value. */
+export function useNarrowingWords<Texts extends string>(texts: Texts, filters: readonly ListFilter<Texts>[]) {
+  const t = useText();
+  const language = useLanguage();
+  const choiceWords = useChoiceWords();
+  return ({ name, value }: Narrowing) => {
+    const filter = filters.find((each) => each.name === name);
+    if (!filter) return t('list.chip.text', { text: value });
+    const linked = filter.linked?.(value);
+    if (linked) return t(linked);
+    const choice = filter.choices?.find((each) => String(each.value) === value);
+    const said =
+      filter.kind === 'day' ? formatDay(value, language) : choice ? choiceWords(choice).trim() : value;
+    return t('list.chip', { name: textUnder(t, texts, labelOf(filter)), value: said });
+  };
 }

@@ -41,10 +41,16 @@ interface FilterFieldProps<Texts extends string> {
   label: string;
   filter: ListFilter<Texts>;
   chosen: readonly string[];
-  isWrong: boolean;
+  isWrong?: boolean;
 }
 
-function FilterField<Texts extends string>({ label, filter, chosen, isWrong }: FilterFieldProps<Texts>) {
+/** One condition as a field of a form. */
+export function FilterField<Texts extends string>({
+  label,
+  filter,
+  chosen,
+  isWrong = false,
+}: FilterFieldProps<Texts>) {
   const t = useText();
   const { name, kind = 'one', choices = [], none = 'list.filter.none' } = filter;
   const wordsOf = useChoiceWords();

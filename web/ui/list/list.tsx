@@ -33,6 +33,8 @@ interface ListProps<Item extends { id: number }, Texts extends string, Sort exte
   /** A row's own page. */
   to?: ((item: Item) => string | undefined) | undefined;
   filters?: readonly ListFilter<Texts>[];
+  /** What else of the address stays when the list is searched: the screen's own conditions. */
+  keeps?: readonly string[];
   /** So many columns that they stand closer, and scroll where there is no room. */
   isWide?: true;
   /** Absent for viewers who have no act on a selection. */
@@ -47,7 +49,7 @@ interface ListProps<Item extends { id: number }, Texts extends string, Sort exte
 export function List<Item extends { id: number }, Texts extends string, Sort extends string = never>(
   props: ListProps<Item, Texts, Sort>,
 ) {
-  const { texts, loaded, columns, filters = [], hasNoSearch = false, beside, isWide } = props;
+  const { texts, loaded, columns, filters = [], keeps, hasNoSearch = false, beside, isWide } = props;
   const [changed, setChanged] = useChanged(loaded, columns);
   const isNarrowed = narrowingsOf(useLocation().search, filters).length > 0;
   const isEmpty = loaded.rows.length === 0;
@@ -55,7 +57,7 @@ export function List<Item extends { id: number }, Texts extends string, Sort ext
   const shown = columns.filter((column) => isShown(column, changed) && isRead(column, loaded));
   return (
     <div className={classOf(isWide, shown.length > columns.filter(({ isPutAway }) => !isPutAway).length)}>
-      <FilterBar texts={texts} filters={filters} hasNoSearch={hasNoSearch}>
+      <FilterBar texts={texts} filters={filters} keeps={keeps} hasNoSearch={hasNoSearch}>
         {beside}
         <ColumnChooser texts={texts} columns={columns} changed={changed} onChange={setChanged} />
       </FilterBar>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { limits } from '#contract/codes/limits.ts';
 import type { Pagination } from '#contract/shapes/paging.ts';
 import { forgetOf, recallOf, rememberOf } from './browser-memory.ts';
 import { foundBy, type ListFilter } from './list-filter.ts';
@@ -46,6 +47,11 @@ interface SelectionOf<Item, Texts extends string> {
   nameOf: (item: Item) => string;
   /** Asks how many of these a search finds, where it fills several pages. */
   countWithin?: CountWithin | undefined;
+  /**
+   * Reads the ids of everything that is found, for a list that is found by more than calls take as a search: then ids
+   * alone are selected.
+   */
+  listFound?: (() => Promise<readonly number[]>) | undefined;
   /** What the last act returned: it ends the selection, so that the next act begins with none. */
   ended?: unknown;
 }
@@ -63,11 +69,11 @@ interface Kept {
 export function useSelection<Item extends { id: number }, Texts extends string>(
   props: SelectionOf<Item, Texts>,
 ): ListSelection<Item> {
-  const { key, of, loaded, filters, nameOf, ended, countWithin } = props;
+  const { key, of, loaded, filters, nameOf, ended, countWithin, listFound } = props;
   const [kept, keep] = useKept(key, of);
   const here = foundBy(useLocation().search, filters);
   const shown = loaded.rows.map(({ id }) => id);
-  const isAll = kept.found === here;
+  const isAll = !listFound && kept.found === here;
   const ids = new Set(isAll ? shown : kept.ids);
   const set = (some: readonly number[], isSelected: boolean) => {
     const next = new Set(ids);
@@ -89,6 +95,16 @@ export function useSelection<Item extends { id: number }, Texts extends string>(
   const unseen = unseenOf(ids, shown, pagination);
   const hidden = useHidden({ ids, unseen, found: here }, countWithin);
   const hasPage = shown.length > 0 && shown.every((id) => ids.has(id));
+  const isReadable = !listFound || (pagination.total <= limits.selectedIds && ids.size < pagination.total);
+  const isMore = hasPage && !isAll && pagination.total_pages > 1 && isReadable;
+  const findAll = () => {
+    if (!listFound) return keep({ ids: [], found: here });
+    // What could not be read stays as it is: the page is selected.
+    listFound().then(
+      (found) => keep({ ids: found }),
+      () => undefined,
+    );
+  };
   return {
     chosen: isAll ? { found: here } : { ids: [...ids] },
     number: isAll ? pagination.total : ids.size,
@@ -99,8 +115,7 @@ export function useSelection<Item extends { id: number }, Texts extends string>(
     tick,
     clear,
     keepShown: () => keep({ ids: shown.filter((id) => ids.has(id)) }),
-    findAll:
-      hasPage && !isAll && pagination.total_pages > 1 ? () => keep({ ids: [], found: here }) : undefined,
+    findAll: isMore ? findAll : undefined,
     pagination,
     nameOf,
   };
