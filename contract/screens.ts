@@ -23,6 +23,8 @@ const platformWrite = { layout: 'admin', who: ['admin'], unless: ['viewAdmin'] }
 const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
 const company = { layout: 'authorized', who: staff } as const;
 const exam = { layout: 'exam', who: staff } as const;
+/** Choosing among people by their scores: what the calls of analysis are open to. */
+const analysis = { ...exam, unless: ['exam1', 'adminOfAsp'], needs: 'output' } as const;
 /** Mails belong to the company, and to accounts that may manage the exam. */
 const mails = { ...exam, unless: ['adminOfAsp'], needs: 'manage' } as const;
 const arriving = { layout: 'candidate', who: 'anyone' } as const;
@@ -310,6 +312,9 @@ export const screens = {
     unless: ['adminOfAsp'],
     needs: 'output',
   },
+
+  'exam.analysis': { path: `${examPath}/analysis-result-list`, ...analysis },
+  'exam.analysisPreview': { path: `${examPath}/analysis-result-preview`, ...analysis },
 
   'exam.mail': { path: `${examPath}/mail/show/{mailId}`, ...mails },
   'exam.mailOutbox': { path: `${examPath}/mail/outbox`, ...mails },

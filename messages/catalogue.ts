@@ -2,6 +2,8 @@ import type { Language } from '#contract/codes/languages.ts';
 import { accountMails } from './account-mails.ts';
 import { accounts } from './accounts.ts';
 import { analysis } from './analysis.ts';
+import { analysisPerson } from './analysis-person.ts';
+import { analysisSearch } from './analysis-search.ts';
 import { apiTokens } from './api-tokens.ts';
 import { booklets } from './booklets.ts';
 import { codes } from './codes.ts';
@@ -108,6 +110,8 @@ const staffOnly = {
   ...factors,
   ...examSets,
   ...analysis,
+  ...analysisPerson,
+  ...analysisSearch,
   ...factorPatterns,
   ...fields,
   ...logIns,

@@ -6,7 +6,7 @@ export const staffShell = defineMessages({
   'menu.measurement': { ja: '統計・基準', en: 'Measurement', zh: '统计与常模' },
   'menu.people': { ja: '受検者', en: 'People', zh: '受测者' },
   'menu.setup': { ja: '設定', en: 'Settings', zh: '设置' },
-  'menu.output': { ja: '出力・分析', en: 'Output', zh: '输出与分析' },
+  'menu.output': { ja: '出力・分析', en: 'Output and analysis', zh: '输出与分析' },
   'shell.inside': {
     ja: '運営として「{{name}}」の画面を表示しています',
     en: 'You are looking at {{name}} as the platform',

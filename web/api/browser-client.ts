@@ -22,6 +22,7 @@ const rows = {
   listSkipped: { method: 'POST', path: '/examinees/recipients/skipped' },
   showMail: { method: 'GET', path: '/mails/histories/{id}' },
   listReached: { method: 'GET', path: '/mails/histories/{id}/recipients' },
+  searchByScores: { method: 'POST', path: '/exams/{id}/list-selected-examinee' },
 } as const satisfies { [N in keyof BrowserCalls]: RowOf<BrowserCalls[N]> };
 
 interface BrowserCalls {
@@ -38,6 +39,7 @@ interface BrowserCalls {
   listSkipped: Contract['mails']['listSkipped'];
   showMail: Contract['mails']['showHistory'];
   listReached: Contract['mails']['listReached'];
+  searchByScores: Contract['analysis']['search'];
 }
 
 interface RowOf<C extends { method: string; path: string }> {

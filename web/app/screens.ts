@@ -341,6 +341,17 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     menu: 'output',
     parent: 'exam.top',
   },
+  'exam.analysis': {
+    file: 'analysis/search/result-list-screen.tsx',
+    title: 'page.analysis',
+    menu: 'output',
+    parent: 'exam.top',
+  },
+  'exam.analysisPreview': {
+    file: 'analysis/search/result-preview-screen.tsx',
+    title: 'page.analysisPreview',
+    parent: 'exam.analysis',
+  },
   'exam.mail': {
     file: 'mails/history/mail-screen.tsx',
     title: 'page.mail',

@@ -4,6 +4,7 @@ import {
   Bell,
   Building2,
   ChartColumn,
+  ChartScatter,
   CopyCheck,
   Database,
   FileCheck,
@@ -63,6 +64,7 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
   'exam.softwareData': Sigma,
   'exam.softwareDataList': FileDown,
   'exam.outputList': FileDown,
+  'exam.analysis': ChartScatter,
 };
 
 /** What is open within the company, with its own places. */

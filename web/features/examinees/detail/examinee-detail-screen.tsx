@@ -11,6 +11,8 @@ import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
+import { hasAnalysis, loadPersonAnalysis } from '#web/features/analysis/person/load-person.ts';
+import { PersonAnalysis } from '#web/features/analysis/person/person-analysis.tsx';
 import { loadPlaces } from '#web/features/groupings/place-step.tsx';
 import { hasMails, loadPersonMails, PersonMails } from '#web/features/mails/history/person-mails.tsx';
 import { MailLink } from '#web/features/mails/write/mail-link.tsx';
@@ -46,11 +48,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const isViewer = findShutGate(['viewAdmin'], { viewer: kind, restricted: user.restricted }) !== undefined;
   const { may } = pageExamOf(args);
   const mayManage = may.manage && !isViewer;
-  const has = { manage: mayManage, mails };
+  const has = { manage: mayManage, mails, analysis: hasAnalysis(args) };
   const tab = tabOf(args.url, has);
   return {
     ...{ person: data, words, output, tab, has, mayManage },
     mayReport: may.output && !isViewer,
+    analysis: tab === 'analysis' ? await loadPersonAnalysis(args) : null,
     places: tab === 'edit' ? await loadPlaces(args) : null,
     log: tab === 'operation-log' ? await loadLog(args) : null,
     mails: tab === 'email-history' ? await loadPersonMails(args) : null,
@@ -82,7 +85,7 @@ export default function ExamineeDetailScreen() {
   const t = useText();
   const reply = useReply<typeof action>();
   const login = madeIn(reply, 'login')?.login;
-  const { person, words, output, mayReport, mayManage, has, tab, places, log, mails } =
+  const { person, words, output, mayReport, mayManage, has, tab, places, analysis, log, mails } =
     useLoaderData<typeof loader>();
   const { tone, text } = badgeOf(displayStatusOf(person));
   const hasReport = mayReport && person.result !== null;
@@ -116,6 +119,8 @@ export default function ExamineeDetailScreen() {
       <div className={styles.columns}>
         {places ? (
           <EditPersonForm person={person} reply={refusedIn(reply, 'edit')} places={places} />
+        ) : analysis ? (
+          <PersonAnalysis {...analysis} />
         ) : tab === 'exam-status' ? (
           <DetailPortions portions={person.portion_states} mayReset={mayManage} />
         ) : log ? (

@@ -5,6 +5,7 @@ import styles from './detail.module.css';
 
 const tabs = [
   { id: 'information', text: 'examinee.tab.information' },
+  { id: 'analysis', text: 'examinee.tab.analysis', needs: 'analysis' },
   { id: 'exam-status', text: 'examinee.tab.examStatus' },
   { id: 'email-history', text: 'examinee.tab.emailHistory', needs: 'mails' },
   { id: 'operation-log', text: 'examinee.tab.operationLog' },
@@ -13,9 +14,10 @@ const tabs = [
 
 export type TabId = (typeof tabs)[number]['id'];
 
-/** What a tab needs: somebody who may manage, or a person who was sent a mail. */
+/** What a tab needs: somebody who may manage or analyse, or a person who was sent a mail. */
 export interface TabNeeds {
   manage: boolean;
+  analysis: boolean;
   mails: boolean;
 }
 

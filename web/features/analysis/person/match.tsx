@@ -1,0 +1,58 @@
+import { patternDirections } from '#contract/codes/analysis.ts';
+import type { PersonAnalysis } from '#contract/shapes/analysis.ts';
+import { useText } from '#web/app/text.tsx';
+import { NumberCell, SmallTable } from '#web/ui/small-table.tsx';
+import { MatchBand } from '../search/match-band.tsx';
+import styles from './person.module.css';
+
+type Match = NonNullable<PersonAnalysis['match']>;
+
+/** The match and where it comes from, row by row, with what the next point would take. */
+export function PersonMatch({ match }: { match: Match }) {
+  const t = useText();
+  const columns = [
+    { key: 'name', label: t('result.factor') },
+    { key: 'direction', label: t('analysis.person.direction') },
+    { key: 't', label: t('result.t'), isNumber: true },
+    { key: 'points', label: t('analysis.person.points'), isNumber: true },
+    { key: 'weight', label: t('analysis.person.weight'), isNumber: true },
+    { key: 'next', label: t('analysis.person.next') },
+  ];
+  return (
+    <section className={styles.part} aria-labelledby="person-match">
+      <h2 id="person-match" className={styles.title}>
+        {t('analysis.found.match')}
+      </h2>
+      <MatchBand {...match} />
+      <SmallTable name={{ heading: 'person-match' }} columns={columns}>
+        <tbody>
+          {match.rows.map(({ score, name, t: value, points, weight, direction, next }) => (
+            <tr key={score}>
+              <th scope="row">{name}</th>
+              <td>
+                {t(
+                  direction === patternDirections.ascending
+                    ? 'analysis.person.ascending'
+                    : 'analysis.person.descending',
+                )}
+              </td>
+              <NumberCell>{value ?? '–'}</NumberCell>
+              <NumberCell>{points === null ? '–' : t('analysis.person.points.of', { points })}</NumberCell>
+              <NumberCell>{weight}</NumberCell>
+              <td className={styles.value}>
+                {next === null
+                  ? '–'
+                  : t(
+                      direction === patternDirections.ascending
+                        ? 'analysis.person.next.from'
+                        : 'analysis.person.next.upTo',
+                      { t: next },
+                    )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </SmallTable>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PersonAnalysis } from '#contract/shapes/analysis.ts';
+import { formatNumber } from '#messages/format.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { NumberCell, SmallTable } from '#web/ui/small-table.tsx';
+import styles from './person.module.css';
+import { ScoreScale } from './score-scale.tsx';
+
+/** The person's scores beside the middle half of the group. */
+export function PersonScores({ scores }: Pick<PersonAnalysis, 'scores'>) {
+  const t = useText();
+  const language = useLanguage();
+  const columns = [
+    { key: 'name', label: t('result.factor') },
+    { key: 't', label: t('analysis.person.t') },
+    { key: 'scale', label: t('analysis.person.scale') },
+    { key: 'percentile', label: t('analysis.person.percentile'), isNumber: true },
+    { key: 'group', label: t('analysis.person.group') },
+  ];
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <section className={styles.part} aria-labelledby="person-scores">
+      <h2 id="person-scores" className={styles.title}>
+        {t('analysis.person.scores')}
+      </h2>
+      <p className={styles.quiet}>{t('analysis.person.scores.legend')}</p>
+      <SmallTable name={{ heading: 'person-scores' }} columns={columns}>
+        <tbody>
+          {scores.map(({ score, name, t: value, lo, hi, rank, passed, percentile, group }) => (
+            <tr key={score}>
+              <th scope="row">{name}</th>
+              <td className={styles.value}>
+                {value === null || lo === null || hi === null
+                  ? (rank ?? '–')
+                  : t('analysis.found.score', { t: value, lo, hi, rank: rank ?? '–' })}
+                {passed === null ? null : (
+                  <span className={styles.passed}>
+                    {t(passed ? 'analysis.found.passed' : 'analysis.found.failed')}
+                  </span>
+                )}
+              </td>
+              <td className={styles.scaleCell}>
+                <ScoreScale {...{ t: value, lo, hi, group }} />
+              </td>
+              <NumberCell>{percentile === null ? '–' : number(percentile)}</NumberCell>
+              <td className={styles.value}>
+                {group.low === null || group.median === null || group.high === null
+                  ? '–'
+                  : t('analysis.person.group.of', {
+                      n: number(group.n),
+                      low: number(group.low),
+                      median: number(group.median),
+                      high: number(group.high),
+                    })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </SmallTable>
+    </section>
+  );
+}

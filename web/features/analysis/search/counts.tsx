@@ -1,0 +1,115 @@
+import { leastReliable } from '#contract/codes/reliability.ts';
+import type { AnalysisFound, AnalysisMaster } from '#contract/shapes/analysis.ts';
+import { formatNumber } from '#messages/format.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import styles from './counts.module.css';
+
+interface CountsProps {
+  found: Omit<AnalysisFound, 'data'>;
+  master: AnalysisMaster;
+  /** As the handles stand now; unknown until people are searched anew. */
+  passing: number | undefined;
+}
+
+/** How many are left, what the same would leave of the market, and how sure that is. */
+export function Counts({ found, master, passing }: CountsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { statistic } = found;
+  const number = (value: number) => formatNumber(value, language);
+  const searched = number(statistic.search_count);
+  const kept = passing === undefined ? '–' : number(passing);
+  return (
+    <section className={styles.counts} aria-label={t('analysis.counts')}>
+      <p className={styles.numbers} role="status">
+        <span className="visually-hidden">{t('analysis.counts.said', { searched, kept })}</span>
+        <span aria-hidden="true">{searched}</span>
+        <span className={styles.arrow} aria-hidden="true">
+          →
+        </span>
+        <strong aria-hidden="true">{kept}</strong>
+      </p>
+      <ul className={styles.lines}>
+        <Market found={found} master={master} />
+        <Confidence found={found} />
+        {statistic.analysable_count < statistic.search_count ? (
+          <li>
+            {t('analysis.counts.lacking', {
+              number: number(statistic.search_count - statistic.analysable_count),
+            })}
+          </li>
+        ) : null}
+        {statistic.unreliable_count > 0 ? (
+          <li>
+            {t('analysis.counts.unreliable', {
+              number: number(statistic.unreliable_count),
+              least: leastReliable,
+            })}
+          </li>
+        ) : null}
+        {statistic.norms.length > 1 ? (
+          <li>
+            {t('analysis.counts.norms', {
+              norms: statistic.norms
+                .map(({ norm, people }) => t('analysis.counts.norm', { norm, number: number(people) }))
+                .join(t('analysis.people.separator')),
+            })}
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+/** Per cent of the market that the same conditions would leave, with its error and where it comes from. */
+function Market({ found, master }: Omit<CountsProps, 'passing'>) {
+  const t = useText();
+  const language = useLanguage();
+  const { distribution_rate: rate, distribution } = found;
+  if (rate === null || !distribution) return null;
+  const nameOf = (market: number) => master.markets.find(({ value }) => value === market)?.name ?? '';
+  const { group, falls_back_to, norm, provisional, method, error } = distribution;
+  return (
+    <li>
+      <span>
+        {t('analysis.market.rate', {
+          market: nameOf(falls_back_to ?? group),
+          rate: formatNumber(rate, language, 1),
+        })}
+      </span>{' '}
+      <span className={styles.quiet}>
+        {t(`analysis.market.method.${method}`, { norm, error: formatNumber(error, language, 2) })}
+        {provisional ? t('analysis.market.provisional') : ''}
+      </span>
+      {falls_back_to === null ? null : (
+        <span className={styles.told}>
+          {t('analysis.market.fallsBack', { market: nameOf(group), other: nameOf(falls_back_to) })}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Measured scores have errors: how many pass by their true ones. */
+function Confidence({ found: { confidence, statistic } }: Pick<CountsProps, 'found'>) {
+  const t = useText();
+  const language = useLanguage();
+  if (!confidence || statistic.filter_count === 0) return null;
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <>
+      <li>
+        {t('analysis.confidence', {
+          kept: number(statistic.filter_count),
+          number: number(Math.round(confidence.true_passes)),
+        })}
+      </li>
+      {confidence.borderline > 0 ? (
+        <li>{t('analysis.confidence.borderline', { number: number(confidence.borderline) })}</li>
+      ) : null}
+      {confidence.unknown > 0 ? (
+        <li>{t('analysis.confidence.unknown', { number: number(confidence.unknown) })}</li>
+      ) : null}
+    </>
+  );
+}

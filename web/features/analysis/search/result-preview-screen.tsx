@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
+import { to } from '#contract/screens.ts';
+import type { AnalysisFound, AnalysisMaster } from '#contract/shapes/analysis.ts';
+import { formatNumber } from '#messages/format.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { List } from '#web/ui/list/list.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { NumberCell, SmallTable } from '#web/ui/small-table.tsx';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { Counts } from './counts.tsx';
+import { FairnessStrip } from './fairness-strip.tsx';
+import { foundColumnsOf } from './found-columns.tsx';
+import { GroupProfile } from './group-profile.tsx';
+import { Histogram, HistogramNumbers } from './histogram.tsx';
+import { loadFound } from './load-found.ts';
+import styles from './preview.module.css';
+import { SaidConditions } from './said-conditions.tsx';
+import { statisticsOf } from './statistic-of.ts';
+
+export const loader = loadFound;
+
+/** analysis-result-preview: what a search found, to be printed. */
+export default function AnalysisPreviewScreen() {
+  const t = useText();
+  const exam = useExam();
+  const { search } = useLocation();
+  const { master, places, conditions, outcome } = useLoaderData<typeof loader>();
+  const { found, people } = outcome;
+  return (
+    <StaffPage
+      title={t('page.analysisPreview')}
+      note={exam.name}
+      actions={
+        <span className={styles.screenOnly}>
+          <ButtonLink to={to('exam.analysis', { exam }) + search}>{t('analysis.preview.back')}</ButtonLink>{' '}
+          <Button type="button" look="primary" onClick={() => window.print()}>
+            {t('analysis.preview.print')}
+          </Button>
+        </span>
+      }
+    >
+      <SaidConditions {...{ master, places, conditions }} />
+      {found ? (
+        <div className={styles.page}>
+          {found.message_error === null ? null : <Notice tone="error">{found.message_error}</Notice>}
+          <Counts found={found} master={master} passing={found.statistic.filter_count} />
+          <FairnessStrip fairness={found.fairness} />
+          <Part title={t('analysis.preview.group')}>
+            <GroupProfile statistics={statisticsOf(found)} />
+            <Numbers found={found} />
+          </Part>
+          <Distributions found={found} master={master} />
+          <Part title={t('analysis.found')}>
+            <List
+              texts="analysis.found"
+              caption={t('analysis.found')}
+              loaded={people}
+              columns={foundColumnsOf(conditions, master)}
+              hasNoSearch
+            />
+          </Part>
+          <p>{t('result.decision')}</p>
+        </div>
+      ) : (
+        <Notice tone="error">{outcome.refused}</Notice>
+      )}
+    </StaffPage>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface DistributionsProps {
+  found: Omit<AnalysisFound, 'data'>;
+  master: AnalysisMaster;
+}
+
+/** Every factor of the people searched over the market. */
+function Distributions({ found }: DistributionsProps) {
+  const t = useText();
+  const statistics = statisticsOf(found);
+  if (statistics.length === 0) return null;
+  return (
+    <Part title={t('analysis.preview.distributions')}>
+      <p className={styles.legend}>{t('analysis.histogram.legend')}</p>
+      <div className={styles.histograms}>
+        {statistics.map((statistic) => (
+          <figure key={statistic.id} className={styles.histogram}>
+            <figcaption>{statistic.name}</figcaption>
+            <Histogram
+              statistic={statistic}
+              bounds={found.conditions.filter_conditions.filter(({ score }) => score === statistic.id)}
+            />
+            <HistogramNumbers statistic={statistic} />
+          </figure>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+const columns = ['n', 'mean', 'sd', 'low', 'median', 'high'] as const;
+
+/** The same as numbers; none below five people, and where the exam hides them. */
+function Numbers({ found }: Pick<DistributionsProps, 'found'>) {
+  const t = useText();
+  const language = useLanguage();
+  const title = t('analysis.preview.numbers');
+  const heads = columns.map((key) => ({ key, label: t(`analysis.preview.${key}`), isNumber: true }));
+  const decimals = { n: 0, mean: 1, sd: 1, low: 0, median: 0, high: 0 } as const;
+  return (
+    <SmallTable
+      name={{ text: title }}
+      columns={[
+        { key: 'name', label: t('result.factor') },
+        ...heads,
+        { key: 'market', label: t('analysis.preview.market'), isNumber: true },
+      ]}
+    >
+      <tbody>
+        {statisticsOf(found).map((statistic) => (
+          <tr key={statistic.id}>
+            <th scope="row">{statistic.name}</th>
+            {columns.map((key) => {
+              const value = statistic[key];
+              return (
+                <NumberCell key={key}>
+                  {value === null ? '–' : formatNumber(value, language, decimals[key])}
+                </NumberCell>
+              );
+            })}
+            <NumberCell>
+              {statistic.norm
+                ? t('analysis.preview.market.of', {
+                    mean: formatNumber(statistic.norm.mean, language, 1),
+                    sd: formatNumber(statistic.norm.sd, language, 1),
+                  })
+                : '–'}
+            </NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </SmallTable>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';
