@@ -1,4 +1,5 @@
 import { scorePlaces } from '#contract/codes/score-places.ts';
+import { createRandom } from '#scoring/random.ts';
 import type { TestServer } from './a-server.ts';
 import { anExaminee, type TestExam } from './people.ts';
 
@@ -13,6 +14,17 @@ export interface FactoredPerson {
   classification_id?: number | null;
   person_cd?: string;
   is_hidden?: 0 | 1;
+}
+
+const random = createRandom(7);
+
+/** People of whom the first factor is so much higher than in the norm. */
+export function aFactoredGroup(number: number, higher: number, more: FactoredPerson = {}): FactoredPerson[] {
+  const drawn = (mean: number) => Math.round(Math.max(2, Math.min(98, mean + 10 * random.normal())));
+  return Array.from({ length: number }, () => ({
+    ts: Array.from({ length: 12 }, (_, factor) => drawn(factor === 0 ? 50 + higher : 50)),
+    ...more,
+  }));
 }
 
 /** Adds people with scores as they are stated, at once. */
