@@ -12,10 +12,7 @@ import { openSearch } from './search/open-search.ts';
 import { saveSearch } from './search/save-search.ts';
 import { search } from './search/search.ts';
 import { showMaster } from './search/show-master.ts';
-
-const absent = () => {
-  throw new Error('absent');
-};
+import { showPersonAnalysis } from './search/show-person-analysis.ts';
 
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['analysis'] = {
@@ -23,7 +20,7 @@ export const handlers: Handlers['analysis'] = {
   search,
   saveSearch,
   openSearch,
-  showPersonAnalysis: absent,
+  showPersonAnalysis,
   listPatterns,
   showPattern,
   addPattern,

@@ -2,11 +2,11 @@ import { boundTypes, coarseBounds } from '#contract/codes/analysis.ts';
 import { placeOf } from '#contract/codes/score-places.ts';
 import type { AnalysisConditions, FilterCondition } from '#contract/shapes/analysis.ts';
 import { HIGHEST_T, LOWEST_T } from '#scoring/norms/standard-score.ts';
-import { type ScoreName, writeScoreName } from '#scoring/reports/score-table.ts';
+import { readScoreName, type ScoreName, writeScoreName } from '#scoring/reports/score-table.ts';
 import { type Bounds, boundsOf, type Condition } from '#scoring/reports/standards.ts';
 import { boundsByScore } from '#scoring/selection/market-share.ts';
 import type { FieldProblem } from '../../../access/refusal.ts';
-import { type AnalysedExam, readScoreName } from './exam-scores.ts';
+import type { AnalysedExam } from './exam-scores.ts';
 
 /** All that is asked of one score, in printed T-scores. */
 export interface Bound extends ScoreName, Bounds {

@@ -1,7 +1,7 @@
 import type { ResultMode } from '#contract/codes/exam.ts';
 import { showsScore } from '#contract/codes/outputs.ts';
 import { getForm } from '#items/registry.ts';
-import { type ScoreName, type ScoreSource, writeScoreName } from '#scoring/reports/score-table.ts';
+import { readScoreName, type ScoreName, writeScoreName } from '#scoring/reports/score-table.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { listExamItems } from '../../exams/door.ts';
 import { getShownResults, scoresIn } from '../../outputs/door.ts';
@@ -38,11 +38,6 @@ export async function getAnalysedExam(scope: ExamScope): Promise<AnalysedExam> {
         scores.set(id, { ...readScoreName(id), score: id, name, form_id, test });
   }
   return { ...shown, scores: [...scores.values()] };
-}
-
-export function readScoreName(score: string): ScoreName {
-  const [id = '', source = ''] = score.split('-');
-  return { id, source: Number(source) as ScoreSource };
 }
 
 /** What a score is called in its form's norm; undefined for a suitability, which has none. */

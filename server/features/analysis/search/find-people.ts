@@ -140,7 +140,7 @@ function readBy(
   return { search, pattern, places, measured, with_language: scope.exam.use_multilingual };
 }
 
-function presentingOf(asked: AnalysisSearch, prepared: Prepared): Presenting {
+export function presentingOf(asked: AnalysisSearch, prepared: Prepared): Presenting {
   const { exam, pattern, bounds, needed, needed_any } = prepared;
   const patterned = pattern ? namedScores(exam, pattern.rows) : [];
   const told = new Set(

@@ -68,15 +68,28 @@ export async function countFound(scope: ExamScope, listing: Listing): Promise<nu
   return found?.number ?? 0;
 }
 
+/** Somebody of the scope's exam who is not hidden. */
+export function findPerson(
+  scope: ExamScope,
+  listing: Pick<Listing, 'ranked'>,
+  examinee_id: number,
+): Promise<FoundRecord | undefined> {
+  return scope.db.one<FoundRecord>(sql`
+    select ${columnsOf(scope, listing)}, null::real as value from examinees x ${joinProfiles(scope)}
+    where x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id} and x.id = ${examinee_id}
+      and ${isShown}`);
+}
+
 /** Who stands before and behind somebody in the list; undefined where they are not in it. */
 export function findNeighbours(
   scope: ExamScope,
   listing: Listing,
   examinee_id: number,
-): Promise<Record<'before_id' | 'after_id', number | null> | undefined> {
+): Promise<Record<'before' | 'after', { examinee_id: number; name: string } | null> | undefined> {
+  const named = sql`json_build_object('examinee_id', x.id, 'name', x.name)`;
   return scope.db.one(sql`
-    select before_id, after_id from (
-      select x.id, lag(x.id) over places as before_id, lead(x.id) over places as after_id
+    select before, after from (
+      select x.id, lag(${named}) over places as before, lead(${named}) over places as after
       from examinees x ${joinsOf(scope, listing)} where ${isFound(scope, listing)}
       window places as (order by ${orderBy(listing.order)})
     ) listed where id = ${examinee_id}`);
@@ -145,7 +158,7 @@ function isKept({ place, lower, upper }: Bound): Sql[] {
   ];
 }
 
-function columnsOf({ client_id, exam_id }: ExamScope, { ranked }: Listing): Sql {
+function columnsOf({ client_id, exam_id }: ExamScope, { ranked }: Pick<Listing, 'ranked'>): Sql {
   const rankedIn = sql`(
     select g.id from classifications c
     join classifications g on g.client_id = ${client_id} and g.exam_id = ${exam_id} and c.lft between g.lft and g.rgt

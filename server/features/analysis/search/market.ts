@@ -3,11 +3,12 @@ import { type Language, languages } from '#contract/codes/languages.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import type { AnalysisConditions, AnalysisFound } from '#contract/shapes/analysis.ts';
 import { findForm, getForm } from '#items/registry.ts';
-import { marginOf } from '#scoring/norms/margin.ts';
+import { type Margin, marginOf } from '#scoring/norms/margin.ts';
 import { getScaleNorm, type Norm } from '#scoring/norms/norm.ts';
 import { describeMargin } from '#scoring/selection/factor-statistics.ts';
 import { type MarketScale, marketOf } from '#scoring/selection/market.ts';
-import { type Question, shareOfMarket } from '#scoring/selection/market-share.ts';
+import { type Filter, shareOfMarket } from '#scoring/selection/market-share.ts';
+import { normalCdf } from '#scoring/statistics/normal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import { findNormOfGroup, getNormInForce, type NormGroup } from '../../statistics/door.ts';
@@ -81,11 +82,20 @@ async function listLanguages(
 
 /** How a score lies in the market; null for one without a norm of its own. */
 export function marketOfScore(score: ExamScore, norms: ExamNorms) {
+  const margin = marginIn(score, norms);
+  return margin && describeMargin(margin);
+}
+
+/** Per cent of the market that is printed lower; null for a score without a norm of its own. */
+export function percentileIn(score: ExamScore, t: number, norms: ExamNorms): number | null {
+  const margin = marginIn(score, norms);
+  return margin && Math.min(99, Math.max(1, Math.round(100 * normalCdf(margin.from(t)))));
+}
+
+function marginIn(score: ExamScore, norms: ExamNorms): Margin | null {
   const [scale] = scalesOf([score], norms);
   if (!scale?.group) return null;
-  return describeMargin(
-    marginOf(getScaleNorm(scale.norm, scale.scale), getScaleNorm(scale.group, scale.scale)),
-  );
+  return marginOf(getScaleNorm(scale.norm, scale.scale), getScaleNorm(scale.group, scale.scale));
 }
 
 function scalesOf(scores: readonly ExamScore[], norms: ExamNorms): MarketScale[] {
@@ -131,12 +141,12 @@ export function rateOf(
 }
 
 /** A suitability follows from every factor and ability of the exam. */
-function scoresBehind({ conditions, match }: Question, exam: AnalysedExam): ExamScore[] {
+function scoresBehind({ conditions, match }: Filter, exam: AnalysedExam): ExamScore[] {
   if (conditions.some(({ source }) => source === 6)) return exam.scores.filter(({ source }) => source !== 6);
   return namedScores(exam, [...conditions, ...(match?.rows ?? [])]);
 }
 
-function suitabilitiesIn(exam: AnalysedExam, norms: ExamNorms): Question['suitabilities'] {
+function suitabilitiesIn(exam: AnalysedExam, norms: ExamNorms): Filter['suitabilities'] {
   for (const { form_id, source } of exam.scores) {
     const bank = source === 6 ? findForm(form_id) : undefined;
     const correlations = norms.get(form_id)?.norm;

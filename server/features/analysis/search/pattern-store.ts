@@ -2,7 +2,7 @@ import type { PatternState } from '#contract/codes/analysis.ts';
 import type { PatternRow } from '#scoring/patterns/points.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
-import { readScoreName } from './exam-scores.ts';
+import { type StoredRow, scoredRowOf } from '../matches/matcher.ts';
 
 /** A pattern that a search goes by. */
 export interface SearchedPattern {
@@ -15,20 +15,13 @@ export interface SearchedPattern {
   rows: PatternRow[];
 }
 
-interface RowRecord {
-  score: string;
-  direction: 1 | 2;
-  cuts: [number, number, number, number];
-  weight: number;
-}
-
 /** SQL: whether everybody's match is kept for the newest revision of `factor_patterns p`. */
 export const stateOfPattern = sql`
   case when p.matched_at is not null then 'ready' when p.problem is not null then 'failed' else 'computing' end`;
 
 /** A pattern of the scope's exam; undefined where it is another's, or was deleted. */
 export async function findPattern(scope: ExamScope, id: number): Promise<SearchedPattern | undefined> {
-  const found = await scope.db.one<Omit<SearchedPattern, 'rows'> & { rows: RowRecord[] }>(sql`
+  const found = await scope.db.one<Omit<SearchedPattern, 'rows'> & { rows: StoredRow[] }>(sql`
     select p.id, p.name, p.revision, p.done, p.total, ${stateOfPattern} as state,
       coalesce((
         select json_agg(json_build_object('score', r.score, 'direction', r.direction, 'cuts', r.cuts, 'weight', r.weight)
@@ -37,10 +30,5 @@ export async function findPattern(scope: ExamScope, id: number): Promise<Searche
       ), '[]') as rows
     from factor_patterns p
     where p.client_id = ${scope.client_id} and p.exam_id = ${scope.exam_id} and p.id = ${id}`);
-  return found && { ...found, rows: found.rows.map(patternRowOf) };
-}
-
-function patternRowOf({ score, direction, cuts, weight }: RowRecord): PatternRow {
-  const name = readScoreName(score);
-  return { ...name, direction: direction === 1 ? 'ascending' : 'descending', cuts, weight };
+  return found && { ...found, rows: found.rows.map(scoredRowOf) };
 }

@@ -6,6 +6,7 @@ import {
   anExam,
   aUser,
   permit,
+  type TestAdmin,
   type TestExam,
   type TestUser,
 } from '#tests/makers/people.ts';
@@ -15,9 +16,9 @@ const server = await aServer();
 const client = await aClient(server);
 const staff = await aUser(server, { client });
 
-const save = (exam: TestExam, body: object, as: TestUser = staff) =>
+const save = (exam: TestExam, body: object, as: TestUser | TestAdmin = staff) =>
   server.call('analysis.saveSearch', { as, params: { id: exam.id }, body: body as never });
-const open = (exam: TestExam, search_uid: string, query: object = {}, as: TestUser = staff) =>
+const open = (exam: TestExam, search_uid: string, query: object = {}, as: TestUser | TestAdmin = staff) =>
   server.call('analysis.openSearch', { as, params: { id: exam.id, search_uid }, query: query as never });
 const atLeast = (score: string, rank_number: number) => ({ score, condition_type: 1, rank_number });
 

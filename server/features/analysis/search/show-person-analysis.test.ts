@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { percentileOf } from '#scoring/norms/percentile.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aServer } from '#tests/makers/a-server.ts';
+import { aClient, anExam, aUser, type TestExam } from '#tests/makers/people.ts';
+import { addProfiles, aPattern, factorsAt } from '#tests/makers/profiles.ts';
+
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
+
+const show = async (exam: TestExam, eid: number, body: object = {}) =>
+  (
+    await server.ask('analysis.showPersonAnalysis', {
+      as: staff,
+      params: { id: exam.id, eid },
+      body: body as never,
+    })
+  ).data;
+const fire = (exam: TestExam, eid: number, body: object = {}) =>
+  server.call('analysis.showPersonAnalysis', {
+    as: staff,
+    params: { id: exam.id, eid },
+    body: body as never,
+  });
+const save = async (exam: TestExam, body: object) =>
+  (await server.ask('analysis.saveSearch', { as: staff, params: { id: exam.id }, body: body as never }))
+    .search_uid;
+
+describe('one person', () => {
+  it('stands beside everybody of the exam, or beside those of a search, with who comes before and after', async () => {
+    const exam = await anExam(server, { client });
+    const ts = [70, 60, 50, 40, 30, 20];
+    const ids = await addProfiles(
+      server,
+      exam,
+      ts.map((t) => ({ name: `T ${t}`, ts: factorsAt(t) })),
+    );
+    const [, second = 0] = ids;
+    const whole = await show(exam, second);
+    expect(whole).toMatchObject({
+      name: 'T 60',
+      is_analysis: true,
+      match: null,
+      neighbours: null,
+      motivation: [],
+    });
+    expect(whole.scores[0]).toMatchObject({
+      ...{ score: 'T1-1', name: '外向性', t: 60, rank: 'B', passed: null, chance: null },
+      ...{ percentile: Math.round(100 * 0.8289), group: { n: 6, mean: 45, median: 45 } },
+    });
+    expect(Math.abs((whole.scores[0]?.percentile ?? 0) - percentileOf(60))).toBeLessThanOrEqual(1);
+    const bound = { score: 'T1-1', condition_type: 1, rank_number: 35 };
+    const search_uid = await save(exam, { filter_conditions: [bound] });
+    const found = await show(exam, second, { search_uid });
+    expect(found.neighbours).toEqual({
+      before: { examinee_id: ids[0], name: 'T 70' },
+      after: { examinee_id: ids[2], name: 'T 50' },
+    });
+    expect(found.scores[0]).toMatchObject({ passed: true, chance: 0.99 });
+    expect((await show(exam, ids[0] ?? 0, { search_uid })).neighbours).toMatchObject({ before: null });
+    expect((await show(exam, ids[5] ?? 0, { search_uid })).neighbours).toBeNull();
+  });
+
+  it('is matched with a pattern row by row, with what one more point takes', async () => {
+    const exam = await anExam(server, { client });
+    const [id = 0] = await addProfiles(server, exam, [{ ts: factorsAt(50, { 'T2-1': 59 }) }]);
+    const pattern = await aPattern(server, exam, { weights: { 'T1-1': 60, 'T2-1': 40 } });
+    const { match } = await show(exam, id, { factor_pattern: { id: pattern } });
+    expect(match).toMatchObject({
+      match: 70,
+      rows: [
+        { score: 'T1-1', name: '外向性', t: 50, points: 3, weight: 60, direction: 1, next: 53 },
+        { score: 'T2-1', t: 59, points: 5, weight: 40, direction: 1, next: null },
+      ],
+    });
+    await server.rows('update exams set deviation = 0 where id = $1', [exam.id]);
+    const hidden = await show(exam, id, { factor_pattern: { id: pattern } });
+    expect(hidden.match).toMatchObject({ match: null, expected: null, match_band: null, match_word: 4 });
+    for (const row of hidden.match?.rows ?? [])
+      expect(row).toMatchObject({ t: null, points: null, next: null });
+    expect(hidden.scores[0]).toMatchObject({ t: null, percentile: null, rank: 'C' });
+  });
+
+  it('has motives in an order of their own', async () => {
+    const exam = await anExam(server, { client, portions: ['personality', 'motivation'] });
+    const person = await aScoredPerson(server, { exam });
+    const { motivation, is_analysis, lacks } = await show(exam, person.id, { examinee_analysis_type: 3 });
+    expect(motivation).toHaveLength(10);
+    expect(motivation.map(({ rank }) => rank)).toEqual(motivation.map(({ rank }) => rank).toSorted());
+    expect(motivation[0]?.name).not.toMatch(/^M\d/);
+    expect([is_analysis, lacks]).toEqual([true, []]);
+    const [other = 0] = await addProfiles(server, exam, [{ ts: factorsAt(50) }]);
+    expect(await show(exam, other, { examinee_analysis_type: 3 })).toMatchObject({
+      ...{ is_analysis: false, lacks: ['意欲検査'], motivation: [] },
+    });
+  });
+
+  it('does not exist in another exam, while hidden, or by a search of another exam', async () => {
+    const exam = await anExam(server, { client });
+    const other = await anExam(server, { client });
+    const [id = 0, hidden = 0] = await addProfiles(server, exam, [{ ts: factorsAt(50) }, { is_hidden: 1 }]);
+    await addProfiles(server, other, [{ ts: factorsAt(50) }]);
+    const gone = { status: 404, code: 4004 };
+    expect(await fire(other, id)).toMatchObject(gone);
+    expect(await fire(exam, hidden)).toMatchObject(gone);
+    expect(await fire(exam, id, { search_uid: await save(other, {}) })).toMatchObject(gone);
+    expect((await fire(exam, id, { factor_pattern: { id: 999_999 } })).body.data.match).toBeNull();
+  });
+});
