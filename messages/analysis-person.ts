@@ -30,6 +30,7 @@ export const analysisPerson = defineMessages({
   'analysis.person.motive': { ja: '重視すること', en: 'Motive', zh: '看重的方面' },
   'analysis.person.motive.rank': { ja: '本人の中の順位', en: 'Own order', zh: '本人排序' },
   'analysis.person.motive.gap': { ja: '満足との差', en: 'Gap to satisfaction', zh: '与满足度的差距' },
+  'analysis.person.motive.state': { ja: '注意', en: 'Note', zh: '提示' },
   'analysis.person.motive.dissatisfied': { ja: '満たされていない', en: 'not met', zh: '未获满足' },
   'analysis.person.motive.burden': { ja: '負担になっている', en: 'a burden', zh: '成为负担' },
   'analysis.person.neighbours': { ja: '分析の一覧での前後', en: 'In the found list', zh: '分析列表中的前后' },

@@ -161,9 +161,9 @@ export const analysisSearch = defineMessages({
     zh: '缺少所需得分的受测者：{{number}}人',
   },
   'analysis.counts.unreliable': {
-    ja: '信頼係数が{{least}}未満の{{number}}名は、人数・平均・順位に含めていません。',
-    en: '{{number}} with a reliability index below {{least}} are in no count, mean or rank.',
-    zh: '作答可信度低于{{least}}的{{number}}人不计入人数、平均和排名。',
+    ja: '信頼係数が{{least}}未満の{{number}}名は、人数・平均・順位に含めず、一覧では印をつけています。',
+    en: '{{number}} with a reliability index below {{least}} are in no count, mean or rank; the list marks them.',
+    zh: '作答可信度低于{{least}}的{{number}}人不计入人数、平均和排名，列表中会标出。',
   },
   'analysis.counts.norms': {
     ja: '複数の基準で採点されています：{{norms}}。得点を比べるときはご注意ください。',
@@ -261,7 +261,7 @@ export const analysisSearch = defineMessages({
     en: '(95% interval {{lo}} to {{hi}})',
     zh: '（95%区间{{lo}}至{{hi}}）',
   },
-  'analysis.fairness.p': { ja: '・p値 {{p}}', en: ', p = {{p}}', zh: '，p值{{p}}' },
+  'analysis.fairness.p': { ja: 'p値 {{p}}', en: 'p = {{p}}', zh: 'p值{{p}}' },
 
   'analysis.match.word.1': { ja: 'ほとんど合わない', en: 'hardly fits', zh: '基本不匹配' },
   'analysis.match.word.2': { ja: 'あまり合わない', en: 'fits little', zh: '不太匹配' },
@@ -294,9 +294,9 @@ export const analysisSearch = defineMessages({
     zh: '请放宽范围或移除条件。',
   },
   'analysis.found.name': { ja: '氏名', en: 'Name', zh: '姓名' },
-  'analysis.found.marks': { ja: '注意', en: 'Notes', zh: '提示' },
   'analysis.found.match': { ja: '適合度', en: 'Match', zh: '匹配度' },
-  'analysis.found.scores': { ja: '得点', en: 'Scores', zh: '得分' },
+  'analysis.found.scores': { ja: '条件の得点', en: 'Scores under a condition', zh: '条件得分' },
+  'analysis.found.others': { ja: 'その他の得点', en: 'Other scores', zh: '其他得分' },
   'analysis.found.classification_rank': { ja: '順位', en: 'Rank', zh: '排名' },
   'analysis.found.login_id': { ja: 'ID', en: 'ID', zh: 'ID' },
   'analysis.found.unreliable': {

@@ -40,6 +40,8 @@ const calls: Record<string, Call> = {
   'outputs/answers/software-screen.tsx': contract.outputs.exportAnswers,
   'outputs/answers/software-list-screen.tsx': contract.outputs.listAnswersHistory,
   'outputs/output-list-screen.tsx': contract.outputs.listHistory,
+  'analysis/search/result-list-screen.tsx': contract.analysis.search,
+  'analysis/search/result-preview-screen.tsx': contract.analysis.search,
   'mails/history/mail-histories-screen.tsx': contract.mails.listHistories,
   'mails/history/mail-screen.tsx': contract.mails.showHistory,
   'mails/history/mail-outbox-screen.tsx': contract.mails.listOutbox,
@@ -112,6 +114,7 @@ describe('a screen inside an exam', () => {
       'page.outputAnswers',
       'page.answersOutputList',
       'page.outputList',
+      'page.analysis',
     ]);
     expect(entries({ manage: true, output: true }, 'EXAM1')).not.toContain('page.checkDuplicate');
     expect(entries({ manage: true, output: true }, 'EXAM1').slice(-5)).toEqual([

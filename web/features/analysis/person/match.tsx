@@ -19,7 +19,7 @@ export function PersonMatch({ match }: { match: Match }) {
     { key: 'next', label: t('analysis.person.next') },
   ];
   return (
-    <section className={styles.part} aria-labelledby="person-match">
+    <section aria-labelledby="person-match">
       <h2 id="person-match" className={styles.title}>
         {t('analysis.found.match')}
       </h2>

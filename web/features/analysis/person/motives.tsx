@@ -13,11 +13,11 @@ export function PersonMotives({ motivation }: Pick<PersonAnalysis, 'motivation'>
     { key: 'rank', label: t('analysis.person.motive.rank'), isNumber: true },
     { key: 'name', label: t('analysis.person.motive') },
     { key: 'gap', label: t('analysis.person.motive.gap'), isNumber: true },
-    { key: 'state', label: t('analysis.found.marks') },
+    { key: 'state', label: t('analysis.person.motive.state') },
   ];
   const ordered = motivation.toSorted((one, other) => (one.rank ?? 99) - (other.rank ?? 99));
   return (
-    <section className={styles.part} aria-labelledby="person-motives">
+    <section aria-labelledby="person-motives">
       <h2 id="person-motives" className={styles.title}>
         {t('analysis.type.3')}
       </h2>

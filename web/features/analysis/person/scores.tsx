@@ -18,7 +18,7 @@ export function PersonScores({ scores }: Pick<PersonAnalysis, 'scores'>) {
   ];
   const number = (value: number) => formatNumber(value, language);
   return (
-    <section className={styles.part} aria-labelledby="person-scores">
+    <section aria-labelledby="person-scores">
       <h2 id="person-scores" className={styles.title}>
         {t('analysis.person.scores')}
       </h2>

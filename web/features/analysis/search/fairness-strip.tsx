@@ -41,24 +41,26 @@ function Groups({ grouping: { groups, verdict } }: { grouping: Grouping }) {
   const told = groups.filter((group) => verdict === 'look' || group.passed !== null);
   if (told.length === 0) return null;
   const number = (value: number) => formatNumber(value, language);
+  const percent = (value: number) => formatPercent(value, language);
   return (
     <ul className={styles.groups}>
       {told.map(({ group, name, passed, of, ratio, ratio_lo, ratio_hi, p }) => (
         <li key={group}>
           <span>{name}</span>{' '}
           {passed === null || of === null ? null : (
-            <span>{t('analysis.fairness.counts', { passed: number(passed), of: number(of) })} </span>
-          )}
+            <span>{t('analysis.fairness.counts', { passed: number(passed), of: number(of) })}</span>
+          )}{' '}
           {ratio === null ? null : (
+            <span className={styles.quiet}>{t('analysis.fairness.ratio', { ratio: percent(ratio) })}</span>
+          )}{' '}
+          {ratio_lo === null || ratio_hi === null ? null : (
             <span className={styles.quiet}>
-              {t('analysis.fairness.ratio', { ratio: formatPercent(ratio, language) })}
-              {ratio_lo === null || ratio_hi === null
-                ? ''
-                : t('analysis.fairness.interval', {
-                    lo: formatPercent(ratio_lo, language),
-                    hi: formatPercent(ratio_hi, language),
-                  })}
-              {p === null ? '' : t('analysis.fairness.p', { p: formatNumber(p, language, 2) })}
+              {t('analysis.fairness.interval', { lo: percent(ratio_lo), hi: percent(ratio_hi) })}
+            </span>
+          )}{' '}
+          {p === null ? null : (
+            <span className={styles.quiet}>
+              {t('analysis.fairness.p', { p: formatNumber(p, language, 2) })}
             </span>
           )}
         </li>

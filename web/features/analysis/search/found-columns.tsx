@@ -1,3 +1,4 @@
+import { analysisTypes } from '#contract/codes/analysis.ts';
 import { leastReliable } from '#contract/codes/reliability.ts';
 import type { AnalysisConditions, AnalysisMaster } from '#contract/shapes/analysis.ts';
 import { formatNumber, formatPercent } from '#messages/format.ts';
@@ -14,15 +15,24 @@ type Column = ListColumn<FoundRow, 'analysis.found'>;
 /** What the table shows: the person, the match where one is asked for, the scores, the place. */
 export function foundColumnsOf(conditions: AnalysisConditions, master: AnalysisMaster): Column[] {
   const isMatched = conditions.factor_pattern !== null;
+  const isBounded = conditions.filter_conditions.length > 0;
+  const isOfOthers = !isBounded || conditions.examinee_analysis_type !== analysisTypes.profile;
+  const scores = (person: FoundRow) => <Scores person={person} master={master} />;
+  const others = (person: FoundRow) => <Others person={person} master={master} />;
   return [
     {
       ...{ name: 'name', isHead: true },
       cell: ({ name, login_id }) => <span>{name || login_id}</span>,
-      beside: ({ name_kana }) => name_kana,
+      beside: (person) => (
+        <>
+          <span>{person.name_kana}</span>
+          <Marks person={person} />
+        </>
+      ),
     },
-    { name: 'marks', cell: (person) => <Marks person={person} /> },
     ...(isMatched ? [{ name: 'match', cell: (person) => <MatchBand {...person} /> } satisfies Column] : []),
-    { name: 'scores', cell: (person) => <Scores person={person} master={master} /> },
+    ...(isBounded ? [{ name: 'scores', cell: scores } satisfies Column] : []),
+    { name: 'others', isMinor: true, ...(isOfOthers ? {} : { isPutAway: true }), cell: others },
     { name: 'classification_rank', isMinor: true, cell: (person) => <Rank person={person} /> },
     { name: 'login_id', isMinor: true, isPutAway: true, format: 'code' },
   ];
@@ -33,35 +43,27 @@ function Marks({ person }: { person: FoundRow }) {
   const t = useText();
   const { is_analysis, lacks, borderline, reliability_level } = person;
   const isUnreliable = reliability_level !== null && reliability_level <= 2;
-  if (is_analysis && !borderline && !isUnreliable) return <None />;
+  if (is_analysis && !borderline && !isUnreliable) return null;
   return (
-    <ul className={styles.marks}>
+    <span className={styles.marks}>
       {isUnreliable ? (
-        <li>
-          <StatusBadge tone="warning">{t('analysis.found.unreliable', { least: leastReliable })}</StatusBadge>
-        </li>
+        <StatusBadge tone="warning">{t('analysis.found.unreliable', { least: leastReliable })}</StatusBadge>
       ) : null}
-      {borderline ? (
-        <li>
-          <StatusBadge tone="active">{t('analysis.found.borderline')}</StatusBadge>
-        </li>
-      ) : null}
+      {borderline ? <StatusBadge tone="active">{t('analysis.found.borderline')}</StatusBadge> : null}
       {is_analysis ? null : (
-        <li>
-          <StatusBadge tone="neutral">
-            {t('analysis.found.lacks', { tests: lacks.join(t('analysis.people.separator')) })}
-          </StatusBadge>
-        </li>
+        <StatusBadge tone="neutral">
+          {t('analysis.found.lacks', { tests: lacks.join(t('analysis.people.separator')) })}
+        </StatusBadge>
       )}
-    </ul>
+    </span>
   );
 }
 
-/** The scores that were asked for, each with its band and whether it keeps its bounds. */
+/** The scores under a bound, each with its band and whether it keeps its bounds. */
 function Scores({ person: { scores }, master }: { person: FoundRow; master: AnalysisMaster }) {
   const t = useText();
   const language = useLanguage();
-  const named = Object.entries(scores);
+  const named = Object.entries(scores).filter(([, { passed }]) => passed !== null);
   if (named.length === 0) return <None />;
   return (
     <ul className={styles.scores}>
@@ -86,6 +88,21 @@ function Scores({ person: { scores }, master }: { person: FoundRow; master: Anal
               {t('analysis.found.chance', { chance: formatPercent(chance, language) })}
             </span>
           )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The other scores, by their ranks alone, so that a row stays a row. */
+function Others({ person: { scores }, master }: { person: FoundRow; master: AnalysisMaster }) {
+  const named = Object.entries(scores).filter(([, { passed, rank }]) => passed === null && rank !== null);
+  if (named.length === 0) return <None />;
+  return (
+    <ul className={styles.ranks}>
+      {named.map(([score, { rank }]) => (
+        <li key={score}>
+          <span className={styles.score}>{nameOfScore(master, score)}</span> <span>{rank}</span>
         </li>
       ))}
     </ul>

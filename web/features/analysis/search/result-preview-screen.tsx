@@ -73,7 +73,7 @@ export default function AnalysisPreviewScreen() {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part} aria-label={title}>
+    <section aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       {children}
     </section>

@@ -3,6 +3,7 @@ import type { Places } from '#contract/shapes/grouping.ts';
 import { useText } from '#web/app/text.tsx';
 import { sayBound } from './bound-words.ts';
 import { useSaidPattern } from './other-chips.tsx';
+import styles from './preview.module.css';
 import { useSaidPeople } from './sentence.tsx';
 
 interface SaidConditionsProps {
@@ -25,7 +26,7 @@ export function SaidConditions({ conditions, master, places }: SaidConditionsPro
     market: market?.name ?? '',
   };
   return (
-    <dl>
+    <dl className={styles.said}>
       {(Object.keys(rows) as (keyof typeof rows)[]).map((name) => (
         <div key={name}>
           <dt>{t(`analysis.preview.said.${name}`)}</dt>
