@@ -35,3 +35,22 @@ it('everybody is matched with a new pattern, and again once its rows are changed
   await expect.poll(shown, soon).toMatchObject({ state: 'ready', revision: 2, done: 3 });
   expect(await matches()).toEqual([0, 0, 100]);
 });
+
+it('one whose matches could not be computed has another try when it is saved again', async () => {
+  const exam = await anExam(server);
+  const staff = await aUser(server, { client: exam.client });
+  const body = { factor_pattern_name: '営業', rows: [aSentRow()] };
+  const { data } = await server.ask('analysis.addPattern', {
+    ...{ as: staff, params: { id: exam.id }, body: body as never },
+  });
+  const ofPattern = { as: staff, params: { id: exam.id, pid: data.id } };
+  const shown = async () => (await server.ask('analysis.showPattern', ofPattern)).data;
+  await expect.poll(shown, soon).toMatchObject({ state: 'ready' });
+  await server.rows(
+    `update factor_patterns set problem = 'pattern.problem.unexpected', matched_at = null where id = $1`,
+    [data.id],
+  );
+  expect(await shown()).toMatchObject({ state: 'failed' });
+  await server.ask('analysis.updatePattern', { ...ofPattern, body: body as never });
+  await expect.poll(shown, soon).toMatchObject({ state: 'ready', revision: 1 });
+});

@@ -56,11 +56,14 @@ export function findPattern(scope: ExamScope, id: number): Promise<PatternRecord
     where p.client_id = ${scope.client_id} and p.exam_id = ${scope.exam_id} and p.id = ${id}`);
 }
 
-/** Holds a pattern, so that two who change it see each other's. @returns whether there is one */
+/**
+ * Holds a pattern, so that two who change it see each other's; nobody who is scored meanwhile waits for it.
+ * @returns whether there is one
+ */
 export async function lockPattern(scope: ExamScope, id: number): Promise<boolean> {
   const found = await scope.db.one(sql`
     select id from factor_patterns
-    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = ${id} for update`);
+    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = ${id} for no key update`);
   return found !== undefined;
 }
 

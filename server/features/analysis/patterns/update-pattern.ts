@@ -49,10 +49,9 @@ async function changePattern(
   const own = ownChanges<Fields>(sent, read, before);
   if (own.rows) refuseInvalid(problemsOfRows(own.rows, await getExamScores(scope)));
   if (own.factor_pattern_name !== undefined) await renamePattern(scope, id, own.factor_pattern_name);
-  if (own.rows) {
-    await replaceRows(scope, id, own.rows);
-    await enqueueMatches(scope, jobs, id);
-  }
+  if (own.rows) await replaceRows(scope, id, own.rows);
+  // Saved again, a pattern whose matches could not be computed has another try.
+  if (own.rows || pattern.problem !== null) await enqueueMatches(scope, jobs, id);
   const changes = changesOf<Fields>(before, { ...before, ...own });
   if (Object.keys(own).length === 0) return;
   await recordOperation(scope, {
