@@ -15,6 +15,7 @@ import {
 } from '../codes/people.ts';
 import { closings } from '../codes/status.ts';
 import { recordOf } from '../record-of.ts';
+import { PersonMatch } from './factor-pattern.ts';
 import { AttributeChoice, Belonging, Classification, Section, Tag } from './grouping.ts';
 import { orderFields, type Sorts } from './paging.ts';
 import { ExamineePassword } from './password.ts';
@@ -257,6 +258,8 @@ export const Examinee = ExamineeRow.extend({
   has_newer_norm: z.boolean(),
   /** The newest revision of every result, null until a portion is scored. */
   result: PersonResult.nullable(),
+  /** The exam's factor patterns, as far as it shows the scores they rest on; none without a result. */
+  patterns: z.array(PersonMatch),
 });
 export type Examinee = z.output<typeof Examinee>;
 

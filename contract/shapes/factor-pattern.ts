@@ -132,6 +132,19 @@ export const FactorPattern = z.object({
 });
 export type FactorPattern = z.output<typeof FactorPattern>;
 
+/** How well somebody fits a pattern of their exam. */
+export const PersonMatch = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** 0 to 100, by printed scores; null while it is computed, without scores, and where the exam hides numbers. */
+  match: z.number().nullable(),
+  /** The match to expect of the true scores, to one decimal. */
+  expected: z.number().nullable(),
+  /** 1 (hardly fits) to 5 (fits well); where the exam hides numbers, by ranks alone. */
+  match_word: z.number().nullable(),
+});
+export type PersonMatch = z.output<typeof PersonMatch>;
+
 /** What a pattern can be made of in one exam. */
 export const FactorMaster = z.object({
   default_factor_ids: z.array(z.string()),

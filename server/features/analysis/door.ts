@@ -4,6 +4,7 @@ export { keepMatches } from './matches/keep-matches.ts';
 export {
   type CountedMatches,
   countedMatches,
+  findMatchesOf,
   holdPatterns,
   type KnownPattern,
   listPatternsOf,

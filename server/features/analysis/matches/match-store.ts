@@ -1,5 +1,5 @@
 import type { QuickMatch } from '#scoring/patterns/match-many.ts';
-import type { JobScope, TenantScope } from '../../../access/scope.ts';
+import type { ExamineeScope, JobScope, TenantScope } from '../../../access/scope.ts';
 import { type Sql, type Statement, sql } from '../../../db/sql.ts';
 import type { StoredRow } from './matcher.ts';
 
@@ -105,6 +105,14 @@ export function countedMatches(client_id: number, examinee: { id: Sql; exam_id: 
 
 /** What `countedMatches` finds. */
 export type CountedMatches = Readonly<Record<string, QuickMatch>>;
+
+export async function findMatchesOf(scope: ExamineeScope): Promise<CountedMatches> {
+  const { client_id, exam_id, examinee_id } = scope;
+  const person = { id: sql`${examinee_id}::bigint`, exam_id: sql`${exam_id}::bigint` };
+  const row = await scope.db.one<{ matches: CountedMatches | null }>(sql`
+    select ${countedMatches(client_id, person)} as matches`);
+  return row?.matches ?? {};
+}
 
 /** The next people of the pattern's exam who have scores, by their ids. */
 export function listProfiles(

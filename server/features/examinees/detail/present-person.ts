@@ -6,7 +6,7 @@ import type { Buckets } from '../../../adapters/buckets.ts';
 import { findSetOf } from '../../exam-sets/door.ts';
 import { getMay } from '../../exams/door.ts';
 import { getPlace } from '../../groupings/door.ts';
-import { findResult } from '../../outputs/door.ts';
+import { findMatches, findResult } from '../../outputs/door.ts';
 import { findLoginLock, type Lock } from '../../sessions/door.ts';
 import { hasNewerNorm } from '../../sittings/door.ts';
 import { presentExaminee } from '../present-examinee.ts';
@@ -39,6 +39,7 @@ export async function getPerson(scope: ExamineeScope, buckets: Buckets) {
     result_hidden: !may.output,
     has_newer_norm: may.output && result !== undefined && (await hasNewerNorm(scope)),
     result: result ?? null,
+    patterns: result ? await findMatches(scope, result) : [],
   };
 }
 

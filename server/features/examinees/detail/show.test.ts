@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aPattern, aRow } from '#tests/makers/a-pattern.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aTag } from '#tests/makers/groupings.ts';
@@ -85,3 +86,42 @@ async function confirmed<P extends { id: number }>(somebody: P): Promise<P> {
   await server.rows('update examinees set profile_updated_at = now() where id = $1', [somebody.id]);
   return somebody;
 }
+
+it('the factor patterns of the exam stand with the result, as far as it is shown', async () => {
+  const portions = ['personality', 'motivation'] as const;
+  const of = await anExam(server, { client: exam.client, portions });
+  const [first, second] = [
+    await aPattern(server, of, [aRow('T1-1', { cuts: [2, 2, 2, 2] })]),
+    await aPattern(server, of, [aRow('M1-3', { cuts: [98, 98, 98, 98] }), aRow('P1-2', { weight: 0 })]),
+  ];
+  const [matched, nobody] = [
+    await aScoredPerson(server, { exam: of }),
+    await anExaminee(server, { exam: of }),
+  ];
+  const patternsOf = async ({ id }: { id: number }, as = staff) =>
+    (await server.ask('examinees.show', { as, params: { id } })).data.patterns;
+  expect(await patternsOf(matched)).toEqual([
+    { id: first, name: 'Pattern 1', match: 100, expected: 100, match_word: 5 },
+    { id: second, name: 'Pattern 2', match: 0, expected: expect.any(Number), match_word: 1 },
+  ]);
+  expect(await patternsOf(nobody)).toEqual([]);
+  const limited = await aUser(server, { client: exam.client, role: 'o', restricted: true });
+  await permit(server, limited, of, { manage: true });
+  expect(await patternsOf(matched, limited)).toEqual([]);
+  await server.rows('update exams set deviation = 0 where id = $1', [of.id]);
+  await server.rows(
+    `update results set scores = jsonb_set(scores, '{reliability,index}', '100')
+     where examinee_id = $1 and form_id like 'personality%'`,
+    [matched.id],
+  );
+  const word = { match: null, expected: null, match_word: expect.any(Number) };
+  expect(await patternsOf(matched)).toMatchObject([
+    { id: first, ...word },
+    { id: second, ...word },
+  ]);
+  await server.rows(`update exams set result_mode = 'motivation' where id = $1`, [of.id]);
+  expect(await patternsOf(matched)).toMatchObject([{ id: second }]);
+  await server.rows('update factor_patterns set revision = 2, matched_at = null where id = $1', [second]);
+  await server.rows('update exams set deviation = 1 where id = $1', [of.id]);
+  expect(await patternsOf(matched)).toMatchObject([{ id: second, match: null, match_word: null }]);
+});

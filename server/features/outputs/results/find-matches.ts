@@ -1,0 +1,37 @@
+import { judgeReading } from '#charts/standouts.ts';
+import type { PersonMatch } from '#contract/shapes/factor-pattern.ts';
+import type { PersonResult } from '#contract/shapes/result.ts';
+import { wordOfMatch } from '#scoring/patterns/match-word.ts';
+import { tableDocuments } from '#scoring/reports/score-table.ts';
+import type { ExamineeScope } from '../../../access/scope.ts';
+import { findMatchesOf, listPatternsOf } from '../../analysis/door.ts';
+import { showsPattern, wordsWith } from './pattern-words.ts';
+import { getShownResults } from './result-mode.ts';
+
+/** How well a person fits the exam's factor patterns, as far as the exam shows it. */
+export async function findMatches(scope: ExamineeScope, result: PersonResult): Promise<PersonMatch[]> {
+  const patterns = await listPatternsOf(scope, scope.exam_id);
+  if (patterns.length === 0) return [];
+  const { result_mode, shows_numbers } = await getShownResults(scope, scope.exam_id);
+  const kept = await findMatchesOf(scope);
+  const portions = result.portions.map(({ scores }) => scores);
+  const scores = tableDocuments([...portions, ...(result.composite ? [result.composite] : [])]);
+  const reading = judgeReading(portions.find((each) => 'reliability' in each));
+  return patterns
+    .filter((pattern) => showsPattern(result_mode, pattern))
+    .map((pattern) => {
+      const { id, name } = pattern;
+      if (!shows_numbers)
+        return { id, name, match: null, expected: null, match_word: wordsWith(pattern)(scores, reading) };
+      const { match = null, expected = null } = kept[id] ?? {};
+      return {
+        ...{ id, name, match, expected: roundExpected(expected) },
+        match_word: match === null ? null : wordOfMatch(match),
+      };
+    });
+}
+
+/** As lists print it. */
+export function roundExpected(expected: number | null): number | null {
+  return expected === null ? null : Math.round(10 * expected) / 10;
+}
