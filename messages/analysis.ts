@@ -75,4 +75,17 @@ export const analysis = defineMessages({
   'analysis.market.3': { ja: '中途', en: 'Mid-career', zh: '社会招聘' },
   'analysis.market.4': { ja: '社員', en: 'Employees', zh: '在职员工' },
   'analysis.market.5': { ja: '自社', en: 'This company', zh: '本公司' },
+  'analysis.chart.distribution': { ja: '得点の分布', en: 'Distribution of scores', zh: '得分分布' },
+  'analysis.chart.scatter': { ja: '{{x}}と{{y}}', en: '{{x}} and {{y}}', zh: '{{x}}与{{y}}' },
+  'analysis.chart.scatter.said': {
+    ja: '{{people}}人のうち、条件を満たすのは{{passed}}人',
+    en: '{{passed}} of {{people}} people pass',
+    zh: '{{people}}人中{{passed}}人符合条件',
+  },
+  'analysis.chart.group': { ja: 'グループの得点', en: 'Scores of the group', zh: '群体得分' },
+  'analysis.chart.group.signs': {
+    ja: '帯：グループの中央50%　点：中央値　線：市場の中央50%',
+    en: 'Band: the group’s middle half. Dot: median. Line: the market’s middle half.',
+    zh: '色带：群体中间50%　圆点：中位数　线：市场中间50%',
+  },
 });

@@ -4,6 +4,7 @@ import { resultModes } from '../codes/exam.ts';
 import { chartNames, csvEncodings, outputFormats, outputForms } from '../codes/outputs.ts';
 import { Output, OutputTarget, SelectedCount } from '../shapes/output.ts';
 import { Pagination, pageOf, pagingFields } from '../shapes/paging.ts';
+import { PicturedPeople, SearchUid } from '../shapes/pictured-people.ts';
 import { isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { Id, oneOf } from '../shapes/text.ts';
 import { outputAnswers } from './output-answers.ts';
@@ -165,7 +166,10 @@ export const outputs = {
     response: z.object({ url: z.string() }),
     refusals: ['notFound'],
   }),
-  /** A picture of one person's result: `a` the examinee, `b` which chart in which format. */
+  /**
+   * A picture of one person's result: `a` the examinee, `b` which chart in which format; or of whom a saved search finds:
+   * `a` its `search_uid`, `b` a picture of several people.
+   */
   showChart: call({
     method: 'GET',
     path: '/exams/{id}/analysis-images/{a}/{b}',
@@ -177,16 +181,19 @@ export const outputs = {
     unless: ['adminOfAsp'],
     params: z.object({
       id: Id,
-      a: Id,
-      b: z.enum([
-        'profile.svg',
-        'profile.png',
-        'suitability.svg',
-        'suitability.png',
-        'motivation.svg',
-        'motivation.png',
-        'abilities.svg',
-        'abilities.png',
+      a: z.union([Id, SearchUid]),
+      b: z.union([
+        z.enum([
+          'profile.svg',
+          'profile.png',
+          'suitability.svg',
+          'suitability.png',
+          'motivation.svg',
+          'motivation.png',
+          'abilities.svg',
+          'abilities.png',
+        ]),
+        PicturedPeople,
       ]),
     }),
     query: z.object({ download: z.enum(['1']).optional() }),

@@ -11,3 +11,5 @@ export {
   type StoredProfile,
 } from './matches/match-store.ts';
 export { scoredRowOf } from './matches/matcher.ts';
+/** A picture of the people whom a saved search finds. */
+export { drawSearch } from './search/draw-search.ts';

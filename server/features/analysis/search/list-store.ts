@@ -95,6 +95,22 @@ export function findNeighbours(
     ) listed where id = ${examinee_id}`);
 }
 
+/** Reliable people of a search by two of their T-scores, and how many of them keep every bound. */
+export function countPairs(
+  scope: ExamScope,
+  { search, bounds }: Pick<Listing, 'search' | 'bounds'>,
+  [x, y]: readonly [number, number],
+): Promise<{ x: number; y: number; people: number; passed: number }[]> {
+  const kept = bounds.flatMap(isKept);
+  return scope.db.rows(sql`
+    select p.ts[${x}::int] as x, p.ts[${y}::int] as y, count(*)::int as people,
+      ${kept.length > 0 ? sql`(count(*) filter (where ${join(kept, ' and ')}))::int` : sql`count(*)::int`} as passed
+    from examinees x ${joinProfiles(scope)}
+    where ${isSelected(scope, scope.exam_id, { search })} and ${isShown} and ${isReliable}
+      and p.ts[${x}::int] is not null and p.ts[${y}::int] is not null
+    group by 1, 2`);
+}
+
 function peopleInOrder(scope: ExamScope, listing: Listing, limit: number, offset: number): Sql {
   return sql`
     select ${columnsOf(scope, listing)}, ${listedBy(listing.order)} as value
@@ -147,6 +163,9 @@ function isFound(scope: ExamScope, { search, key, listed, bounds, wanted, patter
   ];
   return join(conditions, ' and ');
 }
+
+/** On `examinees x`: `isCounted` of scoring. */
+const isReliable = sql`(x.reliability_index is null or x.reliability_index >= ${levelsFrom[2]})`;
 
 /** A bound that every printed score keeps still wants a score. */
 function isKept({ place, lower, upper }: Bound): Sql[] {
@@ -223,7 +242,7 @@ export function countAhead(
     from examinees x ${joinProfiles(scope)} ${order.by === 'match' ? joinMatches(scope, order.pattern) : empty}
     ${ranked.length > 0 ? groups : empty}
     where x.client_id = ${client_id} and x.exam_id = ${exam_id} and ${isShown} and ${listedBy(order)} is not null
-      and (x.reliability_index is null or x.reliability_index >= ${levelsFrom[2]})
+      and ${isReliable}
     group by 1, 2`);
 }
 

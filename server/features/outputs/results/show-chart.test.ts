@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aServer } from '#tests/makers/a-server.ts';
-import { aClient, anExam, anExaminee, aUser, type TestSitting } from '#tests/makers/people.ts';
+import { aClient, anExam, anExaminee, aUser, type TestExam, type TestSitting } from '#tests/makers/people.ts';
+import { addProfiles, factorsAt } from '#tests/makers/profiles.ts';
 
 const server = await aServer();
 const client = await aClient(server);
@@ -85,5 +86,59 @@ describe('a picture of a result', () => {
     await server.rows('update answers set status = 1 where id = $1', [reset.answer_id]);
     for (const a of [untested.id, stranger.id, reset.id, 999_999_999])
       expect(await chart('profile.svg', 'ja', { a })).toMatchObject({ status: 404, code: 4004 });
+  });
+});
+
+describe('a picture of whom a search finds', () => {
+  const draw = async (of: TestExam, uid: string, b: string) =>
+    server.call('outputs.showChart', {
+      ...{ as: staff, language: 'ja', params: { id: of.id, a: uid, b: b as never }, query: {} },
+    });
+  const save = async (of: TestExam, filter_conditions: object[]) =>
+    (
+      await server.ask('analysis.saveSearch', {
+        ...{ as: staff, params: { id: of.id }, body: { filter_conditions } as never },
+      })
+    ).search_uid ?? '';
+
+  it('shows the scores under a bound, two scores, or the group', async () => {
+    const of = await anExam(server, { client });
+    await addProfiles(
+      server,
+      of,
+      [40, 45, 50, 55, 60, 70].map((t) => ({ ts: factorsAt(t, { 'P1-2': t + 1 }) })),
+    );
+    await addProfiles(server, of, [{ ts: factorsAt(50), reliability_index: 10 }]);
+    const uid = await save(of, [{ score: 'T1-1', condition_type: 1, rank_number: 55 }]);
+    const distribution = (await draw(of, uid, 'distribution.svg')).bytes.toString();
+    expect(distribution).toContain('<desc>外向性 0 0 0 0 1 1 1 1 1 0 1 0 0</desc>');
+    const whole = (await draw(of, await save(of, []), 'distribution.svg')).bytes.toString();
+    expect(whole.match(/<polyline/g)).toHaveLength(12);
+    const scatter = (await draw(of, uid, 'scatter-T1-1-P1-2.svg')).bytes.toString();
+    expect(scatter).toContain('6人のうち、条件を満たすのは3人');
+    expect((await draw(of, uid, 'group.svg')).bytes.toString()).toContain('外向性 46.25 52.5 58.75');
+    for (const b of ['distribution.png', 'group.png', 'scatter-T1-1-P1-2.png'])
+      expect((await draw(of, uid, b)).headers['content-type']).toBe('image/png');
+    for (const b of ['scatter-T1-1-N-4.svg', 'scatter-T1-1-T1-1.svg', 'profile.svg'])
+      expect(await draw(of, uid, b)).toMatchObject({ status: 404, code: 4004 });
+    expect(await draw(exam, uid, 'group.svg')).toMatchObject({ status: 404, code: 4004 });
+    const person = { as: staff, params: { id: exam.id, a: all.id, b: 'group.svg' as never }, query: {} };
+    expect((await server.call('outputs.showChart', person)).status).toBe(404);
+  });
+
+  it('does not exist of fewer than five people, nor where the exam hides its numbers', async () => {
+    const of = await anExam(server, { client });
+    await addProfiles(
+      server,
+      of,
+      [1, 2, 3, 4].map(() => ({ ts: factorsAt(50) })),
+    );
+    const uid = await save(of, []);
+    const pictures = ['distribution.svg', 'group.svg', 'scatter-T1-1-P1-2.svg'];
+    for (const b of pictures) expect((await draw(of, uid, b)).status).toBe(404);
+    await addProfiles(server, of, [{ ts: factorsAt(50) }]);
+    for (const b of pictures) expect((await draw(of, uid, b)).status).toBe(200);
+    await server.rows('update exams set deviation = 0 where id = $1', [of.id]);
+    for (const b of pictures) expect((await draw(of, uid, b)).status).toBe(404);
   });
 });
