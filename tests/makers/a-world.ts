@@ -133,8 +133,8 @@ async function anEstate(server: TestServer): Promise<Estate> {
   );
   const [search] = await server.rows<{ search_uid: string }>(
     `insert into analysis_searches (client_id, search_uid, exam_id, saved_by, conditions, counts, fairness)
-     values ($1, lpad($2::bigint::text, 22, 'A'), $2, 'Staff', $3, '{}', '[]') returning search_uid`,
-    [client.id, exam.id, AnalysisConditions.parse({})],
+     values ($1, lpad($2::bigint::text, 22, 'A'), $2, 'Staff', $3, $4, '[]') returning search_uid`,
+    [client.id, exam.id, AnalysisConditions.parse({}), { ...nobodyFound, norms: [] }],
   );
   return {
     ...{ client, exam, person, sitting, user_id: user.id },
@@ -179,6 +179,8 @@ const aTemplate = {
   ...{ name: 'Mine', position: 1, readers: 'candidates' },
   ...{ sender_name: 'Staff', subject: 'A subject', body: 'A body' },
 };
+/** What a search without a condition told when it was saved. */
+const nobodyFound = { search_count: 0, filter_count: 0, analysable_count: 0, unreliable_count: 0 };
 const aPatternRow = {
   ...{ score: 'T1-1', direction: 1, evaluation_scores: [42, 47, 53, 58], reference_value: 50 },
 };

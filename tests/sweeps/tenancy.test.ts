@@ -43,6 +43,8 @@ const noReferences: Record<string, string> = {
   'events.exam_id': 'an exam that everybody begins at once is not held for each event',
   'events.examinee_id': 'that somebody was forgotten is told when they are gone',
   'events.answer_id': 'goes with the person’s events',
+  'analysis_searches.user_id': 'a search that was shared stays when its account is gone',
+  'analysis_searches.pattern_id': 'a search goes on without a pattern that was deleted',
   'billable_events.exam_id': 'a bill outlives what it is for',
   'billable_events.examinee_id': 'a bill outlives what it is for',
   'billable_events.answer_id': 'a bill outlives what it is for',
