@@ -28,7 +28,9 @@ export function PersonMatch({ match }: { match: Match }) {
         <tbody>
           {match.rows.map(({ score, name, t: value, points, weight, direction, next }) => (
             <tr key={score}>
-              <th scope="row">{name}</th>
+              <th scope="row" className={styles.name}>
+                {name}
+              </th>
               <td>
                 {t(
                   direction === patternDirections.ascending

@@ -27,7 +27,9 @@ export function PersonScores({ scores }: Pick<PersonAnalysis, 'scores'>) {
         <tbody>
           {scores.map(({ score, name, t: value, lo, hi, rank, passed, percentile, group }) => (
             <tr key={score}>
-              <th scope="row">{name}</th>
+              <th scope="row" className={styles.name}>
+                {name}
+              </th>
               <td className={styles.value}>
                 {value === null || lo === null || hi === null
                   ? (rank ?? '–')
