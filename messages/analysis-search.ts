@@ -377,6 +377,8 @@ export const analysisSearch = defineMessages({
   },
   'analysis.preview.distributions': { ja: '得点の分布', en: 'Distributions', zh: '得分分布' },
   'analysis.preview.scatter': { ja: '散布図', en: 'Scatter', zh: '散点图' },
+  'analysis.preview.x': { ja: '横軸', en: 'Across', zh: '横轴' },
+  'analysis.preview.y': { ja: '縦軸', en: 'Up', zh: '纵轴' },
   'analysis.preview.scatter.alt': {
     ja: '{{x}}と{{y}}の散布図。条件を満たす人を強調しています。',
     en: 'Scatter of {{x}} and {{y}}; those who pass stand out.',

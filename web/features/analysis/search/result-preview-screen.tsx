@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { to } from '#contract/screens.ts';
-import type { AnalysisFound, AnalysisMaster } from '#contract/shapes/analysis.ts';
+import type { AnalysisFound } from '#contract/shapes/analysis.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -18,6 +18,7 @@ import { Histogram, HistogramNumbers } from './histogram.tsx';
 import { loadFound } from './load-found.ts';
 import styles from './preview.module.css';
 import { SaidConditions } from './said-conditions.tsx';
+import { Scatter } from './scatter.tsx';
 import { statisticsOf } from './statistic-of.ts';
 
 export const loader = loadFound;
@@ -52,7 +53,12 @@ export default function AnalysisPreviewScreen() {
             <GroupProfile statistics={statisticsOf(found)} />
             <Numbers found={found} />
           </Part>
-          <Distributions found={found} master={master} />
+          <Distributions found={found} />
+          {found.search_uid !== undefined && master.shows_numbers ? (
+            <Part title={t('analysis.preview.scatter')}>
+              <Scatter search_uid={found.search_uid} {...{ conditions, master }} />
+            </Part>
+          ) : null}
           <Part title={t('analysis.found')}>
             <List
               texts="analysis.found"
@@ -82,7 +88,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 interface DistributionsProps {
   found: Omit<AnalysisFound, 'data'>;
-  master: AnalysisMaster;
 }
 
 /** Every factor of the people searched over the market. */
@@ -112,7 +117,7 @@ function Distributions({ found }: DistributionsProps) {
 const columns = ['n', 'mean', 'sd', 'low', 'median', 'high'] as const;
 
 /** The same as numbers; none below five people, and where the exam hides them. */
-function Numbers({ found }: Pick<DistributionsProps, 'found'>) {
+function Numbers({ found }: DistributionsProps) {
   const t = useText();
   const language = useLanguage();
   const title = t('analysis.preview.numbers');
