@@ -7,6 +7,7 @@ import {
   Learned,
   LearnForm,
   PatternForm,
+  PatternName,
   PatternPreview,
   PatternRows,
 } from '../shapes/factor-pattern.ts';
@@ -78,7 +79,11 @@ export const factorPatterns = {
     path: '/exams/{id}/factor-patterns/preview',
     reads: true,
     params: z.object({ id: Id }),
-    body: z.object({ rows: PatternRows }),
+    body: z.object({
+      /** Judged where it is given: a form's first step tells all that is wrong with it. */
+      factor_pattern_name: PatternName.optional(),
+      rows: PatternRows,
+    }),
     response: z.object({ data: PatternPreview }),
   }),
   /** Learns from two groups of the company's own people, of any of its exams that the account may output. */
