@@ -146,6 +146,7 @@ const sizes = {
   'admin.companyRegister': bodies.logo,
   'exam.importObservers': bodies.observers,
   'exam.importPeople': bodies.people,
+  'exam.addFactorPattern': bodies.people,
 } as const satisfies Partial<Record<ScreenName, number>>;
 export const pagesWithFile = Object.fromEntries(
   Object.entries(sizes).map(([screen, most]) => [

@@ -25,6 +25,11 @@ const company = { layout: 'authorized', who: staff } as const;
 const exam = { layout: 'exam', who: staff } as const;
 /** Choosing among people by their scores: what the calls of analysis are open to. */
 const analysis = { ...exam, unless: ['exam1', 'adminOfAsp'], needs: 'output' } as const;
+const analysisWrite = {
+  ...analysis,
+  who: ['admin', 'client', 'operator'],
+  unless: ['viewAdmin', ...analysis.unless],
+} as const;
 /** Mails belong to the company, and to accounts that may manage the exam. */
 const mails = { ...exam, unless: ['adminOfAsp'], needs: 'manage' } as const;
 const arriving = { layout: 'candidate', who: 'anyone' } as const;
@@ -315,6 +320,10 @@ export const screens = {
 
   'exam.analysis': { path: `${examPath}/analysis-result-list`, ...analysis },
   'exam.analysisPreview': { path: `${examPath}/analysis-result-preview`, ...analysis },
+  'exam.factorPatterns': { path: `${examPath}/cubic-factor-patterns`, ...analysis },
+  'exam.addFactorPattern': { path: `${examPath}/factor-pattern-registration`, ...analysisWrite },
+  'exam.editFactorPattern': { path: `${examPath}/factor-pattern-modify`, ...analysisWrite },
+  'exam.confirmFactorPattern': { path: `${examPath}/factor-pattern-confirm`, ...analysisWrite },
 
   'exam.mail': { path: `${examPath}/mail/show/{mailId}`, ...mails },
   'exam.mailOutbox': { path: `${examPath}/mail/outbox`, ...mails },

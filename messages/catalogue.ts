@@ -45,6 +45,8 @@ import { operations } from './operations.ts';
 import { outputColumns } from './output-columns.ts';
 import { outputConditions } from './output-conditions.ts';
 import { outputs } from './outputs.ts';
+import { patternLearning } from './pattern-learning.ts';
+import { patternScreens } from './pattern-screens.ts';
 import { peopleList } from './people-list.ts';
 import { permissionMatrix } from './permission-matrix.ts';
 import { refusals } from './refusals.ts';
@@ -113,6 +115,8 @@ const staffOnly = {
   ...analysisPerson,
   ...analysisSearch,
   ...factorPatterns,
+  ...patternScreens,
+  ...patternLearning,
   ...fields,
   ...logIns,
   ...loginSlips,

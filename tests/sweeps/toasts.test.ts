@@ -27,9 +27,9 @@ const toasts: readonly { ja: string; en?: string; owed?: true }[] = [
   { ja: '受検者の情報を表示にしました。' },
   { ja: '実施科目を追加しました。' },
   { ja: '回答状態をリセットしました。' },
-  { ja: 'CUBIC因子パターンを作成しました。', owed: true },
-  { ja: 'CUBIC因子パターンを削除しました。', owed: true },
-  { ja: 'CUBIC因子パターンを編集しました。', owed: true },
+  { ja: 'CUBIC因子パターンを作成しました。' },
+  { ja: 'CUBIC因子パターンを削除しました。' },
+  { ja: 'CUBIC因子パターンを編集しました。' },
   { ja: 'パスワードを変更しました。', en: 'Password changed.' },
 ];
 

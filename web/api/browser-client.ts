@@ -5,7 +5,7 @@ import { orLeave } from './leave-refused.ts';
 
 /**
  * The calls that a browser of staff may fire by itself: the numbers before an act and of a list with who stands behind
- * them, the preview of a mail while it is written, what a passkey is asked, and the polling of jobs. (A candidate's answer
+ * them, the previews of a mail and of a factor pattern while they are written, what a passkey is asked, and the polling of jobs. (A candidate's answer
  * queue has its one call of its own.) Written out, because the contract's rows carry zod; the types keep them true to it.
  */
 const rows = {
@@ -23,6 +23,8 @@ const rows = {
   showMail: { method: 'GET', path: '/mails/histories/{id}' },
   listReached: { method: 'GET', path: '/mails/histories/{id}/recipients' },
   searchByScores: { method: 'POST', path: '/exams/{id}/list-selected-examinee' },
+  showPattern: { method: 'GET', path: '/exams/{id}/factor-patterns/{pid}' },
+  previewPattern: { method: 'POST', path: '/exams/{id}/factor-patterns/preview' },
 } as const satisfies { [N in keyof BrowserCalls]: RowOf<BrowserCalls[N]> };
 
 interface BrowserCalls {
@@ -40,6 +42,8 @@ interface BrowserCalls {
   showMail: Contract['mails']['showHistory'];
   listReached: Contract['mails']['listReached'];
   searchByScores: Contract['analysis']['search'];
+  showPattern: Contract['analysis']['showPattern'];
+  previewPattern: Contract['analysis']['previewPattern'];
 }
 
 interface RowOf<C extends { method: string; path: string }> {

@@ -352,6 +352,27 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.analysisPreview',
     parent: 'exam.analysis',
   },
+  'exam.factorPatterns': {
+    file: 'analysis/patterns/pattern-list-screen.tsx',
+    title: 'page.factorPatterns',
+    menu: 'output',
+    parent: 'exam.top',
+  },
+  'exam.addFactorPattern': {
+    file: 'analysis/patterns/add-pattern-screen.tsx',
+    title: 'page.addFactorPattern',
+    parent: 'exam.factorPatterns',
+  },
+  'exam.editFactorPattern': {
+    file: 'analysis/patterns/edit-pattern-screen.tsx',
+    title: 'page.editFactorPattern',
+    parent: 'exam.factorPatterns',
+  },
+  'exam.confirmFactorPattern': {
+    file: 'analysis/patterns/confirm-pattern-screen.tsx',
+    title: 'page.confirmFactorPattern',
+    parent: 'exam.factorPatterns',
+  },
   'exam.mail': {
     file: 'mails/history/mail-screen.tsx',
     title: 'page.mail',

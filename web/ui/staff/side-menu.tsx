@@ -21,6 +21,7 @@ import {
   Send,
   Settings,
   Sigma,
+  SlidersHorizontal,
   Table2,
   Tags,
   UserCog,
@@ -65,6 +66,7 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
   'exam.softwareDataList': FileDown,
   'exam.outputList': FileDown,
   'exam.analysis': ChartScatter,
+  'exam.factorPatterns': SlidersHorizontal,
 };
 
 /** What is open within the company, with its own places. */

@@ -1,0 +1,445 @@
+import { defineMessages } from './define.ts';
+
+/** The screens of factor patterns. */
+export const patternScreens = defineMessages({
+  'page.factorPatterns': {
+    ja: '因子パターン',
+    en: 'Factor patterns',
+    zh: '因子模式',
+  },
+  'page.addFactorPattern': {
+    ja: '因子パターンを作成',
+    en: 'Make a factor pattern',
+    zh: '新建因子模式',
+  },
+  'page.editFactorPattern': {
+    ja: '因子パターンを編集',
+    en: 'Change the factor pattern',
+    zh: '编辑因子模式',
+  },
+  'page.confirmFactorPattern': {
+    ja: '因子パターンの確認',
+    en: 'Confirm the factor pattern',
+    zh: '确认因子模式',
+  },
+  'pattern.added': {
+    ja: 'CUBIC因子パターンを作成しました。',
+    en: 'Factor pattern made.',
+    zh: '已新建CUBIC因子模式。',
+  },
+  'pattern.updated': {
+    ja: 'CUBIC因子パターンを編集しました。',
+    en: 'Factor pattern changed.',
+    zh: '已编辑CUBIC因子模式。',
+  },
+  'pattern.removed': {
+    ja: 'CUBIC因子パターンを削除しました。',
+    en: 'Factor pattern deleted.',
+    zh: '已删除CUBIC因子模式。',
+  },
+  'pattern.list.factor_pattern_name': {
+    ja: '因子パターン名',
+    en: 'Name',
+    zh: '名称',
+  },
+  'pattern.list.factors': {
+    ja: '使う因子と基準値',
+    en: 'Factors and weights',
+    zh: '因子与权重',
+  },
+  'pattern.list.market': {
+    ja: '市場平均',
+    en: 'Market mean',
+    zh: '市场均值',
+  },
+  'pattern.list.auc': {
+    ja: '見分ける力（AUC）',
+    en: 'How well it tells apart (AUC)',
+    zh: '区分力（AUC）',
+  },
+  'pattern.list.used_by': {
+    ja: '保存した分析',
+    en: 'Saved searches',
+    zh: '已保存的分析',
+  },
+  'pattern.list.state': {
+    ja: '適合度の計算',
+    en: 'Matches',
+    zh: '匹配度计算',
+  },
+  'pattern.list.updated_at': {
+    ja: '更新日時',
+    en: 'Changed at',
+    zh: '更新时间',
+  },
+  'pattern.list.acts': {
+    ja: '操作',
+    en: 'Actions',
+    zh: '操作',
+  },
+  'pattern.list.empty': {
+    ja: '因子パターンはまだありません',
+    en: 'No factor patterns yet',
+    zh: '尚无因子模式',
+  },
+  'pattern.list.empty.help': {
+    ja: '求める人の因子と重みを決めておくと、受検者を適合度の順に並べられます。',
+    en: 'A pattern says which factors you look for and how much each counts. People are then listed by how well they match.',
+    zh: '设定所需因子及其权重后，即可按匹配度排列受测者。',
+  },
+  'pattern.source.authored': {
+    ja: '手作り',
+    en: 'By hand',
+    zh: '手动',
+  },
+  'pattern.source.copied': {
+    ja: 'コピー',
+    en: 'Copied',
+    zh: '复制',
+  },
+  'pattern.source.learned': {
+    ja: '自社データ',
+    en: 'Own people',
+    zh: '本公司数据',
+  },
+  'pattern.market.mean': {
+    ja: '{{mean}}（標準偏差{{sd}}）',
+    en: '{{mean}} (SD {{sd}})',
+    zh: '{{mean}}（标准差{{sd}}）',
+  },
+  'pattern.auc': {
+    ja: '{{auc}}（{{low}}〜{{high}}）',
+    en: '{{auc}} ({{low}} to {{high}})',
+    zh: '{{auc}}（{{low}}～{{high}}）',
+  },
+  'pattern.ready': {
+    ja: '「{{name}}」の適合度を計算しました。',
+    en: 'The matches of “{{name}}” are ready.',
+    zh: '已计算“{{name}}”的匹配度。',
+  },
+  'pattern.notReady': {
+    ja: '「{{name}}」の適合度を計算できませんでした。',
+    en: 'The matches of “{{name}}” could not be computed.',
+    zh: '未能计算“{{name}}”的匹配度。',
+  },
+  'pattern.remove': {
+    ja: '削除',
+    en: 'Delete',
+    zh: '删除',
+  },
+  'pattern.remove.of': {
+    ja: '「{{name}}」を削除',
+    en: 'Delete “{{name}}”',
+    zh: '删除“{{name}}”',
+  },
+  'pattern.remove.help': {
+    ja: 'この因子パターンと受検者の適合度を削除します。元に戻せません。',
+    en: 'This deletes the pattern and everybody’s match to it. It cannot be taken back.',
+    zh: '将删除该因子模式及受测者的匹配度，无法恢复。',
+  },
+  'pattern.remove.used': {
+    ja: '保存した分析{{number}}件がこの因子パターンを使っています。分析は残り、因子パターンなしになります。',
+    en: '{{number}} saved searches use it. They stay, and go on without a pattern.',
+    zh: '有{{number}}个已保存的分析使用该模式。这些分析会保留，但不再使用模式。',
+  },
+  'pattern.remove.unused': {
+    ja: 'この因子パターンを使っている分析はありません。',
+    en: 'No saved search uses it.',
+    zh: '没有已保存的分析使用该模式。',
+  },
+  'pattern.ways': {
+    ja: '作り方',
+    en: 'How to make it',
+    zh: '制作方式',
+  },
+  'pattern.way.hand': {
+    ja: '手で作る',
+    en: 'By hand',
+    zh: '手动设定',
+  },
+  'pattern.way.copy': {
+    ja: '他の検査からコピー',
+    en: 'Copy from another exam',
+    zh: '从其他测评复制',
+  },
+  'pattern.way.learn': {
+    ja: '自社の人から作る',
+    en: 'Learn from own people',
+    zh: '根据本公司人员制作',
+  },
+  'pattern.form.factor_pattern_name': {
+    ja: '因子パターン名',
+    en: 'Name of the pattern',
+    zh: '因子模式名称',
+  },
+  'pattern.form.rows': {
+    ja: '求める因子',
+    en: 'Factors looked for',
+    zh: '所需因子',
+  },
+  'pattern.form.rows.help': {
+    ja: '使う因子の基準値を1以上にします。評価1〜5の境目は、得点（T）の目盛りの上で動かします。',
+    en: 'Give each factor you use a weight above 0. The cuts between the evaluations 1 to 5 are moved along the scale of T-scores.',
+    zh: '将要使用的因子权重设为1以上，并在T分数刻度上移动评价1至5的界值。',
+  },
+  'pattern.form.direction': {
+    ja: '求める方向',
+    en: 'Looked for',
+    zh: '所需方向',
+  },
+  'pattern.form.direction.1': {
+    ja: '高いほどよい',
+    en: 'Higher is better',
+    zh: '越高越好',
+  },
+  'pattern.form.direction.2': {
+    ja: '低いほどよい',
+    en: 'Lower is better',
+    zh: '越低越好',
+  },
+  'pattern.form.cut': {
+    ja: '評価の境目{{place}}',
+    en: 'Cut {{place}}',
+    zh: '评价界值{{place}}',
+  },
+  'pattern.form.weight': {
+    ja: '基準値',
+    en: 'Weight',
+    zh: '权重',
+  },
+  'pattern.form.weight.none': {
+    ja: '使わない',
+    en: 'Not used',
+    zh: '不使用',
+  },
+  'pattern.form.of': {
+    ja: '{{name}} {{label}}',
+    en: '{{name}}, {{label}}',
+    zh: '{{name}} {{label}}',
+  },
+  'pattern.form.more': {
+    ja: 'ほかの得点も使う',
+    en: 'Use other scores too',
+    zh: '同时使用其他得分',
+  },
+  'pattern.form.absent': {
+    ja: 'この検査にはない得点です。基準値を0にしてください。',
+    en: 'This exam does not have that score. Set its weight to 0.',
+    zh: '该测评没有此得分。请将权重设为0。',
+  },
+  'pattern.form.submit': {
+    ja: '確認へ進む',
+    en: 'Continue to confirm',
+    zh: '前往确认',
+  },
+  'pattern.form.add': {
+    ja: '登録する',
+    en: 'Store',
+    zh: '保存',
+  },
+  'pattern.form.store': {
+    ja: '変更を登録する',
+    en: 'Store the changes',
+    zh: '保存更改',
+  },
+  'pattern.form.back': {
+    ja: '入力に戻る',
+    en: 'Back to the form',
+    zh: '返回修改',
+  },
+  'pattern.held': {
+    ja: '登録していない内容を開いています。',
+    en: 'This is what you entered before. It is not stored yet.',
+    zh: '当前显示的是尚未保存的内容。',
+  },
+  'pattern.held.drop': {
+    ja: '破棄して最初から',
+    en: 'Discard and begin anew',
+    zh: '放弃并重新开始',
+  },
+  'pattern.held.other': {
+    ja: '登録していない因子パターン「{{name}}」があります。',
+    en: 'You have entered “{{name}}” and not stored it.',
+    zh: '有尚未保存的因子模式“{{name}}”。',
+  },
+  'pattern.held.open': {
+    ja: '続きを開く',
+    en: 'Continue with it',
+    zh: '继续编辑',
+  },
+  'pattern.copied': {
+    ja: '「{{name}}」の内容をコピーしました。変更してから登録できます。',
+    en: 'Filled in from “{{name}}”. You can change it before it is stored.',
+    zh: '已复制“{{name}}”的内容，可修改后保存。',
+  },
+  'pattern.preview': {
+    ja: '適合度の見込み',
+    en: 'What matches to expect',
+    zh: '预计匹配度',
+  },
+  'pattern.preview.none': {
+    ja: '基準値を1以上にすると、適合度の見込みが表示されます。',
+    en: 'Give a factor a weight above 0 to see what matches to expect.',
+    zh: '将权重设为1以上后，将显示预计匹配度。',
+  },
+  'pattern.preview.making': {
+    ja: '計算しています…',
+    en: 'Computing…',
+    zh: '正在计算…',
+  },
+  'pattern.preview.failed': {
+    ja: '適合度の見込みを計算できませんでした。',
+    en: 'The matches to expect could not be computed.',
+    zh: '未能计算预计匹配度。',
+  },
+  'pattern.preview.market': {
+    ja: '市場',
+    en: 'Market',
+    zh: '市场',
+  },
+  'pattern.preview.people': {
+    ja: 'この検査の受検者',
+    en: 'People of this exam',
+    zh: '本测评的受测者',
+  },
+  'pattern.preview.market.words': {
+    ja: '市場の平均は{{mean}}（標準偏差{{sd}}）です。',
+    en: 'The market’s mean is {{mean}} (SD {{sd}}).',
+    zh: '市场均值为{{mean}}（标准差{{sd}}）。',
+  },
+  'pattern.preview.people.words': {
+    ja: 'この検査の受検者{{n}}人の平均は{{mean}}です。',
+    en: 'The mean of {{n}} people of this exam is {{mean}}.',
+    zh: '本测评{{n}}名受测者的均值为{{mean}}。',
+  },
+  'pattern.preview.sample': {
+    ja: '{{of}}人のうち{{n}}人で計算しています（平均の標準誤差{{error}}）。',
+    en: 'Computed from {{n}} of {{of}} people (standard error of the mean {{error}}).',
+    zh: '根据{{of}}人中的{{n}}人计算（均值标准误{{error}}）。',
+  },
+  'pattern.preview.few': {
+    ja: '結果のある受検者が5人未満のため、受検者の分布は表示しません。',
+    en: 'Fewer than five people have a result, so theirs are not shown.',
+    zh: '有结果的受测者不足5人，不显示其分布。',
+  },
+  'pattern.preview.alt': {
+    ja: '適合度0〜100の分布。市場の平均は{{mean}}です。',
+    en: 'Matches from 0 to 100. The market’s mean is {{mean}}.',
+    zh: '匹配度0至100的分布，市场均值为{{mean}}。',
+  },
+  'pattern.preview.match': {
+    ja: '適合度',
+    en: 'Match',
+    zh: '匹配度',
+  },
+  'pattern.preview.range': {
+    ja: '{{from}}〜{{to}}',
+    en: '{{from}} to {{to}}',
+    zh: '{{from}}～{{to}}',
+  },
+  'pattern.confirm.rows': {
+    ja: '内容',
+    en: 'What it says',
+    zh: '内容',
+  },
+  'pattern.confirm.factor': {
+    ja: '因子',
+    en: 'Factor',
+    zh: '因子',
+  },
+  'pattern.confirm.cuts': {
+    ja: '評価2〜5になる得点',
+    en: 'T-scores of evaluations 2 to 5',
+    zh: '评价2至5的得分',
+  },
+  'pattern.confirm.needs': {
+    ja: 'どのような人が適合するか',
+    en: 'Who matches',
+    zh: '何种人匹配',
+  },
+  'pattern.confirm.atLeast': {
+    ja: '{{name}} {{t}}以上',
+    en: '{{name}} {{t}} or more',
+    zh: '{{name}} {{t}}以上',
+  },
+  'pattern.confirm.atMost': {
+    ja: '{{name}} {{t}}以下',
+    en: '{{name}} {{t}} or less',
+    zh: '{{name}} {{t}}以下',
+  },
+  'pattern.confirm.needs.help': {
+    ja: 'すべての因子を同じだけ動かしたときの最低の得点です。ほかの組み合わせでも届きます。',
+    en: 'The least scores when all factors move evenly. Other combinations reach it too.',
+    zh: '为所有因子同等变动时的最低得分，其他组合也可达到。',
+  },
+  'pattern.confirm.none': {
+    ja: '届く得点はありません。',
+    en: 'No scores reach it.',
+    zh: '没有可达到的得分。',
+  },
+  'pattern.copy.exam': {
+    ja: 'コピー元の検査',
+    en: 'Exam to copy from',
+    zh: '复制来源测评',
+  },
+  'pattern.copy.exam.choose': {
+    ja: '検査を選択してください',
+    en: 'Choose an exam',
+    zh: '请选择测评',
+  },
+  'pattern.copy.show': {
+    ja: '因子パターンを見る',
+    en: 'Show its patterns',
+    zh: '查看因子模式',
+  },
+  'pattern.copy.none': {
+    ja: 'この検査に因子パターンはありません。',
+    en: 'That exam has no factor patterns.',
+    zh: '该测评没有因子模式。',
+  },
+  'pattern.copy.noExam': {
+    ja: 'コピーできる検査がありません。',
+    en: 'There is no exam to copy from.',
+    zh: '没有可复制的测评。',
+  },
+  'pattern.copy.take': {
+    ja: 'コピーする',
+    en: 'Copy',
+    zh: '复制',
+  },
+  'pattern.copy.take.of': {
+    ja: '「{{name}}」をコピーする',
+    en: 'Copy “{{name}}”',
+    zh: '复制“{{name}}”',
+  },
+  'pattern.bars.further': {
+    ja: 'ほか{{number}}因子',
+    en: '{{number}} more',
+    zh: '另{{number}}个因子',
+  },
+  'pattern.row': {
+    ja: '{{name}}（{{cuts}}、基準値{{weight}}）',
+    en: '{{name}} ({{cuts}}; weight {{weight}})',
+    zh: '{{name}}（{{cuts}}，权重{{weight}}）',
+  },
+  'pattern.cuts.atLeast': {
+    ja: '{{cuts}} 以上',
+    en: '{{cuts}} or more',
+    zh: '{{cuts}} 以上',
+  },
+  'pattern.cuts.atMost': {
+    ja: '{{cuts}} 以下',
+    en: '{{cuts}} or less',
+    zh: '{{cuts}} 以下',
+  },
+  'pattern.confirm.need': {
+    ja: '適合度{{match}}になる人',
+    en: 'A match of {{match}}',
+    zh: '匹配度达{{match}}的人',
+  },
+  'pattern.preview.market.none': {
+    ja: '市場の得点がない因子の重みが大きいため、適合度の分布は表示できません。',
+    en: 'The market has no score for too much of the weight, so its matches cannot be shown.',
+    zh: '市场缺少得分的因子权重过大，无法显示匹配度分布。',
+  },
+});
