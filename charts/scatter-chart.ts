@@ -58,30 +58,26 @@ export function ScatterChart({ x, y, people, style }: ScatterChartProps): ReactE
         ...(passed > 0 && passed < number ? { stroke: accent, strokeWidth: 1 } : {}),
       }),
     ),
-    [x.lower, x.upper]
-      .filter(isInside)
-      .map((t) =>
-        createElement(Rule, {
-          key: t,
-          x1: across(t),
-          y1: margin.top,
-          x2: across(t),
-          y2: up(ends[0]),
-          strong: true,
-        }),
-      ),
-    [y.lower, y.upper]
-      .filter(isInside)
-      .map((t) =>
-        createElement(Rule, {
-          key: t,
-          x1: margin.left,
-          y1: up(t),
-          x2: across(ends[1]),
-          y2: up(t),
-          strong: true,
-        }),
-      ),
+    [x.lower, x.upper].filter(isInside).map((t) =>
+      createElement(Rule, {
+        key: t,
+        x1: across(t),
+        y1: margin.top,
+        x2: across(t),
+        y2: up(ends[0]),
+        strong: true,
+      }),
+    ),
+    [y.lower, y.upper].filter(isInside).map((t) =>
+      createElement(Rule, {
+        key: t,
+        x1: margin.left,
+        y1: up(t),
+        x2: across(ends[1]),
+        y2: up(t),
+        strong: true,
+      }),
+    ),
     createElement(Lettering, {
       ...{ text: x.name, x: (size.width + margin.left) / 2, y: size.height - 14, font, anchor: 'middle' },
     }),

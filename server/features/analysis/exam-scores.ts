@@ -4,8 +4,7 @@ import { type ScorePlace, scorePlaces } from '#contract/codes/score-places.ts';
 import { type FormBank, getForm, listFormIds } from '#items/registry.ts';
 import { readScoreName } from '#scoring/reports/score-table.ts';
 import type { ExamScope } from '../../access/scope.ts';
-import { listExamItems } from '../exams/door.ts';
-import { getShownResults, scoresIn } from '../outputs/door.ts';
+import { getShownResults, listExamItems, scoresIn } from '../exams/door.ts';
 
 /** The scores that an exam's people may have and that it shows. */
 export interface ExamScores {

@@ -7,4 +7,5 @@ export { type CountedState, finishedOn, moveCounters } from './counters.ts';
 export { getMay } from './get-exam.ts';
 export { presentItem } from './present.ts';
 export { itemsOf, offersIn } from './rules.ts';
+export { getShownResults, jobsIn, scoresIn } from './shown-scores.ts';
 export { type ExamItemRecord, isSeenBy, listExamItems } from './store.ts';

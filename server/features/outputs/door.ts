@@ -6,7 +6,5 @@
 export { forgetOutputs, holdOutputsOf } from './forget-outputs.ts';
 export { drawUploadedApart, printBookletApart, printSlipsApart } from './print/print-apart.ts';
 export { findMatches } from './results/find-matches.ts';
-export { getShownResults } from './results/result-mode.ts';
 export { resultWords } from './results/result-words.ts';
-export { scoresIn } from './results/score-names.ts';
 export { findResult } from './store.ts';

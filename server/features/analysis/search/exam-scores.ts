@@ -3,8 +3,7 @@ import { showsScore } from '#contract/codes/outputs.ts';
 import { getForm } from '#items/registry.ts';
 import { readScoreName, type ScoreName, writeScoreName } from '#scoring/reports/score-table.ts';
 import type { ExamScope } from '../../../access/scope.ts';
-import { listExamItems } from '../../exams/door.ts';
-import { getShownResults, scoresIn } from '../../outputs/door.ts';
+import { getShownResults, listExamItems, scoresIn } from '../../exams/door.ts';
 
 /** A score that the exam has and shows. */
 export interface ExamScore extends ScoreName {

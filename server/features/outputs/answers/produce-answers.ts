@@ -5,13 +5,12 @@ import { translator } from '#messages/translator.ts';
 import type { JobScope } from '../../../access/scope.ts';
 import type { SheetCell } from '../../../adapters/tables/workbook.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
-import { listExamItems, presentItem } from '../../exams/door.ts';
+import { getShownResults, listExamItems, presentItem } from '../../exams/door.ts';
 import { removeIfForgotten } from '../forget-outputs.ts';
 import { failOutput, outputProblems } from '../produce/fail-output.ts';
 import * as store from '../produce/produce-store.ts';
 import { moveOn, putTable, type TableRun } from '../produce/put-table.ts';
 import { headOf, type TableColumn } from '../produce/table-column.ts';
-import { getShownResults } from '../results/result-mode.ts';
 import { type AnswersFacts, type AnswersRow, answersColumns } from './answers-columns.ts';
 import { listAnswers } from './answers-store.ts';
 

@@ -5,7 +5,7 @@ import { type Translate, translator } from '#messages/translator.ts';
 import { type CsvCell, writeCsv } from '../../../adapters/tables/csv.ts';
 import { type ZippedFile, zipFiles } from '../../../adapters/zip-files.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
-import { listExamItems } from '../../exams/door.ts';
+import { getShownResults, listExamItems } from '../../exams/door.ts';
 import { removeIfForgotten } from '../forget-outputs.ts';
 import { endAsOutput, type HeldPage } from '../produce/end-as-output.ts';
 import { failOutput, outputProblems } from '../produce/fail-output.ts';
@@ -14,7 +14,6 @@ import type { TakenOutput } from '../produce/produce-store.ts';
 import { putOutput } from '../produce/put-output.ts';
 import { moveOn, type TableRun } from '../produce/put-table.ts';
 import type { TableColumn } from '../produce/table-column.ts';
-import { getShownResults } from '../results/result-mode.ts';
 import { fileKey, softwareFile } from '../rules.ts';
 import {
   listAnswerers,

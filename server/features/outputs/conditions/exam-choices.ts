@@ -4,10 +4,8 @@ import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import { getForm } from '#items/registry.ts';
 import { type FieldProblem, refuseInvalid } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
-import { listExamItems } from '../../exams/door.ts';
+import { getShownResults, jobsIn, listExamItems, scoresIn } from '../../exams/door.ts';
 import { producedForms } from '../produce/producers.ts';
-import { getShownResults } from '../results/result-mode.ts';
-import { jobsIn, scoresIn } from '../results/score-names.ts';
 
 /** What a condition can be because of what the exam is made of, and what it shows. */
 interface ExamChoices {

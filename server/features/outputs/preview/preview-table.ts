@@ -6,13 +6,14 @@ import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import type { SheetCell } from '../../../adapters/tables/workbook.ts';
 import { refuseUnknownPeople } from '../../examinees/door.ts';
+import { getShownResults } from '../../exams/door.ts';
 import { listTabled } from '../produce/people-store.ts';
 import { peopleColumnsOf } from '../produce/produce-people.ts';
 import { resultColumnsOf } from '../produce/produce-results.ts';
 import { shownPerson } from '../produce/result-columns.ts';
 import { listTabledResults } from '../produce/results-store.ts';
 import { headOf } from '../produce/table-column.ts';
-import { getMode, getShownResults } from '../results/result-mode.ts';
+import { getMode } from '../results/result-mode.ts';
 import { mayExport } from '../rules.ts';
 import { countNamed, listFirst } from './preview-store.ts';
 

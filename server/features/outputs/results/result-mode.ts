@@ -1,21 +1,8 @@
 import type { ResultMode } from '#contract/codes/exam.ts';
 import { Refusal } from '../../../access/refusal.ts';
-import type { ExamScope, TenantScope } from '../../../access/scope.ts';
+import type { ExamScope } from '../../../access/scope.ts';
 import { empty, type Sql, sql } from '../../../db/sql.ts';
-
-/** What an exam shows of its results. */
-export interface ShownResults {
-  result_mode: ResultMode;
-  shows_numbers: boolean;
-}
-
-export async function getShownResults(scope: TenantScope, exam_id: number): Promise<ShownResults> {
-  const row = await scope.db.one<ShownResults>(sql`
-    select result_mode, deviation = 1 as shows_numbers from exams
-    where client_id = ${scope.client_id} and id = ${exam_id}`);
-  if (!row) throw new Error('an output without its exam');
-  return row;
-}
+import { getShownResults } from '../../exams/door.ts';
 
 /** `isOfMode` on `answers a`, behind other conditions. */
 export function ofMode(mode: ResultMode): Sql {
