@@ -6,6 +6,11 @@ import type { personalData } from '#server/db/personal-data.ts';
  * stays beside it, and is marked so.
  */
 export const impersonal: Partial<Record<keyof typeof personalData, readonly string[]>> = {
+  // Analyses: uids and verdicts; a pattern is the company's own words; a learning has numbers by factor alone.
+  analysis_searches: ['search_uid', 'counts', 'fairness'],
+  factor_patterns: ['name', 'source', 'problem'],
+  factor_pattern_rows: ['score'],
+  pattern_learnings: ['by_factor', 'sources', 'purpose_confirmed'],
   account_tokens: ['purpose'],
   admin_passkeys: ['transports'],
   answers: ['type', 'form_id', 'writer', 'closed_by'],
