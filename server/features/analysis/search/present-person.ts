@@ -2,6 +2,7 @@ import type { FoundPerson, FoundScore } from '#contract/shapes/analysis.ts';
 import { bandAround } from '#scoring/norms/band.ts';
 import { chanceBetween, type Measured, printedChance } from '#scoring/norms/chance.ts';
 import { rankOf } from '#scoring/norms/rank.ts';
+import { middleOfRank, wordOfMatch } from '#scoring/patterns/match-word.ts';
 import { matchPattern, type PatternMatch } from '#scoring/patterns/pattern-match.ts';
 import { hasMatch } from '#scoring/patterns/points.ts';
 import { levelOf } from '#scoring/quality/reliability-index.ts';
@@ -86,16 +87,14 @@ export function matchOf(
   for (const { source, id } of rows) {
     const measured = measuredAt(profile, getPlaceOf(`${id}-${source}`));
     if (!measured) continue;
-    const t = shows_numbers ? measured.t : middles[rankOf(measured.t)];
+    const t = shows_numbers ? measured.t : middleOfRank(measured.t);
     scores.set(`${source} ${id}`, { ...measured, t, sem: measured.sem ?? 0 });
   }
   return matchPattern({ rows, scores, ...(wanted === null ? {} : { wanted }) });
 }
 
-const middles = { A: 70, B: 60, C: 50, D: 40, E: 30 } as const;
-
 export function presentMatch(match: PatternMatch | undefined, shows_numbers: boolean) {
-  const match_word = match?.match === null || !match ? null : wordOf(match.match);
+  const match_word = match?.match === null || !match ? null : wordOfMatch(match.match);
   if (!match || !shows_numbers)
     return { match: null, expected: null, match_band: null, match_word, wanted_chance: null };
   const { band, chance } = match;
@@ -106,11 +105,6 @@ export function presentMatch(match: PatternMatch | undefined, shows_numbers: boo
     match_word,
     wanted_chance: chance === null ? null : printedChance(chance),
   };
-}
-
-/** Five words for fifths of the scale of a match: 1 below 20 ... 5 from 80 on. */
-function wordOf(match: number): number {
-  return Math.min(5, 1 + Math.floor(match / 20));
 }
 
 /** The tests that somebody would have to take to be compared, each once. */
