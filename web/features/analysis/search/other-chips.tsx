@@ -1,6 +1,9 @@
+import { Link } from 'react-router';
 import { analysisTypes, markets } from '#contract/codes/analysis.ts';
+import { to } from '#contract/screens.ts';
 import type { AnalysisConditions, AnalysisMaster } from '#contract/shapes/analysis.ts';
 import { useText } from '#web/app/text.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
 import { Chip, ChipField } from './chip.tsx';
 import styles from './sentence.module.css';
 
@@ -9,12 +12,14 @@ export interface ConditionsProps {
   master: AnalysisMaster;
 }
 
-/** The pattern that people are matched with, and the match that is asked for. Not offered before there is one. */
+/** The pattern that people are matched with, and the match that is asked for; before there is one, the way to make it. */
 export function PatternChip({ conditions, master }: ConditionsProps) {
   const t = useText();
   const label = useSaidPattern(conditions, master);
+  const exam = useExam();
   const { factor_pattern, wanted } = conditions;
-  if (master.patterns.length === 0) return null;
+  if (master.patterns.length === 0)
+    return <Link to={to('exam.factorPatterns', { exam })}>{t('analysis.pattern.make')}</Link>;
   return (
     <Chip label={label ?? t('analysis.pattern.add')} isSet={label !== undefined}>
       <ChipField label={t('analysis.pattern')}>

@@ -135,7 +135,9 @@ function Numbers({ found }: DistributionsProps) {
       <tbody>
         {statisticsOf(found).map((statistic) => (
           <tr key={statistic.id}>
-            <th scope="row">{statistic.name}</th>
+            <th scope="row" className={styles.name}>
+              {statistic.name}
+            </th>
             {columns.map((key) => {
               const value = statistic[key];
               return (
