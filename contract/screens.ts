@@ -324,7 +324,6 @@ export const screens = {
   'exam.addFactorPattern': { path: `${examPath}/factor-pattern-registration`, ...analysisWrite },
   'exam.editFactorPattern': { path: `${examPath}/factor-pattern-modify`, ...analysisWrite },
   'exam.confirmFactorPattern': { path: `${examPath}/factor-pattern-confirm`, ...analysisWrite },
-
   'exam.mail': { path: `${examPath}/mail/show/{mailId}`, ...mails },
   'exam.mailOutbox': { path: `${examPath}/mail/outbox`, ...mails },
 

@@ -3,9 +3,9 @@ import { useText } from '#web/app/text.tsx';
 import { useTies } from '#web/ui/form/field.tsx';
 import { useField } from '#web/ui/form/form.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
-import { Problem } from './factor-row.tsx';
 import { boundsOfCut, moveCut, percentOf, scale } from './move-cut.ts';
 import styles from './patterns.module.css';
+import { Problem } from './problem.tsx';
 import { cutPlaces, fieldOf, type TypedRow } from './typed-rows.ts';
 
 interface CutLineProps {

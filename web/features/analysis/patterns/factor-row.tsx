@@ -6,6 +6,7 @@ import { useField } from '#web/ui/form/form.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { CutLine } from './cut-line.tsx';
 import styles from './patterns.module.css';
+import { Problem } from './problem.tsx';
 import { fieldOf, isUsed, scoreField, type TypedRow } from './typed-rows.ts';
 
 interface FactorRowProps {
@@ -95,16 +96,5 @@ function Direction({ row, name, onChange }: PartProps) {
       ))}
       <Problem field={field}>{error}</Problem>
     </div>
-  );
-}
-
-/** What is wrong with a field, where `useTies` looks for it. */
-export function Problem({ field, children }: { field: string; children: string | undefined }) {
-  const { id } = useField(field);
-  if (!children) return null;
-  return (
-    <p className={styles.error} id={`${id}-error`}>
-      {children}
-    </p>
   );
 }

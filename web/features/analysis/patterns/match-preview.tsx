@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { PatternPreview } from '#contract/shapes/factor-pattern.ts';
+import type { PatternPreview, PatternRow } from '#contract/shapes/factor-pattern.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
+import { findJson } from '#web/api/json.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
@@ -42,7 +43,7 @@ function usePreview(asked: string): { preview: PatternPreview | undefined; state
     if (isNone) return;
     const stopper = new AbortController();
     const timer = setTimeout(() => {
-      const body = { rows: JSON.parse(asked) };
+      const body = { rows: findJson(asked) as PatternRow[] };
       callFromBrowser('previewPattern', { params: { id }, body }, { signal: stopper.signal }).then(
         ({ data: preview }) => tell({ asked, preview }),
         () => {
