@@ -49,15 +49,14 @@ export async function findPeople(
   if (exam.scores.length === 0) return nothingFound(scope, asked, prepared, 'analysis.nothing.shown');
   const listing = listingOf(asked, prepared);
   const counting = countingOf(asked, prepared);
-  const [tally, rows, norms, named] = await Promise.all([
+  const [tally, { rows, ranks }, norms, named] = await Promise.all([
     listPacked(scope, readBy(scope, asked, prepared, counting)).then((packed) =>
       countPeople(packed, counting),
     ),
-    listFound(scope, listing, asked),
+    listRanked(scope, listing, asked),
     getExamNorms(scope, exam, asked.market_distribution_value),
     asked.key === '' ? undefined : countFound(scope, listing),
   ]);
-  const ranks = await ranksOf(scope, listing, rows);
   const by = presentingOf(asked, prepared);
   const total = named ?? (asked.listed === 'passed' ? tally.listed : tally.searched);
   const chooses = prepared.bounds.length > 0 || asked.wanted !== null;
@@ -73,6 +72,12 @@ export async function findPeople(
     fairness: chooses ? judgeFairness(tally, scope.language) : [],
     sensitivity: sensitivityOf(tally, asked, prepared),
   };
+}
+
+/** A page with the ranks of its people. */
+async function listRanked(scope: ExamScope, listing: Listing, asked: AnalysisSearch) {
+  const rows = await listFound(scope, listing, asked);
+  return { rows, ranks: await ranksOf(scope, listing, rows) };
 }
 
 /** What conditions need of the exam, and how their people are listed. */

@@ -24,11 +24,8 @@ export interface PackedPeople {
   lines: string;
 }
 
-/** So many strings at most hold the people of one norm: none of them grows with the exam alone. */
-const strings = 16;
-
 /**
- * All people of a search, packed: a hundred thousand rows of the driver take longer than to read them, and statements that
+ * All people of a search, packed by the norms of their scores, which are few and need no sort of everybody: a hundred thousand rows of the driver take longer than to read them, and statements that
  * count each score for itself longer still (docs/decisions/0146).
  */
 export function listPacked(scope: ExamScope, what: WhatIsRead): Promise<PackedPeople[]> {
@@ -45,7 +42,7 @@ export function listPacked(scope: ExamScope, what: WhatIsRead): Promise<PackedPe
     select p.norms, string_agg(row(${join(columns)})::text, '') as lines
     from examinees x ${joinProfiles(scope)} ${pattern ? joinMatches(scope, pattern) : empty}
     where ${isSelected(scope, scope.exam_id, { search })} and ${isShown}
-    group by p.norms, x.id % ${strings}`);
+    group by p.norms`);
 }
 
 /** Profiles as rows `p` beside `examinees x`. */

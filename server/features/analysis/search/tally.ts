@@ -55,17 +55,16 @@ const first = {
 
 /**
  * Counts packed people in one pass. Errors of measurement are those of the bounds' scores, in their order. Other requests
- * get their turn between the strings.
+ * get their turn after every few thousand people.
  */
 export async function countPeople(packed: readonly PackedPeople[], counting: Counting): Promise<Tally> {
   const tally = emptyTally(counting);
   const count = prepareCount(counting, tally);
   for (const { norms, lines } of packed) {
     const before = tally.scored;
-    eachLine(lines, count);
+    await eachLine(lines, count);
     for (const norm of norms ?? [])
       tally.norms.set(norm, (tally.norms.get(norm) ?? 0) + tally.scored - before);
-    await pause();
   }
   return tally;
 }
@@ -182,9 +181,10 @@ function rememberedChance({ lower, upper }: Bound): (t: number, sem: number, cal
  * millions of strings of a hundred thousand people.
  * @param look called for each row with its numbers, NaN for null; the array is used again
  */
-function eachLine(lines: string, look: (values: Float64Array) => void): void {
+async function eachLine(lines: string, look: (values: Float64Array) => void): Promise<void> {
   const values = new Float64Array(mostValues);
   let field = 0;
+  let rows = 0;
   let start = 1;
   for (let at = 1; at < lines.length; at++) {
     const sign = lines.charCodeAt(at);
@@ -194,11 +194,15 @@ function eachLine(lines: string, look: (values: Float64Array) => void): void {
     if (sign === comma) continue;
     look(values);
     field = 0;
+    if (++rows % atOnce === 0) await pause();
     // The next row's first number stands behind its parenthesis.
     start = at + 2;
     at++;
   }
 }
+
+/** People who are counted before others get a turn: a few milliseconds. */
+const atOnce = 10_000;
 
 /** T-scores of every place with errors, and what stands before them. */
 const mostValues = 160;
