@@ -54,10 +54,10 @@ describe('hexagons', () => {
       ...{ x: 2 + (at % 97), y: 2 + Math.floor(at / 97), people: 1 + (at % 3), passed: at % 2 },
     }));
     const hexagons = hexagonsOf(people, radius);
-    const sumOf = (list: readonly { people: number; passed: number }[]) =>
-      list.reduce((sum, { people: number, passed }) => [sum[0] + number, sum[1] + passed] as const, [
-        0, 0,
-      ] as const);
+    const sumOf = (list: readonly { people: number; passed: number }[]) => ({
+      people: list.reduce((sum, each) => sum + each.people, 0),
+      passed: list.reduce((sum, each) => sum + each.passed, 0),
+    });
     expect(sumOf(hexagons)).toEqual(sumOf(people));
     expect(hexagons.length).toBeLessThan(700);
     for (const each of people.filter((_, at) => at % 37 === 0)) {
