@@ -26,6 +26,7 @@ const benchmarks = {
   b7: () => import('./b7-lists.ts'),
   people: () => import('./b7-people.ts'),
   b8: () => import('./b8-scoring.ts'),
+  b9: () => import('./b9-analysis.ts'),
   b10: () => import('./b10-start.ts'),
   b11: () => import('./b11-bytes.ts'),
   b12: () => import('./b12-calibration.ts'),
