@@ -1,10 +1,8 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { to } from '#contract/screens.ts';
-import { refusedIn, useReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Refusal } from '#web/ui/form/refusal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { writeAnalysis } from './acts.ts';
@@ -72,7 +70,6 @@ function Searched({ loaded, outcome }: { loaded: Loaded; outcome: Found }) {
   return (
     <>
       <Sentence {...loaded} bounds={moved.bounds} people={found.statistic.search_count} />
-      <Refusal reply={refusedIn(useReply<typeof action>(), 'save')} />
       {found.message_error === null ? null : <Notice tone="error">{found.message_error}</Notice>}
       {found.pattern_gone ? <Notice tone="warning">{t('analysis.pattern.gone')}</Notice> : null}
       <PatternState found={found} />
