@@ -42,6 +42,10 @@ const calls: Record<string, Call> = {
   'outputs/output-list-screen.tsx': contract.outputs.listHistory,
   'analysis/search/result-list-screen.tsx': contract.analysis.search,
   'analysis/search/result-preview-screen.tsx': contract.analysis.search,
+  'analysis/patterns/pattern-list-screen.tsx': contract.analysis.listPatterns,
+  'analysis/patterns/add-pattern-screen.tsx': contract.analysis.addPattern,
+  'analysis/patterns/edit-pattern-screen.tsx': contract.analysis.updatePattern,
+  'analysis/patterns/confirm-pattern-screen.tsx': contract.analysis.addPattern,
   'mails/history/mail-histories-screen.tsx': contract.mails.listHistories,
   'mails/history/mail-screen.tsx': contract.mails.showHistory,
   'mails/history/mail-outbox-screen.tsx': contract.mails.listOutbox,
@@ -115,6 +119,7 @@ describe('a screen inside an exam', () => {
       'page.answersOutputList',
       'page.outputList',
       'page.analysis',
+      'page.factorPatterns',
     ]);
     expect(entries({ manage: true, output: true }, 'EXAM1')).not.toContain('page.checkDuplicate');
     expect(entries({ manage: true, output: true }, 'EXAM1').slice(-5)).toEqual([
