@@ -113,10 +113,4 @@ export const factorPatterns = defineMessages({
     en: 'The table mixes H and L with numbers. Use one of the two.',
     zh: '表中混有H、L与1至5，请统一为其中一种。',
   },
-  'fairness.age.under30': { ja: '30歳未満', en: 'Under 30', zh: '未满30岁' },
-  'fairness.age.30to39': { ja: '30〜39歳', en: '30 to 39', zh: '30至39岁' },
-  'fairness.age.from40': { ja: '40歳以上', en: '40 or over', zh: '40岁及以上' },
-  'fairness.language.ja': { ja: '日本語で受検', en: 'Tested in Japanese', zh: '日语作答' },
-  'fairness.language.en': { ja: '英語で受検', en: 'Tested in English', zh: '英语作答' },
-  'fairness.language.zh': { ja: '中国語で受検', en: 'Tested in Chinese', zh: '中文作答' },
 });

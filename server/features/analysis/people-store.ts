@@ -1,3 +1,4 @@
+import { languages } from '#contract/codes/languages.ts';
 import type { Profile } from '#scoring/patterns/match-many.ts';
 import { levelsFrom } from '#scoring/quality/reliability-index.ts';
 import type { ExamScope } from '../../access/scope.ts';
@@ -6,9 +7,10 @@ import { isShown } from '../examinees/door.ts';
 
 /** Somebody's scores by their places, and the groups that a selection is judged by. */
 export interface CountedPerson extends Profile {
-  gender_cd: number | null;
-  generation_cd: number | null;
-  language: string | null;
+  gender: number | null;
+  generation: number | null;
+  /** The place in `languages` of the language of the first test, from 1. */
+  language: number | null;
 }
 
 /** People of an exam who count: not hidden, with scores, and not careless. */
@@ -22,8 +24,8 @@ export interface CountedPeople {
 export async function drawCountedPeople(scope: ExamScope, most: number): Promise<CountedPeople> {
   const { client_id, exam_id } = scope;
   const rows = await scope.db.rows<CountedPerson & { of: number }>(sql`
-    select s.ts, s.sems, s.calibrated, x.gender_cd, x.generation_cd, (
-        select a.language from answers a
+    select s.ts, s.sems, s.calibrated, x.gender_cd as gender, x.generation_cd as generation, (
+        select array_position(${[...languages]}::text[], a.language) from answers a
         where a.client_id = ${client_id} and a.examinee_id = s.examinee_id and a.language is not null
         order by a.position limit 1
       ) as language, s.of

@@ -9,9 +9,10 @@ import { type ExamScope, requesterOf } from '../../../access/scope.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { doApart } from '../apart/do-apart.ts';
-import { getExamScores, wordScores } from '../exam-scores.ts';
-import { groupPeople, presentFairness } from '../fairness-groups.ts';
+import { wordScores } from '../patterns/score-words.ts';
 import { drawCountedPeople } from '../people-store.ts';
+import { getAnalysedExam } from '../search/exam-scores.ts';
+import { groupPeople, presentLearnedFairness } from './learned-fairness.ts';
 import { insertLearning, type KeptFactor, type LearningSource } from './learning-store.ts';
 import { presentLearning, rowsOf } from './present-learning.ts';
 import { chooseUsable, type Labelled, labelOnce, problemsOfSides, sourcesOf } from './rules.ts';
@@ -42,7 +43,7 @@ export async function learn(scope: ExamScope, { operation, kind, labelled, unkno
     ),
   );
   const counted = await drawCountedPeople(scope, mostCompared);
-  const grouped = groupPeople(counted.people);
+  const grouped = groupPeople(counted.people, scope.language);
   const { learned, fairness } = await doApart(scope, {
     kind: 'learning',
     learning: {
@@ -58,27 +59,16 @@ export async function learn(scope: ExamScope, { operation, kind, labelled, unkno
       defaultFactors.map((score) => [readScoreName(score).id, (placeOf(score) ?? 0) - 1]),
     ),
     profiles: counted.people.map(({ ts, sems, calibrated }) => ({ ts, sems, calibrated })),
-    groupings: grouped.map(({ present, members }) => ({ groups: present.length, members })),
+    groupings: grouped.map(({ groups, members }) => ({ groups: groups.length, members })),
     wanted,
   });
   const learning = await keepLearning(scope, operation, learned, sourcesOf(usable));
-  const words = wordScores(await getExamScores(scope), scope.language);
-  const told = grouped.map((grouping, at) => ({ grouping, found: fairness[at] }));
+  const words = wordScores(await getAnalysedExam(scope), scope.language);
   return {
     learning: presentLearning(learning, words, true),
     rows: rowsOf(learning),
     left_out: { unknown, both, ...useless },
-    fairness: told.flatMap(({ grouping, found }) =>
-      found ? presentFairness(grouping, found.whole, scope.language) : [],
-    ),
-    without: rowsOf(learning).map(({ score }, row) => ({
-      score,
-      name: words.get(score)?.name ?? score,
-      fairness: told.flatMap(({ grouping, found }) => {
-        const printed = found?.without[row];
-        return printed ? presentFairness(grouping, printed, scope.language) : [];
-      }),
-    })),
+    ...presentLearnedFairness(grouped, fairness, (score) => words.get(score)?.name ?? score),
   };
 }
 

@@ -2,7 +2,7 @@ import { defaultCuts } from '#contract/codes/analysis.ts';
 import type { ScorePlace } from '#contract/codes/score-places.ts';
 import type { PatternLearning, PatternRow } from '#contract/shapes/factor-pattern.ts';
 import { learningState } from '#scoring/patterns/learning/learn-pattern.ts';
-import type { ScoreWords } from '../exam-scores.ts';
+import type { ScoreWords } from '../patterns/score-words.ts';
 import type { LearningRecord } from './learning-store.ts';
 
 /**

@@ -8,11 +8,11 @@ import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import { getExamScores } from '../exam-scores.ts';
 import { listLearnings } from '../learning/learning-store.ts';
 import { enqueueMatches } from '../matches/enqueue-matches.ts';
+import { getAnalysedExam } from '../search/exam-scores.ts';
 import { getPattern } from './get-pattern.ts';
-import { countPatterns, findPattern, insertPattern, type NewPattern } from './pattern-store.ts';
+import { countPatterns, findPatternRecord, insertPattern, type NewPattern } from './pattern-store.ts';
 import { problemsOfRows } from './rules.ts';
 
 /**
@@ -25,7 +25,7 @@ export const addPattern: Handler<typeof factorPatterns.addPattern> = async (
   { adapters },
 ) => {
   const { factor_pattern_name, rows } = body;
-  refuseInvalid(problemsOfRows(rows, await getExamScores(scope)));
+  refuseInvalid(problemsOfRows(rows, await getAnalysedExam(scope)));
   const origin = await getOrigin(scope, body);
   const id = await transaction(scope, (inside) =>
     keepPattern(inside, adapters.jobs, {
@@ -48,7 +48,8 @@ async function getOrigin(
   }
   if (!copy_from) return { source: 'authored', learning_id: null };
   const { exam_id, pattern_id } = copy_from;
-  if (!(await findPattern(await enterOtherExam(scope, exam_id), pattern_id))) throw new Refusal('notFound');
+  if (!(await findPatternRecord(await enterOtherExam(scope, exam_id), pattern_id)))
+    throw new Refusal('notFound');
   return { source: 'copied', learning_id: null };
 }
 

@@ -1,11 +1,13 @@
+import { markets } from '#contract/codes/analysis.ts';
 import type { PatternRow } from '#contract/shapes/factor-pattern.ts';
+import type { Norm } from '#scoring/norms/norm.ts';
 import type { PatternRow as ScoredRow } from '#scoring/patterns/points.ts';
 import type { MarketMatches } from '#scoring/selection/market-match.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { doApart } from '../apart/do-apart.ts';
-import { listMarketScales } from '../exam-market.ts';
-import type { ExamScores } from '../exam-scores.ts';
 import { type StoredRow, scoredRowOf } from '../matches/matcher.ts';
+import type { AnalysedExam } from '../search/exam-scores.ts';
+import { getExamNorms, scalesOf } from '../search/market.ts';
 
 /** A row of a pattern as it is stored. */
 export function storedRow({ score, direction, evaluation_scores, reference_value }: PatternRow): StoredRow {
@@ -27,11 +29,11 @@ const mostKnown = 500;
  */
 export async function listMarketMatches(
   scope: ExamScope,
-  exam: ExamScores,
+  exam: AnalysedExam,
   patterns: readonly (readonly PatternRow[])[],
 ): Promise<(MarketMatches | null)[]> {
-  const scales = await listMarketScales(scope, exam);
-  const norms = scales.map(({ scale, norm: { id, version } }) => `${scale} ${id} ${version}`);
+  const scales = scalesOf(exam.scores, await getExamNorms(scope, exam, markets.all));
+  const norms = scales.map(({ scale, norm, group }) => [scale, nameOf(norm), group && nameOf(group)]);
   const keys = patterns.map((rows) => JSON.stringify([scope.client_id, norms, rows]));
   const found = new Map(keys.map((key) => [key, known.get(key)]));
   const unknown = keys.filter((key, at) => found.get(key) === undefined && keys.indexOf(key) === at);
@@ -48,6 +50,10 @@ export async function listMarketMatches(
   }
   for (const [key, matches] of found) keep(key, matches ?? null);
   return keys.map((key) => found.get(key) ?? null);
+}
+
+function nameOf({ id, version }: Norm): string {
+  return `${id} ${version}`;
 }
 
 function keep(key: string, matches: MarketMatches | null): void {

@@ -1,7 +1,8 @@
-import type { PatternSource } from '#contract/codes/analysis.ts';
+import type { PatternSource, PatternState } from '#contract/codes/analysis.ts';
 import type { PatternRow } from '#contract/shapes/factor-pattern.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { type Page, sql } from '../../../db/sql.ts';
+import { stateOfPattern } from '../search/pattern-store.ts';
 
 /** A pattern as it is kept. */
 export interface PatternRecord {
@@ -13,8 +14,8 @@ export interface PatternRecord {
   learning_id: number | null;
   total: number;
   done: number;
-  matched_at: Date | null;
-  problem: string | null;
+  /** Whether the matches that are kept are those of the newest revision. */
+  state: PatternState;
   used_by: number;
   created_by: string;
   created_at: Date;
@@ -28,8 +29,8 @@ export interface NewPattern extends Pick<PatternRecord, 'factor_pattern_name' | 
 }
 
 const columnsIn = ({ client_id, exam_id }: ExamScope) => sql`
-  p.id, p.name as factor_pattern_name, p.revision, p.source, p.learning_id, p.total, p.done, p.matched_at, p.problem,
-  p.created_by, p.created_at, p.updated_at,
+  p.id, p.name as factor_pattern_name, p.revision, p.source, p.learning_id, p.total, p.done,
+  ${stateOfPattern} as state, p.created_by, p.created_at, p.updated_at,
   coalesce((
     select jsonb_agg(jsonb_build_object('score', r.score, 'direction', r.direction, 'evaluation_scores', r.cuts,
       'reference_value', r.weight) order by r.position)
@@ -50,7 +51,7 @@ export function listPatternRecords(
   });
 }
 
-export function findPattern(scope: ExamScope, id: number): Promise<PatternRecord | undefined> {
+export function findPatternRecord(scope: ExamScope, id: number): Promise<PatternRecord | undefined> {
   return scope.db.one<PatternRecord>(sql`
     select ${columnsIn(scope)} from factor_patterns p
     where p.client_id = ${scope.client_id} and p.exam_id = ${scope.exam_id} and p.id = ${id}`);

@@ -1,15 +1,16 @@
 import type { MarketMatches } from '#scoring/selection/market-match.ts';
 import type { ExamScope } from '../../../access/scope.ts';
-import { type ExamScores, getExamScores, wordScores } from '../exam-scores.ts';
 import { type LearningRecord, listLearnings } from '../learning/learning-store.ts';
 import { presentLearning, rowsOf } from '../learning/present-learning.ts';
+import { type AnalysedExam, getAnalysedExam } from '../search/exam-scores.ts';
 import { listMarketMatches } from './pattern-markets.ts';
 import type { PatternRecord } from './pattern-store.ts';
-import { areSameRows, stateOf } from './rules.ts';
+import { areSameRows } from './rules.ts';
+import { wordScores } from './score-words.ts';
 
 /** Patterns as they are told, with how the market matches them. */
 export async function presentPatterns(scope: ExamScope, patterns: readonly PatternRecord[]) {
-  const exam = await getExamScores(scope);
+  const exam = await getAnalysedExam(scope);
   const ids = patterns.flatMap(({ learning_id }) => learning_id ?? []);
   const [learnings, markets] = await Promise.all([
     listLearnings(scope, ids),
@@ -26,40 +27,24 @@ export async function presentPatterns(scope: ExamScope, patterns: readonly Patte
   });
 }
 
+interface Told {
+  exam: AnalysedExam;
+  words: ReturnType<typeof wordScores>;
+  learning: LearningRecord | undefined;
+  market: MarketMatches | null;
+}
+
 function presentPattern(
-  pattern: PatternRecord,
-  {
-    exam,
-    words,
-    learning,
-    market,
-  }: {
-    exam: ExamScores;
-    words: ReturnType<typeof wordScores>;
-    learning: LearningRecord | undefined;
-    market: MarketMatches | null;
-  },
+  { learning_id: _, ...pattern }: PatternRecord,
+  { exam, words, learning, market }: Told,
 ) {
-  const { id, factor_pattern_name, rows, revision, source, done, total, used_by } = pattern;
-  const { created_by, created_at, updated_at } = pattern;
+  const { rows } = pattern;
   return {
-    ...{
-      id,
-      factor_pattern_name,
-      revision,
-      source,
-      done,
-      total,
-      used_by,
-      created_by,
-      created_at,
-      updated_at,
-    },
-    state: stateOf(pattern),
+    ...pattern,
     rows: rows.map((row) => ({
       ...row,
       name: words.get(row.score)?.name ?? row.score,
-      available: exam.forms.has(row.score),
+      available: exam.scores.some(({ score }) => score === row.score),
     })),
     learning: learning ? presentLearning(learning, words, areSameRows(rows, rowsOf(learning))) : null,
     market: presentMarket(market),

@@ -6,9 +6,9 @@ import { writeScoreName } from '#scoring/reports/score-table.ts';
 import { mean, standardDeviation } from '#scoring/statistics/moments.ts';
 import { refuseInvalid } from '../../../access/refusal.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { getExamScores } from '../exam-scores.ts';
 import { matcherOf } from '../matches/matcher.ts';
 import { type CountedPeople, drawCountedPeople } from '../people-store.ts';
+import { getAnalysedExam } from '../search/exam-scores.ts';
 import { listMarketMatches, scoredRow, storedRow } from './pattern-markets.ts';
 import { presentMarket } from './present-pattern.ts';
 import { problemsOfRows } from './rules.ts';
@@ -18,7 +18,7 @@ const mostPeople = 2000;
 /** @throws Refusal invalid for a score that the exam does not have */
 export const previewPattern: Handler<typeof factorPatterns.previewPattern> = async (scope, { body }) => {
   const { rows } = body;
-  const exam = await getExamScores(scope);
+  const exam = await getAnalysedExam(scope);
   refuseInvalid(problemsOfRows(rows, exam));
   const [market = null] = await listMarketMatches(scope, exam, [rows]);
   const counted = exam.shows_numbers ? await drawCountedPeople(scope, mostPeople) : undefined;

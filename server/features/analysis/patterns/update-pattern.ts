@@ -7,10 +7,16 @@ import { transaction } from '../../../db/transaction.ts';
 import { findTakenConstraint } from '../../../db/violations.ts';
 import type { Handler } from '../../../http/handler.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import { getExamScores } from '../exam-scores.ts';
 import { enqueueMatches } from '../matches/enqueue-matches.ts';
+import { getAnalysedExam } from '../search/exam-scores.ts';
 import { getPattern } from './get-pattern.ts';
-import { findPattern, lockPattern, type PatternRecord, renamePattern, replaceRows } from './pattern-store.ts';
+import {
+  findPatternRecord,
+  lockPattern,
+  type PatternRecord,
+  renamePattern,
+  replaceRows,
+} from './pattern-store.ts';
 import { problemsOfRows } from './rules.ts';
 
 /** What of a pattern is changed. */
@@ -43,15 +49,15 @@ async function changePattern(
   id: number,
   { sent, read }: { sent: Fields; read: ReadFields | undefined },
 ): Promise<void> {
-  const pattern = (await lockPattern(scope, id)) ? await findPattern(scope, id) : undefined;
+  const pattern = (await lockPattern(scope, id)) ? await findPatternRecord(scope, id) : undefined;
   if (!pattern) throw new Refusal('notFound');
   const before = { factor_pattern_name: pattern.factor_pattern_name, rows: pattern.rows };
   const own = ownChanges<Fields>(sent, read, before);
-  if (own.rows) refuseInvalid(problemsOfRows(own.rows, await getExamScores(scope)));
+  if (own.rows) refuseInvalid(problemsOfRows(own.rows, await getAnalysedExam(scope)));
   if (own.factor_pattern_name !== undefined) await renamePattern(scope, id, own.factor_pattern_name);
   if (own.rows) await replaceRows(scope, id, own.rows);
   // Saved again, a pattern whose matches could not be computed has another try.
-  if (own.rows || pattern.problem !== null) await enqueueMatches(scope, jobs, id);
+  if (own.rows || pattern.state === 'failed') await enqueueMatches(scope, jobs, id);
   const changes = changesOf<Fields>(before, { ...before, ...own });
   if (Object.keys(own).length === 0) return;
   await recordOperation(scope, {

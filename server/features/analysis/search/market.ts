@@ -98,7 +98,8 @@ function marginIn(score: ExamScore, norms: ExamNorms): Margin | null {
   return marginOf(getScaleNorm(scale.norm, scale.scale), getScaleNorm(scale.group, scale.scale));
 }
 
-function scalesOf(scores: readonly ExamScore[], norms: ExamNorms): MarketScale[] {
+/** Scores with their norms and the market's; those without a norm of their own are left out. */
+export function scalesOf(scores: readonly ExamScore[], norms: ExamNorms): MarketScale[] {
   return scores.flatMap((score): MarketScale[] => {
     const scale = scaleOf(score);
     const of = norms.get(score.form_id);
