@@ -25,8 +25,9 @@ export interface PackedPeople {
 }
 
 /**
- * All people of a search, packed by the norms of their scores, which are few and need no sort of everybody: a hundred thousand rows of the driver take longer than to read them, and statements that
- * count each score for itself longer still (docs/decisions/0146).
+ * All people of a search, packed by the norms of their scores, which are few and need no sort of everybody: a hundred
+ * thousand rows take the driver longer than PostgreSQL takes to read them, and statements that count each score for
+ * itself take longer still (docs/decisions/0146).
  */
 export function listPacked(scope: ExamScope, what: WhatIsRead): Promise<PackedPeople[]> {
   const { search, pattern, places, measured } = what;
