@@ -182,19 +182,19 @@ export const analysisSearch = defineMessages({
     zh: '市场（{{market}}）中符合相同条件的占{{rate}}%。',
   },
   'analysis.market.method.exact': {
-    ja: '基準{{norm}}の得点分布から計算（誤差±{{error}}ポイント）',
-    en: 'Computed from the distribution of norm {{norm}} (± {{error}} points)',
-    zh: '根据常模{{norm}}的分布计算（误差±{{error}}个百分点）',
+    ja: '基準{{norm}}の得点分布から計算（計算による誤差±{{error}}ポイント。基準自体の誤差は含みません）',
+    en: 'Computed from the distribution of norm {{norm}} (error of computing ± {{error}} points, not that of the norm)',
+    zh: '根据常模{{norm}}的分布计算（计算误差±{{error}}个百分点，不含常模本身的误差）',
   },
   'analysis.market.method.lattice': {
-    ja: '基準{{norm}}の得点分布から数値計算（誤差±{{error}}ポイント）',
-    en: 'Integrated over the distribution of norm {{norm}} (± {{error}} points)',
-    zh: '根据常模{{norm}}的分布数值积分（误差±{{error}}个百分点）',
+    ja: '基準{{norm}}の得点分布から数値計算（計算による誤差±{{error}}ポイント。基準自体の誤差は含みません）',
+    en: 'Integrated over the distribution of norm {{norm}} (error of computing ± {{error}} points, not that of the norm)',
+    zh: '根据常模{{norm}}的分布数值积分（计算误差±{{error}}个百分点，不含常模本身的误差）',
   },
   'analysis.market.method.draws': {
-    ja: '基準{{norm}}から抽出した1万人分の得点で推定（誤差±{{error}}ポイント）',
-    en: 'Estimated by 10,000 draws from norm {{norm}} (± {{error}} points)',
-    zh: '根据常模{{norm}}抽取1万人估计（误差±{{error}}个百分点）',
+    ja: '基準{{norm}}から抽出した1万人分の得点で推定（計算による誤差±{{error}}ポイント。基準自体の誤差は含みません）',
+    en: 'Estimated by 10,000 draws from norm {{norm}} (error of computing ± {{error}} points, not that of the norm)',
+    zh: '根据常模{{norm}}抽取1万人估计（计算误差±{{error}}个百分点，不含常模本身的误差）',
   },
   'analysis.market.provisional': { ja: '・暫定基準', en: ', provisional', zh: '・暂定常模' },
   'analysis.market.fallsBack': {
@@ -203,9 +203,9 @@ export const analysisSearch = defineMessages({
     zh: '“{{market}}”没有独立常模，已改用“{{other}}”的常模比较。',
   },
   'analysis.confidence': {
-    ja: '{{kept}}名のうち、真の得点でも満たすのは約{{number}}名です。',
-    en: 'Of these {{kept}}, about {{number}} also keep them by their true scores.',
-    zh: '这{{kept}}人中，按真实得分也符合条件的约有{{number}}人。',
+    ja: '誤差のわかる{{kept}}名のうち、本来の得点でも満たすのは約{{number}}名と見込まれます。',
+    en: 'Of the {{kept}} whose error is known, about {{number}} are expected to meet the conditions by their true scores too.',
+    zh: '误差已知的{{kept}}人中，预计约{{number}}人按真实得分也符合条件。',
   },
   'analysis.confidence.borderline': {
     ja: '測定誤差を考えると、どちらともいえない受検者：{{number}}名（「境界」の印）',
@@ -220,9 +220,9 @@ export const analysisSearch = defineMessages({
 
   'analysis.fairness': { ja: '属性による差の確認', en: 'Differences between groups', zh: '群体间差异检查' },
   'analysis.fairness.help': {
-    ja: '属性ごとの通過率を比べた目安です。属性は検索や並べ替えには使いません。',
-    en: 'A guide from the pass rates of groups. Nobody is searched or sorted by them.',
-    zh: '根据各群体通过率得出的参考。检索和排序均不使用这些属性。',
+    ja: '通過率を5分の4の目安で比べたものです。公平さや適法性の判断ではありません。これらの属性は検索や並べ替えには使いません。',
+    en: 'Pass rates compared by the four-fifths guide. This decides neither fairness nor legality. Nobody is searched or sorted by these groups.',
+    zh: '按五分之四参考线比较通过率，不构成公平性或合法性的判断。检索和排序均不使用这些属性。',
   },
   'analysis.fairness.verdict': {
     ja: '{{grouping}}：{{verdict}}',
@@ -233,9 +233,9 @@ export const analysisSearch = defineMessages({
   'analysis.fairness.grouping.age': { ja: '年齢', en: 'Age', zh: '年龄' },
   'analysis.fairness.grouping.language': { ja: '検査の言語', en: 'Language of the test', zh: '测验语言' },
   'analysis.fairness.fine': {
-    ja: '通過率に目立つ差はありません',
-    en: 'no marked difference in pass rates',
-    zh: '通过率无明显差异',
+    ja: 'この規則では目立つ差は見えません',
+    en: 'no marked difference by this rule',
+    zh: '按此规则未见明显差异',
   },
   'analysis.fairness.look': {
     ja: '通過率が最も高い群の8割未満の群があります。確認してください',
@@ -263,6 +263,7 @@ export const analysisSearch = defineMessages({
     zh: '（95%区间{{lo}}至{{hi}}）',
   },
   'analysis.fairness.p': { ja: 'p値 {{p}}', en: 'p = {{p}}', zh: 'p值{{p}}' },
+  'analysis.fairness.p.least': { ja: 'p値 0.01未満', en: 'p < 0.01', zh: 'p值小于0.01' },
 
   'analysis.match.word.1': { ja: 'ほとんど合わない', en: 'hardly fits', zh: '基本不匹配' },
   'analysis.match.word.2': { ja: 'あまり合わない', en: 'fits little', zh: '不太匹配' },
@@ -306,7 +307,8 @@ export const analysisSearch = defineMessages({
     zh: '可信度低于{{least}}',
   },
   'analysis.found.borderline': { ja: '境界', en: 'Borderline', zh: '临界' },
-  'analysis.found.lacks': { ja: '未受検：{{tests}}', en: 'Lacks: {{tests}}', zh: '缺少：{{tests}}' },
+  'analysis.found.lacks': { ja: '結果なし：{{tests}}', en: 'No result: {{tests}}', zh: '无结果：{{tests}}' },
+  'analysis.found.noResult': { ja: '結果なし', en: 'No result', zh: '无结果' },
   'analysis.found.score': {
     ja: 'T {{t}}（{{lo}}〜{{hi}}）{{rank}}',
     en: 'T {{t}} ({{lo}}–{{hi}}) {{rank}}',

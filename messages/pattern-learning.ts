@@ -88,9 +88,9 @@ export const patternLearning = defineMessages({
     zh: '属于偶然范围',
   },
   'learned.chance.help': {
-    ja: 'ラベルを混ぜ直しても、同じくらいの差がよく出ます。この型で人を選ぶ根拠にはなりません。',
-    en: 'Shuffled labels often do as well. This is no ground for choosing people.',
-    zh: '打乱标签后也常出现类似差异，不能作为选人依据。',
+    ja: 'どちらの集団かを無作為に入れ替えても、同じくらいの差がよく出ます。この因子パターンは人を選ぶ根拠になりません。',
+    en: 'When people are put into the groups at random, differences as large are common. This is no ground for choosing people.',
+    zh: '随机调换分组后也常出现同等差异，不能作为选人依据。',
   },
   'learned.weak': {
     ja: '弱い手がかり',
@@ -104,7 +104,7 @@ export const patternLearning = defineMessages({
   },
   'learned.more': {
     ja: '偶然では説明しにくい差です',
-    en: 'More than chance',
+    en: 'Hard to explain by chance',
     zh: '难以用偶然解释',
   },
   'learned.more.help': {
@@ -133,9 +133,9 @@ export const patternLearning = defineMessages({
     zh: '从两组各取一名未见过的人比较时，匹配度排序正确的比例。50%相当于抽签。',
   },
   'learned.chanceP': {
-    ja: 'ラベルを混ぜ直して同じ以上になった割合：{{share}}',
-    en: 'Shuffled labels that did as well: {{share}}',
-    zh: '打乱标签后不低于此值的比例：{{share}}',
+    ja: '無作為に入れ替えて同じ以上になった割合：{{share}}',
+    en: 'Random groups that did as well: {{share}}',
+    zh: '随机分组时不低于此值的比例：{{share}}',
   },
   'learned.people': {
     ja: '高い側{{high}}人、低い側{{low}}人',
@@ -143,7 +143,7 @@ export const patternLearning = defineMessages({
     zh: '高分组{{high}}人，低分组{{low}}人',
   },
   'learned.promise': {
-    ja: 'この型は {{n}} 人の過去の差から作られました。将来の成果を保証しません。',
+    ja: 'この因子パターンは、{{n}}人の過去の差から作られたものです。将来の成果を保証しません。',
     en: 'This pattern was made of past differences between {{n}} people. It does not guarantee future results.',
     zh: '该模式根据{{n}}人过去的差异制作，不保证将来的成果。',
   },
@@ -213,9 +213,9 @@ export const patternLearning = defineMessages({
     zh: '评分方法不同 {{number}}人',
   },
   'learned.fairness': {
-    ja: '適合度50以上になる割合の偏り',
+    ja: '適合度50以上になる割合（グループ別）',
     en: 'Who reaches a match of 50, by group',
-    zh: '匹配度达50比例的偏差',
+    zh: '匹配度达50的比例（按群体）',
   },
   'learned.fairness.gender': {
     ja: '性別',
@@ -233,9 +233,9 @@ export const patternLearning = defineMessages({
     zh: '测评语言',
   },
   'learned.fairness.fine': {
-    ja: '目立つ偏りはありません',
-    en: 'No marked difference',
-    zh: '无明显偏差',
+    ja: 'この規則では目立つ差は見えません',
+    en: 'No marked difference by this rule',
+    zh: '按此规则未见明显差异',
   },
   'learned.fairness.look': {
     ja: '確認が必要です（5分の4に届きません）',
@@ -250,9 +250,9 @@ export const patternLearning = defineMessages({
   'learned.factors.used': { ja: '使う因子', en: 'Factors used', zh: '使用的因子' },
   'learned.withoutOne': { ja: '{{name}}を除く', en: 'Without {{name}}', zh: '去除{{name}}' },
   'learned.without.help': {
-    ja: '自動では選びません。どの因子が偏りを生むかを見るための表です。',
-    en: 'Nothing is chosen by itself. The table shows which factor makes the difference.',
-    zh: '系统不会自动选择，此表用于查看哪个因子造成偏差。',
+    ja: '因子を一つずつ除くと判定が変わるかを見る表です。自動では選びません。',
+    en: 'Shows whether the verdict changes without each factor. Nothing is chosen by itself.',
+    zh: '查看逐一去除因子后判定是否变化，系统不会自动选择。',
   },
   'learned.use': {
     ja: 'この内容で因子パターンを作る',
