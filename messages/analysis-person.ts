@@ -5,11 +5,11 @@ export const analysisPerson = defineMessages({
   'examinee.tab.analysis': { ja: '分析', en: 'Analysis', zh: '分析' },
   'analysis.person.scores': { ja: '集団の中の位置', en: 'Place in the group', zh: '在群体中的位置' },
   'analysis.person.scores.legend': {
-    ja: '点は本人のT得点、帯はその誤差の範囲、背景は集団の中央50%です。',
+    ja: '点は本人のT得点、帯はその誤差の幅、背景は集団の中央50%です。',
     en: 'The dot is the person’s T-score, the bar its error band, the background the middle half of the group.',
     zh: '圆点为本人的T分数，条带为误差范围，背景为群体的中间50%。',
   },
-  'analysis.person.t': { ja: 'T得点（誤差の範囲）', en: 'T-score (band)', zh: 'T分数（误差范围）' },
+  'analysis.person.t': { ja: 'T得点（誤差の幅）', en: 'T-score (band)', zh: 'T分数（误差范围）' },
   'analysis.person.scale': { ja: '位置', en: 'Place', zh: '位置' },
   'analysis.person.percentile': { ja: '市場での百分位', en: 'Percentile in the market', zh: '市场百分位' },
   'analysis.person.group': { ja: '集団（25%・中央・75%）', en: 'Group (quartiles)', zh: '群体（四分位）' },

@@ -9,7 +9,7 @@ export const analysisSearch = defineMessages({
   'analysis.sentence.of': { ja: '対象：', en: 'Among', zh: '在' },
   'analysis.sentence.those': { ja: 'のうち', en: 'those with', zh: '中，筛选' },
   'analysis.sentence.and': { ja: 'かつ', en: 'and', zh: '且' },
-  'analysis.sentence.end': { ja: 'の人', en: 'are listed.', zh: '的人' },
+  'analysis.sentence.end': { ja: 'の人', en: 'are found.', zh: '的人' },
   'analysis.people.all': { ja: '全員 {{number}}名', en: 'everybody: {{number}}', zh: '全员{{number}}人' },
   'analysis.people.of': {
     ja: '{{words}}：{{number}}名',
@@ -30,12 +30,12 @@ export const analysisSearch = defineMessages({
     zh: '{{name}} T分数≤{{number}}',
   },
   'analysis.bound.3': {
-    ja: '{{name}} パーセンタイル{{number}}以上',
+    ja: '{{name}} 百分位{{number}}以上',
     en: '{{name}} percentile ≥ {{number}}',
     zh: '{{name}} 百分位≥{{number}}',
   },
   'analysis.bound.4': {
-    ja: '{{name}} パーセンタイル{{number}}以下',
+    ja: '{{name}} 百分位{{number}}以下',
     en: '{{name}} percentile ≤ {{number}}',
     zh: '{{name}} 百分位≤{{number}}',
   },
@@ -44,16 +44,16 @@ export const analysisSearch = defineMessages({
   'analysis.bound.score': { ja: '得点', en: 'Score', zh: '得分' },
   'analysis.bound.none': { ja: '選択してください', en: 'Choose one', zh: '请选择' },
   'analysis.bound.kind': { ja: '条件の種類', en: 'Kind', zh: '条件类型' },
-  'analysis.bound.kind.1': { ja: 'T得点が以上', en: 'T-score at least', zh: 'T分数不低于' },
-  'analysis.bound.kind.2': { ja: 'T得点が以下', en: 'T-score at most', zh: 'T分数不高于' },
-  'analysis.bound.kind.3': { ja: 'パーセンタイルが以上', en: 'Percentile at least', zh: '百分位不低于' },
-  'analysis.bound.kind.4': { ja: 'パーセンタイルが以下', en: 'Percentile at most', zh: '百分位不高于' },
+  'analysis.bound.kind.1': { ja: 'T得点の下限（以上）', en: 'T-score at least', zh: 'T分数不低于' },
+  'analysis.bound.kind.2': { ja: 'T得点の上限（以下）', en: 'T-score at most', zh: 'T分数不高于' },
+  'analysis.bound.kind.3': { ja: '百分位の下限（以上）', en: 'Percentile at least', zh: '百分位不低于' },
+  'analysis.bound.kind.4': { ja: '百分位の上限（以下）', en: 'Percentile at most', zh: '百分位不高于' },
   'analysis.bound.number': { ja: '値', en: 'Value', zh: '数值' },
   'analysis.scores.list_temperament': { ja: '気質', en: 'Temperament', zh: '气质' },
-  'analysis.scores.list_performance': { ja: '実行', en: 'Performance', zh: '执行' },
-  'analysis.scores.motivation': { ja: 'モチベーション', en: 'Motivation', zh: '动机' },
+  'analysis.scores.list_performance': { ja: '職務での行動', en: 'Behaviour at work', zh: '工作行为' },
+  'analysis.scores.motivation': { ja: '意欲', en: 'Motivation', zh: '工作动机' },
   'analysis.scores.subjects': { ja: '能力検査', en: 'Ability tests', zh: '能力测验' },
-  'analysis.scores.office': { ja: '事務処理能力', en: 'Office skills', zh: '办公能力' },
+  'analysis.scores.office': { ja: '事務処理能力検査', en: 'Clerical test', zh: '文书处理能力测验' },
   'analysis.scores.suitabilities': { ja: '職務適性', en: 'Job suitability', zh: '岗位适配度' },
 
   'analysis.pattern': { ja: '因子パターン', en: 'Factor pattern', zh: '因子模式' },
@@ -85,9 +85,9 @@ export const analysisSearch = defineMessages({
     zh: '已删除的因子模式',
   },
   'analysis.pattern.computing': {
-    ja: '「{{name}}」の適合度を計算中です（{{done}} / {{total}}名）。残りの受検者は、計算が終わると表示されます。',
-    en: 'Matches with “{{name}}” are being computed ({{done}} of {{total}}). The others follow when that is done.',
-    zh: '正在计算与“{{name}}”的匹配度（{{done}} / {{total}}人）。其余受测者将在计算完成后显示。',
+    ja: '「{{name}}」の適合度を計算中です（{{done}} / {{total}}名）。残りの受検者は、計算後にページを再読み込みすると表示されます。',
+    en: 'Matches with “{{name}}” are being computed ({{done}} of {{total}}). Reload the page later to see the others.',
+    zh: '正在计算与“{{name}}”的匹配度（{{done}} / {{total}}人）。计算完成后请刷新页面查看其余受测者。',
   },
   'analysis.pattern.failed': {
     ja: '「{{name}}」の適合度を計算できませんでした（{{done}} / {{total}}名）。因子パターンを保存し直してください。',
@@ -153,7 +153,7 @@ export const analysisSearch = defineMessages({
   'analysis.counts': { ja: '絞り込みの結果', en: 'What is left', zh: '筛选结果' },
   'analysis.counts.said': {
     ja: '{{searched}}名のうち{{kept}}名が条件を満たします。',
-    en: '{{kept}} of {{searched}} keep the conditions.',
+    en: '{{kept}} of {{searched}} meet the conditions.',
     zh: '{{searched}}人中有{{kept}}人符合条件。',
   },
   'analysis.counts.lacking': {
@@ -178,7 +178,7 @@ export const analysisSearch = defineMessages({
   },
   'analysis.market.rate': {
     ja: '同じ条件を満たす人は、市場（{{market}}）では{{rate}}%です。',
-    en: 'In the market ({{market}}), {{rate}}% keep the same conditions.',
+    en: 'In the market ({{market}}), {{rate}}% meet the same conditions.',
     zh: '市场（{{market}}）中符合相同条件的占{{rate}}%。',
   },
   'analysis.market.method.exact': {
@@ -208,7 +208,7 @@ export const analysisSearch = defineMessages({
     zh: '误差已知的{{kept}}人中，预计约{{number}}人按真实得分也符合条件。',
   },
   'analysis.confidence.borderline': {
-    ja: '測定誤差を考えると、どちらともいえない受検者：{{number}}名（「境界」の印）',
+    ja: '測定誤差を考えると、どちらともいえない受検者：{{number}}名（「境目」の印）',
     en: 'So close that errors of measurement decide: {{number}} (marked “borderline”)',
     zh: '考虑测量误差后难以判断的受测者：{{number}}人（标为“临界”）',
   },
@@ -231,7 +231,7 @@ export const analysisSearch = defineMessages({
   },
   'analysis.fairness.grouping.gender': { ja: '性別', en: 'Gender', zh: '性别' },
   'analysis.fairness.grouping.age': { ja: '年齢', en: 'Age', zh: '年龄' },
-  'analysis.fairness.grouping.language': { ja: '検査の言語', en: 'Language of the test', zh: '测验语言' },
+  'analysis.fairness.grouping.language': { ja: '受検言語', en: 'Test language', zh: '作答语言' },
   'analysis.fairness.fine': {
     ja: 'この規則では目立つ差は見えません',
     en: 'no marked difference by this rule',
@@ -267,17 +267,17 @@ export const analysisSearch = defineMessages({
 
   'analysis.match.word.1': { ja: 'ほとんど合わない', en: 'hardly fits', zh: '基本不匹配' },
   'analysis.match.word.2': { ja: 'あまり合わない', en: 'fits little', zh: '不太匹配' },
-  'analysis.match.word.3': { ja: 'ほどほどに合う', en: 'fits in part', zh: '部分匹配' },
-  'analysis.match.word.4': { ja: 'やや合う', en: 'fits rather well', zh: '较匹配' },
+  'analysis.match.word.3': { ja: '一部合う', en: 'fits in part', zh: '部分匹配' },
+  'analysis.match.word.4': { ja: 'おおむね合う', en: 'fits rather well', zh: '较匹配' },
   'analysis.match.word.5': { ja: 'よく合う', en: 'fits well', zh: '非常匹配' },
   'analysis.match.chance': {
     ja: '必要な適合度に達する見込み {{chance}}',
-    en: '{{chance}} likely to reach it',
+    en: '{{chance}} chance of reaching it',
     zh: '达到要求的可能性{{chance}}',
   },
 
   'analysis.listed': { ja: '一覧に表示する人', en: 'Who is listed', zh: '列表显示对象' },
-  'analysis.listed.passed': { ja: '条件を満たす人', en: 'Those who pass', zh: '符合条件者' },
+  'analysis.listed.passed': { ja: '条件を満たす人', en: 'Those who meet the conditions', zh: '符合条件者' },
   'analysis.listed.all': { ja: '対象の全員', en: 'Everybody searched', zh: '全部对象' },
   'analysis.found': { ja: '見つかった受検者', en: 'People found', zh: '找到的受测者' },
   'analysis.found.search': {
@@ -287,7 +287,7 @@ export const analysisSearch = defineMessages({
   },
   'analysis.found.empty': {
     ja: '条件を満たす受検者はいません',
-    en: 'Nobody keeps these conditions',
+    en: 'Nobody meets these conditions',
     zh: '没有符合条件的受测者',
   },
   'analysis.found.empty.help': {
@@ -296,17 +296,17 @@ export const analysisSearch = defineMessages({
     zh: '请放宽范围或移除条件。',
   },
   'analysis.found.name': { ja: '氏名', en: 'Name', zh: '姓名' },
-  'analysis.found.match': { ja: '適合度', en: 'Match', zh: '匹配度' },
+  'analysis.found.match': { ja: '適合度（誤差の幅）', en: 'Match (band)', zh: '匹配度（误差范围）' },
   'analysis.found.scores': { ja: '条件の得点', en: 'Scores under a condition', zh: '条件得分' },
   'analysis.found.others': { ja: 'その他の得点', en: 'Other scores', zh: '其他得分' },
   'analysis.found.classification_rank': { ja: '順位', en: 'Rank', zh: '排名' },
   'analysis.found.login_id': { ja: 'ID', en: 'ID', zh: 'ID' },
   'analysis.found.unreliable': {
     ja: '信頼係数{{least}}未満',
-    en: 'Reliability below {{least}}',
-    zh: '可信度低于{{least}}',
+    en: 'Reliability index below {{least}}',
+    zh: '作答可信度低于{{least}}',
   },
-  'analysis.found.borderline': { ja: '境界', en: 'Borderline', zh: '临界' },
+  'analysis.found.borderline': { ja: '境目', en: 'Borderline', zh: '临界' },
   'analysis.found.lacks': { ja: '結果なし：{{tests}}', en: 'No result: {{tests}}', zh: '无结果：{{tests}}' },
   'analysis.found.noResult': { ja: '結果なし', en: 'No result', zh: '无结果' },
   'analysis.found.score': {
@@ -314,9 +314,9 @@ export const analysisSearch = defineMessages({
     en: 'T {{t}} ({{lo}}–{{hi}}) {{rank}}',
     zh: 'T {{t}}（{{lo}}至{{hi}}）{{rank}}',
   },
-  'analysis.found.passed': { ja: '条件を満たす', en: 'keeps the condition', zh: '符合条件' },
-  'analysis.found.failed': { ja: '条件を満たさない', en: 'does not keep the condition', zh: '不符合条件' },
-  'analysis.found.chance': { ja: '確からしさ {{chance}}', en: '{{chance}} sure', zh: '可能性{{chance}}' },
+  'analysis.found.passed': { ja: '条件を満たす', en: 'meets the condition', zh: '符合条件' },
+  'analysis.found.failed': { ja: '条件を満たさない', en: 'does not meet the condition', zh: '不符合条件' },
+  'analysis.found.chance': { ja: '見込み {{chance}}', en: '{{chance}} chance', zh: '可能性{{chance}}' },
   'analysis.found.rank': { ja: '{{rank}} / {{of}}', en: '{{rank}} / {{of}}', zh: '{{rank}} / {{of}}' },
 
   'analysis.save': { ja: '保存して共有', en: 'Save and share', zh: '保存并共享' },
@@ -391,9 +391,9 @@ export const analysisSearch = defineMessages({
   'analysis.preview.n': { ja: '人数', en: 'People', zh: '人数' },
   'analysis.preview.mean': { ja: '平均', en: 'Mean', zh: '平均' },
   'analysis.preview.sd': { ja: '標準偏差', en: 'SD', zh: '标准差' },
-  'analysis.preview.low': { ja: '下位25%', en: 'Lower quartile', zh: '下四分位' },
+  'analysis.preview.low': { ja: '第1四分位', en: 'Lower quartile', zh: '下四分位' },
   'analysis.preview.median': { ja: '中央値', en: 'Median', zh: '中位数' },
-  'analysis.preview.high': { ja: '上位25%', en: 'Upper quartile', zh: '上四分位' },
+  'analysis.preview.high': { ja: '第3四分位', en: 'Upper quartile', zh: '上四分位' },
   'analysis.preview.market': {
     ja: '市場の平均（標準偏差）',
     en: 'Market mean (SD)',

@@ -3,9 +3,9 @@ import { defineMessages } from './define.ts';
 /** Choosing among an exam's people by their scores. */
 export const analysis = defineMessages({
   'analysis.score.required': {
-    ja: '因子を選択してください。',
+    ja: '得点を選択してください。',
     en: 'Choose a score.',
-    zh: '请选择因子。',
+    zh: '请选择得分。',
   },
   'analysis.score.absent': {
     ja: 'この検査にはない得点です。',
@@ -67,7 +67,7 @@ export const analysis = defineMessages({
     en: 'Say why the search stays as it is.',
     zh: '请填写保留该条件的理由。',
   },
-  'analysis.age.under30': { ja: '30歳未満', en: 'Under 30', zh: '30岁以下' },
+  'analysis.age.under30': { ja: '30歳未満', en: 'Under 30', zh: '未满30岁' },
   'analysis.age.thirties': { ja: '30代', en: '30 to 39', zh: '30至39岁' },
   'analysis.age.from40': { ja: '40歳以上', en: '40 or over', zh: '40岁及以上' },
   'analysis.market.1': { ja: '全体', en: 'Everybody', zh: '全体' },

@@ -18,9 +18,9 @@ export const factorPatterns = defineMessages({
     zh: '该测评中已有同名的因子模式。',
   },
   'pattern.tooMany': {
-    ja: '1つの検査に登録できる因子パターンは{{most}}件までです。',
-    en: 'An exam can have {{most}} factor patterns.',
-    zh: '每个测评最多可登记{{most}}个因子模式。',
+    ja: '1つの検査に保存できる因子パターンは{{most}}件までです。',
+    en: 'An exam can have at most {{most}} factor patterns.',
+    zh: '每个测评最多可保存{{most}}个因子模式。',
   },
   'pattern.rows.required': {
     ja: '因子を選択してください。',
@@ -53,12 +53,12 @@ export const factorPatterns = defineMessages({
     zh: '各界值须从小到大，不能低于前一个。',
   },
   'pattern.weight.range': {
-    ja: '基準値は0〜100の整数で入力してください。',
+    ja: '重みは0〜100の整数で入力してください。',
     en: 'Enter a whole number from 0 to 100.',
     zh: '请输入0至100的整数。',
   },
   'pattern.weight.none': {
-    ja: '基準値が1以上の因子が必要です。',
+    ja: '重みが1以上の因子が必要です。',
     en: 'At least one factor needs a weight above 0.',
     zh: '至少一个因子的权重须大于0。',
   },

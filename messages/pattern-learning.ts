@@ -173,7 +173,7 @@ export const patternLearning = defineMessages({
     zh: '方向可信度',
   },
   'learned.factor.weight': {
-    ja: '基準値',
+    ja: '重み',
     en: 'Weight',
     zh: '权重',
   },
@@ -229,8 +229,8 @@ export const patternLearning = defineMessages({
   },
   'learned.fairness.language': {
     ja: '受検言語',
-    en: 'Language of the test',
-    zh: '测评语言',
+    en: 'Test language',
+    zh: '作答语言',
   },
   'learned.fairness.fine': {
     ja: 'この規則では目立つ差は見えません',

@@ -43,7 +43,7 @@ export const patternScreens = defineMessages({
     zh: '名称',
   },
   'pattern.list.factors': {
-    ja: '使う因子と基準値',
+    ja: '使う因子と重み',
     en: 'Factors and weights',
     zh: '因子与权重',
   },
@@ -53,9 +53,9 @@ export const patternScreens = defineMessages({
     zh: '市场均值',
   },
   'pattern.list.auc': {
-    ja: '見分ける力（AUC）',
-    en: 'How well it tells apart (AUC)',
-    zh: '区分力（AUC）',
+    ja: '見分ける力（AUC、95%区間）',
+    en: 'Tells apart (AUC, 95% interval)',
+    zh: '区分力（AUC，95%区间）',
   },
   'pattern.list.used_by': {
     ja: '保存した分析',
@@ -88,7 +88,7 @@ export const patternScreens = defineMessages({
     zh: '设定所需因子及其权重后，即可按匹配度排列受测者。',
   },
   'pattern.source.authored': {
-    ja: '手作り',
+    ja: '自社で設定',
     en: 'By hand',
     zh: '手动',
   },
@@ -153,7 +153,7 @@ export const patternScreens = defineMessages({
     zh: '制作方式',
   },
   'pattern.way.hand': {
-    ja: '手で作る',
+    ja: '自分で設定',
     en: 'By hand',
     zh: '手动设定',
   },
@@ -178,7 +178,7 @@ export const patternScreens = defineMessages({
     zh: '所需因子',
   },
   'pattern.form.rows.help': {
-    ja: '使う因子の基準値を1以上にします。評価1〜5の境目は、得点（T）の目盛りの上で動かします。',
+    ja: '使う因子の重みを1以上にします。評価1〜5の境目は、得点（T）の目盛りの上で動かします。',
     en: 'Give each factor you use a weight above 0. The cuts between the evaluations 1 to 5 are moved along the scale of T-scores.',
     zh: '将要使用的因子权重设为1以上，并在T分数刻度上移动评价1至5的界值。',
   },
@@ -203,7 +203,7 @@ export const patternScreens = defineMessages({
     zh: '评价界值{{place}}',
   },
   'pattern.form.weight': {
-    ja: '基準値',
+    ja: '重み',
     en: 'Weight',
     zh: '权重',
   },
@@ -223,7 +223,7 @@ export const patternScreens = defineMessages({
     zh: '同时使用其他得分',
   },
   'pattern.form.absent': {
-    ja: 'この検査にはない得点です。基準値を0にしてください。',
+    ja: 'この検査にはない得点です。重みを0にしてください。',
     en: 'This exam does not have that score. Set its weight to 0.',
     zh: '该测评没有此得分。请将权重设为0。',
   },
@@ -233,13 +233,13 @@ export const patternScreens = defineMessages({
     zh: '前往确认',
   },
   'pattern.form.add': {
-    ja: '登録する',
-    en: 'Store',
+    ja: '保存する',
+    en: 'Save',
     zh: '保存',
   },
   'pattern.form.store': {
-    ja: '変更を登録する',
-    en: 'Store the changes',
+    ja: '変更を保存',
+    en: 'Save changes',
     zh: '保存更改',
   },
   'pattern.form.back': {
@@ -248,8 +248,8 @@ export const patternScreens = defineMessages({
     zh: '返回修改',
   },
   'pattern.held': {
-    ja: '登録していない内容を開いています。',
-    en: 'This is what you entered before. It is not stored yet.',
+    ja: '保存していない内容を表示しています。',
+    en: 'This is what you entered before. It is not saved yet.',
     zh: '当前显示的是尚未保存的内容。',
   },
   'pattern.held.drop': {
@@ -258,8 +258,8 @@ export const patternScreens = defineMessages({
     zh: '放弃并重新开始',
   },
   'pattern.held.other': {
-    ja: '登録していない因子パターン「{{name}}」があります。',
-    en: 'You have entered “{{name}}” and not stored it.',
+    ja: '保存していない因子パターン「{{name}}」があります。',
+    en: 'You have entered “{{name}}” and not saved it.',
     zh: '有尚未保存的因子模式“{{name}}”。',
   },
   'pattern.held.open': {
@@ -268,19 +268,19 @@ export const patternScreens = defineMessages({
     zh: '继续编辑',
   },
   'pattern.copied': {
-    ja: '「{{name}}」の内容をコピーしました。変更してから登録できます。',
-    en: 'Filled in from “{{name}}”. You can change it before it is stored.',
+    ja: '「{{name}}」の内容をコピーしました。変更してから保存できます。',
+    en: 'Filled in from “{{name}}”. You can change it before it is saved.',
     zh: '已复制“{{name}}”的内容，可修改后保存。',
   },
   'pattern.preview': {
-    ja: '適合度の見込み',
-    en: 'What matches to expect',
-    zh: '预计匹配度',
+    ja: '適合度の分布',
+    en: 'Distribution of matches',
+    zh: '匹配度分布',
   },
   'pattern.preview.none': {
-    ja: '基準値を1以上にすると、適合度の見込みが表示されます。',
-    en: 'Give a factor a weight above 0 to see what matches to expect.',
-    zh: '将权重设为1以上后，将显示预计匹配度。',
+    ja: '重みを1以上にすると、適合度の分布が表示されます。',
+    en: 'Give a factor a weight above 0 to see the distribution of matches.',
+    zh: '将权重设为1以上后，将显示匹配度分布。',
   },
   'pattern.preview.making': {
     ja: '計算しています…',
@@ -288,9 +288,9 @@ export const patternScreens = defineMessages({
     zh: '正在计算…',
   },
   'pattern.preview.failed': {
-    ja: '適合度の見込みを計算できませんでした。',
-    en: 'The matches to expect could not be computed.',
-    zh: '未能计算预计匹配度。',
+    ja: '適合度の分布を計算できませんでした。',
+    en: 'The distribution of matches could not be computed.',
+    zh: '未能计算匹配度分布。',
   },
   'pattern.preview.market': {
     ja: '市場',
@@ -418,7 +418,7 @@ export const patternScreens = defineMessages({
     zh: '另{{number}}个因子',
   },
   'pattern.row': {
-    ja: '{{name}}（{{cuts}}、基準値{{weight}}）',
+    ja: '{{name}}（{{cuts}}、重み{{weight}}）',
     en: '{{name}} ({{cuts}}; weight {{weight}})',
     zh: '{{name}}（{{cuts}}，权重{{weight}}）',
   },
