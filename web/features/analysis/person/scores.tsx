@@ -31,9 +31,11 @@ export function PersonScores({ scores }: Pick<PersonAnalysis, 'scores'>) {
                 {name}
               </th>
               <td className={styles.value}>
-                {value === null || lo === null || hi === null
-                  ? (rank ?? '–')
-                  : t('analysis.found.score', { t: value, lo, hi, rank: rank ?? '–' })}
+                <span>
+                  {value === null || lo === null || hi === null
+                    ? (rank ?? '–')
+                    : t('analysis.found.score', { t: value, lo, hi, rank: rank ?? '–' })}
+                </span>
                 {passed === null ? null : (
                   <span className={styles.passed}>
                     {t(passed ? 'analysis.found.passed' : 'analysis.found.failed')}

@@ -78,8 +78,10 @@ function Market({ found, master }: Omit<CountsProps, 'passing'>) {
         })}
       </span>{' '}
       <span className={styles.quiet}>
-        {t(`analysis.market.method.${method}`, { norm, error: formatNumber(error, language, 2) })}
-        {provisional ? t('analysis.market.provisional') : ''}
+        <span>
+          {t(`analysis.market.method.${method}`, { norm, error: formatNumber(error, language, 2) })}
+        </span>
+        {provisional ? <span>{t('analysis.market.provisional')}</span> : null}
       </span>
       {falls_back_to === null ? null : (
         <span className={styles.told}>
