@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { to } from '#contract/screens.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
 import { objectIn } from '#web/api/json.ts';
@@ -10,7 +11,7 @@ import { HiddenFields } from '#web/ui/form/hidden-fields.tsx';
 import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { type HeldPattern, type PatternContent, starts } from './held-pattern.ts';
 import styles from './patterns.module.css';
-import { useRowWords } from './rows-table.tsx';
+import { RowsTable, useRowWords } from './rows-table.tsx';
 import type { StoredRow } from './typed-rows.ts';
 
 interface ConfirmFormProps {
@@ -20,10 +21,12 @@ interface ConfirmFormProps {
   read: PatternContent | undefined;
   names: Readonly<Record<string, string>>;
   reply: FormReply | undefined;
+  /** What is stored, and what it means. */
+  children: ReactNode;
 }
 
 /** Stores the pattern that is held; of a changed one it asks which values stay, where somebody else changed the same. */
-export function ConfirmForm({ held, edited, read, names, reply }: ConfirmFormProps) {
+export function ConfirmForm({ held, edited, read, names, reply, children }: ConfirmFormProps) {
   const t = useText();
   const exam = useExam();
   const wordsOf = useRowWords(names);
@@ -37,12 +40,12 @@ export function ConfirmForm({ held, edited, read, names, reply }: ConfirmFormPro
     edited === undefined ? [t('pattern.form.add'), 'add'] : [t('pattern.form.store'), 'update'];
   return (
     <ActionForm className={styles.form} reply={reply} texts="pattern.form">
+      {children}
       {read && edited !== undefined ? (
         <StaleFields reply={reply} read={{ ...read }} wordOf={wordOf} />
       ) : (
         <Origin start={held.start} />
       )}
-      <Held held={held} />
       <FormBar
         submit={submit}
         says={{ name: 'act', value: act }}
@@ -54,20 +57,19 @@ export function ConfirmForm({ held, edited, read, names, reply }: ConfirmFormPro
   );
 }
 
-/** What is stored; where it is refused, the summary of errors leads here. */
-function Held({ held: { factor_pattern_name, rows } }: Pick<ConfirmFormProps, 'held'>) {
+/** What is stored, to be read and sent; where it is refused, the summary of errors leads here. */
+export function Held({ held, names }: Pick<ConfirmFormProps, 'held' | 'names'>) {
+  const { factor_pattern_name, rows } = held;
   const [name, all] = [useField('factor_pattern_name'), useField('rows')];
   return (
     <>
-      <input type="hidden" id={name.id} name="factor_pattern_name" value={factor_pattern_name} />
-      {rows.map((row, at) => (
-        <input
-          key={row.score}
-          type="hidden"
-          id={at === 0 ? all.id : undefined}
-          name="rows"
-          value={JSON.stringify(row)}
-        />
+      <h2 id={name.id}>{factor_pattern_name}</h2>
+      <div id={all.id}>
+        <RowsTable rows={rows} names={names} />
+      </div>
+      <HiddenFields fields={{ factor_pattern_name }} />
+      {rows.map((row) => (
+        <input key={row.score} type="hidden" name="rows" value={JSON.stringify(row)} />
       ))}
     </>
   );

@@ -12,13 +12,12 @@ import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { ConfirmForm } from './confirm-form.tsx';
+import { ConfirmForm, Held } from './confirm-form.tsx';
 import { factorIdOf } from './factor-id.ts';
 import { heldPattern, starts } from './held-pattern.ts';
 import { MatchDistribution } from './match-distribution.tsx';
 import { NeededScores } from './needed-scores.tsx';
 import styles from './patterns.module.css';
-import { RowsTable } from './rows-table.tsx';
 
 /** What this browser holds, and what it means; without a pattern that has a name the list of patterns is shown. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -78,18 +77,18 @@ export default function ConfirmPatternScreen() {
   return (
     <StaffPage title={t('page.confirmFactorPattern')}>
       {held.people > 0 ? <Notice tone="info">{t('learned.promise', { n: held.people })}</Notice> : null}
-      <div className={styles.sides}>
-        <div className={styles.said}>
-          <h2>{held.factor_pattern_name}</h2>
-          <RowsTable rows={held.rows} names={names} />
-          <NeededScores needs={preview.needs} rows={held.rows} names={names} />
+      <ConfirmForm held={held} edited={edited} read={read} names={names} reply={reply}>
+        <div className={styles.sides}>
+          <div className={styles.said}>
+            <Held held={held} names={names} />
+            <NeededScores needs={preview.needs} rows={held.rows} names={names} />
+          </div>
+          <section className={styles.preview} aria-label={t('pattern.preview')}>
+            <h2>{t('pattern.preview')}</h2>
+            <MatchDistribution preview={preview} />
+          </section>
         </div>
-        <section className={styles.preview} aria-label={t('pattern.preview')}>
-          <h2>{t('pattern.preview')}</h2>
-          <MatchDistribution preview={preview} />
-        </section>
-      </div>
-      <ConfirmForm held={held} edited={edited} read={read} names={names} reply={reply} />
+      </ConfirmForm>
     </StaffPage>
   );
 }
