@@ -23,9 +23,14 @@ export function FactorBars({ rows }: { rows: readonly Row[] }) {
       {used.slice(0, most).map(({ score, name, direction, reference_value: weight }) => (
         <li key={score}>
           <span>{name}</span>{' '}
-          <span className={styles.direction} title={t(`pattern.form.direction.${direction}`)}>
+          <span
+            className={styles.direction}
+            title={t(`pattern.form.direction.${direction}`)}
+            aria-hidden="true"
+          >
             {direction === patternDirections.ascending ? '↑' : '↓'}
           </span>
+          <span className="visually-hidden">{t(`pattern.form.direction.${direction}`)}</span>{' '}
           <svg className={styles.weightBar} aria-hidden="true">
             <rect className={styles.ground} width="100%" height="100%" />
             <rect className={styles.bar} width={`${weight}%`} height="100%" />

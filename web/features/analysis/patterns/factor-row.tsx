@@ -52,12 +52,13 @@ function Weight({ row, name, onChange }: PartProps) {
   const { error } = useField(field);
   const ties = useTies(field, false, false);
   const label = t('pattern.form.weight');
+  const words = isUsed(row) ? row.weight : t('pattern.form.weight.none');
   return (
     <div className={styles.weight}>
       <label htmlFor={ties.id}>{label}</label>
       <input
         {...ties}
-        type={isHydrated ? 'range' : 'number'}
+        {...(isHydrated ? { type: 'range', 'aria-valuetext': words } : { type: 'number' })}
         min={0}
         max={100}
         value={row.weight}
@@ -65,9 +66,9 @@ function Weight({ row, name, onChange }: PartProps) {
         onChange={({ currentTarget }) => onChange({ ...row, weight: currentTarget.value })}
       />
       {isHydrated ? (
-        <output htmlFor={ties.id} className={styles.weightValue}>
-          {isUsed(row) ? row.weight : t('pattern.form.weight.none')}
-        </output>
+        <span aria-hidden="true" className={styles.weightValue}>
+          {words}
+        </span>
       ) : null}
       <Problem field={field}>{error}</Problem>
     </div>
