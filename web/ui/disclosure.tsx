@@ -31,9 +31,7 @@ export function Disclosure(props: DisclosureProps) {
     const closeByKey = (event: KeyboardEvent) => {
       const { current } = ref;
       if (event.key !== 'Escape' || !current?.open) return;
-      const hadFocus = current.contains(document.activeElement);
-      current.open = false;
-      if (hadFocus) current.querySelector('summary')?.focus();
+      close(current);
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
@@ -52,12 +50,22 @@ export function Disclosure(props: DisclosureProps) {
   );
 }
 
+/** What had the focus in its sheet hands it to the button. */
+function close(details: HTMLDetailsElement): void {
+  const hadFocus = details.open && details.contains(document.activeElement);
+  details.open = false;
+  if (hadFocus) details.querySelector('summary')?.focus();
+}
+
 /** Closes it when another page is shown. What was opened before script ran stays open. */
 function useClosingOnLeave(ref: RefObject<HTMLDetailsElement | null>, staysOpen: boolean): void {
-  const { key } = useLocation();
-  const shown = useRef(key);
+  const { key, pathname } = useLocation();
+  const shown = useRef({ key, pathname });
   useEffect(() => {
-    if (shown.current !== key && ref.current) ref.current.open = staysOpen;
-    shown.current = key;
-  }, [key, ref, staysOpen]);
+    const before = shown.current;
+    shown.current = { key, pathname };
+    if (before.key === key || !ref.current) return;
+    if (staysOpen || before.pathname !== pathname) ref.current.open = staysOpen;
+    else close(ref.current);
+  }, [key, pathname, ref, staysOpen]);
 }
