@@ -67,7 +67,11 @@ export function BoundChip({ label, master, bound, without }: BoundChipProps) {
       </ChipField>
       <ChipField label={t('analysis.bound.number')}>
         {(id) => (
-          <RankNumber id={id} key={key} bounds={master.bounds} defaultValue={bound?.rank_number ?? 55} />
+          <RankNumber
+            key={key}
+            {...{ id, bounds: master.bounds, isSet: bound !== undefined }}
+            defaultValue={bound?.rank_number ?? 55}
+          />
         )}
       </ChipField>
     </Chip>
@@ -82,11 +86,12 @@ function kindsOf({ shows_numbers }: AnalysisMaster) {
 interface RankNumberProps {
   id: string;
   bounds: readonly number[] | null;
+  isSet: boolean;
   defaultValue: number;
 }
 
 /** Any number from 0 to 100; an exam that hides its numbers takes a few alone. */
-function RankNumber({ id, bounds, defaultValue }: RankNumberProps) {
+function RankNumber({ id, bounds, isSet, defaultValue }: RankNumberProps) {
   if (!bounds)
     return (
       <input
@@ -97,6 +102,7 @@ function RankNumber({ id, bounds, defaultValue }: RankNumberProps) {
         max={100}
         step={1}
         inputMode="numeric"
+        required={isSet}
         defaultValue={defaultValue}
       />
     );

@@ -1,4 +1,11 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+} from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import type { AnalysisConditions, AnalysisMaster, FilterCondition } from '#contract/shapes/analysis.ts';
 import type { Places } from '#contract/shapes/grouping.ts';
@@ -35,6 +42,9 @@ export function Sentence(props: SentenceProps) {
   const t = useText();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const pattern = <PatternChip conditions={conditions} master={master} />;
+  const narrowsByMatch = conditions.factor_pattern !== null && conditions.wanted !== null;
+  const form = useKeptFocus(`${bounds.map(keyOf)} ${narrowsByMatch}`);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     navigate(
@@ -49,7 +59,15 @@ export function Sentence(props: SentenceProps) {
     );
   const stays = [...new URLSearchParams(search)].filter(([name]) => name === 'listed' || name === 'per_page');
   return (
-    <Form className={styles.sentence} role="search" aria-label={t('analysis.sentence')} onSubmit={send}>
+    <Form
+      className={styles.sentence}
+      ref={form}
+      role="search"
+      tabIndex={-1}
+      aria-label={t('analysis.sentence')}
+      onSubmit={send}
+      onInvalidCapture={open}
+    >
       {stays.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -59,13 +77,14 @@ export function Sentence(props: SentenceProps) {
       </Chip>
       <Word text={t('analysis.sentence.those')} />
       {bounds.map((bound, at) => (
-        <Joined key={`${bound.score} ${bound.condition_type}`} isFirst={at === 0}>
+        <Joined key={keyOf(bound)} isFirst={at === 0}>
           <BoundChip label={sayBound(t, master, bound)} bound={bound} master={master} without={without(at)} />
         </Joined>
       ))}
-      <BoundChip label={t('analysis.bound.add')} master={master} />
-      <PatternChip conditions={conditions} master={master} />
+      {narrowsByMatch ? <Joined isFirst={bounds.length === 0}>{pattern}</Joined> : null}
       <Word text={t('analysis.sentence.end')} />
+      <BoundChip label={t('analysis.bound.add')} master={master} />
+      {narrowsByMatch ? null : pattern}
       <span className={styles.beside}>
         <RankChip conditions={conditions} master={master} />
         <MarketChip conditions={conditions} master={master} />
@@ -73,6 +92,28 @@ export function Sentence(props: SentenceProps) {
       </span>
     </Form>
   );
+}
+
+function keyOf({ score, condition_type }: FilterCondition): string {
+  return `${score} ${condition_type}`;
+}
+
+/** The form takes the focus when the part that had it is gone. */
+function useKeptFocus(parts: string): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(parts);
+  useEffect(() => {
+    if (shown.current !== parts && document.activeElement === document.body)
+      form.current?.focus({ preventScroll: true });
+    shown.current = parts;
+  }, [parts]);
+  return form;
+}
+
+/** The browser can only say what is wrong with a field that is shown. */
+function open({ target }: SyntheticEvent): void {
+  const sheet = target instanceof Element ? target.closest('details') : null;
+  if (sheet) sheet.open = true;
 }
 
 /** A word of the sentence; some languages have none at its place. */
