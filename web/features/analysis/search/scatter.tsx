@@ -17,6 +17,9 @@ interface ScatterProps {
   master: AnalysisMaster;
 }
 
+/** How the address lists people: other axes leave it as it is. */
+const shown = ['listed', 'text', 'page', 'per_page'];
+
 /** Two scores of whom a saved search finds, against each other: those under a bound first, others by the address. */
 export function Scatter({ search_uid, conditions, master }: ScatterProps) {
   const t = useText();
@@ -28,31 +31,33 @@ export function Scatter({ search_uid, conditions, master }: ScatterProps) {
   if (first === undefined || second === undefined) return null;
   const askedFor = (name: string, otherwise: string) =>
     scores.find((score) => score === params.get(name)) ?? otherwise;
-  const [x, y] = [askedFor('x', first), askedFor('y', second)];
+  const x = askedFor('x', first);
+  const otherwise = x === first ? second : first;
+  const asked = askedFor('y', otherwise);
+  const y = asked === x ? otherwise : asked;
+  const stays = [...params].filter(([name]) => shown.includes(name));
   const names = { x: nameOfScore(master, x), y: nameOfScore(master, y) };
   return (
     <>
       <Form className={styles.axes} preventScrollReset>
-        <HiddenFields fields={{ search_uid }} />
-        <Axis name="x" chosen={x} master={master} />
-        <Axis name="y" chosen={y} master={master} />
+        <HiddenFields fields={{ ...Object.fromEntries(stays), search_uid }} />
+        <Axis name="x" chosen={x} other={y} master={master} />
+        <Axis name="y" chosen={y} other={x} master={master} />
         <noscript>
           <Button>{t('list.apply')}</Button>
         </noscript>
       </Form>
-      {x === y ? null : (
-        <ChartFrame
-          title={t('analysis.preview.scatter')}
-          alt={t('analysis.preview.scatter.alt', names)}
-          address={fileAddress('/exams/{id}/analysis-images/{a}/{b}', {
-            id: exam.id,
-            a: search_uid,
-            b: `scatter-${x}-${y}`,
-          })}
-          width={460}
-          height={460}
-        />
-      )}
+      <ChartFrame
+        title={t('analysis.preview.scatter')}
+        alt={t('analysis.preview.scatter.alt', names)}
+        address={fileAddress('/exams/{id}/analysis-images/{a}/{b}', {
+          id: exam.id,
+          a: search_uid,
+          b: `scatter-${x}-${y}`,
+        })}
+        width={460}
+        height={460}
+      />
     </>
   );
 }
@@ -60,10 +65,12 @@ export function Scatter({ search_uid, conditions, master }: ScatterProps) {
 interface AxisProps {
   name: 'x' | 'y';
   chosen: string;
+  /** What the other axis shows, which this one does not offer. */
+  other: string;
   master: AnalysisMaster;
 }
 
-function Axis({ name, chosen, master }: AxisProps) {
+function Axis({ name, chosen, other, master }: AxisProps) {
   const t = useText();
   const id = useId();
   return (
@@ -71,11 +78,13 @@ function Axis({ name, chosen, master }: AxisProps) {
       <label htmlFor={id}>{t(`analysis.preview.${name}`)}</label>{' '}
       <SubmittingSelect id={id} name={name} chosen={chosen}>
         {scoreLists.map((list) =>
-          master[list].map(({ score, name: words }) => (
-            <option key={score} value={score}>
-              {words}
-            </option>
-          )),
+          master[list]
+            .filter(({ score }) => score !== other)
+            .map(({ score, name: words }) => (
+              <option key={score} value={score}>
+                {words}
+              </option>
+            )),
         )}
       </SubmittingSelect>
     </span>
