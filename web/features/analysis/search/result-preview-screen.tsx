@@ -6,6 +6,7 @@ import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
 import { List } from '#web/ui/list/list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NumberCell, SmallTable } from '#web/ui/small-table.tsx';
@@ -30,6 +31,7 @@ export default function AnalysisPreviewScreen() {
   const { search } = useLocation();
   const { master, places, conditions, outcome } = useLoaderData<typeof loader>();
   const { found, people } = outcome;
+  const isHydrated = useHydrated();
   return (
     <StaffPage
       title={t('page.analysisPreview')}
@@ -37,9 +39,11 @@ export default function AnalysisPreviewScreen() {
       actions={
         <span className={styles.screenOnly}>
           <ButtonLink to={to('exam.analysis', { exam }) + search}>{t('analysis.preview.back')}</ButtonLink>{' '}
-          <Button type="button" look="primary" onClick={() => window.print()}>
-            {t('analysis.preview.print')}
-          </Button>
+          {isHydrated ? (
+            <Button type="button" look="primary" onClick={() => window.print()}>
+              {t('analysis.preview.print')}
+            </Button>
+          ) : null}
         </span>
       }
     >
