@@ -8,7 +8,7 @@ import styles from './bounds.module.css';
 import { Histogram, HistogramNumbers } from './histogram.tsx';
 import type { MovedBounds } from './moved-bounds.ts';
 import { findStatistic } from './statistic-of.ts';
-import { handleRange } from './t-axis.ts';
+import { coarseHandleRange, handleRange } from './t-axis.ts';
 
 interface BoundsProps {
   found: Pick<AnalysisFound, 'list_temperament' | 'list_performance' | 'list_others'>;
@@ -29,14 +29,17 @@ export function Bounds({ found, master, moved }: BoundsProps) {
   const scores = [...new Set(moved.bounds.map(({ score }) => score))];
   if (scores.length === 0) return <p className={styles.none}>{t('analysis.bounds.none')}</p>;
   return (
-    <div className={styles.bounds}>
-      {scores.map((score) => (
-        <Score
-          key={score}
-          {...{ score, found, master, moved }}
-          bounds={placed.filter(({ bound }) => bound.score === score)}
-        />
-      ))}
+    <div>
+      <div className={styles.bounds}>
+        {scores.map((score) => (
+          <Score
+            key={score}
+            {...{ score, found, master, moved }}
+            bounds={placed.filter(({ bound }) => bound.score === score)}
+          />
+        ))}
+      </div>
+      <p className={styles.legend}>{t('analysis.histogram.legend')}</p>
     </div>
   );
 }
@@ -80,7 +83,8 @@ interface HandleProps extends Placed {
 function Handle({ bound, at, bounds, master, moved }: HandleProps) {
   const t = useText();
   if (!useHydrated()) return null;
-  const range = isPercentile(bound) ? { min: 0, max: 100 } : handleRange;
+  const ofT = master.bounds ? coarseHandleRange : handleRange;
+  const range = isPercentile(bound) ? { min: 0, max: 100 } : ofT;
   const move = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const wanted = nearest(master.bounds, Number(currentTarget.value));
     moved.move(at, withinOthers(bound, wanted, bounds));
@@ -98,7 +102,9 @@ function Handle({ bound, at, bounds, master, moved }: HandleProps) {
         aria-valuetext={sayBound(t, master, bound)}
         onChange={move}
       />
-      <output>{bound.rank_number}</output>
+      <span className={styles.number} aria-hidden="true">
+        {bound.rank_number}
+      </span>
     </label>
   );
 }

@@ -7,6 +7,9 @@ export const axis = { from: 17.5, to: 82.5, step: 5, bins: 13 } as const;
 /** What a handle can be moved over: beyond, there is hardly anybody. */
 export const handleRange = { min: 18, max: 82 } as const;
 
+/** The same where an exam hides its numbers: each step is a bound that it takes, or lies beyond them. */
+export const coarseHandleRange = { min: 15, max: 85, step: 10 } as const;
+
 /** Where a T-score stands on the axis, 0 to 1. */
 export function placeOfT(t: number): number {
   return Math.min(1, Math.max(0, (t - axis.from) / (axis.to - axis.from)));
