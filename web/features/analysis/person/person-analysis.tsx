@@ -2,6 +2,7 @@ import { leastReliable } from '#contract/codes/reliability.ts';
 import type { AnalysisMaster, PersonAnalysis as Person } from '#contract/shapes/analysis.ts';
 import { useText } from '#web/app/text.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { sayLacking } from '../search/found-words.ts';
 import { PersonChoice } from './choice.tsx';
 import { PersonMatch } from './match.tsx';
 import { PersonMotives } from './motives.tsx';
@@ -22,11 +23,7 @@ export function PersonAnalysis({ person, master }: PersonAnalysisProps) {
     <div className={styles.person}>
       <PersonChoice master={master} />
       <PersonNeighbours neighbours={neighbours} />
-      {is_analysis ? null : (
-        <Notice tone="info">
-          {t('analysis.found.lacks', { tests: lacks.join(t('analysis.people.separator')) })}
-        </Notice>
-      )}
+      {is_analysis ? null : <Notice tone="info">{sayLacking(t, lacks)}</Notice>}
       {reliability_level !== null && reliability_level <= 2 ? (
         <Notice tone="warning" title={t('result.unreliable.mark', { least: leastReliable })}>
           {t('result.unreliable.note')}

@@ -3,6 +3,7 @@ import type { AnalysisFound, AnalysisMaster } from '#contract/shapes/analysis.ts
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import styles from './counts.module.css';
+import { sayFallback } from './found-words.ts';
 
 interface CountsProps {
   found: Omit<AnalysisFound, 'data'>;
@@ -21,8 +22,11 @@ export function Counts({ found, master, passing }: CountsProps) {
   const kept = passing === undefined ? '–' : number(passing);
   return (
     <section className={styles.counts} aria-label={t('analysis.counts')}>
-      <p className={styles.numbers} role="status">
-        <span className="visually-hidden">{t('analysis.counts.said', { searched, kept })}</span>
+      <p className={styles.numbers}>
+        {/* Told once a search has found them, not at each step of a handle. */}
+        <span className="visually-hidden" role="status">
+          {t('analysis.counts.said', { searched, kept: number(statistic.filter_count) })}
+        </span>
         <span aria-hidden="true">{searched}</span>
         <span className={styles.arrow} aria-hidden="true">
           →
@@ -65,8 +69,10 @@ export function Counts({ found, master, passing }: CountsProps) {
 function Market({ found, master }: Omit<CountsProps, 'passing'>) {
   const t = useText();
   const language = useLanguage();
-  const { distribution_rate: rate, distribution } = found;
-  if (rate === null || !distribution) return null;
+  const { distribution_rate: rate, distribution, conditions } = found;
+  const fallback = sayFallback(t, master, conditions.market_distribution_value);
+  const note = fallback === undefined ? null : <span className={styles.told}>{fallback}</span>;
+  if (rate === null || !distribution) return note && <li>{note}</li>;
   const nameOf = (market: number) => master.markets.find(({ value }) => value === market)?.name ?? '';
   const { group, falls_back_to, norm, provisional, method, error } = distribution;
   return (
@@ -83,11 +89,7 @@ function Market({ found, master }: Omit<CountsProps, 'passing'>) {
         </span>
         {provisional ? <span>{t('analysis.market.provisional')}</span> : null}
       </span>
-      {falls_back_to === null ? null : (
-        <span className={styles.told}>
-          {t('analysis.market.fallsBack', { market: nameOf(group), other: nameOf(falls_back_to) })}
-        </span>
-      )}
+      {note}
     </li>
   );
 }
@@ -98,14 +100,17 @@ function Confidence({ found: { confidence, statistic } }: Pick<CountsProps, 'fou
   const language = useLanguage();
   if (!confidence || statistic.filter_count === 0) return null;
   const number = (value: number) => formatNumber(value, language);
+  const known = statistic.filter_count - confidence.unknown;
   return (
     <>
-      <li>
-        {t('analysis.confidence', {
-          kept: number(statistic.filter_count),
-          number: number(Math.round(confidence.true_passes)),
-        })}
-      </li>
+      {known > 0 ? (
+        <li>
+          {t('analysis.confidence', {
+            kept: number(known),
+            number: number(Math.round(confidence.true_passes)),
+          })}
+        </li>
+      ) : null}
       {confidence.borderline > 0 ? (
         <li>{t('analysis.confidence.borderline', { number: number(confidence.borderline) })}</li>
       ) : null}

@@ -7,6 +7,7 @@ import { type ListColumn, None, Under } from '#web/ui/list/columns.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { nameOfScore } from './bound-words.ts';
 import styles from './found.module.css';
+import { sayLacking } from './found-words.ts';
 import type { FoundRow } from './load-found.ts';
 import { MatchBand } from './match-band.tsx';
 
@@ -50,11 +51,7 @@ function Marks({ person }: { person: FoundRow }) {
         <StatusBadge tone="warning">{t('analysis.found.unreliable', { least: leastReliable })}</StatusBadge>
       ) : null}
       {borderline ? <StatusBadge tone="active">{t('analysis.found.borderline')}</StatusBadge> : null}
-      {is_analysis ? null : (
-        <StatusBadge tone="neutral">
-          {t('analysis.found.lacks', { tests: lacks.join(t('analysis.people.separator')) })}
-        </StatusBadge>
-      )}
+      {is_analysis ? null : <StatusBadge tone="neutral">{sayLacking(t, lacks)}</StatusBadge>}
     </span>
   );
 }

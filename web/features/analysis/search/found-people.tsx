@@ -53,7 +53,11 @@ export function FoundPeople({ loaded, conditions, master, words, listed, search_
     nameOf: ({ name, login_id }) => name || login_id,
     listFound,
   });
-  const query = { tab: 'analysis', search_uid, factor_pattern: conditions.factor_pattern?.id };
+  const { examinee_analysis_type, market_distribution_value } = conditions;
+  const query = {
+    ...{ tab: 'analysis', search_uid, factor_pattern: conditions.factor_pattern?.id },
+    ...{ examinee_analysis_type, market_distribution_value },
+  };
   return (
     <>
       <List
@@ -63,6 +67,7 @@ export function FoundPeople({ loaded, conditions, master, words, listed, search_
         columns={foundColumnsOf(conditions, master)}
         keeps={conditionNames}
         beside={<Listed listed={listed} />}
+        first={<Listed listed={listed} />}
         to={({ id }) => to('exam.examinee', { exam, examineeId: id, query })}
         selection={acts.length > 0 ? selection : undefined}
       />
