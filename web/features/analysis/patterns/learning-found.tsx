@@ -7,6 +7,9 @@ import styles from './patterns.module.css';
 /** Below this the people differ less than the market does, and differences come out small. */
 const narrow = 0.8;
 
+/** Draws never make a direction wholly certain: 100 % is not said. */
+const certain = 0.99;
+
 /** What was learned, in honest words: how well it tells people apart whom it has not seen, and how sure that is. */
 export function LearningFound({ learning }: { learning: PatternLearning }) {
   const t = useText();
@@ -82,7 +85,7 @@ function Factors({ learning: { by_factor } }: { learning: PatternLearning }) {
             <th scope="row">{name}</th>
             <NumberCell>{formatNumber(r ?? g, language, 2)}</NumberCell>
             <NumberCell>{formatNumber(posterior, language, 2)}</NumberCell>
-            <NumberCell>{formatPercent(p_sign, language)}</NumberCell>
+            <NumberCell>{formatPercent(Math.min(p_sign, certain), language)}</NumberCell>
             <NumberCell>{formatNumber(weight, language)}</NumberCell>
           </tr>
         ))}

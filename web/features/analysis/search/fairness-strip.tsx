@@ -7,7 +7,7 @@ import styles from './fairness-strip.module.css';
 
 export type Grouping = z.output<typeof Fairness>;
 
-const tones = { fine: 'done', look: 'warning', too_few: 'neutral' } as const;
+const tones = { fine: 'neutral', look: 'warning', too_few: 'neutral' } as const;
 
 /** Whether the selection passes people of each group alike, in words; numbers stand where they may be told. */
 export function FairnessStrip({ fairness }: { fairness: readonly Grouping[] }) {
@@ -60,7 +60,9 @@ function Groups({ grouping: { groups, verdict } }: { grouping: Grouping }) {
           )}{' '}
           {p === null ? null : (
             <span className={styles.quiet}>
-              {t('analysis.fairness.p', { p: formatNumber(p, language, 2) })}
+              {p < 0.01
+                ? t('analysis.fairness.p.least')
+                : t('analysis.fairness.p', { p: formatNumber(p, language, 2) })}
             </span>
           )}
         </li>
