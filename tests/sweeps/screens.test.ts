@@ -38,9 +38,10 @@ const params = {
 };
 const queries: Partial<Record<ScreenName, Record<string, number>>> = {
   'client.editUser': { id: own.user_id },
+  'exam.editFactorPattern': { factorId: own.factor_pattern_id },
 };
 
-/** Pages for everybody that say something else than 200 where there is nothing to show. */
+/** Pages that say something else than 200 where there is nothing to show. */
 const empty: Partial<Record<ScreenName, number>> = {
   // No provider is set up.
   'client.signOn': 404,
@@ -48,6 +49,8 @@ const empty: Partial<Record<ScreenName, number>> = {
   'verify.report': 404,
   // A launch without a signature.
   'candidate.launch': 401,
+  // No pattern waits to be confirmed: the list is shown.
+  'exam.confirmFactorPattern': 302,
 };
 
 const rows = Object.entries(screens) as [ScreenName, ScreenRow][];

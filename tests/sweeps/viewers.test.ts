@@ -89,6 +89,9 @@ describe('a call that names a second thing', () => {
   const { own, neighbour } = world;
   const ofExam = { id: own.exam.id };
   /** Whatever a call names beside what it works within, or in its own company: here a neighbour's. */
+  const analysed: Fired = {
+    body: { search: { section_id: section.id }, factor_pattern: { id: neighbour.factor_pattern_id } },
+  };
   const second: Partial<Record<CallName, Fired>> = {
     'sessions.endSession': { params: { id: session?.id } },
     'sessions.revokeToken': { params: { id: token.id } },
@@ -152,6 +155,19 @@ describe('a call that names a second thing', () => {
     'examinees.reset': { params: { id: own.person.id, x: neighbour.sitting.answer_id } },
     'examinees.search': { body: { section_id: section.id } },
     'examinees.updateProfile': { body: { section_id: section.id } },
+    'analysis.search': analysed,
+    'analysis.saveSearch': analysed,
+    'analysis.showPersonAnalysis': { params: { ...ofExam, eid: neighbour.person.id } },
+    'analysis.showPattern': { params: { ...ofExam, pid: neighbour.factor_pattern_id } },
+    'analysis.addPattern': {
+      body: {
+        rows: [{ score: 'T1-1', direction: 1, evaluation_scores: [42, 47, 53, 58], reference_value: 50 }],
+        copy_from: { exam_id: neighbour.exam.id, pattern_id: neighbour.factor_pattern_id },
+      },
+    },
+    'analysis.updatePattern': { params: { ...ofExam, pid: neighbour.factor_pattern_id } },
+    'analysis.removePattern': { params: { ...ofExam, pid: neighbour.factor_pattern_id } },
+    'analysis.learnFromTable': { body: { exam_id: neighbour.exam.id } },
   };
 
   it('is found by its fields', () => {

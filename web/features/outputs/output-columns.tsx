@@ -4,7 +4,7 @@ import type { Output } from '#contract/shapes/output.ts';
 import { formatDay, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
-import { JobStanding } from '#web/ui/job/job-standing.tsx';
+import { JobActs, JobStanding } from '#web/ui/job/job-standing.tsx';
 import type { WatchedJob } from '#web/ui/job/use-jobs.ts';
 import { FieldValue, type ListColumn, Moment, PersonName, Under } from '#web/ui/list/columns.tsx';
 import { SizeText } from '#web/ui/size-text.tsx';
@@ -68,7 +68,12 @@ function Standing({ watched }: CellProps) {
       ? t(holdsResults ? 'output.left' : 'output.left.people', { number: formatNumber(left, language) })
       : undefined;
   const mayAsk = useViewer().kind !== 'viewOnlyAdmin';
-  return <JobStanding watched={watched} name={outputName(watched.job, t)} left={words} hasActs={mayAsk} />;
+  const name = outputName(watched.job, t);
+  return (
+    <JobStanding watched={watched} name={name} left={words}>
+      {mayAsk ? <JobActs watched={watched} name={name} /> : null}
+    </JobStanding>
+  );
 }
 
 function Download({ watched: { job } }: CellProps) {

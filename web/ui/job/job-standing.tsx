@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '#web/app/text.tsx';
 import { Act } from '../act/act.tsx';
 import { JobProgress } from './job-progress.tsx';
@@ -11,13 +12,12 @@ interface JobStandingProps {
   name: string;
   /** Who was left out, once it is done. */
   left?: string | undefined;
-  /** It can be cancelled while it is under way and done once more when it failed: acts of its page, beside its `id`. */
-  hasActs?: boolean;
+  /** What can be done with it: `JobActs`. */
+  children?: ReactNode;
 }
 
 /** The state of a long job, in a row of a list: its progress, what went wrong, who was left out. */
-export function JobStanding({ watched, name, left, hasActs }: JobStandingProps) {
-  const t = useText();
+export function JobStanding({ watched, name, left, children }: JobStandingProps) {
   const { job } = watched;
   return (
     <div className={styles.standing}>
@@ -25,7 +25,17 @@ export function JobStanding({ watched, name, left, hasActs }: JobStandingProps) 
       {isUnderWay(job) ? <JobProgress watched={watched} name={name} /> : null}
       {job.problem ? <p className={styles.problem}>{job.problem}</p> : null}
       {left ? <p className={styles.left}>{left}</p> : null}
-      {hasActs && isUnderWay(job) ? (
+      {children}
+    </div>
+  );
+}
+
+/** Cancels a job that is under way, and does one that failed once more: acts `cancel` and `again` of its page, by its `id`. */
+export function JobActs({ watched: { job }, name }: Pick<JobStandingProps, 'watched' | 'name'>) {
+  const t = useText();
+  return (
+    <>
+      {isUnderWay(job) ? (
         <Act
           name="cancel"
           label={t('job.cancel')}
@@ -34,7 +44,7 @@ export function JobStanding({ watched, name, left, hasActs }: JobStandingProps) 
           stays
         />
       ) : null}
-      {hasActs && hasFailed(job) ? (
+      {hasFailed(job) ? (
         <Act
           name="again"
           label={t('job.again')}
@@ -43,6 +53,6 @@ export function JobStanding({ watched, name, left, hasActs }: JobStandingProps) 
           stays
         />
       ) : null}
-    </div>
+    </>
   );
 }

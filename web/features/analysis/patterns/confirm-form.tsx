@@ -36,8 +36,7 @@ export function ConfirmForm({ held, edited, read, names, reply, children }: Conf
     edited === undefined
       ? to('exam.addFactorPattern', { exam, query: held.start === '' ? {} : { start: held.start } })
       : to('exam.editFactorPattern', { exam, query: { factorId: edited } });
-  const [submit, act] =
-    edited === undefined ? [t('pattern.form.add'), 'add'] : [t('pattern.form.store'), 'update'];
+  const isNew = edited === undefined;
   return (
     <ActionForm className={styles.form} reply={reply} texts="pattern.form">
       {children}
@@ -47,8 +46,8 @@ export function ConfirmForm({ held, edited, read, names, reply, children }: Conf
         <Origin start={held.start} />
       )}
       <FormBar
-        submit={submit}
-        says={{ name: 'act', value: act }}
+        submit={t(isNew ? 'pattern.form.add' : 'pattern.form.store')}
+        says={isNew ? { name: 'act', value: 'add' } : { name: 'act', value: 'update' }}
         cancelTo={to('exam.factorPatterns', { exam })}
       >
         <ButtonLink to={back}>{t('pattern.form.back')}</ButtonLink>
