@@ -19,7 +19,8 @@ export function standardsOf(condition: OutputCondition): (Condition & { place: n
   return places.flatMap((place) => {
     const score = condition[`setting_standard_${place}`];
     const quantity = condition[`setting_standard_quantity_${place}`];
-    if (score === '' || quantity === null) return [];
+    // A name that is left empty names none.
+    if (score === '-1-' || quantity === null) return [];
     return {
       place,
       ...readScoreName(score),
