@@ -60,6 +60,8 @@ test('a log-out in the middle of a test is asked about once, waits for a line, a
     await expectPage(page, 1);
     await expect(questions(page).first().getByRole('radio').nth(2)).toBeChecked();
     await page.unroute(savesOf);
+    // Tried again by itself; until then a log-out has to ask about it.
+    await expect.poll(async () => (await storedOf(me)).digits).toMatchObject({ '3': 1 });
   });
   await test.step('an answer of the last moment is sent first, and the clock alone is asked about', async () => {
     asked.length = 0;
