@@ -238,10 +238,12 @@ export type AnalysisMaster = z.output<typeof AnalysisMaster>;
 export const PersonAnalysisForm = z.object({
   examinee_analysis_type: conditionFields.examinee_analysis_type,
   market_distribution_value: conditionFields.market_distribution_value,
-  factor_pattern: conditionFields.factor_pattern,
+  /** Left out: that of the search; null: none. */
+  factor_pattern: conditionFields.factor_pattern.unwrap().optional(),
   /** The search they were found by. */
   search_uid: line(limits.searchUid).optional(),
 });
+export type PersonAnalysisForm = z.output<typeof PersonAnalysisForm>;
 
 /** One person beside a group, a pattern, or a search. */
 export const PersonAnalysis = z.object({

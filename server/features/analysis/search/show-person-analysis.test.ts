@@ -82,6 +82,47 @@ describe('one person', () => {
     expect(hidden.scores[0]).toMatchObject({ t: null, percentile: null, rank: 'C' });
   });
 
+  it('is told nothing by saved conditions that would now tell a hidden number', async () => {
+    const exam = await anExam(server, { client });
+    const ids = await addProfiles(server, exam, [{ ts: factorsAt(58) }, { ts: factorsAt(56) }]);
+    const matches = new Map(ids.map((id, at) => [id, 100 - 50 * at]));
+    const pattern = await aPattern(server, exam, { weights: { 'T1-1': 100 }, matches });
+    const bound = { score: 'T1-1', condition_type: 1, rank_number: 57 };
+    const bounded = await save(exam, { filter_conditions: [bound] });
+    const wanted = await save(exam, { factor_pattern: { id: pattern }, wanted: 60 });
+    const other = await aPattern(server, exam, { weights: { 'T1-1': 100 }, matches, name: 'Another' });
+    await server.rows('update exams set deviation = 0 where id = $1', [exam.id]);
+    const told = async (body: object) =>
+      Promise.all(
+        ids.map(async (id) => {
+          const { scores, neighbours } = await show(exam, id, body);
+          return { passed: scores[0]?.passed, neighbours: neighbours && Object.keys(neighbours) };
+        }),
+      );
+    const nothing = { passed: null, neighbours: null };
+    expect(await told({ search_uid: bounded })).toEqual([nothing, nothing]);
+    expect(await told({ search_uid: wanted })).toEqual([nothing, nothing]);
+    // The match that is asked for is one with the pattern of the search: by another, everybody of it is listed.
+    const [first, second] = await told({ search_uid: wanted, factor_pattern: { id: other } });
+    expect(first).toEqual(second);
+  });
+
+  it('stands beside a search with its pattern, with another, or with none', async () => {
+    const exam = await anExam(server, { client });
+    const ids = await addProfiles(server, exam, [{ ts: factorsAt(60) }, { ts: factorsAt(40) }]);
+    const matches = new Map(ids.map((id, at) => [id, 100 - 100 * at]));
+    const own = await aPattern(server, exam, { weights: { 'T1-1': 100 }, matches });
+    const other = await aPattern(server, exam, { weights: { 'T2-1': 100 }, name: 'Another' });
+    const search_uid = await save(exam, { factor_pattern: { id: own }, wanted: 60 });
+    const [first = 0, second = 0] = ids;
+    expect((await show(exam, first, { search_uid })).match?.rows).toMatchObject([{ score: 'T1-1' }]);
+    expect((await show(exam, second, { search_uid })).neighbours).toBeNull();
+    const byOther = await show(exam, first, { search_uid, factor_pattern: { id: other } });
+    expect(byOther.match?.rows).toMatchObject([{ score: 'T2-1' }]);
+    const byNone = await show(exam, second, { search_uid, factor_pattern: null });
+    expect(byNone).toMatchObject({ match: null, neighbours: { before: { examinee_id: first } } });
+  });
+
   it('has motives in an order of their own', async () => {
     const exam = await anExam(server, { client, portions: ['personality', 'motivation'] });
     const person = await aScoredPerson(server, { exam });

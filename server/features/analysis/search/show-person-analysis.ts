@@ -1,6 +1,11 @@
 import type { analysis } from '#contract/calls/analysis.ts';
 import { analysisTypes } from '#contract/codes/analysis.ts';
-import { AnalysisConditions, AnalysisSearch, type PersonAnalysis } from '#contract/shapes/analysis.ts';
+import {
+  type AnalysisConditions,
+  AnalysisSearch,
+  type PersonAnalysis,
+  type PersonAnalysisForm,
+} from '#contract/shapes/analysis.ts';
 import { findPortion } from '#contract/shapes/result.ts';
 import { levelOf } from '#scoring/quality/reliability-index.ts';
 import { writeScoreName } from '#scoring/reports/score-table.ts';
@@ -9,7 +14,7 @@ import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { findResult } from '../../outputs/door.ts';
-import { getPlaceOf } from './bounds.ts';
+import { getPlaceOf, judgeConditions } from './bounds.ts';
 import type { ExamScore } from './exam-scores.ts';
 import { listingOf, type Prepared, prepareSearch, presentingOf } from './find-people.ts';
 import { type FoundRecord, findNeighbours, findPerson } from './list-store.ts';
@@ -26,18 +31,14 @@ export const showPersonAnalysis: Handler<typeof analysis.showPersonAnalysis> = a
 ) => {
   const { search_uid, ...own } = body;
   const saved = search_uid === undefined ? undefined : (await getSearch(scope, search_uid)).conditions;
-  const conditions = AnalysisConditions.parse({ ...saved, ...own });
-  // A search without a pattern of its own may be looked at by another.
-  if (!own.factor_pattern && saved) conditions.factor_pattern = saved.factor_pattern;
-  const asked = AnalysisSearch.parse(conditions);
-  const prepared = await prepareSearch(scope, asked);
+  const { asked, prepared, isOutgrown } = await prepareFitting(scope, lookBy(saved, own));
   const by = presentingOf(asked, prepared);
   const listing = listingOf(asked, prepared);
   const [person, groups, norms, neighbours] = await Promise.all([
     findPerson(scope, listing, params.eid),
     countGroups(scope, asked, prepared),
     getExamNorms(scope, prepared.exam, asked.market_distribution_value),
-    saved ? findNeighbours(scope, listing, params.eid) : undefined,
+    saved && !isOutgrown ? findNeighbours(scope, listing, params.eid) : undefined,
   ]);
   if (!person) throw new Refusal('notFound');
   const lacks = listLacking(person, by);
@@ -64,6 +65,27 @@ export const showPersonAnalysis: Handler<typeof analysis.showPersonAnalysis> = a
     },
   };
 };
+
+/** A search as one looks at it: a match that it asks for is one with its own pattern. */
+function lookBy(
+  saved: AnalysisConditions | undefined,
+  own: Omit<PersonAnalysisForm, 'search_uid'>,
+): AnalysisSearch {
+  const { wanted, factor_pattern, ...conditions } = AnalysisSearch.parse({ ...saved, ...own });
+  const isOwn = factor_pattern !== null && factor_pattern.id === saved?.factor_pattern?.id;
+  return { ...conditions, factor_pattern, wanted: isOwn ? wanted : null };
+}
+
+/**
+ * What a search rests on. Of saved conditions that the exam has outgrown none holds: a bound or a match from when numbers
+ * were shown would tell hidden ones.
+ */
+async function prepareFitting(scope: ExamScope, asked: AnalysisSearch) {
+  const prepared = await prepareSearch(scope, asked);
+  if (judgeConditions(asked, prepared.exam).length === 0) return { asked, prepared, isOutgrown: false };
+  const bare = { ...asked, filter_conditions: [], wanted: null };
+  return { asked: bare, prepared: await prepareSearch(scope, bare), isOutgrown: true };
+}
 
 /** People by T-score for each score of the exam: of the search, or of the whole exam. */
 async function countGroups(
