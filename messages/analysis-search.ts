@@ -75,9 +75,9 @@ export const analysisSearch = defineMessages({
     zh: '与“{{name}}”的匹配度≥{{number}}',
   },
   'analysis.pattern.gone': {
-    ja: '保存時の因子パターンは削除されています。ほかの条件だけで検索しました。',
-    en: 'The factor pattern of this search was deleted. People were searched by the other conditions alone.',
-    zh: '保存时使用的因子模式已被删除，仅按其他条件检索。',
+    ja: '因子パターンが削除されたか、表示しない得点を使っているため、ほかの条件だけで検索しました。',
+    en: 'The factor pattern was deleted, or uses scores that this exam does not show. People were searched by the other conditions alone.',
+    zh: '因子模式已被删除，或使用了不显示的得分，因此仅按其他条件检索。',
   },
   'analysis.pattern.gone.name': {
     ja: '削除された因子パターン',

@@ -153,7 +153,7 @@ export const AnalysisFound = z.object({
   /** Why the search cannot run, shown as an error. */
   message_error: z.string().nullable(),
   search_uid: z.string().optional(),
-  /** As they were asked for; a pattern that is gone is null, and `pattern_gone` says so. */
+  /** As they were asked for; a pattern that is gone, or rests on hidden scores, is null, and `pattern_gone` says so. */
   conditions: AnalysisConditions,
   pattern_gone: z.boolean(),
   pattern: z

@@ -13,3 +13,4 @@ export {
 export { scoredRowOf } from './matches/matcher.ts';
 /** A picture of the people whom a saved search finds. */
 export { drawSearch } from './search/draw-search.ts';
+export { showsPattern } from './search/exam-scores.ts';

@@ -39,6 +39,14 @@ export async function getAnalysedExam(scope: ExamScope): Promise<AnalysedExam> {
   return { ...shown, scores: [...scores.values()] };
 }
 
+/** Whether a mode shows every score that a pattern rests on. */
+export function showsPattern(
+  mode: ResultMode,
+  { rows }: { rows: readonly { score: string; weight: number }[] },
+): boolean {
+  return rows.every(({ score, weight }) => weight === 0 || showsScore(mode, score));
+}
+
 /** What a score is called in its form's norm; undefined for a suitability, which has none. */
 export function scaleOf({ id, source }: ScoreName): string | undefined {
   if (source === 6) return undefined;

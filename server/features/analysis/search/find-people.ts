@@ -6,7 +6,13 @@ import { refuseInvalid } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { paginationOf } from '../../../http/paging.ts';
 import { type Bound, boundsIn, getPlaceOf, judgeConditions } from './bounds.ts';
-import { type AnalysedExam, type ExamScore, getAnalysedExam, namedScores } from './exam-scores.ts';
+import {
+  type AnalysedExam,
+  type ExamScore,
+  getAnalysedExam,
+  namedScores,
+  showsPattern,
+} from './exam-scores.ts';
 import { judgeFairness } from './fairness.ts';
 import { countFound, type Listing, listFound, type Order } from './list-store.ts';
 import { getExamNorms, rateOf } from './market.ts';
@@ -85,10 +91,12 @@ export async function prepareSearch(
   scope: ExamScope,
   asked: Pick<AnalysisConditions, 'filter_conditions' | 'factor_pattern' | 'examinee_analysis_type'>,
 ): Promise<Prepared> {
-  const [exam, pattern] = await Promise.all([
+  const [exam, kept] = await Promise.all([
     getAnalysedExam(scope),
     asked.factor_pattern ? findPattern(scope, asked.factor_pattern.id) : undefined,
   ]);
+  // A match with scores that the exam does not show would tell them.
+  const pattern = kept && showsPattern(exam.result_mode, kept) ? kept : undefined;
   // Conditions that do not fit the exam any more bound nothing: the search says so and finds nobody.
   const known = asked.filter_conditions.filter(({ score }) =>
     exam.scores.some((each) => each.score === score),
@@ -168,7 +176,7 @@ function headingOf(asked: AnalysisSearch, { pattern }: Prepared) {
   };
 }
 
-/** As they were asked for, without a pattern that is gone. */
+/** As they were asked for, without a pattern that cannot be used. */
 export function conditionsOf(
   { key: _key, listed: _listed, page: _page, per_page: _each, ...conditions }: AnalysisSearch,
   pattern: SearchedPattern | undefined,

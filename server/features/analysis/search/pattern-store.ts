@@ -4,6 +4,9 @@ import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import { type StoredRow, scoredRowOf } from '../matches/matcher.ts';
 
+/** A row that a search goes by, with the name of its score. */
+type SearchedRow = PatternRow & Pick<StoredRow, 'score'>;
+
 /** A pattern that a search goes by. */
 export interface SearchedPattern {
   id: number;
@@ -12,7 +15,7 @@ export interface SearchedPattern {
   state: PatternState;
   done: number;
   total: number;
-  rows: PatternRow[];
+  rows: SearchedRow[];
 }
 
 /** SQL: whether everybody's match is kept for the newest revision of `factor_patterns p`. */
@@ -30,5 +33,5 @@ export async function findPattern(scope: ExamScope, id: number): Promise<Searche
       ), '[]') as rows
     from factor_patterns p
     where p.client_id = ${scope.client_id} and p.exam_id = ${scope.exam_id} and p.id = ${id}`);
-  return found && { ...found, rows: found.rows.map(scoredRowOf) };
+  return found && { ...found, rows: found.rows.map((row) => ({ ...scoredRowOf(row), score: row.score })) };
 }

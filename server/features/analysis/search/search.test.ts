@@ -268,6 +268,38 @@ describe('a search by a pattern', () => {
   });
 });
 
+describe('a pattern of scores that the exam’s mode hides', () => {
+  it('lists, matches and filters nobody, and the search says that it cannot be used', async () => {
+    const exam = await anExam(server, { client, portions: ['personality', 'motivation'] });
+    const ids = await addProfiles(
+      server,
+      exam,
+      [52, 58].map((t, at) => ({ name: `${at}`, ts: factorsAt(50, { 'P3-2': t, 'M1-3': 50 }) })),
+    );
+    const matches = new Map(ids.map((id, at) => [id, 50 + 25 * at]));
+    const id = await aPattern(server, exam, { weights: { 'P3-2': 100, 'M1-3': 0 }, matches });
+    const free = await aPattern(server, exam, { weights: { 'P3-2': 0, 'M1-3': 1 }, name: 'Free', matches });
+    await server.rows(`update exams set result_mode = 'motivation' where id = $1`, [exam.id]);
+    const found = await search(exam, { factor_pattern: { id }, wanted: 75 });
+    expect(found).toMatchObject({
+      ...{ pattern_gone: true, pattern: null, statistic: { filter_count: 2 } },
+      conditions: { factor_pattern: null, wanted: null },
+      data: ['0', '1'].map((name) => ({ name, match: null, expected: null, match_word: null })),
+    });
+    const person = (pattern: number) =>
+      server.ask('analysis.showPersonAnalysis', {
+        ...{ as: staff, params: { id: exam.id, eid: ids[0] ?? 0 } },
+        body: { factor_pattern: { id: pattern } } as never,
+      });
+    expect((await person(id)).data.match).toBeNull();
+    // A row without weight decides nothing, and tells nothing either.
+    expect((await person(free)).data.match?.rows).toMatchObject([
+      { score: 'P3-2', t: null, points: null, next: null },
+      { score: 'M1-3', t: 50, points: 3, next: 53 },
+    ]);
+  });
+});
+
 describe('the rank of a found person', () => {
   it('is in the narrowest of the named classifications with all below it, or in the exam as one', async () => {
     const exam = await anExam(server, { client });

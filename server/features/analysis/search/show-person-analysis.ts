@@ -8,7 +8,6 @@ import {
 } from '#contract/shapes/analysis.ts';
 import { findPortion } from '#contract/shapes/result.ts';
 import { levelOf } from '#scoring/quality/reliability-index.ts';
-import { writeScoreName } from '#scoring/reports/score-table.ts';
 import { describeFactor } from '#scoring/selection/factor-statistics.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
@@ -106,7 +105,7 @@ function groupAt(people: Uint32Array | undefined, { shows_numbers }: Presenting)
     : { n, mean: null, low: null, median: null, high: null };
 }
 
-/** Points that depend on a pattern's cuts would tell a hidden T-score. */
+/** Points that depend on a pattern's cuts would tell a hidden T-score: they are told where the T-score is. */
 function presentRows(
   person: FoundRecord,
   pattern: NonNullable<Prepared['pattern']>,
@@ -116,17 +115,17 @@ function presentRows(
   const match = matchOf(person, pattern, by);
   const { match: printed, expected, match_band, match_word } = presentMatch(match, by.shows_numbers);
   const rows = match.rows.map(({ points, next }, at) => {
-    const { direction, weight, ...name } = pattern.rows[at] ?? throwNoRow();
-    const score = writeScoreName(name);
+    const { direction, weight, score } = pattern.rows[at] ?? throwNoRow();
     const known = scores.find((each) => each.score === score);
+    const isTold = known !== undefined && by.shows_numbers;
     return {
       score,
       name: known?.name ?? score,
-      t: known && by.shows_numbers ? presentScore(person, known, by).t : null,
-      points: by.shows_numbers ? points : null,
+      t: isTold ? presentScore(person, known, by).t : null,
+      points: isTold ? points : null,
       weight,
       direction: direction === 'ascending' ? 1 : 2,
-      next: by.shows_numbers ? next : null,
+      next: isTold ? next : null,
     };
   });
   return { match: printed, expected, match_band, match_word, rows };

@@ -1,8 +1,8 @@
 import { leastReliable } from '#contract/codes/reliability.ts';
 import type { Translate } from '#messages/translator.ts';
-import type { KnownPattern } from '../../analysis/door.ts';
+import { type KnownPattern, showsPattern } from '../../analysis/door.ts';
 import { roundExpected } from '../results/find-matches.ts';
-import { showsPattern, wordsWith } from '../results/pattern-words.ts';
+import { wordsWith } from '../results/pattern-words.ts';
 import type { ResultColumn, ResultFacts } from './result-columns.ts';
 
 /** A factor pattern of the exam as its columns call it. */

@@ -4,9 +4,9 @@ import type { PersonResult } from '#contract/shapes/result.ts';
 import { wordOfMatch } from '#scoring/patterns/match-word.ts';
 import { tableDocuments } from '#scoring/reports/score-table.ts';
 import type { ExamineeScope } from '../../../access/scope.ts';
-import { findMatchesOf, listPatternsOf } from '../../analysis/door.ts';
+import { findMatchesOf, listPatternsOf, showsPattern } from '../../analysis/door.ts';
 import { getShownResults } from '../../exams/door.ts';
-import { showsPattern, wordsWith } from './pattern-words.ts';
+import { wordsWith } from './pattern-words.ts';
 
 /** How well a person fits the exam's factor patterns, as far as the exam shows it. */
 export async function findMatches(scope: ExamineeScope, result: PersonResult): Promise<PersonMatch[]> {

@@ -1,15 +1,8 @@
 import type { Reading } from '#charts/standouts.ts';
-import type { ResultMode } from '#contract/codes/exam.ts';
-import { showsScore } from '#contract/codes/outputs.ts';
 import { prepareMatch } from '#scoring/patterns/match-many.ts';
 import { middleOfRank, wordOfMatch } from '#scoring/patterns/match-word.ts';
 import { findScore, type ScoreTable } from '#scoring/reports/score-table.ts';
 import { type KnownPattern, scoredRowOf } from '../../analysis/door.ts';
-
-/** Whether a mode shows every score that a pattern rests on. */
-export function showsPattern(mode: ResultMode, { rows }: Pick<KnownPattern, 'rows'>): boolean {
-  return rows.every(({ score, weight }) => weight === 0 || showsScore(mode, score));
-}
 
 /**
  * The words of a pattern where an exam hides numbers: by ranks alone. As ranks have none, a pattern of personality has
