@@ -238,7 +238,10 @@ export const Learned = z.object({
     /** Another form or version of the scoring than most. */
     other_version: z.number(),
   }),
-  /** The exam's people and the pattern: who would pass at a match of 50, by grouping, and the same without each factor. */
+  /**
+   * The exam's people and the pattern: who would pass at a match of 50, by grouping, and the same without each factor.
+   * Empty where the exam hides its numbers or does not show every factor.
+   */
   fairness: z.array(Fairness),
   without: z.array(z.object({ score: z.string(), name: z.string(), fairness: z.array(Fairness) })),
 });

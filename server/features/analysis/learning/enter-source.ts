@@ -2,7 +2,7 @@ import { defaultFactors } from '#contract/codes/analysis.ts';
 import { enterOtherExam } from '../../../access/enter.ts';
 import { refuseInvalid } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
-import { getAnalysedExam } from '../search/exam-scores.ts';
+import { type AnalysedExam, getAnalysedExam } from '../search/exam-scores.ts';
 
 /**
  * Into the exam whose people are learned from. What is learned would tell numbers: an exam that hides them is refused.
@@ -11,10 +11,14 @@ import { getAnalysedExam } from '../search/exam-scores.ts';
  */
 export async function enterSource(scope: ExamScope, exam_id: number, path: string): Promise<ExamScope> {
   const source = await enterOtherExam(scope, exam_id);
-  const { shows_numbers, scores } = await getAnalysedExam(source);
-  const shown = new Set(scores.map(({ score }) => score));
-  if (!defaultFactors.every((score) => shown.has(score)))
-    refuseInvalid([{ path, key: 'learn.exam.noPersonality' }]);
-  if (!shows_numbers) refuseInvalid([{ path, key: 'learn.exam.hidden' }]);
+  const exam = await getAnalysedExam(source);
+  if (!showsFactors(exam)) refuseInvalid([{ path, key: 'learn.exam.noPersonality' }]);
+  if (!exam.shows_numbers) refuseInvalid([{ path, key: 'learn.exam.hidden' }]);
   return source;
+}
+
+/** Whether an exam has all factors of personality and its mode shows them. */
+export function showsFactors({ scores }: AnalysedExam): boolean {
+  const shown = new Set(scores.map(({ score }) => score));
+  return defaultFactors.every((score) => shown.has(score));
 }

@@ -200,6 +200,25 @@ describe('a pattern learned from two groups', () => {
   });
 });
 
+describe('an exam that does not show its factors', () => {
+  it.each([
+    ['deviation', 0],
+    ['result_mode', 'motivation'],
+  ])('is told a learned pattern, but not how its people would reach it (%s)', async (column, value) => {
+    const of = await anExam(server, { client });
+    await addFactored(server, of, [
+      ...aGroup(40, 10, { gender_cd: 1 }),
+      ...aGroup(40, -10, { gender_cd: 2 }),
+    ]);
+    await server.rows(`update exams set ${column} = $3 where client_id = $1 and id = $2`, [
+      ...[client.id, of.id, value],
+    ]);
+    const { data } = (await learn(both().high, both().low, { id: of.id })).body;
+    expect(data).toMatchObject({ fairness: [], without: [] });
+    expect(data.rows).not.toEqual([]);
+  });
+});
+
 describe('learning is refused', () => {
   it.each(['high', 'low'] as const)('for fewer than ten usable people on the %s side', async (side) => {
     const { high, low } = both();

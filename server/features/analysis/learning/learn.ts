@@ -12,6 +12,7 @@ import { doApart } from '../apart/do-apart.ts';
 import { wordScores } from '../patterns/score-words.ts';
 import { drawCountedPeople } from '../people-store.ts';
 import { getAnalysedExam } from '../search/exam-scores.ts';
+import { showsFactors } from './enter-source.ts';
 import { groupPeople, presentLearnedFairness } from './learned-fairness.ts';
 import { insertLearning, type KeptFactor, type LearningSource } from './learning-store.ts';
 import { presentLearning, rowsOf } from './present-learning.ts';
@@ -42,8 +43,11 @@ export async function learn(scope: ExamScope, { operation, kind, labelled, unkno
       fields,
     ),
   );
-  const counted = await drawCountedPeople(scope, mostCompared);
-  const grouped = groupPeople(counted.people, scope.language);
+  const exam = await getAnalysedExam(scope);
+  // Who reaches learned rows would tell of scores that the exam does not show.
+  const isCompared = exam.shows_numbers && showsFactors(exam);
+  const { people: compared } = isCompared ? await drawCountedPeople(scope, mostCompared) : { people: [] };
+  const grouped = groupPeople(compared, scope.language);
   const { learned, fairness } = await doApart(scope, {
     kind: 'learning',
     learning: {
@@ -58,12 +62,12 @@ export async function learn(scope: ExamScope, { operation, kind, labelled, unkno
     places: Object.fromEntries(
       defaultFactors.map((score) => [readScoreName(score).id, (placeOf(score) ?? 0) - 1]),
     ),
-    profiles: counted.people.map(({ ts, sems, calibrated }) => ({ ts, sems, calibrated })),
+    profiles: compared.map(({ ts, sems, calibrated }) => ({ ts, sems, calibrated })),
     groupings: grouped.map(({ groups, members }) => ({ groups: groups.length, members })),
     wanted,
   });
   const learning = await keepLearning(scope, operation, learned, sourcesOf(usable));
-  const words = wordScores(await getAnalysedExam(scope), scope.language);
+  const words = wordScores(exam, scope.language);
   return {
     learning: presentLearning(learning, words, true),
     rows: rowsOf(learning),
