@@ -30,7 +30,7 @@ export interface Presenting {
   wanted: number | null;
 }
 
-type Profile = Pick<FoundRecord, 'ts' | 'sems' | 'calibrated'>;
+type Profile = Pick<FoundRecord, 'ts' | 'sems' | 'calibrated' | 'reliability_index'>;
 
 export function presentPerson(
   person: FoundRecord,
@@ -38,8 +38,7 @@ export function presentPerson(
   classification_rank: CompetitionRank | null,
 ): FoundPerson {
   const { ts, sems, calibrated, reliability_index, ranked_in: _, value: __, id, ...shown } = person;
-  const profile = { ts, sems, calibrated };
-  const match = by.pattern && matchOf(profile, by.pattern, by);
+  const profile = { ts, sems, calibrated, reliability_index };
   const lacks = listLacking(profile, by);
   return {
     ...shown,
@@ -47,23 +46,23 @@ export function presentPerson(
     is_analysis: ts !== null && lacks.length === 0,
     lacks,
     scores: Object.fromEntries(by.told.map((score) => [score.score, presentScore(profile, score, by)])),
-    ...presentMatch(match, by.shows_numbers),
+    ...presentMatch(by.pattern && matchOf(profile, by.pattern, by), by),
     borderline: by.shows_numbers && isCounted(reliability_index) && isOnEitherSide(profile, by),
     classification_rank,
     reliability_level: reliability_index === null ? null : levelOf(reliability_index),
   };
 }
 
-/** Where numbers are hidden only what follows from the rank is told. */
+/** Where numbers are hidden only what follows from the rank is told. No bound is judged by careless answers. */
 export function presentScore(
   profile: Profile,
-  { score }: Pick<ExamScore, 'score'>,
+  { score, source }: Pick<ExamScore, 'score' | 'source'>,
   { bounds, shows_numbers }: Pick<Presenting, 'bounds' | 'shows_numbers'>,
 ): FoundScore {
   const measured = measuredAt(profile, getPlaceOf(score));
   if (!measured) return { t: null, lo: null, hi: null, rank: null, passed: null, chance: null };
   const { t, sem } = measured;
-  const bound = bounds.find((each) => each.score === score);
+  const bound = isJudged(profile, source) ? bounds.find((each) => each.score === score) : undefined;
   const passed = bound ? t >= bound.lower && t <= bound.upper : null;
   if (!shows_numbers) return { t: null, lo: null, hi: null, rank: rankOf(t), passed, chance: null };
   const band = sem === null ? { lo: null, hi: null } : bandAround(t, sem);
@@ -74,6 +73,16 @@ export function presentScore(
   return { t, ...band, rank: rankOf(t), passed, chance };
 }
 
+/** Abilities, motives and clerical work are other tests: carelessness in the one of personality says nothing of them. */
+function isJudged({ reliability_index }: Pick<Profile, 'reliability_index'>, source: number): boolean {
+  return isCounted(reliability_index) || !(source < 3 || source === 6);
+}
+
+/** A match, and whether it may be put into a word. */
+interface PersonMatch extends PatternMatch {
+  isJudged: boolean;
+}
+
 /**
  * The match of a person's scores. Where numbers are hidden it is that of the ranks' middles: patterns whose cuts are moved
  * one by one would tell T-scores.
@@ -82,7 +91,7 @@ export function matchOf(
   profile: Profile,
   { rows }: Pick<SearchedPattern, 'rows'>,
   { shows_numbers, wanted }: Pick<Presenting, 'shows_numbers' | 'wanted'>,
-): PatternMatch {
+): PersonMatch {
   const scores = new Map<string, Measured>();
   for (const { source, id } of rows) {
     const measured = measuredAt(profile, getPlaceOf(`${id}-${source}`));
@@ -90,11 +99,17 @@ export function matchOf(
     const t = shows_numbers ? measured.t : middleOfRank(measured.t);
     scores.set(`${source} ${id}`, { ...measured, t, sem: measured.sem ?? 0 });
   }
-  return matchPattern({ rows, scores, ...(wanted === null ? {} : { wanted }) });
+  return {
+    ...matchPattern({ rows, scores, ...(wanted === null ? {} : { wanted }) }),
+    isJudged: rows.every(({ source, weight }) => weight === 0 || isJudged(profile, source)),
+  };
 }
 
-export function presentMatch(match: PatternMatch | undefined, shows_numbers: boolean) {
-  const match_word = match?.match === null || !match ? null : wordOfMatch(match.match);
+export function presentMatch(
+  match: PersonMatch | undefined,
+  { shows_numbers }: Pick<Presenting, 'shows_numbers'>,
+) {
+  const match_word = match?.isJudged && match.match !== null ? wordOfMatch(match.match) : null;
   if (!match || !shows_numbers)
     return { match: null, expected: null, match_band: null, match_word, wanted_chance: null };
   const { band, chance } = match;
@@ -103,7 +118,7 @@ export function presentMatch(match: PatternMatch | undefined, shows_numbers: boo
     expected: match.expected === null ? null : Math.round(10 * match.expected) / 10,
     match_band: band && ([band.lo, band.hi] as [number, number]),
     match_word,
-    wanted_chance: chance === null ? null : printedChance(chance),
+    wanted_chance: chance === null || !match.isJudged ? null : printedChance(chance),
   };
 }
 

@@ -70,7 +70,7 @@ describe('the counts of a search', () => {
     });
     expect(data).toHaveLength(5);
     expect(data.find(({ reliability_level }) => reliability_level === 1)?.scores['T1-1']).toMatchObject({
-      ...{ t: 60, passed: true },
+      ...{ t: 60, passed: null, chance: null },
     });
     expect(data.filter(({ is_analysis }) => !is_analysis)).toMatchObject([{ lacks: ['性格検査'] }]);
   });
@@ -297,6 +297,33 @@ describe('a pattern of scores that the exam’s mode hides', () => {
       { score: 'P3-2', t: null, points: null, next: null },
       { score: 'M1-3', t: 50, points: 3, next: 53 },
     ]);
+  });
+});
+
+describe('somebody who answered carelessly', () => {
+  it('has numbers of personality, and neither a word nor a verdict on them; abilities are judged', async () => {
+    const exam = await anExam(server, { client, portions: ['personality', 'numerical_1'] });
+    const ts = factorsAt(60, { 'N-4': 60, '1-6': 60 });
+    const ids = await addProfiles(server, exam, [{ ts, reliability_index: 39 }]);
+    const matches = new Map(ids.map((id) => [id, 100]));
+    const id = await aPattern(server, exam, { weights: { 'T1-1': 1 }, matches });
+    const ability = await aPattern(server, exam, { weights: { 'N-4': 1, 'T1-1': 0 }, matches, name: 'N' });
+    const filter_conditions = ['T1-1', 'P1-2', '1-6', 'N-4'].map((score) => atLeast(score, 55));
+    const find = async (pattern: number) => {
+      const asked = { filter_conditions, factor_pattern: { id: pattern }, listed: 'all', wanted: 50 };
+      return (await search(exam, asked)).data[0];
+    };
+    const found = await find(id);
+    for (const score of ['T1-1', 'P1-2', '1-6'])
+      expect(found?.scores[score]).toMatchObject({ t: 60, passed: null, chance: null });
+    expect(found?.scores['N-4']).toMatchObject({ t: 60, passed: true, chance: expect.any(Number) });
+    expect(found).toMatchObject({ match: 100, match_word: null, wanted_chance: null });
+    expect(await find(ability)).toMatchObject({ match_word: 5, wanted_chance: expect.any(Number) });
+    const person = await server.ask('analysis.showPersonAnalysis', {
+      ...{ as: staff, params: { id: exam.id, eid: ids[0] ?? 0 } },
+      body: { factor_pattern: { id } } as never,
+    });
+    expect(person.data.match).toMatchObject({ match: 100, match_word: null });
   });
 });
 

@@ -113,7 +113,7 @@ function presentRows(
   scores: readonly ExamScore[],
 ): PersonAnalysis['match'] {
   const match = matchOf(person, pattern, by);
-  const { match: printed, expected, match_band, match_word } = presentMatch(match, by.shows_numbers);
+  const { match: printed, expected, match_band, match_word } = presentMatch(match, by);
   const rows = match.rows.map(({ points, next }, at) => {
     const { direction, weight, score } = pattern.rows[at] ?? throwNoRow();
     const known = scores.find((each) => each.score === score);

@@ -11,9 +11,8 @@ type Matched = Pick<FoundPerson, 'expected' | 'match_band' | 'match_word'> &
 export function MatchBand({ expected, match_band, match_word, wanted_chance = null }: Matched) {
   const t = useText();
   const language = useLanguage();
-  if (match_word === null) return <None />;
-  const word = t(`analysis.match.word.${match_word as 1 | 2 | 3 | 4 | 5}`);
-  if (!match_band || expected === null) return <span>{word}</span>;
+  const word = match_word === null ? null : t(`analysis.match.word.${match_word as 1 | 2 | 3 | 4 | 5}`);
+  if (!match_band || expected === null) return word === null ? <None /> : <span>{word}</span>;
   const [lo, hi] = match_band;
   return (
     <div className={styles.match}>
@@ -24,7 +23,7 @@ export function MatchBand({ expected, match_band, match_word, wanted_chance = nu
       <span className={styles.range}>
         {t('result.band.range', { lo: Math.round(lo), hi: Math.round(hi) })}
       </span>
-      <span className={styles.word}>{word}</span>
+      {word === null ? null : <span className={styles.word}>{word}</span>}
       {wanted_chance === null ? null : (
         <span className={styles.word}>
           {t('analysis.match.chance', { chance: formatPercent(wanted_chance, language) })}
