@@ -33,7 +33,7 @@ export const addPattern: Handler<typeof factorPatterns.addPattern> = async (
       created_by: requesterOf(inside.viewer).requested_by,
     }),
   );
-  return { data: await getPattern(scope, id) };
+  return { data: await getPattern(scope, id, { mayLackMarket: true }) };
 };
 
 /** Where the rows come from, as far as that can be proven. */

@@ -8,17 +8,25 @@ import type { PatternRecord } from './pattern-store.ts';
 import { areSameRows } from './rules.ts';
 import { wordScores } from './score-words.ts';
 
-/** Patterns as they are told, with how the market matches them. */
-export async function presentPatterns(scope: ExamScope, patterns: readonly PatternRecord[]) {
+/**
+ * Patterns as they are told, with how the market matches them.
+ * @param mayLackMarket told without it where it cannot be worked out now
+ */
+export async function presentPatterns(
+  scope: ExamScope,
+  patterns: readonly PatternRecord[],
+  { mayLackMarket = false } = {},
+) {
   const exam = await getAnalysedExam(scope);
   const ids = patterns.flatMap(({ learning_id }) => learning_id ?? []);
+  const matching = listMarketMatches(
+    scope,
+    exam,
+    patterns.map(({ rows }) => rows),
+  );
   const [learnings, markets] = await Promise.all([
     listLearnings(scope, ids),
-    listMarketMatches(
-      scope,
-      exam,
-      patterns.map(({ rows }) => rows),
-    ),
+    mayLackMarket ? matching.catch(() => []) : matching,
   ]);
   const words = wordScores(exam, scope.language);
   return patterns.map((pattern, at) => {

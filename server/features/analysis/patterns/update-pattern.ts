@@ -40,7 +40,7 @@ export const updatePattern: Handler<typeof factorPatterns.updatePattern> = async
     const path = 'factor_pattern_name';
     throw new Refusal('invalid', { problems: [{ path, key: 'pattern.name.taken' }] });
   }
-  return { data: await getPattern(scope, params.pid) };
+  return { data: await getPattern(scope, params.pid, { mayLackMarket: true }) };
 };
 
 async function changePattern(
