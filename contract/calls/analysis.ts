@@ -69,6 +69,7 @@ export const analysis = {
     path: '/exams/{id}/examinees/{eid}/examinee-analysis-result',
     tokenScope: 'read:results',
     reads: true,
+    takesLong: true,
     params: ofExam.extend({ eid: Id }),
     body: PersonAnalysisForm,
     response: z.object({ data: PersonAnalysis }),
