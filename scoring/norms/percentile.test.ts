@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { highestTAtPercentile, leastTAtPercentile, percentileOf } from '#scoring/norms/percentile.ts';
+import { marginOf } from '#scoring/norms/margin.ts';
+import {
+  highestTAtPercentile,
+  leastTAtPercentile,
+  percentileIn,
+  percentileOf,
+} from '#scoring/norms/percentile.ts';
 
 describe('the percentile of a T-score', () => {
   // Phi at -1.5, -1, 0, 1, 2: .0668, .1587, .5, .8413, .9772.
@@ -13,6 +19,23 @@ describe('the percentile of a T-score', () => {
     [98, 99],
   ])('of %d is %d', (t, percentile) => {
     expect(percentileOf(t)).toBe(percentile);
+  });
+
+  it('is the same in a normal group, and another in one that lies elsewhere', () => {
+    const norm = { mean: 20, sd: 4, omega: 0.8 };
+    for (let t = 2; t <= 98; t++) expect(percentileIn(marginOf(norm), t)).toBe(percentileOf(t));
+    // Mean 55, sd 12.5: Phi((60 - 55) / 12.5) = Phi(.4) = .6554.
+    expect(percentileIn(marginOf(norm, { ...norm, mean: 22, sd: 5 }), 60)).toBe(66);
+  });
+
+  it('of the lowest and the highest score of a skewed norm counts half of those who have it', () => {
+    const skewed = {
+      mean: 20,
+      sd: 4,
+      omega: 0.8,
+      distribution: { values: [10, 11, 20], counts: [50, 20, 30] },
+    };
+    expect([43, 53, 60].map((t) => percentileIn(marginOf(skewed), t))).toEqual([25, 60, 85]);
   });
 
   it('has a printed T from which on it passes, and one up to which', () => {

@@ -5,10 +5,10 @@ import type { AnalysisConditions, AnalysisFound } from '#contract/shapes/analysi
 import { findForm, getForm } from '#items/registry.ts';
 import { type Margin, marginOf } from '#scoring/norms/margin.ts';
 import { getScaleNorm, type Norm } from '#scoring/norms/norm.ts';
+import { percentileIn } from '#scoring/norms/percentile.ts';
 import { describeMargin } from '#scoring/selection/factor-statistics.ts';
 import { type MarketScale, marketOf } from '#scoring/selection/market.ts';
 import { type Filter, shareOfMarket } from '#scoring/selection/market-share.ts';
-import { normalCdf } from '#scoring/statistics/normal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import { findNormOfGroup, getNormInForce, type NormGroup } from '../../statistics/door.ts';
@@ -86,10 +86,10 @@ export function marketOfScore(score: ExamScore, norms: ExamNorms) {
   return margin && describeMargin(margin);
 }
 
-/** Per cent of the market that is printed lower; null for a score without a norm of its own. */
-export function percentileIn(score: ExamScore, t: number, norms: ExamNorms): number | null {
+/** Where a printed T stands in the market, in per cent; null for a score without a norm of its own. */
+export function percentileAt(score: ExamScore, t: number, norms: ExamNorms): number | null {
   const margin = marginIn(score, norms);
-  return margin && Math.min(99, Math.max(1, Math.round(100 * normalCdf(margin.from(t)))));
+  return margin && percentileIn(margin, t);
 }
 
 function marginIn(score: ExamScore, norms: ExamNorms): Margin | null {

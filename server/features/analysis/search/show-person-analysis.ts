@@ -17,7 +17,7 @@ import { getPlaceOf, judgeConditions } from './bounds.ts';
 import type { ExamScore } from './exam-scores.ts';
 import { listingOf, type Prepared, prepareSearch, presentingOf } from './find-people.ts';
 import { type FoundRecord, findNeighbours, findPerson } from './list-store.ts';
-import { getExamNorms, percentileIn } from './market.ts';
+import { getExamNorms, percentileAt } from './market.ts';
 import { getSearch } from './open-search.ts';
 import { listLacking, matchOf, type Presenting, presentMatch, presentScore } from './present-person.ts';
 import { countPeople } from './tally.ts';
@@ -52,7 +52,7 @@ export const showPersonAnalysis: Handler<typeof analysis.showPersonAnalysis> = a
       scores: exam.scores.map((score, at) => {
         const { score: written, id, name } = score;
         const shown = presentScore(person, score, by);
-        const percentile = shown.t === null ? null : percentileIn(score, shown.t, norms);
+        const percentile = shown.t === null ? null : percentileAt(score, shown.t, norms);
         return { id, name, score: written, ...shown, percentile, group: groupAt(groups[at], by) };
       }),
       match: pattern ? presentRows(person, pattern, by, exam.scores) : null,
