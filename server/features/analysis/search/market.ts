@@ -40,21 +40,39 @@ export async function getExamNorms(
   exam: AnalysedExam,
   market: MarketGroup,
 ): Promise<ExamNorms> {
+  const [norms = new Map<string, FormNorms>()] = await listExamNorms(scope, exam, [market]);
+  return norms;
+}
+
+/** The same beside each of several markets, in their order; what they share is read once. */
+export async function listExamNorms(
+  scope: ExamScope,
+  exam: AnalysedExam,
+  asked: readonly MarketGroup[],
+): Promise<ExamNorms[]> {
   const forms = [...new Set(exam.scores.map(({ form_id }) => form_id))];
   const spoken = await listLanguages(scope, forms);
-  const norms = await Promise.all(
-    forms.map(async (form_id): Promise<[string, FormNorms]> => {
+  const named = [...new Set<NormGroup>(['all', ...asked.flatMap((market) => groups[market] ?? [])])];
+  const known = await Promise.all(
+    forms.map(async (form_id) => {
       const cell = { exam_id: scope.exam_id, form_id, language: spoken.get(form_id) ?? languages[0] };
-      const asked = groups[market];
-      const [norm, own] = await Promise.all([
+      const [norm, ...found] = await Promise.all([
         getNormInForce(scope, cell),
-        asked ? findNormOfGroup(scope, cell, asked) : undefined,
+        ...named.map((group) => findNormOfGroup(scope, cell, group)),
       ]);
-      const group = own ?? (await findNormOfGroup(scope, cell, 'all')) ?? getForm(form_id).norm;
-      return [form_id, { norm, group, falls_back: own === undefined }];
+      return { form_id, norm, found: new Map(named.map((group, at) => [group, found[at]])) };
     }),
   );
-  return new Map(norms);
+  return asked.map((market) => {
+    const group = groups[market];
+    return new Map(
+      known.map(({ form_id, norm, found }): [string, FormNorms] => {
+        const own = group && found.get(group);
+        const everybody = found.get('all') ?? getForm(form_id).norm;
+        return [form_id, { norm, group: own ?? everybody, falls_back: own === undefined }];
+      }),
+    );
+  });
 }
 
 /** So many answers of a language are counted, which the index of ended answers does at once. */

@@ -7,7 +7,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { isShown } from '../../examinees/door.ts';
 import { listTree } from '../../groupings/door.ts';
 import { type AnalysedExam, getAnalysedExam } from './exam-scores.ts';
-import { getExamNorms } from './market.ts';
+import { type FormNorms, listExamNorms } from './market.ts';
 import { stateOfPattern } from './pattern-store.ts';
 
 export const showMaster: Handler<typeof analysis.showMaster> = async (scope) => {
@@ -15,7 +15,7 @@ export const showMaster: Handler<typeof analysis.showMaster> = async (scope) => 
   const [patterns, classifications, groups, scored] = await Promise.all([
     listPatterns(scope),
     listTree(scope, scope.exam_id),
-    Promise.all(Object.values(markets).map((market) => describeMarket(scope, exam, market))),
+    listMarkets(scope, exam),
     countScored(scope),
   ]);
   const of = (source: number) =>
@@ -48,9 +48,14 @@ function listPatterns(
     where p.client_id = ${scope.client_id} and p.exam_id = ${scope.exam_id} order by p.name, p.id`);
 }
 
+async function listMarkets(scope: ExamScope, exam: AnalysedExam) {
+  const values = Object.values(markets);
+  const norms = await listExamNorms(scope, exam, values);
+  return values.map((value, at) => describeMarket(scope, value, [...(norms[at]?.values() ?? [])]));
+}
+
 /** A group as the exam's forms know it: of several norms the one with the fewest people speaks for all. */
-async function describeMarket(scope: ExamScope, exam: AnalysedExam, value: Market) {
-  const norms = [...(await getExamNorms(scope, exam, value)).values()];
+function describeMarket(scope: ExamScope, value: Market, norms: readonly FormNorms[]) {
   const sizes = norms.flatMap(({ group }) => group.n ?? []);
   return {
     value,
