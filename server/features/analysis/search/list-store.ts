@@ -56,7 +56,8 @@ export async function listFound(
     return scope.db.rows<FoundRecord>(peopleInOrder(scope, listing, per_page, offset));
   const matched = await scope.db.rows<FoundRecord>(matchedInOrder(scope, listing, per_page, offset));
   if (matched.length === per_page) return matched;
-  const behind = matched.length > 0 ? 0 : offset - (await countMatched(scope, listing));
+  // A job may have matched more people between the two statements.
+  const behind = matched.length > 0 ? 0 : Math.max(0, offset - (await countMatched(scope, listing)));
   const others = unmatchedInOrder(scope, listing, per_page - matched.length, behind);
   return [...matched, ...(await scope.db.rows<FoundRecord>(others))];
 }
