@@ -82,19 +82,20 @@ async function listLanguages(
   scope: ExamScope,
   forms: readonly string[],
 ): Promise<ReadonlyMap<string, Language>> {
+  const pairs = forms.flatMap((form_id) => languages.map((language) => ({ form_id, language })));
+  const of = <K extends keyof (typeof pairs)[number]>(name: K) => pairs.map((pair) => pair[name]);
   const rows = await scope.db.rows<{ form_id: string; language: Language }>(sql`
-    select distinct on (f.form_id) f.form_id, l.language
-    from unnest(${[...forms]}::text[]) f(form_id)
-    cross join unnest(${[...languages]}::text[]) with ordinality l(language, place)
+    select distinct on (f.form_id) f.form_id, f.language
+    from unnest(${of('form_id')}::text[], ${of('language')}::text[]) with ordinality f(form_id, language, place)
     cross join lateral (
       select count(*) as people from (
         select from answers a
         where a.client_id = ${scope.client_id} and a.exam_id = ${scope.exam_id} and a.form_id = f.form_id
-          and a.language = l.language and a.status >= ${answerStatus.answered}
+          and a.language = f.language and a.status >= ${answerStatus.answered}
         limit ${mostCounted}
       ) taken
     ) counted
-    order by f.form_id, counted.people desc, l.place`);
+    order by f.form_id, counted.people desc, f.place`);
   return new Map(rows.map(({ form_id, language }) => [form_id, language]));
 }
 
