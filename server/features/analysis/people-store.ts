@@ -24,19 +24,20 @@ export interface CountedPeople {
 export async function drawCountedPeople(scope: ExamScope, most: number): Promise<CountedPeople> {
   const { client_id, exam_id } = scope;
   const rows = await scope.db.rows<CountedPerson & { of: number }>(sql`
-    select s.ts, s.sems, s.calibrated, x.gender_cd as gender, x.generation_cd as generation, (
-        select array_position(${[...languages]}::text[], a.language) from answers a
-        where a.client_id = ${client_id} and a.examinee_id = s.examinee_id and a.language is not null
-        order by a.position limit 1
-      ) as language, s.of
-    from (
-      select p.examinee_id, p.ts, p.sems, p.calibrated, count(*) over ()::int as of
-      from score_profiles p
+    with counted as (
+      select p.examinee_id from score_profiles p
       join examinees x on x.client_id = ${client_id} and x.id = p.examinee_id
       where p.client_id = ${client_id} and p.exam_id = ${exam_id} and ${isShown}
         and (x.reliability_index is null or x.reliability_index >= ${levelsFrom[2]})
-      order by hashint8(p.examinee_id), p.examinee_id limit ${most}
-    ) s
+    )
+    select to_json(p.ts) as ts, to_json(p.sems) as sems, to_json(p.calibrated) as calibrated, x.gender_cd as gender,
+      x.generation_cd as generation, (
+        select array_position(${[...languages]}::text[], a.language) from answers a
+        where a.client_id = ${client_id} and a.examinee_id = s.examinee_id and a.language is not null
+        order by a.position limit 1
+      ) as language, (select count(*)::int from counted) as of
+    from (select examinee_id from counted order by hashint8(examinee_id), examinee_id limit ${most}) s
+    join score_profiles p on p.client_id = ${client_id} and p.examinee_id = s.examinee_id
     join examinees x on x.client_id = ${client_id} and x.id = s.examinee_id`);
   return { people: rows, of: rows[0]?.of ?? 0 };
 }
