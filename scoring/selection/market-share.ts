@@ -41,9 +41,8 @@ export function shareOfMarket(market: Market, filter: Filter): MarketShare | nul
   const { conditions, match } = filter;
   const bounds = boundsByScore(conditions);
   const scales = bounds.filter(({ source }) => source !== 6);
-  const needsDraws = match !== undefined || scales.length < bounds.length;
   const box = boxOf(market, scales);
-  if (!needsDraws) {
+  if (!drawsMarket(filter)) {
     const { p, error, method } = boxProbability({ ...box, correlations: market.correlations });
     return { share: p, error, method, assumed: market.assumed };
   }
@@ -59,6 +58,11 @@ export function shareOfMarket(market: Market, filter: Filter): MarketShare | nul
   const share = passed / PEOPLE_DRAWN;
   const error = Math.sqrt((share * (1 - share)) / PEOPLE_DRAWN);
   return { share, error, method: 'draws', assumed: market.assumed };
+}
+
+/** Whether the share is one of drawn people: their match, or a suitability, is no bound on a scale. */
+export function drawsMarket({ conditions, match }: Filter): boolean {
+  return match !== undefined || conditions.some(({ source }) => source === 6);
 }
 
 /** All conditions on a score as one pair of bounds. */

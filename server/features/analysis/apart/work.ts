@@ -4,12 +4,20 @@ import { fairnessOfPattern, type PatternFairness } from '#scoring/patterns/patte
 import type { PatternRow } from '#scoring/patterns/points.ts';
 import { type MarketScale, marketOf } from '#scoring/selection/market.ts';
 import { type MarketMatches, matchesOfMarket } from '#scoring/selection/market-match.ts';
+import { type Filter, type MarketShare, shareOfMarket } from '#scoring/selection/market-share.ts';
 
 /** How the people of a market match patterns. */
 export interface MarketsWork {
   kind: 'markets';
   scales: readonly MarketScale[];
   patterns: readonly (readonly PatternRow[])[];
+}
+
+/** What bounds and a wanted match keep of a market. */
+export interface RateWork {
+  kind: 'rate';
+  scales: readonly MarketScale[];
+  filter: Filter;
 }
 
 /** A pattern learned, and how an exam's people of several groupings reach a match with it. */
@@ -25,10 +33,11 @@ export interface LearningWork {
 }
 
 /** Long work that holds no connection: done in a thread of its own (do-apart.ts). */
-export type Work = MarketsWork | LearningWork;
+export type Work = MarketsWork | RateWork | LearningWork;
 
 export interface Done {
   markets: (MarketMatches | null)[];
+  rate: MarketShare | null;
   learning: { learned: Learned; fairness: PatternFairness[] };
 }
 
@@ -36,6 +45,7 @@ export interface Done {
 export function doWork(work: Work): Done[Work['kind']] {
   if (work.kind === 'learning') return learn(work);
   const market = marketOf(work.scales);
+  if (work.kind === 'rate') return shareOfMarket(market, work.filter);
   return work.patterns.map((rows) => matchesOfMarket(market, rows));
 }
 

@@ -15,7 +15,8 @@ import {
 } from './exam-scores.ts';
 import { judgeFairness } from './fairness.ts';
 import { countFound, type Listing, listFound, type Order } from './list-store.ts';
-import { getExamNorms, rateOf } from './market.ts';
+import { getExamNorms } from './market.ts';
+import { getRate } from './market-rate.ts';
 import { findPattern, type SearchedPattern } from './pattern-store.ts';
 import { type Presenting, presentPerson } from './present-person.ts';
 import { confidenceIn, factorsOf, sensitivityOf, statisticOf } from './present-tally.ts';
@@ -72,7 +73,7 @@ export async function findPeople(
     message_error: tally.scored === 0 ? translator(scope.language)('analysis.nobody.scored') : null,
     ...headingOf(asked, prepared),
     statistic: statisticOf(tally),
-    ...rateOf(asked, { exam, norms, pattern }),
+    ...(await getRate(scope, asked, { exam, norms, pattern })),
     ...factorsOf(tally, counting, { exam, norms, bounds: prepared.bounds }),
     confidence: confidenceIn(tally, asked, prepared),
     fairness: chooses ? judgeFairness(tally, scope.language) : [],

@@ -1,20 +1,16 @@
 import { type Market as MarketGroup, markets } from '#contract/codes/analysis.ts';
 import { type Language, languages } from '#contract/codes/languages.ts';
 import { answerStatus } from '#contract/codes/status.ts';
-import type { AnalysisConditions, AnalysisFound } from '#contract/shapes/analysis.ts';
-import { findForm, getForm } from '#items/registry.ts';
+import { getForm } from '#items/registry.ts';
 import { type Margin, marginOf } from '#scoring/norms/margin.ts';
 import { getScaleNorm, type Norm } from '#scoring/norms/norm.ts';
 import { percentileIn } from '#scoring/norms/percentile.ts';
 import { describeMargin } from '#scoring/selection/factor-statistics.ts';
-import { type MarketScale, marketOf } from '#scoring/selection/market.ts';
-import { type Filter, shareOfMarket } from '#scoring/selection/market-share.ts';
+import type { MarketScale } from '#scoring/selection/market.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import { findNormOfGroup, getNormInForce, type NormGroup } from '../../statistics/door.ts';
-import { conditionOf } from './bounds.ts';
-import { type AnalysedExam, type ExamScore, namedScores, scaleOf } from './exam-scores.ts';
-import type { SearchedPattern } from './pattern-store.ts';
+import { type AnalysedExam, type ExamScore, scaleOf } from './exam-scores.ts';
 
 /** The norms of a form: what people's scores are told by, and the group they are compared with. */
 export interface FormNorms {
@@ -127,54 +123,6 @@ export function scalesOf(scores: readonly ExamScore[], norms: ExamNorms): Market
   });
 }
 
-type Rate = Pick<AnalysisFound, 'distribution_rate' | 'distribution'>;
-
-/** The share of the market that the same bounds and the same wanted match keep; none where nothing is asked. */
-export function rateOf(
-  { filter_conditions, wanted, market_distribution_value: group }: AnalysisConditions,
-  { exam, norms, pattern }: { exam: AnalysedExam; norms: ExamNorms; pattern: SearchedPattern | undefined },
-): Rate {
-  const none = { distribution_rate: null, distribution: null };
-  const match = pattern && wanted !== null ? { rows: pattern.rows, wanted } : undefined;
-  if (filter_conditions.length === 0 && !match) return none;
-  const conditions = filter_conditions.map((condition) => conditionOf(condition, exam));
-  const scores = scoresBehind({ conditions, match }, exam);
-  const known = new Set(scalesOf(scores, norms).map(({ id, source }) => `${id}-${source}`));
-  if (conditions.some(({ id, source }) => source !== 6 && !known.has(`${id}-${source}`))) return none;
-  const share = shareOfMarket(marketOf(scalesOf(scores, norms)), {
-    ...{ conditions, match },
-    suitabilities: suitabilitiesIn(exam, norms),
-  });
-  if (!share) return none;
-  const used = [...new Set(scores.flatMap(({ form_id }) => norms.get(form_id) ?? []))];
-  return {
-    distribution_rate: toTenths(100 * share.share),
-    distribution: {
-      group,
-      falls_back_to: used.some(({ falls_back }) => falls_back) ? markets.all : null,
-      norm: [...new Set(used.map(({ group: { id, version } }) => `${id} ${version}`))].join(', '),
-      provisional: used.some(({ group: { provisional } }) => provisional),
-      error: Math.ceil(1000 * share.error) / 10,
-      method: share.method,
-    },
-  };
-}
-
-/** A suitability follows from every factor and ability of the exam. */
-function scoresBehind({ conditions, match }: Filter, exam: AnalysedExam): ExamScore[] {
-  if (conditions.some(({ source }) => source === 6)) return exam.scores.filter(({ source }) => source !== 6);
-  return namedScores(exam, [...conditions, ...(match?.rows ?? [])]);
-}
-
-function suitabilitiesIn(exam: AnalysedExam, norms: ExamNorms): Filter['suitabilities'] {
-  for (const { form_id, source } of exam.scores) {
-    const bank = source === 6 ? findForm(form_id) : undefined;
-    const correlations = norms.get(form_id)?.norm;
-    if (bank?.portion === 'personality' && correlations) return { jobs: bank.suitabilities, correlations };
-  }
-  return undefined;
-}
-
-function toTenths(value: number): number {
-  return Math.round(10 * value) / 10;
+export function nameOf({ id, version }: Norm): string {
+  return `${id} ${version}`;
 }
