@@ -100,6 +100,16 @@ it('the factor patterns of the exam stand with the result, as far as it is shown
   ];
   const patternsOf = async ({ id }: { id: number }, as = staff) =>
     (await server.ask('examinees.show', { as, params: { id } })).data.patterns;
+  const answersAs = (index: number) =>
+    server.rows(
+      `update results set scores = jsonb_set(scores, '{reliability,index}', to_jsonb($2::int))
+       where examinee_id = $1 and form_id like 'personality%'`,
+      [matched.id, index],
+    );
+  // A pattern of personality has no word where the answers cannot be relied on.
+  await answersAs(20);
+  expect(await patternsOf(matched)).toMatchObject([{ match: 100, match_word: null }, { match_word: 1 }]);
+  await answersAs(100);
   expect(await patternsOf(matched)).toEqual([
     { id: first, name: 'Pattern 1', match: 100, expected: 100, match_word: 5 },
     { id: second, name: 'Pattern 2', match: 0, expected: expect.any(Number), match_word: 1 },
@@ -109,11 +119,6 @@ it('the factor patterns of the exam stand with the result, as far as it is shown
   await permit(server, limited, of, { manage: true });
   expect(await patternsOf(matched, limited)).toEqual([]);
   await server.rows('update exams set deviation = 0 where id = $1', [of.id]);
-  await server.rows(
-    `update results set scores = jsonb_set(scores, '{reliability,index}', '100')
-     where examinee_id = $1 and form_id like 'personality%'`,
-    [matched.id],
-  );
   const word = { match: null, expected: null, match_word: expect.any(Number) };
   expect(await patternsOf(matched)).toMatchObject([
     { id: first, ...word },

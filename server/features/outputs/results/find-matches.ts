@@ -6,7 +6,7 @@ import { tableDocuments } from '#scoring/reports/score-table.ts';
 import type { ExamineeScope } from '../../../access/scope.ts';
 import { findMatchesOf, listPatternsOf, showsPattern } from '../../analysis/door.ts';
 import { getShownResults } from '../../exams/door.ts';
-import { wordsWith } from './pattern-words.ts';
+import { hasWord, wordsWith } from './pattern-words.ts';
 
 /** How well a person fits the exam's factor patterns, as far as the exam shows it. */
 export async function findMatches(scope: ExamineeScope, result: PersonResult): Promise<PersonMatch[]> {
@@ -26,7 +26,7 @@ export async function findMatches(scope: ExamineeScope, result: PersonResult): P
       const { match = null, expected = null } = kept[id] ?? {};
       return {
         ...{ id, name, match, expected: roundExpected(expected) },
-        match_word: match === null ? null : wordOfMatch(match),
+        match_word: match === null || !hasWord(pattern, reading) ? null : wordOfMatch(match),
       };
     });
 }
