@@ -20,18 +20,22 @@ export function LearnedStep({ learned }: { learned: Learned }) {
     <div className={styles.learned}>
       <LearningFound learning={learning} />
       <LeftOut left={learned.left_out} />
-      <h3>{t('learned.fairness')}</h3>
-      <FairnessTable
-        rows={[
-          { key: '', name: t('learned.all'), fairness },
-          ...without.map(({ score, name, ...each }) => ({
-            ...each,
-            key: score,
-            name: t('learned.withoutOne', { name }),
-          })),
-        ]}
-      />
-      <p className={styles.help}>{t('learned.without.help')}</p>
+      {fairness.length > 0 ? (
+        <>
+          <h3>{t('learned.fairness')}</h3>
+          <FairnessTable
+            rows={[
+              { key: '', name: t('learned.all'), fairness },
+              ...without.map(({ score, name, ...each }) => ({
+                ...each,
+                key: score,
+                name: t('learned.withoutOne', { name }),
+              })),
+            ]}
+          />
+          <p className={styles.help}>{t('learned.without.help')}</p>
+        </>
+      ) : null}
       <ActionForm reply={undefined}>
         <HiddenFields fields={{ learned: JSON.stringify({ id: learning.id, people, rows }) }} />
         <FormActions>
