@@ -15,7 +15,8 @@ DO $$
 DECLARE
   -- Copied to every worker.
   reference constant text[] := ARRAY[
-    'clients', 'admins', 'admin_sessions', 'admin_factors', 'admin_passkeys', 'admin_login_steps', 'login_directory', 'launch_keys', 'norms', 'notifications'
+    'clients', 'admins', 'admin_sessions', 'admin_factors', 'admin_passkeys', 'admin_login_steps', 'login_directory', 'launch_keys', 'norms', 'notifications',
+    'prices', 'billing_months', 'platform_logs', 'platform_settings', 'event_readers'
   ];
   -- A company's rows together; what is pointed at comes before what points.
   distributed constant text[] := ARRAY[
@@ -29,7 +30,8 @@ DECLARE
     'analysis_searches', 'company_norms', 'operation_logs',
     'outputs', 'output_targets', 'output_templates', 'report_codes', 'imports', 'import_rows', 'import_headings', 'mail_templates', 'exam_mail_templates', 'mails',
     'mail_recipients', 'mail_suppressions', 'day_counts', 'exam_notifications', 'exam_tellings', 'company_notifications',
-    'company_notices', 'company_reminders', 'exam_reminders', 'linkages', 'used_launches', 'external_ids', 'events', 'billable_events'
+    'company_notices', 'company_reminders', 'exam_reminders', 'linkages', 'used_launches', 'external_ids', 'events', 'billable_events',
+    'billing_lines', 'daily_counts', 'exam_erasures', 'erasure_receipts', 'erasure_journal', 'data_copies', 'time_credits'
   ];
   -- Left on the coordinator: joined with nothing of a company, and the first ones written at every log-in.
   local constant text[] := ARRAY['login_failures', 'login_places', 'passkey_ids', 'used_challenges', 'app_secrets', 'kept_keys'];

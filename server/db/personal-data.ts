@@ -77,6 +77,12 @@ export const personalData = {
     by: 'examinee_id',
     why: 'The code on somebody’s report, and which results it told. Its number, day and scoring version stay, so that whoever holds the paper hears that it was withdrawn.',
   },
+  data_copies: {
+    fate: 'deleteRows',
+    personal: ['file', 'bytes', 'asked_by', 'made_by', 'created_at'],
+    by: 'examinee_id',
+    why: 'That somebody asked for a copy of their data, and the copy, which goes after a week. Its file goes first.',
+  },
   exam_days: {
     fate: 'deleteRows',
     personal: ['day', 'examined'],
@@ -109,6 +115,12 @@ export const personalData = {
   },
   results: { fate: 'deleteRows', personal: ['scores'], by: 'examinee_id', why: 'Somebody’s results.' },
   drafts: { fate: 'deleteRows', personal: ['value'], by: 'answer_id', why: 'Answers on an open page.' },
+  time_credits: {
+    fate: 'deleteRows',
+    personal: ['seconds', 'by', 'reason'],
+    by: 'examinee_id',
+    why: 'How much time a running test of somebody was given, and why.',
+  },
   answer_resets: {
     fate: 'deleteRows',
     personal: ['reset_by', 'reason', 'answer', 'drafts', 'results', 'composites'],
@@ -159,7 +171,7 @@ export const personalData = {
   },
   examinee_sessions: {
     fate: 'deleteRows',
-    personal: ['refresh_hash', 'replaced_hash', 'terms_agreed_at', 'last_seen_at'],
+    personal: ['refresh_hash', 'replaced_hash', 'terms_agreed_at', 'device', 'last_seen_at'],
     by: 'examinee_id',
     why: 'When somebody was there. Unused for a day, it goes before.',
   },
@@ -321,7 +333,7 @@ export const personalData = {
   },
   clients: {
     fate: 'withAccount',
-    personal: ['inquiry_contact', 'ip_addresses', 'sender_name', 'reply_to'],
+    personal: ['inquiry_contact', 'ip_addresses', 'sender_name', 'reply_to', 'mailbox', 'deleted_by'],
     why: 'A company’s contact, as long as it has a contract.',
   },
   platform_visits: {
@@ -334,6 +346,33 @@ export const personalData = {
     fate: 'keepNumbers',
     personal: nobody,
     why: 'What a company is billed for, by month and content. Bills are asked for after the people are gone.',
+  },
+
+  billing_lines: { fate: 'keep', personal: nobody, why: 'What a company was billed, by month and content.' },
+  billing_months: { fate: 'keep', personal: nobody, why: 'Which months are closed.' },
+  prices: { fate: 'keep', personal: nobody, why: 'What contents cost.' },
+  daily_counts: {
+    fate: 'keep',
+    personal: nobody,
+    why: 'How many tests began and ended by day, language and device: counts, of which one below five is never shown alone.',
+  },
+  event_readers: { fate: 'keep', personal: nobody, why: 'How far events were read.' },
+  platform_logs: {
+    fate: 'withAccount',
+    personal: ['actor', 'before', 'after'],
+    why: 'Who of the platform did what to which company or exam. Nothing of candidates.',
+  },
+  platform_settings: { fate: 'keep', personal: nobody, why: 'What the platform has set for itself.' },
+  exam_erasures: { fate: 'keep', personal: nobody, why: 'When an exam was erased, and of how many people.' },
+  erasure_receipts: {
+    fate: 'keep',
+    personal: nobody,
+    why: 'What was erased, as numbers by table. Whose it was is told by the covering letter alone.',
+  },
+  erasure_journal: {
+    fate: 'byAge',
+    personal: ['examinee_id'],
+    why: 'The number of somebody who was erased, kept for 400 days, so that a restored backup is cleaned of them.',
   },
 
   exams: { fate: 'keep', personal: nobody, why: 'Settings of an exam, in the company’s words.' },
@@ -403,7 +442,7 @@ export const personalData = {
   app_secrets: { fate: 'keep', personal: nobody, why: 'Which secrets of the servers there were.' },
   kept_keys: { fate: 'keep', personal: nobody, why: 'Keys of the servers.' },
   launch_keys: { fate: 'keep', personal: nobody, why: 'Secrets between two systems.' },
-  notifications: { fate: 'keep', personal: nobody, why: 'Notices of the platform to everybody.' },
+  notifications: { fate: 'keep', personal: nobody, why: 'Notices of the platform to staff and candidates.' },
   norms: {
     fate: 'keep',
     personal: nobody,

@@ -146,7 +146,8 @@ test('a notice of the platform stands above a candidate’s pages until it is cl
   const page = await someone();
   const words = '12月1日 0:00〜6:00 はメンテナンスのためご利用いただけません。<b>';
   const [made] = await inDatabase<{ id: number }>(
-    `insert into notifications (text_ja, text_en, text_zh, color, bold) values ($1, 'Maintenance', '维护', '#ffe000', true)
+    `insert into notifications (text_ja, text_en, text_zh, color, bold, display_candidates)
+     values ($1, 'Maintenance', '维护', '#ffe000', true, true)
      returning id`,
     [words],
   );

@@ -20,6 +20,15 @@ export async function everythingOfSomebody(
     [...ids, mark],
   );
   await addTags(server, ids);
+  await server.rows(
+    `insert into data_copies (client_id, exam_id, examinee_id, asked_by, status) values ($1, $2, $3, 'person', null)`,
+    ids,
+  );
+  await server.rows(
+    `insert into time_credits (client_id, act_id, exam_id, examinee_id, answer_id, attempt, seconds, cause, by, reason)
+     values ($1, $5, $2, $3, $4, 1, 60, 'staff', 'user:1', $5)`,
+    [...ids, person.answer_id, mark],
+  );
   await addAnalysis(server, person, mark);
   await addSecrets(server, person, mark);
   await server.rows(

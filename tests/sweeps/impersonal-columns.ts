@@ -17,6 +17,9 @@ export const impersonal: Partial<Record<keyof typeof personalData, readonly stri
   api_tokens: ['scopes'],
   app_secrets: ['id'],
   billable_events: ['event', 'content', 'service', 'package_type'],
+  // Of the platform's people: who wrote a line, entered a price, closed a month.
+  billing_lines: ['event', 'content', 'service', 'package_type', 'kind', 'note', 'written_by'],
+  billing_months: ['problem', 'asked_by'],
   classifications: ['name'],
   clients: [
     ...['hash', 'name', 'name_kana', 'company_no', 'contract_no', 'distributions', 'second_factor'],
@@ -32,9 +35,15 @@ export const impersonal: Partial<Record<keyof typeof personalData, readonly stri
   company_reminders: ['steps'],
   company_sign_ons: ['issuer', 'application_id', 'password_sealed', 'domains'],
   composites: ['scoring_version'],
+  daily_counts: ['portion', 'language', 'device', 'event'],
+  data_copies: ['problem'],
   day_counts: ['kind'],
   duplicate_acts: ['kind'],
+  // Of the platform's people or a company's staff: by whom something was erased.
+  erasure_receipts: ['number', 'scope', 'counts', 'by'],
+  event_readers: ['name'],
   events: ['detail'],
+  exam_erasures: ['requested_by', 'problem'],
   exam_items: ['type', 'form_id', 'seed'],
   exam_mail_templates: ['mail'],
   exam_notifications: ['tells', 'frequency', 'language'],
@@ -44,6 +53,8 @@ export const impersonal: Partial<Record<keyof typeof personalData, readonly stri
   exam_tellings: ['about'],
   exams: [
     ...['directory', 'name', 'exam_style', 'timeout_policy', 'purpose_text', 'package_type', 'result_mode'],
+    // Of the platform's people: who holds it, and who wants it erased.
+    ...['held_reason', 'held_by', 'erasure_wanted_by'],
   ],
   import_headings: ['field'],
   import_rows: ['act'],
@@ -67,11 +78,15 @@ export const impersonal: Partial<Record<keyof typeof personalData, readonly stri
   outputs: ['format', 'language', 'encoding', 'condition', 'requested_by'],
   packages: ['name', 'type', 'service', 'contents'],
   passkey_ids: ['digest'],
+  platform_logs: ['operation', 'request_id'],
+  platform_settings: ['key', 'value', 'updated_by'],
+  prices: ['package_type', 'service', 'content', 'event', 'set_by'],
   report_codes: ['secret', 'scoring_version'],
   results: ['form_id', 'seed', 'norm_id', 'norm_version', 'scoring_version'],
   scores: ['score', 'norm_id', 'norm_version', 'scoring_version'],
   sections: ['name'],
   tags: ['name'],
+  time_credits: ['act_id', 'cause'],
   user_passkeys: ['transports'],
   users: ['role', 'state'],
 };

@@ -43,7 +43,8 @@ describe('the rules of deletion', () => {
     const naming = tables.filter(({ columns }) =>
       columns.some((each) => /^(examinee|answer)_id$/.test(each)),
     );
-    const known = [...ofCandidates, ...ofNumbers].map(([table]) => table);
+    // The journal is what a restored backup is cleaned by: the ids of who is gone are kept until no backup is older.
+    const known = [...[...ofCandidates, ...ofNumbers].map(([table]) => table), 'erasure_journal'];
     expect(naming.map(({ table }) => table).filter((table) => !known.includes(table))).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   foreignKey,
   index,
@@ -41,11 +42,25 @@ export const clients = pgTable(
     sender_name: text('sender_name'),
     reply_to: text('reply_to'),
     last_activity_at: moment('last_activity_at'),
+    /** Where its candidates' answers to mails go, unless `reply_to` is set: a local part, or a whole address. */
+    mailbox: text('mailbox'),
+    /** Whether nobody is added above `applicants_number`; otherwise more people are told of, and go on. */
+    stops_at_number: boolean('stops_at_number').notNull().default(false),
     deleted_at: moment('deleted_at'),
+    deleted_by: text('deleted_by'),
+    /** Until when a deleted company can be restored. */
+    erase_after: moment('erase_after'),
+    /** When everything but its name, number and bills was gone. */
+    erased_at: moment('erased_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (t) => [unique('clients_hash_key').on(t.hash), unique('clients_company_no_key').on(t.company_no)],
+  (t) => [
+    unique('clients_hash_key').on(t.hash),
+    unique('clients_company_no_key').on(t.company_no),
+    // A sweep looks for deleted companies that are to be erased.
+    index('clients_erase_index').on(t.erase_after).where(sql`deleted_at is not null and erased_at is null`),
+  ],
 );
 
 /** What a company has contracted: one row per service. */

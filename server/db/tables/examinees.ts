@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { portionKinds } from '#contract/codes/exam.ts';
 import { languages } from '#contract/codes/languages.ts';
+import { deviceKinds } from '#contract/codes/platform.ts';
 import { closings } from '#contract/codes/status.ts';
 import type { Composite, Scores } from '#contract/shapes/result.ts';
 import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
@@ -180,6 +181,8 @@ export const examinee_sessions = pgTable(
     examinee_id: idColumn('examinee_id').notNull(),
     /** Terms are agreed to in each log-in anew. */
     terms_agreed_at: moment('terms_agreed_at'),
+    /** What the candidate sat at, as the browser said at the log-in; null: not known. Counted by day, with nobody's name. */
+    device: text('device', { enum: deviceKinds }),
     ...sessionColumns,
   },
   (t) => [

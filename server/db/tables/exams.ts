@@ -59,6 +59,12 @@ export const exams = pgTable(
     retention_months: smallint('retention_months').notNull().default(6),
     /** When the exam's people were forgotten. */
     forgotten_at: moment('forgotten_at'),
+    /** A legal hold: until then nothing of the exam is erased, not by retention either; why, and who of the platform. */
+    held_until: moment('held_until'),
+    held_reason: text('held_reason'),
+    held_by: text('held_by'),
+    /** The administrator who wants a large exam erased, until another one confirms it. */
+    erasure_wanted_by: text('erasure_wanted_by'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

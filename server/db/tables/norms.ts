@@ -39,14 +39,26 @@ const normColumns = {
 };
 
 /** Norms over the people of all companies: the platform's. */
-export const norms = pgTable('norms', { id: drawnId(), ...normColumns }, (t) => [
-  primaryKey({ columns: [t.id] }),
-  unique('norms_version_key').on(t.norm_id, t.version),
-  // One norm of a cell is in force at most.
-  uniqueIndex('norms_in_force_key')
-    .on(t.form_id, t.exam_type, t.language)
-    .where(sql`in_force_at is not null and retired_at is null`),
-]);
+export const norms = pgTable(
+  'norms',
+  {
+    id: drawnId(),
+    ...normColumns,
+    /**
+     * Of people of exams of one contract type alone, to compare groups with (a market); null: of everybody, which
+     * scores are made with.
+     */
+    contract_type: smallint('contract_type'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.id] }),
+    unique('norms_version_key').on(t.norm_id, t.version),
+    // One norm of a cell is in force at most.
+    uniqueIndex('norms_in_force_key')
+      .on(t.form_id, t.exam_type, t.language, sql`coalesce(contract_type, 0)`)
+      .where(sql`in_force_at is not null and retired_at is null`),
+  ],
+);
 
 /** Norms of one company's own people, shrunk towards the platform's while they are few. */
 export const company_norms = pgTable(

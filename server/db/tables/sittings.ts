@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { creditCauses } from '#contract/codes/platform.ts';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
 import { answers, examinees } from './examinees.ts';
 
@@ -58,5 +69,34 @@ export const answer_resets = pgTable(
     }).onDelete('cascade'),
     index('answer_resets_examinee_index').on(t.client_id, t.examinee_id),
     index('answer_resets_answer_index').on(t.client_id, t.answer_id),
+  ],
+);
+
+/** Seconds by which the deadline of a running portion was moved, and why. The deadline already holds them. */
+export const time_credits = pgTable(
+  'time_credits',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    /** What gave it, once a portion: a maintenance, or one act of staff. */
+    act_id: text('act_id').notNull(),
+    exam_id: idColumn('exam_id').notNull(),
+    examinee_id: idColumn('examinee_id').notNull(),
+    answer_id: idColumn('answer_id').notNull(),
+    attempt: smallint('attempt').notNull(),
+    seconds: integer('seconds').notNull(),
+    cause: text('cause', { enum: creditCauses }).notNull(),
+    by: text('by').notNull(),
+    reason: text('reason'),
+    at: createdAt('at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    unique('time_credits_act_key').on(t.client_id, t.act_id, t.answer_id),
+    foreignKey({
+      columns: [t.client_id, t.answer_id],
+      foreignColumns: [answers.client_id, answers.id],
+    }).onDelete('cascade'),
+    index('time_credits_examinee_index').on(t.client_id, t.examinee_id),
   ],
 );

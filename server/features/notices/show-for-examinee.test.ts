@@ -25,7 +25,7 @@ interface NoticeRow {
 
 async function aNotice({ text = 'text', ...row }: NoticeRow = {}): Promise<number> {
   const [made] = await server.rows<{ id: number }>(
-    `insert into notifications (text_ja, text_en, text_zh, color, bold, display, display_from, display_to)
+    `insert into notifications (text_ja, text_en, text_zh, color, bold, display_candidates, display_from, display_to)
      values ($1 || ' ja', $1 || ' en', $1 || ' zh', $2, $3, $4, now() + $5 * interval '1 hour',
        now() + $6 * interval '1 hour') returning id`,
     [text, row.color ?? null, row.bold ?? false, row.display ?? true, row.from ?? -1, row.to ?? null],

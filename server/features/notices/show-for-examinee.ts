@@ -7,9 +7,9 @@ import { findCurrentNotice, type NoticeRecord } from './store.ts';
 export const showForExaminee: Handler<typeof notices.showForExaminee> = async (scope) => {
   const record = await currentNotice(scope);
   if (!record) return { data: null };
-  const { id, color, display, bold } = record;
+  const { id, color, bold } = record;
   const text = record[`text_${scope.language}`];
-  return { data: { id, text, color: isColor(color) ? color : null, display, bold } };
+  return { data: { id, text, color: isColor(color) ? color : null, display: true, bold } };
 };
 
 interface Remembered {

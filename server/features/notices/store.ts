@@ -6,14 +6,13 @@ import { sql } from '../../db/sql.ts';
 export interface NoticeRecord extends Record<`text_${Language}`, string> {
   id: number;
   color: string | null;
-  display: boolean;
   bold: boolean;
 }
 
-/** The newest notice that is displayed at this moment, by the database's clock. */
+/** The newest notice that candidates are shown at this moment, by the database's clock. */
 export function findCurrentNotice(scope: Scope): Promise<NoticeRecord | undefined> {
   return scope.db.one<NoticeRecord>(sql`
-    select id, text_ja, text_en, text_zh, color, display, bold from notifications
-    where display and display_from <= now() and (display_to is null or display_to > now())
+    select id, text_ja, text_en, text_zh, color, bold from notifications
+    where display_candidates and display_from <= now() and (display_to is null or display_to > now())
     order by display_from desc, id desc limit 1`);
 }

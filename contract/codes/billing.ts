@@ -1,0 +1,22 @@
+import type { billableKinds } from './events.ts';
+import type { PackageType } from './exam.ts';
+
+/** Lines of a bill: used in the month itself, used earlier and known late, and written by hand. */
+export const lineKinds = ['regular', 'late', 'manual'] as const;
+export type LineKind = (typeof lineKinds)[number];
+
+/** Which event a company is billed by, by the type of its package. */
+export const billedBy: Readonly<Record<PackageType, (typeof billableKinds)[number]>> = {
+  ASP: 'examined',
+  TRUST: 'printed',
+};
+
+/** Days after the end of a month before which it is not closed. */
+export const graceDays = 3;
+
+/** Where a month stands: running or in its days of grace (a draft is shown), to be closed, closed. */
+export const monthStates = ['open', 'grace', 'due', 'closing', 'closed'] as const;
+export type MonthState = (typeof monthStates)[number];
+
+/** Files of a bill. */
+export const billFormats = ['csv', 'xlsx'] as const;

@@ -1,0 +1,32 @@
+/** What the platform sets for itself (`platform_settings`). */
+export const platformSettings = ['maintenance', 'hiddenFeatures'] as const;
+export type PlatformSetting = (typeof platformSettings)[number];
+
+/** Features that can be switched off for the whole product: their calls and screens are not found. */
+export const features = ['analysis', 'observers', 'signOn', 'apiTokens', 'statistics'] as const;
+export type Feature = (typeof features)[number];
+
+/** Steps of a test that are counted by the day. */
+export const countedSteps = ['begun', 'finished', 'timed_out'] as const;
+export type CountedStep = (typeof countedSteps)[number];
+
+/** What candidates sit at, as far as it is counted. */
+export const deviceKinds = ['computer', 'mobile', 'other'] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+
+/** Who sees a notice of the platform. */
+export const audiences = ['staff', 'candidates'] as const;
+export type Audience = (typeof audiences)[number];
+
+/** Why a running test was given more time. */
+export const creditCauses = ['staff', 'outage', 'maintenance'] as const;
+export type CreditCause = (typeof creditCauses)[number];
+
+/** An exam with more people than this is erased when two administrators want it. */
+export const peopleOfOneAdministrator = 1000;
+
+/** Days a deleted company can be restored. */
+export const restorableDays = 30;
+
+/** Hours between the wish to erase an exam and its beginning. */
+export const erasureHours = [24, 0] as const;
