@@ -62,7 +62,7 @@ const insertLine = {
 };
 
 /** Staff read these lines: passwords, secrets and tokens are left out, even where the caller forgot to. */
-function written(fields: Readonly<Record<string, unknown>> | undefined): string | null {
+export function written(fields: Readonly<Record<string, unknown>> | undefined): string | null {
   if (!fields) return null;
   return JSON.stringify(fields, (name, value) => (/password|secret|token/i.test(name) ? undefined : value));
 }

@@ -72,9 +72,12 @@ it('a company is registered with its packages and an account that sets its passw
   expect(entered.data.client).toMatchObject({ id: data.id, package: { service: 'EXAM5' } });
 });
 
-it('the log tells who registered it, and no password', async () => {
+it.each([
+  ['the company', 'operation_logs', 'client_id'],
+  ['the platform', 'platform_logs', 'about_client'],
+])('the log of %s tells who registered it, and no password', async (_, table, column) => {
   const { data } = await server.ask('companies.register', { as: admin, body: aForm() });
-  const logs = await server.rows('select actor, operation, after from operation_logs where client_id = $1', [
+  const logs = await server.rows(`select actor, operation, after from ${table} where ${column} = $1`, [
     data.id,
   ]);
   expect(logs).toMatchObject([{ actor: `admin:${admin.id}`, operation: 'companies.register' }]);

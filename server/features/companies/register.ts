@@ -8,6 +8,7 @@ import type { FileStore } from '../../adapters/files.ts';
 import { drawCompanyHash } from '../../adapters/ids.ts';
 import { hashPassword } from '../../adapters/passwords.ts';
 import { recordOperation } from '../../db/operation-log.ts';
+import { recordPlatformOperation } from '../../db/platform-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import { findTakenConstraint } from '../../db/violations.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -55,6 +56,11 @@ async function makeCompany(
       }
       const after = loggedFields(form, logo);
       await recordOperation(enterCompany(inside, client_id), { operation: 'companies.register', after });
+      await recordPlatformOperation(inside, {
+        operation: 'companies.register',
+        about_client: client_id,
+        after,
+      });
       return client_id;
     });
   } catch (error) {
