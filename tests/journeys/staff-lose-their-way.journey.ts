@@ -143,8 +143,14 @@ test('a session of an administrator leads to their own log-in, and a log-out lea
   await test.step('a log-out: no candidate’s answers go', async () => {
     await page.goto(address);
     await expectScript(page);
-    await page.getByRole('searchbox').fill('山田');
+    const arrive = await holdSearch(page);
+    await page.getByRole('searchbox').fill('鈴木');
     await page.getByRole('searchbox').press('Enter');
+    await page.locator('header details summary').last().click();
+    await arrive();
+    await expect(page.getByText(t('list.chip.text', { text: '鈴木' }), { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('session.logout') })).toBeVisible();
+    await page.keyboard.press('Escape');
     const kept = () =>
       page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), Object.values(keptKeys));
     await expect.poll(async () => (await kept()).join()).toContain('text=');
@@ -155,6 +161,19 @@ test('a session of an administrator leads to their own log-in, and a log-out lea
     expect(await page.evaluate(findAnswer)).toBe('unsent');
   });
 });
+
+/** Holds what a search asks for until the given function is called. */
+async function holdSearch(page: Page): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.data*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unroute('**/*.data*', { behavior: 'wait' });
+  };
+}
 
 /** Something where candidates' unsent answers lie; runs in the page, as does reading it. */
 function keepAnswer(): Promise<void> {

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
@@ -57,15 +57,25 @@ function close(details: HTMLDetailsElement): void {
   if (hadFocus) details.querySelector('summary')?.focus();
 }
 
-/** Closes it when another page is shown. What was opened before script ran stays open. */
+/**
+ * Closes it when another page is shown, and when the page it belongs to is shown anew because of something that began
+ * while it was open. What was opened before script ran stays open, and so does what is opened while a search loads.
+ */
 function useClosingOnLeave(ref: RefObject<HTMLDetailsElement | null>, staysOpen: boolean): void {
   const { key, pathname } = useLocation();
+  const loading = useNavigation().location?.key;
   const shown = useRef({ key, pathname });
+  const opensLate = useRef(false);
+  useEffect(() => {
+    if (loading !== undefined) opensLate.current = !ref.current?.open;
+  }, [loading, ref]);
   useEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
     if (before.key === key || !ref.current) return;
-    if (staysOpen || before.pathname !== pathname) ref.current.open = staysOpen;
-    else close(ref.current);
+    const isLeft = before.pathname !== pathname;
+    if (staysOpen || isLeft) ref.current.open = staysOpen;
+    else if (!opensLate.current) close(ref.current);
+    opensLate.current = false;
   }, [key, pathname, ref, staysOpen]);
 }
