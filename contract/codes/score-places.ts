@@ -17,3 +17,6 @@ export function placeOf(score: string): number | undefined {
   const at = (scorePlaces as readonly string[]).indexOf(score);
   return at < 0 ? undefined : at + 1;
 }
+
+/** Places of the packed scores, with some to come: the functions `pack_ts` and `pack_errors` write as many. */
+export const packedPlaces = 48;

@@ -7,9 +7,11 @@ SET LOCAL citus.enable_local_reference_table_foreign_keys = off;
 ALTER TABLE "login_directory" DROP CONSTRAINT IF EXISTS "login_directory_client_id_user_id_users_client_id_id_fk";
 ALTER TABLE "launch_keys" DROP CONSTRAINT IF EXISTS "launch_keys_client_id_linkage_id_linkages_client_id_id_fk";
 
--- Columns of people are made by them.
+-- Columns of people and of their scores are made by them.
 SELECT create_distributed_function('search_fold(text)');
 SELECT create_distributed_function('search_grams(text)');
+SELECT create_distributed_function('pack_ts(smallint[])');
+SELECT create_distributed_function('pack_errors(real[], boolean[])');
 
 DO $$
 DECLARE

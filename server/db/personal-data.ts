@@ -97,7 +97,7 @@ export const personalData = {
   },
   score_profiles: {
     fate: 'deleteRows',
-    personal: ['ts', 'sems', 'calibrated', 'norms', 'scored_at'],
+    personal: ['ts', 'sems', 'calibrated', 'norms', 'scored_at', 'packed_ts', 'packed_errors'],
     by: 'examinee_id',
     why: 'Somebody’s scores in one row, for searches.',
   },

@@ -171,7 +171,7 @@ async function holdSearch(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     release();
-    await page.unroute('**/*.data*', { behavior: 'wait' });
+    await page.unroute('**/*.data*');
   };
 }
 

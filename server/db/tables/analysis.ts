@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { PatternSource } from '#contract/codes/analysis.ts';
-import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
+import { bytes, createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
 import { examinees } from './examinees.ts';
 import { exams } from './exams.ts';
 
@@ -40,6 +40,10 @@ export const score_profiles = pgTable(
     /** The norms they are told by, "id version", each once, in order. */
     norms: text('norms').array().notNull(),
     scored_at: moment('scored_at').notNull().defaultNow(),
+    /** The same scores as bytes, for searches that read everybody's (docs/decisions/0146): `packedPlaces` of T-scores. */
+    packed_ts: bytes('packed_ts').notNull().generatedAlwaysAs(sql`pack_ts(ts)`),
+    /** And as many errors: four bytes, and one that tells whether it is calibrated. */
+    packed_errors: bytes('packed_errors').notNull().generatedAlwaysAs(sql`pack_errors(sems, calibrated)`),
   },
   (t) => [
     primaryKey({ columns: [t.client_id, t.examinee_id] }),

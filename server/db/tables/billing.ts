@@ -63,7 +63,7 @@ export const billing_months = pgTable(
 
 /**
  * What a closed month bills a company. `for_month` says when it was used: a line of an earlier month is late, and may
- * be negative (docs/decisions/0151).
+ * be negative.
  */
 export const billing_lines = pgTable(
   'billing_lines',

@@ -1,4 +1,4 @@
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** An id drawn by the database, unique over the whole platform, so that a log line names one row. */
 export const drawnId = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull();
@@ -10,3 +10,6 @@ export const idColumn = (name: string) => bigint(name, { mode: 'number' });
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 export const createdAt = (name = 'created_at') => moment(name).notNull().defaultNow();
 export const updatedAt = () => moment('updated_at').notNull().defaultNow();
+
+/** Bytes, a `Buffer` in rows. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

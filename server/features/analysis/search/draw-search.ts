@@ -117,7 +117,7 @@ function factorsIn(scores: readonly ExamScore[]): ExamScore[] {
 /** How each score lies among everybody who was searched. */
 async function describeScores(scope: ExamScope, { search }: AnalysisSearch, scores: readonly ExamScore[]) {
   const places = scores.map(({ score }) => getPlaceOf(score));
-  const read = { search, pattern: undefined, places, measured: [], with_language: false };
+  const read = { search, pattern: undefined, measured: [], with_language: false };
   const counting = { bounds: [], needs_match: false, wanted: null, places, needs_any: [] };
   const { people } = await countPeople(await listPacked(scope, read), counting);
   return people.map(describeFactor);

@@ -57,9 +57,7 @@ export async function findPeople(
   const listing = listingOf(asked, prepared);
   const counting = countingOf(asked, prepared);
   const [tally, { rows, ranks }, norms, named] = await Promise.all([
-    listPacked(scope, readBy(scope, asked, prepared, counting)).then((packed) =>
-      countPeople(packed, counting),
-    ),
+    listPacked(scope, readBy(scope, asked, prepared)).then((packed) => countPeople(packed, counting)),
     listRanked(scope, listing, asked),
     getExamNorms(scope, exam, asked.market_distribution_value),
     asked.key === '' ? undefined : countFound(scope, listing),
@@ -144,14 +142,9 @@ function countingOf(asked: AnalysisSearch, { exam, bounds, pattern, needed_any }
   };
 }
 
-function readBy(
-  scope: ExamScope,
-  { search }: AnalysisSearch,
-  { bounds, pattern }: Prepared,
-  { places }: Counting,
-) {
+function readBy(scope: ExamScope, { search }: AnalysisSearch, { bounds, pattern }: Prepared) {
   const measured = bounds.map(({ place }) => place);
-  return { search, pattern, places, measured, with_language: scope.exam.use_multilingual };
+  return { search, pattern, measured, with_language: scope.exam.use_multilingual };
 }
 
 export function presentingOf(asked: AnalysisSearch, prepared: Prepared): Presenting {

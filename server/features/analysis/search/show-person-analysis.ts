@@ -93,7 +93,7 @@ async function countGroups(
   { exam }: Prepared,
 ): Promise<Uint32Array[]> {
   const places = exam.scores.map(({ score }) => getPlaceOf(score));
-  const read = { search, pattern: undefined, places, measured: [], with_language: false };
+  const read = { search, pattern: undefined, measured: [], with_language: false };
   const counting = { bounds: [], needs_match: false, wanted: null, places, needs_any: [] };
   return (await countPeople(await listPacked(scope, read), counting)).people;
 }

@@ -1,10 +1,11 @@
 import { setImmediate as pause } from 'node:timers/promises';
+import { packedPlaces } from '#contract/codes/score-places.ts';
 import { chanceBetween } from '#scoring/norms/chance.ts';
 import { HIGHEST_T } from '#scoring/norms/standard-score.ts';
 import { isBorderline } from '#scoring/selection/confidence.ts';
 import { isCounted } from '#scoring/selection/factor-statistics.ts';
 import type { Bound } from './bounds.ts';
-import type { PackedPeople } from './tally-store.ts';
+import { errorBytes, headBytes, type PackedPeople } from './tally-store.ts';
 
 /** What people are counted by. */
 export interface Counting {
@@ -42,7 +43,7 @@ export interface Tally {
   unknown: number;
 }
 
-/** Where a line's numbers stand: before them the T-scores, then the errors of each bound and whether it is calibrated. */
+/** Where a person's numbers stand: before them the T-scores, then the errors of each bound and whether it is calibrated. */
 const first = {
   reliability: 0,
   gender: 1,
@@ -60,10 +61,10 @@ const first = {
 export async function countPeople(packed: readonly PackedPeople[], counting: Counting): Promise<Tally> {
   const tally = emptyTally(counting);
   const count = prepareCount(counting, tally);
-  for (const { norms, lines } of packed) {
+  for (const people of packed) {
     const before = tally.scored;
-    await eachLine(lines, count);
-    for (const norm of norms ?? [])
+    await eachPerson(people, counting, count);
+    for (const norm of people.norms ?? [])
       tally.norms.set(norm, (tally.norms.get(norm) ?? 0) + tally.scored - before);
   }
   return tally;
@@ -177,44 +178,35 @@ function rememberedChance({ lower, upper }: Bound): (t: number, sem: number, cal
 }
 
 /**
- * Reads "(87,1,,62)(…)": numbers in rows as PostgreSQL writes them, nothing for null. By hand, because splitting makes
- * millions of strings of a hundred thousand people.
- * @param look called for each row with its numbers, NaN for null; the array is used again
+ * Looks at each of packed people.
+ * @param look called with somebody's numbers, NaN for none; the array is used again
  */
-async function eachLine(lines: string, look: (values: Float64Array) => void): Promise<void> {
-  const values = new Float64Array(mostValues);
-  let field = 0;
-  let rows = 0;
-  let start = 1;
-  for (let at = 1; at < lines.length; at++) {
-    const sign = lines.charCodeAt(at);
-    if (sign !== comma && sign !== close) continue;
-    values[field++] = numberIn(lines, start, at);
-    start = at + 1;
-    if (sign === comma) continue;
+async function eachPerson(
+  { heads, ts, errors }: PackedPeople,
+  { places, bounds }: Counting,
+  look: (values: Float64Array) => void,
+): Promise<void> {
+  const values = new Float64Array(first.ts + places.length + 2 * bounds.length);
+  const width = bounds.length * errorBytes;
+  for (let person = 0; person * headBytes < heads.length; person++) {
+    const last = (person + 1) * headBytes - 1;
+    for (let at = 0; at < first.ts; at++) values[at] = numberOf(heads[last - at]);
+    for (let i = 0; i < places.length; i++)
+      values[first.ts + i] = numberOf(ts[person * packedPlaces + (places[i] ?? 0) - 1]);
+    for (let i = 0; i < bounds.length; i++) {
+      const at = person * width + i * errorBytes;
+      const place = first.ts + places.length + 2 * i;
+      values[place] = errors.readFloatBE(at);
+      values[place + 1] = errors[at + errorBytes - 1] ?? 0;
+    }
     look(values);
-    field = 0;
-    if (++rows % atOnce === 0) await pause();
-    // The next row's first number stands behind its parenthesis.
-    start = at + 2;
-    at++;
+    if (person % atOnce === atOnce - 1) await pause();
   }
 }
 
 /** People who are counted before others get a turn: a few milliseconds. */
 const atOnce = 10_000;
 
-/** T-scores of every place with errors, and what stands before them. */
-const mostValues = 160;
-const [comma, close, zero, nine] = [44, 41, 48, 57];
-
-function numberIn(text: string, start: number, end: number): number {
-  if (start === end) return Number.NaN;
-  let whole = 0;
-  for (let at = start; at < end; at++) {
-    const sign = text.charCodeAt(at);
-    if (sign < zero || sign > nine) return Number(text.slice(start, end));
-    whole = whole * 10 + sign - zero;
-  }
-  return whole;
+function numberOf(byte: number | undefined): number {
+  return byte === undefined || byte === 255 ? Number.NaN : byte;
 }
