@@ -122,6 +122,19 @@ describe('a job', () => {
     expect(kind.runs.map(({ scope: made }) => made.client_id).sort()).toEqual([4, 5]);
   });
 
+  it('of a row waits once for each revision, which its work is told', async () => {
+    const kind = { ...aKind('revised', async () => undefined), isOncePerRow: true as const };
+    const { jobs, work } = await open([kind]);
+    for (const revision of [1, 1, 2]) await jobs.enqueue(scope, kind, { client_id: 1, id: 1, revision });
+    expect(await jobs.enqueueAgain(kind, { client_id: 1, id: 1, revision: 2 })).toBe(false);
+    const worker = await work();
+    await expect.poll(() => kind.runs.map(({ id, revision }) => [id, revision]).sort(), soon).toEqual([
+      [1, 1],
+      [1, 2],
+    ]);
+    await worker.stop();
+  });
+
   it('of a kind that takes many at once waits for no other, and fails alone', async () => {
     let [running, most] = [0, 0];
     const kind = {

@@ -12,12 +12,15 @@ import { queueErrors } from './job-metrics.ts';
 export interface JobTicket {
   client_id: number;
   id: number;
+  /** Of a row that changes meanwhile: which state of it is worked on. Each has a job of its own. */
+  revision?: number;
 }
 
 /** The same for work that belongs to no company, such as a month's bills. */
 export interface PlatformTicket {
   client_id: null;
   id: number;
+  revision?: never;
 }
 
 /** What jobs use to reach the outside. */
@@ -36,6 +39,8 @@ export interface JobTask<S extends Scope = JobScope> {
   scope: S;
   /** The visible row the job serves. */
   id: number;
+  /** Which state of the row, if its ticket says so. */
+  revision?: number | undefined;
   adapters: JobAdapters;
   /**
    * Aborted when this worker must let go: it stops, or another one has taken the job over. Long work looks at it
@@ -57,7 +62,7 @@ interface Kind<T, S extends Scope> {
   atOnce?: number;
   /** How often a job is tried again before it is given up, 2 by default. */
   retries?: number;
-  /** At most one job of a row waits in the queue: enqueuing a second one finds it there. */
+  /** At most one job of a row, or of its revision, waits in the queue: enqueuing a second one finds it there. */
   isOncePerRow?: true;
   /**
    * Rows that were due a minute ago or longer and for which nothing was done: their jobs were lost, and are started
@@ -149,19 +154,20 @@ export async function openJobs(db: Database, settings: JobsSettings): Promise<Jo
   for (const kind of settings.kinds) await openQueues(boss, kind);
   const letGo = new AbortController();
   return {
-    async enqueue(scope, kind, { client_id, id }, { at } = {}) {
-      if ((kind.of === 'platform') !== (client_id === null)) throw new Error(`a job ${kind.name} of nobody`);
+    async enqueue(scope, kind, asked, { at } = {}) {
+      if ((kind.of === 'platform') !== (asked.client_id === null))
+        throw new Error(`a job ${kind.name} of nobody`);
       const when = at && { startAfter: at };
-      const ticket = { client_id, id } as JobTicket | PlatformTicket;
+      const ticket = ticketOf(asked);
       const sent = await boss.send(kind.name, ticket, { db: scope.db, ...when, ...onceOf(kind, ticket) });
       if (sent === null && !kind.isOncePerRow) throw new Error(`the queue ${kind.name} did not take a job`);
     },
-    async enqueueAgain(kind, { client_id, id }) {
-      const ticket = { client_id, id } as JobTicket | PlatformTicket;
+    async enqueueAgain(kind, asked) {
+      const ticket = ticketOf(asked);
       const once = kind.isOncePerRow
         ? onceOf(kind, ticket)
         : { singletonKey: keyOf(ticket), singletonSeconds: 600 };
-      return (await boss.send(kind.name, { client_id, id }, once)) !== null;
+      return (await boss.send(kind.name, ticket, once)) !== null;
     },
     async take(kind, run, giveUp) {
       await takeFrom(boss, kind.name, kind, letGo.signal, run);
@@ -195,8 +201,13 @@ export class JobAborted extends Error {
   }
 }
 
-function keyOf({ client_id, id }: JobTicket | PlatformTicket): string {
-  return `${client_id}/${id}`;
+/** What the queue keeps of a row. */
+function ticketOf({ client_id, id, revision }: JobTicket | PlatformTicket): JobTicket | PlatformTicket {
+  return { client_id, id, ...(revision !== undefined && { revision }) } as JobTicket | PlatformTicket;
+}
+
+function keyOf({ client_id, id, revision }: JobTicket | PlatformTicket): string {
+  return [client_id, id, ...(revision === undefined ? [] : [revision])].join('/');
 }
 
 /** By which key a queue finds the job of a row that waits there already. */

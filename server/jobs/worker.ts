@@ -71,7 +71,7 @@ async function work(
   { job_id, ticket, signal }: TakenTicket,
   part: keyof JobWork,
 ): Promise<void> {
-  const { client_id, id } = ticket;
+  const { client_id, id, revision } = ticket;
   const common = { db, request_id: `job-${job_id}`, language: defaultLanguage };
   if (kind.of === 'platform') {
     const scope = makeScope('sweep', { ...common, sweep: true });
@@ -79,5 +79,5 @@ async function work(
   }
   if (client_id === null) throw new Error('a job of a company came without one');
   const scope = makeScope('job', { ...common, client_id });
-  return (await kind.load())[part]({ scope, id, adapters, signal });
+  return (await kind.load())[part]({ scope, id, revision, adapters, signal });
 }

@@ -12,6 +12,6 @@ export async function enqueueMatches(
   jobs: Pick<Jobs, 'enqueue'>,
   pattern_id: number,
 ): Promise<void> {
-  await beginMatching(scope, pattern_id);
-  await jobs.enqueue(scope, matchEverybody, { client_id: scope.client_id, id: pattern_id });
+  const begun = await beginMatching(scope, pattern_id);
+  if (begun) await jobs.enqueue(scope, matchEverybody, { client_id: scope.client_id, id: pattern_id, ...begun });
 }

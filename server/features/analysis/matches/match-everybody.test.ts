@@ -112,11 +112,22 @@ describe('a job of matches', () => {
       `update factor_patterns set updated_at = now() - interval '301 seconds' where id = $1`,
       [id],
     );
-    expect(await due()).toEqual([{ client_id: client.id, id }]);
+    expect(await due()).toEqual([{ client_id: client.id, id, revision: 1 }]);
     await matchEverybodyWork.giveUp(task(id));
     expect(await due()).toEqual([]);
     expect(await patternOf(id)).toMatchObject({ problem: 'pattern.problem.unexpected', matched_at: null });
     await run(id);
     expect(await patternOf(id)).toMatchObject({ problem: null, matched_at: expect.any(Date) });
+  });
+
+  it('for a revision that is none any more neither matches a newer one nor says that it failed', async () => {
+    const id = await aPatternOf(await anExam(server, { client }));
+    await server.rows('update factor_patterns set revision = 2 where id = $1', [id]);
+    const older = { ...task(id), revision: 1 };
+    await matchEverybodyWork.run(older);
+    await matchEverybodyWork.giveUp(older);
+    expect(await patternOf(id)).toMatchObject({ problem: null, matched_at: null });
+    await matchEverybodyWork.giveUp({ ...task(id), revision: 2 });
+    expect(await patternOf(id)).toMatchObject({ problem: 'pattern.problem.unexpected' });
   });
 });

@@ -16,8 +16,8 @@ const unexpected: MessageKey = 'pattern.problem.unexpected';
  * has changed meanwhile, which has a job of its own.
  */
 export const matchEverybodyWork: JobWork = {
-  async run({ scope, id, signal }) {
-    const pattern = await store.takePattern(scope, id);
+  async run({ scope, signal, ...ticketed }) {
+    const pattern = await store.takePattern(scope, ticketed);
     if (!pattern) return;
     await untilScored(scope, pattern, signal);
     let done = 0;
@@ -34,7 +34,7 @@ export const matchEverybodyWork: JobWork = {
     }
     await store.endMatching(scope, pattern, done);
   },
-  giveUp: ({ scope, id }) => store.failMatching(scope, id, unexpected),
+  giveUp: ({ scope, ...ticketed }) => store.failMatching(scope, ticketed, unexpected),
 };
 
 /**

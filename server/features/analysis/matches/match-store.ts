@@ -65,12 +65,19 @@ export function keeping(
   return [statements.keep, [scope.client_id, JSON.stringify(matches)]];
 }
 
-/** Starts a pattern's matching from the beginning. */
-export async function beginMatching(scope: TenantScope, id: number): Promise<void> {
-  await scope.db.run(sql`
+/** Starts a pattern's matching from the beginning. Returns which revision it is; nothing where the pattern is gone. */
+export function beginMatching(scope: TenantScope, id: number): Promise<{ revision: number } | undefined> {
+  return scope.db.one<{ revision: number }>(sql`
     update factor_patterns f set done = 0, matched_at = null, problem = null, updated_at = now(), total = (
       select count(*) from score_profiles p where p.client_id = ${scope.client_id} and p.exam_id = f.exam_id)
-    where f.client_id = ${scope.client_id} and f.id = ${id}`);
+    where f.client_id = ${scope.client_id} and f.id = ${id} returning f.revision`);
+}
+
+/** A revision of a pattern, as a job's ticket names it. */
+export interface Ticketed {
+  id: number;
+  /** Unknown of a ticket from before tickets had one: the newest is meant. */
+  revision?: number | undefined;
 }
 
 /** A pattern that this run matches with. */
@@ -78,9 +85,12 @@ export interface TakenPattern extends KnownPattern {
   exam_id: number;
 }
 
-/** Nothing where the pattern is gone, or everybody is matched. */
-export function takePattern(scope: JobScope, id: number): Promise<TakenPattern | undefined> {
-  return scope.db.one<TakenPattern>(statements.take, [scope.client_id, id]);
+/** Nothing where the pattern is gone, has another revision, or everybody is matched. */
+export function takePattern(
+  scope: JobScope,
+  { id, revision = null }: Ticketed,
+): Promise<TakenPattern | undefined> {
+  return scope.db.one<TakenPattern>(statements.take, [scope.client_id, id, revision]);
 }
 
 /** The patterns of an exam, by their names. */
@@ -142,10 +152,15 @@ export async function endMatching(scope: JobScope, pattern: TakenPattern, done: 
 }
 
 /** @param problem a message key */
-export async function failMatching(scope: JobScope, id: number, problem: string): Promise<void> {
+export async function failMatching(
+  scope: JobScope,
+  { id, revision = null }: Ticketed,
+  problem: string,
+): Promise<void> {
   await scope.db.run(sql`
     update factor_patterns set problem = ${problem}
-    where client_id = ${scope.client_id} and id = ${id} and matched_at is null`);
+    where client_id = ${scope.client_id} and id = ${id} and revision = coalesce(${revision}::int, revision)
+      and matched_at is null`);
 }
 
 function isOpen(scope: JobScope, { id, revision }: TakenPattern) {
@@ -172,7 +187,7 @@ const statements = {
     name: 'take_pattern',
     text: `
       select ${patternText}, f.exam_id from factor_patterns f
-      where f.client_id = $1 and f.id = $2 and f.matched_at is null`,
+      where f.client_id = $1 and f.id = $2 and f.revision = coalesce($3::int, f.revision) and f.matched_at is null`,
   },
   list: {
     name: 'list_patterns',
