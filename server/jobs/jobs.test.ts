@@ -128,10 +128,12 @@ describe('a job', () => {
     for (const revision of [1, 1, 2]) await jobs.enqueue(scope, kind, { client_id: 1, id: 1, revision });
     expect(await jobs.enqueueAgain(kind, { client_id: 1, id: 1, revision: 2 })).toBe(false);
     const worker = await work();
-    await expect.poll(() => kind.runs.map(({ id, revision }) => [id, revision]).sort(), soon).toEqual([
-      [1, 1],
-      [1, 2],
-    ]);
+    await expect
+      .poll(() => kind.runs.map(({ id, revision }) => [id, revision]).sort(), soon)
+      .toEqual([
+        [1, 1],
+        [1, 2],
+      ]);
     await worker.stop();
   });
 

@@ -13,5 +13,6 @@ export async function enqueueMatches(
   pattern_id: number,
 ): Promise<void> {
   const begun = await beginMatching(scope, pattern_id);
-  if (begun) await jobs.enqueue(scope, matchEverybody, { client_id: scope.client_id, id: pattern_id, ...begun });
+  if (begun)
+    await jobs.enqueue(scope, matchEverybody, { client_id: scope.client_id, id: pattern_id, ...begun });
 }

@@ -205,5 +205,15 @@ describe('what an exam’s people can be searched by', () => {
     const coarse = (await server.ask('analysis.showMaster', { as: staff, params: { id: exam.id } })).data;
     expect(coarse).toMatchObject({ bounds: [35, 45, 55, 65], shows_numbers: false, list_temperament: [] });
     expect(coarse.motivation).toHaveLength(10);
+    expect(coarse.patterns).toEqual([]);
+  });
+
+  it('are patterns that rest on shown scores alone', async () => {
+    const exam = await anExam(server, { client, portions: ['personality', 'motivation'] });
+    await aPattern(server, exam, { weights: { 'T1-1': 1, 'M1-3': 1 }, name: 'Hidden' });
+    const weightless = await aPattern(server, exam, { weights: { 'T1-1': 0, 'M1-3': 1 } });
+    await server.rows(`update exams set result_mode = 'motivation' where id = $1`, [exam.id]);
+    const { data } = await server.ask('analysis.showMaster', { as: staff, params: { id: exam.id } });
+    expect(data.patterns.map(({ id }) => id)).toEqual([weightless]);
   });
 });

@@ -1,14 +1,14 @@
 import type { analysis } from '#contract/calls/analysis.ts';
-import { coarseBounds, type Market, markets, type PatternState } from '#contract/codes/analysis.ts';
+import { coarseBounds, type Market, markets } from '#contract/codes/analysis.ts';
 import { translator } from '#messages/translator.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { isShown } from '../../examinees/door.ts';
 import { listTree } from '../../groupings/door.ts';
-import { type AnalysedExam, getAnalysedExam } from './exam-scores.ts';
+import { type AnalysedExam, getAnalysedExam, showsPattern } from './exam-scores.ts';
 import { type FormNorms, listExamNorms } from './market.ts';
-import { stateOfPattern } from './pattern-store.ts';
+import { listPatterns } from './pattern-store.ts';
 
 export const showMaster: Handler<typeof analysis.showMaster> = async (scope) => {
   const exam = await getAnalysedExam(scope);
@@ -30,7 +30,10 @@ export const showMaster: Handler<typeof analysis.showMaster> = async (scope) => 
         office: of(5),
       },
       suitabilities: of(6),
-      patterns,
+      // A search with scores that the exam does not show goes on without its pattern: none is offered.
+      patterns: patterns
+        .filter((pattern) => showsPattern(exam.result_mode, pattern))
+        .map(({ id, name, revision, state }) => ({ id, name, revision, state })),
       classifications: classifications.map(({ id, name, depth }) => ({ id, name, level: depth })),
       markets: groups,
       bounds: exam.shows_numbers ? null : [...coarseBounds],
@@ -39,14 +42,6 @@ export const showMaster: Handler<typeof analysis.showMaster> = async (scope) => 
     },
   };
 };
-
-function listPatterns(
-  scope: ExamScope,
-): Promise<{ id: number; name: string; revision: number; state: PatternState }[]> {
-  return scope.db.rows(sql`
-    select p.id, p.name, p.revision, ${stateOfPattern} as state from factor_patterns p
-    where p.client_id = ${scope.client_id} and p.exam_id = ${scope.exam_id} order by p.name, p.id`);
-}
 
 async function listMarkets(scope: ExamScope, exam: AnalysedExam) {
   const values = Object.values(markets);
