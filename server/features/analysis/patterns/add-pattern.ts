@@ -8,6 +8,7 @@ import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import { holdExam } from '../../exams/door.ts';
 import { listLearnings } from '../learning/learning-store.ts';
 import { enqueueMatches } from '../matches/enqueue-matches.ts';
 import { getAnalysedExam } from '../search/exam-scores.ts';
@@ -59,6 +60,8 @@ async function keepPattern(
   pattern: NewPattern,
 ): Promise<number> {
   const most = limits.factorPatterns;
+  // Two who add one take turns: each counts what the other has added.
+  await holdExam(scope, scope.exam_id);
   if ((await countPatterns(scope)) >= most)
     refuseInvalid([{ path: 'factor_pattern_name', key: 'pattern.tooMany', args: { most } }]);
   const id = await insertPattern(scope, pattern);

@@ -4,6 +4,7 @@ import { getForm } from '#items/registry.ts';
 import { aSentRow } from '#tests/makers/a-pattern.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import type { Bearer } from '#tests/makers/call.ts';
+import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import { aClient, aName, anAdmin, anExam, aUser, permit, type TestExam } from '#tests/makers/people.ts';
 
 const server = await aServer();
@@ -158,6 +159,27 @@ describe('a factor pattern', () => {
     });
     expect(pagination).toMatchObject({ total: limits.factorPatterns, total_pages: 3 });
     expect(data).toHaveLength(20);
+  });
+
+  it('is the fiftieth where two are added at once, and the other is refused', async () => {
+    const full = await anExam(server, { client });
+    await server.rows(
+      `insert into factor_patterns (client_id, exam_id, name, source, created_by)
+       select $1, $2, 'P' || n, 'authored', 'Staff' from generate_series(2, $3::int) n`,
+      [client.id, full.id, limits.factorPatterns],
+    );
+    // None has committed before all of them have come.
+    const holding = await hold(server, 'select from exams where id = $1 for no key update', [full.id]);
+    const adding = Array.from({ length: 4 }, () => add({}, { id: full.id }));
+    await untilWaiting(server, adding.length);
+    await holding.letGo();
+    const codes = (await Promise.all(adding)).map(({ status, code }) => code ?? status);
+    expect(codes.sort()).toEqual([200, 4022, 4022, 4022]);
+    const [{ number } = { number: 0 }] = await server.rows<{ number: number }>(
+      'select count(*)::int as number from factor_patterns where exam_id = $1',
+      [full.id],
+    );
+    expect(number).toBe(limits.factorPatterns);
   });
 });
 

@@ -69,7 +69,7 @@ export async function forgetPeople(scope: TenantScope, ids: readonly number[]): 
   }
 }
 
-/** Holds an exam before its people are: nobody is added, or given a portion, until the transaction ends. */
+/** Holds an exam before what it has is: nobody is added, or given a portion, until the transaction ends. */
 export async function holdExam(scope: TenantScope, exam_id: number): Promise<void> {
   await scope.db.run(sql`
     select from exams where client_id = ${scope.client_id} and id = ${exam_id} for no key update`);
