@@ -55,6 +55,7 @@ async function keep(
   done: number,
 ): Promise<boolean> {
   if (!(await store.noteProgress(scope, pattern, done))) return false;
+  await store.holdMatched(scope, matches);
   await scope.db.run(...store.keeping(scope, matches));
   return true;
 }

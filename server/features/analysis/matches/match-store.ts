@@ -65,6 +65,17 @@ export function keeping(
   return [statements.keep, [scope.client_id, JSON.stringify(matches)]];
 }
 
+/**
+ * Holds people before their profiles are, as whoever forgets them does: a match that is kept names its person. Candidates
+ * who answer meanwhile do not wait.
+ */
+export async function holdMatched(scope: JobScope, matches: readonly NewMatch[]): Promise<void> {
+  const ids = matches.map(({ examinee_id }) => examinee_id);
+  await scope.db.run(sql`
+    select from examinees x where x.client_id = ${scope.client_id} and x.id = any(${ids}::bigint[])
+    order by x.id for key share`);
+}
+
 /** Starts a pattern's matching from the beginning. Returns which revision it is; nothing where the pattern is gone. */
 export function beginMatching(scope: TenantScope, id: number): Promise<{ revision: number } | undefined> {
   return scope.db.one<{ revision: number }>(sql`

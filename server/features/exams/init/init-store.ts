@@ -35,6 +35,8 @@ export async function deleteResults(scope: ExamScope): Promise<void> {
   await scope.db.run(sql`delete from composites where ${ofExam}`);
   await scope.db.run(sql`delete from results where ${ofExam}`);
   await scope.db.run(sql`delete from scores where ${ofExam}`);
+  // A job that matches everybody holds profiles in this order (docs/decisions/0084-one-order-of-locks.md).
+  await scope.db.run(sql`select from score_profiles where ${ofExam} order by examinee_id for update`);
   await scope.db.run(sql`delete from score_profiles where ${ofExam}`);
   await scope.db.run(sql`delete from pattern_matches where ${ofExam}`);
 }

@@ -33,10 +33,11 @@ export async function deleteResults(
     delete from score_profiles p
     where p.client_id = ${client_id} and p.examinee_id = ${examinee_id} and not exists (
       select from scores s where s.client_id = ${client_id} and s.examinee_id = ${examinee_id})`);
+  // Holds the exam's patterns, which come before their matches.
+  await keepProfiles(scope, exam_id, [examinee_id]);
   await scope.db.run(sql`
     delete from pattern_matches m
     where m.client_id = ${client_id} and m.examinee_id = ${examinee_id} and not exists (
       select from scores s where s.client_id = ${client_id} and s.examinee_id = ${examinee_id})`);
-  await keepProfiles(scope, exam_id, [examinee_id]);
   return composites;
 }
