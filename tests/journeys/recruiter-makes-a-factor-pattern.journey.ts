@@ -190,6 +190,22 @@ test('what two change at once is asked about, and a pattern is deleted', async (
   await expect(page.getByText(t('pattern.list.empty'), { exact: true })).toBeVisible();
 });
 
+/** Two groups of the demo's people, by their places in the lists. */
+async function chooseGroups(page: Page): Promise<void> {
+  await page.getByLabel(t('learn.form.high')).selectOption({ index: 1 });
+  await page.getByLabel(t('learn.form.low')).selectOption({ index: 6 });
+}
+
+async function expectGroups(page: Page): Promise<void> {
+  for (const [name, place] of [
+    ['learn.form.high', 1],
+    ['learn.form.low', 6],
+  ] as const)
+    await expect(page.getByLabel(t(name)).locator('option:checked')).toHaveText(
+      (await page.getByLabel(t(name)).locator('option').nth(place).textContent()) ?? '',
+    );
+}
+
 test('from own people it asks for two groups and for the notice, and says what was found', async ({
   page,
 }) => {
@@ -203,8 +219,30 @@ test('from own people it asks for two groups and for the notice, and says what w
   await expect(wrong).toContainText(t('learn.group.choose'));
   await expect(wrong).toContainText(t('learn.purpose.required'));
   await look(page);
-  await page.getByLabel(t('learn.form.high')).selectOption({ index: 1 });
-  await page.getByLabel(t('learn.form.low')).selectOption({ index: 6 });
+
+  await test.step('what was chosen stands in the refused form, and the focus where it is while a page loads', async () => {
+    await chooseGroups(page);
+    await press(page, t('learn.form.submit'));
+    await expect(wrong).not.toContainText(t('learn.group.choose'));
+    await expectGroups(page);
+    let load = () => {};
+    const held = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route(/factor-pattern-registration\.data/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const choose = page.getByRole('button', { name: t('learn.exam.choose'), exact: true });
+    await choose.click();
+    await expect(page.getByRole('status').getByText(t('shell.loading'))).toBeAttached();
+    await expect(choose).toBeFocused();
+    load();
+    await expect(wrong).toHaveCount(0);
+    await page.unroute(/factor-pattern-registration\.data/);
+  });
+
+  await chooseGroups(page);
   await page.getByRole('checkbox', { name: t('learn.purpose.text') }).check();
   await press(page, t('learn.form.submit'));
   const learned = page.getByRole('region', { name: t('learned.title') });
@@ -214,14 +252,19 @@ test('from own people it asks for two groups and for the notice, and says what w
   await look(page);
 });
 
-test('without script its numbers are plain fields', async ({ someone }) => {
-  const exam = await addExam({ service: 'EXAM5', portions: ['personality'] });
-  const page = await someone({ javaScriptEnabled: false });
+/** To an empty form, by plain links. */
+async function beginPlainly(page: Page, exam: string): Promise<void> {
   await logInAsCompany(page);
-  await page.goto(`${new URL(page.url()).pathname}?text=${exam}`);
+  await page.goto(`${new URL(page.url()).pathname}?text=${encodeURIComponent(exam)}`);
   await page.getByRole('link', { name: exam, exact: true }).first().click();
   await page.getByRole('link', { name: t('page.factorPatterns') }).click();
   await begin(page);
+}
+
+test('without script its numbers are plain fields', async ({ someone }) => {
+  const exam = await addExam({ service: 'EXAM5', portions: ['personality'] });
+  const page = await someone({ javaScriptEnabled: false });
+  await beginPlainly(page, exam);
   await fill(page, {
     factor_pattern_name: '型',
     [`weight.${sociability}`]: '60',
@@ -231,4 +274,16 @@ test('without script its numbers are plain fields', async ({ someone }) => {
   await expect(page.getByText('40 / 47 / 53 / 58')).toBeVisible();
   await press(page, t('pattern.form.add'));
   await expect(page.getByRole('link', { name: '型' })).toBeVisible();
+});
+
+test('without script two groups that were chosen stand in the refused form', async ({ someone }) => {
+  const page = await someone({ javaScriptEnabled: false });
+  await beginPlainly(page, '新卒採用 適性検査');
+  await page.getByRole('link', { name: t('pattern.way.learn') }).click();
+  await page.getByLabel(t('learn.exam.high')).selectOption('新卒採用 適性検査');
+  await press(page, t('learn.exam.choose'));
+  await chooseGroups(page);
+  await press(page, t('learn.form.submit'));
+  await expect(page.getByText(t('learn.purpose.required')).first()).toBeVisible();
+  await expectGroups(page);
 });

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Form, type LoaderFunctionArgs, redirect } from 'react-router';
 import { z } from 'zod';
 import { bodies } from '#contract/codes/limits.ts';
@@ -138,6 +139,8 @@ type Chosen = NonNullable<Groups['high']>;
 function GroupsForm({ high, low, reply }: { high: Chosen; low: Chosen; reply: FormReply | undefined }) {
   const t = useText();
   const exam = useExam();
+  // The same reply stays the same: a new one would take the focus.
+  const named = useMemo(() => bySide(reply, t('learn.group.choose')), [reply, t]);
   if (high.classifications.length === 0 || low.classifications.length === 0)
     return <p role="status">{t('learn.groups.none')}</p>;
   const fields = sides.map((side) => {
@@ -157,7 +160,7 @@ function GroupsForm({ high, low, reply }: { high: Chosen; low: Chosen; reply: Fo
     );
   });
   return (
-    <ActionForm reply={bySide(reply, t('learn.group.choose'))} texts="learn.form">
+    <ActionForm reply={named} texts="learn.form">
       <HiddenFields fields={{ high_exam: high.id, low_exam: low.id }} />
       {fields}
       <group.ChoicesField
