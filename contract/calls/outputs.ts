@@ -179,6 +179,8 @@ export const outputs = {
     needs: 'output',
     at: 'params.id',
     unless: ['adminOfAsp'],
+    // A search may be over everybody of the exam.
+    takesLong: true,
     params: z.object({
       id: Id,
       a: z.union([Id, SearchUid]),
