@@ -10,7 +10,7 @@ import {
 } from '#scoring/reports/suitability.ts';
 import { drawMarket, getPlace, type Market, PEOPLE_DRAWN } from '#scoring/selection/market.ts';
 import { patternIn } from '#scoring/selection/market-match.ts';
-import { boxProbability } from '#scoring/statistics/box-probability.ts';
+import { boxProbability, isExactBox } from '#scoring/statistics/box-probability.ts';
 
 export interface MarketShare {
   /** 0 .. 1. */
@@ -60,8 +60,20 @@ export function shareOfMarket(market: Market, filter: Filter): MarketShare | nul
   return { share, error, method: 'draws', assumed: market.assumed };
 }
 
+/**
+ * Whether the share is exact, and known at once; else it takes some tenths of a second.
+ * @throws RangeError when the market lacks a score of a condition, or a condition is none
+ */
+export function isExactShare(market: Market, filter: Filter): boolean {
+  if (drawsMarket(filter)) return false;
+  return isExactBox({
+    ...boxOf(market, boundsByScore(filter.conditions)),
+    correlations: market.correlations,
+  });
+}
+
 /** Whether the share is one of drawn people: their match, or a suitability, is no bound on a scale. */
-export function drawsMarket({ conditions, match }: Filter): boolean {
+function drawsMarket({ conditions, match }: Filter): boolean {
   return match !== undefined || conditions.some(({ source }) => source === 6);
 }
 

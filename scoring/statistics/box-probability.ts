@@ -32,14 +32,25 @@ export interface BoxProbability {
  * times by seeded draws: the error is that of the mean of the eight, and the same question has the same answer.
  * @throws RangeError when the correlations are not positive definite, or more than 32 variables are bounded
  */
-export function boxProbability({ lower, upper, correlations }: Box): BoxProbability {
-  const kept = lower.flatMap((low, i) => (low > -Infinity || (upper[i] ?? Infinity) < Infinity ? [i] : []));
-  const box = kept.map((i) => ({ low: lower[i] ?? -Infinity, high: upper[i] ?? Infinity }));
-  if (box.some(({ low, high }) => low >= high)) return { p: 0, error: 0, method: 'exact' };
-  const matrix = kept.map((i) => kept.map((j) => correlations[i]?.[j] ?? Number.NaN));
-  const equal = equalCorrelation(matrix);
+export function boxProbability(asked: Box): BoxProbability {
+  const { box, matrix, isEmpty, equal } = boundedOf(asked);
+  if (isEmpty) return { p: 0, error: 0, method: 'exact' };
   if (equal !== undefined) return { p: integrate(box, equal), error: 0, method: 'exact' };
   return sample(box, matrix);
+}
+
+/** Whether the probability of a box is exact, and known at once. */
+export function isExactBox(asked: Box): boolean {
+  const { isEmpty, equal } = boundedOf(asked);
+  return isEmpty || equal !== undefined;
+}
+
+/** The variables that have a bound. */
+function boundedOf({ lower, upper, correlations }: Box) {
+  const kept = lower.flatMap((low, i) => (low > -Infinity || (upper[i] ?? Infinity) < Infinity ? [i] : []));
+  const box = kept.map((i) => ({ low: lower[i] ?? -Infinity, high: upper[i] ?? Infinity }));
+  const matrix = kept.map((i) => kept.map((j) => correlations[i]?.[j] ?? Number.NaN));
+  return { box, matrix, isEmpty: box.some(({ low, high }) => low >= high), equal: equalCorrelation(matrix) };
 }
 
 interface Bounds {

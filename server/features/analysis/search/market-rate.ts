@@ -3,8 +3,8 @@ import type { AnalysisConditions, AnalysisFound } from '#contract/shapes/analysi
 import { findForm } from '#items/registry.ts';
 import { type MarketScale, marketOf } from '#scoring/selection/market.ts';
 import {
-  drawsMarket,
   type Filter,
+  isExactShare,
   type MarketShare,
   shareOfMarket,
 } from '#scoring/selection/market-share.ts';
@@ -57,8 +57,8 @@ export async function getRate(
 const kept = makeKept<MarketShare | null>(500);
 
 /**
- * Worked out once for the same norms, bounds and rows: every page of a search tells it. A market is drawn in a thread of
- * its own; to start one takes longer than the probability of bounds alone.
+ * Worked out once for the same norms, bounds and rows: every page of a search tells it. In a thread of its own, but for
+ * what is exact: to start one would take longer.
  */
 async function getShare(
   scope: ExamScope,
@@ -70,9 +70,10 @@ async function getShare(
   const key = JSON.stringify([scope.client_id, norms, conditions, match]);
   const found = kept.get(key);
   if (found !== undefined) return found;
-  const share = drawsMarket(filter)
-    ? await doApart(scope, { kind: 'rate', scales, filter })
-    : shareOfMarket(marketOf(scales), filter);
+  const market = marketOf(scales);
+  const share = isExactShare(market, filter)
+    ? shareOfMarket(market, filter)
+    : await doApart(scope, { kind: 'rate', scales, filter });
   kept.set(key, share);
   return share;
 }

@@ -1,7 +1,9 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FilterCondition } from '#contract/shapes/analysis.ts';
 import { ExamineeSearch } from '#contract/shapes/selection.ts';
+import { getForm } from '#items/registry.ts';
 import { chanceBetween } from '#scoring/norms/chance.ts';
 import { percentileOf } from '#scoring/norms/percentile.ts';
 import { describeGroup } from '#scoring/reports/group-scores.ts';
@@ -157,6 +159,41 @@ describe('a search by scores', () => {
     const job = await search(exam, { filter_conditions: [atLeast('1-6', 55)] });
     expect(job.distribution).toMatchObject({ method: 'draws' });
     expect(job.distribution_rate).toBeGreaterThan(25);
+  });
+
+  it('works a rate out in a thread of its own, once, where it is not exact', async () => {
+    const own = await aClient(server);
+    const as = await aUser(server, { client: own });
+    const exam = await anExam(server, { client: own });
+    let threads = 0;
+    const begun = () => {
+      threads += 1;
+    };
+    subscribe('worker_threads', begun);
+    const conditions = ['T1-1', 'T2-1', 'T3-1'].map((score) => atLeast(score, 55));
+    const methodOf = async (rank_number: number) => {
+      const filter_conditions = [...conditions, atLeast('T4-1', rank_number)];
+      return (await search(exam, { filter_conditions }, as)).distribution?.method;
+    };
+    expect([await methodOf(50), threads]).toEqual(['exact', 0]);
+    const form_id = 'personality-recruit-v1';
+    const { norm } = getForm(form_id);
+    const covariance = {
+      scales: ['T1', 'T2', 'T3'],
+      rows: [
+        [1, 0.5, 0.3],
+        [0.5, 1, 0.1],
+        [0.3, 0.1, 1],
+      ],
+    };
+    await server.rows(
+      `insert into company_norms (client_id, norm_id, version, form_id, exam_type, language, n, norm, measured_by, in_force_at)
+       values ($1, $2, '2', $3, 1, 'ja', 400, $4, 'admin:1', now())`,
+      [own.id, norm.id, form_id, JSON.stringify({ ...norm, version: '2', n: 400, covariance })],
+    );
+    expect([await methodOf(50), threads]).toEqual(['lattice', 1]);
+    expect([await methodOf(50), threads]).toEqual(['lattice', 1]);
+    unsubscribe('worker_threads', begun);
   });
 
   it('finds text inside what it lists', async () => {
