@@ -118,8 +118,33 @@ describe('one person', () => {
     expect((await show(exam, second, { search_uid })).neighbours).toBeNull();
     const byOther = await show(exam, first, { search_uid, factor_pattern: { id: other } });
     expect(byOther.match?.rows).toMatchObject([{ score: 'T2-1' }]);
-    const byNone = await show(exam, second, { search_uid, factor_pattern: null });
-    expect(byNone).toMatchObject({ match: null, neighbours: { before: { examinee_id: first } } });
+    expect((await show(exam, first, { search_uid, factor_pattern: null })).match).toBeNull();
+  });
+
+  it('has the neighbours of the list that the search finds, whatever pattern they are shown by', async () => {
+    const exam = await anExam(server, { client });
+    const ids = await addProfiles(server, exam, [
+      { ts: factorsAt(60) },
+      { ts: factorsAt(50) },
+      { ts: factorsAt(40) },
+    ]);
+    const [first = 0, second = 0, third = 0] = ids;
+    const matchedAs = (values: readonly number[]) => new Map(ids.map((id, at) => [id, values[at] ?? 0]));
+    const own = await aPattern(server, exam, { weights: { 'T1-1': 100 }, matches: matchedAs([90, 70, 50]) });
+    const other = await aPattern(server, exam, {
+      ...{ weights: { 'T2-1': 100 }, name: 'Another', matches: matchedAs([50, 70, 90]) },
+    });
+    const listed = await save(exam, { factor_pattern: { id: own } });
+    const chosen = await save(exam, { factor_pattern: { id: own }, wanted: 60 });
+    for (const factor_pattern of [{ id: own }, { id: other }, null]) {
+      const of = async (search_uid: string | undefined, id: number) => {
+        const { neighbours } = await show(exam, id, { search_uid, factor_pattern });
+        return neighbours && [neighbours.before?.examinee_id, neighbours.after?.examinee_id];
+      };
+      expect(await of(listed, second)).toEqual([first, third]);
+      expect(await of(chosen, second)).toEqual([first, undefined]);
+      expect(await of(chosen, third)).toBeNull();
+    }
   });
 
   it('has motives in an order of their own', async () => {

@@ -30,14 +30,13 @@ export const showPersonAnalysis: Handler<typeof analysis.showPersonAnalysis> = a
 ) => {
   const { search_uid, ...own } = body;
   const saved = search_uid === undefined ? undefined : (await getSearch(scope, search_uid)).conditions;
-  const { asked, prepared, isOutgrown } = await prepareFitting(scope, lookBy(saved, own));
+  const { asked, prepared } = await prepareFitting(scope, lookBy(saved, own));
   const by = presentingOf(asked, prepared);
-  const listing = listingOf(asked, prepared);
   const [person, groups, norms, neighbours] = await Promise.all([
-    findPerson(scope, listing, params.eid),
+    findPerson(scope, listingOf(asked, prepared), params.eid),
     countGroups(scope, asked, prepared),
     getExamNorms(scope, prepared.exam, asked.market_distribution_value),
-    saved && !isOutgrown ? findNeighbours(scope, listing, params.eid) : undefined,
+    saved && findNeighboursIn(scope, saved, params.eid),
   ]);
   if (!person) throw new Refusal('notFound');
   const lacks = listLacking(person, by);
@@ -81,9 +80,17 @@ function lookBy(
  */
 async function prepareFitting(scope: ExamScope, asked: AnalysisSearch) {
   const prepared = await prepareSearch(scope, asked);
-  if (judgeConditions(asked, prepared.exam).length === 0) return { asked, prepared, isOutgrown: false };
+  if (judgeConditions(asked, prepared.exam).length === 0) return { asked, prepared };
   const bare = { ...asked, filter_conditions: [], wanted: null };
-  return { asked: bare, prepared: await prepareSearch(scope, bare), isOutgrown: true };
+  return { asked: bare, prepared: await prepareSearch(scope, bare) };
+}
+
+/** Who stands beside somebody in the list that a saved search finds, by whatever pattern the person is shown. */
+async function findNeighboursIn(scope: ExamScope, saved: AnalysisConditions, examinee_id: number) {
+  const asked = AnalysisSearch.parse(saved);
+  const prepared = await prepareSearch(scope, asked);
+  if (judgeConditions(asked, prepared.exam).length > 0) return undefined;
+  return findNeighbours(scope, listingOf(asked, prepared), examinee_id);
 }
 
 /** People by T-score for each score of the exam: of the search, or of the whole exam. */
