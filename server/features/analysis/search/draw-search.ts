@@ -9,7 +9,7 @@ import { describeFactor } from '#scoring/selection/factor-statistics.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { getPlaceOf } from './bounds.ts';
 import type { ExamScore } from './exam-scores.ts';
-import { type Prepared, prepareSearch } from './find-people.ts';
+import { listingOf, type Prepared, prepareSearch } from './find-people.ts';
 import { countPairs } from './list-store.ts';
 import { type ExamNorms, getExamNorms, marketOfScore } from './market.ts';
 import { getSearch } from './open-search.ts';
@@ -94,14 +94,16 @@ const MIDDLE_HALF = 0.6745;
 
 async function drawScatter(
   scope: ExamScope,
-  { search }: AnalysisSearch,
-  { exam, bounds }: Prepared,
+  asked: AnalysisSearch,
+  prepared: Prepared,
   names: readonly [string, string],
   style: ChartStyle,
 ) {
+  const { exam, bounds } = prepared;
   const [x, y] = names.map((name) => exam.scores.find(({ score }) => score === name));
   if (!x || !y || x === y) return undefined;
-  const people = await countPairs(scope, { search, bounds }, [getPlaceOf(x.score), getPlaceOf(y.score)]);
+  const places = [getPlaceOf(x.score), getPlaceOf(y.score)] as const;
+  const people = await countPairs(scope, listingOf(asked, prepared), places);
   if (people.reduce((sum, each) => sum + each.people, 0) < smallestGroup) return undefined;
   const axisOf = ({ name, score }: ExamScore) => {
     const { lower = -Infinity, upper = Infinity } = bounds.find((bound) => bound.score === score) ?? {};

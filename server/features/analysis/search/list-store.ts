@@ -96,18 +96,18 @@ export function findNeighbours(
     ) listed where id = ${examinee_id}`);
 }
 
-/** Reliable people of a search by two of their T-scores, and how many of them keep every bound. */
+/** Reliable people of a search by two of their T-scores, and how many of them pass. */
 export function countPairs(
   scope: ExamScope,
-  { search, bounds }: Pick<Listing, 'search' | 'bounds'>,
+  listing: Pick<Listing, 'search' | 'bounds' | 'wanted' | 'pattern'>,
   [x, y]: readonly [number, number],
 ): Promise<{ x: number; y: number; people: number; passed: number }[]> {
-  const kept = bounds.flatMap(isKept);
+  const kept = isPassed(listing);
   return scope.db.rows(sql`
     select p.ts[${x}::int] as x, p.ts[${y}::int] as y, count(*)::int as people,
       ${kept.length > 0 ? sql`(count(*) filter (where ${join(kept, ' and ')}))::int` : sql`count(*)::int`} as passed
-    from examinees x ${joinProfiles(scope)}
-    where ${isSelected(scope, scope.exam_id, { search })} and ${isShown} and ${isReliable}
+    from examinees x ${joinsOf(scope, listing)}
+    where ${isSelected(scope, scope.exam_id, { search: listing.search })} and ${isShown} and ${isReliable}
       and p.ts[${x}::int] is not null and p.ts[${y}::int] is not null
     group by 1, 2`);
 }
@@ -150,19 +150,24 @@ function isMatched({ client_id, exam_id }: ExamScope, { order }: Listing): Sql {
   return sql`m.client_id = ${client_id} and m.exam_id = ${exam_id} and m.pattern_id = ${id} and m.revision = ${revision}`;
 }
 
-function joinsOf(scope: ExamScope, { pattern }: Listing): Sql {
+function joinsOf(scope: ExamScope, { pattern }: Pick<Listing, 'pattern'>): Sql {
   return sql`${joinProfiles(scope)} ${pattern ? joinMatches(scope, pattern) : empty}`;
 }
 
-function isFound(scope: ExamScope, { search, key, listed, bounds, wanted, pattern }: Listing): Sql {
+function isFound(scope: ExamScope, listing: Listing): Sql {
+  const { search, key, listed } = listing;
   const conditions = [
     isSelected(scope, scope.exam_id, { search }),
     isShown,
     ...holdsIndexedWords(key, sql`x.search_text`, sql`x.search_grams`),
-    ...(listed === 'passed' ? bounds.flatMap(isKept) : []),
-    ...(listed === 'passed' && wanted !== null && pattern ? [sql`m.match >= ${wanted}`] : []),
+    ...(listed === 'passed' ? isPassed(listing) : []),
   ];
   return join(conditions, ' and ');
+}
+
+/** Every bound is kept, and the match that is asked for is reached. */
+function isPassed({ bounds, wanted, pattern }: Pick<Listing, 'bounds' | 'wanted' | 'pattern'>): Sql[] {
+  return [...bounds.flatMap(isKept), ...(wanted !== null && pattern ? [sql`m.match >= ${wanted}`] : [])];
 }
 
 /** On `examinees x`: `isCounted` of scoring. */

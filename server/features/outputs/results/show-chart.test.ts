@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anExam, anExaminee, aUser, type TestExam, type TestSitting } from '#tests/makers/people.ts';
-import { addProfiles, factorsAt } from '#tests/makers/profiles.ts';
+import { addProfiles, aPattern, factorsAt } from '#tests/makers/profiles.ts';
 
 const server = await aServer();
 const client = await aClient(server);
@@ -94,10 +94,10 @@ describe('a picture of whom a search finds', () => {
     server.call('outputs.showChart', {
       ...{ as: staff, language: 'ja', params: { id: of.id, a: uid, b: b as never }, query: {} },
     });
-  const save = async (of: TestExam, filter_conditions: object[]) =>
+  const save = async (of: TestExam, filter_conditions: object[], more: object = {}) =>
     (
       await server.ask('analysis.saveSearch', {
-        ...{ as: staff, params: { id: of.id }, body: { filter_conditions } as never },
+        ...{ as: staff, params: { id: of.id }, body: { filter_conditions, ...more } as never },
       })
     ).search_uid ?? '';
 
@@ -124,6 +124,21 @@ describe('a picture of whom a search finds', () => {
     expect(await draw(exam, uid, 'group.svg')).toMatchObject({ status: 404, code: 4004 });
     const person = { as: staff, params: { id: exam.id, a: all.id, b: 'group.svg' as never }, query: {} };
     expect((await server.call('outputs.showChart', person)).status).toBe(404);
+  });
+
+  it('counts as passing who reaches the match that is asked for too', async () => {
+    const of = await anExam(server, { client });
+    const ids = await addProfiles(
+      server,
+      of,
+      [40, 45, 50, 55, 60, 70].map((t) => ({ ts: factorsAt(t) })),
+    );
+    const matches = new Map(ids.map((id, at) => [id, 10 * at]));
+    const id = await aPattern(server, of, { weights: { 'T1-1': 100 }, matches });
+    const bound = { score: 'T1-1', condition_type: 2, rank_number: 60 };
+    const uid = await save(of, [bound], { factor_pattern: { id }, wanted: 30 });
+    const scatter = (await draw(of, uid, 'scatter-T1-1-P1-2.svg')).bytes.toString();
+    expect(scatter).toContain('6人のうち、条件を満たすのは2人');
   });
 
   it('does not exist of fewer than five people, nor where the exam hides its numbers', async () => {
