@@ -79,7 +79,7 @@ describe('somebody who is scored', () => {
     };
     channel('hakaru.statement').subscribe(asks);
     const running = run(id);
-    await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(2);
+    await expect.poll(() => asked).toBeGreaterThan(2);
     channel('hakaru.statement').unsubscribe(asks);
     await letGo();
     expect((await submitting).status).toBe(200);

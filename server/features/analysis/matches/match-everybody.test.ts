@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { matchPattern } from '#scoring/patterns/pattern-match.ts';
-import { transaction } from '#server/db/transaction.ts';
-import { aPattern, aRow, type PatternRows } from '#tests/makers/a-pattern.ts';
-import { aJobScope, aSweepScope, aTenantScope } from '#tests/makers/a-scope.ts';
+import { aPattern, aRow, aSentRow, type PatternRows } from '#tests/makers/a-pattern.ts';
+import { aJobScope, aSweepScope } from '#tests/makers/a-scope.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
 import { hold } from '#tests/makers/hold.ts';
-import { aClient, anExam, type TestExam } from '#tests/makers/people.ts';
-import { enqueueMatches } from './enqueue-matches.ts';
+import { aClient, anExam, aUser, type TestExam } from '#tests/makers/people.ts';
 import { matchEverybodyWork } from './match-everybody.work.ts';
 import { scoredRowOf } from './matcher.ts';
 import { listUnmatched } from './unmatched.ts';
 
 const server = await aServer();
 const client = await aClient(server);
+const staff = await aUser(server, { client });
 const scope = aJobScope(server.database.database, client.id);
 const rows: PatternRows = [
   { score: 'T1-1', direction: 1, weight: 60, cuts: [42, 47, 53, 58] },
@@ -25,29 +24,35 @@ const task = (id: number) => ({
   ...{ scope, id, adapters: server.adapters, signal: new AbortController().signal },
 });
 const run = (id: number) => matchEverybodyWork.run(task(id));
-const enqueue = (id: number) =>
-  transaction(aTenantScope(server.database.database, client.id), (inside) =>
-    enqueueMatches(inside, server.jobs, id),
-  );
 const patternOf = async (id: number) =>
   (await server.rows('select * from factor_patterns where id = $1', [id]))[0];
 const matchesOf = (id: number) =>
   server.rows('select * from pattern_matches where pattern_id = $1 order by examinee_id', [id]);
+const sentRow = ({ score, cuts, weight, ...row }: PatternRows[number]) =>
+  aSentRow(score, { ...row, evaluation_scores: cuts, reference_value: weight });
 const aPatternOf = (exam: TestExam, of: PatternRows = rows) => aPattern(server, exam, of);
 
 describe('everybody of an exam', () => {
-  it('is matched with a pattern by a job, as one person alone is', async () => {
+  it('is matched with a pattern that is added, and with its rows once they are changed, as one person alone is', async () => {
     const exam = await anExam(server, { client });
     const people = [await aScoredPerson(server, { exam }), await aScoredPerson(server, { exam, seed: 2 })];
     const other = await aScoredPerson(server, { exam: await anExam(server, { client }) });
-    const id = await aPatternOf(exam);
-    await enqueue(id);
+    const bodyOf = (sent: PatternRows) => ({ factor_pattern_name: '営業', rows: sent.map(sentRow) }) as never;
+    const body = bodyOf([aRow('T1-1', { direction: 2 })]);
+    const { data } = await server.ask('analysis.addPattern', { as: staff, params: { id: exam.id }, body });
+    const { id } = data;
     expect(await patternOf(id)).toMatchObject({ done: 0, total: 2, matched_at: null });
     await aWorker(server);
-    await expect.poll(async () => (await patternOf(id))?.matched_at, { timeout: 15_000 }).toBeTruthy();
-    expect(await patternOf(id)).toMatchObject({ done: 2, total: 2, problem: null });
+    const matched = { done: 2, total: 2, problem: null, matched_at: expect.any(Date) };
+    await expect.poll(() => patternOf(id)).toMatchObject({ ...matched, revision: 1 });
+    const first = await matchesOf(id);
+    await server.ask('analysis.updatePattern', {
+      ...{ as: staff, params: { id: exam.id, pid: id }, body: bodyOf(rows) },
+    });
+    await expect.poll(() => patternOf(id)).toMatchObject({ ...matched, revision: 2 });
 
     const kept = await matchesOf(id);
+    expect(kept.map(({ match }) => match)).not.toEqual(first.map(({ match }) => match));
     expect(kept.map(({ examinee_id }) => examinee_id)).toEqual(people.map((person) => person.id));
     expect(kept.map(({ examinee_id }) => examinee_id)).not.toContain(other.id);
     for (const { examinee_id, match, expected, revision } of kept) {
@@ -57,7 +62,7 @@ describe('everybody of an exam', () => {
       );
       const table = new Map(scores.map(({ score, ...each }) => [score.split('-').reverse().join(' '), each]));
       const meant = matchPattern({ rows: rows.map(scoredRowOf), scores: table });
-      expect(revision).toBe(1);
+      expect(revision).toBe(2);
       expect(match).toBe(meant.match);
       expect(expected).toBeCloseTo(meant.expected ?? Number.NaN, 3);
     }
@@ -69,20 +74,6 @@ describe('everybody of an exam', () => {
     const id = await aPatternOf(exam, [aRow('K-4')]);
     await run(id);
     expect(await matchesOf(id)).toMatchObject([{ match: null, expected: null }]);
-  });
-
-  it('is matched anew when the rows have changed', async () => {
-    const exam = await anExam(server, { client });
-    await aScoredPerson(server, { exam });
-    const id = await aPatternOf(exam, [aRow('T1-1', { cuts: [2, 2, 2, 2] })]);
-    await run(id);
-    expect(await matchesOf(id)).toMatchObject([{ revision: 1, match: 100 }]);
-    await server.rows(`update factor_pattern_rows set cuts = '{98, 98, 98, 98}' where pattern_id = $1`, [id]);
-    await server.rows('update factor_patterns set revision = 2 where id = $1', [id]);
-    await enqueue(id);
-    await run(id);
-    await run(id);
-    expect(await matchesOf(id)).toMatchObject([{ revision: 2, match: 0 }]);
   });
 });
 

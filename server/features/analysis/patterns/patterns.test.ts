@@ -100,6 +100,9 @@ describe('a factor pattern', () => {
       id,
     ]);
     expect((await show(id)).body.data.state).toBe('failed');
+    // Saved again, it has another try.
+    await update(id, { factor_pattern_name: aName('p'), rows: [row('T2-1')] });
+    expect((await show(id)).body.data).toMatchObject({ state: 'computing', revision: 2 });
   });
 
   it('may have equal cuts, and rows of weight 0 beside others', async () => {
