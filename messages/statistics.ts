@@ -250,6 +250,10 @@ export const statistics = defineMessages({
     en: 'Measure a norm of {{title}} ({{type}}, {{language}})',
     zh: '测定{{title}}（{{type}}・{{language}}）的常模',
   },
+  'norm.whose': { ja: '対象者', en: 'Whose', zh: '对象' },
+  'norm.whose.all': { ja: '全員', en: 'Everybody', zh: '全部人员' },
+  'norm.whose.1': { ja: '新卒', en: 'New graduates', zh: '应届毕业生' },
+  'norm.whose.2': { ja: '中途', en: 'Mid-career', zh: '社会招聘' },
   'norm.small': {
     ja: '人数が足りない組み合わせ（{{number}}件）',
     en: 'Too few people so far ({{number}})',
@@ -301,6 +305,11 @@ export const statistics = defineMessages({
     en: 'The three columns on the right say how many points people at 40, 50 and 60 by the present norm ({{id}} version {{version}}) would move by with this version.',
     zh: '右侧三列表示：按当前常模（{{id}} 版本{{version}}）T分数为40、50、60的人，使用此版本时会变动多少分。',
   },
+  'norm.effect.market': {
+    ja: 'この版は分析で比べる市場に使い、採点には使いません。右の3列は、全員の基準（{{id}} 版{{version}}）でT得点40・50・60の人が、この人たちの中では何点高く、または低くなるかを示します。',
+    en: 'This version is a market of the analysis, and no score is made with it. The three columns on the right say how many points people at 40, 50 and 60 by the norm of everybody ({{id}} version {{version}}) stand higher or lower among these people.',
+    zh: '此版本用作分析中的比较市场，不用于计分。右侧三列表示：按全部人员的常模（{{id}} 版本{{version}}）T分数为40、50、60的人，在该人群中会高出或低出多少分。',
+  },
   'norm.effect.same': {
     ja: 'この版が現在の基準です。',
     en: 'This version is the norm in force.',
@@ -324,11 +333,21 @@ export const statistics = defineMessages({
     en: 'From then on new results are compared with this version. Results that exist do not change. The present version is retired; a retired version does not come back.',
     zh: '启用后，新的结果将与此版本比较，已有结果不变。当前版本将被停用，停用的版本不能再次启用。',
   },
+  'norm.act.force.market': {
+    ja: '適用すると、分析の「市場」をこの版と比べます。採点とすでに出ている結果は変わりません。同じ対象者の今の版は適用終了になり、同じ版をもう一度適用することはできません。',
+    en: 'From then on this version is the market that analyses compare with. Neither scoring nor results that exist change. The present version of the same people is retired; a retired version does not come back.',
+    zh: '启用后，分析中的“市场”将与此版本比较，计分和已有结果均不变。同一对象的当前版本将被停用，停用的版本不能再次启用。',
+  },
   'norm.act.retire': { ja: 'この版の適用を終える', en: 'Retire this version', zh: '停用此版本' },
   'norm.act.retire.help': {
     ja: '適用を終えると、これから採点する結果は{{next}}と比べます。すでに出ている結果は変わりません。',
     en: 'From then on new results are compared with {{next}}. Results that exist do not change.',
     zh: '停用后，新的结果将与{{next}}比较，已有结果不变。',
+  },
+  'norm.act.retire.market': {
+    ja: '適用を終えると、この市場を選んだ分析は全員の基準と比べ、そのことを表示します。採点と結果は変わりません。',
+    en: 'From then on analyses of this market compare with the norm of everybody, and say so. Neither scoring nor results change.',
+    zh: '停用后，选择该市场的分析将与全部人员的常模比较，并予以说明。计分和结果均不变。',
   },
   'norm.act.next.design': {
     ja: '設計上の暫定基準',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { examTypes } from '../codes/exam.ts';
+import { contractTypes, examTypes } from '../codes/exam.ts';
 import { groupings } from '../codes/statistics.ts';
 import {
   DataLanguage,
@@ -62,13 +62,21 @@ export const statistics = {
     path: '/admin/norms',
     who: ['admin'],
     takesLong: true,
-    body: z.object({
-      form_id: FormId,
-      exam_type: oneOf(Object.values(examTypes)),
-      language: DataLanguage,
-      client_id: Id.nullish(),
-      with_simulated: Ticked,
-    }),
+    body: z
+      .object({
+        form_id: FormId,
+        exam_type: oneOf(Object.values(examTypes)),
+        language: DataLanguage,
+        client_id: Id.nullish(),
+        /** People of exams of one contract type alone: a market of the analysis, which no score is made with. */
+        contract_type: oneOf(contractTypes).nullish(),
+        with_simulated: Ticked,
+      })
+      .superRefine(({ exam_type, client_id, contract_type }, context) => {
+        const isMarket = exam_type === examTypes.recruitment && !client_id;
+        if (contract_type && !isMarket)
+          context.addIssue({ code: 'custom', path: ['contract_type'], message: 'field.choice' });
+      }),
     response: z.object({ data: NormVersion }),
     refusals: ['notFound', 'fetchLatest'],
   }),

@@ -34,6 +34,7 @@ export const contractTypes = [
   contractClassifications.newGraduate,
   contractClassifications.midCareer,
 ] as const;
+export type ContractType = (typeof contractTypes)[number];
 
 /** Which blocks of results screens, reports and files have. */
 export const resultModes = ['all', 'aptitude', 'motivation'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { portionKinds } from '../codes/exam.ts';
+import { contractTypes, portionKinds } from '../codes/exam.ts';
 import { languageNamed, languageNames, languages } from '../codes/languages.ts';
 import { groupings, itemFlags } from '../codes/statistics.ts';
 import { WrittenMoment } from './text.ts';
@@ -145,6 +145,8 @@ export const NormVersion = z.object({
   id: z.number(),
   ...cell,
   company: Company.nullable(),
+  /** Of people of exams of one contract type, a market of the analysis; null: of everybody, which scores are made with. */
+  contract_type: z.literal(contractTypes).nullable(),
   norm_id: z.string(),
   version: z.string(),
   date: z.string(),
@@ -167,6 +169,10 @@ export const NormCell = z.object({
   /** People whose results a norm could be measured on now. */
   real: z.number(),
   simulated: z.number(),
+  /** The same of each contract type that a norm of its own may be measured of. */
+  by_contract: z.array(
+    z.object({ contract_type: z.literal(contractTypes), real: z.number(), simulated: z.number() }),
+  ),
   /** The newest first. */
   versions: z.array(NormVersion),
 });

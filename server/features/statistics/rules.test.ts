@@ -104,9 +104,12 @@ it.each([
 });
 
 it('a norm is named by its cell', () => {
-  const cell = { form_id: 'numerical-1-v1', exam_type: 1, language: 'ja' };
-  expect(normIdOf(cell, false)).toBe('numerical-1-v1-recruitment-ja');
-  expect(normIdOf({ ...cell, exam_type: 2 }, true)).toBe('numerical-1-v1-employee-ja-own');
+  const of = { form_id: 'numerical-1-v1', exam_type: 1, language: 'ja', client_id: null } as const;
+  const cell = { ...of, contract_type: null };
+  expect(normIdOf(cell)).toBe('numerical-1-v1-recruitment-ja');
+  expect(normIdOf({ ...cell, contract_type: 1 })).toBe('numerical-1-v1-recruitment-ja-graduate');
+  expect(normIdOf({ ...cell, contract_type: 2 })).toBe('numerical-1-v1-recruitment-ja-career');
+  expect(normIdOf({ ...cell, exam_type: 2, client_id: 7 })).toBe('numerical-1-v1-employee-ja-own');
 });
 
 it.each([

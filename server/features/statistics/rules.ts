@@ -1,10 +1,11 @@
-import { examTypes } from '#contract/codes/exam.ts';
+import { type ContractType, contractClassifications, examTypes } from '#contract/codes/exam.ts';
 import { fewestPeople } from '#contract/codes/statistics.ts';
 import type { NormScale, ScaleFigures } from '#contract/shapes/statistics.ts';
 import type { Norm, ScaleNorm } from '#scoring/norms/norm.ts';
 import { zOfRaw } from '#scoring/norms/scored.ts';
 import type { FieldProblem } from '../../access/refusal.ts';
 import { isFew } from './limits.ts';
+import type { Cell } from './store.ts';
 
 /** Bars of a distribution, about as many as a screen can show. */
 const mostBars = 24;
@@ -66,10 +67,16 @@ function joined(low: Bar, high: Bar): Bar {
 }
 
 /** The name a cell's norm has in results and reports; versions tell measurements of it apart. */
-export function normIdOf(cell: { form_id: string; exam_type: number; language: string }, isCompany: boolean) {
-  const type = cell.exam_type === examTypes.employee ? 'employee' : 'recruitment';
-  return [cell.form_id, type, cell.language, ...(isCompany ? ['own'] : [])].join('-');
+export function normIdOf({ form_id, exam_type, language, client_id, contract_type }: Cell): string {
+  const type = exam_type === examTypes.employee ? 'employee' : 'recruitment';
+  const whose = contract_type === null ? [] : [contractNames[contract_type]];
+  return [form_id, type, language, ...(client_id === null ? whose : ['own'])].join('-');
 }
+
+const contractNames: Record<ContractType, string> = {
+  [contractClassifications.newGraduate]: 'graduate',
+  [contractClassifications.midCareer]: 'career',
+};
 
 /** How many real people it takes to measure a norm; where there are fewer, it takes as many simulated ones. */
 export function leastOf(isCompany: boolean): number {

@@ -1,3 +1,4 @@
+import type { ContractType } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { mostPeople } from '#contract/codes/statistics.ts';
 import { yesNo } from '#contract/codes/status.ts';
@@ -19,7 +20,11 @@ export interface FormCount {
  */
 const openExams = sql`
   join exams e on e.client_id = a.client_id and e.id = a.exam_id and e.delete_status = 0
-  join packages p on p.client_id = a.client_id and p.id = e.package_id and p.type = 'TRUST'`;
+  join packages p on p.client_id = a.client_id and p.id = e.package_id and p.type = 'TRUST'
+  join clients company on company.id = a.client_id`;
+
+/** SQL: whom an exam is for. What it does not say its company's contract does. */
+const contractType = sql`coalesce(e.contract_type, company.contract_classification)`;
 
 /** Ended portions with their person and exam; hidden people are out of analysis (docs/decisions/0065). */
 const ended = sql`answers a
@@ -47,17 +52,18 @@ const areAny = sql`having sum(people - hidden) > 0`;
 function endedCounts(client_id: number | null): Sql {
   const isCounted = sql`a.status >= 3 and a.language is not null
     ${onlyIf(client_id !== null, sql`a.client_id = ${client_id}`)}`;
-  const cell = sql`a.client_id, a.form_id, e.exam_type, a.language`;
+  const cell = sql`a.client_id, a.form_id, e.exam_type, a.language, ${contractType}`;
+  const named = sql`a.client_id, a.form_id, e.exam_type, a.language, ${contractType} as contract_type`;
   const peopleSide = sql`examinees x join answers a on a.client_id = x.client_id and a.examinee_id = x.id ${openExams}`;
   return sql`(
-    select ${cell}, count(*) as people, 0 as hidden, 0 as made_up
+    select ${named}, count(*) as people, 0 as hidden, 0 as made_up
     from answers a ${openExams}
     where ${isCounted} group by ${cell}
     union all
-    select ${cell}, 0, count(*), 0 from ${peopleSide}
+    select ${named}, 0, count(*), 0 from ${peopleSide}
     where x.is_hidden = ${yesNo.yes} and ${isCounted} group by ${cell}
     union all
-    select ${cell}, 0, 0, count(*) from ${peopleSide}
+    select ${named}, 0, 0, count(*) from ${peopleSide}
     where x.is_simulated and x.is_hidden = ${yesNo.no} and ${isCounted} group by ${cell}
   ) c`;
 }
@@ -68,6 +74,8 @@ export interface Cell {
   exam_type: number;
   language: Language;
   client_id: number | null;
+  /** Of people of exams of that contract type alone; null is everybody. */
+  contract_type: ContractType | null;
 }
 
 /** SQL: the raw scores of one side of the motives. */
@@ -92,6 +100,7 @@ export interface WantedPeople {
   language: Language | null;
   exam_type?: number;
   client_id?: number | null;
+  contract_type?: ContractType | null;
   with_simulated: boolean;
 }
 
@@ -107,7 +116,7 @@ export interface ScoredRow extends ScoredAnswer {
  * there are more. Norms and item analysis use the same people.
  */
 export async function listScored(scope: PlatformScope, wanted: WantedPeople): Promise<ScoredRow[]> {
-  const { form_id, language, exam_type, client_id = null, with_simulated } = wanted;
+  const { form_id, language, exam_type, client_id = null, contract_type = null, with_simulated } = wanted;
   return scope.db.rows<ScoredRow>(sql`
     ${overAll}
     select a.value, a.seed, a.random_position, a.language, x.gender_cd::text as gender,
@@ -121,19 +130,21 @@ export async function listScored(scope: PlatformScope, wanted: WantedPeople): Pr
       ${onlyIf(language !== null, sql`a.language = ${language}`)}
       ${onlyIf(exam_type !== undefined, sql`e.exam_type = ${exam_type ?? null}`)}
       ${onlyIf(client_id !== null, sql`a.client_id = ${client_id}`)}
+      ${onlyIf(contract_type !== null, sql`${contractType} = ${contract_type}`)}
       ${onlyIf(!with_simulated, sql`not x.is_simulated`)}
     order by a.id desc limit ${mostPeople + 1}`);
 }
 
 export interface CellCount extends FormCount {
   exam_type: number;
+  contract_type: ContractType;
 }
 
-/** How many ended portions every cell has, of one company or of all. */
+/** How many ended portions every cell has by contract type, of one company or of all. */
 export function listCellCounts(scope: PlatformScope, client_id: number | null): Promise<CellCount[]> {
   return scope.db.rows<CellCount>(sql`
-    select form_id, exam_type, language, ${counts} from ${endedCounts(client_id)}
-    group by form_id, exam_type, language ${areAny}`);
+    select form_id, exam_type, language, contract_type, ${counts} from ${endedCounts(client_id)}
+    group by form_id, exam_type, language, contract_type ${areAny}`);
 }
 
 export interface NamedCompany {

@@ -23,9 +23,10 @@ export interface FormNorms {
 /** The norms of an exam's forms. */
 export type ExamNorms = ReadonlyMap<string, FormNorms>;
 
-/** New graduates and people in mid-career have no norms yet. */
-const groups: Readonly<Partial<Record<MarketGroup, NormGroup>>> = {
+const groups: Readonly<Record<MarketGroup, NormGroup>> = {
   [markets.all]: 'all',
+  [markets.newGraduates]: 'newGraduates',
+  [markets.midCareer]: 'midCareer',
   [markets.employees]: 'employees',
   [markets.own]: 'own',
 };
@@ -48,7 +49,7 @@ export async function listExamNorms(
 ): Promise<ExamNorms[]> {
   const forms = [...new Set(exam.scores.map(({ form_id }) => form_id))];
   const spoken = await listLanguages(scope, forms);
-  const named = [...new Set<NormGroup>(['all', ...asked.flatMap((market) => groups[market] ?? [])])];
+  const named = [...new Set<NormGroup>(['all', ...asked.map((market) => groups[market])])];
   const known = await Promise.all(
     forms.map(async (form_id) => {
       const cell = { exam_id: scope.exam_id, form_id, language: spoken.get(form_id) ?? languages[0] };
@@ -60,10 +61,9 @@ export async function listExamNorms(
     }),
   );
   return asked.map((market) => {
-    const group = groups[market];
     return new Map(
       known.map(({ form_id, norm, found }): [string, FormNorms] => {
-        const own = group && found.get(group);
+        const own = found.get(groups[market]);
         const everybody = found.get('all') ?? getForm(form_id).norm;
         return [form_id, { norm, group: own ?? everybody, falls_back: own === undefined }];
       }),

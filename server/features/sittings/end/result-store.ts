@@ -105,7 +105,7 @@ export async function listNormNames(scope: ExamineeScope): Promise<NormNames[]> 
     select a.id as answer_id, a.form_id,
       jsonb_build_object('id', r.norm_id, 'version', r.norm_version) as scored,
       coalesce(${inForce(sql`company_norms`, sql`n.client_id = ${scope.client_id} and`)},
-        ${inForce(sql`norms`, sql``)}) as in_force
+        ${inForce(sql`norms`, sql`n.contract_type is null and`)}) as in_force
     from answers a
     join exams e on e.client_id = ${scope.client_id} and e.id = a.exam_id
     cross join lateral (

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { statistics } from '#contract/calls/statistics.ts';
-import { examTypes } from '#contract/codes/exam.ts';
+import { contractTypes, examTypes } from '#contract/codes/exam.ts';
 import { languages } from '#contract/codes/languages.ts';
 import { fewestPeople } from '#contract/codes/statistics.ts';
 import type { NormCell } from '#contract/shapes/statistics.ts';
@@ -8,7 +8,7 @@ import { getForm, listFormIds } from '#items/registry.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { formOf, presentNorm } from '../present.ts';
-import { findNormCompany, listCellCounts, listNormCompanies } from '../store.ts';
+import { type CellCount, findNormCompany, listCellCounts, listNormCompanies } from '../store.ts';
 import { listNormRecords } from './norm-store.ts';
 
 /** Leaves out cells in which nobody was tested and no norm was measured. */
@@ -25,9 +25,9 @@ export const listNorms: Handler<typeof statistics.listNorms> = async (scope, { q
       languages.flatMap((language): z.input<typeof NormCell>[] => {
         const isHere = (each: { form_id: string; exam_type: number; language: string }) =>
           each.form_id === form_id && each.exam_type === exam_type && each.language === language;
-        const count = counts.find(isHere);
+        const here = counts.filter(isHere);
         const versions = records.filter(isHere);
-        if (!count && versions.length === 0) return [];
+        if (here.length === 0 && versions.length === 0) return [];
         const bank = getForm(form_id);
         const { id, version, date } = bank.norm;
         const { title, type } = formOf(bank, scope.language);
@@ -35,8 +35,8 @@ export const listNorms: Handler<typeof statistics.listNorms> = async (scope, { q
           {
             ...{ form_id, title, type, exam_type, language },
             design: { norm_id: id, version, date },
-            real: count?.real ?? 0,
-            simulated: count?.simulated ?? 0,
+            ...sumOf(here),
+            by_contract: client_id === null ? listByContract(exam_type, here) : [],
             versions: versions.map((record) => presentNorm(record, scope.language)),
           },
         ];
@@ -45,3 +45,19 @@ export const listNorms: Handler<typeof statistics.listNorms> = async (scope, { q
   );
   return { data, companies: companies.map(({ id, name }) => ({ id, name })) };
 };
+
+/** Norms of one contract type are markets of recruiting exams: no others are measured. */
+function listByContract(exam_type: number, counts: readonly CellCount[]) {
+  if (exam_type !== examTypes.recruitment) return [];
+  return contractTypes.map((contract_type) => ({
+    contract_type,
+    ...sumOf(counts.filter((count) => count.contract_type === contract_type)),
+  }));
+}
+
+function sumOf(counts: readonly Pick<CellCount, 'real' | 'simulated'>[]) {
+  return {
+    real: counts.reduce((sum, { real }) => sum + real, 0),
+    simulated: counts.reduce((sum, { simulated }) => sum + simulated, 0),
+  };
+}

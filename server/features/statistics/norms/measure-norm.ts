@@ -19,7 +19,8 @@ import { findInForce, findNormRecord, getNextVersion, insertNorm } from './norm-
 
 export const measureNorm: Handler<typeof statistics.measureNorm> = async (scope, { body }) => {
   const { form_id, exam_type, language, with_simulated } = body;
-  const cell: Cell = { form_id, exam_type, language, client_id: body.client_id ?? null };
+  const { client_id = null, contract_type = null } = body;
+  const cell: Cell = { form_id, exam_type, language, client_id, contract_type };
   const bank = findForm(form_id);
   if (!bank) throw new Refusal('notFound');
   if (cell.client_id !== null && !(await findNormCompany(scope, cell.client_id)))
@@ -29,7 +30,7 @@ export const measureNorm: Handler<typeof statistics.measureNorm> = async (scope,
   const complete = listComplete(bank, people.slice(0, mostPeople));
   refuseInvalid(judgeMeasurement(complete, isCompany));
   const answers = choosePeople(complete, leastOf(isCompany));
-  const id = normIdOf(cell, isCompany);
+  const id = normIdOf(cell);
   const heading = { id, ...(await getNextVersion(scope, id, cell.client_id)) };
   const market = cell.client_id === null ? null : await marketOf(scope, cell, bank.norm);
   const norm = await doInOwnThread({ kind: 'norm', form_id, answers, heading, market });

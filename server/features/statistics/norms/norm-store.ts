@@ -1,3 +1,4 @@
+import type { ContractType } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import type { Norm } from '#scoring/norms/norm.ts';
 import { actorOf, type PlatformScope } from '../../../access/scope.ts';
@@ -14,6 +15,8 @@ export interface NormRecord {
   form_id: string;
   exam_type: number;
   language: Language;
+  /** Null: of everybody, as every company's own is. */
+  contract_type: ContractType | null;
   n: number;
   norm: Norm;
   measured_by: string;
@@ -41,9 +44,9 @@ const columns = sql`n.id, n.norm_id, n.version, n.form_id, n.exam_type, n.langua
 /** SQL: the platform's norms or one company's, with the same columns; those of deleted companies are not shown. */
 const all = (client_id: number | null) =>
   client_id === null
-    ? sql`(select null::bigint as client_id, null::text as company, ${columns} from norms n) v`
+    ? sql`(select null::bigint as client_id, null::text as company, n.contract_type, ${columns} from norms n) v`
     : sql`(
-        select n.client_id, c.name as company, ${columns} from company_norms n
+        select n.client_id, c.name as company, null::smallint as contract_type, ${columns} from company_norms n
         join clients c on c.id = ${client_id} and c.deleted_at is null
         where n.client_id = ${client_id}
       ) v`;
@@ -73,6 +76,7 @@ export async function findInForce(scope: PlatformScope, cell: Cell): Promise<Nor
   const found = await scope.db.one<{ norm: Norm }>(sql`
     select norm from ${all(cell.client_id)}
     where form_id = ${cell.form_id} and exam_type = ${cell.exam_type} and language = ${cell.language}
+      and contract_type is not distinct from ${cell.contract_type}::smallint
       and in_force_at is not null and retired_at is null`);
   return found?.norm;
 }
@@ -92,28 +96,29 @@ export async function getNextVersion(
 
 /** Adds a version; none is ever changed. Returns its id. */
 export async function insertNorm(scope: PlatformScope, cell: Cell, norm: Norm): Promise<number> {
-  const { client_id, form_id, exam_type, language } = cell;
-  const owner = client_id === null ? sql`` : sql`${client_id},`;
-  const values = sql`${owner} ${norm.id}, ${norm.version}, ${form_id}, ${exam_type}, ${language}, ${norm.n ?? 0},
+  const { client_id, form_id, exam_type, language, contract_type } = cell;
+  const values = sql`${norm.id}, ${norm.version}, ${form_id}, ${exam_type}, ${language}, ${norm.n ?? 0},
     ${JSON.stringify(norm)}::jsonb, ${actorOf(scope)}`;
   const names = sql`norm_id, version, form_id, exam_type, language, n, norm, measured_by`;
   const row = await scope.db.one<{ id: number }>(
     client_id === null
-      ? sql`insert into norms (${names}) values (${values}) returning id`
-      : sql`insert into company_norms (client_id, ${names}) values (${values}) returning id`,
+      ? sql`insert into norms (contract_type, ${names}) values (${contract_type}, ${values}) returning id`
+      : sql`insert into company_norms (client_id, ${names}) values (${client_id}, ${values}) returning id`,
   );
   if (!row) throw new Error('an insert answered no row');
   return row.id;
 }
 
-/** Retires what is in force in the cell, if anything. */
+/** Retires what is in force of the cell's people of that contract type, if anything. */
 export async function retireInForce(scope: PlatformScope, cell: Cell): Promise<void> {
   const condition = sql`form_id = ${cell.form_id} and exam_type = ${cell.exam_type}
     and language = ${cell.language} and in_force_at is not null and retired_at is null`;
   const change = sql`set retired_at = now(), retired_by = ${actorOf(scope)}`;
   await scope.db.run(
     cell.client_id === null
-      ? sql`update norms ${change} where ${condition}`
+      ? sql`
+        update norms ${change}
+        where contract_type is not distinct from ${cell.contract_type}::smallint and ${condition}`
       : sql`update company_norms ${change} where client_id = ${cell.client_id} and ${condition}`,
   );
 }

@@ -1,4 +1,4 @@
-import { examTypes } from '#contract/codes/exam.ts';
+import { type ContractType, contractClassifications, examTypes } from '#contract/codes/exam.ts';
 import { getForm } from '#items/registry.ts';
 import type { Norm } from '#scoring/norms/norm.ts';
 import type { TenantScope } from '../../../access/scope.ts';
@@ -12,8 +12,8 @@ export interface NormCell {
 }
 
 /**
- * The norm a portion is compared with: the company's own where one is in force, else the platform's measured one, else
- * the design norm of the form. The platform puts a measured norm in force by an act.
+ * The norm a portion is compared with: the company's own where one is in force, else the platform's measured one of
+ * everybody, else the design norm of the form. The platform puts a measured norm in force by an act.
  */
 export async function getNormInForce(scope: TenantScope, cell: NormCell): Promise<Norm> {
   const { exam_id, form_id, language } = cell;
@@ -31,13 +31,19 @@ const inForce = {
       and n.language = $4 and n.in_force_at is not null and n.retired_at is null
     union all
     select n.norm, 1 as place from norms n, cell
-    where n.form_id = $3 and n.exam_type = cell.exam_type and n.language = $4
+    where n.form_id = $3 and n.exam_type = cell.exam_type and n.language = $4 and n.contract_type is null
       and n.in_force_at is not null and n.retired_at is null
     order by place limit 1`,
 };
 
-/** Whose norm: the platform's of everybody or of employees, or the company's own. */
-export type NormGroup = 'all' | 'employees' | 'own';
+/** Whose norm: the platform's of everybody, of one contract type, or of employees, or the company's own. */
+export type NormGroup = 'all' | 'newGraduates' | 'midCareer' | 'employees' | 'own';
+
+/** Groups whose norms are measured on people of one contract type alone. */
+const contractOf: Readonly<Partial<Record<NormGroup, ContractType>>> = {
+  newGraduates: contractClassifications.newGraduate,
+  midCareer: contractClassifications.midCareer,
+};
 
 /**
  * The norm in force of a group for the same form and language; undefined where none was measured. Everybody's is the
@@ -59,7 +65,8 @@ export async function findNormOfGroup(
         where n.client_id = ${scope.client_id} and n.exam_type = ${ofExam} and ${conditions} limit 1`
       : sql`
         select n.norm from norms n
-        where n.exam_type = ${group === 'employees' ? sql`${examTypes.employee}` : ofExam} and ${conditions} limit 1`,
+        where n.exam_type = ${group === 'employees' ? sql`${examTypes.employee}` : ofExam}
+          and n.contract_type is not distinct from ${contractOf[group] ?? null}::smallint and ${conditions} limit 1`,
   );
   return found?.norm ?? (group === 'all' ? getForm(form_id).norm : undefined);
 }

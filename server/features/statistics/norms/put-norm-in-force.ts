@@ -21,7 +21,7 @@ export const putNormInForce: Handler<typeof statistics.putNormInForce> = async (
   return { data: presentNorm(now, scope.language) };
 };
 
-/** Puts the version in force and retires the one before it in one transaction: at most one is in force at any time. */
+/** Puts the version in force and retires the one of the same people in one transaction: at most one is in force. */
 async function act(scope: PlatformScope, record: NormRecord): Promise<void> {
   try {
     await transaction(scope, async (inside) => {

@@ -10,9 +10,11 @@ export const showNorm: Handler<typeof statistics.showNorm> = async (scope, { par
   const record = await findNormRecord(scope, { id: params.id, client_id: query.client_id ?? null });
   if (!record) throw new Refusal('notFound');
   const bank = getForm(record.form_id);
+  // Scores are made with norms of everybody, whosever this one is.
+  const everybody = { ...record, contract_type: null };
   const present =
-    (await findInForce(scope, record)) ??
-    (record.client_id === null ? undefined : await findInForce(scope, { ...record, client_id: null })) ??
+    (await findInForce(scope, everybody)) ??
+    (record.client_id === null ? undefined : await findInForce(scope, { ...everybody, client_id: null })) ??
     bank.norm;
   const { id, version, date, provisional } = present;
   const before = findYearBefore(record, await listVersions(scope, record));

@@ -82,14 +82,19 @@ function NormAct({ norm }: { norm: NormDetail }) {
   if (norm.retired_at !== null) return null;
   const isRetiring = norm.in_force_at !== null;
   const next = t(norm.company ? 'norm.act.next.platform' : 'norm.act.next.design');
+  const help = isRetiring ? t('norm.act.retire.help', { next }) : t('norm.act.force.help');
+  const helpOfMarket = t(isRetiring ? 'norm.act.retire.market' : 'norm.act.force.market');
   return (
     <Act
       name={isRetiring ? 'retire' : 'force'}
       label={t(isRetiring ? 'norm.act.retire' : 'norm.act.force')}
       look={isRetiring ? 'danger' : 'primary'}
-      ask={<p>{isRetiring ? t('norm.act.retire.help', { next }) : t('norm.act.force.help')}</p>}
+      ask={<p>{norm.contract_type ? helpOfMarket : help}</p>}
       impact={[
         { label: t('norm.of'), value: norm.company?.name ?? t('norm.of.platform') },
+        ...(norm.contract_type
+          ? [{ label: t('norm.whose'), value: t(`norm.whose.${norm.contract_type}`) }]
+          : []),
         { label: t('norm.n'), value: t('statistics.people', { number: formatNumber(norm.n, language) }) },
       ]}
       typed={confirmWord}

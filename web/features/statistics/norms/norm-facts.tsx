@@ -15,6 +15,7 @@ export function NormFacts({ norm }: { norm: NormDetail }) {
     norm.company?.name ?? t('norm.of.platform'),
     t(`statistics.examType.${norm.exam_type}` as MessageKey),
     t(`statistics.language.${norm.language}`),
+    ...(norm.contract_type ? [t(`norm.whose.${norm.contract_type}`)] : []),
   ];
   const records: [MessageKey, string][] = [
     ['norm.id', norm.norm_id],

@@ -31,7 +31,10 @@ export function NormScales({ norm }: { norm: NormDetail }) {
       <p>
         {isPresent
           ? t('norm.effect.same')
-          : t('norm.effect', { id: present.norm_id, version: present.version })}
+          : t(norm.contract_type ? 'norm.effect.market' : 'norm.effect', {
+              id: present.norm_id,
+              version: present.version,
+            })}
       </p>
       <Table caption={t('norm.scales')} columns={columns}>
         {norm.scales.map((scale) => (

@@ -47,7 +47,8 @@ type NormRowProps = Omit<NormTableProps, 'cells'> & { cell: NormCell };
 
 function NormRow({ cell, client_id, mayWrite, reply }: NormRowProps) {
   const t = useText();
-  const present = cell.versions.find(({ in_force_at, retired_at }) => in_force_at && !retired_at);
+  // Scores are made with norms of everybody.
+  const present = cell.versions.find((each) => !each.contract_type && each.in_force_at && !each.retired_at);
   return (
     <Row>
       <Cell isHead>
@@ -94,6 +95,9 @@ function Versions({ versions }: { versions: readonly NormVersion[] }) {
       {versions.map((version) => (
         <li key={version.id}>
           <VersionLink version={version} />
+          {version.contract_type ? (
+            <StatusBadge tone="neutral">{t(`norm.whose.${version.contract_type}`)}</StatusBadge>
+          ) : null}
           <NormState norm={version} />
           {version.provisional ? <StatusBadge tone="warning">{t('norm.provisional')}</StatusBadge> : null}
         </li>
@@ -145,6 +149,7 @@ function Measure({ cell, client_id, reply }: Omit<NormRowProps, 'mayWrite'>) {
         <Button disabled={isSending} aria-label={label}>
           {t('norm.measure')}
         </Button>
+        <Whose cell={cell} asked={isMine ? reply?.values.contract_type?.[0] : undefined} />
         {cell.simulated > 0 ? (
           <label className={styles.tick}>
             <input type="checkbox" name="with_simulated" value="1" />
@@ -156,5 +161,25 @@ function Measure({ cell, client_id, reply }: Omit<NormRowProps, 'mayWrite'>) {
         <p className={styles.sub}>{t('norm.measure.alone', { least })}</p>
       ) : null}
     </Form>
+  );
+}
+
+/** Whose norm is measured: everybody's, or that of a contract type with people enough. */
+function Whose({ cell, asked }: { cell: NormCell; asked: string | undefined }) {
+  const t = useText();
+  const choices = cell.by_contract.filter((people) => isMeasurable(people, null));
+  if (choices.length === 0) return null;
+  return (
+    <label className={styles.tick}>
+      <span>{t('norm.whose')}</span>
+      <select name="contract_type" defaultValue={asked ?? ''}>
+        <option value="">{t('norm.whose.all')}</option>
+        {choices.map(({ contract_type }) => (
+          <option key={contract_type} value={contract_type}>
+            {t(`norm.whose.${contract_type}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -37,6 +37,7 @@ export const action = actsOf({
           exam_type: text('exam_type'),
           language: text('language') as 'ja',
           client_id: text('client_id') || null,
+          contract_type: text('contract_type') || null,
           with_simulated: form.has('with_simulated'),
         },
       };

@@ -12,7 +12,10 @@ export function leastOf(client_id: number | null): number {
 }
 
 /** Whether there are people enough for a norm: real ones, or simulated ones by themselves. */
-export function isMeasurable({ real, simulated }: NormCell, client_id: number | null): boolean {
+export function isMeasurable(
+  { real, simulated }: Pick<NormCell, 'real' | 'simulated'>,
+  client_id: number | null,
+): boolean {
   return Math.max(real, simulated) >= leastOf(client_id);
 }
 
