@@ -123,6 +123,18 @@ export const outputConditions = defineMessages({
     en: 'All of them are output if none is chosen.',
     zh: '未选择时，输出全部。',
   },
+  'output.condition.pattern': { ja: '因子パターン', en: 'Factor pattern', zh: '因子模式' },
+  'output.condition.pattern.help': {
+    ja: '選んだ因子パターンとの適合度と、その内訳をレポートに示します。',
+    en: 'The reports show how well each person fits the pattern, and why.',
+    zh: '报告将显示与所选因子模式的匹配度及其明细。',
+  },
+  'output.condition.factor_pattern_id': {
+    ja: '比べる因子パターン',
+    en: 'Pattern to compare with',
+    zh: '比较的因子模式',
+  },
+  'output.condition.factor_pattern_id.none': { ja: '指定しない', en: 'None', zh: '不指定' },
   'output.condition.standards': { ja: '基準', en: 'Standards', zh: '标准' },
   'output.condition.standards.help': {
     ja: '得点が基準を満たすかどうかと、その見込みを示します。5件まで指定できます。',
@@ -153,6 +165,11 @@ export const outputConditions = defineMessages({
     ja: 'このパターンのうち、この検査で指定できない項目は除きました。',
     en: 'What this exam does not have was left out of the saved conditions.',
     zh: '模板中本次测评无法指定的项目已去除。',
+  },
+  'output.template.patternGone': {
+    ja: 'このパターンで指定した因子パターンは、削除されたか、この検査では使えません。',
+    en: 'The factor pattern of these saved conditions was deleted, or cannot be used here.',
+    zh: '该模板指定的因子模式已被删除，或无法在本次测评中使用。',
   },
   'output.template.remove': { ja: 'パターンを削除', en: 'Remove', zh: '删除模板' },
   'output.template.remove.help': {

@@ -62,6 +62,16 @@ export const outputs = defineMessages({
   'output.list.created_at': { ja: '依頼日時', en: 'Requested at', zh: '申请时间' },
   'output.list.bytes': { ja: 'サイズ', en: 'Size', zh: '大小' },
   'output.list.file': { ja: 'ファイル', en: 'File', zh: '文件' },
+  'output.asked.pattern': {
+    ja: '因子パターン：{{name}}',
+    en: 'Factor pattern: {{name}}',
+    zh: '因子模式：{{name}}',
+  },
+  'output.asked.pattern.gone': {
+    ja: '因子パターン：削除済み',
+    en: 'Factor pattern: deleted',
+    zh: '因子模式：已删除',
+  },
   'output.title.1': {
     ja: 'PDFレポート（1ページ）#{{id}}',
     en: 'PDF reports, one page #{{id}}',
@@ -129,6 +139,11 @@ export const outputs = defineMessages({
     ja: '条件に合う回答がなくなったため、作成できませんでした。',
     en: 'It could not be created: there are no matching answers any more.',
     zh: '已没有符合条件的答案，未能生成。',
+  },
+  'output.problem.patternGone': {
+    ja: '指定した因子パターンが削除されたか、その得点を表示しなくなったため、作成できませんでした。',
+    en: 'It could not be created: the factor pattern was deleted, or the exam no longer shows its scores.',
+    zh: '指定的因子模式已被删除或其得分不再显示，未能生成。',
   },
   'output.problem.noSpace': {
     ja: '保存先の容量が不足しているため、作成できませんでした。お問い合わせください。',

@@ -32,12 +32,12 @@ export const outputFormats = {
 export type OutputFormat = (typeof outputFormats)[OutputForm][number];
 
 /** What a form can make use of in a condition, beside its language and format. */
-export type OutputUse = 'result_mode' | 'order' | 'file_per_person' | 'jobs' | 'standards';
+export type OutputUse = 'result_mode' | 'order' | 'file_per_person' | 'jobs' | 'standards' | 'pattern';
 
 /** What each makes use of: nothing else of a condition is asked. */
 export const outputUses: Readonly<Record<OutputForm, readonly OutputUse[]>> = {
-  [outputForms.personShort]: ['result_mode', 'order', 'file_per_person', 'jobs', 'standards'],
-  [outputForms.personFull]: ['result_mode', 'order', 'file_per_person', 'jobs', 'standards'],
+  [outputForms.personShort]: ['result_mode', 'order', 'file_per_person', 'jobs', 'standards', 'pattern'],
+  [outputForms.personFull]: ['result_mode', 'order', 'file_per_person', 'jobs', 'standards', 'pattern'],
   [outputForms.group]: ['result_mode', 'order', 'jobs'],
   [outputForms.results]: ['result_mode', 'order', 'jobs', 'standards'],
   [outputForms.people]: [],

@@ -31,6 +31,10 @@ export const ConditionChoices = z.object({
   job_suitabilities: z.array(z.object({ id: z.number(), name: z.string() })),
   /** Scores that a standard can be set on, as `setting_standard_1` names them. */
   setting_standards: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The exam's factor patterns that a report can hold, each with the modes that show all its scores. */
+  factor_patterns: z.array(
+    z.object({ id: z.number(), name: z.string(), result_modes: z.array(z.enum(resultModes)) }),
+  ),
   /** Whether the exam shows numbers: where it does not, tables leave standards out. */
   shows_numbers: z.boolean(),
   /** Conditions that are kept under a name, by it. */

@@ -10,7 +10,7 @@ import {
   outputOrders,
   standardCompares,
 } from '../codes/outputs.ts';
-import { integer, oneOf, typedInteger } from './text.ts';
+import { Id, integer, oneOf, typedInteger } from './text.ts';
 
 /** A job suitability by its number in the model (1 to 6); null leaves the place empty. */
 const JobSuitability = integer(1, 6).nullable().default(null);
@@ -45,6 +45,8 @@ export const OutputCondition = z
     job_suitability_4: JobSuitability,
     job_suitability_5: JobSuitability,
     job_suitability_6: JobSuitability,
+    /** A report says how well somebody fits this factor pattern of the exam; null: none. */
+    factor_pattern_id: Id.nullable().default(null),
     setting_standard_1: Standard,
     setting_standard_quantity_1: Quantity,
     setting_standard_quantity_compare_1: Compare,

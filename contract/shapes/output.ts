@@ -44,6 +44,8 @@ export const Output = z.object({
   bytes: z.number().nullable(),
   /** What answers were narrowed by, while their file is kept; of an output under a condition null. */
   answers: AnswersAsked.nullable(),
+  /** The factor pattern that its condition names; the name is null once it was deleted. */
+  factor_pattern: z.object({ id: z.number(), name: z.string().nullable() }).nullable(),
   /** Where to fetch the file, once done. */
   url: z.string().nullable(),
 });

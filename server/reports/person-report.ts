@@ -100,8 +100,8 @@ function settingOf([first]: readonly { title: string; lang: Language; region: st
   return { title: first?.title, lang: first?.lang, region: first?.region, palette };
 }
 
-function isPersonalityAlone({ result, standards = [] }: PersonReport): boolean {
-  return standards.length === 0 && result.portions.every(({ type }) => type === 'personality');
+function isPersonalityAlone({ result, standards = [], pattern }: PersonReport): boolean {
+  return standards.length === 0 && !pattern && result.portions.every(({ type }) => type === 'personality');
 }
 
 /** The charts of the screen, set in the product's own fonts so that the paper looks alike everywhere. */

@@ -10,6 +10,7 @@ import {
 } from '#contract/shapes/result.ts';
 import { formatDay } from '#messages/format.ts';
 import type { Translate } from '#messages/translator.ts';
+import type { PatternRow } from '#scoring/patterns/points.ts';
 import type { Condition } from '#scoring/reports/standards.ts';
 import { ownFamiliesOf } from '#server/charts/fonts.ts';
 import { cut, graphemeCount, printable } from './printable.ts';
@@ -28,6 +29,8 @@ export type PersonReport = {
   jobs?: readonly number[];
   /** The standards that scores are compared with, named also where somebody has no such score. */
   standards?: readonly (Condition & { name: string })[];
+  /** What the scores are matched with, each row named; left out: nothing. */
+  pattern?: { name: string; rows: readonly (PatternRow & { name: string })[] };
   /** What anybody can verify the report by; left out in a report that is not stored. */
   verified?: { number: string; code: string; address: string; made_at: Date };
 };

@@ -8,6 +8,7 @@ import { graphemeCount, printable } from './printable.ts';
 import { reportAbilities } from './report-abilities.ts';
 import { answeredText, nameRoom, type PersonReport, reportFrame } from './report-frame.ts';
 import { reportMotivation } from './report-motivation.ts';
+import { reportPattern } from './report-pattern.ts';
 import { factorQuestions, reportComments, reportProfile, reportReliability } from './report-personality.ts';
 import { reportStandards } from './report-standards.ts';
 import { reportSuitability } from './report-suitability.ts';
@@ -43,6 +44,7 @@ export function reportPerson(report: PersonReport, pictures: ReportPictures) {
     comments: personality ? reportComments(personality, words, t, result.shows_numbers) : null,
     questions,
     standards: reportStandards(report),
+    pattern: reportPattern(report),
     reading: { ...readingOf(result, t), sources: sourcesOf(result, t) },
   };
 }

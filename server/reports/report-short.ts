@@ -8,17 +8,19 @@ import { reportAbilities } from './report-abilities.ts';
 import { bandText, barOf, legendOf, markText, scoreText } from './report-cells.ts';
 import { type PersonReport, reportFrame } from './report-frame.ts';
 import { reportMotivation } from './report-motivation.ts';
+import { reportPattern } from './report-pattern.ts';
 import { scalesOf } from './report-person.ts';
 import { reportComments, reportProfile, reportReliability } from './report-personality.ts';
 import { reportStandards } from './report-standards.ts';
 import { reportSuitability } from './report-suitability.ts';
 
-/** How much a page has, from much to little: comments, reasons for deductions, and the length of names. */
-const rooms: readonly { comments: number; causes: number; name: number }[] = [
-  { comments: 3, causes: 6, name: 255 },
-  { comments: 1, causes: 2, name: 255 },
-  { comments: 0, causes: 0, name: 40 },
+/** How much a page has, from much to little: comments, reasons for deductions, rows of a pattern, and length of names. */
+const rooms: readonly { comments: number; causes: number; patternRows: number; name: number }[] = [
+  { comments: 3, causes: 6, patternRows: 12, name: 255 },
+  { comments: 1, causes: 2, patternRows: 4, name: 255 },
+  { comments: 0, causes: 0, patternRows: 0, name: 40 },
 ];
+const none = { comments: 0, causes: 0, patternRows: 0, name: 0 };
 /** How often a page may be written anew with less on it. */
 export const leastRoom = rooms.length - 1;
 
@@ -28,7 +30,7 @@ export type ShortReport = ReturnType<typeof reportShort>;
 export function reportShort(report: PersonReport, level = 0) {
   const { result, words, language } = report;
   const t = translator(language);
-  const { comments, causes, name } = rooms[level] ?? { comments: 0, causes: 0, name: 0 };
+  const { comments, causes, patternRows, name } = rooms[level] ?? none;
   const personality = findPortion(result, 'personality')?.scores;
   const frame = reportFrame(report, t);
   return {
@@ -46,6 +48,7 @@ export function reportShort(report: PersonReport, level = 0) {
     points: pointsOf(report, t),
     comments: commentsOf(report, t).slice(0, comments),
     standards: reportStandards(report),
+    pattern: patternOf(report, t, { rows: patternRows, name }),
     reading: readingOf(report, t),
   };
 }
@@ -113,6 +116,22 @@ function commentsOf({ result, words }: PersonReport, t: Translate): { name: stri
   // A gap is what one talks about first: the outermost factors leave it one place.
   return gaps.length > 0 ? [...factors.slice(0, 2), ...gaps.slice(0, 1)] : factors;
 }
+
+/** The first rows of the pattern, and how many more there are. */
+function patternOf(report: PersonReport, t: Translate, room: { rows: number; name: number }) {
+  const pattern = reportPattern(report);
+  if (!pattern) return null;
+  const number = pattern.rows.length - room.rows;
+  return {
+    ...pattern,
+    name: cut(pattern.name, Math.min(room.name, longestPattern)),
+    rows: pattern.rows.slice(0, room.rows),
+    more: number > 0 ? t('result.pattern.more', { number }) : '',
+  };
+}
+
+/** How much of a pattern's name a column of a page with little room holds. */
+const longestPattern = 60;
 
 /** How to read a page, and the norms and the scoring that its numbers rest on. */
 function readingOf({ result: { portions, shows_numbers } }: PersonReport, t: Translate) {

@@ -41,6 +41,7 @@ export interface OutputRow {
   answers: unknown;
   /** Of answers: to which classification they were narrowed. */
   classification: string | null;
+  factor_pattern: { id: number; name: string | null } | null;
 }
 
 const columnsOf = ({
@@ -50,7 +51,12 @@ const columnsOf = ({
   created_at, finished_at, case when status = ${jobStatus.done} then expires_at end as expires_at, answers,
   case when answers is not null then (select c.name from classifications c
     where c.client_id = ${client_id} and c.exam_id = ${exam_id}
-      and c.id = (selection -> 'search' ->> 'classification_id')::bigint) end as classification`;
+      and c.id = (selection -> 'search' ->> 'classification_id')::bigint) end as classification,
+  case when condition ->> 'factor_pattern_id' is not null then json_build_object(
+    'id', (condition ->> 'factor_pattern_id')::bigint,
+    'name', (select f.name from factor_patterns f
+      where f.client_id = ${client_id} and f.exam_id = ${exam_id}
+        and f.id = (condition ->> 'factor_pattern_id')::bigint)) end as factor_pattern`;
 
 /**
  * The people of the scope's exam whom a selection means, and whether each has a result that the mode shows; for a search only

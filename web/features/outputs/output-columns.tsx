@@ -2,6 +2,7 @@ import { outputUses } from '#contract/codes/outputs.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import type { Output } from '#contract/shapes/output.ts';
 import { formatDay, formatNumber } from '#messages/format.ts';
+import type { Translate } from '#messages/translator.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { JobActs, JobStanding } from '#web/ui/job/job-standing.tsx';
@@ -45,7 +46,15 @@ function Title({ watched: { job } }: CellProps) {
 function Asked({ watched: { job } }: CellProps) {
   const t = useText();
   const language = useLanguage();
-  return <span>{filterWords(job, t, language).join(t('examinee.separator'))}</span>;
+  const words = [...filterWords(job, t, language), ...patternWords(job, t)];
+  return <span>{words.join(t('examinee.separator'))}</span>;
+}
+
+/** The factor pattern that a report's condition names. */
+function patternWords({ factor_pattern }: Output, t: Translate): string[] {
+  if (!factor_pattern) return [];
+  const { name } = factor_pattern;
+  return [name === null ? t('output.asked.pattern.gone') : t('output.asked.pattern', { name })];
 }
 
 function Format({ watched }: CellProps) {

@@ -4,8 +4,10 @@ import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import { getForm } from '#items/registry.ts';
 import { type FieldProblem, refuseInvalid } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
+import { showsPattern } from '../../analysis/door.ts';
 import { getShownResults, jobsIn, listExamItems, scoresIn } from '../../exams/door.ts';
 import { producedForms } from '../produce/producers.ts';
+import { listShownPatterns } from '../results/named-pattern.ts';
 
 /** What a condition can be because of what the exam is made of, and what it shows. */
 interface ExamChoices {
@@ -14,20 +16,30 @@ interface ExamChoices {
   job_suitabilities: { id: number; name: string }[];
   /** Scores by the name that a standard gives them. */
   setting_standards: { id: string; name: string }[];
+  factor_patterns: { id: number; name: string; result_modes: ResultMode[] }[];
   shows_numbers: boolean;
 }
 
 export async function getExamChoices(scope: ExamScope): Promise<ExamChoices> {
   const { result_mode, shows_numbers } = await getShownResults(scope, scope.exam_id);
-  const items = await listExamItems(scope, scope.exam_id);
+  const [items, patterns] = await Promise.all([
+    listExamItems(scope, scope.exam_id),
+    listShownPatterns(scope, scope.exam_id),
+  ]);
   const shown = items.filter(({ type }) => isOfMode(result_mode, type));
   const banks = [...new Set(shown.map(({ form_id }) => form_id))].map(getForm);
   const narrower = result_mode === 'all' ? resultModes.filter((mode) => mode !== 'all') : [];
+  // A mode that shows nothing of the exam is left out.
+  const modes = [result_mode, ...narrower.filter((mode) => shown.some(({ type }) => isOfMode(mode, type)))];
   return {
-    // A mode that shows nothing of the exam is left out.
-    result_modes: [result_mode, ...narrower.filter((mode) => shown.some(({ type }) => isOfMode(mode, type)))],
+    result_modes: modes,
     job_suitabilities: oncePerId(banks.flatMap((bank) => jobsIn(bank, scope.language))),
     setting_standards: oncePerId(banks.flatMap((bank) => scoresIn(bank, scope.language))),
+    factor_patterns: patterns.map((pattern) => ({
+      id: pattern.id,
+      name: pattern.name,
+      result_modes: modes.filter((mode) => showsPattern(mode, pattern)),
+    })),
     shows_numbers,
   };
 }
@@ -47,6 +59,7 @@ function judgeChoices(condition: OutputCondition, choices: ExamChoices): FieldPr
     ...judgeUses(condition),
     ...judgeJobs(condition, choices),
     ...judgeStandards(condition, choices),
+    ...judgePattern(condition, choices),
   ];
 }
 
@@ -88,6 +101,21 @@ function judgeStandards(
     if (!isUsed) return [{ path, key: 'output.form.unused' }];
     return condition[quantity] === null ? [{ path: quantity, key: 'field.required' }] : [];
   });
+}
+
+/** A pattern that rests on scores which the mode hides would tell them. */
+function judgePattern(
+  { form, factor_pattern_id, result_mode }: OutputCondition,
+  { factor_patterns, result_modes }: Pick<ExamChoices, 'factor_patterns' | 'result_modes'>,
+): FieldProblem[] {
+  const path = 'factor_pattern_id';
+  if (factor_pattern_id === null) return [];
+  if (!outputUses[form].includes('pattern')) return [{ path, key: 'output.form.unused' }];
+  const mode = result_mode ?? result_modes[0];
+  const isShown = factor_patterns.some(
+    (each) => each.id === factor_pattern_id && mode !== undefined && each.result_modes.includes(mode),
+  );
+  return isShown ? [] : [{ path, key: 'field.choice' }];
 }
 
 /** Two forms of one test have the same scores. */

@@ -8,6 +8,7 @@ import { actorOf, type ExamScope } from '../../../access/scope.ts';
 import { listExamItems } from '../../exams/door.ts';
 import { previewApart } from '../print/print-apart.ts';
 import { reportOf } from '../print/report-of.ts';
+import { findPatternOf, reportedPattern } from '../results/named-pattern.ts';
 import { namedStandards } from '../results/score-names.ts';
 import { pictureOf } from './picture-of.ts';
 import { getFirst } from './preview-store.ts';
@@ -26,7 +27,12 @@ export async function previewReport(
     exam_name: exam.name,
   };
   const banks = (await listExamItems(scope, scope.exam_id)).map(({ form_id }) => getForm(form_id));
-  const placed = reportOf(setting, namedStandards(stated, banks, language), person);
+  const pattern = await findPatternOf(scope, scope.exam_id, stated);
+  const compared = {
+    standards: namedStandards(stated, banks, language),
+    pattern: reportedPattern(pattern, banks, language),
+  };
+  const placed = reportOf(setting, compared, person);
   // It was reset since it was found.
   if (!placed) throw new Refusal('notFound');
   const layout = stated.form === outputForms.personShort ? 'short' : 'full';

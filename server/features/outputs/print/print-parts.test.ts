@@ -247,7 +247,7 @@ const cancel = (id: number) =>
 
 async function reportsOf(scope: JobScope, output: TakenOutput): Promise<PlacedReport[]> {
   const people = await listPrinted(scope, output, 0, 10);
-  return people.flatMap((person) => reportOf(output, [], person) ?? []);
+  return people.flatMap((person) => reportOf(output, {}, person) ?? []);
 }
 
 async function codesOf(id: number): Promise<string[]> {

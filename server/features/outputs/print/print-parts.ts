@@ -10,6 +10,7 @@ import type { PersonReport } from '../../../reports/report-frame.ts';
 import { listExamItems } from '../../exams/door.ts';
 import type { HeldPage } from '../produce/end-as-output.ts';
 import * as store from '../produce/produce-store.ts';
+import { findPatternOf, reportedPattern } from '../results/named-pattern.ts';
 import { namedStandards } from '../results/score-names.ts';
 import { partName, partsFolder, peoplePerPdf, personName, tellApart } from '../rules.ts';
 import { openLanes } from './lanes.ts';
@@ -30,17 +31,23 @@ export interface PrintedOutput {
 /**
  * Prints everybody, so many at a time as one PDF holds. Each PDF is kept as a file until the output ends: a run that
  * comes later prints only what is missing, and no more PDFs than are printed side by side are held in memory.
- * Nothing when another run has taken the output over.
+ * Nothing when another run has taken the output over; nobody is printed where the pattern that the condition names is
+ * gone.
  */
 export async function printParts(
   scope: JobScope,
   { files, app_url }: Pick<JobAdapters, 'files' | 'app_url'>,
   output: store.TakenOutput,
   signal: AbortSignal,
-): Promise<PrintedOutput | undefined> {
+): Promise<PrintedOutput | 'patternGone' | undefined> {
   const { condition, language, exam_id } = output;
   const banks = (await listExamItems(scope, exam_id)).map(({ form_id }) => getForm(form_id));
-  const standards = namedStandards(condition, banks, language);
+  const pattern = await findPatternOf(scope, exam_id, condition);
+  if (condition.factor_pattern_id !== null && !pattern) return 'patternGone';
+  const compared = {
+    standards: namedStandards(condition, banks, language),
+    pattern: reportedPattern(pattern, banks, language),
+  };
   const printed: PrintedOutput = { parts: [], people: 0, pages: [], unwritten: new Set() };
   const apart = tellApart();
   const lanes = openLanes(scope, output, signal);
@@ -49,7 +56,7 @@ export async function printParts(
       const page = await store.listPrinted(scope, output, after, peoplePerPdf);
       const last = page.at(-1);
       if (!last) break;
-      const found = page.flatMap((person) => reportOf(output, standards, person) ?? []);
+      const found = page.flatMap((person) => reportOf(output, compared, person) ?? []);
       const reports = await keepCodes(scope, output, app_url, found);
       if (!reports) return undefined;
       const wanted = partsOf(scope, output, reports, apart);
@@ -78,8 +85,8 @@ export async function printParts(
   return (await store.setProgress(scope, output, printed.people)) ? printed : undefined;
 }
 
-function namesIn({ person, company, exam }: PersonReport): string {
-  return JSON.stringify([person, company, exam]);
+function namesIn({ person, company, exam, pattern }: PersonReport): string {
+  return JSON.stringify([person, company, exam, pattern?.name]);
 }
 
 /** A PDF of an output: its name, where it is kept meanwhile, and its people. */

@@ -34,7 +34,8 @@ async function printed(deviation: 0 | 1) {
   if (!output) throw new Error('nothing was taken');
   const banks = (await listExamItems(scope, exam.id)).map(({ form_id }) => getForm(form_id));
   const [found] = await listPrinted(scope, output, 0, 1);
-  const placed = found && reportOf(output, namedStandards(output.condition, banks, output.language), found);
+  const placed =
+    found && reportOf(output, { standards: namedStandards(output.condition, banks, output.language) }, found);
   if (!placed) throw new Error('nobody is printed');
   const { report } = placed;
   return [reportPerson(report, { profile: null, suitability: null }), reportShort(report)] as const;
@@ -85,7 +86,7 @@ describe('the day of a report', () => {
     });
     const output = await takeOutput(scope, data.id);
     const [found] = output ? await listPrinted(scope, output, 0, 1) : [];
-    const placed = output && found && reportOf(output, [], found);
+    const placed = output && found && reportOf(output, {}, found);
     expect(placed?.report.examined_at.toISOString().slice(0, 10)).toBe(day);
   });
 });

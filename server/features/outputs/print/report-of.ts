@@ -1,3 +1,4 @@
+import type { PersonReport } from '../../../reports/report-frame.ts';
 import type * as store from '../produce/produce-store.ts';
 import { personResultOf } from '../results/newest-result.ts';
 import { resultWords } from '../results/result-words.ts';
@@ -14,10 +15,16 @@ export type ReportSetting = Pick<
   'language' | 'condition' | 'company_name' | 'company_color' | 'exam_name'
 >;
 
+/** What scores are compared with: the standards and the pattern that a condition names. */
+export interface Compared {
+  standards?: readonly NamedStandard[];
+  pattern?: PersonReport['pattern'];
+}
+
 /** Somebody's report under the output's condition; undefined where the condition leaves nothing. */
 export function reportOf(
   output: ReportSetting,
-  standards: readonly NamedStandard[],
+  { standards = [], pattern }: Compared,
   person: PrintedPerson,
 ): PlacedReport | undefined {
   const { language, company_name, company_color, exam_name, condition } = output;
@@ -37,6 +44,7 @@ export function reportOf(
     jobs: jobsOf(condition),
     // A standard that is met or not reveals a number.
     standards: result.shows_numbers ? standards : [],
+    ...(pattern && { pattern }),
   };
   const composite_revision = result.composite ? person.composite_revision : null;
   return { report, examinee_id, position, composite_revision };

@@ -9,6 +9,7 @@ export const outputProblems = {
   unexpected: 'output.problem.unexpected',
   noResult: 'output.problem.noResult',
   noAnswers: 'output.problem.noAnswers',
+  patternGone: 'output.problem.patternGone',
   noSpace: 'output.problem.noSpace',
   tooManyRows: 'output.problem.tooManyRows',
   cancelled: 'output.problem.cancelled',

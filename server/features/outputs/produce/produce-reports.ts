@@ -19,6 +19,7 @@ export async function produceReports(task: JobTask, output: TakenOutput) {
   const printed = await printParts(scope, adapters, output, signal);
   // Another run has it now, or nobody wants it any more.
   if (!printed) return removeIfForgotten(scope, id, adapters.files);
+  if (printed === 'patternGone') return failOutput(scope, adapters.files, output, outputProblems.patternGone);
   const { parts, people, pages, unwritten } = printed;
   if (people === 0) return failOutput(scope, adapters.files, output, outputProblems.noResult);
   const isOfEach = output.condition.file_per_person;

@@ -58,6 +58,7 @@ export function ConditionForm({ chosen, choices, reply, draft, template, onAsk }
       <ActionForm reply={reply} texts="output.condition" labels={labels} stored={stored}>
         <HiddenFields fields={fieldsOfChosen(chosen)} />
         {template?.isLess ? <Notice tone="warning">{t('output.template.less')}</Notice> : null}
+        {template?.isPatternGone ? <Notice tone="warning">{t('output.template.patternGone')}</Notice> : null}
         <ConditionFields form={form} choices={choices} />
         <ScoreFields asked={asked} choices={choices} values={begun} />
         <SaveTemplate />

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import type { ResultMode } from '#contract/codes/exam.ts';
+import type { ConditionChoices } from '#contract/shapes/output-choices.ts';
 import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 
 export const standardPlaces = [1, 2, 3, 4, 5] as const;
 
 const fields = [
-  ...['form', 'format', 'language', 'result_mode', 'order'],
+  ...['form', 'format', 'language', 'result_mode', 'order', 'factor_pattern_id'],
   ...standardPlaces.flatMap((place) => [
     `setting_standard_${place}`,
     `setting_standard_quantity_${place}`,
@@ -29,4 +31,13 @@ export function conditionIn(posted: FormData): Condition {
     ...(posted.has('file_per_person') && { file_per_person: true }),
   };
   return condition as unknown as Condition;
+}
+
+/** The patterns all of whose scores the mode shows. @param mode left out: the exam's own */
+export function patternsShown(
+  { factor_patterns, result_modes: [own] }: z.output<typeof ConditionChoices>,
+  mode: ResultMode | undefined,
+) {
+  const shown = mode ?? own;
+  return factor_patterns.filter((each) => shown !== undefined && each.result_modes.includes(shown));
 }

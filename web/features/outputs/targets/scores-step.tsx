@@ -8,10 +8,10 @@ import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import type { FormValues } from '#web/ui/form/form.tsx';
 import type { Asked } from './condition-fields-step.tsx';
-import { standardPlaces } from './condition-in.ts';
+import { patternsShown, standardPlaces } from './condition-in.ts';
 import styles from './targets.module.css';
 
-const { ChoicesField } = fieldsOf<'output.condition'>();
+const { ChoicesField, SelectField: NamedSelect } = fieldsOf<'output.condition'>();
 
 interface ScoreFieldsProps {
   asked: Asked;
@@ -25,6 +25,7 @@ export function ScoreFields({ asked: { form, result_mode }, choices, values }: S
   const t = useText();
   const { job_suitabilities, shows_numbers } = choices;
   const standards = choices.setting_standards.filter(({ id }) => showsScore(result_mode, id));
+  const patterns = patternsShown(choices, result_mode);
   const uses = outputUses[form];
   return (
     <>
@@ -40,6 +41,15 @@ export function ScoreFields({ asked: { form, result_mode }, choices, values }: S
       {uses.includes('standards') && shows_numbers && standards.length > 0 ? (
         <FieldGroup title={t('output.condition.standards')} help={t('output.condition.standards.help')}>
           <StandardFields standards={standards} values={values} />
+        </FieldGroup>
+      ) : null}
+      {uses.includes('pattern') && patterns.length > 0 ? (
+        <FieldGroup title={t('output.condition.pattern')} help={t('output.condition.pattern.help')}>
+          <NamedSelect
+            name="factor_pattern_id"
+            placeholder={t('output.condition.factor_pattern_id.none')}
+            choices={patterns.map(({ id, name }) => ({ value: id, label: name }))}
+          />
         </FieldGroup>
       ) : null}
     </>

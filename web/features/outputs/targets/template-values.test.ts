@@ -12,6 +12,10 @@ const choices: z.output<typeof ConditionChoices> = ConditionChoices.parse({
   orders: ['login_id'],
   job_suitabilities: [{ id: 2, name: 'b' }],
   setting_standards: [{ id: 'T1-1', name: 't' }],
+  factor_patterns: [
+    { id: 7, name: 'p', result_modes: ['aptitude'] },
+    { id: 8, name: 'q', result_modes: [] },
+  ],
   shows_numbers: true,
   templates: [],
 });
@@ -54,6 +58,16 @@ describe('a kept condition fills in a form', () => {
     expect(filled('all').isLess).toBe(false);
     expect(filled('motivation')).toMatchObject({ isLess: true, values: { job_suitability: [] } });
     expect(filled('motivation').values).not.toHaveProperty('setting_standard_1');
+  });
+
+  it.each([
+    ['with a factor pattern that the exam has', 7, ['7'], false],
+    ['without one that was deleted, and says so', 9, undefined, true],
+    ['without one of scores that are not shown, and says so', 8, undefined, true],
+  ])('%s', (_what, factor_pattern_id, kept, isPatternGone) => {
+    const filled = fill({ factor_pattern_id });
+    expect(filled).toMatchObject({ isLess: false, isPatternGone });
+    expect(filled.values.factor_pattern_id).toEqual(kept);
   });
 
   it('without a job suitability that the exam has lost', () => {

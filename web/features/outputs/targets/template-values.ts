@@ -3,7 +3,7 @@ import { showsJobs, showsScore } from '#contract/codes/outputs.ts';
 import type { ConditionChoices } from '#contract/shapes/output-choices.ts';
 import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { FormValues } from '#web/ui/form/form.tsx';
-import { oldCsv, standardPlaces } from './condition-in.ts';
+import { oldCsv, patternsShown, standardPlaces } from './condition-in.ts';
 
 const jobPlaces = [...standardPlaces, 6] as const;
 /** Stands for a standard that is none. */
@@ -13,15 +13,15 @@ const noStandard = '-1-';
 export function valuesOfTemplate(
   kept: OutputCondition,
   choices: z.output<typeof ConditionChoices>,
-): { values: FormValues; isLess: boolean } {
-  const { condition, isLess } = fitted(kept, choices);
-  return { values: valuesOf(condition), isLess };
+): { values: FormValues; isLess: boolean; isPatternGone: boolean } {
+  const { condition, isLess, isPatternGone } = fitted(kept, choices);
+  return { values: valuesOf(condition), isLess, isPatternGone };
 }
 
 /** A kept condition without what the exam does not have, or no longer; and whether that is less. */
 function fitted(condition: OutputCondition, choices: z.output<typeof ConditionChoices>) {
   const { data_forms, result_modes, setting_standards, job_suitabilities } = choices;
-  const { form, result_mode, ...rest } = condition;
+  const { form, result_mode, factor_pattern_id, ...rest } = condition;
   const isMade = data_forms.some((each) => each.form === form);
   const isShown = result_mode === undefined || result_modes.includes(result_mode);
   const mode = isShown ? result_mode : undefined;
@@ -35,6 +35,7 @@ function fitted(condition: OutputCondition, choices: z.output<typeof ConditionCh
     const isKnown = showsJobs(mode) && job_suitabilities.some(({ id }) => id === job);
     return job !== null && !isKnown;
   });
+  const pattern = patternsShown(choices, mode).find(({ id }) => id === factor_pattern_id);
   const without = Object.fromEntries([
     ...unknown.map((place) => [`setting_standard_${place}`, noStandard] as const),
     ...lost.map((place) => [`job_suitability_${place}`, null] as const),
@@ -43,17 +44,19 @@ function fitted(condition: OutputCondition, choices: z.output<typeof ConditionCh
     condition: {
       ...rest,
       ...without,
+      factor_pattern_id: pattern?.id ?? null,
       ...(isMade && { form }),
       ...(isShown && result_mode && { result_mode }),
     },
     isLess: !isMade || !isShown || unknown.length + lost.length > 0,
+    isPatternGone: factor_pattern_id !== null && !pattern,
   };
 }
 
 /** The values that such a form has for a condition. */
 function valuesOf(condition: Partial<OutputCondition>): FormValues {
   const { format, encoding, file_per_person } = condition;
-  const plain = ['form', 'language', 'result_mode', 'order'] as const;
+  const plain = ['form', 'language', 'result_mode', 'order', 'factor_pattern_id'] as const;
   const standards = standardPlaces.flatMap((place) => {
     const name = condition[`setting_standard_${place}`];
     if (name === undefined || name === noStandard) return [];

@@ -15,6 +15,8 @@ export interface TemplateValues {
   values: FormValues;
   /** Something of it is not of this exam, or no longer. */
   isLess: boolean;
+  /** Its factor pattern was deleted, or rests on what the exam does not show. */
+  isPatternGone: boolean;
 }
 
 interface TemplateChoiceProps {
