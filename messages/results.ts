@@ -305,12 +305,12 @@ export const results = defineMessages({
     en: 'error band {{lo}}–{{hi}}',
     zh: '误差范围 {{lo}}～{{hi}}',
   },
-  'result.pattern.cuts': { ja: '評価の境目', en: 'Cuts', zh: '评价分界' },
+  'result.pattern.cuts': { ja: '評価の境目', en: 'Cuts', zh: '评价界值' },
   'result.pattern.more': { ja: 'ほか{{number}}項目', en: 'and {{number}} more', zh: '另有{{number}}项' },
   'result.pattern.note': {
     ja: '各得点を4つの境目で1〜5点に評価し、重みをつけて0〜100にまとめた値です。誤差の幅は、誤差を除いた得点による適合度が95%の確率で入る範囲です。合否を示すものではありません。',
     en: 'Each score is given 1 to 5 points by four cuts; weighted, they make 0 to 100. The match of the scores without error lies in the error band with a chance of 95%. It says neither pass nor fail.',
-    zh: '各得分按四个分界点评为1至5分，加权后汇总为0至100。除去误差后的匹配度有95%的概率落在误差范围内。该值不表示合格与否。',
+    zh: '各得分按四个界值评为1至5分，加权后汇总为0至100。除去误差后的匹配度有95%的概率落在误差范围内。该值不表示合格与否。',
   },
   'result.pattern.note.words': {
     ja: '得点のランクから、因子パターンにどの程度合うかを言葉で示しています。合否を示すものではありません。',

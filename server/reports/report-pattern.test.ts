@@ -11,7 +11,7 @@ import { reportPattern } from './report-pattern.ts';
 import { reportPerson } from './report-person.ts';
 import { reportShort } from './report-short.ts';
 
-const row = (id: string, source: 1 | 2, more: Partial<PatternRow> = {}) => ({
+const row = (id: string, source: 1 | 2, more: Partial<PatternRow & { name: string }> = {}) => ({
   ...({ id, source, direction: 'ascending', cuts: [42, 47, 53, 58], weight: 50 } as const),
   ...{ name: `${id}の得点`, ...more },
 });

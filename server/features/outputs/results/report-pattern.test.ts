@@ -102,7 +102,11 @@ describe('a report that names a factor pattern', () => {
 
     await aWorker(server);
     const ended = async (cid: number) => {
-      const { data } = await server.ask('outputs.show', { as: staff, params: { id: exam.id, cid } });
+      const { data } = await server.ask('outputs.show', {
+        as: staff,
+        params: { id: exam.id, cid },
+        query: {},
+      });
       return data.status > 1 ? data : undefined;
     };
     const end = { timeout: 120_000, interval: 100 };
