@@ -36,3 +36,22 @@ test('putting a norm in force waits for a word, in a dialog that says what it me
   await dialog.getByRole('button', { name: t('form.cancel') }).click();
   await expect(dialog).toBeHidden();
 });
+
+test('a norm of new graduates is a market: the act says that no score changes', async ({ page }) => {
+  await logInAsAdmin(page);
+  await page.getByRole('link', { name: t('page.norms') }).click();
+  const form = page
+    .locator('form')
+    .filter({ has: page.getByRole('combobox', { name: t('norm.whose') }) })
+    .first();
+  await form.getByRole('combobox', { name: t('norm.whose') }).selectOption({ label: t('norm.whose.1') });
+  await form.getByRole('checkbox', { name: t('analysis.withSimulated') }).check();
+  await look(page);
+  await form.getByRole('button').click();
+  await expect(heading(page)).toContainText(t('norm.version'));
+  await expect(page.getByText(t('norm.whose.1'))).toBeVisible();
+  await look(page);
+  const label = t('norm.act.force');
+  await page.getByRole('button', { name: label }).click();
+  await expect(page.getByRole('dialog', { name: label })).toContainText(t('norm.act.force.market'));
+});

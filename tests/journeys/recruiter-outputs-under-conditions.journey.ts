@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { expectScript } from './candidate-steps.ts';
 import { look } from './look.ts';
-import { expectToast, logInAsCompany, openExam } from './staff-steps.ts';
+import { expectToast, fill, logInAsCompany, openExam } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 
 /* Results under a condition: whom they are of, what is made, and the file. */
@@ -161,3 +161,58 @@ test('conditions are kept under a name, fill in the form again, and are removed'
   await expectToast(page, t('output.template.removed'));
   await expect(templates.getByRole('option', { name })).toHaveCount(0);
 });
+
+test('a report says how well somebody fits a factor pattern', async ({ page }) => {
+  const name = `営業の型 ${process.pid}`;
+  await logInAsCompany(page);
+  await openExam(page, '新卒採用 適性検査');
+  const top = page.url();
+  await makePattern(page, name);
+  await page.goto(top);
+  await expectScript(page);
+  await selectThree(page);
+  // A table has a column of every pattern: none is chosen there.
+  const patterns = page.getByLabel(t('output.condition.factor_pattern_id'), { exact: true });
+  await page.getByRole('radio', { name: t('output.condition.form.4') }).check();
+  await expect(patterns).toBeHidden();
+  await page.getByRole('radio', { name: t('output.condition.form.1') }).check();
+  await patterns.selectOption({ label: name });
+  await page.getByRole('button', { name: t('output.preview') }).click();
+  const first = page.getByRole('dialog', { name: t('output.preview') }).getByRole('img');
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await look(page);
+  await submit(page).click();
+  await expectToast(page, t('output.requested', { number: 2 }));
+  const row = page.getByRole('row').filter({ hasText: t('output.asked.pattern', { name }) });
+  await expect(row).toContainText(t('job.state.success'));
+  await look(page);
+  await removePattern(page, { name, top });
+  await expect(row).toHaveCount(0);
+});
+
+/** A factor pattern of one score, from the exam's page. */
+async function makePattern(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: t('page.factorPatterns') }).click();
+  await page
+    .getByRole('link', { name: t('page.addFactorPattern') })
+    .first()
+    .click();
+  await fill(page, { factor_pattern_name: name, 'weight.T1-1': '60' });
+  await page.getByRole('button', { name: t('pattern.form.submit'), exact: true }).click();
+  await page.getByRole('button', { name: t('pattern.form.add'), exact: true }).click();
+  await expectToast(page, t('pattern.added'));
+}
+
+/** Deletes it, and leads back to the outputs. */
+async function removePattern(page: Page, { name, top }: { name: string; top: string }): Promise<void> {
+  const outputs = page.url();
+  await page.goto(top);
+  await page.getByRole('link', { name: t('page.factorPatterns') }).click();
+  await page.getByRole('button', { name: t('pattern.remove.of', { name }), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('pattern.remove') });
+  await dialog.getByRole('button', { name: t('pattern.remove'), exact: true }).click();
+  await expectToast(page, t('pattern.removed'));
+  await page.goto(outputs);
+  await expect(page.getByText(t('output.asked.pattern.gone')).first()).toBeVisible();
+}
