@@ -112,6 +112,9 @@ describe('a call that names a second thing', () => {
     'outputs.showTemplate': { params: { ...ofExam, tid: neighbour.output_template_id } },
     'outputs.removeTemplate': { params: { ...ofExam, tid: neighbour.output_template_id } },
     'outputs.showChart': { params: { ...ofExam, a: neighbour.person.id } },
+    'outputs.createTemplate': {
+      body: { form: 2, setting_standard_1: '-1-', factor_pattern_id: neighbour.factor_pattern_id },
+    },
     'outputs.requestResult': { body: { examinee_ids: [neighbour.person.id] } },
     'mails.preview': { body: { template_id: neighbour.mail_template_id } },
     'mails.sendTest': { body: { template_id: neighbour.mail_template_id } },
