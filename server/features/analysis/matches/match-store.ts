@@ -97,11 +97,8 @@ export interface TakenPattern extends KnownPattern {
 }
 
 /** Nothing where the pattern is gone, has another revision, or everybody is matched. */
-export function takePattern(
-  scope: JobScope,
-  { id, revision = null }: Ticketed,
-): Promise<TakenPattern | undefined> {
-  return scope.db.one<TakenPattern>(statements.take, [scope.client_id, id, revision]);
+export function takePattern(scope: JobScope, { id, revision }: Ticketed): Promise<TakenPattern | undefined> {
+  return scope.db.one<TakenPattern>(statements.take, [scope.client_id, id, revision ?? null]);
 }
 
 /** The patterns of an exam, by their names. */
@@ -165,12 +162,12 @@ export async function endMatching(scope: JobScope, pattern: TakenPattern, done: 
 /** @param problem a message key */
 export async function failMatching(
   scope: JobScope,
-  { id, revision = null }: Ticketed,
+  { id, revision }: Ticketed,
   problem: string,
 ): Promise<void> {
   await scope.db.run(sql`
     update factor_patterns set problem = ${problem}
-    where client_id = ${scope.client_id} and id = ${id} and revision = coalesce(${revision}::int, revision)
+    where client_id = ${scope.client_id} and id = ${id} and revision = coalesce(${revision ?? null}::int, revision)
       and matched_at is null`);
 }
 

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { getForm } from '#items/registry.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { forgetPeople } from '#server/features/exams/forgetting/forget-store.ts';
+import { aTenantScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import {
   aClient,
@@ -161,6 +165,66 @@ describe('a search that is saved', () => {
     expect(await page(1)).toEqual(['T 61']);
     expect(await page(2)).toEqual(['T 60']);
     expect(await page(3)).toEqual([]);
+  });
+
+  it.each(['score', 'match'])(
+    'by %s holds nobody twice when somebody is forgotten between two pages',
+    async (by) => {
+      const { exam, ids } = await examWith([60, 61, 62, 63]);
+      const matches = new Map(ids.map((id, at) => [id, 70 + at]));
+      const id = await aPattern(server, exam, { weights: { 'T1-1': 100 }, matches });
+      const asked =
+        by === 'match'
+          ? { factor_pattern: { id }, wanted: 50 }
+          : { filter_conditions: [atLeast('T1-1', 55)] };
+      const uid = (await save(exam, asked)).body.search_uid ?? '';
+      const page = async (number: number) => (await open(exam, uid, { page: number, per_page: 1 })).body;
+      const [first = 0] = (await page(1)).data.map(({ examinee_id }) => examinee_id);
+      expect(first).toBe(ids[3]);
+      await transaction(aTenantScope(server.database.database, client.id), (inside) =>
+        forgetPeople(inside, [first]),
+      );
+      const second = await page(2);
+      expect(second.data.map(({ name }) => name)).toEqual(['T 61']);
+      expect(second).toMatchObject({
+        ...{
+          statistic: { search_count: 3, filter_count: 3 },
+          statistic_then: { search_count: 4, filter_count: 4 },
+        },
+        pagination: { total: 3 },
+      });
+      expect((await page(4)).data).toEqual([]);
+      const person = { as: staff, params: { id: exam.id, eid: first }, body: { search_uid: uid } as never };
+      expect((await server.call('analysis.showPersonAnalysis', person)).code).toBe(4004);
+    },
+  );
+
+  it('goes on by the scores that people have when a norm is put in force between two pages, and says which it is', async () => {
+    const own = await aClient(server);
+    const as = await aUser(server, { client: own });
+    const exam = await anExam(server, { client: own });
+    await addProfiles(
+      server,
+      exam,
+      [60, 61].map((t) => ({ name: `T ${t}`, ts: factorsAt(t) })),
+    );
+    const asked = { filter_conditions: [atLeast('T1-1', 55)], market_distribution_value: 5 };
+    const uid = (await save(exam, asked, as)).body.search_uid ?? '';
+    const page = async (number: number) => (await open(exam, uid, { page: number, per_page: 1 }, as)).body;
+    const before = await page(1);
+    const form_id = 'personality-recruit-v1';
+    const { norm } = getForm(form_id);
+    await server.rows(
+      `insert into company_norms (client_id, norm_id, version, form_id, exam_type, language, n, norm, measured_by, in_force_at)
+       values ($1, $2, 'next', $3, 1, 'ja', 400, $4, 'admin:1', now())`,
+      [own.id, norm.id, form_id, JSON.stringify({ ...norm, version: 'next', n: 400 })],
+    );
+    const after = await page(2);
+    expect([...before.data, ...after.data].map(({ name }) => name)).toEqual(['T 61', 'T 60']);
+    expect(
+      [before.distribution?.norm, after.distribution?.norm].map((each) => each?.includes('next')),
+    ).toEqual([false, true]);
+    expect(after).toMatchObject({ statistic: before.statistic, statistic_then: null });
   });
 
   it('is not saved where it cannot run', async () => {
