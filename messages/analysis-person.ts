@@ -4,6 +4,7 @@ import { defineMessages } from './define.ts';
 export const analysisPerson = defineMessages({
   'examinee.tab.analysis': { ja: '分析', en: 'Analysis', zh: '分析' },
   'analysis.person.scores': { ja: '集団の中の位置', en: 'Place in the group', zh: '在群体中的位置' },
+  'analysis.person.ranks': { ja: '得点のランク', en: 'Ranks', zh: '得分等级' },
   'analysis.person.scores.legend': {
     ja: '点は本人のT得点、帯はその誤差の幅、背景は集団の中央50%です。',
     en: 'The dot is the person’s T-score, the bar its error band, the background the middle half of the group.',

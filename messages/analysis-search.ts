@@ -144,6 +144,11 @@ export const analysisSearch = defineMessages({
     en: 'Bars are the people searched, the dashed line is the market. What is faded is left out by the conditions.',
     zh: '柱形为检索对象，虚线为市场。颜色较淡的部分不符合条件。',
   },
+  'analysis.histogram.legend.market': {
+    ja: '破線は市場です。この検査は得点を表示しない設定のため、対象の受検者の分布は表示しません。薄い部分は条件から外れます。',
+    en: 'The dashed line is the market. This exam hides its numbers, so the people searched are not drawn. What is faded is left out by the conditions.',
+    zh: '虚线为市场。该测评设置为不显示得分，因此不显示检索对象的分布。颜色较淡的部分不符合条件。',
+  },
   'analysis.histogram.t': { ja: 'T得点', en: 'T-score', zh: 'T分数' },
   'analysis.histogram.own': { ja: '人数', en: 'People', zh: '人数' },
   'analysis.histogram.market': { ja: '市場', en: 'Market', zh: '市场' },
@@ -182,9 +187,9 @@ export const analysisSearch = defineMessages({
     zh: '市场（{{market}}）中符合相同条件的占{{rate}}%。',
   },
   'analysis.market.method.exact': {
-    ja: '基準{{norm}}の得点分布から計算（計算による誤差±{{error}}ポイント。基準自体の誤差は含みません）',
-    en: 'Computed from the distribution of norm {{norm}} (error of computing ± {{error}} points, not that of the norm)',
-    zh: '根据常模{{norm}}的分布计算（计算误差±{{error}}个百分点，不含常模本身的误差）',
+    ja: '基準{{norm}}の得点分布から計算（基準自体の誤差は含みません）',
+    en: 'Computed from the distribution of norm {{norm}} (the error of the norm itself is not in it)',
+    zh: '根据常模{{norm}}的分布计算（不含常模本身的误差）',
   },
   'analysis.market.method.lattice': {
     ja: '基準{{norm}}の得点分布から数値計算（計算による誤差±{{error}}ポイント。基準自体の誤差は含みません）',
@@ -238,9 +243,9 @@ export const analysisSearch = defineMessages({
     zh: '按此规则未见明显差异',
   },
   'analysis.fairness.look': {
-    ja: '通過率が最も高い群の8割未満の群があります。確認してください',
-    en: 'a group passes at less than four fifths of the highest rate; please look again',
-    zh: '有群体的通过率不足最高群体的五分之四，请确认',
+    ja: '通過率が、最も高いグループの8割に届かないグループがあります。ご確認ください。',
+    en: 'a group passes at less than four fifths of the highest rate. Please look again.',
+    zh: '有群体的通过率不足最高群体的五分之四，请确认。',
   },
   'analysis.fairness.too_few': {
     ja: '人数が少なく判断できません',
@@ -253,9 +258,14 @@ export const analysisSearch = defineMessages({
     zh: '约{{passed}} / 约{{of}}人',
   },
   'analysis.fairness.ratio': {
-    ja: '最も高い群の{{ratio}}',
+    ja: '最も高いグループの{{ratio}}',
     en: '{{ratio}} of the highest rate',
     zh: '为最高群体的{{ratio}}',
+  },
+  'analysis.fairness.highest': {
+    ja: '通過率が最も高い',
+    en: 'the highest rate',
+    zh: '通过率最高',
   },
   'analysis.fairness.interval': {
     ja: '（95%区間 {{lo}}〜{{hi}}）',
@@ -271,9 +281,9 @@ export const analysisSearch = defineMessages({
   'analysis.match.word.4': { ja: 'おおむね合う', en: 'fits rather well', zh: '较匹配' },
   'analysis.match.word.5': { ja: 'よく合う', en: 'fits well', zh: '非常匹配' },
   'analysis.match.chance': {
-    ja: '必要な適合度に達する見込み {{chance}}',
+    ja: '達する見込み {{chance}}',
     en: '{{chance}} chance of reaching it',
-    zh: '达到要求的可能性{{chance}}',
+    zh: '达到的可能性{{chance}}',
   },
 
   'analysis.listed': { ja: '一覧に表示する人', en: 'Who is listed', zh: '列表显示对象' },
@@ -297,6 +307,7 @@ export const analysisSearch = defineMessages({
   },
   'analysis.found.name': { ja: '氏名', en: 'Name', zh: '姓名' },
   'analysis.found.match': { ja: '適合度（誤差の幅）', en: 'Match (band)', zh: '匹配度（误差范围）' },
+  'analysis.found.match_word': { ja: '適合度', en: 'Match', zh: '匹配度' },
   'analysis.found.scores': { ja: '条件の得点', en: 'Scores under a condition', zh: '条件得分' },
   'analysis.found.others': { ja: 'その他の得点', en: 'Other scores', zh: '其他得分' },
   'analysis.found.classification_rank': { ja: '順位', en: 'Rank', zh: '排名' },
@@ -386,6 +397,11 @@ export const analysisSearch = defineMessages({
     ja: '{{x}}と{{y}}の散布図。条件を満たす人を強調しています。',
     en: 'Scatter of {{x}} and {{y}}; those who pass stand out.',
     zh: '{{x}}与{{y}}的散点图，突出显示符合条件者。',
+  },
+  'analysis.preview.scatter.legend': {
+    ja: '色が濃いほど人数が多い範囲です。色のついた範囲に条件を満たす人がいて、縁取りの範囲には満たさない人もいます。線は条件の境目です。',
+    en: 'The more solid a hexagon, the more people. Those in colour hold people who meet the conditions; where it has an edge, others too. Lines are the bounds.',
+    zh: '颜色越深人数越多。着色区域中有符合条件者，带边框的区域中也有不符合者。线为条件的界限。',
   },
   'analysis.preview.numbers': { ja: '集団の得点', en: 'Scores of the group', zh: '群体得分' },
   'analysis.preview.n': { ja: '人数', en: 'People', zh: '人数' },

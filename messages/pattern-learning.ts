@@ -53,9 +53,14 @@ export const patternLearning = defineMessages({
     zh: '比较差异',
   },
   'learn.table': {
-    ja: '表から作る',
-    en: 'Learn from a table',
-    zh: '根据表格制作',
+    ja: 'ログインIDと評価の表（ファイル）から作る',
+    en: 'Learn from a file of login IDs and ratings',
+    zh: '根据登录ID与评价的表格文件制作',
+  },
+  'learn.table.title': {
+    ja: '評価の表',
+    en: 'Table of ratings',
+    zh: '评价表',
   },
   'learn.table.help': {
     ja: '1行に1人ずつ、ログインIDまたは人物番号と、HかL（または1〜5の評価）を並べた表です。',
@@ -78,9 +83,9 @@ export const patternLearning = defineMessages({
     zh: '根据表格比较',
   },
   'learned.title': {
-    ja: '分かったこと',
+    ja: '比べた結果',
     en: 'What was found',
-    zh: '发现',
+    zh: '比较结果',
   },
   'learned.chance': {
     ja: '偶然の範囲です',

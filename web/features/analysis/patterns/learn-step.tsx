@@ -196,7 +196,7 @@ function TableForm({ exams, reply }: Pick<Groups, 'exams'> & { reply: FormReply 
     <details className={styles.tableWay} open={reply !== undefined}>
       <summary>{t('learn.table')}</summary>
       <ActionForm reply={reply} texts="learn.table.form" multipart>
-        <FieldGroup title={t('learn.table')} help={t('learn.table.help')}>
+        <FieldGroup title={t('learn.table.title')} help={t('learn.table.help')}>
           <table.SelectField
             name="exam_id"
             choices={exams.map(({ id, name }) => ({ value: id, label: name }))}

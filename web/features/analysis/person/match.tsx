@@ -7,23 +7,29 @@ import styles from './person.module.css';
 
 type Match = NonNullable<PersonAnalysis['match']>;
 
-/** The match and where it comes from, row by row, with what the next point would take. */
-export function PersonMatch({ match }: { match: Match }) {
+/** The match and where it comes from, row by row, with what the next point would take; a word alone where the exam hides numbers. */
+export function PersonMatch({ match, showsNumbers }: { match: Match; showsNumbers: boolean }) {
   const t = useText();
   const columns = [
     { key: 'name', label: t('result.factor') },
     { key: 'direction', label: t('analysis.person.direction') },
-    { key: 't', label: t('result.t'), isNumber: true },
-    { key: 'points', label: t('analysis.person.points'), isNumber: true },
     { key: 'weight', label: t('analysis.person.weight'), isNumber: true },
-    { key: 'next', label: t('analysis.person.next') },
+    ...(showsNumbers
+      ? [
+          { key: 't', label: t('result.t'), isNumber: true },
+          { key: 'points', label: t('analysis.person.points'), isNumber: true },
+          { key: 'next', label: t('analysis.person.next') },
+        ]
+      : []),
   ];
   return (
     <section aria-labelledby="person-match">
       <h2 id="person-match" className={styles.title}>
-        {t('analysis.found.match')}
+        {t(showsNumbers ? 'analysis.found.match' : 'analysis.found.match_word')}
       </h2>
-      <MatchBand {...match} />
+      <div className={styles.match}>
+        <MatchBand {...match} />
+      </div>
       <SmallTable name={{ heading: 'person-match' }} columns={columns}>
         <tbody>
           {match.rows.map(({ score, name, t: value, points, weight, direction, next }) => (
@@ -38,19 +44,25 @@ export function PersonMatch({ match }: { match: Match }) {
                     : 'analysis.person.descending',
                 )}
               </td>
-              <NumberCell>{value ?? '–'}</NumberCell>
-              <NumberCell>{points === null ? '–' : t('analysis.person.points.of', { points })}</NumberCell>
               <NumberCell>{weight}</NumberCell>
-              <td className={styles.value}>
-                {next === null
-                  ? '–'
-                  : t(
-                      direction === patternDirections.ascending
-                        ? 'analysis.person.next.from'
-                        : 'analysis.person.next.upTo',
-                      { t: next },
-                    )}
-              </td>
+              {showsNumbers ? (
+                <>
+                  <NumberCell>{value ?? '–'}</NumberCell>
+                  <NumberCell>
+                    {points === null ? '–' : t('analysis.person.points.of', { points })}
+                  </NumberCell>
+                  <td className={styles.value}>
+                    {next === null
+                      ? '–'
+                      : t(
+                          direction === patternDirections.ascending
+                            ? 'analysis.person.next.from'
+                            : 'analysis.person.next.upTo',
+                          { t: next },
+                        )}
+                  </td>
+                </>
+              ) : null}
             </tr>
           ))}
         </tbody>

@@ -19,6 +19,8 @@ interface PersonAnalysisProps {
 export function PersonAnalysis({ person, master }: PersonAnalysisProps) {
   const t = useText();
   const { is_analysis, lacks, reliability_level, match, motivation, neighbours } = person;
+  // Tests that were not taken have a row each, which would say nothing.
+  const scores = person.scores.filter(({ rank }) => rank !== null);
   return (
     <div className={styles.person}>
       <PersonChoice master={master} />
@@ -29,8 +31,8 @@ export function PersonAnalysis({ person, master }: PersonAnalysisProps) {
           {t('result.unreliable.note')}
         </Notice>
       ) : null}
-      {match ? <PersonMatch match={match} /> : null}
-      {person.scores.length > 0 ? <PersonScores scores={person.scores} /> : null}
+      {match ? <PersonMatch match={match} showsNumbers={master.shows_numbers} /> : null}
+      {scores.length > 0 ? <PersonScores scores={scores} showsNumbers={master.shows_numbers} /> : null}
       {motivation.length > 0 ? <PersonMotives motivation={motivation} /> : null}
       <p>{t('result.decision')}</p>
     </div>

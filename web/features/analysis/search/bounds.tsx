@@ -39,7 +39,9 @@ export function Bounds({ found, master, moved }: BoundsProps) {
           />
         ))}
       </div>
-      <p className={styles.legend}>{t('analysis.histogram.legend')}</p>
+      <p className={styles.legend}>
+        {t(master.shows_numbers ? 'analysis.histogram.legend' : 'analysis.histogram.legend.market')}
+      </p>
     </div>
   );
 }

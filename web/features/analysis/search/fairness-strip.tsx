@@ -51,7 +51,11 @@ function Groups({ grouping: { groups, verdict } }: { grouping: Grouping }) {
             <span>{t('analysis.fairness.counts', { passed: number(passed), of: number(of) })}</span>
           )}{' '}
           {ratio === null ? null : (
-            <span className={styles.quiet}>{t('analysis.fairness.ratio', { ratio: percent(ratio) })}</span>
+            <span className={styles.quiet}>
+              {ratio === 1
+                ? t('analysis.fairness.highest')
+                : t('analysis.fairness.ratio', { ratio: percent(ratio) })}
+            </span>
           )}{' '}
           {ratio_lo === null || ratio_hi === null ? null : (
             <span className={styles.quiet}>

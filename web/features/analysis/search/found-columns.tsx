@@ -31,10 +31,25 @@ export function foundColumnsOf(conditions: AnalysisConditions, master: AnalysisM
         </>
       ),
     },
-    ...(isMatched ? [{ name: 'match', cell: (person) => <MatchBand {...person} /> } satisfies Column] : []),
+    ...(isMatched
+      ? [
+          {
+            name: master.shows_numbers ? 'match' : 'match_word',
+            cell: (person) => <MatchBand {...person} />,
+          } satisfies Column,
+        ]
+      : []),
     ...(isBounded ? [{ name: 'scores', cell: scores } satisfies Column] : []),
     { name: 'others', isMinor: true, ...(isOfOthers ? {} : { isPutAway: true }), cell: others },
-    { name: 'classification_rank', isMinor: true, cell: (person) => <Rank person={person} /> },
+    // Without a match and a bound people are in no order: then it says where they belong alone.
+    ...(isMatched || isBounded || master.classifications.length > 0
+      ? [
+          {
+            ...{ name: 'classification_rank', isMinor: true },
+            cell: (person) => <Rank person={person} />,
+          } satisfies Column,
+        ]
+      : []),
     { name: 'login_id', isMinor: true, isPutAway: true, format: 'code' },
   ];
 }

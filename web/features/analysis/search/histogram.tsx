@@ -36,29 +36,45 @@ export function Histogram({ statistic, bounds = [] }: HistogramProps) {
     market: norm ? formatNumber(norm.mean, language, 1) : '–',
   });
   return (
-    <svg
-      className={styles.picture}
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={alt}
-    >
-      {own.map((share, at) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: bins stand in one order
-          key={at}
-          className={styles.bar}
-          x={at * width + 0.5}
-          width={width - 1}
-          y={size.height - height(share)}
-          height={height(share)}
-        />
+    <div>
+      <svg
+        className={styles.picture}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={alt}
+      >
+        {own.map((share, at) => (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: bins stand in one order
+            key={at}
+            className={styles.bar}
+            x={at * width + 0.5}
+            width={width - 1}
+            y={size.height - height(share)}
+            height={height(share)}
+          />
+        ))}
+        <polyline className={styles.market} points={outline} />
+        {bounds.map((bound) => (
+          <Cut key={bound.condition_type} bound={bound} market={norm?.bins ?? []} />
+        ))}
+      </svg>
+      <Ticks />
+    </div>
+  );
+}
+
+/** What the axis says; letters would stretch with the picture. */
+function Ticks() {
+  return (
+    <div className={styles.ticks} aria-hidden="true">
+      {axis.ticks.map((t) => (
+        <span key={t} style={{ left: `${100 * placeOfT(t)}%` }}>
+          {t}
+        </span>
       ))}
-      <polyline className={styles.market} points={outline} />
-      {bounds.map((bound) => (
-        <Cut key={bound.condition_type} bound={bound} market={norm?.bins ?? []} />
-      ))}
-    </svg>
+    </div>
   );
 }
 

@@ -74,14 +74,22 @@ function Searched({ loaded, outcome }: { loaded: Loaded; outcome: Found }) {
       {found.pattern_gone ? <Notice tone="warning">{t('analysis.pattern.gone')}</Notice> : null}
       <PatternState found={found} />
       <SavedSearch found={found} />
-      <div className={styles.panels}>
-        <Bounds found={found} master={master} moved={moved} />
-        <div className={styles.side}>
-          <Counts found={found} master={master} passing={moved.passing} />
-          <FairnessStrip fairness={found.fairness} />
+      {found.message_error === null ? (
+        <div className={styles.panels}>
+          <Bounds found={found} master={master} moved={moved} />
+          <div className={styles.side}>
+            <Counts found={found} master={master} passing={moved.passing} />
+            <FairnessStrip fairness={found.fairness} />
+          </div>
         </div>
-      </div>
-      <FoundPeople loaded={people} {...{ conditions, master, words, listed }} search_uid={found.search_uid} />
+      ) : null}
+      {found.message_error === null || people.rows.length > 0 ? (
+        <FoundPeople
+          loaded={people}
+          {...{ conditions, master, words, listed }}
+          search_uid={found.search_uid}
+        />
+      ) : null}
       <p className={styles.decision}>{t('result.decision')}</p>
     </>
   );

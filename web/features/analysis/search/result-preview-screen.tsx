@@ -37,8 +37,8 @@ export default function AnalysisPreviewScreen() {
       title={t('page.analysisPreview')}
       note={exam.name}
       actions={
-        <span className={styles.screenOnly}>
-          <ButtonLink to={to('exam.analysis', { exam }) + search}>{t('analysis.preview.back')}</ButtonLink>{' '}
+        <span className={`${styles.screenOnly} ${styles.acts}`}>
+          <ButtonLink to={to('exam.analysis', { exam }) + search}>{t('analysis.preview.back')}</ButtonLink>
           {isHydrated ? (
             <Button type="button" look="primary" onClick={() => window.print()}>
               {t('analysis.preview.print')}
@@ -55,9 +55,9 @@ export default function AnalysisPreviewScreen() {
           <FairnessStrip fairness={found.fairness} />
           <Part title={t('analysis.preview.group')}>
             <GroupProfile statistics={statisticsOf(found)} />
-            <Numbers found={found} />
+            {master.shows_numbers ? <Numbers found={found} /> : null}
           </Part>
-          <Distributions found={found} />
+          {master.shows_numbers ? <Distributions found={found} /> : null}
           {found.search_uid !== undefined && master.shows_numbers ? (
             <Part title={t('analysis.preview.scatter')}>
               <Scatter search_uid={found.search_uid} {...{ conditions, master }} />

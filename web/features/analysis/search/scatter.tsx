@@ -47,17 +47,20 @@ export function Scatter({ search_uid, conditions, master }: ScatterProps) {
           <Button>{t('list.apply')}</Button>
         </noscript>
       </Form>
-      <ChartFrame
-        title={t('analysis.preview.scatter')}
-        alt={t('analysis.preview.scatter.alt', names)}
-        address={fileAddress('/exams/{id}/analysis-images/{a}/{b}', {
-          id: exam.id,
-          a: search_uid,
-          b: `scatter-${x}-${y}`,
-        })}
-        width={460}
-        height={460}
-      />
+      <p className={styles.legend}>{t('analysis.preview.scatter.legend')}</p>
+      <div className={styles.scatter}>
+        <ChartFrame
+          title={t('analysis.chart.scatter', names)}
+          alt={t('analysis.preview.scatter.alt', names)}
+          address={fileAddress('/exams/{id}/analysis-images/{a}/{b}', {
+            id: exam.id,
+            a: search_uid,
+            b: `scatter-${x}-${y}`,
+          })}
+          width={460}
+          height={460}
+        />
+      </div>
     </>
   );
 }

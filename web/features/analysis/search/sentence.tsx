@@ -44,6 +44,7 @@ export function Sentence(props: SentenceProps) {
   const { search } = useLocation();
   const pattern = <PatternChip conditions={conditions} master={master} />;
   const narrowsByMatch = conditions.factor_pattern !== null && conditions.wanted !== null;
+  const isNarrowed = bounds.length > 0 || narrowsByMatch;
   const form = useKeptFocus(`${bounds.map(keyOf)} ${narrowsByMatch}`);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -75,14 +76,14 @@ export function Sentence(props: SentenceProps) {
       <Chip label={<PeopleWords {...props} />} isSet>
         <PeopleFields conditions={conditions} places={places} />
       </Chip>
-      <Word text={t('analysis.sentence.those')} />
+      {isNarrowed ? <Word text={t('analysis.sentence.those')} /> : null}
       {bounds.map((bound, at) => (
         <Joined key={keyOf(bound)} isFirst={at === 0}>
           <BoundChip label={sayBound(t, master, bound)} bound={bound} master={master} without={without(at)} />
         </Joined>
       ))}
       {narrowsByMatch ? <Joined isFirst={bounds.length === 0}>{pattern}</Joined> : null}
-      <Word text={t('analysis.sentence.end')} />
+      {isNarrowed ? <Word text={t('analysis.sentence.end')} /> : null}
       <BoundChip label={t('analysis.bound.add')} master={master} />
       {narrowsByMatch ? null : pattern}
       <span className={styles.beside}>

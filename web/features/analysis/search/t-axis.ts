@@ -2,7 +2,7 @@
  * Histograms have thirteen bins of five T-scores: the first and the last are open.
  */
 
-export const axis = { from: 17.5, to: 82.5, step: 5, bins: 13 } as const;
+export const axis = { from: 17.5, to: 82.5, step: 5, bins: 13, ticks: [20, 35, 50, 65, 80] } as const;
 
 /** What a handle can be moved over: beyond, there is hardly anybody. */
 export const handleRange = { min: 18, max: 82 } as const;
