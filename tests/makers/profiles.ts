@@ -19,7 +19,7 @@ export interface TestProfile {
 
 /** Adds people with these scores to an exam, and returns their ids in the same order. */
 export async function addProfiles(
-  server: TestServer,
+  server: Pick<TestServer, 'rows'>,
   exam: TestExam,
   profiles: readonly TestProfile[],
 ): Promise<number[]> {

@@ -45,7 +45,8 @@ export function Sentence(props: SentenceProps) {
   const pattern = <PatternChip conditions={conditions} master={master} />;
   const narrowsByMatch = conditions.factor_pattern !== null && conditions.wanted !== null;
   const isNarrowed = bounds.length > 0 || narrowsByMatch;
-  const form = useKeptFocus(`${bounds.map(keyOf)} ${narrowsByMatch}`);
+  const bounded = bounds.map(keyOf).join(' ');
+  const form = useKeptFocus(`${bounded} ${narrowsByMatch}`);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     navigate(
@@ -84,7 +85,8 @@ export function Sentence(props: SentenceProps) {
       ))}
       {narrowsByMatch ? <Joined isFirst={bounds.length === 0}>{pattern}</Joined> : null}
       {isNarrowed ? <Word text={t('analysis.sentence.end')} /> : null}
-      <BoundChip label={t('analysis.bound.add')} master={master} />
+      {/* What was added stands in a chip of its own: the next one begins empty. */}
+      <BoundChip key={bounded} label={t('analysis.bound.add')} master={master} />
       {narrowsByMatch ? null : pattern}
       <span className={styles.beside}>
         <RankChip conditions={conditions} master={master} />
