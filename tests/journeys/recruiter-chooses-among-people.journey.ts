@@ -7,6 +7,7 @@ import { expectNoSidewaysScrolling, look } from './look.ts';
 import { addScoredExam, scoresOf } from './scored-people.ts';
 import { expectToast, field, fill, logInAsCompany, openExam } from './staff-steps.ts';
 import { expect, test } from './story.ts';
+import { inDatabase } from './the-database.ts';
 
 /*
  * Three hundred people and twenty places: a pattern is made by hand and another of the company's own people, a search
@@ -144,9 +145,14 @@ async function learn(page: Page, logins: readonly string[]): Promise<void> {
   await expect(row).toContainText(t('job.state.success'));
 }
 
-async function narrow(page: Page): Promise<void> {
+async function openAnalysis(page: Page): Promise<void> {
   await page.getByRole('link', { name: t('page.analysis'), exact: true }).click();
+  await expect(page).toHaveURL(/analysis-result-list/);
   await expect(title(page)).toHaveText(t('page.analysis'));
+}
+
+async function narrow(page: Page): Promise<void> {
+  await openAnalysis(page);
   await expect(sentence(page)).toContainText(t('analysis.people.all', { number: people }));
   await look(page);
   await sentence(page).getByText(t('analysis.bound.add')).click();
@@ -271,14 +277,14 @@ async function putOut(page: Page, link: string): Promise<void> {
   const table = readFileSync(await (await downloading).path(), 'utf8')
     .trim()
     .split('\r\n')
-    .map((line) => line.split(','));
+    .map((line) => line.replaceAll('"', '').split(','));
   expect(table).toHaveLength(1 + places);
   for (const pattern of Object.values(patterns)) {
     const at = table[0]?.findIndex((head) =>
       head.includes(t('output.column.pattern.match', { name: pattern })),
     );
-    const matches = table.slice(1).map((cells) => Number(cells[at ?? -1] || Number.NaN));
-    expect(matches.filter((match) => match >= 0 && match <= 100)).toHaveLength(places);
+    const matches = table.slice(1).map((cells) => cells[at ?? -1]);
+    expect(matches.filter((match) => /^\d+$/.test(match ?? ''))).toHaveLength(places);
   }
 }
 
@@ -290,6 +296,52 @@ async function preview(page: Page, link: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScrolling(page);
 }
+
+test('an exam that hides its numbers tells none, and one without results says so', async ({ page }) => {
+  const hidden = `hidden-${process.pid}`;
+  const ts = (at: number) => scoresOf(at, { [sociability]: 40 + at });
+  await addScoredExam(
+    hidden,
+    Array.from({ length: 30 }, (_, at) => ({ name: '受検', ts: ts(at), reliability_index: 85 })),
+  );
+  await inDatabase('update exams set deviation = 0 where directory = $1', [hidden]);
+  await logInAsCompany(page);
+  await openExam(page, hidden);
+  await openAnalysis(page);
+  const conditions = `?score=${sociability}&condition_type=1&rank_number=55`;
+  await page.goto(page.url() + conditions);
+  await expectScript(page);
+  const handle = page.getByRole('slider', { name: t('analysis.bounds.lower.of', { name }) });
+  await expect(counts(page).locator('strong')).toHaveText('15');
+  await handle.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/rank_number=65/);
+  await expect(counts(page).locator('strong')).toHaveText('5');
+  const row = page.locator('[data-list] tbody tr').first();
+  await expect(row).toHaveText(/^受検外向性 [A-E]✓条件を満たす1 \/ 30$/);
+  await look(page);
+  await page.goto(page.url().replace('result-list', 'result-preview'));
+  await expect(page.getByText(t('analysis.preview.group.none'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('analysis.preview.distributions') })).toHaveCount(0);
+  await look(page);
+  await page.getByRole('link', { name: t('analysis.preview.back') }).click();
+  await page.locator('[data-list] tbody th a').first().click();
+  await expect(page.getByRole('heading', { name: t('analysis.person.ranks') })).toBeVisible();
+  await expect(page.getByRole('table')).not.toHaveText(/\d/);
+  await look(page);
+
+  await inDatabase(
+    `delete from score_profiles p using exams e
+     where e.client_id = p.client_id and e.id = p.exam_id and e.directory = $1`,
+    [hidden],
+  );
+  await openAnalysis(page);
+  await page.goto(page.url().replace(/\?.*|$/, conditions));
+  await expect(page.getByText(t('analysis.nobody.scored'))).toBeVisible();
+  await expect(handle).toHaveCount(0);
+  await expect(page.getByText(t('analysis.found.empty.help'))).toHaveCount(0);
+  await look(page);
+});
 
 test('without script the sentence is a form, and nothing scrolls sideways on a phone', async ({
   browser,
