@@ -90,6 +90,33 @@ describe('what a company is billed for', () => {
     ]);
   });
 
+  it('is what the exam is for, new graduates or mid-career, else what the company is', async () => {
+    const exam = await anExam(server);
+    const classes = async () =>
+      (
+        await server.rows<{ contract_classification: number }>(
+          'select contract_classification from billable_events where client_id = $1 and exam_id = $2 order by at',
+          [exam.client_id, exam.id],
+        )
+      ).map(({ contract_classification }) => contract_classification);
+    for (const contract_type of [null, 2]) {
+      await server.rows('update exams set contract_type = $1 where id = $2', [contract_type, exam.id]);
+      await aScoredPerson(server, { exam });
+    }
+    expect(await classes()).toEqual([1, 2]);
+  });
+
+  it('keeps the package type that the exam was made with', async () => {
+    const client = await aClient(server, { package_type: 'ASP' });
+    const exam = await anExam(server, { client });
+    await server.rows(`update packages set type = 'TRUST' where client_id = $1`, [client.id]);
+    await aScoredPerson(server, { exam });
+    const lines = await server.rows('select package_type from billable_events where client_id = $1', [
+      client.id,
+    ]);
+    expect(lines).toEqual([{ package_type: 'ASP' }]);
+  });
+
   it('is a portion that was begun and not ended not yet, and then one that time has ended', async () => {
     const exam = await anExam(server);
     const person = await aSitting(server, { exam });

@@ -3,7 +3,7 @@ import type { TenantScope } from '../access/scope.ts';
 /*
  * The ledger of what companies are billed for (docs/decisions/0046): a line for each portion of a person that ends or
  * is output for the first time. The line stays whatever happens to the answers, and no second one is written. Simulated
- * people are never billed.
+ * people are never billed. What an exam is for (new graduates or mid-career) is what the exam says, else the company.
  */
 
 /**
@@ -18,8 +18,8 @@ function billing(name: string, event: 'examined' | 'printed', at: string, whose:
     text: `
       insert into billable_events (client_id, answer_id, event, exam_id, examinee_id, content, service, package_type,
         contract_classification, month, at)
-      select a.client_id, a.id, '${event}', a.exam_id, a.examinee_id, a.type, p.service, p.type,
-        c.contract_classification, date_trunc('month', ${at} at time zone 'Asia/Tokyo')::date, ${at}
+      select a.client_id, a.id, '${event}', a.exam_id, a.examinee_id, a.type, p.service, e.package_type,
+        coalesce(e.contract_type, c.contract_classification), date_trunc('month', ${at} at time zone 'Asia/Tokyo')::date, ${at}
       from answers a
       join examinees x on x.client_id = $1 and x.id = a.examinee_id and not x.is_simulated
       join exams e on e.client_id = $1 and e.id = a.exam_id
