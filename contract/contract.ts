@@ -1,5 +1,6 @@
 import { accounts } from './calls/accounts.ts';
 import { analysis } from './calls/analysis.ts';
+import { billing } from './calls/billing.ts';
 import { companies } from './calls/companies.ts';
 import { examSets } from './calls/exam-sets.ts';
 import { examinees } from './calls/examinees.ts';
@@ -29,6 +30,7 @@ export const contract = {
   notices,
   verify,
   analysis,
+  billing,
 } as const;
 
 export type Contract = typeof contract;

@@ -5,6 +5,7 @@ import { analysis } from './analysis.ts';
 import { analysisPerson } from './analysis-person.ts';
 import { analysisSearch } from './analysis-search.ts';
 import { apiTokens } from './api-tokens.ts';
+import { billing } from './billing.ts';
 import { booklets } from './booklets.ts';
 import { codes } from './codes.ts';
 import { companies } from './companies.ts';
@@ -128,6 +129,7 @@ const staffOnly = {
   ...results,
   ...standardMails,
   ...statistics,
+  ...billing,
   ...validation,
   ...verify,
 } as const;

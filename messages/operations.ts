@@ -22,6 +22,13 @@ const done = {
     zh: '更改用户权限（从列表）',
   },
   'operation.analysis.saveSearch': { ja: '分析の条件を保存', en: 'Analysis saved', zh: '保存分析条件' },
+  'operation.billing.addLine': {
+    ja: '請求の明細を手入力',
+    en: 'Line of a bill added by hand',
+    zh: '手工添加账单明细',
+  },
+  'operation.billing.closeMonth': { ja: '請求の月を締め', en: 'Month of bills closed', zh: '账单月份结账' },
+  'operation.billing.setPrice': { ja: '単価を設定', en: 'Price set', zh: '设置单价' },
   'operation.companies.register': { ja: '企業を登録', en: 'Company registered', zh: '新增企业' },
   'operation.companies.setSettings': {
     ja: '企業設定を変更',

@@ -5,11 +5,17 @@ import type { PackageType } from './exam.ts';
 export const lineKinds = ['regular', 'late', 'manual'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
+/** Bills are apart by the type of the package. */
+export type BillType = PackageType;
+
 /** Which event a company is billed by, by the type of its package. */
 export const billedBy: Readonly<Record<PackageType, (typeof billableKinds)[number]>> = {
   ASP: 'examined',
   TRUST: 'printed',
 };
+
+/** Months that statistics cover at most. */
+export const mostMonths = 36;
 
 /** Days after the end of a month before which it is not closed. */
 export const graceDays = 3;

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handler.ts';
 import { handlers as accounts } from './accounts/handlers.ts';
 import { handlers as analysis } from './analysis/handlers.ts';
+import { handlers as billing } from './billing/handlers.ts';
 import { handlers as companies } from './companies/handlers.ts';
 import { handlers as examSets } from './exam-sets/handlers.ts';
 import { handlers as examinees } from './examinees/handlers.ts';
@@ -30,4 +31,5 @@ export const handlers: Handlers = {
   notices,
   verify,
   analysis,
+  billing,
 };

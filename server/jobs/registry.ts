@@ -1,6 +1,7 @@
 import { mailInvitation } from '../features/accounts/invitation/mail-invitation.job.ts';
 import { mailAccountCode } from '../features/accounts/password/mail-code.job.ts';
 import { matchEverybody } from '../features/analysis/matches/match-everybody.job.ts';
+import { closeMonthJob } from '../features/billing/close/close-month.job.ts';
 import { importTable } from '../features/examinees/import/import-table.job.ts';
 import { refreshProgress } from '../features/exams/progress/refresh-progress.job.ts';
 import { tellCompany } from '../features/mails/notices/tell-company.job.ts';
@@ -26,4 +27,5 @@ export const jobKinds: readonly AnyJobKind[] = [
   sendMail,
   tellCompany,
   matchEverybody,
+  closeMonthJob,
 ];

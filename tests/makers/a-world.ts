@@ -612,6 +612,32 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'outputs.cancel': ({ exam, output_id }) => ({ params: { id: exam.id, cid: output_id }, body: {} }),
   'outputs.download': ({ exam, output_id }) => ({ params: { id: exam.id, cid: output_id } }),
   'outputs.showChart': ({ exam, person }) => ({ params: { id: exam.id, a: person.id, b: 'profile.svg' } }),
+  'billing.showStatistics': () => ({ query: { start_date: '2026-10-01', end_date: '2026-10-31' } }),
+  'billing.showAspStatistics': () => ({ query: { start_date: '2026-10-01', end_date: '2026-10-31' } }),
+  'billing.listBilledExams': ({ client }) => ({
+    query: { client_id: client.id, month: '2026-10', type: 'ASP' },
+  }),
+  'billing.showMonth': () => ({ params: { month: '2026-10' } }),
+  // A month that is not over: whoever may close one is refused.
+  'billing.closeMonth': () => ({ params: { month: '2999-01' }, body: { typed: '2999-01' } }),
+  'billing.listPrices': () => ({}),
+  'billing.setPrice': () => ({
+    body: { package_type: 'ASP', service: 'EXAM5', content: 'jimu', yen: 100, from_month: '2026-10' },
+  }),
+  // Of a month that has not begun: whoever may write lines is refused.
+  'billing.addLine': ({ client }) => ({
+    body: {
+      ...{
+        client_id: client.id,
+        month: '2999-01',
+        for_month: '2999-01',
+        package_type: 'ASP',
+        service: 'EXAM5',
+      },
+      ...{ content: 'jimu', contract_classification: 1, quantity: 1, unit_yen: 100, note: 'A correction' },
+    },
+  }),
+  'billing.downloadBill': () => ({ query: { month: '2026-10', type: 'ASP' } }),
   'statistics.listForms': () => ({}),
   'statistics.showItemAnalysis': () => ({
     params: { form_id: 'personality-recruit-v1' },

@@ -1,0 +1,25 @@
+import type { billing } from '#contract/calls/billing.ts';
+import { billedBy } from '#contract/codes/billing.ts';
+import { refuseInvalid } from '../../../access/refusal.ts';
+import { recordPlatformOperation } from '../../../db/platform-log.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { judgePrice, settledOf } from '../rules.ts';
+import * as store from '../store.ts';
+
+/** The event follows from the package type: nothing else of it is billed. */
+export const setPrice: Handler<typeof billing.setPrice> = (scope, { body }) =>
+  transaction(scope, async (inside) => {
+    await store.holdBills(inside);
+    refuseInvalid(judgePrice(body.from_month, settledOf(await store.getCalendar(inside))));
+    const event = billedBy[body.package_type];
+    const before = await store.findSetPrice(inside, body, event);
+    const price = await store.putPrice(inside, body, event);
+    const { yen, ...of } = body;
+    await recordPlatformOperation(inside, {
+      operation: 'billing.setPrice',
+      ...(before && { before: { ...of, yen: before.yen } }),
+      after: { ...of, yen },
+    });
+    return { data: price };
+  });
