@@ -20,3 +20,9 @@ export function secondsUntilTomorrow(now: string | Date): number {
   const moment = new Date(now).getTime();
   return Math.ceil(((dayOf(moment) + 1) * 24 * hour - 9 * hour - moment) / 1000);
 }
+
+/** The month `by` months later, YYYY-MM. */
+export function monthAfter(month: string, by = 1): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}

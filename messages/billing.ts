@@ -172,9 +172,9 @@ export const billing = defineMessages({
     zh: '结账后无法恢复。如需更正，请在之后的月份添加附理由的明细。',
   },
   'billing.close.begun': {
-    ja: '{{month}}の締めを始めました。',
-    en: 'The closing of {{month}} has begun.',
-    zh: '已开始{{month}}的结账。',
+    ja: '締めを始めました。',
+    en: 'The closing has begun.',
+    zh: '已开始结账。',
   },
   'billing.close.done': {
     ja: '{{month}}を締めました。',

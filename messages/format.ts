@@ -34,6 +34,15 @@ export function formatDay(moment: string | Date, language: Language): string {
   return englishDay.format(new Date(moment));
 }
 
+const englishMonth = new Intl.DateTimeFormat('en-GB', { timeZone, month: 'short', year: 'numeric' });
+
+/** A month, YYYY-MM: YYYY年M月 in Japanese and Chinese, "Nov 2026" in English. */
+export function formatMonth(month: string, language: Language): string {
+  if (language === 'en') return englishMonth.format(new Date(`${month}-01`));
+  const [year, number] = month.split('-');
+  return `${year}年${Number(number)}月`;
+}
+
 /** A period: its first and its last day. */
 export function formatPeriod(from: string | Date, to: string | Date, language: Language): string {
   return `${formatDay(from, language)}${dashes[language]}${formatLastDay(to, language)}`;

@@ -23,6 +23,7 @@ const rows = {
   showMail: { method: 'GET', path: '/mails/histories/{id}' },
   listReached: { method: 'GET', path: '/mails/histories/{id}/recipients' },
   searchByScores: { method: 'POST', path: '/exams/{id}/list-selected-examinee' },
+  showBillingMonth: { method: 'GET', path: '/admin/billing-months/{month}' },
   showPattern: { method: 'GET', path: '/exams/{id}/factor-patterns/{pid}' },
   previewPattern: { method: 'POST', path: '/exams/{id}/factor-patterns/preview' },
 } as const satisfies { [N in keyof BrowserCalls]: RowOf<BrowserCalls[N]> };
@@ -42,6 +43,7 @@ interface BrowserCalls {
   showMail: Contract['mails']['showHistory'];
   listReached: Contract['mails']['listReached'];
   searchByScores: Contract['analysis']['search'];
+  showBillingMonth: Contract['billing']['showMonth'];
   showPattern: Contract['analysis']['showPattern'];
   previewPattern: Contract['analysis']['previewPattern'];
 }

@@ -49,6 +49,21 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.examRegister',
     parent: 'client.top',
   },
+  'admin.billingOutput': {
+    file: 'billing/billing-output-screen.tsx',
+    title: 'page.billing',
+    menu: 'billing',
+  },
+  'admin.aspBillingOutput': {
+    file: 'billing/asp-billing-output-screen.tsx',
+    title: 'page.aspBilling',
+    menu: 'billing',
+  },
+  'admin.prices': {
+    file: 'billing/prices-screen.tsx',
+    title: 'page.prices',
+    menu: 'billing',
+  },
   'admin.statistics': {
     file: 'statistics/statistics-screen.tsx',
     title: 'page.statistics',

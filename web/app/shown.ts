@@ -21,5 +21,5 @@ export interface Shown {
 }
 
 /** Groups of the side column, in their order; the first of each frame has no title. */
-export const menuGroups = ['places', 'measurement', 'people', 'setup', 'mail', 'output'] as const;
+export const menuGroups = ['places', 'billing', 'measurement', 'people', 'setup', 'mail', 'output'] as const;
 export type MenuGroupName = (typeof menuGroups)[number];

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { monthAfter } from '#contract/period.ts';
 import { localOfMoment } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
 import { aPrice, inLedger, type LedgerLine } from '#tests/makers/bills.ts';
 import { aClient, anAdmin, anExam, anExaminee } from '#tests/makers/people.ts';
-import { closableFrom, monthAfter } from './rules.ts';
+import { closableFrom } from './rules.ts';
 
 const server = await aServer();
 await aWorker(server);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { monthAfter } from '#contract/period.ts';
 import {
   type BilledKey,
   type Calendar,
@@ -12,7 +13,6 @@ import {
   judgeRange,
   linesOf,
   type MonthRow,
-  monthAfter,
   monthsBetween,
   PriceMissing,
   type PriceRow,

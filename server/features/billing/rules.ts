@@ -2,6 +2,7 @@ import { billedBy, graceDays, type LineKind, type MonthState, mostMonths } from 
 import type { billableKinds } from '#contract/codes/events.ts';
 import type { ExamService, PackageType, PortionKind } from '#contract/codes/exam.ts';
 import { jobStatus } from '#contract/codes/status.ts';
+import { monthAfter } from '#contract/period.ts';
 import type { FieldProblem } from '../../access/refusal.ts';
 
 /*
@@ -88,12 +89,6 @@ export function findPrice(prices: readonly PriceRow[], key: BilledKey): number |
     if (!found || price.from_month > found.from_month) found = price;
   }
   return found?.yen;
-}
-
-/** The month `by` months later. */
-export function monthAfter(month: string, by = 1): string {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
 export function earlierOf(one: string, other: string): string {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { monthAfter } from '#contract/period.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aPrice, closeAs, inLedger, type LedgerLine } from '#tests/makers/bills.ts';
 import { requestRuns } from '#tests/makers/depth.ts';
 import { aClient } from '#tests/makers/people.ts';
-import { monthAfter } from '../rules.ts';
 import { closeMonthWork } from './close-month.work.ts';
 
 const server = await aServer();

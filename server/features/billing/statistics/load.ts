@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { BillType } from '#contract/codes/billing.ts';
+import { monthAfter } from '#contract/period.ts';
 import type { BillingStatistics } from '#contract/shapes/billing.ts';
 import type { PlatformScope } from '../../../access/scope.ts';
 import { countOpen, countRegistered } from '../count-store.ts';
 import { presentMonth } from '../present.ts';
-import { type Calendar, earlierOf, laterOf, monthAfter, monthsBetween } from '../rules.ts';
+import { type Calendar, earlierOf, laterOf, monthsBetween } from '../rules.ts';
 import * as store from '../store.ts';
 import { compose, type UsedRow, withPrices } from './compose.ts';
 
