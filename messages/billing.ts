@@ -167,9 +167,9 @@ export const billing = defineMessages({
 
   'billing.close': { ja: 'この月を締める', en: 'Close this month', zh: '对本月结账' },
   'billing.close.ask': {
-    ja: '締めた月は元に戻せません。後から直すときは、次の月に理由を付けて明細を加えます。',
-    en: 'A closed month cannot be opened again. What is wrong is corrected by a line with a reason in a later month.',
-    zh: '结账后无法恢复。如需更正，请在之后的月份添加附理由的明细。',
+    ja: 'TRUSTとASPの請求を、まとめて締めます。締めた月は元に戻せません。後から直すときは、次の月に理由を付けて明細を加えます。',
+    en: 'This closes the bills of TRUST and ASP alike. A closed month cannot be opened again. What is wrong is corrected by a line with a reason in a later month.',
+    zh: '将同时对TRUST和ASP的账单结账。结账后无法恢复。如需更正，请在之后的月份添加附理由的明细。',
   },
   'billing.close.begun': {
     ja: '締めを始めました。',

@@ -71,7 +71,7 @@ function ContentTable({ company }: { company: BilledCompany }) {
     })),
   ];
   return (
-    <SmallTable name={{ heading: 'company-heading' }} columns={columns}>
+    <SmallTable name={{ heading: 'company-heading' }} columns={columns} className={styles.lines}>
       <tbody>
         {company.contents.map((row) => (
           <tr key={`${row.content} ${row.service} ${row.contract_classification}`}>

@@ -62,7 +62,7 @@ function LineTable({ name, lines, hasNotes = false }: { name: string; lines: Nam
             <NumberCell>
               <Yen value={line.amount_yen} />
             </NumberCell>
-            {hasNotes ? <td>{line.note}</td> : null}
+            {hasNotes ? <td className={styles.note}>{line.note}</td> : null}
           </tr>
         ))}
       </tbody>

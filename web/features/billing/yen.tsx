@@ -5,6 +5,6 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 export function Yen({ value, isSigned = false }: { value: number; isSigned?: boolean }) {
   const t = useText();
   const language = useLanguage();
-  const sign = value < 0 ? '−' : isSigned && value > 0 ? '+' : '';
+  const sign = value < 0 ? '-' : isSigned && value > 0 ? '+' : '';
   return <span>{`${sign}${t('billing.yen', { yen: formatNumber(Math.abs(value), language) })}`}</span>;
 }
