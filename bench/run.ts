@@ -33,6 +33,7 @@ const benchmarks = {
   b13: () => import('./b13-papers.ts'),
   b14: () => import('./b14-statistics.ts'),
   b15: () => import('./b15-mails.ts'),
+  b17: () => import('./b17-billing.ts'),
   'mail-lists': () => import('./b15-lists.ts'),
   hostile: () => import('./hostile.ts'),
   alike: () => import('./alike.ts'),
