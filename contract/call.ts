@@ -26,6 +26,8 @@ interface Row {
    * answers that such an exam does not exist.
    */
   readonly reaches?: 'allStates';
+  /** The call also finds deleted companies, for the platform's people. Every other call answers them 40221. */
+  readonly reachesDeletedCompany?: true;
   readonly unless?: readonly GateName[];
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -30,6 +30,14 @@ const done = {
   'operation.billing.closeMonth': { ja: '請求の月を締め', en: 'Month of bills closed', zh: '账单月份结账' },
   'operation.billing.setPrice': { ja: '単価を設定', en: 'Price set', zh: '设置单价' },
   'operation.companies.register': { ja: '企業を登録', en: 'Company registered', zh: '新增企业' },
+  'operation.companies.remove': { ja: '企業を削除', en: 'Company deleted', zh: '删除企业' },
+  'operation.companies.restore': { ja: '企業の削除を取り消し', en: 'Company restored', zh: '恢复企业' },
+  'operation.companies.erase': {
+    ja: '削除した企業のデータを消去',
+    en: 'Data of the deleted company erased',
+    zh: '清除已删除企业的数据',
+  },
+  'operation.companies.update': { ja: '企業を変更', en: 'Company changed', zh: '变更企业' },
   'operation.companies.setSettings': {
     ja: '企業設定を変更',
     en: 'Company settings changed',

@@ -245,6 +245,11 @@ export const validation = defineMessages({
     en: 'Enter one IP address or network per line, such as 192.0.2.7, 192.0.2.0/24 or 2001:db8::7.',
     zh: '请每行输入一个IP地址或网段，如192.0.2.7、192.0.2.0/24、2001:db8::7。',
   },
+  'company.ipAddresses.unused': {
+    ja: '「制限する」を選ぶか、IPアドレスを空にしてください。',
+    en: 'Choose to limit log-in, or leave the IP addresses empty.',
+    zh: '请选择限制登录，或清空IP地址。',
+  },
   'company.ipAddresses.notOwn': {
     ja: 'いまの接続元（{{address}}）が含まれていません。このまま保存すると、ご自身がログインできなくなります。',
     en: 'Your own address ({{address}}) is not among them: you would lock yourself out.',
@@ -259,6 +264,31 @@ export const validation = defineMessages({
     ja: '契約終了日に過去の日付は指定できません。',
     en: 'The contract end date cannot be in the past.',
     zh: '合同结束日期不能为过去的日期。',
+  },
+  'company.applicants.increaseOnly': {
+    ja: '申込人数は増加のみ可能です。',
+    en: 'The number of people applied for can only be increased.',
+    zh: '申请人数只能增加。',
+  },
+  'company.services.used': {
+    ja: '次の検査で使用しているため、検査の種類を外せません：{{exams}}',
+    en: 'An exam type that exams use cannot be removed: {{exams}}',
+    zh: '以下测评正在使用，无法移除该测评种类：{{exams}}',
+  },
+  'company.mailbox.whole': {
+    ja: 'メールアドレス全体を入力してください。',
+    en: 'Please enter the whole email address.',
+    zh: '请输入完整的邮箱地址。',
+  },
+  'company.mailbox.domain': {
+    ja: '「@」より前の部分を入力してください（@{{domain}}）。',
+    en: 'Please enter the part before the @ (@{{domain}}).',
+    zh: '请输入“@”之前的部分（@{{domain}}）。',
+  },
+  'company.name.mismatch': {
+    ja: '企業名が一致しません。',
+    en: 'This is not the company’s name.',
+    zh: '企业名称不一致。',
   },
   'company.logo.type': {
     ja: 'ロゴはPNG、JPG、SVG、GIF形式の画像にしてください。',

@@ -41,6 +41,8 @@ export type Config = {
   /** Undefined: mails are written to `data_dir`/outbox. To another machine it asks for TLS, unless SMTP_PLAIN is on. */
   smtp_url: string | undefined;
   mail_from: string;
+  /** Where companies' mailboxes are; undefined: each of them is a whole address. */
+  mail_domain: string | undefined;
   /** Mails in a second to one domain, from each worker. */
   mail_per_domain: number;
   /** Signs a mail server's reports about mails that came back; undefined: none are taken. */
@@ -78,6 +80,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...readSecrets(settings, data_dir),
     smtp_url: settings.SMTP_URL && secureSmtp(settings.SMTP_URL, settings.SMTP_PLAIN ?? false),
     mail_from: settings.MAIL_FROM ?? `Hakaru <no-reply@${new URL(app_url).hostname}>`,
+    mail_domain: settings.MAIL_DOMAIN,
     mail_per_domain: settings.MAIL_PER_DOMAIN,
     mail_webhook_secret: settings.MAIL_WEBHOOK_SECRET,
     demo: settings.DEMO ?? (settings.DATABASE_URL === undefined && isOwnMachine(settings.HOST, app_url)),
@@ -133,6 +136,11 @@ const Settings = z.object({
       /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
       'must be name@host or Name <name@host>',
     )
+    .optional(),
+  MAIL_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as mail.example.com')
     .optional(),
   MAIL_PER_DOMAIN: z
     .string()

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { companyListStates } from '../codes/companies.ts';
 import { limits } from '../codes/limits.ts';
-import { CompanyForm, CompanyRow, companySorts } from '../shapes/company.ts';
+import { CompanyChange, CompanyForm, CompanyRow, companySorts } from '../shapes/company.ts';
+import { CompanyDetail } from '../shapes/company-detail.ts';
 import { listOf } from '../shapes/paging.ts';
 import { ClientInfo, PackageInfo } from '../shapes/session.ts';
 import { Id } from '../shapes/text.ts';
@@ -17,7 +19,11 @@ export const companies = {
     who: ['admin', 'viewOnlyAdmin'],
     reads: true,
     /** The text matches name, kana, company number and hash. */
-    body: z.object(listed.fields),
+    body: z.object({
+      ...listed.fields,
+      /** Left out: companies that are not deleted. */
+      state: z.enum(companyListStates, 'field.choice').optional(),
+    }),
     response: listed.response,
   }),
   register: call({
@@ -36,9 +42,23 @@ export const companies = {
     who: ['admin', 'viewOnlyAdmin'],
     within: 'company',
     at: 'params.id',
+    reachesDeletedCompany: true,
     params: z.object({ id: Id }),
-    response: z.object({ data: CompanyRow }),
-    refusals: ['companyGone'],
+    response: z.object({ data: CompanyDetail }),
+  }),
+  /** What is left out stays as it is; the account that holds the contract is changed by `accounts.updateUser`. */
+  update: call({
+    method: 'POST',
+    path: '/admin/companies/{id}',
+    who: ['admin'],
+    within: 'company',
+    at: 'params.id',
+    params: z.object({ id: Id }),
+    form: CompanyChange,
+    gathers: true,
+    maxBytes: 2 * limits.logoBytes,
+    response: z.object({ data: CompanyDetail }),
+    refusals: ['fetchLatest'],
   }),
   /** What portions each package of the company offers, for the platform's exam-register. */
   listExamItems: call({

@@ -37,3 +37,4 @@ export const jobStatus = { pending: 0, running: 1, done: 2, error: 3, oldData: 4
 export type JobStatus = (typeof jobStatus)[keyof typeof jobStatus];
 
 export const yesNo = { no: 0, yes: 1 } as const;
+export type YesNo = (typeof yesNo)[keyof typeof yesNo];

@@ -9,7 +9,7 @@ const Place = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 export const AddressList = optional(
   z
     .string()
-    .overwrite(toHalfWidth)
+    .overwrite((list) => toHalfWidth(list).replace(/\r\n?/g, '\n'))
     .max(limits.ipAddresses, 'field.tooLong')
     .regex(/^[0-9a-f.:/\r\n]*$/i, { error: 'company.ipAddresses.wrong', abort: true })
     // A list of invalid addresses would let nobody in, and a list of all addresses everybody.

@@ -20,6 +20,12 @@ export const StaffLoginId = code(
 /** Company colour: #rrggbb. */
 const Color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'company.color.wrong');
 
+const Mailbox = z
+  .string()
+  .overwrite(toHalfWidth)
+  .max(limits.email, 'field.tooLong')
+  .regex(/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+(@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+)?$/, 'email.wrong');
+
 const CalendarDay = z.iso.date('field.date');
 
 /** A name without full-width forms characters: none of U+FF00..U+FFEF, which are half- and full-width forms. */
@@ -32,8 +38,8 @@ const ClientKana = requiredLine(limits.name, 'company.kana.required').pipe(
   z.string().regex(/^[A-Za-z0-9\u30a0-\u30ff ]*$/, 'company.kana.wrong'),
 );
 
-/** Fields of company-register, in the form's order. Arrives as a multipart form, so numbers come as text. */
-export const CompanyForm = z.object({
+/** What was contracted with a company, in the form's order. Arrives as a multipart form, so numbers come as text. */
+const contractFields = {
   name: plainName('company.name.required'),
   name_kana: ClientKana,
   company_no: code(limits.companyNumber, /^[0-9]+$/, 'company.number.required', 'company.number.wrong'),
@@ -60,30 +66,70 @@ export const CompanyForm = z.object({
     .regex(/^[0-9]+$/, 'field.number')
     .transform(Number)
     .pipe(z.number().max(limits.applicants, 'field.number')),
+  /** Nobody is added above that number; otherwise more people are told of, and go on. */
+  stops_at_number: optional(oneOf(Object.values(yesNo))),
   contract_start: CalendarDay,
   contract_end: CalendarDay,
+};
+
+/** What its pages and mails look like, and from where its people log in. */
+const ownFields = {
+  color: optional(Color),
+  /** Where candidates' answers to its mails go: an address, or its part before the @ at the platform's domain. */
+  mailbox: optional(Mailbox),
+  /** Its people may log in from these addresses alone: then there has to be one. */
+  limits_addresses: optional(oneOf(Object.values(yesNo))),
+  ip_addresses: AddressList,
+};
+
+/** Fields of company-register. */
+export const CompanyForm = z.object({
+  ...contractFields,
   admin_name: plainName('staff.name.required'),
   admin_name_kana: ClientKana,
   admin_email: Email,
   admin_login_id: StaffLoginId,
   admin_password: StaffPassword,
   logo: UploadedFile.nullish(),
-  color: optional(Color),
-  /** Its people may log in from these addresses alone: then there has to be one. */
-  limits_addresses: optional(oneOf([yesNo.yes])),
-  ip_addresses: AddressList,
+  ...ownFields,
 });
 
-/** One or more of these, as a list or with commas between them. */
+/** Fields of company-update: what is left out stays as it is. */
+export const CompanyChange = z.object({
+  ...z.object(contractFields).partial().shape,
+  logo: UploadedFile.nullish(),
+  remove_logo: optional(oneOf([yesNo.yes])),
+  ...z.object(ownFields).partial().shape,
+  /** The fields as they were read, as JSON: what somebody else has changed meanwhile is not overwritten unseen (4220). */
+  read: z.preprocess(valueOfJson, z.record(z.string(), z.unknown(), 'field.wrong').optional()),
+});
+
+function valueOfJson(text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** One or more of these, as a list or with commas between them, each once. */
 function oneOrMore<const T extends readonly string[]>(values: T, missing: string) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(z.enum(values, missing), missing).min(1, missing),
+    z
+      .array(z.enum(values, missing), missing)
+      .min(1, missing)
+      .transform((chosen) => [...new Set(chosen)]),
   );
 }
 
 function requiredText(max: number, missing: string) {
-  return z.string(missing).trim().min(1, missing).max(max, 'field.tooLong');
+  return z
+    .string(missing)
+    .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())
+    .min(1, missing)
+    .max(max, 'field.tooLong');
 }
 
 export const CompanyRow = z.object({
@@ -103,6 +149,9 @@ export const CompanyRow = z.object({
   exam_number: z.number(),
   last_activity_at: WrittenMoment.nullable(),
   created_at: WrittenMoment,
+  deleted_at: WrittenMoment.nullable(),
+  /** Until when a deleted company can be restored. */
+  erase_after: WrittenMoment.nullable(),
 });
 export type CompanyRow = z.output<typeof CompanyRow>;
 

@@ -147,7 +147,11 @@ async function admitStaff(
   }
   const { staff } = loadersOf(row);
   if (!staff) throw new Refusal('forbidden', { guard: 'role' });
-  const opening: Opening = { need: row.needs ?? 'look', states: listReached(row, viewer.kind) };
+  const opening: Opening = {
+    need: row.needs ?? 'look',
+    states: listReached(row, viewer.kind),
+    reachesDeletedCompany: row.reachesDeletedCompany ?? false,
+  };
   const { scope, facts } = await staff(asking, id, opening);
   refuseAtGate(row, viewer, facts);
   return scope;

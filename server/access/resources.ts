@@ -23,10 +23,12 @@ import {
 } from './scope.ts';
 import { isGoodSession, isTouchDue } from './session-limits.ts';
 
-/** How an exam is opened: with which permission, and in which of its states it may be. */
+/** How something is opened: an exam with which permission, and in which of its states it may be. */
 export interface Opening {
   need: 'look' | 'manage' | 'output';
   states: readonly ExamState[];
+  /** Its company may be deleted, where the platform's people open it. */
+  reachesDeletedCompany?: boolean;
 }
 
 /** What gates know of the exam's package, or beside exams of the company's first one. */
@@ -162,12 +164,16 @@ export function getExam<V extends Viewer | Linkage>(asking: Asking<V>, id: numbe
   return getInExam(asking, exams, id, opening);
 }
 
-/** A company that a viewer may work in. Staff get their own, whatever id they name; administrators any not deleted. */
-async function loadCompany(asking: Asking<AdminViewer | StaffViewer>, id: number | undefined) {
+/** A company that a viewer may work in. Staff get their own, whatever id they name; administrators any not deleted, or any. */
+async function loadCompany(
+  asking: Asking<AdminViewer | StaffViewer>,
+  id: number | undefined,
+  opening: Opening,
+) {
   const own = tenantOf(asking.viewer);
   const wanted = id ?? own;
   if (wanted === null || (own !== null && wanted !== own)) throw new Refusal('notFound');
-  const { company, facts } = await getBeside(asking, statements.company, [wanted]);
+  const { company, facts } = await getBeside(asking, statements.company, [wanted], opening);
   return { scope: makeScope('company', company), facts };
 }
 
@@ -181,8 +187,9 @@ function besideExams<S extends Scope>(
     name: `find_beside_exams_${table}`,
     text: `select ${besideColumns} from ${table} t join clients c on c.id = $1 where t.client_id = $1 and t.id = $2`,
   };
-  return async (asking, id = 0) => {
-    const { company, facts } = await getBeside(asking, statement, [await findTenant(asking, tenant, id), id]);
+  return async (asking, id = 0, opening) => {
+    const values = [await findTenant(asking, tenant, id), id];
+    const { company, facts } = await getBeside(asking, statement, values, opening);
     return { scope: make(company, id), facts };
   };
 }
@@ -191,10 +198,11 @@ async function getBeside(
   asking: Asking<AdminViewer | StaffViewer>,
   statement: Statement,
   values: readonly unknown[],
+  opening: Opening,
 ): Promise<{ company: FactsOf<CompanyScope>; facts: PackageFacts }> {
   const row = await asking.db.one<BesideRow>(statement, values);
   if (!row) throw new Refusal('notFound');
-  refuseGone(asking.viewer, row);
+  refuseGone(asking.viewer, row, opening);
   return {
     company: { ...asking, ...companyOf(row) },
     facts: { package_type: row.first_package_type ?? undefined },
@@ -243,7 +251,7 @@ async function getInExam<V extends Viewer | Linkage>(
   const values = [await findTenant(asking, tenant, id), id, restrictedTo(viewer)];
   const row = await db.one<ExamRow>(found, [...values, opening.need, opening.states]);
   if (row) {
-    refuseGone(viewer, row);
+    refuseGone(viewer, row, opening);
     return { ...asking, ...examOf(row) };
   }
   // An exam that a restricted account sees is forbidden without the permission; one that it does not see is not found.
@@ -298,9 +306,10 @@ function restrictedTo(viewer: Viewer | Linkage): number | null {
   return 'restricted' in viewer && viewer.restricted ? viewer.id : null;
 }
 
-function refuseGone(viewer: Viewer | Linkage, row: CompanyRow): void {
+function refuseGone(viewer: Viewer | Linkage, row: CompanyRow, opening: Opening): void {
   if (!row.client_deleted) return;
-  throw new Refusal(isPlatform(viewer.kind) ? 'companyGone' : 'notFound');
+  if (!isPlatform(viewer.kind)) throw new Refusal('notFound');
+  if (!opening.reachesDeletedCompany) throw new Refusal('companyGone');
 }
 
 function companyOf(row: CompanyRow) {

@@ -17,6 +17,8 @@ export interface Adapters extends JobAdapters {
   recoveryMark: MarkOf;
   providers: Providers;
   buckets: Buckets;
+  /** Where companies' mailboxes are; undefined: each of them is a whole address. */
+  mail_domain: string | undefined;
   /** Undefined where no mail server may report. */
   mailReports: ReportCheck | undefined;
 }

@@ -26,6 +26,7 @@ export function openAdapters(config: Config, { sealer, keys }: OpenedSecrets, jo
     buckets: makeBuckets(keys.buckets),
     files: openFileStore(config.data_dir),
     mail: openMailer(config),
+    mail_domain: config.mail_domain,
     jobs,
     app_url: config.app_url,
   };

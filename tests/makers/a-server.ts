@@ -116,6 +116,7 @@ function testConfig(data_dir: string): Config {
     app_secret_old: undefined,
     smtp_url: undefined,
     mail_from: 'Hakaru <no-reply@hakaru.test>',
+    mail_domain: undefined,
     mail_per_domain: 10_000,
     mail_webhook_secret: undefined,
     demo: false,

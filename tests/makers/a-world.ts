@@ -312,6 +312,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'companies.search': () => ({ body: { text: 'Company' } }),
   'companies.register': () => ({ body: companyForm() }),
   'companies.show': ({ client }) => ({ params: { id: client.id } }),
+  'companies.update': ({ client }) => ({ params: { id: client.id }, body: { inquiry_contact: 'Jinji' } }),
   'companies.listExamItems': ({ client }) => ({ params: { id: client.id } }),
   'companies.showClient': ({ client }) => ({ params: { id: client.id } }),
   'companies.showSettings': ofClient,

@@ -73,6 +73,7 @@ function conditionsOf(row: Call): string {
   const parts = [
     row.needs && `restricted users need \`${row.needs}\` for the exam`,
     row.reaches && 'drafts and deleted exams too',
+    row.reachesDeletedCompany && 'deleted companies too',
     row.unless && `not through ${row.unless.map(code).join(', ')}`,
     row.proven && 'proven by its own statement',
     row.token === 'refresh' && 'presents the refresh token',

@@ -42,7 +42,7 @@ export const clients = pgTable(
     sender_name: text('sender_name'),
     reply_to: text('reply_to'),
     last_activity_at: moment('last_activity_at'),
-    /** Where its candidates' answers to mails go, unless `reply_to` is set: a local part, or a whole address. */
+    /** Where its candidates' answers to mails go, unless `reply_to` is set: an address. */
     mailbox: text('mailbox'),
     /** Whether nobody is added above `applicants_number`; otherwise more people are told of, and go on. */
     stops_at_number: boolean('stops_at_number').notNull().default(false),

@@ -1,11 +1,12 @@
 import type { Handlers } from '../../http/handler.ts';
+import { update } from './change/update.ts';
+import { show } from './detail/show.ts';
 import { listExamItems } from './list-exam-items.ts';
 import { register } from './register.ts';
 import { search } from './search.ts';
 import { listVisits } from './settings/list-visits.ts';
 import { setSettings } from './settings/set-settings.ts';
 import { showSettings } from './settings/show-settings.ts';
-import { show } from './show.ts';
 import { showClient } from './show-client.ts';
 import { showLogo } from './show-logo.ts';
 
@@ -14,6 +15,7 @@ export const handlers: Handlers['companies'] = {
   search,
   register,
   show,
+  update,
   listExamItems,
   showClient,
   showLogo,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { limits } from '#contract/codes/limits.ts';
 import type { UploadedFile } from '#contract/shapes/file.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
@@ -29,6 +30,11 @@ export async function readLogo(file: UploadedFile): Promise<ReadLogo> {
   const svg = await findSafeSvg(bytes);
   if (svg === undefined) return { problem: 'company.logo.broken' };
   return { logo: { type, extension: extensions[type], bytes: new TextEncoder().encode(svg) } };
+}
+
+/** Under which key a company's logo is kept. */
+export function fileOfLogo(client_id: number, { extension }: Logo): string {
+  return `${client_id}/logo-${randomUUID()}.${extension}`;
 }
 
 function readBitmap(type: Logo['type'], bytes: Uint8Array): ReadLogo {

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { companies } from '#contract/calls/companies.ts';
-import { contentsOfService } from '#contract/codes/exam.ts';
 import { enterCompany } from '../../access/enter.ts';
 import { Refusal } from '../../access/refusal.ts';
 import { actorOf, type PlatformScope } from '../../access/scope.ts';
@@ -12,17 +10,22 @@ import { recordPlatformOperation } from '../../db/platform-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import { findTakenConstraint } from '../../db/violations.ts';
 import type { Handler } from '../../http/handler.ts';
-import { type Logo, readLogo } from './logo.ts';
+import { fileOfLogo, type Logo, readLogo } from './logo.ts';
 import { presentCompany } from './present.ts';
-import { judgeCompany, problemOfConstraint } from './rules.ts';
+import { addressOfMailbox, judgeCompany, packageOf, problemOfConstraint } from './rules.ts';
 import * as store from './store.ts';
 
 export const register: Handler<typeof companies.register> = async (scope, { body, problems }, context) => {
   const read = body.logo ? await readLogo(body.logo) : undefined;
   const wrong = read?.problem ? [...problems, { path: 'logo', key: read.problem }] : problems;
-  const judged = judgeCompany(body, wrong, await store.getCompanyFacts(scope, body));
+  const { mail_domain } = context.adapters;
+  const facts = { ...(await store.getCompanyFacts(scope, body)), mail_domain };
+  const judged = judgeCompany(body, wrong, facts);
   if (judged.problems) throw new Refusal('invalid', { problems: judged.problems });
-  const { company } = judged;
+  const company = {
+    ...judged.company,
+    mailbox: addressOfMailbox(judged.company.mailbox, mail_domain),
+  };
   // Hashing takes its time: no connection is held meanwhile.
   const password_hash = await hashPassword(company.admin_password, actorOf(scope));
   const client_id = await makeCompany(scope, company, password_hash, read?.logo, context.adapters.files);
@@ -43,14 +46,11 @@ async function makeCompany(
   try {
     return await transaction(scope, async (inside) => {
       const client_id = await insertWithFreshHash(inside, form);
-      for (const service of new Set(form.services)) {
-        const type = form.package_type;
-        const contents = contentsOfService[service];
-        await store.insertPackage(inside, client_id, { name: `${type} ${service}`, type, service, contents });
-      }
+      for (const service of form.services)
+        await store.insertPackage(inside, client_id, packageOf(form.package_type, service));
       await store.insertParentAccount(inside, client_id, form, password_hash);
       if (logo) {
-        file = `${client_id}/logo-${randomUUID()}.${logo.extension}`;
+        file = fileOfLogo(client_id, logo);
         await files.put(file, logo.bytes);
         await store.storeLogo(inside, client_id, { file, type: logo.type });
       }

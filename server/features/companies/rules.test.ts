@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { FieldProblem } from '../../access/refusal.ts';
 import { judgeCompany, problemOfConstraint } from './rules.ts';
 
-const facts = { today: '2026-11-20', number_taken: false, login_id_taken: false, email_taken: false };
+const facts = {
+  today: '2026-11-20',
+  number_taken: false,
+  login_id_taken: false,
+  email_taken: false,
+  mail_domain: undefined,
+};
 const form = {
   contract_start: '2026-04-01',
   contract_end: '2027-03-31',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { InputOf } from '#contract/call.ts';
 import type { companies } from '#contract/calls/companies.ts';
 import type { ExamService, PackageType, PortionKind } from '#contract/codes/exam.ts';
+import { yesNo } from '#contract/codes/status.ts';
 import { type CompanyForm, companySorts } from '#contract/shapes/company.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { CompanyScope, OpenScope, PlatformScope, Scope } from '../../access/scope.ts';
@@ -26,6 +27,8 @@ export interface CompanyRecord extends LogoFacts {
   exam_number: number;
   last_activity_at: Date | null;
   created_at: Date;
+  deleted_at: Date | null;
+  erase_after: Date | null;
 }
 
 /** What the address of a logo is made of. `version` changes whenever the company does. */
@@ -38,12 +41,12 @@ export interface LogoFacts {
 const logoColumns = sql`c.hash, c.logo_file is not null as has_logo,
   (extract(epoch from c.updated_at) * 1000)::int8 as version`;
 
-const companyColumns = sql`c.id, ${logoColumns}, c.name, c.name_kana, c.company_no, c.color, c.contract_start,
-  c.contract_end, c.applicants_number, c.last_activity_at, c.created_at, coalesce(p.packages, '[]') as packages,
+export const companyColumns = sql`c.id, ${logoColumns}, c.name, c.name_kana, c.company_no, c.color, c.contract_start,
+  c.contract_end, c.applicants_number, c.last_activity_at, c.created_at, c.deleted_at, c.erase_after, coalesce(p.packages, '[]') as packages,
   coalesce(n.people, 0) as registered_person_number, coalesce(e.exams, 0) as exam_number`;
 
 /** Joins the packages and the counts of these companies, each counted once for all of them. */
-const besideCompanies = (ids: Sql) => sql`
+export const besideCompanies = (ids: Sql) => sql`
   left join (
     select client_id, json_agg(json_build_object('id', id, 'name', name, 'service', service, 'type', type,
         'contents', contents) order by id)
@@ -70,10 +73,11 @@ const orders: Orders<keyof typeof companySorts> = {
 /** What the list is asked for. */
 export type CompanySearch = InputOf<typeof companies.search>['body'];
 
-/** A page of the companies that are not deleted, and how many match in all, in one statement. */
+/** A page of the companies that are deleted, or not, and how many match in all, in one statement. */
 export function searchCompanies(scope: PlatformScope, search: CompanySearch): Promise<Page<CompanyRecord>> {
   const folded = sql`search_fold(concat_ws(E'\\n', c.name, c.name_kana, c.company_no, c.hash))`;
-  const where = join([sql`c.deleted_at is null`, ...holdsWords(search.text, folded)], ' and ');
+  const isIn = search.state === 'deleted' ? sql`c.deleted_at is not null` : sql`c.deleted_at is null`;
+  const where = join([isIn, ...holdsWords(search.text, folded)], ' and ');
   const order = orderOf(orders, companySorts, search);
   const beside = besideCompanies(sql`select id from page`);
   return scope.db.page<CompanyRecord>(search, {
@@ -85,15 +89,8 @@ export function searchCompanies(scope: PlatformScope, search: CompanySearch): Pr
   });
 }
 
-export async function findCompany(scope: CompanyScope): Promise<CompanyRecord | undefined> {
-  return findCompanyById(scope, scope.client_id);
-}
-
 /** For the administrator who has just made it; everybody else reads the company of their scope. */
-export function findCompanyById(
-  scope: PlatformScope | CompanyScope,
-  client_id: number,
-): Promise<CompanyRecord | undefined> {
+export function findCompanyById(scope: PlatformScope, client_id: number): Promise<CompanyRecord | undefined> {
   return scope.db.one<CompanyRecord>(
     sql`select ${companyColumns} from clients c ${besideCompanies(sql`${client_id}`)}
       where c.id = ${client_id} and c.deleted_at is null`,
@@ -167,8 +164,8 @@ export function findLogo(scope: OpenScope, hash: string): Promise<StoredLogo | u
 export async function getCompanyFacts(
   scope: PlatformScope,
   form: Partial<Pick<CompanyFields, 'company_no' | 'admin_login_id' | 'admin_email'>>,
-): Promise<CompanyFacts> {
-  const facts = await scope.db.one<CompanyFacts>(sql`
+): Promise<Omit<CompanyFacts, 'mail_domain'>> {
+  const facts = await scope.db.one<Omit<CompanyFacts, 'mail_domain'>>(sql`
     select (now() at time zone 'Asia/Tokyo')::date as today,
       exists (select from clients where company_no = ${form.company_no ?? null}) as number_taken,
       exists (select from login_directory where login_id = ${form.admin_login_id ?? null}) as login_id_taken,
@@ -185,16 +182,18 @@ export async function insertCompany(
 ): Promise<number | undefined> {
   const made = await scope.db.one<{ id: number }>(sql`
     insert into clients (hash, name, name_kana, company_no, contract_no, contract_classification,
-      distributions, applicants_number, contract_start, contract_end, color, inquiry_contact, ip_addresses)
+      distributions, applicants_number, stops_at_number, contract_start, contract_end, color, inquiry_contact, mailbox,
+      ip_addresses)
     values (${hash}, ${form.name}, ${form.name_kana}, ${form.company_no}, ${form.contract_no},
-      ${form.contract_classification}, ${[...new Set(form.distributions)]}, ${form.applicants_number}, ${form.contract_start}, ${form.contract_end},
-      ${form.color}, ${form.inquiry_contact}, ${form.ip_addresses})
+      ${form.contract_classification}, ${form.distributions}, ${form.applicants_number}, ${form.stops_at_number === yesNo.yes},
+      ${form.contract_start}, ${form.contract_end}, ${form.color}, ${form.inquiry_contact}, ${form.mailbox},
+      ${form.ip_addresses})
     on conflict on constraint clients_hash_key do nothing returning id`);
   return made?.id;
 }
 
 export async function insertPackage(
-  scope: PlatformScope,
+  scope: PlatformScope | CompanyScope,
   client_id: number,
   offered: { name: string; type: PackageType; service: ExamService; contents: readonly PortionKind[] },
 ): Promise<void> {
@@ -226,9 +225,9 @@ export async function insertParentAccount(
 }
 
 export async function storeLogo(
-  scope: PlatformScope,
+  scope: PlatformScope | CompanyScope,
   client_id: number,
-  logo: { file: string; type: string },
+  logo: { file: string | null; type: string | null },
 ): Promise<void> {
   await scope.db.run(sql`
     update clients set logo_file = ${logo.file}, logo_type = ${logo.type}, updated_at = now()

@@ -153,6 +153,22 @@ describe('mails to candidates', () => {
     expect(headOf(-1)).not.toMatch(/^Reply-To/m);
   });
 
+  it('go out with the company’s mailbox for replies where it has set no address of its own', async () => {
+    const other = await aClient(server);
+    await server.rows(`update clients set mailbox = 'box@mail.hakaru.test' where id = $1`, [other.id]);
+    const exam = await anExam(server, { client: other });
+    const people = [await anExaminee(server, { exam, email: 'boxed@example.com' })];
+    const scope = aJobScope(server.database.database, other.id);
+    const send = async () => {
+      const id = await aMail(server, { exam, people, kind: 'message', body: 'Words' });
+      await sendMailWork.run({ scope, id, adapters, signal: new AbortController().signal });
+      return headOf(-1);
+    };
+    expect(await send()).toMatch(/^Reply-To: box@mail\.hakaru\.test$/m);
+    await server.rows(`update clients set reply_to = 'own@example.com' where id = $1`, [other.id]);
+    expect(await send()).toMatch(/^Reply-To: own@example\.com$/m);
+  });
+
   it('are shown with both before they go, where no template says another name', async () => {
     const exam = await anExam(server, { client });
     const person = await anExaminee(server, { exam, email: 'shown@example.com' });

@@ -7,10 +7,11 @@ export interface Sender {
   reply_to: string | null;
 }
 
-/** As the company has set it; without a name of its own for mails it is the company's. */
+/** As the company has set it; without a name of its own for mails it is the company's, without an address its mailbox. */
 export async function getSender({ db, client_id }: TenantScope): Promise<Sender> {
   const sender = await db.one<Sender>(sql`
-    select coalesce(sender_name, name) as sender_name, reply_to from clients where id = ${client_id}`);
+    select coalesce(sender_name, name) as sender_name, coalesce(reply_to, mailbox) as reply_to
+    from clients where id = ${client_id}`);
   if (!sender) throw new Error('the company of a scope is gone');
   return sender;
 }

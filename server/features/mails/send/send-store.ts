@@ -48,7 +48,8 @@ export function takeMail(scope: JobScope, id: number, run: string): Promise<Take
     returning m.id, m.exam_id, m.kind, m.step, m.sender_name, m.subject, m.body, m.run, m.problem,
       e.delete_status = ${examStates.notAction} and c.deleted_at is null as is_live, e.use_multilingual,
       e.name as exam_name, e.directory, e.commence_on, e.terminate_on, c.name as company_name, c.hash as company_hash,
-      c.color as company_color, c.inquiry_contact as company_contact, c.reply_to`);
+      c.color as company_color, c.inquiry_contact as company_contact,
+      coalesce(c.reply_to, c.mailbox) as reply_to`);
 }
 
 /**

@@ -109,7 +109,8 @@ export interface CodeToMail {
 export function findCodeToMail(scope: JobScope, id: number): Promise<CodeToMail | undefined> {
   return scope.db.one<CodeToMail>(sql`
     select v.code_sealed, v.language, x.email, e.name as exam_name, c.name as company_name,
-      c.color as company_color, coalesce(c.sender_name, c.name) as sender_name, c.reply_to, c.inquiry_contact
+      c.color as company_color, coalesce(c.sender_name, c.name) as sender_name,
+      coalesce(c.reply_to, c.mailbox) as reply_to, c.inquiry_contact
     from verification_codes v
     join examinees x on x.client_id = ${scope.client_id} and x.id = v.examinee_id
     join exams e on e.client_id = ${scope.client_id} and e.id = x.exam_id
