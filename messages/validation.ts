@@ -285,6 +285,16 @@ export const validation = defineMessages({
     en: 'Please enter the part before the @ (@{{domain}}).',
     zh: '请输入“@”之前的部分（@{{domain}}）。',
   },
+  'company.remove.answering': {
+    ja: '{{number}}名が受検中のため、削除できません。',
+    en: 'Cannot be deleted while people are answering: {{number}}',
+    zh: '有{{number}}人正在作答，无法删除。',
+  },
+  'company.restore.over': {
+    ja: '元に戻せる期間を過ぎています。',
+    en: 'The time in which it could be restored is over.',
+    zh: '已超过可恢复的期限。',
+  },
   'company.name.mismatch': {
     ja: '企業名が一致しません。',
     en: 'This is not the company’s name.',

@@ -6,7 +6,7 @@ import { CompanyChange, CompanyForm, CompanyRow, companySorts } from '../shapes/
 import { CompanyDetail } from '../shapes/company-detail.ts';
 import { listOf } from '../shapes/paging.ts';
 import { ClientInfo, PackageInfo } from '../shapes/session.ts';
-import { Id } from '../shapes/text.ts';
+import { Id, requiredLine, WrittenMoment } from '../shapes/text.ts';
 import { companySettings } from './company-settings.ts';
 
 const listed = listOf(CompanyRow, companySorts);
@@ -59,6 +59,39 @@ export const companies = {
     maxBytes: 2 * limits.logoBytes,
     response: z.object({ data: CompanyDetail }),
     refusals: ['fetchLatest'],
+  }),
+  /**
+   * Log-ins and links of its people end at once. Its data goes after `erase_after`; until then it can be restored. It is
+   * refused while somebody is answering.
+   */
+  remove: call({
+    method: 'DELETE',
+    path: '/admin/companies/{id}',
+    who: ['admin'],
+    within: 'company',
+    at: 'params.id',
+    params: z.object({ id: Id }),
+    body: z.object({ name: requiredLine(limits.name, 'company.name.required') }),
+    response: z.object({
+      data: z.object({
+        id: z.number(),
+        erase_after: WrittenMoment,
+        exams: z.number(),
+        people: z.number(),
+        /** How many log-ins of staff and candidates have ended. */
+        sessions_ended: z.number(),
+      }),
+    }),
+  }),
+  restore: call({
+    method: 'POST',
+    path: '/admin/companies/{id}/restore',
+    who: ['admin'],
+    within: 'company',
+    at: 'params.id',
+    reachesDeletedCompany: true,
+    params: z.object({ id: Id }),
+    response: z.object({ data: CompanyDetail }),
   }),
   /** What portions each package of the company offers, for the platform's exam-register. */
   listExamItems: call({

@@ -313,6 +313,9 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'companies.register': () => ({ body: companyForm() }),
   'companies.show': ({ client }) => ({ params: { id: client.id } }),
   'companies.update': ({ client }) => ({ params: { id: client.id }, body: { inquiry_contact: 'Jinji' } }),
+  // Not its name: it stays.
+  'companies.remove': ({ client }) => ({ params: { id: client.id }, body: { name: 'Another' } }),
+  'companies.restore': ({ client }) => ({ params: { id: client.id } }),
   'companies.listExamItems': ({ client }) => ({ params: { id: client.id } }),
   'companies.showClient': ({ client }) => ({ params: { id: client.id } }),
   'companies.showSettings': ofClient,

@@ -1,5 +1,7 @@
 import type { Handlers } from '../../http/handler.ts';
 import { update } from './change/update.ts';
+import { remove } from './deletion/remove.ts';
+import { restore } from './deletion/restore.ts';
 import { show } from './detail/show.ts';
 import { listExamItems } from './list-exam-items.ts';
 import { register } from './register.ts';
@@ -16,6 +18,8 @@ export const handlers: Handlers['companies'] = {
   register,
   show,
   update,
+  remove,
+  restore,
   listExamItems,
   showClient,
   showLogo,
