@@ -217,6 +217,11 @@ export const refusals = defineMessages({
     en: 'This would exceed the maximum number of people for this exam.',
     zh: '超过受测者人数上限，无法添加。',
   },
+  'refusal.applicantsReached': {
+    ja: '契約の申込人数を超えるため、登録できません（非表示の受検者も人数に含みます）。',
+    en: 'This would exceed the number of people that the company applied for (hidden people count).',
+    zh: '超过合同的申请人数，无法添加（隐藏的受测者也计入）。',
+  },
   'refusal.launch': {
     ja: 'この受検用リンクは使用できません。有効期間が過ぎたか、すでに使われた可能性があります。採用管理システムに戻り、もう一度リンクを開いてください。',
     en: 'This link cannot be used. It may have expired or have been used already. Please go back to the recruiting site and open it again.',

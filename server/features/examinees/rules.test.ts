@@ -6,11 +6,13 @@ import { displayStatusOf, mayAdd, mergeProfile, updatableFieldsOf } from './rule
 const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
 
 describe('room in an exam', () => {
-  const room = { terminate_on: at(10), now: at(0), examinee_max: 10, registered: 9 };
+  const room = { terminate_on: at(10), now: at(0), examinee_max: 10, registered: 9, left_of_contract: null };
   it.each([
     [{}, 1, undefined],
     [{}, 2, 'invalid'],
     [{ examinee_max: null, registered: 1_000_000 }, 100, undefined],
+    [{ examinee_max: null, left_of_contract: 2 }, 2, undefined],
+    [{ examinee_max: null, left_of_contract: 2 }, 3, 'invalid'],
     [{ now: at(10) }, 1, undefined],
     [{ now: at(10.001) }, 1, 'examEnded'],
   ])('%j for %i more: %s', (more, people, verdict) => {

@@ -13,13 +13,17 @@ export interface ExamRoom {
   now: Date;
   examinee_max: number | null;
   registered: number;
+  /** How many more people the company may add to its exams; null: as many as it wants. */
+  left_of_contract: number | null;
 }
 
-/** Nobody is added to an exam that is over or full. */
+/** Nobody is added to an exam that is over or full, nor above the number of a company that stops there. */
 export function mayAdd(room: ExamRoom, people: number): Refusal | undefined {
   if (room.now > room.terminate_on) return new Refusal('examEnded');
   if (room.examinee_max !== null && room.registered + people > room.examinee_max)
     return new Refusal('invalid', { detail: 'refusal.examFull' });
+  if (room.left_of_contract !== null && people > room.left_of_contract)
+    return new Refusal('invalid', { detail: 'refusal.applicantsReached' });
   return undefined;
 }
 

@@ -119,6 +119,33 @@ export async function lockRegistered(scope: TenantScope, exam_id: number): Promi
   return found?.registered ?? 0;
 }
 
+/** What bounds how many people are added to an exam, held until the transaction ends. */
+export async function lockRoom(
+  scope: TenantScope,
+  exam_id: number,
+): Promise<{ registered: number; left_of_contract: number | null }> {
+  const registered = await lockRegistered(scope, exam_id);
+  return { registered, left_of_contract: await findLeftOfContract(scope) };
+}
+
+/**
+ * How many more people a company may add to all of its exams where it stops at the number it applied for; else null.
+ * Such a company is locked, so that additions to its exams take turns. Hidden people count.
+ */
+async function findLeftOfContract({ db, client_id }: TenantScope): Promise<number | null> {
+  const stops = await db.one(sql`select from clients where id = ${client_id} and stops_at_number`);
+  if (!stops) return null;
+  await db.run(sql`select from clients where id = ${client_id} for no key update`);
+  const found = await db.one<{ left: number }>(sql`
+    select c.applicants_number - (
+        select coalesce(sum(registered_person_number), 0)::int from exam_counters where client_id = ${client_id}
+      ) - (
+        select count(*)::int from examinees where client_id = ${client_id} and is_hidden = 1
+      ) as left
+    from clients c where c.id = ${client_id} and c.stops_at_number`);
+  return found ? Math.max(0, found.left) : null;
+}
+
 export interface NewExaminee extends PersonValues<(typeof newFields)[number]> {
   password_sealed: string;
   /** Ids. */

@@ -8,7 +8,7 @@ import { recordOperations } from '../../../db/operation-log.ts';
 import { moveCounters } from '../../exams/door.ts';
 import { planPortions } from '../portions/plan-portions.ts';
 import { mayAdd } from '../rules.ts';
-import { insertExaminees, insertPortions, lockRegistered, type NewExaminee, named } from '../store.ts';
+import { insertExaminees, insertPortions, lockRoom, type NewExaminee, named } from '../store.ts';
 import { listItemsOfSet } from './items-of-set.ts';
 
 /** Somebody to add; without a login id one is issued. */
@@ -36,8 +36,8 @@ export async function addPeople(
   operation: OperationName,
   exam_set_id: number | null = null,
 ): Promise<AddedPerson[]> {
-  const registered = await lockRegistered(scope, scope.exam_id);
-  const refusal = mayAdd({ ...scope.exam, registered }, people.length);
+  const room = await lockRoom(scope, scope.exam_id);
+  const refusal = mayAdd({ ...scope.exam, ...room }, people.length);
   if (refusal) throw refusal;
   const plans = planPortions(await listItemsOfSet(scope, scope.exam_id, exam_set_id));
   const added = await insertWithLoginIds(scope, people, exam_set_id);

@@ -22,7 +22,7 @@ import { listGroupings } from '../../groupings/door.ts';
 import { unplaced } from '../add/add-people.ts';
 import { findGuess } from '../find-guess.ts';
 import { mayAdd } from '../rules.ts';
-import { lockRegistered } from '../store.ts';
+import { lockRoom } from '../store.ts';
 import { recallHeadings } from './heading-memory.ts';
 import { fileColumnsOf, findPeopleColumns } from './import-columns.ts';
 import * as store from './import-store.ts';
@@ -216,8 +216,7 @@ async function findBlocking(
 ): Promise<BlockingProblem | undefined> {
   if (lacking.length > 0) return { key: 'import.columns.ofNew', args: { columns: wordsOf(judged, lacking) } };
   if (judged.added === 0) return undefined;
-  const registered = await lockRegistered(scope, judged.exam_id);
-  const refusal = mayAdd({ ...judged, registered }, judged.added);
+  const refusal = mayAdd({ ...judged, ...(await lockRoom(scope, judged.exam_id)) }, judged.added);
   return refusal && { key: keyOf(refusal) };
 }
 

@@ -3,7 +3,7 @@ import { moveCounters } from '../../exams/door.ts';
 import { listItemsOfSet } from '../add/items-of-set.ts';
 import { planPortions } from '../portions/plan-portions.ts';
 import { mayAdd } from '../rules.ts';
-import { insertPortions, lockRegistered, type PortionPlan } from '../store.ts';
+import { insertPortions, lockRoom, type PortionPlan } from '../store.ts';
 import type * as store from './import-store.ts';
 import type { KindOfImport } from './kinds.ts';
 import { Outdated } from './outdated.ts';
@@ -14,8 +14,8 @@ const atOnce = 5_000;
 
 /** People with their tests, changes, groupings, log, events and counters. */
 export const writePeople: KindOfImport['write'] = async (scope, _adapters, record, onProgress) => {
-  const registered = await lockRegistered(scope, record.exam_id);
-  const refusal = record.added > 0 ? mayAdd({ ...record, registered }, record.added) : undefined;
+  const room = await lockRoom(scope, record.exam_id);
+  const refusal = record.added > 0 ? mayAdd({ ...record, ...room }, record.added) : undefined;
   if (refusal) throw refusal;
   const plans = await planSets(scope, record);
   const withTests = [...plans].filter(([, planned]) => planned.length > 0).map(([set]) => set);
