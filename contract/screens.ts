@@ -64,6 +64,8 @@ export const screens = {
 
   'admin.companyList': { path: '/admin/company-list', ...platform },
   'admin.companyRegister': { path: '/admin/company-register', ...platformWrite },
+  'admin.companyDetail': { path: '/admin/{clientId}/company-detail', ...platform },
+  'admin.companyUpdate': { path: '/admin/{clientId}/company-update', ...platformWrite },
   'admin.examRegister': { path: '/admin/{clientId}/exam-register', ...platformWrite },
   'admin.billingOutput': { path: '/admin/billing-output', ...platform },
   'admin.aspBillingOutput': { path: '/admin/asp-billing-output', ...platform },

@@ -103,6 +103,8 @@ export const staffShell = defineMessages({
   'job.seconds': { ja: '{{number}}秒', en: '{{number}} s', zh: '{{number}}秒' },
   'job.minutes': { ja: '{{number}}分', en: '{{number}} min', zh: '{{number}}分钟' },
   'page.companyList': { ja: '企業一覧', en: 'Companies', zh: '企业列表' },
+  'page.companyDetail': { ja: '企業情報', en: 'Company', zh: '企业信息' },
+  'page.companyUpdate': { ja: '企業情報の変更', en: 'Change the company', zh: '变更企业信息' },
   'page.companyRegister': { ja: '企業登録', en: 'Register a company', zh: '新增企业' },
   'page.statistics': { ja: '統計', en: 'Statistics', zh: '统计' },
   'page.itemAnalysis': { ja: '項目分析', en: 'Item analysis', zh: '项目分析' },

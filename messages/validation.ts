@@ -285,7 +285,7 @@ export const validation = defineMessages({
     en: 'Please enter the part before the @ (@{{domain}}).',
     zh: '请输入“@”之前的部分（@{{domain}}）。',
   },
-  'company.remove.answering': {
+  'company.remove.refused': {
     ja: '{{number}}名が受検中のため、削除できません。',
     en: 'Cannot be deleted while people are answering: {{number}}',
     zh: '有{{number}}人正在作答，无法删除。',

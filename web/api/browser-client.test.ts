@@ -32,7 +32,6 @@ beforeAll(async () => {
   const location = {
     pathname: '/client/7/exam/12/output-instruction-list',
     reload: () => left.push('the same page'),
-    assign: (to: string) => left.push(to),
   };
   vi.stubGlobal('location', location);
   vi.stubGlobal('window', { location });
@@ -113,9 +112,9 @@ it.each([
     'the same page',
   ],
   [
-    'a company that is gone leads to the list',
+    'a company that is gone opens the page anew, whose guard leads to the list and says why',
     [{ status: 403, body: { code: 40221 } }],
-    '/admin/company-list',
+    'the same page',
   ],
 ])('%s, and nothing comes back', async (_, refused, where) => {
   responses = refused;

@@ -119,15 +119,13 @@ function formOf(body: unknown): FormData {
 
 /** The page that a refusal redirects to, or undefined when the screen shows the refusal. */
 function redirectOf(refused: RefusedCall, args: PageArgs): Response | undefined {
-  if (refused.code === refusals.companyGone.code) return redirect(to('admin.companyList'));
-  if (refused.status !== 401) return undefined;
   const facts = args.context.get(pageContext);
+  const told = { 'Set-Cookie': flashCookie({ tone: 'error', text: refused.detail }, facts.isSecure) };
+  if (refused.code === refusals.companyGone.code) return redirect(to('admin.companyList'), { headers: told });
+  if (refused.status !== 401) return undefined;
   facts.forgetSession();
-  const headers = new Headers();
-  if (refused.code === refusals.examineeHidden.code) {
-    headers.append('Set-Cookie', flashCookie({ tone: 'error', text: refused.detail }, facts.isSecure));
-  }
-  return redirect(loginOf(args), { headers });
+  const isHidden = refused.code === refusals.examineeHidden.code;
+  return redirect(loginOf(args), isHidden ? { headers: told } : undefined);
 }
 
 /**

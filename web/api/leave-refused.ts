@@ -1,41 +1,30 @@
 import { refusals } from '#contract/codes/refusals.ts';
-import { to } from '#contract/screens.ts';
 import { RefusedCall } from './refused-call.ts';
 
-/** Milliseconds for the next page to come. */
+/** Milliseconds for the page to come anew. */
 const patience = 10_000;
-/** Ways out that were taken. Where somebody stays because of unsaved changes, later refusals are shown. */
-const leaving = new Map<WayOut, Promise<void>>();
-
-type WayOut = keyof typeof waysOut;
-
-const waysOut = {
-  /** The page's guard knows the log-in and the way back. */
-  opened: () => window.location.reload(),
-  companies: () => window.location.assign(to('admin.companyList')),
-};
+/** While it comes, by the status that was answered. Where somebody stays because of unsaved changes, later refusals are shown. */
+const leaving = new Map<number, Promise<void>>();
 
 /**
  * The response to a call fired by script on a staff page, unless the refusal leads elsewhere: then nothing is returned
- * and the page shows nothing. Where the session is over the page is opened anew; where the company is gone, the list of
- * companies is.
+ * and the page shows nothing. Where the session is over, or the company is gone, the page is opened anew: its guard
+ * knows where to lead, and says why.
  */
 export async function orLeave<T>(fired: Promise<T>): Promise<T> {
   try {
     return await fired;
   } catch (error) {
-    const way = error instanceof RefusedCall ? wayOutOf(error) : undefined;
-    if (!way) throw error;
-    if (!leaving.has(way)) {
-      leaving.set(way, new Promise((resolve) => setTimeout(resolve, patience)));
-      waysOut[way]();
+    if (!(error instanceof RefusedCall) || !leadsElsewhere(error)) throw error;
+    if (!leaving.has(error.status)) {
+      leaving.set(error.status, new Promise((resolve) => setTimeout(resolve, patience)));
+      window.location.reload();
     }
-    await leaving.get(way);
+    await leaving.get(error.status);
     throw error;
   }
 }
 
-function wayOutOf({ code, status }: RefusedCall): WayOut | undefined {
-  if (code === refusals.companyGone.code) return 'companies';
-  return status === 401 ? 'opened' : undefined;
+function leadsElsewhere({ code, status }: RefusedCall): boolean {
+  return status === 401 || code === refusals.companyGone.code;
 }

@@ -44,6 +44,16 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.companyRegister',
     parent: 'admin.companyList',
   },
+  'admin.companyDetail': {
+    file: 'companies/detail/company-detail-screen.tsx',
+    title: 'page.companyDetail',
+    parent: 'admin.companyList',
+  },
+  'admin.companyUpdate': {
+    file: 'companies/company-update-screen.tsx',
+    title: 'page.companyUpdate',
+    parent: 'admin.companyDetail',
+  },
   'admin.examRegister': {
     file: 'exams/form/exam-register-screen.tsx',
     title: 'page.examRegister',

@@ -3,6 +3,8 @@ import { yesNo } from '#contract/codes/status.ts';
 import type { CompanyRow } from '#contract/shapes/company.ts';
 import type { CompanyDetail } from '#contract/shapes/company-detail.ts';
 import type { ClientInfo, PackageInfo } from '#contract/shapes/session.ts';
+import { isAllowedAddress } from '../../access/addresses.ts';
+import type { RequestContext } from '../../http/handler.ts';
 import type { DetailRecord } from './detail/detail-store.ts';
 import { mailboxOfAddress } from './rules.ts';
 import type { ClientRecord, CompanyRecord, LogoFacts } from './store.ts';
@@ -15,7 +17,7 @@ export function presentCompany(record: CompanyRecord): z.input<typeof CompanyRow
 /** The same with all of its form. */
 export function presentDetail(
   { exams, impact, parent, visits, ...record }: DetailRecord,
-  mail_domain: string | undefined,
+  { adapters: { mail_domain }, address }: Pick<RequestContext, 'adapters' | 'address'>,
 ): z.input<typeof CompanyDetail> {
   const company = presentCompany(record);
   return {
@@ -28,6 +30,7 @@ export function presentDetail(
     mailbox: mailboxOfAddress(record.mailbox, mail_domain),
     mail_domain: mail_domain ?? null,
     limits_addresses: record.ip_addresses === null ? yesNo.no : yesNo.yes,
+    own_address: { address, is_let_in: isAllowedAddress(record.ip_addresses, address) },
     ...{ exams, impact, parent, visits },
   };
 }

@@ -1,6 +1,7 @@
 import { contentsOfService, type ExamService, type PackageType } from '#contract/codes/exam.ts';
 import { type YesNo, yesNo } from '#contract/codes/status.ts';
 import { CompanyChange, CompanyForm } from '#contract/shapes/company.ts';
+import { isTyped } from '#contract/typed-word.ts';
 import { type FieldProblem, inOrderOf } from '../../access/refusal.ts';
 import { problemsOfPassword } from '../accounts/door.ts';
 import type { CompanyFields } from './store.ts';
@@ -133,7 +134,7 @@ export function packageOf(type: PackageType, service: ExamService) {
 
 /** An act that cannot be taken back at once: the company's name is typed. */
 export function problemsOfName(typed: string, { name }: { name: string }): FieldProblem[] {
-  return typed === name ? [] : [{ path: 'name', key: 'company.name.mismatch' }];
+  return isTyped(typed, name) ? [] : [{ path: 'name', key: 'company.name.mismatch' }];
 }
 
 /** Its first account's password is judged as one that its holder sets; the company has no hash yet. */

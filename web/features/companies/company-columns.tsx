@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { to } from '#contract/screens.ts';
 import type { CompanyRow, companySorts } from '#contract/shapes/company.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatNumber } from '#messages/format.ts';
@@ -41,15 +43,29 @@ export function companyColumns(today: string): CompanyColumn[] {
     {
       name: 'contract',
       sort: 'contract_end',
-      cell: (company) => <Contract company={company} today={today} />,
+      cell: (company) => <ContractPeriod company={company} today={today} />,
     },
-    { name: 'people', isMinor: true, cell: (company) => <People company={company} /> },
+    { name: 'people', isMinor: true, cell: (company) => <PeopleUsed company={company} /> },
+    {
+      name: 'detail',
+      cell: ({ id, name }) => <DetailLink id={id} name={name} />,
+    },
     { name: 'last_activity_at', sort: 'last_activity_at', isMinor: true },
   ];
 }
 
 interface CellProps {
   company: CompanyRow;
+}
+
+/** The company as a whole; its name leads into it. */
+function DetailLink({ id, name }: Pick<CompanyRow, 'id' | 'name'>) {
+  const t = useText();
+  return (
+    <Link to={to('admin.companyDetail', { clientId: id })} aria-label={t('company.list.detail.of', { name })}>
+      {t('company.list.detail')}
+    </Link>
+  );
 }
 
 function Packages({ packages }: Pick<CompanyRow, 'packages'>) {
@@ -72,7 +88,7 @@ const tones: Record<Exclude<ContractState, 'running'>, BadgeTone> = {
 };
 
 /** A running contract shows its days alone; any other has a word. */
-function Contract({ company, today }: CellProps & { today: string }) {
+export function ContractPeriod({ company, today }: CellProps & { today: string }) {
   const t = useText();
   const state = contractStateOf(company, today);
   return (
@@ -86,7 +102,7 @@ function Contract({ company, today }: CellProps & { today: string }) {
 }
 
 /** People registered of people applied for; more than that gets a word. */
-function People({ company }: CellProps) {
+export function PeopleUsed({ company }: CellProps) {
   const t = useText();
   const language = useLanguage();
   const { name, registered_person_number: done, applicants_number: total } = company;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { contractClassifications, distributions, examServices, packageTypes } from '#contract/codes/exam.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { yesNo } from '#contract/codes/status.ts';
+import type { CompanyDetail } from '#contract/shapes/company-detail.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
 import { CompanyPreview } from '#web/features/companies/company-preview.tsx';
@@ -10,9 +11,11 @@ import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { FileField } from '#web/ui/form/file-field.tsx';
 import { useField } from '#web/ui/form/form.tsx';
+import { HiddenFields } from '#web/ui/form/hidden-fields.tsx';
 import { NewPasswordField } from '#web/ui/form/new-password-field.tsx';
 import { PeriodFields } from '#web/ui/form/period-fields.tsx';
 import { useFurigana } from '#web/ui/form/use-furigana.ts';
+import { Notice } from '#web/ui/notice.tsx';
 
 type Texts = 'company.form';
 const { TextField, TextAreaField, ChoicesField } = fieldsOf<Texts>();
@@ -45,12 +48,20 @@ export function ContractFields() {
     <FieldGroup title={t('company.form.contract')}>
       <ChoicesField type="radio" name="contract_classification" choices={classifications} required />
       <ChoicesField type="radio" name="package_type" choices={packageTypes} required />
+      {/* Says that none is chosen. */}
+      <HiddenFields fields={{ services: '', distributions: '' }} />
       <ChoicesField type="checkbox" name="services" choices={services} required />
       <ChoicesField type="checkbox" name="distributions" choices={distributions} required />
       <FieldRow>
         <TextField {...code} name="contract_no" size={8} />
         <TextField {...digits} name="applicants_number" size={8} required />
       </FieldRow>
+      <ChoicesField
+        type="radio"
+        name="stops_at_number"
+        choices={Object.values(yesNo)}
+        defaultValue={[yesNo.no]}
+      />
       <PeriodFields<Texts>
         names={['contract_start', 'contract_end']}
         reversed={t('field.endBeforeStart')}
@@ -87,27 +98,60 @@ const logo = {
   },
 } as const;
 
-/** Logo and colour, with what happens to them on the company's pages. */
-export function LookFields() {
+/**
+ * Logo and colour, with what happens to them on the company's pages.
+ * @param stored address of the logo that there is
+ */
+export function LookFields({ stored }: { stored?: string | null }) {
   const t = useText();
   const [picture, setPicture] = useState<string>();
   const [color, setColor] = useState(useField('color').typed?.[0]);
   return (
     <FieldGroup title={t('company.form.look')} help={t('company.form.look.help')}>
       <FileField<Texts> name="logo" {...logo} onPicture={setPicture} />
+      {stored ? <ChoicesField type="checkbox" name="remove_logo" choices={[yesNo.yes]} /> : null}
       <ColorField<Texts> name="color" onColor={setColor} />
-      <CompanyPreview logo={picture} color={color} />
+      <CompanyPreview logo={picture ?? stored ?? undefined} color={color} />
     </FieldGroup>
   );
 }
 
-/** From where the company's staff may log in. */
-export function AccessFields() {
+/** Where answers to its mails go. */
+export function MailFields({ domain }: { domain?: string | null }) {
+  const t = useText();
+  return (
+    <FieldGroup title={t('company.form.mail')}>
+      <TextField {...code} name="mailbox" size={40} />
+      {domain ? <p translate="no">{`@${domain}`}</p> : null}
+    </FieldGroup>
+  );
+}
+
+/**
+ * From where the company's staff may log in.
+ * @param own of who changes it: told where the list does not let it in
+ */
+export function AccessFields({ own }: { own?: CompanyDetail['own_address'] }) {
   const t = useText();
   return (
     <FieldGroup title={t('company.form.access')}>
-      <ChoicesField type="checkbox" name="limits_addresses" choices={[yesNo.yes]} />
+      <ChoicesField
+        type="radio"
+        name="limits_addresses"
+        choices={Object.values(yesNo)}
+        defaultValue={[yesNo.no]}
+      />
       <TextAreaField {...code} name="ip_addresses" />
+      {own ? (
+        <p>
+          <span>{t('company.form.own_address', { address: own.address })}</span>
+        </p>
+      ) : null}
+      {own?.is_let_in === false ? (
+        <Notice tone="warning">
+          <p>{t('company.form.own_address.missing')}</p>
+        </Notice>
+      ) : null}
     </FieldGroup>
   );
 }

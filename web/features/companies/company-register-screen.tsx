@@ -7,7 +7,14 @@ import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { AccessFields, AccountFields, CompanyFields, ContractFields, LookFields } from './company-form.tsx';
+import {
+  AccessFields,
+  AccountFields,
+  CompanyFields,
+  ContractFields,
+  LookFields,
+  MailFields,
+} from './company-form.tsx';
 
 /** Leads to the company that was registered, where its first exam is added. */
 export const action = actsOf({
@@ -32,6 +39,7 @@ export default function CompanyRegisterScreen() {
         <ContractFields />
         <AccountFields />
         <LookFields />
+        <MailFields />
         <AccessFields />
         <FormBar submit={t('company.form.register')} cancelTo={to('admin.companyList')} />
       </ActionForm>

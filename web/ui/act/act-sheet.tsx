@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isTyped } from '#contract/typed-word.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '../button.tsx';
@@ -10,7 +11,6 @@ import { fieldsOfChosen } from '../list/selection.ts';
 import { useUnderWay } from '../use-under-way.ts';
 import styles from './act.module.css';
 import type { ActProps } from './act.tsx';
-import { isTyped } from './typed-word.ts';
 import { useCounted } from './use-counted.ts';
 import { useFile } from './use-file.ts';
 

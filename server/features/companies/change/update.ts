@@ -27,11 +27,11 @@ import * as store from './change-store.ts';
  * Changes a company. Its hash stays, and exams that there are keep the type of package they were made with.
  * @throws Refusal fetchLatest when somebody else has changed one of the fields; invalid with every problem
  */
-export const update: Handler<typeof companies.update> = async (scope, { body, problems }, { adapters }) => {
+export const update: Handler<typeof companies.update> = async (scope, { body, problems }, context) => {
   const { read, logo: upload, remove_logo, ...sent } = body;
   const logo = upload ? await readLogo(upload) : undefined;
   const wrong = logo?.problem ? [...problems, { path: 'logo', key: logo.problem }] : problems;
-  const { files, mail_domain } = adapters;
+  const { files, mail_domain } = context.adapters;
   const change = { sent: asStored(sent), read: asStored(read ?? {}), wrong, mail_domain };
   const isLogoRemoved = remove_logo === yesNo.yes;
   const former = await withLogo(files, scope, logo?.logo, (file) =>
@@ -43,7 +43,7 @@ export const update: Handler<typeof companies.update> = async (scope, { body, pr
     }),
   );
   if (former !== null) await files.remove(former);
-  return { data: presentDetail(await getDetail(scope), mail_domain) };
+  return { data: presentDetail(await getDetail(scope), context) };
 };
 
 interface CompanyChange {

@@ -83,7 +83,7 @@ describe('a company that is deleted', () => {
     const { client, user, exam } = await anEstate();
     await aSitting(server, { exam });
     expect((await remove(client)).errors).toEqual({
-      answering: [t('company.remove.answering', { number: 1 })],
+      answering: [t('company.remove.refused', { number: 1 })],
     });
     expect((await show(client)).deleted_at).toBeNull();
     expect((await server.call('exams.list', { as: user, query: {} })).status).toBe(200);

@@ -31,7 +31,7 @@ async function removeCompany(scope: CompanyScope, name: string) {
   // Counted once nobody can log in any more: who has begun until then is among them.
   const { exams, people, answering } = await countImpact(scope);
   if (answering > 0)
-    refuseInvalid([{ path: 'answering', key: 'company.remove.answering', args: { number: answering } }]);
+    refuseInvalid([{ path: 'answering', key: 'company.remove.refused', args: { number: answering } }]);
   const after = { erase_after, exams, people, sessions_ended };
   await recordOperation(scope, { operation: 'companies.remove', after });
   await recordPlatformOperation(scope, { operation: 'companies.remove', about_client: id, after });

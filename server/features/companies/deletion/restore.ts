@@ -13,7 +13,7 @@ import * as store from './deletion-store.ts';
  * to be done.
  * @throws Refusal invalid once the company's data goes, or is gone
  */
-export const restore: Handler<typeof companies.restore> = async (scope, _input, { adapters }) => {
+export const restore: Handler<typeof companies.restore> = async (scope, _input, context) => {
   await transaction(scope, async (inside) => {
     const { deleted_at, erase_after, is_restorable } = await store.holdDeletion(inside);
     if (!deleted_at) return;
@@ -27,5 +27,5 @@ export const restore: Handler<typeof companies.restore> = async (scope, _input, 
       before,
     });
   });
-  return { data: presentDetail(await getDetail(scope), adapters.mail_domain) };
+  return { data: presentDetail(await getDetail(scope), context) };
 };

@@ -3,6 +3,6 @@ import type { Handler } from '../../../http/handler.ts';
 import { presentDetail } from '../present.ts';
 import { getDetail } from './detail-store.ts';
 
-export const show: Handler<typeof companies.show> = async (scope, _input, { adapters }) => ({
-  data: presentDetail(await getDetail(scope), adapters.mail_domain),
+export const show: Handler<typeof companies.show> = async (scope, _input, context) => ({
+  data: presentDetail(await getDetail(scope), context),
 });
