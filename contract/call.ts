@@ -70,10 +70,17 @@ export function call<const C extends Call>(row: C): C {
   return row;
 }
 
-/** States of exams that a call reaches for a viewer: staff drafts too, administrators also what was deleted. */
-export function listReached({ reaches }: Pick<Call, 'reaches'>, kind: ViewerKind): readonly ExamState[] {
+/**
+ * States of exams that a call reaches for a viewer: staff drafts too, administrators also what was deleted, and by calls of
+ * their own also what is being erased.
+ */
+export function listReached(
+  { reaches, who }: Pick<Call, 'reaches' | 'who'>,
+  kind: ViewerKind,
+): readonly ExamState[] {
   const { notAction, saveDraft, softDelete, waitDelete, failDelete } = examStates;
   if (!reaches || kind === 'examinee') return [notAction];
+  if (who !== 'anyone' && who.every(isPlatform)) return Object.values(examStates);
   if (isPlatform(kind)) return [notAction, saveDraft, softDelete, waitDelete, failDelete];
   return [notAction, saveDraft];
 }

@@ -50,6 +50,7 @@ import { patternLearning } from './pattern-learning.ts';
 import { patternScreens } from './pattern-screens.ts';
 import { peopleList } from './people-list.ts';
 import { permissionMatrix } from './permission-matrix.ts';
+import { platformExams } from './platform-exams.ts';
 import { refusals } from './refusals.ts';
 import { rehearsal } from './rehearsal.ts';
 import { results } from './results.ts';
@@ -78,6 +79,7 @@ const everywhere = {
   ...sessions,
   ...sittings,
   ...feedback,
+  ...platformExams,
   ...rehearsal,
   ...groupings,
   ...linkages,

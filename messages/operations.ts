@@ -115,6 +115,27 @@ const done = {
     zh: '撤销重复处理',
   },
   'operation.exams.add': { ja: '検査を追加', en: 'Exam added', zh: '添加测评' },
+  'operation.exams.changeState': {
+    ja: '検査の状態を変更（削除・復元・完全削除）',
+    en: 'State of the exam changed (deleted, restored or to be erased)',
+    zh: '更改测评状态（删除、恢复或彻底删除）',
+  },
+  'operation.exams.confirmErasure': {
+    ja: '検査の完全削除を承認',
+    en: 'Erasure of the exam confirmed',
+    zh: '批准彻底删除测评',
+  },
+  'operation.exams.erase': { ja: '検査を完全に削除', en: 'Exam erased', zh: '彻底删除测评' },
+  'operation.exams.hold': {
+    ja: '検査のデータを保全（削除を停止）',
+    en: 'Legal hold put on the exam',
+    zh: '保全测评数据（停止删除）',
+  },
+  'operation.exams.release': {
+    ja: '検査のデータの保全を解除',
+    en: 'Legal hold of the exam lifted',
+    zh: '解除测评数据保全',
+  },
   'operation.exams.forget': { ja: '個人データを削除', en: 'Personal data deleted', zh: '删除个人数据' },
   'operation.exams.init': { ja: '検査を初期化', en: 'Exam initialised', zh: '初始化测评' },
   'operation.exams.register': {

@@ -17,6 +17,7 @@ import { ExamProgress, progressTables } from '../shapes/exam-progress.ts';
 import { listOf } from '../shapes/paging.ts';
 import { DataLanguage } from '../shapes/statistics.ts';
 import { Id, requiredLine, WrittenMoment } from '../shapes/text.ts';
+import { platformExams } from './platform-exams.ts';
 
 const listed = listOf(ExamRow, examSorts);
 
@@ -31,6 +32,7 @@ const givingItsName = {
 const TypedName = requiredLine(limits.name, 'exam.name.required', 'exam.name.tooLong');
 
 export const exams = {
+  ...platformExams,
   list: call({
     method: 'GET',
     path: '/exams',

@@ -158,6 +158,9 @@ export const Exam = ExamRow.extend({
   retention_months: z.number(),
   /** When personal data and answers were deleted, their retention being over; null while they are kept. */
   forgotten_at: WrittenMoment.nullable(),
+  /** A legal hold that is in force: until then nothing of the exam is erased; and why. */
+  held_until: WrittenMoment.nullable(),
+  held_reason: z.string().nullable(),
   may: ExamMay,
   exam_items: z.array(ExamItem),
   /** The same as the form has it. */

@@ -1,4 +1,5 @@
 import { undoHours } from '#contract/codes/duplicates.ts';
+import { journalDays } from '#contract/codes/erasures.ts';
 import { forgottenPassword, throttle, verification } from '#contract/codes/limits.ts';
 import type { SweepScope } from '../access/scope.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
@@ -13,9 +14,9 @@ const batch = 5_000;
  * the lock lasts as long again), addresses from which an account has not logged in for long, codes that count against
  * no limit and that no screen has to call expired, mailed links a month after their end, and what was mailed of second
  * steps, log-ins that wait for no second step any more, what devices have signed, sessions nobody used for a day,
- * launches whose tokens are over, what undoes the merging of two people, choices for an import's headings, and what was
- * counted on days that are over. An ended session is not used any more, and every limit of a code and of a throttle is
- * shorter than a day.
+ * launches whose tokens are over, what undoes the merging of two people, choices for an import's headings, what was
+ * counted on days that are over, and ids of erased people whom no backup has any more. An ended session is not used any
+ * more, and every limit of a code and of a throttle is shorter than a day.
  */
 export const forgetStale: Sweep = {
   name: 'forget-stale',
@@ -48,8 +49,12 @@ export const forgetStale: Sweep = {
     const old = sql`said_at < now() - interval '2 years'`;
     const headings = await forgetOfCompanies(scope, 'import_headings', old, 'digest');
     const counts = await forgetOfCompanies(scope, 'day_counts', sql`day < now() - interval '2 days'`, 'key');
+    const past = sql`at < now() - make_interval(days => ${journalDays})`;
+    const journal = await forgetOfCompanies(scope, 'erasure_journal', past, 'examinee_id');
     const signedIn = admins + users + steps + adminSteps + passkeys + signOns + examinees + launches;
-    return failures + places + codes + reset + links + news + signedIn + undoable + headings + counts;
+    return (
+      failures + places + codes + reset + links + news + signedIn + undoable + headings + counts + journal
+    );
   },
 };
 

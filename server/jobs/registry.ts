@@ -3,6 +3,7 @@ import { mailAccountCode } from '../features/accounts/password/mail-code.job.ts'
 import { matchEverybody } from '../features/analysis/matches/match-everybody.job.ts';
 import { closeMonthJob } from '../features/billing/close/close-month.job.ts';
 import { importTable } from '../features/examinees/import/import-table.job.ts';
+import { eraseExam } from '../features/exams/erasure/erase-exam.job.ts';
 import { refreshProgress } from '../features/exams/progress/refresh-progress.job.ts';
 import { tellCompany } from '../features/mails/notices/tell-company.job.ts';
 import { prepareMail } from '../features/mails/prepare/prepare-mail.job.ts';
@@ -28,4 +29,5 @@ export const jobKinds: readonly AnyJobKind[] = [
   tellCompany,
   matchEverybody,
   closeMonthJob,
+  eraseExam,
 ];

@@ -334,6 +334,27 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   // Without its name neither goes through.
   'exams.remove': ({ exam }) => ({ params: { id: exam.id }, body: { name: 'Another name' } }),
   'exams.init': ({ exam }) => ({ params: { id: exam.id }, body: { name: 'Another name' } }),
+  'exams.listOfPlatform': ({ client }) => ({ query: { client_id: client.id } }),
+  'exams.showOfPlatform': ofExam,
+  // Read as it never was.
+  'exams.updateOfPlatform': ({ exam }) => ({
+    params: { id: exam.id },
+    body: { name: 'Mine', read: { name: 'As it never was' } },
+  }),
+  'exams.initOfPlatform': ({ exam }) => ({ params: { id: exam.id }, body: { name: 'Another name' } }),
+  // A state that no exam has.
+  'exams.changeState': ({ exam }) => ({ params: { id: exam.id, status: 7 }, body: {} }),
+  'exams.confirmErasure': ({ exam }) => ({
+    params: { id: exam.id },
+    body: { name: 'Another name', preview_id: 'none' },
+  }),
+  'exams.previewForgetting': ofExam,
+  // A hold that is over.
+  'exams.hold': ({ exam }) => ({
+    params: { id: exam.id },
+    body: { until: '2020-01-01T00:00:00.000Z', reason: 'A case' },
+  }),
+  'exams.release': ofExam,
   'exams.downloadStatuses': ({ client }) => ({ query: { client_id: client.id } }),
   'exams.listAll': ({ client }) => ({ query: { client_id: client.id } }),
   'exams.listItems': ({ exam }) => ({ query: { exam_id: exam.id } }),

@@ -97,8 +97,8 @@ describe('when the retention of an exam ends', () => {
     const after = await countRows(client.id);
     const fates = Object.fromEntries(forgetting.map(([table, { fate }]) => [table, fate]));
     for (const [table, rows] of Object.entries(before.rows)) {
-      // The log gains the line that says so, and the events the one about the person.
-      const said = ['operation_logs', 'events'].includes(table) ? 1 : 0;
+      // The log gains the line that says so, the events the one about the person, and the journal their number.
+      const said = ['operation_logs', 'events', 'erasure_journal'].includes(table) ? 1 : 0;
       const expected = (fates[table] === 'deleteRows' ? rows / 2 : rows) + said;
       expect(after[table], table).toBe(expected);
     }

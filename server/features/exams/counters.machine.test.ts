@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { enterCompany } from '#server/access/enter.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { closeExpired } from '#server/features/sittings/door.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
@@ -235,7 +236,8 @@ describe('whatever meets', () => {
         }
       })();
       const emptying = transaction(scope, async (inside) => {
-        while ((await forgetSome(inside, { client_id, exam_id }, server.adapters.files)) > 0);
+        const company = enterCompany(inside, client_id);
+        while (!(await forgetSome(company, exam_id, server.adapters.files)).isLast);
       });
       await Promise.all([sitting, emptying]);
       expect(await server.rows('select id from examinees where exam_id = $1', [exam_id])).toEqual([]);

@@ -252,21 +252,35 @@ export function locksOf(exam: ExamStanding): Partial<Record<keyof ExamFields, Ex
   };
 }
 
+/** Why the type of an exam's package can no longer be changed: that is for exams to come. */
+export function lockOfPackageType(locks: ReturnType<typeof locksOf>): ExamLock | null {
+  return locks.package_id ?? locks.commence_on ?? null;
+}
+
 /**
- * Problems of a change beyond those of single fields: locked fields stay, a new end lies ahead, and a published exam
- * does not become a draft again.
+ * Problems of a change beyond those of single fields: locked fields stay, a new end lies ahead, a published exam does not
+ * become a draft again, and a deleted one is restored by an act of its own.
  */
-export function problemsOfChange(own: Partial<ExamFields>, exam: ExamStanding): FieldProblem[] {
-  const locks = locksOf(exam);
+export function problemsOfChange(
+  own: Partial<ExamFields> & { package_type?: PackageType | null },
+  exam: ExamStanding,
+): FieldProblem[] {
+  const lockedFields = locksOf(exam);
+  const package_type = lockOfPackageType(lockedFields);
+  const locks = { ...lockedFields, ...(package_type && { package_type }) };
   const problems = Object.keys(own).flatMap((path): FieldProblem[] => {
-    const lock = locks[path as keyof ExamFields];
+    const lock = locks[path as keyof typeof locks];
     return lock ? [{ path, key: `exam.locked.${lock}` }] : [];
   });
   if (own.terminate_on && Date.parse(own.terminate_on) < exam.now.getTime() && !locks.terminate_on)
     problems.push({ path: 'terminate_on', key: 'exam.period.past' });
-  if (own.delete_status === examStates.saveDraft)
+  if (own.delete_status === examStates.saveDraft || isDeleted(exam, own))
     problems.push({ path: 'delete_status', key: 'field.choice' });
   return problems;
+}
+
+function isDeleted({ delete_status }: ExamStanding, own: Partial<ExamFields>): boolean {
+  return own.delete_status !== undefined && delete_status > examStates.saveDraft;
 }
 
 /** A maximum below the number of people who were added is refused; hidden ones keep their places. */
@@ -277,6 +291,17 @@ export function problemsOfNumbers(
   const number = exam.registered_person_number + exam.hidden_person_number;
   if (!examinee_max || examinee_max >= number) return [];
   return [{ path: 'examinee_max', key: 'exam.max.below', args: { number } }];
+}
+
+/** Whether an exam has all that a published one has, as the database asks it. */
+export function isComplete(
+  exam: { package: unknown; directory: string | null; commence_on: Date | null; terminate_on: Date | null },
+  items: number,
+): boolean {
+  const { directory, commence_on, terminate_on } = exam;
+  return (
+    exam.package !== null && directory !== null && commence_on !== null && terminate_on !== null && items > 0
+  );
 }
 
 /** The problem of an irreversible act: the exam's name was not typed. */

@@ -8,6 +8,7 @@ import { type Exam, type ExamCounters, type ExamRow, examSorts } from '#contract
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { AnyExamScope, CompanyScope, ExamScope, OpenScope, TenantScope } from '../../access/scope.ts';
+import { isHeld } from '../../db/held-exams.ts';
 import { keptUntil } from '../../db/kept-until.ts';
 import { examWords, holdsWords } from '../../db/search.ts';
 import { empty, join, type Orders, orderOf, type Page, type Sql, sql } from '../../db/sql.ts';
@@ -36,6 +37,9 @@ export interface ExamRecord extends z.output<typeof ExamCounters> {
   retention_months: number;
   purpose_text: string | null;
   forgotten_at: Date | null;
+  /** A legal hold that is in force. */
+  held_until: Date | null;
+  held_reason: string | null;
   package: PackageInfo | null;
   /** Kinds of its portions, one entry for each portion. */
   kinds: string[];
@@ -51,17 +55,20 @@ const counterColumns = sql`n.registered_person_number, n.untested_person_number,
   n.tested_person_number, n.printed_person_number, n.no_output_person_number`;
 
 /** Hidden people: how many, and whether one has begun. The counters leave them out, the exam's locks do not. */
-const hiddenColumns = (client_id: number) => {
+const hiddenColumns = (client_id: number | Sql) => {
   const hidden = sql`from examinees x where x.client_id = ${client_id} and x.exam_id = e.id and x.is_hidden = ${yesNo.yes}`;
   return sql`(select count(*)::int ${hidden}) as hidden_person_number,
     exists (select ${hidden} and x.test_status > ${examStatus.unexamined}) as has_hidden_begun`;
 };
 
-const examColumns = (
-  client_id: number,
+/** @param client_id a company's, or its column where exams of several are found */
+export const examColumns = (
+  client_id: number | Sql,
 ) => sql`e.id, e.client_id, e.directory, e.name, e.commence_on, e.terminate_on, e.examinee_max,
   e.exam_type, e.exam_style, e.use_multilingual, e.delete_status, e.contract_type, e.result_mode, e.deviation, e.two_factor, e.timeout_policy,
   e.candidate_feedback, e.retention_months, e.purpose_text, e.forgotten_at,
+  case when ${isHeld(sql`e`)} then e.held_until end as held_until,
+  case when ${isHeld(sql`e`)} then e.held_reason end as held_reason,
   e.created_at, e.updated_at, now(),
   case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name, 'service', p.service,
     'type', e.package_type, 'contents', p.contents) end as package,
@@ -69,11 +76,11 @@ const examColumns = (
   array(select i.type from exam_items i where i.client_id = ${client_id} and i.exam_id = e.id order by i.position)
     as kinds`;
 
-const besideExam = (client_id: number) => sql`
+export const besideExam = (client_id: number | Sql) => sql`
   left join packages p on p.client_id = ${client_id} and p.id = e.package_id
   join exam_counters n on n.client_id = ${client_id} and n.exam_id = e.id`;
 
-const orders: Orders<keyof typeof examSorts> = {
+export const examOrders: Orders<keyof typeof examSorts> = {
   created_at: (by) => sql`e.created_at ${by}, e.id ${by}`,
   name: (by) => sql`e.name ${by}, e.id ${by}`,
   terminate_on: (by) => sql`e.terminate_on ${by}, e.id ${by}`,
@@ -86,7 +93,7 @@ export type ExamSearch = Omit<InputOf<typeof exams.list>['query'], 'client_id'>;
 export function listExams(scope: CompanyScope, search: ExamSearch): Promise<Page<ExamRecord>> {
   const seen = sql`e.client_id = ${scope.client_id} and ${isIn(search.state)} and ${isSeenBy(scope)}`;
   const where = join([seen, ...holdsWords(search.text, examWords)], ' and ');
-  const order = orderOf(orders, examSorts, search);
+  const order = orderOf(examOrders, examSorts, search);
   const beside = besideExam(scope.client_id);
   return scope.db.page<ExamRecord>(search, {
     ...{ from: 'exams e', where, order, columns: examColumns(scope.client_id), join: beside },

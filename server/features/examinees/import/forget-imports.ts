@@ -23,10 +23,19 @@ export function forgetImports(files: FileStore): Sweep {
   };
 }
 
-/** Forgets the imports of an exam that is forgotten, inside its transaction: also rows of people who were never added. */
-export async function forgetImportsOf(scope: TenantScope, exam_id: number, files: FileStore): Promise<void> {
-  for (const { id, file } of await listImportsOf(scope, exam_id)) {
+/**
+ * Forgets the imports of an exam that is forgotten, inside its transaction: also rows of people who were never added.
+ * Returns how many.
+ */
+export async function forgetImportsOf(
+  scope: TenantScope,
+  exam_id: number,
+  files: FileStore,
+): Promise<number> {
+  const imports = await listImportsOf(scope, exam_id);
+  for (const { id, file } of imports) {
     await files.remove(file);
     await deleteImport(scope, id);
   }
+  return imports.length;
 }

@@ -1,5 +1,5 @@
 import { enterCompany } from '../../../access/enter.ts';
-import type { PlatformScope, SweepScope } from '../../../access/scope.ts';
+import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
 import { recordEvents } from '../../../db/events.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
@@ -11,7 +11,9 @@ import { forgetOutputs } from '../../outputs/door.ts';
 import {
   type ExamKey,
   forgetPeople,
+  type Gone,
   holdExam,
+  listCopies,
   listDue,
   listPeople,
   markForgotten,
@@ -56,45 +58,59 @@ async function forgetDue(scope: SweepScope, exam: ExamKey, files: FileStore, unt
   for (let changed = 0; ; ) {
     const rows = await transaction(scope, async (inside) => {
       if (!(await takeDue(inside, exam))) return 0;
-      const gone = await forgetSome(inside, exam, files);
-      if (gone === 0) await closeExam(inside, exam);
-      return gone;
+      const company = enterCompany(inside, exam.client_id);
+      const batch = await forgetSome(company, exam.exam_id, files);
+      if (batch.isLast) await closeExam(company, exam.exam_id);
+      return batch.people + batch.outputs;
     });
     changed += rows;
     if (rows === 0 || performance.now() > until) return changed;
   }
 }
 
+/** What went in one transaction. */
+export interface Batch {
+  people: number;
+  outputs: number;
+  /** Files that went: those of outputs, imports and copies. */
+  files: number;
+  /** Rows by table. */
+  gone: Gone;
+  /** Nothing was left any more. */
+  isLast: boolean;
+}
+
 /**
- * Forgets some of what an exam holds of people, inside the caller's transaction. Called until it answers 0: then
- * nothing is left. Its settings and counters stay. Deleting or emptying an exam before its time calls this too.
+ * Forgets some of what an exam holds of people, inside the caller's transaction. Called until it was the last: then
+ * nothing is left. Its settings and counters stay. Erasing an exam before its time calls this too.
  */
-export async function forgetSome(
-  scope: PlatformScope | SweepScope,
-  { client_id, exam_id }: ExamKey,
-  files: FileStore,
-): Promise<number> {
-  const inside = enterCompany(scope, client_id);
-  await holdExam(inside, exam_id);
-  await forgetImportsOf(inside, exam_id, files);
-  const printed = await forgetOutputs(inside, exam_id, files, outputs);
-  if (printed > 0) return printed;
-  const ids = await listPeople(inside, exam_id, people);
+export async function forgetSome(scope: TenantScope, exam_id: number, files: FileStore): Promise<Batch> {
+  await holdExam(scope, exam_id);
+  const imports = await forgetImportsOf(scope, exam_id, files);
+  const printed = await forgetOutputs(scope, exam_id, files, outputs);
+  if (printed > 0)
+    return batchOf({ outputs: printed, files: imports + printed, gone: { imports, outputs: printed } });
+  const ids = await listPeople(scope, exam_id, people);
   if (ids.length === 0) {
-    await forgetTexts(inside, exam_id);
-    return 0;
+    const mails = await forgetTexts(scope, exam_id);
+    return batchOf({ files: imports, gone: { imports, mails }, isLast: true });
   }
-  await forgetPeople(inside, ids);
+  const copies = await listCopies(scope, ids);
+  for (const copy of copies) await files.remove(copy);
+  const gone = await forgetPeople(scope, ids);
   recordEvents(
-    inside,
+    scope,
     exam_id,
     ids.map((examinee_id) => ({ kind: 'forgotten', examinee_id })),
   );
-  return ids.length;
+  return batchOf({ people: ids.length, files: imports + copies.length, gone: { imports, ...gone } });
 }
 
-async function closeExam(scope: SweepScope, { client_id, exam_id }: ExamKey): Promise<void> {
-  const inside = enterCompany(scope, client_id);
-  await markForgotten(inside, exam_id);
-  await recordOperation(inside, { operation: 'exams.forget', exam_id });
+function batchOf(some: Partial<Batch>): Batch {
+  return { people: 0, outputs: 0, files: 0, gone: {}, isLast: false, ...some };
+}
+
+async function closeExam(scope: TenantScope, exam_id: number): Promise<void> {
+  await markForgotten(scope, exam_id);
+  await recordOperation(scope, { operation: 'exams.forget', exam_id });
 }

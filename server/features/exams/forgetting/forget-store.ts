@@ -1,4 +1,5 @@
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
+import { isHeld } from '../../../db/held-exams.ts';
 import { keptUntil } from '../../../db/kept-until.ts';
 import { type DeletionRule, forgetting } from '../../../db/personal-data.ts';
 import { join, raw, type Sql, sql } from '../../../db/sql.ts';
@@ -11,10 +12,11 @@ export interface ExamKey {
 
 /**
  * An exam is due when its people were kept long enough, by the database's clock. The condition on `terminate_on`
- * follows from the other, because nobody is kept for less than a month; it is there for the index.
+ * follows from the other, because nobody is kept for less than a month; it is there for the index. A legal hold keeps
+ * everything until its end.
  */
 const isDue = sql`e.forgotten_at is null and e.terminate_on < now() - interval '27 days'
-  and ${keptUntil(sql`e`)} < now()`;
+  and ${keptUntil(sql`e`)} < now() and not ${isHeld(sql`e`)}`;
 
 /** Exams whose time is over, the longest first: as many as one round may look at. */
 export function listDue(scope: SweepScope, most: number): Promise<ExamKey[]> {
@@ -57,16 +59,41 @@ export async function listPeople(scope: TenantScope, exam_id: number, most: numb
   return found.map(({ id }) => id);
 }
 
-/** Deletes people and all that is known of them, as server/db/personal-data.ts says, table by table. */
-export async function forgetPeople(scope: TenantScope, ids: readonly number[]): Promise<void> {
+/** How many rows went, by table. */
+export type Gone = Readonly<Record<string, number>>;
+
+/**
+ * Deletes people and all that is known of them, as server/db/personal-data.ts says, table by table. Their ids stay in the
+ * journal that a restored backup is cleaned by.
+ */
+export async function forgetPeople(scope: TenantScope, ids: readonly number[]): Promise<Gone> {
   const people = sql`any(${[...ids]}::bigint[])`;
   const company = sql`client_id = ${scope.client_id}`;
   await holdAll(scope, company, people);
-  await forgetRowsNaming(scope, people);
+  await writeJournal(scope, people);
+  const gone: Record<string, number> = { import_rows: await forgetRowsNaming(scope, people) };
   for (const [table, rule] of forgetting) {
     const statement = statementOf(table, rule, company, people);
-    if (statement) await scope.db.run(statement);
+    if (statement) gone[table] = (gone[table] ?? 0) + (await scope.db.run(statement));
   }
+  return gone;
+}
+
+/** Files of people's copies of their data. */
+export async function listCopies(scope: TenantScope, ids: readonly number[]): Promise<string[]> {
+  const found = await scope.db.rows<{ file: string }>(sql`
+    select file from data_copies
+    where client_id = ${scope.client_id} and examinee_id = any(${[...ids]}::bigint[]) and file is not null`);
+  return found.map(({ file }) => file);
+}
+
+/** Who is erased a second time, in a restored backup, keeps the day of the first. */
+async function writeJournal({ db, client_id }: TenantScope, people: Sql): Promise<void> {
+  await db.run(sql`
+    insert into erasure_journal (client_id, exam_id, examinee_id)
+    select x.client_id, x.exam_id, x.id from examinees x
+    where x.client_id = ${client_id} and x.id = ${people} order by x.id
+    on conflict do nothing`);
 }
 
 /** Holds an exam before what it has is: nobody is added, or given a portion, until the transaction ends. */
@@ -92,8 +119,8 @@ async function holdAll(scope: TenantScope, company: Sql, people: Sql): Promise<v
 }
 
 /** Deletes rows of tables that name somebody by the log-in alone, such as failed tries. */
-async function forgetRowsNaming({ db, client_id }: TenantScope, people: Sql): Promise<void> {
-  await db.run(sql`
+async function forgetRowsNaming({ db, client_id }: TenantScope, people: Sql): Promise<number> {
+  return db.run(sql`
     delete from import_rows r
     where r.client_id = ${client_id} and (r.import_id, r.login_key) in (
       select i.id, lower(x.login_id) from examinees x

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { enterCompany } from '#server/access/enter.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
@@ -15,8 +16,10 @@ const server = await aServer();
 const scope = aSweepScope(server.database.database);
 
 function forget({ exam }: TestExaminee): Promise<number> {
-  const key = { client_id: exam.client_id, exam_id: exam.id };
-  return transaction(scope, (inside) => forgetSome(inside, key, server.adapters.files));
+  return transaction(scope, async (inside) => {
+    const company = enterCompany(inside, exam.client_id);
+    return (await forgetSome(company, exam.id, server.adapters.files)).people;
+  });
 }
 
 /** Holds forgetting in the middle, when it has locked everything and deletes. */

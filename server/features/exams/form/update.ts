@@ -1,4 +1,5 @@
 import type { exams } from '#contract/calls/exams.ts';
+import type { PackageType } from '#contract/codes/exam.ts';
 import { changesOf, ownChanges } from '../../../access/changes.ts';
 import { type FieldProblem, Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import type { AnyExamScope } from '../../../access/scope.ts';
@@ -22,29 +23,46 @@ import { fieldsOf } from './fields-of.ts';
 
 export const update: Handler<typeof exams.update> = async (scope, { body, problems }) => {
   const { read, ...sent } = body;
+  await changeExam(scope, sent, read, problems, (inside, changes) =>
+    recordOperation(inside, { operation: 'exams.update', exam_id: scope.exam_id, ...changes }),
+  );
+  return { data: await getExam(scope, scope.exam_id) };
+};
+
+/** Fields of an exam, of which the platform alone changes how it is billed. */
+type ChangedFields = ExamFields & { package_type: PackageType | null | undefined };
+type Changes = ReturnType<typeof changesOf<ChangedFields>>;
+
+/**
+ * @param record writes the change into the log, inside its transaction
+ * @throws Refusal fetchLatest when somebody else has changed one of the fields; invalid with every problem: of the
+ *   fields, of what is locked, and of what a published exam lacks
+ */
+export async function changeExam(
+  scope: AnyExamScope,
+  sent: Partial<ChangedFields>,
+  read: Partial<ChangedFields> | undefined,
+  wrong: readonly FieldProblem[],
+  record: (inside: AnyExamScope, changes: Changes) => Promise<void>,
+): Promise<void> {
   try {
-    await transaction(scope, (inside) => changeExam(inside, sent, read, problems));
+    await transaction(scope, async (inside) => record(inside, await change(inside, sent, read, wrong)));
   } catch (error) {
     const problem = problemOfConstraint(findTakenConstraint(error));
     if (problem) refuseInvalid([problem]);
     throw error;
   }
-  return { data: await getExam(scope, scope.exam_id) };
-};
+}
 
-/**
- * @throws Refusal fetchLatest when somebody else has changed one of the fields; invalid with every problem: of the
- *   fields, of what is locked, and of what a published exam lacks
- */
-async function changeExam(
+async function change(
   scope: AnyExamScope,
-  sent: Partial<ExamFields>,
-  read: Partial<ExamFields> | undefined,
+  sent: Partial<ChangedFields>,
+  read: Partial<ChangedFields> | undefined,
   wrong: readonly FieldProblem[],
-): Promise<void> {
+): Promise<Changes> {
   const exam = await store.lockExam(scope);
   const items = await store.listExamItems(scope, scope.exam_id);
-  const before = fieldsOf(exam, items);
+  const before = { ...fieldsOf(exam, items), package_type: exam.package?.type ?? null };
   const own = ownChanges(sent, read, before);
   const isTaken = own.directory ? await store.isDirectoryTaken(scope, own.directory, scope.exam_id) : false;
   const after = without({ ...before, ...own }, wrong);
@@ -52,13 +70,14 @@ async function changeExam(
   const judged = judgeExam(after, problems, await getExamCompany(scope), isTaken);
   if (judged.problems) throw new Refusal('invalid', { problems: judged.problems });
   await changeItems(scope, items, judged.exam.items);
-  await store.updateExam(scope, judged.exam);
+  // What its company has contracted since counts for exams to come, unless the exam gets another package.
+  const package_type = own.package_type ?? (own.package_id ? judged.exam.package_type : before.package_type);
+  await store.updateExam(scope, { ...judged.exam, package_type: package_type ?? judged.exam.package_type });
   const isKeptOtherwise = own.terminate_on !== undefined || own.retention_months !== undefined;
   if (isKeptOtherwise && (await store.isKeptNoLonger(scope)))
     refuseInvalid([{ path: 'retention_months', key: 'exam.retention.past' }]);
   // People who began meanwhile have changed the counters: these are locked last, as at the beginning of a portion.
   const counted = { ...exam, ...(await store.lockCounters(scope)) };
   refuseInvalid([...problemsOfChange(own, counted), ...problemsOfNumbers(own, counted)]);
-  const changes = changesOf(before, { ...before, ...own });
-  await recordOperation(scope, { operation: 'exams.update', exam_id: scope.exam_id, ...changes });
+  return changesOf(before, { ...before, ...own });
 }

@@ -1,5 +1,5 @@
 import { answerStatus, examStatus, yesNo } from '#contract/codes/status.ts';
-import type { ExamScope } from '../../../access/scope.ts';
+import type { AnyExamScope } from '../../../access/scope.ts';
 import { holdPeople } from '../../../db/hold-people.ts';
 import { raw, sql } from '../../../db/sql.ts';
 import { unbegun } from '../../sittings/door.ts';
@@ -9,7 +9,7 @@ import { finishedOn } from '../counters.ts';
  * Makes every portion of the exam one that nobody has begun. One that was begun starts its next attempt.
  * @returns how many people were answering
  */
-export async function takeBackAnswers(scope: ExamScope): Promise<number> {
+export async function takeBackAnswers(scope: AnyExamScope): Promise<number> {
   const ofExam = sql`a.client_id = ${scope.client_id} and a.exam_id = ${scope.exam_id}`;
   const counted = await scope.db.one<{ number: number }>(sql`
     with begun as materialized (
@@ -30,7 +30,7 @@ export async function takeBackAnswers(scope: ExamScope): Promise<number> {
   return counted?.number ?? 0;
 }
 
-export async function deleteResults(scope: ExamScope): Promise<void> {
+export async function deleteResults(scope: AnyExamScope): Promise<void> {
   const ofExam = sql`client_id = ${scope.client_id} and exam_id = ${scope.exam_id}`;
   await scope.db.run(sql`delete from composites where ${ofExam}`);
   await scope.db.run(sql`delete from results where ${ofExam}`);
@@ -42,7 +42,7 @@ export async function deleteResults(scope: ExamScope): Promise<void> {
 }
 
 /** All but those who have begun again meanwhile. */
-export async function resetPeople(scope: ExamScope): Promise<void> {
+export async function resetPeople(scope: AnyExamScope): Promise<void> {
   const among = sql`x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id}
       and (x.test_status > ${examStatus.unexamined} or x.start_at is not null or x.is_output > 0 or x.is_printed > 0
         or x.reliability_index is not null)
@@ -61,7 +61,7 @@ export async function resetPeople(scope: ExamScope): Promise<void> {
 }
 
 /** Counts anew, while the counters are held. */
-export async function recount(scope: ExamScope): Promise<void> {
+export async function recount(scope: AnyExamScope): Promise<void> {
   await scope.db.run(sql`
     delete from exam_progress where client_id = ${scope.client_id} and exam_id = ${scope.exam_id}`);
   await scope.db.run(sql`

@@ -1,11 +1,12 @@
 import type { exams } from '#contract/calls/exams.ts';
 import { refuseInvalid } from '../../../access/refusal.ts';
-import type { ExamScope } from '../../../access/scope.ts';
+import type { AnyExamScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { forgetOutputs, holdOutputsOf } from '../../outputs/door.ts';
+import { problemsOfInit } from '../erasure/rules.ts';
 import { problemsOfName } from '../rules.ts';
 import { lockCounters, lockExam } from '../store.ts';
 import * as store from './init-store.ts';
@@ -21,15 +22,16 @@ const outputs = 20;
 /**
  * Makes an exam as it was before anybody began: answers, results and outputs go, every portion that was begun starts
  * its next attempt. People, log-ins, groupings, sent mails, the log and what was billed stay.
- * @throws Refusal invalid for a wrong name, or while people answer and their sittings are not to end
+ * @throws Refusal invalid for a wrong name, under a legal hold, for an exam that is to be erased, or while people answer
+ *   and their sittings are not to end
  */
-async function initialise(
-  scope: ExamScope,
+export async function initialise(
+  scope: AnyExamScope,
   { name, end_sittings }: { name: string; end_sittings: boolean },
   files: FileStore,
 ): Promise<void> {
   const exam = await lockExam(scope);
-  refuseInvalid(problemsOfName(name, exam));
+  refuseInvalid([...problemsOfInit(exam), ...problemsOfName(name, exam)]);
   // Locks in the order in which people are moved who were output: outputs, then as in a sitting portions, people, counters.
   await holdOutputsOf(scope, scope.exam_id);
   const number = await store.takeBackAnswers(scope);
