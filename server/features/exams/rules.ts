@@ -262,7 +262,7 @@ export function lockOfPackageType(locks: ReturnType<typeof locksOf>): ExamLock |
  * become a draft again, and a deleted one is restored by an act of its own.
  */
 export function problemsOfChange(
-  own: Partial<ExamFields> & { package_type?: PackageType | null },
+  own: Partial<ExamFields> & { package_type?: PackageType | null | undefined },
   exam: ExamStanding,
 ): FieldProblem[] {
   const lockedFields = locksOf(exam);

@@ -36,10 +36,10 @@ export function problemsOfMove(exam: MovingExam, to: number): FieldProblem[] {
   return to === waitDelete ? problemsOfHold(exam) : [];
 }
 
-/** Answers are taken from an exam that nobody wants erased, and that is not held. */
-export function problemsOfInit(exam: MovingExam): FieldProblem[] {
-  const from = exam.delete_status as ExamState;
-  return from >= waitDelete ? [{ path: 'status', key: stays[from] }] : problemsOfHold(exam);
+/** An exam that is to be erased stays as it is until then. */
+export function problemsOfLeaving({ delete_status }: Pick<MovingExam, 'delete_status'>): FieldProblem[] {
+  const from = delete_status as ExamState;
+  return from >= waitDelete ? [{ path: 'status', key: stays[from] }] : [];
 }
 
 /** Nothing of an exam that is held may be destroyed. */

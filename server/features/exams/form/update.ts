@@ -7,6 +7,7 @@ import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { findTakenConstraint } from '../../../db/violations.ts';
 import type { Handler } from '../../../http/handler.ts';
+import { problemsOfLeaving } from '../erasure/rules.ts';
 import { getExam } from '../get-exam.ts';
 import {
   type ExamFields,
@@ -61,6 +62,7 @@ async function change(
   wrong: readonly FieldProblem[],
 ): Promise<Changes> {
   const exam = await store.lockExam(scope);
+  refuseInvalid(problemsOfLeaving(exam));
   const items = await store.listExamItems(scope, scope.exam_id);
   const before = { ...fieldsOf(exam, items), package_type: exam.package?.type ?? null };
   const own = ownChanges(sent, read, before);

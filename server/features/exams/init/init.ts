@@ -6,7 +6,7 @@ import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { forgetOutputs, holdOutputsOf } from '../../outputs/door.ts';
-import { problemsOfInit } from '../erasure/rules.ts';
+import { problemsOfHold, problemsOfLeaving } from '../erasure/rules.ts';
 import { problemsOfName } from '../rules.ts';
 import { lockCounters, lockExam } from '../store.ts';
 import * as store from './init-store.ts';
@@ -31,7 +31,7 @@ export async function initialise(
   files: FileStore,
 ): Promise<void> {
   const exam = await lockExam(scope);
-  refuseInvalid([...problemsOfInit(exam), ...problemsOfName(name, exam)]);
+  refuseInvalid([...problemsOfLeaving(exam), ...problemsOfHold(exam), ...problemsOfName(name, exam)]);
   // Locks in the order in which people are moved who were output: outputs, then as in a sitting portions, people, counters.
   await holdOutputsOf(scope, scope.exam_id);
   const number = await store.takeBackAnswers(scope);

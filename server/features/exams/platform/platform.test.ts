@@ -109,6 +109,10 @@ describe('an exam that the platform changes', () => {
     const exam = await anExam(server);
     await move(exam, 2);
     expect((await update(exam, { delete_status: 0 })).errors).toEqual({ delete_status: [t('field.choice')] });
+    await move(exam, 3);
+    expect((await update(exam, { name: 'Renamed' })).errors).toEqual({
+      status: [t('exam.state.stays.waitDelete')],
+    });
   });
 });
 
