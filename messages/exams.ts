@@ -186,6 +186,17 @@ export const exams = defineMessages({
     en: 'Tells candidates why the exam is held, and who uses the results and how. Shown before the tests begin.',
     zh: '用于告知受测者测评的目的，以及由谁如何使用结果。将在测评前显示。',
   },
+  'exam.form.package_type': { ja: '契約の種類', en: 'Contract type', zh: '合同类型' },
+  'exam.form.package_type.ASP': {
+    ja: 'ASP（受検ごと）',
+    en: 'ASP (by people examined)',
+    zh: 'ASP（按测评人数）',
+  },
+  'exam.form.package_type.TRUST': {
+    ja: 'TRUST（印刷ごと）',
+    en: 'TRUST (by people printed)',
+    zh: 'TRUST（按打印人数）',
+  },
   'exam.form.side': { ja: '受検者側の設定', en: 'Candidates’ side', zh: '受测者端设置' },
   'exam.form.two_factor': { ja: '本人確認', en: 'Identity check', zh: '身份验证' },
   'exam.form.two_factor.help': {

@@ -74,6 +74,11 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.prices',
     menu: 'billing',
   },
+  'admin.exam': {
+    file: 'exams/platform/platform-exam-screen.tsx',
+    title: 'page.platformExam',
+    parent: 'client.top',
+  },
   'admin.statistics': {
     file: 'statistics/statistics-screen.tsx',
     title: 'page.statistics',

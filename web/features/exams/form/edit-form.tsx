@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { examStates } from '#contract/codes/status.ts';
 import { isPublished } from '#contract/published.ts';
 import { to } from '#contract/screens.ts';
@@ -6,7 +7,7 @@ import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ActionForm } from '#web/ui/form/form.tsx';
+import { ActionForm, type FieldLocks } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { StaleFields } from '#web/ui/form/stale-fields.tsx';
@@ -24,12 +25,14 @@ interface EditExamFormProps {
   /** What the company's contract says. */
   contractType: number;
   reply: FormReply | undefined;
+  /** What the platform changes beside, with what is stored of it and why it can no longer be changed. */
+  more?: { read: Readonly<Record<string, string | null>>; locks: FieldLocks; fields: ReactNode };
 }
 
 /** The form of an exam that is there: a step of it, or the whole of a draft. */
-export function EditExamForm({ exam, step, packages, contractType, reply }: EditExamFormProps) {
+export function EditExamForm({ exam, step, packages, contractType, reply, more }: EditExamFormProps) {
   const t = useText();
-  const read = readOf(exam, step);
+  const read = { ...readOf(exam, step), ...more?.read };
   const locks = Object.entries(exam.locks).map(([field, lock]) => [field, t(`exam.lock.${lock}`)]);
   return (
     <ActionForm
@@ -38,7 +41,7 @@ export function EditExamForm({ exam, step, packages, contractType, reply }: Edit
       reply={reply}
       texts="exam.form"
       stored={storedValues(read)}
-      locks={Object.fromEntries(locks)}
+      locks={{ ...Object.fromEntries(locks), ...more?.locks }}
     >
       <FormGuard />
       <StaleFields reply={reply} read={read} wordOf={useContentWords(packages)} />
@@ -52,6 +55,7 @@ export function EditExamForm({ exam, step, packages, contractType, reply }: Edit
         />
       )}
       {step === 'content' ? null : <ExamConditions />}
+      {more?.fields}
       <EditBar exam={exam} />
     </ActionForm>
   );
