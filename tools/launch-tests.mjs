@@ -71,7 +71,16 @@ const productSettings = [
     'SMTP_URL',
     'SMTP_PLAIN',
   ],
-  ...['MAIL_FROM', 'MAIL_DOMAIN', 'MAIL_PER_DOMAIN', 'DEMO', 'ROLE', 'LOG_LEVEL', 'METRICS_TOKEN', 'NODE_ENV'],
+  ...[
+    'MAIL_FROM',
+    'MAIL_DOMAIN',
+    'MAIL_PER_DOMAIN',
+    'DEMO',
+    'ROLE',
+    'LOG_LEVEL',
+    'METRICS_TOKEN',
+    'NODE_ENV',
+  ],
 ];
 
 /**

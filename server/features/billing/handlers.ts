@@ -6,7 +6,8 @@ import { downloadBill } from './download-bill.ts';
 import { listBilledExams } from './list-billed-exams.ts';
 import { listPrices } from './prices/list-prices.ts';
 import { setPrice } from './prices/set-price.ts';
-import { showAspStatistics, showStatistics } from './statistics/show-statistics.ts';
+import { showAspStatistics } from './statistics/show-asp-statistics.ts';
+import { showStatistics } from './statistics/show-statistics.ts';
 
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['billing'] = {

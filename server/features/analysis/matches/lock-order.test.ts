@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { enterCompany } from '#server/access/enter.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { forgetSome } from '#server/features/exams/forgetting/forget-exams.ts';
 import { aPattern, aRow } from '#tests/makers/a-pattern.ts';
@@ -25,7 +26,7 @@ const run = (id: number) =>
   });
 const forget = (exam: TestExam) =>
   transaction(aSweepScope(server.database.database), (inside) =>
-    forgetSome(inside, { client_id: exam.client_id, exam_id: exam.id }, server.adapters.files),
+    forgetSome(enterCompany(inside, exam.client_id), exam.id, server.adapters.files),
   );
 const remove = (exam: TestExam, pid: number) =>
   server.call('analysis.removePattern', { as: staff, params: { id: exam.id, pid } });
@@ -52,7 +53,7 @@ it('everybody is matched while somebody is forgotten', async () => {
   const running = run(id);
   await untilWaiting(server, 2);
   await middle.letGo();
-  expect(await forgetting).toBe(2);
+  expect(await forgetting).toMatchObject({ people: 2 });
   await running;
   expect(await matchesOf(id)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
-import type { ExamScope, TenantScope } from '../../../access/scope.ts';
+import type { AnyExamScope } from '../../../access/scope.ts';
 import { countForgetting } from './count-forgetting.ts';
 
 /**
@@ -7,7 +7,7 @@ import { countForgetting } from './count-forgetting.ts';
  * @throws Refusal invalid where no numbers were told, fetchLatest with those of now where they have changed
  */
 export async function getToldNumbers(
-  scope: TenantScope & Pick<ExamScope, 'exam_id'>,
+  scope: AnyExamScope,
   preview_id: string | undefined,
 ): Promise<{ people: number; files: number }> {
   if (preview_id === undefined) refuseInvalid([{ path: 'preview_id', key: 'exam.erase.preview.required' }]);
