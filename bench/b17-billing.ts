@@ -37,7 +37,7 @@ export function measure(): Promise<Measure[]> {
   });
 }
 
-/** People with three tests of two contents each, in five exams a company, in fourteen months. */
+/** People with three tests of two contents each, in six exams a company, each of ten weeks, in fourteen months. */
 async function fillLedger(pool: pg.Pool): Promise<void> {
   await pool.query('delete from billable_events');
   await pool.query(
@@ -58,8 +58,8 @@ async function fillLedger(pool: pg.Pool): Promise<void> {
   );
   await pool.query(
     `insert into exams (client_id, package_id, package_type, directory, name, commence_on, terminate_on)
-     select p.client_id, p.id, 'ASP', 'exam' || g, 'Exam ' || g, $1::date + g * interval '60 days',
-       $1::date + g * interval '60 days' + interval '90 days'
+     select p.client_id, p.id, 'ASP', 'exam' || g, 'Exam ' || g, $1::date + g * interval '70 days',
+       $1::date + (g + 1) * interval '70 days'
      from packages p join clients c on c.id = p.client_id and c.hash like 'bench%', generate_series(0, 5) g`,
     [`${first}-01`],
   );
@@ -78,10 +78,10 @@ async function fillLedger(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into billable_events (client_id, answer_id, event, exam_id, examinee_id, content, service, package_type,
        contract_classification, month, at)
-     select client_id, g, 'examined', person % 6, person, case g % 3 when 0 then 'personality' else 'subjects' end,
+     select client_id, g, 'examined', day / 70, person, case g % 3 when 0 then 'personality' else 'subjects' end,
        'EXAM5', 'ASP', 1, date_trunc('month', at at time zone 'Asia/Tokyo')::date, at
      from (
-       select c.id as client_id, g, g / 3 as person,
+       select c.id as client_id, g, g / 3 as person, person_day % 420 as day,
          ($1::date + (person_day % 420) * interval '1 day' + (g % 3) * interval '30 minutes') at time zone 'Asia/Tokyo' as at
        from (select id, row_number() over () as n from clients where hash like 'bench%') c,
          generate_series(1, $2::int) g, lateral (select (g / 3) * 37 + c.n * 11 as person_day) d
