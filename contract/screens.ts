@@ -22,6 +22,8 @@ const platform = { layout: 'admin', who: ['admin', 'viewOnlyAdmin'] } as const;
 const platformWrite = { layout: 'admin', who: ['admin'], unless: ['viewAdmin'] } as const;
 const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
 const company = { layout: 'authorized', who: staff } as const;
+/** What an account of a company keeps for itself. */
+const ownAccount = { layout: 'authorized', who: ['client', 'operator'], unless: ['superAdmin'] } as const;
 const exam = { layout: 'exam', who: staff } as const;
 /** Choosing among people by their scores: what the calls of analysis are open to. */
 const analysis = { ...exam, unless: ['exam1', 'adminOfAsp'], needs: 'output' } as const;
@@ -123,30 +125,15 @@ export const screens = {
     who: ['client'],
     unless: ['childAccount'],
   },
-  'client.ownPassword': {
-    path: `${companyPath}/change-password`,
-    layout: 'authorized',
-    who: ['client', 'operator'],
-    unless: ['superAdmin'],
-  },
-  'client.security': {
-    path: `${companyPath}/security`,
-    layout: 'authorized',
-    who: ['client', 'operator'],
-    unless: ['superAdmin'],
-  },
+  'client.ownPassword': { path: `${companyPath}/change-password`, ...ownAccount },
+  'client.security': { path: `${companyPath}/security`, ...ownAccount },
   'client.signOnSettings': {
     path: `${companyPath}/settings/sign-on`,
     layout: 'authorized',
     who: ['client'],
     unless: ['superAdmin', 'childAccount'],
   },
-  'client.apiTokens': {
-    path: `${companyPath}/security/tokens`,
-    layout: 'authorized',
-    who: ['client', 'operator'],
-    unless: ['superAdmin'],
-  },
+  'client.apiTokens': { path: `${companyPath}/security/tokens`, ...ownAccount },
   'client.contractNotice': {
     path: `${companyPath}/contract-notification`,
     layout: 'authorized',
