@@ -1,5 +1,5 @@
 import type { BillType } from '#contract/codes/billing.ts';
-import type { PlatformScope, SweepScope, TenantScope } from '../../access/scope.ts';
+import type { PlatformScope, TenantScope } from '../../access/scope.ts';
 import { sql } from '../../db/sql.ts';
 import { type BilledKey, type Counted, findPrice, isBilled, type PriceRow } from './rules.ts';
 
@@ -96,7 +96,7 @@ export async function lacksPrices(
 }
 
 /** The first month of which the ledger knows. */
-export async function findFirstMonth(scope: PlatformScope | SweepScope): Promise<string | undefined> {
+export async function findFirstMonth(scope: PlatformScope): Promise<string | undefined> {
   const found = await scope.db.one<{ month: string | null }>(sql`
     /* exempt from rule 1: bills are made of all companies */
     select left(min(month)::text, 7) as month from billable_events`);
@@ -113,7 +113,7 @@ export async function countUnfinishedOutputs(scope: PlatformScope, month: string
   return found?.number ?? 0;
 }
 
-/** People of exams that were open on some day of a range, by company and content; simulated and hidden ones are left out. */
+/** People of exams that were open on some day of a range, by company and content; simulated and hidden ones, and deleted companies, are left out. */
 export interface RegisteredCount extends Pick<BilledKey, 'content' | 'service' | 'contract_classification'> {
   client_id: number;
   registered: number;
@@ -124,12 +124,11 @@ export function countRegistered(
   { type, from, to }: { type: BillType; from: string; to: string },
 ): Promise<RegisteredCount[]> {
   return scope.db.rows<RegisteredCount>(sql`
-    /* exempt from rule 1: bills are made of all companies */
     select e.client_id, i.type as content, p.service,
       coalesce(e.contract_type, c.contract_classification) as contract_classification,
       sum(n.registered_person_number - coalesce(s.people, 0))::int as registered
     from exams e
-    join clients c on c.id = e.client_id
+    join clients c on c.id = e.client_id and c.deleted_at is null
     join packages p on p.client_id = e.client_id and p.id = e.package_id
     join exam_counters n on n.client_id = e.client_id and n.exam_id = e.id and n.registered_person_number > 0
     join (

@@ -14,12 +14,10 @@ import {
   type PriceRow,
 } from './rules.ts';
 
-type AnyScope = PlatformScope | SweepScope;
-
 const monthColumns = sql`left(month::text, 7) as month, status, total, done, problem, closed_at`;
 
 /** Today in Japan, by the database's clock. */
-async function getToday(scope: AnyScope): Promise<string> {
+async function getToday(scope: PlatformScope): Promise<string> {
   const found = await scope.db.one<{ today: string }>(
     sql`select (now() at time zone 'Asia/Tokyo')::date as today`,
   );
@@ -32,13 +30,13 @@ export async function holdBills(scope: PlatformScope): Promise<void> {
   await scope.db.run({ name: 'hold_bills', text: `select pg_advisory_xact_lock(hashtext('bills'))` }, []);
 }
 
-function listMonths(scope: AnyScope): Promise<MonthRow[]> {
+function listMonths(scope: PlatformScope): Promise<MonthRow[]> {
   return scope.db.rows<MonthRow>(
     sql`select ${monthColumns} from billing_months order by billing_months.month`,
   );
 }
 
-export async function getCalendar(scope: AnyScope): Promise<Calendar> {
+export async function getCalendar(scope: PlatformScope): Promise<Calendar> {
   const today = await getToday(scope);
   const months = await listMonths(scope);
   return calendarOf(today, months, months.length === 0 ? await findFirstMonth(scope) : undefined);
@@ -115,7 +113,7 @@ const priceColumns = sql`id, package_type, service, content, event, yen, left(fr
   set_by, created_at`;
 
 /** All prices, what belongs together side by side, the newest first. */
-export function listPriceRecords(scope: AnyScope): Promise<PriceRecord[]> {
+export function listPriceRecords(scope: PlatformScope | SweepScope): Promise<PriceRecord[]> {
   return scope.db.rows<PriceRecord>(sql`
     select ${priceColumns} from prices
     order by package_type desc, service, content, prices.from_month desc`);
@@ -138,15 +136,12 @@ export async function putPrice(
   scope: PlatformScope,
   form: z.output<typeof PriceForm>,
   event: string,
-): Promise<PriceRecord> {
+): Promise<void> {
   const { package_type, service, content, from_month, yen } = form;
-  const made = await scope.db.one<PriceRecord>(sql`
+  await scope.db.run(sql`
     insert into prices (package_type, service, content, event, yen, from_month, set_by)
     values (${package_type}, ${service}, ${content}, ${event}, ${yen}, ${`${from_month}-01`}, ${actorOf(scope)})
-    on conflict on constraint prices_key do update set yen = excluded.yen, set_by = excluded.set_by
-    returning ${priceColumns}`);
-  if (!made) throw new Error('a price was not kept');
-  return made;
+    on conflict on constraint prices_key do update set yen = excluded.yen, set_by = excluded.set_by`);
 }
 
 /** What a company is billed beside a month's own use. */
@@ -166,7 +161,7 @@ const furtherColumns = sql`client_id, left(month::text, 7) as month, left(for_mo
 export async function insertManualLine(
   { db, client_id }: TenantScope,
   form: z.output<typeof LineForm>,
-  event: string,
+  event: BilledKey['event'],
   written_by: string,
 ): Promise<FurtherRecord> {
   const { package_type, service, content, contract_classification, quantity, unit_yen, note } = form;
@@ -174,15 +169,14 @@ export async function insertManualLine(
   const last = await db.one<{ seq: number }>(sql`
     select coalesce(max(seq), 0)::int as seq from billing_lines
     where client_id = ${client_id} and month = ${month} and kind = 'manual'`);
-  const made = await db.one<FurtherRecord>(sql`
+  const amount_yen = quantity * unit_yen;
+  await db.run(sql`
     insert into billing_lines (client_id, month, for_month, event, content, service, package_type,
       contract_classification, kind, seq, quantity, unit_yen, amount_yen, note, written_by)
     values (${client_id}, ${month}, ${for_month}, ${event}, ${content}, ${service}, ${package_type},
-      ${contract_classification}, 'manual', ${(last?.seq ?? 0) + 1}, ${quantity}, ${unit_yen}, ${quantity * unit_yen},
-      ${note}, ${written_by})
-    returning ${furtherColumns}`);
-  if (!made) throw new Error('a line was not kept');
-  return made;
+      ${contract_classification}, 'manual', ${(last?.seq ?? 0) + 1}, ${quantity}, ${unit_yen}, ${amount_yen},
+      ${note}, ${written_by})`);
+  return { ...form, client_id, event, kind: 'manual', amount_yen };
 }
 
 interface Range {
@@ -197,7 +191,6 @@ export function sumRegular(
   { type, from, to }: Range,
 ): Promise<(Omit<FurtherRecord, 'month' | 'for_month' | 'kind' | 'note'> & { quantity: number })[]> {
   return scope.db.rows(sql`
-    /* exempt from rule 1: bills are made of all companies */
     select client_id, event, content, service, package_type, contract_classification, unit_yen,
       sum(quantity)::int as quantity, sum(amount_yen)::int8 as amount_yen
     from billing_lines

@@ -14,12 +14,14 @@ export const setPrice: Handler<typeof billing.setPrice> = (scope, { body }) =>
     refuseInvalid(judgePrice(body.from_month, settledOf(await store.getCalendar(inside))));
     const event = billedBy[body.package_type];
     const before = await store.findSetPrice(inside, body, event);
-    const price = await store.putPrice(inside, body, event);
+    await store.putPrice(inside, body, event);
     const { yen, ...of } = body;
     await recordPlatformOperation(inside, {
       operation: 'billing.setPrice',
       ...(before && { before: { ...of, yen: before.yen } }),
       after: { ...of, yen },
     });
+    const price = await store.findSetPrice(inside, body, event);
+    if (!price) throw new Error('a price was not kept');
     return { data: price };
   });

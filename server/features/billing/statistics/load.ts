@@ -2,12 +2,25 @@ import type { z } from 'zod';
 import type { BillType } from '#contract/codes/billing.ts';
 import { monthAfter } from '#contract/period.ts';
 import type { BillingStatistics } from '#contract/shapes/billing.ts';
+import { refuseInvalid } from '../../../access/refusal.ts';
 import type { PlatformScope } from '../../../access/scope.ts';
 import { countOpen, countRegistered } from '../count-store.ts';
 import { presentMonth } from '../present.ts';
-import { type Calendar, earlierOf, laterOf, monthsBetween } from '../rules.ts';
+import { type Calendar, earlierOf, judgeRange, laterOf, monthsBetween } from '../rules.ts';
 import * as store from '../store.ts';
 import { compose, type UsedRow, withPrices } from './compose.ts';
+
+/** The bill of every month that a range of days touches. @throws Refusal invalid for a range that cannot be */
+export async function loadAsked(
+  scope: PlatformScope,
+  type: BillType,
+  range: { start_date: string; end_date: string },
+): Promise<z.input<typeof BillingStatistics>> {
+  const calendar = await store.getCalendar(scope);
+  refuseInvalid(judgeRange(range, calendar.today));
+  const [from, to] = [range.start_date.slice(0, 7), range.end_date.slice(0, 7)];
+  return loadStatistics(scope, calendar, { type, from, to });
+}
 
 /**
  * What was used and billed in some months: of closed ones as their lines say, of the others as a draft. Late lines are

@@ -1,6 +1,7 @@
 import type { billing } from '#contract/calls/billing.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { showOfType } from './show-of-type.ts';
+import { loadAsked } from './load.ts';
 
-export const showAspStatistics: Handler<typeof billing.showAspStatistics> = (scope, { query }) =>
-  showOfType(scope, 'ASP', query);
+export const showAspStatistics: Handler<typeof billing.showAspStatistics> = async (scope, { query }) => ({
+  data: await loadAsked(scope, 'ASP', query),
+});

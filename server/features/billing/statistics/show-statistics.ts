@@ -1,6 +1,7 @@
 import type { billing } from '#contract/calls/billing.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { showOfType } from './show-of-type.ts';
+import { loadAsked } from './load.ts';
 
-export const showStatistics: Handler<typeof billing.showStatistics> = (scope, { query }) =>
-  showOfType(scope, 'TRUST', query);
+export const showStatistics: Handler<typeof billing.showStatistics> = async (scope, { query }) => ({
+  data: await loadAsked(scope, 'TRUST', query),
+});
