@@ -113,7 +113,10 @@ export async function countUnfinishedOutputs(scope: PlatformScope, month: string
   return found?.number ?? 0;
 }
 
-/** People of exams that were open on some day of a range, by company and content; simulated and hidden ones, and deleted companies, are left out. */
+/**
+ * People of exams that were open on some day of a range, by company and content; simulated and hidden ones are left out,
+ * and deleted companies.
+ */
 export interface RegisteredCount extends Pick<BilledKey, 'content' | 'service' | 'contract_classification'> {
   client_id: number;
   registered: number;
