@@ -13,6 +13,8 @@ export interface ScreenRow {
   readonly layout: LayoutName;
   readonly who: 'anyone' | readonly ViewerKind[];
   readonly unless?: readonly GateName[];
+  /** It is about a company from outside: opening it enters no company, and deleted ones are shown too. */
+  readonly isOutside?: true;
   /** What a restricted account must have been given for the exam, as the calls of the screen need it. */
   readonly needs?: keyof ExamMay;
 }
@@ -66,8 +68,8 @@ export const screens = {
 
   'admin.companyList': { path: '/admin/company-list', ...platform },
   'admin.companyRegister': { path: '/admin/company-register', ...platformWrite },
-  'admin.companyDetail': { path: '/admin/{clientId}/company-detail', ...platform },
-  'admin.companyUpdate': { path: '/admin/{clientId}/company-update', ...platformWrite },
+  'admin.companyDetail': { path: '/admin/{clientId}/company-detail', ...platform, isOutside: true },
+  'admin.companyUpdate': { path: '/admin/{clientId}/company-update', ...platformWrite, isOutside: true },
   'admin.examRegister': { path: '/admin/{clientId}/exam-register', ...platformWrite },
   'admin.billingOutput': { path: '/admin/billing-output', ...platform },
   'admin.aspBillingOutput': { path: '/admin/asp-billing-output', ...platform },

@@ -13,6 +13,7 @@ import { type DatabaseServer, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openSecrets } from './db/secrets/open-secrets.ts';
+import { eraseCompanies } from './features/companies/deletion/erase-companies.ts';
 import { forgetImports } from './features/examinees/import/forget-imports.ts';
 import { forgetExams } from './features/exams/forgetting/forget-exams.ts';
 import { handlers } from './features/handlers.ts';
@@ -83,6 +84,7 @@ async function run(): Promise<void> {
     const forgetting = [
       forgetStale,
       forgetExams(files),
+      eraseCompanies(files),
       forgetImports(files),
       seldom(expireOutputs(files), 60_000),
       clearIncoming,

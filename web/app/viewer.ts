@@ -118,9 +118,9 @@ function keepOut(args: PageArgs, guard: 'role' | 'gate' | 'permission'): void {
   shutPage(args, 403);
 }
 
-/** Staff never leave their own company; an admin steps into the one the address names. */
+/** Staff never leave their own company; an admin steps into the one the address names, unless the screen stands outside. */
 async function clientOf(args: PageArgs, own: ClientInfo | null, kind: ViewerKind) {
-  if (args.params.clientId === undefined) return own;
+  if (args.params.clientId === undefined || findScreen(args.pattern)?.isOutside) return own;
   const id = idOf(args, 'clientId');
   if (own?.id === id) return own;
   if (!isPlatform(kind)) throw data(null, { status: 404 });

@@ -1,0 +1,51 @@
+import { enterCompany } from '../../../access/enter.ts';
+import type { SweepScope } from '../../../access/scope.ts';
+import type { FileStore } from '../../../adapters/files.ts';
+import { recordPlatformOperation } from '../../../db/platform-log.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Sweep } from '../../../jobs/sweep.ts';
+import * as store from './erase-store.ts';
+
+/** Companies in one round. */
+const companies = 20;
+
+/**
+ * Erases deleted companies that can no longer be restored: first their exams one by one, then what is left of the
+ * company but its name, number and bills. An exam under legal hold stops it before anything goes. Safe on many workers;
+ * a company that cannot be erased delays no other.
+ */
+export function eraseCompanies(files: FileStore): Sweep {
+  return {
+    name: 'erase-companies',
+    async run(scope) {
+      const problems: unknown[] = [];
+      let changed = 0;
+      for (const client_id of await store.listDue(scope, companies)) {
+        try {
+          changed += await eraseStep(scope, client_id, files);
+        } catch (error) {
+          problems.push(error);
+        }
+      }
+      if (problems.length > 0) throw new AggregateError(problems, 'companies could not be erased');
+      return changed;
+    },
+  };
+}
+
+/** One step of a company. Returns 1 where something was done. */
+async function eraseStep(scope: SweepScope, client_id: number, files: FileStore): Promise<number> {
+  return transaction(scope, async (sweep) => {
+    if (!(await store.takeDue(sweep, client_id))) return 0;
+    const inside = enterCompany(sweep, client_id);
+    const exams = await store.countExamsLeft(inside);
+    if (exams.held > 0 || exams.under_way > 0) return 0;
+    if (exams.left > 0) return (await store.askNextErasure(inside)) === undefined ? 0 : 1;
+    await store.eraseRows(inside);
+    const logo = await store.eraseCompany(inside);
+    // A file that cannot be removed is tried again: nothing has been erased then.
+    if (logo !== null) await files.remove(logo);
+    await recordPlatformOperation(sweep, { operation: 'companies.erase', about_client: client_id });
+    return 1;
+  });
+}

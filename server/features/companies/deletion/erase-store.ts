@@ -1,0 +1,90 @@
+import { examStates, jobStatus } from '#contract/codes/status.ts';
+import type { SweepScope, TenantScope } from '../../../access/scope.ts';
+import { type ErasureRule, erasing } from '../../../db/company-erasure.ts';
+import { join, raw, type Sql, sql } from '../../../db/sql.ts';
+
+/** Deleted companies that can no longer be restored and are not erased yet, the longest deleted first. */
+export async function listDue(scope: SweepScope, most: number): Promise<number[]> {
+  const due = await scope.db.rows<{ id: number }>(sql`
+    select id from clients where ${isDue} order by erase_after, id limit ${most}`);
+  return due.map(({ id }) => id);
+}
+
+const isDue = sql`deleted_at is not null and erased_at is null and erase_after < now()`;
+
+/** Held until the transaction ends; false when it is no longer due, or another worker has it. */
+export async function takeDue(scope: SweepScope, client_id: number): Promise<boolean> {
+  const held = await scope.db.rows(sql`
+    select from clients where id = ${client_id} and ${isDue} for no key update skip locked`);
+  return held.length > 0;
+}
+
+/** What the exams of a company have come to. */
+export interface ExamsLeft {
+  /** Exams that are not erased, and of these those that are being erased and those that a legal hold keeps. */
+  left: number;
+  under_way: number;
+  held: number;
+}
+
+export async function countExamsLeft({ db, client_id }: TenantScope): Promise<ExamsLeft> {
+  const counted = await db.one<ExamsLeft>(sql`
+    select count(*)::int as left,
+      count(*) filter (where delete_status in (${examStates.waitDelete}, ${examStates.deleting}))::int as under_way,
+      count(*) filter (where held_until > now())::int as held
+    from exams where client_id = ${client_id} and delete_status <> ${examStates.hardDelete}`);
+  if (!counted) throw new Error('a count answered no row');
+  return counted;
+}
+
+/**
+ * Hands the next exam of a company to erasure, at once: its row of `exam_erasures` waits for the worker that erases
+ * exams. One whose erasure failed waits for an administrator.
+ */
+export async function askNextErasure({ db, client_id }: TenantScope): Promise<number | undefined> {
+  const exam = await db.one<{ id: number }>(sql`
+    update exams set delete_status = ${examStates.waitDelete}, updated_at = now()
+    where client_id = ${client_id} and id = (
+      select id from exams
+      where client_id = ${client_id} and delete_status < ${examStates.waitDelete} order by id limit 1 for update)
+    returning id`);
+  if (!exam) return undefined;
+  await db.run(sql`
+    insert into exam_erasures (client_id, exam_id, requested_by, due_at, people, files, status)
+    select ${client_id}::bigint, ${exam.id}::bigint, 'system', now(),
+      (select count(*)::int from examinees where client_id = ${client_id} and exam_id = ${exam.id}),
+      (select count(*)::int from outputs
+        where client_id = ${client_id} and exam_id = ${exam.id} and file is not null),
+      ${jobStatus.pending}::int2`);
+  return exam.id;
+}
+
+/** Erases what the rules say, table by table. Its exams have been erased before. */
+export async function eraseRows(scope: TenantScope): Promise<void> {
+  for (const [table, rule] of erasing) {
+    const statement = statementOf(raw(table), rule, sql`client_id = ${scope.client_id}`);
+    if (statement) await scope.db.run(statement);
+  }
+}
+
+function statementOf(table: Sql, rule: ErasureRule, ofCompany: Sql): Sql | undefined {
+  if (rule.fate === 'delete') return sql`delete from ${table} where ${ofCompany}`;
+  if (rule.fate !== 'empty') return undefined;
+  const values = Object.entries(rule.values).map(([column, value]) =>
+    value === null ? sql`${raw(column)} = null` : sql`${raw(column)} = ''`,
+  );
+  return sql`update ${table} set ${join(values)} where ${ofCompany}`;
+}
+
+/** Leaves name, number and contract of the company. Returns the file of its logo. */
+export async function eraseCompany({ db, client_id }: TenantScope): Promise<string | null> {
+  const row = await db.one<{ logo_file: string | null }>(sql`
+    select logo_file from clients where id = ${client_id}`);
+  await db.run(sql`
+    update clients set inquiry_contact = '', ip_addresses = null, sender_name = null, reply_to = null, mailbox = null,
+      color = null, logo_file = null, logo_type = null, last_activity_at = null, erased_at = now(), updated_at = now()
+    where id = ${client_id}`);
+  // What the platform's log tells of its registration and changes names its first account and contact.
+  await db.run(sql`update platform_logs set before = null, after = null where about_client = ${client_id}`);
+  return row?.logo_file ?? null;
+}
