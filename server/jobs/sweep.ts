@@ -52,11 +52,15 @@ export function startSweep(
   };
 }
 
+/** The scope of work over all companies: a sweep's, or that of a command of the operators. */
+export function enterAll(db: Database, request_id: string): SweepScope {
+  return makeScope('sweep', { db, request_id, language: defaultLanguage, sweep: true });
+}
+
 async function runOnce(db: Database, sweep: Sweep, log: WorkerLog): Promise<void> {
   const request_id = `sweep-${randomUUID()}`;
-  const scope = makeScope('sweep', { db, request_id, language: defaultLanguage, sweep: true });
   try {
-    const rows = await sweep.run(scope);
+    const rows = await sweep.run(enterAll(db, request_id));
     if (rows > 0) log.info({ sweep: sweep.name, rows, reqId: request_id }, 'sweep');
   } catch (err) {
     log.error({ sweep: sweep.name, reqId: request_id, err }, 'sweep failed');

@@ -3,7 +3,7 @@
  * a file shows its refusals within the dialog; a picture or table that is looked at first comes from preview/.
  */
 
-export { forgetOutputs, holdOutputsOf } from './forget-outputs.ts';
+export { forgetOutputs, forgetOutputsAbout, holdOutputsOf } from './forget-outputs.ts';
 export { drawUploadedApart, printBookletApart, printSlipsApart } from './print/print-apart.ts';
 export { findMatches } from './results/find-matches.ts';
 export { resultWords } from './results/result-words.ts';

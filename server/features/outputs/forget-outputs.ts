@@ -37,6 +37,25 @@ export async function forgetOutputs(
   return ids.length;
 }
 
+/** Removes the files of every output that somebody of these stands in. */
+export async function forgetOutputsAbout(
+  scope: TenantScope,
+  examinee_ids: readonly number[],
+  files: FileStore,
+): Promise<void> {
+  const found = await scope.db.rows<{ id: number }>(sql`
+    select id from outputs
+    where client_id = ${scope.client_id} and status <> ${jobStatus.oldData} and id in (
+      select output_id from output_targets
+      where client_id = ${scope.client_id} and examinee_id = any(${[...examinee_ids]}::bigint[]))
+    order by id for update`);
+  await forgetThese(
+    scope,
+    found.map(({ id }) => id),
+    files,
+  );
+}
+
 /** Removes the files of these outputs, whom they were about and what was selected. Their rows stay. */
 export async function forgetThese(
   scope: TenantScope,

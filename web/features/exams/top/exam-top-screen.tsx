@@ -8,7 +8,7 @@ import {
 import { findShutGate } from '#contract/gates/gates.ts';
 import { screens, to } from '#contract/screens.ts';
 import { examineeSorts } from '#contract/shapes/examinee.ts';
-import { formatPeriod } from '#messages/format.ts';
+import { formatMinute, formatPeriod } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { madeIn, refusedIn, useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
@@ -25,6 +25,7 @@ import { ButtonWords } from '#web/ui/button-words.tsx';
 import { IssuedCredentials } from '#web/ui/credentials/issued-credentials.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { onlyShown } from '#web/ui/list/shown-columns.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ExamForgotten } from '../exam-forgotten.tsx';
 import { ExamPeriodBadge } from '../period/period-badge.tsx';
@@ -114,6 +115,11 @@ export default function ExamTopScreen() {
       }
     >
       {sheet ? <IssuedCredentials {...sheet} use={use} /> : null}
+      {exam.held_until ? (
+        <Notice tone="info" title={t('exam.hold.shown', { moment: formatMinute(exam.held_until) })}>
+          <p>{exam.held_reason}</p>
+        </Notice>
+      ) : null}
       <ExamTopHead status={standing} />
       {exam.forgotten_at === null ? (
         <ExamTopPeople

@@ -1,0 +1,129 @@
+import { examStates } from '#contract/codes/status.ts';
+import { enterCompany } from '../../../access/enter.ts';
+import type { SweepScope, TenantScope } from '../../../access/scope.ts';
+import type { FileStore } from '../../../adapters/files.ts';
+import { sql } from '../../../db/sql.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { forgetOutputsAbout } from '../../outputs/door.ts';
+import { forgetSome } from '../forgetting/forget-exams.ts';
+import { forgetPeople, holdExam, listCopies } from '../forgetting/forget-store.ts';
+import { closeErasure } from './erasure-store.ts';
+import { deleteExamRows } from './exam-rows.ts';
+
+/** A line of the journal: somebody who was erased, or with `examinee_id` 0 an exam. */
+export interface Erased {
+  client_id: number;
+  exam_id: number;
+  examinee_id: number;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** Lines of one statement, and people of one transaction. */
+const page = 5_000;
+const people = 200;
+
+/** The whole journal of a database, some lines at a time, in the order of its keys. */
+export async function* readJournal(scope: SweepScope): AsyncGenerator<Erased[]> {
+  let after: Erased = { client_id: 0, exam_id: 0, examinee_id: -1, at: '' };
+  for (;;) {
+    const lines = await scope.db.rows<Erased>(sql`
+      /* exempt from rule 1: the journal of all companies is read */
+      select client_id, exam_id, examinee_id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      from erasure_journal
+      where (client_id, exam_id, examinee_id) > (${after.client_id}, ${after.exam_id}, ${after.examinee_id})
+      order by client_id, exam_id, examinee_id limit ${page}`);
+    const last = lines.at(-1);
+    if (!last) return;
+    yield lines;
+    after = last;
+  }
+}
+
+/**
+ * Erases whom a restored backup has brought back. Who was added after the erasure is somebody else who got the same number,
+ * and stays. Returns how many people and exams went.
+ */
+export async function eraseAgain(
+  scope: SweepScope,
+  lines: readonly Erased[],
+  files: FileStore,
+): Promise<{ people: number; exams: number }> {
+  const gone = { people: 0, exams: 0 };
+  const exams = Map.groupBy(lines, ({ client_id, exam_id }) => `${client_id}/${exam_id}`);
+  for (const ofExam of exams.values()) {
+    for (let at = 0; at < ofExam.length; at += people)
+      gone.people += await transaction(scope, (inside) =>
+        erasePeople(inside, ofExam.slice(at, at + people), files),
+      );
+    const whole = ofExam.find(({ examinee_id }) => examinee_id === 0);
+    if (whole) {
+      const found = await eraseExam(scope, whole, files);
+      gone.people += found.people;
+      gone.exams += found.exams;
+    }
+  }
+  return gone;
+}
+
+/** People of one exam. Their lines are kept: the next backup may hold them too. */
+async function erasePeople(scope: SweepScope, lines: readonly Erased[], files: FileStore): Promise<number> {
+  const [{ client_id, exam_id } = { client_id: 0, exam_id: 0 }] = lines;
+  const inside = enterCompany(scope, client_id);
+  await holdExam(inside, exam_id);
+  await keepLines(inside, lines);
+  const ids = await listReturned(inside, exam_id, lines);
+  if (ids.length === 0) return 0;
+  await forgetOutputsAbout(inside, ids, files);
+  for (const copy of await listCopies(inside, ids)) await files.remove(copy);
+  await forgetPeople(inside, ids);
+  return ids.length;
+}
+
+async function eraseExam(scope: SweepScope, { client_id, exam_id, at }: Erased, files: FileStore) {
+  const gone = { people: 0, exams: 0 };
+  for (let isLast = false; !isLast; )
+    isLast = await transaction(scope, async (all) => {
+      const inside = enterCompany(all, client_id);
+      if (!(await isReturned(inside, exam_id, at))) return true;
+      const batch = await forgetSome(inside, exam_id, files);
+      gone.people += batch.people;
+      if (!batch.isLast) return false;
+      await deleteExamRows(inside, exam_id);
+      await closeErasure(inside, exam_id);
+      gone.exams += 1;
+      return true;
+    });
+  return gone;
+}
+
+async function keepLines({ db, client_id }: TenantScope, lines: readonly Erased[]): Promise<void> {
+  await db.run(sql`
+    insert into erasure_journal (client_id, exam_id, examinee_id, at)
+    select ${client_id}::bigint, n.exam_id, n.examinee_id, n.at
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n(exam_id bigint, examinee_id bigint, at timestamptz)
+    where exists (select from clients where id = ${client_id})
+    order by n.examinee_id on conflict do nothing`);
+}
+
+async function listReturned(
+  { db, client_id }: TenantScope,
+  exam_id: number,
+  lines: readonly Erased[],
+): Promise<number[]> {
+  const found = await db.rows<{ id: number }>(sql`
+    select x.id from examinees x
+    join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n(examinee_id bigint, at timestamptz)
+      on n.examinee_id = x.id
+    where x.client_id = ${client_id} and x.exam_id = ${exam_id} and x.created_at < n.at order by x.id`);
+  return found.map(({ id }) => id);
+}
+
+async function isReturned({ db, client_id }: TenantScope, exam_id: number, at: string): Promise<boolean> {
+  const found = await db.rows(sql`
+    select from exams
+    where client_id = ${client_id} and id = ${exam_id} and created_at < ${at}::timestamptz
+      and delete_status <> ${examStates.hardDelete}
+    for no key update`);
+  return found.length > 0;
+}

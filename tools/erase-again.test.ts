@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { forgetExams } from '#server/features/exams/forgetting/forget-exams.ts';
+import { aSweepScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
+import { everythingOfSomebody } from '#tests/makers/everything-of-somebody.ts';
+import { aClient, anExam, anExaminee } from '#tests/makers/people.ts';
+import { bareEnvironment } from '#tests/makers/running-server.ts';
+
+const server = await aServer();
+const folder = mkdtempSync(join(tmpdir(), 'hakaru-erase-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The program on the server's database and its files. */
+function run(...args: string[]): Promise<{ failed: boolean; said: string }> {
+  const env = {
+    ...bareEnvironment(),
+    ...{ DATA_DIR: server.config.data_dir, DATABASE_URL: server.database.url },
+    APP_SECRET: server.config.app_secret,
+  };
+  const script = join(import.meta.dirname, 'erase-again.ts');
+  return new Promise((resolve) =>
+    execFile(process.execPath, [script, ...args], { env }, (error, out, refused) =>
+      resolve({ failed: error !== null, said: `${out}${refused}` }),
+    ),
+  );
+}
+
+describe('npm run erase-again', { timeout: 120_000 }, () => {
+  it('writes the ids of who was erased, and no more', async () => {
+    const exam = await anExam(server);
+    const person = await anExaminee(server, { exam });
+    await server.rows(
+      `update exams set commence_on = now() - interval '3 years', terminate_on = now() - interval '1 year'
+       where id = $1`,
+      [exam.id],
+    );
+    await forgetExams(server.adapters.files).run(aSweepScope(server.database.database));
+    const file = join(folder, 'written.csv');
+    expect(await run('--export', file)).toMatchObject({ failed: false });
+    const lines = readFileSync(file, 'utf8').split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(
+      new RegExp(`^${exam.client_id},${exam.id},${person.id},\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$`),
+    );
+  });
+
+  it('erases whom a backup brought back, and an exam; who came after the erasure stays', async () => {
+    const client = await aClient(server);
+    const [whole, other] = [await anExam(server, { client }), await anExam(server, { client })];
+    await anExaminee(server, { exam: whole });
+    const back = await everythingOfSomebody(server, other, 'Zzback');
+    const [stays, later] = [
+      await anExaminee(server, { exam: other }),
+      await anExaminee(server, { exam: other }),
+    ];
+    const [before, after] = ['2020-01-01T00:00:00.000Z', new Date(Date.now() + 60_000).toISOString()];
+    const file = join(folder, 'journal.csv');
+    const line = (exam: number, person: number, at: string) => `${client.id},${exam},${person},${at}\n`;
+    writeFileSync(
+      file,
+      line(whole.id, 0, after) +
+        line(other.id, back.id, after) +
+        line(other.id, later.id, before) +
+        `999999999,1,1,${after}\n`,
+    );
+    const ran = await run(file);
+    expect(ran.said).toContain('2 people and 1 exams were erased again');
+    const left = await server.rows('select id from examinees where client_id = $1 order by id', [client.id]);
+    expect(left).toEqual([{ id: stays.id }, { id: later.id }]);
+    expect(await server.rows('select delete_status from exams where id = $1', [whole.id])).toEqual([
+      { delete_status: 6 },
+    ]);
+    expect(await server.adapters.files.read(back.file)).toBeUndefined();
+    expect((await run(file)).said).toContain('0 people and 0 exams');
+  });
+
+  it('refuses what is no journal, and no file at all', async () => {
+    const file = join(folder, 'other.csv');
+    writeFileSync(file, 'name,reading\n');
+    expect(await run(file)).toMatchObject({ failed: true });
+    expect((await run()).said).toContain('Say which journal');
+  });
+});
