@@ -74,6 +74,7 @@ export const screens = {
   'admin.billingOutput': { path: '/admin/billing-output', ...platform },
   'admin.aspBillingOutput': { path: '/admin/asp-billing-output', ...platform },
   'admin.prices': { path: '/admin/billing-output/prices', ...platform },
+  'admin.exams': { path: '/admin/exams', ...platform },
   'admin.exam': { path: '/admin/{clientId}/exam/{examId}', ...platform },
   'admin.statistics': { path: '/admin/statistics', ...platform },
   'admin.itemAnalysis': { path: '/admin/statistics/item-analysis', ...platform },

@@ -74,10 +74,15 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.prices',
     menu: 'billing',
   },
+  'admin.exams': {
+    file: 'exams/platform/platform-exam-list-screen.tsx',
+    title: 'page.platformExams',
+    menu: 'places',
+  },
   'admin.exam': {
     file: 'exams/platform/platform-exam-screen.tsx',
     title: 'page.platformExam',
-    parent: 'client.top',
+    parent: 'admin.exams',
   },
   'admin.statistics': {
     file: 'statistics/statistics-screen.tsx',

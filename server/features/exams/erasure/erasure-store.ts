@@ -24,7 +24,7 @@ export function findErasure(scope: TenantScope, exam_id: number): Promise<Erasur
   return scope.db.one<ErasureRecord>(sql`
     select id, requested_by, due_at, started_at, finished_at, people, people_done, files, files_done, problem, status
     from exam_erasures where client_id = ${scope.client_id} and exam_id = ${exam_id}
-    order by id desc limit 1`);
+    order by created_at desc, id desc limit 1`);
 }
 
 export function findReceipt(scope: TenantScope, exam_id: number) {
@@ -61,7 +61,7 @@ export async function findStateBefore(scope: AnyExamScope): Promise<number> {
       and operation in ('exams.remove', 'exams.changeState')
       and (after ->> 'delete_status')::int = ${examStates.softDelete}
       and (before ->> 'delete_status')::int < ${examStates.softDelete}
-    order by id desc limit 1`);
+    order by created_at desc, id desc limit 1`);
   return found?.state ?? examStates.notAction;
 }
 
@@ -166,9 +166,12 @@ export async function closeErasure(scope: TenantScope, exam_id: number): Promise
   const { client_id } = scope;
   await scope.db.run(sql`
     update exams set delete_status = ${examStates.hardDelete}, directory = null, purpose_text = null,
-      forgotten_at = coalesce(forgotten_at, now()), held_until = null, held_reason = null, held_by = null,
+      held_until = null, held_reason = null, held_by = null,
       erasure_wanted_by = null, updated_at = now()
     where client_id = ${client_id} and id = ${exam_id}`);
+  await scope.db.run(sql`
+    update exams set forgotten_at = now()
+    where client_id = ${client_id} and id = ${exam_id} and forgotten_at is null`);
   await scope.db.run(sql`
     insert into erasure_journal (client_id, exam_id, examinee_id) values (${client_id}, ${exam_id}, 0)
     on conflict do nothing`);

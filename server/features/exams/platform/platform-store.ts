@@ -62,7 +62,7 @@ export function listPlatformExams(scope: PlatformScope, search: Search): Promise
     columns: sql`${examColumns(company)}, c.name as client_name, c.deleted_at is not null as client_deleted, (
       select jsonb_build_object('done', r.people_done, 'total', r.people, 'due_at', r.due_at) from exam_erasures r
       where r.client_id = e.client_id and r.exam_id = e.id and r.status <> ${jobStatus.oldData}
-        and r.status <> ${jobStatus.done} order by r.id desc limit 1) as erasure`,
+        and r.status <> ${jobStatus.done} order by r.created_at desc, r.id desc limit 1) as erasure`,
     join: sql`${besideExam(company)} join clients c on c.id = e.client_id`,
   });
 }
