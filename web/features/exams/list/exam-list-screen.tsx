@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { examListStates } from '#contract/codes/exam.ts';
 import { examStates } from '#contract/codes/status.ts';
-import type { ViewerKind } from '#contract/codes/viewers.ts';
+import { isPlatform, type ViewerKind } from '#contract/codes/viewers.ts';
 import { contract } from '#contract/contract.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
 import { to } from '#contract/screens.ts';
@@ -88,11 +88,12 @@ export default function ExamListScreen() {
   );
 }
 
-/** A draft leads to its form, which is for who may write; what was deleted leads nowhere. */
+/** A draft leads to its form, which is for who may write; what was deleted leads the platform to its states, others nowhere. */
 function addressOf(exam: ExamRow, kind: ViewerKind): string | undefined {
   if (exam.delete_status === examStates.saveDraft)
     return kind === 'viewOnlyAdmin' ? undefined : to('exam.edit', { exam });
-  return exam.delete_status === examStates.notAction ? to('exam.top', { exam }) : undefined;
+  if (exam.delete_status === examStates.notAction) return to('exam.top', { exam });
+  return isPlatform(kind) ? to('admin.exam', { clientId: exam.client_id, examId: exam.id }) : undefined;
 }
 
 /** The way to a new exam, for those who may make one. */
