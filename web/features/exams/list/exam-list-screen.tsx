@@ -93,7 +93,7 @@ function addressOf(exam: ExamRow, kind: ViewerKind): string | undefined {
   if (exam.delete_status === examStates.saveDraft)
     return kind === 'viewOnlyAdmin' ? undefined : to('exam.edit', { exam });
   if (exam.delete_status === examStates.notAction) return to('exam.top', { exam });
-  return isPlatform(kind) ? to('admin.exam', { clientId: exam.client_id, examId: exam.id }) : undefined;
+  return isPlatform(kind) ? to('admin.exam', { exam }) : undefined;
 }
 
 /** The way to a new exam, for those who may make one. */

@@ -48,7 +48,7 @@ export default function PlatformExamListScreen() {
         sorts={platformExamSorts}
         filters={[stateFilter]}
         columns={columns}
-        to={({ client_id, id }) => to('admin.exam', { clientId: client_id, examId: id })}
+        to={(exam) => to('admin.exam', { exam })}
       />
     </StaffPage>
   );
