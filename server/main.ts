@@ -84,7 +84,7 @@ async function run(): Promise<void> {
     const forgetting = [
       forgetStale,
       forgetExams(files),
-      eraseCompanies(files),
+      eraseCompanies(adapters),
       forgetImports(files),
       seldom(expireOutputs(files), 60_000),
       clearIncoming,

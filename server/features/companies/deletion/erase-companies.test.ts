@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { erasing } from '#server/db/company-erasure.ts';
-import { aSweepScope } from '#tests/makers/a-scope.ts';
+import { eraseExamWork } from '#server/features/exams/erasure/erase-exam.work.ts';
+import { aJobScope, aSweepScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { everythingOfSomebody } from '#tests/makers/everything-of-somebody.ts';
 import { aLinkage } from '#tests/makers/linkages.ts';
@@ -12,13 +13,14 @@ import {
   aUser,
   staffPassword,
   type TestClient,
+  type TestExam,
 } from '#tests/makers/people.ts';
 import { eraseCompanies } from './erase-companies.ts';
 
 const server = await aServer();
 const admin = await anAdmin(server);
 const scope = aSweepScope(server.database.database);
-const sweep = () => eraseCompanies(server.adapters.files).run(scope);
+const sweep = () => eraseCompanies(server.adapters).run(scope);
 
 /** Deleted, and the days in which it could be restored are over. */
 async function overdue({ id }: TestClient) {
@@ -41,10 +43,25 @@ const erasedAt = async ({ id }: TestClient) =>
   (await server.rows<{ erased_at: Date | null }>('select erased_at from clients where id = $1', [id]))[0]
     ?.erased_at;
 
-/** What the worker that erases exams does at last. */
-async function eraseExam({ id }: { id: number }) {
-  await server.rows('update exams set delete_status = 6 where id = $1', [id]);
-  await server.rows('update exam_erasures set status = 2, finished_at = now() where exam_id = $1', [id]);
+/** Runs the erasure of an exam that waits for it. */
+async function eraseExam({ id, client_id }: TestExam) {
+  const [erasure] = await server.rows<{ id: number }>(
+    'select id from exam_erasures where exam_id = $1 and status = 0',
+    [id],
+  );
+  const task = { scope: aJobScope(server.database.database, client_id), id: erasure?.id ?? 0 };
+  const { signal } = new AbortController();
+  await eraseExamWork.run({ ...task, adapters: server.adapters, signal });
+}
+
+/** Sweeps and erases until the company is erased. */
+async function eraseAll(client: TestClient, exams: readonly TestExam[]) {
+  for (const exam of exams) {
+    await sweep();
+    await eraseExam(exam);
+  }
+  await sweep();
+  expect(await erasedAt(client)).not.toBeNull();
 }
 
 describe('a company whose time to be restored is over', () => {
@@ -120,12 +137,10 @@ describe('what is left of an erased company', () => {
 
   it('is its name, number and contract; what its rules say goes, and nothing of another company', async () => {
     const [client, other] = [await aClient(server), await aClient(server)];
-    const filled = await Promise.all([client, other].map((each, at) => fill(each, at)));
-    await server.rows('update exams set delete_status = 6 where client_id = $1', [client.id]);
+    const filled = await Promise.all([fill(client, 'marka'), fill(other, 'markb')]);
     await overdue(client);
     const before = await Promise.all(erasing.map(([table]) => rowsOf(table, other)));
-    await sweep();
-    expect(await erasedAt(client)).not.toBeNull();
+    await eraseAll(client, [filled[0].exam]);
     for (const [table, rule] of erasing) {
       const rows = await rowsOf(table, client);
       if (rule.fate === 'delete') expect(rows, table).toEqual([]);
@@ -137,14 +152,14 @@ describe('what is left of an erased company', () => {
       ...{ name: `Company ${client.hash}`, hash: client.hash, contract_end: '2099-12-31' },
       ...{ inquiry_contact: '', ip_addresses: null, mailbox: null, logo_file: null, reply_to: null },
     });
-    const [file] = filled;
-    expect(await server.adapters.files.read(file ?? '')).toBeUndefined();
+    expect(await server.adapters.files.read(filled[0].file)).toBeUndefined();
     const log = await server.rows(
       'select actor, operation, before, after from platform_logs where about_client = $1 order by id',
       [client.id],
     );
     expect(log).toEqual([
       { actor: `admin:${admin.id}`, operation: 'companies.update', before: null, after: null },
+      { actor: 'system', operation: 'exams.erase', before: null, after: null },
       { actor: 'system', operation: 'companies.erase', before: null, after: null },
     ]);
   });
@@ -174,12 +189,12 @@ it('every table of companies has a rule of erasure, and no other', async () => {
   expect(erasing.map(([table]) => table).sort()).toEqual(tables.map(({ table_name }) => table_name));
 });
 
-/** Fills what a company has beside its exams. Returns the file of its logo. */
-async function fill(client: TestClient, at: number): Promise<string> {
+/** Fills what a company has: an exam with somebody, and what stands beside exams. */
+async function fill(client: TestClient, mark: string): Promise<{ exam: TestExam; file: string }> {
   const user = await aUser(server, { client });
   await anApiToken(server, user);
   const exam = await anExam(server, { client });
-  await everythingOfSomebody(server, exam, `mark${'ab'[at]}`);
+  await everythingOfSomebody(server, exam, mark);
   await aLinkage(server, { exam });
   const { files } = server.adapters;
   const file = `${client.id}/logo-test.png`;
@@ -207,5 +222,5 @@ async function fill(client: TestClient, at: number): Promise<string> {
     `insert into company_notifications (client_id, addresses, language, daily_on) values ($1, '{x@example.com}', 'ja', now())`,
     [client.id],
   );
-  return file;
+  return { exam, file };
 }

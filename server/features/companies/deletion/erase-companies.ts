@@ -1,9 +1,10 @@
 import { enterCompany } from '../../../access/enter.ts';
-import type { SweepScope } from '../../../access/scope.ts';
-import type { FileStore } from '../../../adapters/files.ts';
+import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import { recordPlatformOperation } from '../../../db/platform-log.ts';
 import { transaction } from '../../../db/transaction.ts';
+import type { JobAdapters } from '../../../jobs/jobs.ts';
 import type { Sweep } from '../../../jobs/sweep.ts';
+import { startErasure } from '../../exams/door.ts';
 import * as store from './erase-store.ts';
 
 /** Companies in one round. */
@@ -14,7 +15,7 @@ const companies = 20;
  * company but its name, number and bills. An exam under legal hold stops it before anything goes. Safe on many workers;
  * a company that cannot be erased delays no other.
  */
-export function eraseCompanies(files: FileStore): Sweep {
+export function eraseCompanies(adapters: Pick<JobAdapters, 'files' | 'jobs'>): Sweep {
   return {
     name: 'erase-companies',
     async run(scope) {
@@ -22,7 +23,7 @@ export function eraseCompanies(files: FileStore): Sweep {
       let changed = 0;
       for (const client_id of await store.listDue(scope, companies)) {
         try {
-          changed += await eraseStep(scope, client_id, files);
+          changed += await eraseStep(scope, client_id, adapters);
         } catch (error) {
           problems.push(error);
         }
@@ -34,13 +35,17 @@ export function eraseCompanies(files: FileStore): Sweep {
 }
 
 /** One step of a company. Returns 1 where something was done. */
-async function eraseStep(scope: SweepScope, client_id: number, files: FileStore): Promise<number> {
+async function eraseStep(
+  scope: SweepScope,
+  client_id: number,
+  { files, jobs }: Pick<JobAdapters, 'files' | 'jobs'>,
+): Promise<number> {
   return transaction(scope, async (sweep) => {
     if (!(await store.takeDue(sweep, client_id))) return 0;
     const inside = enterCompany(sweep, client_id);
     const exams = await store.countExamsLeft(inside);
     if (exams.held > 0 || exams.under_way > 0) return 0;
-    if (exams.left > 0) return (await store.askNextErasure(inside)) === undefined ? 0 : 1;
+    if (exams.left > 0) return eraseNextExam(inside, jobs);
     await store.eraseRows(inside);
     const logo = await store.eraseCompany(inside);
     // A file that cannot be removed is tried again: nothing has been erased then.
@@ -48,4 +53,12 @@ async function eraseStep(scope: SweepScope, client_id: number, files: FileStore)
     await recordPlatformOperation(sweep, { operation: 'companies.erase', about_client: client_id });
     return 1;
   });
+}
+
+async function eraseNextExam(scope: TenantScope, jobs: JobAdapters['jobs']): Promise<number> {
+  const exam = await store.takeNextExam(scope);
+  if (!exam) return 0;
+  const { id, people, files } = exam;
+  await startErasure(scope, id, { by: 'system', hours: 0, people, files }, jobs);
+  return 1;
 }

@@ -1,4 +1,4 @@
-import { examStates, jobStatus } from '#contract/codes/status.ts';
+import { examStates } from '#contract/codes/status.ts';
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import { type ErasureRule, erasing } from '../../../db/company-erasure.ts';
 import { join, raw, type Sql, sql } from '../../../db/sql.ts';
@@ -37,26 +37,20 @@ export async function countExamsLeft({ db, client_id }: TenantScope): Promise<Ex
   return counted;
 }
 
-/**
- * Hands the next exam of a company to erasure, at once: its row of `exam_erasures` waits for the worker that erases
- * exams. One whose erasure failed waits for an administrator.
- */
-export async function askNextErasure({ db, client_id }: TenantScope): Promise<number | undefined> {
-  const exam = await db.one<{ id: number }>(sql`
-    update exams set delete_status = ${examStates.waitDelete}, updated_at = now()
-    where client_id = ${client_id} and id = (
-      select id from exams
-      where client_id = ${client_id} and delete_status < ${examStates.waitDelete} order by id limit 1 for update)
-    returning id`);
-  if (!exam) return undefined;
-  await db.run(sql`
-    insert into exam_erasures (client_id, exam_id, requested_by, due_at, people, files, status)
-    select ${client_id}::bigint, ${exam.id}::bigint, 'system', now(),
-      (select count(*)::int from examinees where client_id = ${client_id} and exam_id = ${exam.id}),
-      (select count(*)::int from outputs
-        where client_id = ${client_id} and exam_id = ${exam.id} and file is not null),
-      ${jobStatus.pending}::int2`);
-  return exam.id;
+/** The next exam that is to be erased, held until the transaction ends. One whose erasure failed waits for an administrator. */
+export function takeNextExam({
+  db,
+  client_id,
+}: TenantScope): Promise<{ id: number; people: number; files: number } | undefined> {
+  return db.one(sql`
+    select e.id,
+      (select count(*)::int from examinees where client_id = ${client_id} and exam_id = e.id) as people,
+      (select count(*)::int from outputs where client_id = ${client_id} and exam_id = e.id and file is not null)
+        as files
+    from exams e
+    where e.client_id = ${client_id} and e.delete_status < ${examStates.waitDelete}
+      and (e.held_until is null or e.held_until <= now())
+    order by e.id limit 1 for no key update of e`);
 }
 
 /** Erases what the rules say, table by table. Its exams have been erased before. */
