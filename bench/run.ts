@@ -34,6 +34,7 @@ const benchmarks = {
   b14: () => import('./b14-statistics.ts'),
   b15: () => import('./b15-mails.ts'),
   b17: () => import('./b17-billing.ts'),
+  companies: () => import('./b17-platform.ts'),
   'mail-lists': () => import('./b15-lists.ts'),
   hostile: () => import('./hostile.ts'),
   alike: () => import('./alike.ts'),

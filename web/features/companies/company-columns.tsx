@@ -33,9 +33,9 @@ export function companyColumns(today: string): CompanyColumn[] {
           <span className={styles.name}>{name}</span>
         </>
       ),
-      beside: ({ name_kana, company_no }) => (
+      beside: ({ id, name, name_kana, company_no }) => (
         <span className={styles.reading}>
-          <span lang="ja">{name_kana}</span> <span>{company_no}</span>
+          <span lang="ja">{name_kana}</span> <span>{company_no}</span> <DetailLink id={id} name={name} />
         </span>
       ),
     },
@@ -46,10 +46,6 @@ export function companyColumns(today: string): CompanyColumn[] {
       cell: (company) => <ContractPeriod company={company} today={today} />,
     },
     { name: 'people', isMinor: true, cell: (company) => <PeopleUsed company={company} /> },
-    {
-      name: 'detail',
-      cell: ({ id, name }) => <DetailLink id={id} name={name} />,
-    },
     { name: 'last_activity_at', sort: 'last_activity_at', isMinor: true },
   ];
 }

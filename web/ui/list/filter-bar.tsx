@@ -133,7 +133,7 @@ function FilterSelect<Texts extends string>({ texts, filter, chosen }: FilterSel
   const label = textUnder(t, texts, labelOf(filter));
   return (
     <SubmittingSelect name={filter.name} aria-label={label} chosen={chosen}>
-      <option value="">{t('list.filter.all', { name: label })}</option>
+      <option value="">{filter.none ? t(filter.none) : t('list.filter.all', { name: label })}</option>
       {(filter.choices ?? []).map((choice) => (
         <option key={choice.value} value={choice.value}>
           {wordsOf(choice)}
