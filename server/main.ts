@@ -15,6 +15,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { openSecrets } from './db/secrets/open-secrets.ts';
 import { eraseCompanies } from './features/companies/deletion/erase-companies.ts';
 import { forgetImports } from './features/examinees/import/forget-imports.ts';
+import { startErasure } from './features/exams/erasure/start-erasure.ts';
 import { forgetExams } from './features/exams/forgetting/forget-exams.ts';
 import { handlers } from './features/handlers.ts';
 import { lookAtContracts, notifyStaff, remindPeople } from './features/mails/door.ts';
@@ -84,7 +85,7 @@ async function run(): Promise<void> {
     const forgetting = [
       forgetStale,
       forgetExams(files),
-      eraseCompanies(adapters),
+      eraseCompanies(files, (scope, { id, ...wish }) => startErasure(scope, id, wish, jobs)),
       forgetImports(files),
       seldom(expireOutputs(files), 60_000),
       clearIncoming,

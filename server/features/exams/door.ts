@@ -4,7 +4,6 @@
  */
 
 export { type CountedState, finishedOn, moveCounters } from './counters.ts';
-export { startErasure } from './erasure/start-erasure.ts';
 export { holdExam } from './forgetting/forget-store.ts';
 export { getMay } from './get-exam.ts';
 export { presentItem } from './present.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { erasing } from '#server/db/company-erasure.ts';
 import { eraseExamWork } from '#server/features/exams/erasure/erase-exam.work.ts';
+import { startErasure } from '#server/features/exams/erasure/start-erasure.ts';
 import { aJobScope, aSweepScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { everythingOfSomebody } from '#tests/makers/everything-of-somebody.ts';
@@ -20,7 +21,9 @@ import { eraseCompanies } from './erase-companies.ts';
 const server = await aServer();
 const admin = await anAdmin(server);
 const scope = aSweepScope(server.database.database);
-const sweep = () => eraseCompanies(server.adapters).run(scope);
+const { files, jobs } = server.adapters;
+const sweep = () =>
+  eraseCompanies(files, (inside, { id, ...wish }) => startErasure(inside, id, wish, jobs)).run(scope);
 
 /** Deleted, and the days in which it could be restored are over. */
 async function overdue({ id }: TestClient) {
@@ -196,7 +199,6 @@ async function fill(client: TestClient, mark: string): Promise<{ exam: TestExam;
   const exam = await anExam(server, { client });
   await everythingOfSomebody(server, exam, mark);
   await aLinkage(server, { exam });
-  const { files } = server.adapters;
   const file = `${client.id}/logo-test.png`;
   await files.put(file, new Uint8Array([1]));
   await server.rows(

@@ -1,11 +1,16 @@
 import { enterCompany } from '../../../access/enter.ts';
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
+import type { FileStore } from '../../../adapters/files.ts';
 import { recordPlatformOperation } from '../../../db/platform-log.ts';
 import { transaction } from '../../../db/transaction.ts';
-import type { JobAdapters } from '../../../jobs/jobs.ts';
 import type { Sweep } from '../../../jobs/sweep.ts';
-import { startErasure } from '../../exams/door.ts';
 import * as store from './erase-store.ts';
+
+/** Lets an exam be erased at once, inside the caller's transaction, which holds it. */
+export type EraseExam = (
+  scope: TenantScope,
+  exam: store.ExamToErase & { by: string; hours: number },
+) => Promise<void>;
 
 /** Companies in one round. */
 const companies = 20;
@@ -14,8 +19,9 @@ const companies = 20;
  * Erases deleted companies that can no longer be restored: first their exams one by one, then what is left of the
  * company but its name, number and bills. An exam under legal hold stops it before anything goes. Safe on many workers;
  * a company that cannot be erased delays no other.
+ * @param eraseExam handed in: the erasure of exams imports features that import this one
  */
-export function eraseCompanies(adapters: Pick<JobAdapters, 'files' | 'jobs'>): Sweep {
+export function eraseCompanies(files: FileStore, eraseExam: EraseExam): Sweep {
   return {
     name: 'erase-companies',
     async run(scope) {
@@ -23,7 +29,7 @@ export function eraseCompanies(adapters: Pick<JobAdapters, 'files' | 'jobs'>): S
       let changed = 0;
       for (const client_id of await store.listDue(scope, companies)) {
         try {
-          changed += await eraseStep(scope, client_id, adapters);
+          changed += await eraseStep(scope, client_id, files, eraseExam);
         } catch (error) {
           problems.push(error);
         }
@@ -38,14 +44,15 @@ export function eraseCompanies(adapters: Pick<JobAdapters, 'files' | 'jobs'>): S
 async function eraseStep(
   scope: SweepScope,
   client_id: number,
-  { files, jobs }: Pick<JobAdapters, 'files' | 'jobs'>,
+  files: FileStore,
+  eraseExam: EraseExam,
 ): Promise<number> {
   return transaction(scope, async (sweep) => {
     if (!(await store.takeDue(sweep, client_id))) return 0;
     const inside = enterCompany(sweep, client_id);
     const exams = await store.countExamsLeft(inside);
     if (exams.held > 0 || exams.under_way > 0) return 0;
-    if (exams.left > 0) return eraseNextExam(inside, jobs);
+    if (exams.left > 0) return eraseNextExam(inside, eraseExam);
     await store.eraseRows(inside);
     const logo = await store.eraseCompany(inside);
     // A file that cannot be removed is tried again: nothing has been erased then.
@@ -55,10 +62,9 @@ async function eraseStep(
   });
 }
 
-async function eraseNextExam(scope: TenantScope, jobs: JobAdapters['jobs']): Promise<number> {
+async function eraseNextExam(scope: TenantScope, eraseExam: EraseExam): Promise<number> {
   const exam = await store.takeNextExam(scope);
   if (!exam) return 0;
-  const { id, people, files } = exam;
-  await startErasure(scope, id, { by: 'system', hours: 0, people, files }, jobs);
+  await eraseExam(scope, { ...exam, by: 'system', hours: 0 });
   return 1;
 }

@@ -37,11 +37,15 @@ export async function countExamsLeft({ db, client_id }: TenantScope): Promise<Ex
   return counted;
 }
 
+/** An exam, and what there is to erase. */
+export interface ExamToErase {
+  id: number;
+  people: number;
+  files: number;
+}
+
 /** The next exam that is to be erased, held until the transaction ends. One whose erasure failed waits for an administrator. */
-export function takeNextExam({
-  db,
-  client_id,
-}: TenantScope): Promise<{ id: number; people: number; files: number } | undefined> {
+export function takeNextExam({ db, client_id }: TenantScope): Promise<ExamToErase | undefined> {
   return db.one(sql`
     select e.id,
       (select count(*)::int from examinees where client_id = ${client_id} and exam_id = e.id) as people,
