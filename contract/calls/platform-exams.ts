@@ -19,6 +19,7 @@ const listed = listOf(PlatformExamRow, platformExamSorts);
 const anyExam = {
   within: 'exam',
   reaches: 'allStates',
+  reachesDeletedCompany: true,
   at: 'params.id',
   params: z.object({ id: Id }),
 } as const;

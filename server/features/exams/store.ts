@@ -309,15 +309,11 @@ export async function lockCounters(scope: AnyExamScope): Promise<z.output<typeof
   return counters;
 }
 
-/**
- * Each consent names the version of the purpose it was given to: a purpose that changes is a new version. A published
- * exam keeps the type that its package had when it was made.
- */
+/** Each consent names the version of the purpose it was given to: a purpose that changes is a new version. */
 export async function updateExam(scope: AnyExamScope, exam: JudgedExam): Promise<void> {
   await scope.db.run(sql`
     update exams set package_id = ${exam.package_id},
-      package_type = case when delete_status = ${examStates.notAction} and package_id = ${exam.package_id}
-        then package_type else ${exam.package_type} end,
+      package_type = ${exam.package_type},
       directory = ${exam.directory}, name = ${exam.name}, commence_on = ${exam.commence_on},
       terminate_on = ${exam.terminate_on}, examinee_max = ${exam.examinee_max}, exam_type = ${exam.exam_type},
       exam_style = ${exam.exam_style}, use_multilingual = ${exam.use_multilingual},

@@ -1,5 +1,6 @@
 import type { exams } from '#contract/calls/exams.ts';
 import type { PackageType } from '#contract/codes/exam.ts';
+import { examStates } from '#contract/codes/status.ts';
 import { changesOf, ownChanges } from '../../../access/changes.ts';
 import { type FieldProblem, Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import type { AnyExamScope } from '../../../access/scope.ts';
@@ -72,9 +73,10 @@ async function change(
   const judged = judgeExam(after, problems, await getExamCompany(scope), isTaken);
   if (judged.problems) throw new Refusal('invalid', { problems: judged.problems });
   await changeItems(scope, items, judged.exam.items);
-  // What its company has contracted since counts for exams to come, unless the exam gets another package.
-  const package_type = own.package_type ?? (own.package_id ? judged.exam.package_type : before.package_type);
-  await store.updateExam(scope, { ...judged.exam, package_type: package_type ?? judged.exam.package_type });
+  // A published exam keeps the type that its package had, whatever its company has contracted since.
+  const isKept = exam.delete_status !== examStates.saveDraft && own.package_id === undefined;
+  const package_type = own.package_type ?? (isKept ? before.package_type : judged.exam.package_type);
+  await store.updateExam(scope, { ...judged.exam, package_type });
   const isKeptOtherwise = own.terminate_on !== undefined || own.retention_months !== undefined;
   if (isKeptOtherwise && (await store.isKeptNoLonger(scope)))
     refuseInvalid([{ path: 'retention_months', key: 'exam.retention.past' }]);

@@ -41,6 +41,17 @@ describe('an exam that the platform looks at', () => {
     }
   });
 
+  it('is reached in a deleted company too, and says that it is deleted', async () => {
+    const exam = await anExam(server);
+    await server.rows('update clients set deleted_at = now() where id = $1', [exam.client_id]);
+    expect((await show(exam)).data).toMatchObject({ id: exam.id, client_deleted: true });
+    const { data } = await server.ask('exams.listOfPlatform', {
+      as: admin,
+      query: { client_id: exam.client_id },
+    });
+    expect(data).toMatchObject([{ id: exam.id, client_deleted: true }]);
+  });
+
   it('says who was billed', async () => {
     const sitting = await aSitting(server);
     await server.ask('sittings.submit', {
