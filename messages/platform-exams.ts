@@ -225,11 +225,6 @@ export const platformExams = defineMessages({
   'exam.platform.erasure.by': { ja: '依頼した人', en: 'Asked for by', zh: '申请人' },
   'exam.platform.erasure.started': { ja: '開始', en: 'Begun', zh: '开始' },
   'exam.platform.erasure.finished': { ja: '終了', en: 'Ended', zh: '结束' },
-  'exam.platform.erasure.progress': {
-    ja: '{{total}}名中 {{done}}名',
-    en: '{{done}} of {{total}} people',
-    zh: '{{total}}名中的{{done}}名',
-  },
   'exam.platform.receipt': { ja: '消去の記録', en: 'Receipt', zh: '删除凭证' },
   'exam.platform.receipt.number': { ja: '番号', en: 'Number', zh: '编号' },
 

@@ -24,6 +24,7 @@ const rows = {
   listReached: { method: 'GET', path: '/mails/histories/{id}/recipients' },
   searchByScores: { method: 'POST', path: '/exams/{id}/list-selected-examinee' },
   showBillingMonth: { method: 'GET', path: '/admin/billing-months/{month}' },
+  showExamOfPlatform: { method: 'GET', path: '/admin/exams/{id}' },
   showPattern: { method: 'GET', path: '/exams/{id}/factor-patterns/{pid}' },
   previewPattern: { method: 'POST', path: '/exams/{id}/factor-patterns/preview' },
 } as const satisfies { [N in keyof BrowserCalls]: RowOf<BrowserCalls[N]> };
@@ -44,6 +45,7 @@ interface BrowserCalls {
   listReached: Contract['mails']['listReached'];
   searchByScores: Contract['analysis']['search'];
   showBillingMonth: Contract['billing']['showMonth'];
+  showExamOfPlatform: Contract['exams']['showOfPlatform'];
   showPattern: Contract['analysis']['showPattern'];
   previewPattern: Contract['analysis']['previewPattern'];
 }

@@ -3,19 +3,19 @@ import type { ForgettingPreview, PlatformExam } from '#contract/shapes/platform-
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatMinute, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
+import { JobProgress } from '#web/ui/job/job-progress.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { NumberCell, SmallTable } from '#web/ui/small-table.tsx';
 import styles from './platform-exam.module.css';
+import { useErasure } from './use-erasure.ts';
 
 /** How far the erasure is, and its receipt. One that was taken back is not shown. */
 export function ErasureFacts({ exam }: { exam: PlatformExam }) {
   const t = useText();
-  const language = useLanguage();
-  const { erasure, receipt } = exam;
-  if (!erasure || erasure.status === jobStatus.oldData) return null;
-  const { people_done: done, people: total } = erasure;
-  const numbers = { done: formatNumber(done, language), total: formatNumber(total, language) };
+  const { receipt } = exam;
+  const watched = useErasure(exam);
+  if (!watched || watched.job.status === jobStatus.oldData) return null;
+  const { job: erasure } = watched;
   const moments: [MessageKey, string | null][] = [
     ['exam.platform.erasure.started', erasure.started_at],
     ['exam.platform.erasure.finished', erasure.finished_at],
@@ -31,12 +31,7 @@ export function ErasureFacts({ exam }: { exam: PlatformExam }) {
       {erasure.status === jobStatus.pending ? (
         <p>{t('exam.platform.erasure.due', { moment: formatMinute(erasure.due_at) })}</p>
       ) : (
-        <ProgressBar
-          done={done}
-          total={total}
-          label={t('exam.platform.erasure')}
-          text={t('exam.platform.erasure.progress', numbers)}
-        />
+        <JobProgress watched={watched} name={t('exam.platform.erasure')} />
       )}
       <dl className={styles.facts}>
         <div>
