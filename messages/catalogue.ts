@@ -41,6 +41,7 @@ import { mailWriting } from './mail-writing.ts';
 import { mails } from './mails.ts';
 import { multiples } from './multiples.ts';
 import { noticeLetters } from './notice-letters.ts';
+import { noticeScreens } from './notice-screens.ts';
 import { notices } from './notices.ts';
 import { operations } from './operations.ts';
 import { outputColumns } from './output-columns.ts';
@@ -100,6 +101,7 @@ const staffOnly = {
   ...duplicates,
   ...history,
   ...mailNotices,
+  ...noticeScreens,
   ...mails,
   ...mailTemplates,
   ...mailWriting,

@@ -260,6 +260,7 @@ const done = {
     en: 'Factor pattern changed',
     zh: '更改因子模式',
   },
+  'operation.notices.save': { ja: 'お知らせを保存', en: 'Notice saved', zh: '保存通知' },
   'operation.outputs.cancel': { ja: '出力を取り消し', en: 'Output cancelled', zh: '取消输出' },
   'operation.outputs.createCondition': {
     ja: '条件を指定して出力を依頼',
@@ -290,6 +291,21 @@ const done = {
     ja: '2段階認証の方針を変更',
     en: 'Two-step login policy changed',
     zh: '更改两步验证策略',
+  },
+  'operation.platform.endMaintenance': {
+    ja: 'メンテナンスを終了',
+    en: 'Maintenance ended',
+    zh: '结束维护',
+  },
+  'operation.platform.setFeatures': {
+    ja: '機能の表示を変更',
+    en: 'Features switched on or off',
+    zh: '更改功能的启用状态',
+  },
+  'operation.platform.setMaintenance': {
+    ja: 'メンテナンスを予定',
+    en: 'Maintenance scheduled',
+    zh: '安排维护',
   },
   'operation.sessions.addToken': { ja: 'APIトークンを作成', en: 'API token created', zh: '创建API令牌' },
   'operation.sessions.revokeToken': {
@@ -323,6 +339,7 @@ const done = {
     en: 'Ended by the time limit',
     zh: '因时间到而结束',
   },
+  'operation.sittings.credit': { ja: '制限時間を延長', en: 'Time limit extended', zh: '延长时限' },
   'operation.sittings.reset': { ja: '回答をすべて消去', en: 'All answers cleared', zh: '清除所有答案' },
   'operation.sittings.start': { ja: '回答を開始', en: 'Test begun', zh: '开始作答' },
   'operation.sittings.submit': { ja: '回答を提出', en: 'Test submitted', zh: '提交答案' },

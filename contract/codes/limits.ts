@@ -117,6 +117,9 @@ export const limits = {
   /** A recruiting system's id of a person. */
   externalId: 128,
   address: 2000,
+  /** Characters of a platform's notice in one language, and companies that one names. */
+  noticeText: 300,
+  noticeCompanies: 200,
 } as const;
 
 /** Times in milliseconds. */

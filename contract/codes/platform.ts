@@ -18,6 +18,10 @@ export type DeviceKind = (typeof deviceKinds)[number];
 export const audiences = ['staff', 'candidates'] as const;
 export type Audience = (typeof audiences)[number];
 
+/** Where a notice stands: shown now, behind a newer one, to come, over, or taken back. */
+export const noticeStates = ['shown', 'covered', 'next', 'over', 'withdrawn'] as const;
+export type NoticeState = (typeof noticeStates)[number];
+
 /** Why a running test was given more time. */
 export const creditCauses = ['staff', 'outage', 'maintenance'] as const;
 export type CreditCause = (typeof creditCauses)[number];

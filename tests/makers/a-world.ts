@@ -441,6 +441,13 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     body: { exam_id: exam.id, version: 'older', classifications: [] },
   }),
   'notices.showForExaminee': () => ({}),
+  'notices.showForStaff': () => ({}),
+  'notices.showCurrent': () => ({}),
+  'notices.showAudience': () => ({ query: { ids: undefined } }),
+  // A notice that is shown to nobody: other requests of the world are not changed by it.
+  'notices.save': () => ({
+    body: { text_ja: 'お知らせ', from: '2030-01-01T00:00:00Z', to: '2030-01-02T00:00:00Z' },
+  }),
   'sittings.agree': () => ({ body: { agree: true, terms_version: termsVersion, purpose_version: 1 } }),
   'sittings.showRehearsal': () => ({}),
   'sittings.listSubjects': () => ({}),

@@ -5,21 +5,23 @@ import { guardStaff, viewerOf } from '#web/app/viewer.ts';
 import { StaffFrame } from '#web/ui/staff/staff-frame.tsx';
 import { useBreadcrumbs } from './breadcrumbs.ts';
 import { staffMenuOf } from './menu.ts';
+import { noticeToStaff } from './notice-of-visit.ts';
 import { ScreenOrRefusal } from './screen-or-refusal.tsx';
 
 export const middleware = [guardStaff];
 
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const viewer = viewerOf(args);
   const shut = findShut(args);
-  return data({ viewer, menu: staffMenuOf(viewer), shut }, shut ?? 200);
+  const notice = await noticeToStaff(args, viewer.client);
+  return data({ viewer, menu: staffMenuOf(viewer), notice, shut }, shut ?? 200);
 }
 
 /** The frame of the platform's own screens. */
 export default function AdminLayout() {
-  const { viewer, menu, shut } = useLoaderData<typeof loader>();
+  const { viewer, menu, notice, shut } = useLoaderData<typeof loader>();
   return (
-    <StaffFrame viewer={viewer} menu={menu} breadcrumbs={useBreadcrumbs(shut)}>
+    <StaffFrame {...{ viewer, menu, notice }} breadcrumbs={useBreadcrumbs(shut)}>
       <ScreenOrRefusal shut={shut} />
     </StaffFrame>
   );

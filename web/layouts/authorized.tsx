@@ -8,23 +8,25 @@ import { useBreadcrumbs } from './breadcrumbs.ts';
 import type { loader as examLoader } from './exam.tsx';
 import { frames } from './frame-data.ts';
 import { staffMenuOf } from './menu.ts';
+import { noticeToStaff } from './notice-of-visit.ts';
 import { ScreenOrRefusal } from './screen-or-refusal.tsx';
 
 export const middleware = [guardStaff];
 
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const viewer = viewerOf(args);
   const shut = findShut(args);
-  return data({ viewer, menu: staffMenuOf(viewer), shut }, shut ?? 200);
+  const notice = await noticeToStaff(args, viewer.client);
+  return data({ viewer, menu: staffMenuOf(viewer), notice, shut }, shut ?? 200);
 }
 
 /** The frame of a company's screens; the exam frame inside it adds its own entries to the side column. */
 export default function AuthorizedLayout() {
-  const { viewer, menu, shut } = useLoaderData<typeof loader>();
+  const { viewer, menu, notice, shut } = useLoaderData<typeof loader>();
   const open = useRouteLoaderData<typeof examLoader>(frames.exam);
   const inside = open && { head: <ExamState exam={open.exam} now={open.now} />, groups: open.menu };
   return (
-    <StaffFrame viewer={viewer} menu={menu} inside={inside} breadcrumbs={useBreadcrumbs(shut)}>
+    <StaffFrame {...{ viewer, menu, inside, notice }} breadcrumbs={useBreadcrumbs(shut)}>
       <ScreenOrRefusal shut={shut} />
     </StaffFrame>
   );

@@ -2,11 +2,11 @@ import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-rout
 import { findExamOfPath } from '#contract/page.ts';
 import { api } from '#web/api/client.ts';
 import { CandidateHeader } from '#web/ui/candidate/candidate-header.tsx';
-import { NoticeBanner } from '#web/ui/candidate/notice-banner.tsx';
 import { CompanyAccent } from '#web/ui/company-accent.tsx';
 import { MainLandmark } from '#web/ui/main-landmark.tsx';
+import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import styles from './candidate.module.css';
-import { noticeOfVisit } from './notice-of-visit.ts';
+import { noticeToCandidates } from './notice-of-visit.ts';
 
 /** The exam behind the link; an unknown one is 404 for everybody. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!exam) throw data(null, { status: 404 });
   const [{ data: shown }, notice] = await Promise.all([
     api(args).exams.showForCandidate({ params: exam }),
-    noticeOfVisit(args),
+    noticeToCandidates(args, exam.hash),
   ]);
   return { exam: shown, notice };
 }

@@ -8,11 +8,11 @@ import { Help } from '#web/features/sittings/around/help.tsx';
 import { isTestPage } from '#web/features/sittings/candidate-address.ts';
 import { useLogoutCare, useLogoutElsewhere } from '#web/features/sittings/use-logout-care.ts';
 import { CandidateHeader } from '#web/ui/candidate/candidate-header.tsx';
-import { NoticeBanner } from '#web/ui/candidate/notice-banner.tsx';
 import { CompanyAccent } from '#web/ui/company-accent.tsx';
 import { MainLandmark } from '#web/ui/main-landmark.tsx';
+import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import styles from './candidate.module.css';
-import { noticeOfVisit } from './notice-of-visit.ts';
+import { noticeToCandidates } from './notice-of-visit.ts';
 
 export const middleware = [guardCandidate];
 
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!exam) throw data(null, { status: 404 });
   const [{ data: shown }, notice] = await Promise.all([
     api(args).exams.showForCandidate({ params: exam }),
-    noticeOfVisit(args),
+    noticeToCandidates(args, exam.hash),
   ]);
   return { exam: shown, notice };
 }

@@ -4,17 +4,27 @@ import { api, type PageArgs } from '#web/api/client.ts';
 import { findCookie } from '#web/api/cookies.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 
-/** The platform's notice, unless it was closed in this visit. A notice that fails to load does not stop the page. */
-export async function noticeOfVisit(args: PageArgs): Promise<Notice | null> {
+/** The platform's notice to the candidates of a company, unless it was closed in this visit. */
+export function noticeToCandidates(args: PageArgs, hash: string): Promise<Notice | null> {
+  return unlessClosed(args, () => api(args).notices.showForExaminee({ query: { hash } }));
+}
+
+/** The platform's notice to staff. @param client the company whose screens are open */
+export function noticeToStaff(args: PageArgs, client: { hash: string } | null): Promise<Notice | null> {
+  const query = client ? { hash: client.hash } : {};
+  return unlessClosed(args, () => api(args).notices.showForStaff({ query }));
+}
+
+/** A notice that fails to load does not stop the page. */
+async function unlessClosed(
+  { request }: PageArgs,
+  load: () => Promise<{ data: Notice | null }>,
+): Promise<Notice | null> {
   try {
-    const { data } = await api(args).notices.showForExaminee();
-    return data && isClosed(args, data.id) ? null : data;
+    const { data } = await load();
+    return data && findCookie(request, visitCookies.notice) === String(data.id) ? null : data;
   } catch (error) {
     if (error instanceof RefusedCall) return null;
     throw error;
   }
-}
-
-function isClosed({ request }: PageArgs, id: number): boolean {
-  return findCookie(request, visitCookies.notice) === String(id);
 }

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { aServer } from '#tests/makers/a-server.ts';
-import { anExaminee } from '#tests/makers/people.ts';
+import type { Bearer } from '#tests/makers/call.ts';
+import { aClient, anAdmin, anExaminee, aUser, type TestClient } from '#tests/makers/people.ts';
 
 const server = await aServer();
 const realNow = performance.now.bind(performance);
@@ -21,21 +22,31 @@ interface NoticeRow {
   /** Hours from now. */
   from?: number;
   to?: number | null;
+  for?: 'staff' | 'candidates';
+  client_ids?: number[];
 }
 
 async function aNotice({ text = 'text', ...row }: NoticeRow = {}): Promise<number> {
   const [made] = await server.rows<{ id: number }>(
-    `insert into notifications (text_ja, text_en, text_zh, color, bold, display_candidates, display_from, display_to)
+    `insert into notifications (text_ja, text_en, text_zh, color, bold, display_candidates, display_from, display_to,
+       display_staff, client_ids)
      values ($1 || ' ja', $1 || ' en', $1 || ' zh', $2, $3, $4, now() + $5 * interval '1 hour',
-       now() + $6 * interval '1 hour') returning id`,
-    [text, row.color ?? null, row.bold ?? false, row.display ?? true, row.from ?? -1, row.to ?? null],
+       now() + $6 * interval '1 hour', $7, $8) returning id`,
+    [
+      ...[text, row.color ?? null, row.bold ?? false, row.for !== 'staff' && (row.display ?? true)],
+      ...[row.from ?? -1, row.to ?? null, row.for === 'staff', row.client_ids ?? []],
+    ],
   );
   wait(6);
   return made?.id ?? 0;
 }
 
 const current = async (language: 'ja' | 'en' | 'zh' = 'ja') =>
-  (await server.ask('notices.showForExaminee', { language })).data;
+  (await server.ask('notices.showForExaminee', { language, query: {} })).data;
+const toCandidatesOf = async ({ hash }: TestClient) =>
+  (await server.ask('notices.showForExaminee', { query: { hash } })).data;
+const toStaff = async (as: Bearer, query = {}) =>
+  (await server.ask('notices.showForStaff', { as, query })).data;
 
 afterEach(async () => {
   await server.rows('delete from notifications');
@@ -50,7 +61,7 @@ describe('the notice of the platform', () => {
     const notice = { id, text: `maintenance ${language}`, color: '#C00000', display: true, bold: true };
     expect(await current(language)).toEqual(notice);
     const as = await anExaminee(server);
-    expect((await server.ask('notices.showForExaminee', { as, language })).data).toEqual(notice);
+    expect((await server.ask('notices.showForExaminee', { as, language, query: {} })).data).toEqual(notice);
   });
 
   it.each<[string, NoticeRow]>([
@@ -86,5 +97,39 @@ describe('the notice of the platform', () => {
     expect(await current('en')).toMatchObject({ text: 'first en' });
     wait(3);
     expect(await current()).toBeNull();
+  });
+
+  it('is the Japanese text where the reader’s is missing', async () => {
+    const id = await aNotice({ text: 'maintenance' });
+    await server.rows("update notifications set text_en = '' where id = $1", [id]);
+    wait(6);
+    expect(await current('en')).toMatchObject({ text: 'maintenance ja' });
+    expect(await current('zh')).toMatchObject({ text: 'maintenance zh' });
+  });
+
+  it('is told to the companies that it names alone, and there stands before an older one to all', async () => {
+    const [named, other] = [await aClient(server), await aClient(server)];
+    await aNotice({ text: 'to all', from: -3 });
+    await aNotice({ text: 'to one', from: -2, client_ids: [named.id] });
+    expect(await toCandidatesOf(named)).toMatchObject({ text: 'to one ja' });
+    expect(await toCandidatesOf(other)).toMatchObject({ text: 'to all ja' });
+    expect(await current()).toMatchObject({ text: 'to all ja' });
+    await aNotice({ text: 'newer to all', from: -1 });
+    expect(await toCandidatesOf(named)).toMatchObject({ text: 'newer to all ja' });
+  });
+
+  it('is told to staff or to candidates, as it says, and to staff by their own company', async () => {
+    const [named, other] = [await aClient(server), await aClient(server)];
+    const [mine, theirs] = [await aUser(server, { client: named }), await aUser(server, { client: other })];
+    await aNotice({ text: 'to candidates' });
+    await aNotice({ text: 'to staff', for: 'staff', client_ids: [named.id] });
+    expect(await toStaff(mine)).toMatchObject({ text: 'to staff ja' });
+    expect(await toStaff(theirs)).toBeNull();
+    // Naming another company shows nothing of it.
+    expect(await toStaff(theirs, { hash: named.hash })).toBeNull();
+    expect(await toCandidatesOf(named)).toMatchObject({ text: 'to candidates ja' });
+    const admin = await anAdmin(server);
+    expect(await toStaff(admin)).toBeNull();
+    expect(await toStaff(admin, { hash: named.hash })).toMatchObject({ text: 'to staff ja' });
   });
 });

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { isPlatform } from '#contract/codes/viewers.ts';
 import { to } from '#contract/screens.ts';
+import type { Notice } from '#contract/shapes/notice.ts';
 import { useText } from '#web/app/text.tsx';
 import type { Viewer } from '#web/app/viewer.ts';
 import type { Breadcrumbs } from '#web/layouts/breadcrumbs.ts';
@@ -12,6 +13,7 @@ import { Disclosure } from '../disclosure.tsx';
 import { useKeptFrame } from '../kept-frame.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { MainLandmark } from '../main-landmark.tsx';
+import { NoticeBanner } from '../notice-banner.tsx';
 import { LookSwitches } from './looks.tsx';
 import { PageOrOutline } from './page-outline.tsx';
 import { ShortcutsDialog, useShortcuts } from './shortcuts.tsx';
@@ -23,12 +25,14 @@ interface StaffFrameProps {
   menu: readonly MenuGroup[];
   inside?: InsideMenu | undefined;
   breadcrumbs: Breadcrumbs;
+  /** What the platform has to tell. */
+  notice: Notice | null;
   children: ReactNode;
 }
 
 /** The frame of every staff screen: whose company, who is signed in, the way around; `?` lists the shortcuts. */
 export function StaffFrame({ children, ...shown }: StaffFrameProps) {
-  const { viewer, menu, inside, breadcrumbs } = shown;
+  const { viewer, menu, inside, breadcrumbs, notice } = shown;
   const t = useText();
   useKeptFrame((page) => <StaffFrame {...shown}>{page}</StaffFrame>);
   const [hasHelp, setHelp] = useState(false);
@@ -37,6 +41,7 @@ export function StaffFrame({ children, ...shown }: StaffFrameProps) {
   return (
     <>
       <CompanyAccent color={viewer.client?.color ?? null} />
+      <NoticeBanner notice={notice} />
       <div className={styles.frame}>
         <header className={styles.header}>
           <SideMenu {...ways} isDrawer />

@@ -2,9 +2,9 @@ import { type CSSProperties, useState } from 'react';
 import { visitCookies } from '#contract/page.ts';
 import type { Notice } from '#contract/shapes/notice.ts';
 import { useText } from '#web/app/text.tsx';
-import { useHydrated } from '../hydrated.ts';
-import { readableOn } from '../readable-color.ts';
+import { useHydrated } from './hydrated.ts';
 import styles from './notice-banner.module.css';
+import { readableOn } from './readable-color.ts';
 
 /** The platform's notice, above the page and scrolling with it; once closed, it stays away for this visit. */
 export function NoticeBanner({ notice }: { notice: Notice | null }) {
