@@ -9,6 +9,7 @@ import { groupings } from './calls/groupings.ts';
 import { mails } from './calls/mails.ts';
 import { notices } from './calls/notices.ts';
 import { outputs } from './calls/outputs.ts';
+import { platform } from './calls/platform.ts';
 import { sessions } from './calls/sessions.ts';
 import { sittings } from './calls/sittings.ts';
 import { statistics } from './calls/statistics.ts';
@@ -28,6 +29,7 @@ export const contract = {
   outputs,
   statistics,
   notices,
+  platform,
   verify,
   analysis,
   billing,

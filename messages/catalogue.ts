@@ -52,6 +52,7 @@ import { patternScreens } from './pattern-screens.ts';
 import { peopleList } from './people-list.ts';
 import { permissionMatrix } from './permission-matrix.ts';
 import { platformExams } from './platform-exams.ts';
+import { platform } from './platform.ts';
 import { refusals } from './refusals.ts';
 import { rehearsal } from './rehearsal.ts';
 import { results } from './results.ts';
@@ -108,6 +109,7 @@ const staffOnly = {
   ...mailHistory,
   ...multiples,
   ...peopleList,
+  ...platform,
   ...staffShell,
   ...kit,
   ...codes,

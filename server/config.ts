@@ -12,6 +12,7 @@ import {
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type Feature, features } from '#contract/codes/platform.ts';
 import type { AppSecrets } from './adapters/app-secrets.ts';
 import { wordsOfThrown } from './adapters/thrown.ts';
 
@@ -59,6 +60,8 @@ export type Config = {
   private_issuers: readonly string[];
   /** Pages and API answer 503; health, assets and the worker go on. */
   maintenance: boolean;
+  /** Switched off whatever the platform's people have set: calls and screens of these are not found. */
+  hidden_features: readonly Feature[];
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -90,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trusted_proxies: settings.TRUSTED_PROXIES,
     private_issuers: settings.PRIVATE_ISSUERS,
     maintenance: settings.MAINTENANCE ?? false,
+    hidden_features: settings.HIDDEN_FEATURES,
   };
 }
 
@@ -171,6 +175,11 @@ const Settings = z.object({
     .transform((origins) => origins.map((each) => new URL(each).origin))
     .default([]),
   MAINTENANCE: onOrOff().optional(),
+  HIDDEN_FEATURES: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.enum(features, `must be some of ${features.join(', ')}, with commas`)))
+    .default([]),
 });
 
 function secretText() {

@@ -20,6 +20,7 @@ import { forgetExams } from './features/exams/forgetting/forget-exams.ts';
 import { handlers } from './features/handlers.ts';
 import { lookAtContracts, notifyStaff, remindPeople } from './features/mails/door.ts';
 import { expireOutputs } from './features/outputs/expire-outputs.ts';
+import { giveCredits } from './features/platform/door.ts';
 import { closeExpired, preparePapers } from './features/sittings/door.ts';
 import type { Adapters } from './http/handler.ts';
 import { hostWeb } from './http/host-web.ts';
@@ -95,6 +96,9 @@ async function run(): Promise<void> {
     const works = { databases: database.databases, jobs, kinds: jobKinds, sweeps, adapters, log: say };
     worker = await step(() => startWorker(works));
   }
+  // On every node, and often: a maintenance is over for everybody once it is done.
+  const crediting = startSweep(database.databases.sweeps, [giveCredits], say, 3_000);
+  undos.add('the credits', () => crediting.stop(), 500);
   if (config.role === 'worker') return serveProbes(config, database, jobs);
   // Each web node has papers of its own in memory.
   const prepare = { name: 'prepare-papers', run: preparePapers };

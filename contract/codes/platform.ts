@@ -22,6 +22,26 @@ export type Audience = (typeof audiences)[number];
 export const noticeStates = ['shown', 'covered', 'next', 'over', 'withdrawn'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
+/** Where a maintenance stands: to come, running, ended while tests get their time back, over. */
+export const windowStates = ['next', 'running', 'ending', 'over'] as const;
+export type WindowState = (typeof windowStates)[number];
+
+/** Of a maintenance, in milliseconds. */
+export const maintenance = {
+  /** How long a node goes by what it has read of the platform's settings. */
+  remembered: 2_000,
+  /** A window begins so long after it was set at the soonest: every node knows of it then. */
+  lead: 5_000,
+  /** A form has minutes: a beginning in the present one is taken for now. */
+  late: 60_000,
+  longest: 24 * 3_600_000,
+  /** A credit that is given later than this after the end counts the delay in. */
+  punctual: 15_000,
+} as const;
+
+/** Seconds that everybody gets beside what a maintenance or an outage took: to come back to the test. */
+export const secondsToReturn = 30;
+
 /** Why a running test was given more time. */
 export const creditCauses = ['staff', 'outage', 'maintenance'] as const;
 export type CreditCause = (typeof creditCauses)[number];

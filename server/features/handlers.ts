@@ -10,6 +10,7 @@ import { handlers as groupings } from './groupings/handlers.ts';
 import { handlers as mails } from './mails/handlers.ts';
 import { handlers as notices } from './notices/handlers.ts';
 import { handlers as outputs } from './outputs/handlers.ts';
+import { handlers as platform } from './platform/handlers.ts';
 import { handlers as sessions } from './sessions/handlers.ts';
 import { handlers as sittings } from './sittings/handlers.ts';
 import { handlers as statistics } from './statistics/handlers.ts';
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   outputs,
   statistics,
   notices,
+  platform,
   verify,
   analysis,
   billing,

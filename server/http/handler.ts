@@ -1,4 +1,5 @@
 import type { Call, GivenBy, InputOf } from '#contract/call.ts';
+import type { Feature } from '#contract/codes/platform.ts';
 import type { Contract } from '#contract/contract.ts';
 import type { FieldProblem } from '../access/refusal.ts';
 import type { ScopeOf } from '../access/scope.ts';
@@ -21,6 +22,8 @@ export interface Adapters extends JobAdapters {
   mail_domain: string | undefined;
   /** Undefined where no mail server may report. */
   mailReports: ReportCheck | undefined;
+  /** Switched off by the environment. */
+  hidden_features: readonly Feature[];
 }
 
 /** A pair of fresh tokens; `refresh_token` is null after a raced rotation. */

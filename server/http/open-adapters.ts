@@ -29,5 +29,6 @@ export function openAdapters(config: Config, { sealer, keys }: OpenedSecrets, jo
     mail_domain: config.mail_domain,
     jobs,
     app_url: config.app_url,
+    hidden_features: config.hidden_features,
   };
 }

@@ -16,6 +16,7 @@ import type { Adapters, Handlers } from './handler.ts';
 import { health } from './health.ts';
 import { makeIncoming } from './incoming.ts';
 import { isInside } from './inside.ts';
+import { refuseInMaintenance } from './maintenance.ts';
 import { openApiDocument } from './openapi.ts';
 import { limitRates } from './rate-limit.ts';
 import { register } from './register.ts';
@@ -33,7 +34,9 @@ export async function makeServer(
 ): Promise<FastifyInstance> {
   const app = bareServer(config);
   await app.register(cookie);
-  await guardTheDoors(app, config);
+  const means = { db: database.database, tokens: adapters.tokens };
+  refuseInMaintenance(app, config, means, isAlwaysOpen);
+  await refuseUnderPressure(app);
   await app.register(compress, {
     threshold: worthCompressing,
     encodings: ['br', 'gzip'],
@@ -48,9 +51,8 @@ export async function makeServer(
   app.decorateRequest('presented', undefined);
   app.decorate('incoming', makeIncoming(incomingLimits));
   register(app, handlers, {
-    db: database.database,
+    ...means,
     longRequests: { db: database.databases.longRequests },
-    tokens: adapters.tokens,
     adapters,
     secure_cookies: config.app_url.startsWith('https:'),
     app_url: config.app_url,
@@ -75,14 +77,8 @@ export function makeWorkerServer(
   return app;
 }
 
-/** Refuses all requests during maintenance, and while the process is too busy to respond in time. */
-async function guardTheDoors(app: FastifyInstance, config: Config): Promise<void> {
-  if (config.maintenance) {
-    app.addHook('onRequest', (request, _reply, done) => {
-      const refused = !isAlwaysOpen(request) && new Refusal('maintenance', { retry_after: 300 });
-      done(refused || undefined);
-    });
-  }
+/** Refuses requests while the process is too busy to respond in time. */
+async function refuseUnderPressure(app: FastifyInstance): Promise<void> {
   let countsFrom = 0;
   app.addHook('onListen', async () => {
     // The present sample holds the work of the start, and stays in force until the next one is taken.

@@ -126,5 +126,6 @@ function testConfig(data_dir: string): Config {
     trusted_proxies: [],
     private_issuers: [],
     maintenance: false,
+    hidden_features: [],
   };
 }

@@ -441,6 +441,12 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     body: { exam_id: exam.id, version: 'older', classifications: [] },
   }),
   'notices.showForExaminee': () => ({}),
+  'platform.showMaintenance': () => ({}),
+  // In the past: nobody is shut out of the world.
+  'platform.setMaintenance': () => ({ body: { from: '2020-01-01T00:00:00Z', to: '2020-01-01T01:00:00Z' } }),
+  'platform.endMaintenance': () => ({}),
+  'platform.showFeatures': () => ({}),
+  'platform.setFeatures': () => ({ body: { hidden: [] } }),
   'notices.showForStaff': () => ({}),
   'notices.showCurrent': () => ({}),
   'notices.showAudience': () => ({ query: { ids: undefined } }),

@@ -11,6 +11,7 @@ import { findSessionRow, listPortions } from './store.ts';
 
 export { composeScores, hasNewerNorm, rescorePortions } from './end/add-scores.ts';
 export { closeExpired } from './end/close-portion.ts';
+export { creditMaintenance } from './end/credit.ts';
 export {
   endOnPaper,
   NotUnanswered,

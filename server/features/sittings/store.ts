@@ -234,6 +234,8 @@ const expiredStatements = {
       /* exempt from rule 1: whose time is over is looked for over all companies */
       select client_id, id, (extract(epoch from deadline) * 1000000)::int8 as deadline_micros from answers
       where status + 0 = 2 and deadline <= now()
+        and deadline <= (select coalesce(min((value ->> 'from')::timestamptz), 'infinity') from platform_settings
+          where key = 'maintenance' and value ->> 'credited' = 'false')
         and (deadline, id) > ('epoch'::timestamptz + $1::float8 * interval '1 microsecond', $2::bigint)
       order by deadline, id limit 1`,
   },
@@ -245,7 +247,10 @@ const expiredStatements = {
   },
 };
 
-/** The portion whose time was over first after this place; undefined when there is none. */
+/**
+ * The portion whose time was over first after this place; undefined when there is none. One that ran into a maintenance is
+ * found once it has got its time back.
+ */
 export async function findExpired(
   scope: SweepScope,
   after: ExpiredPlace,

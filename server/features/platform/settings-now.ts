@@ -1,0 +1,46 @@
+import { type Feature, maintenance as times } from '#contract/codes/platform.ts';
+import type { Scope } from '../../access/scope.ts';
+import { readSettings, type Settings } from './store.ts';
+import { isShut, secondsLeft } from './window.ts';
+
+/** How long the service stays shut for a maintenance, in seconds; undefined while it is open. */
+export async function findShutSeconds(scope: Scope): Promise<number | undefined> {
+  const { settings, at } = await settingsNow(scope);
+  const { maintenance } = settings;
+  const now = settings.now.getTime() + performance.now() - at;
+  return maintenance && isShut(maintenance, now) ? secondsLeft(maintenance, now) : undefined;
+}
+
+/** Features that an administrator has switched off. */
+export async function listHidden(scope: Scope): Promise<readonly Feature[]> {
+  return (await settingsNow(scope)).settings.hidden;
+}
+
+/** What was read, and when by this process's clock. */
+interface Read {
+  settings: Settings;
+  at: number;
+}
+
+interface Remembered {
+  asked: number;
+  read: Promise<Read>;
+}
+
+const remembered = new WeakMap<Scope['db'], Remembered>();
+
+/**
+ * The platform's settings, remembered for some seconds, because every request asks for them. While the database cannot
+ * be asked, as in a maintenance of its own, the last ones hold.
+ */
+function settingsNow(scope: Scope): Promise<Read> {
+  const known = remembered.get(scope.db);
+  const asked = performance.now();
+  if (known && asked - known.asked < times.remembered) return known.read;
+  const fresh = readSettings(scope).then((settings) => ({ settings, at: performance.now() }));
+  const read = known ? fresh.catch(() => known.read) : fresh;
+  remembered.set(scope.db, { asked, read });
+  // The first one that fails is not remembered: there is nothing to go by.
+  if (!known) read.catch(() => remembered.delete(scope.db));
+  return read;
+}
