@@ -9,8 +9,8 @@ const rows = Object.entries(contract).flatMap(([feature, calls]) =>
   Object.entries(calls).map(([name, row]): [string, Call] => [`${feature}.${name}`, row]),
 );
 
-/** What decides each gate. Nobody tells a call's gates what is switched off. */
-const looksAt: Record<GateName, 'viewer' | 'type' | 'package' | 'switch'> = {
+/** What decides each gate. */
+const looksAt: Record<GateName, 'viewer' | 'type' | 'package'> = {
   adminOfAsp: 'type',
   viewAdmin: 'viewer',
   superAdmin: 'viewer',
@@ -19,7 +19,6 @@ const looksAt: Record<GateName, 'viewer' | 'type' | 'package' | 'switch'> = {
   exam1: 'package',
   notExam1: 'package',
   personalPackage: 'package',
-  hiddenFeature: 'switch',
 };
 
 /* How a call is guarded follows from its row alone: one that asks for what `admit` cannot do would not be guarded. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { TokenScope } from './codes/api-tokens.ts';
+import type { Feature } from './codes/platform.ts';
 import type { RefusalName } from './codes/refusals.ts';
 import { type ExamState, examStates } from './codes/status.ts';
 import { isPlatform, type ViewerKind } from './codes/viewers.ts';
@@ -29,6 +30,8 @@ interface Row {
   /** The call also finds deleted companies, for the platform's people. Every other call answers them 40221. */
   readonly reachesDeletedCompany?: true;
   readonly unless?: readonly GateName[];
+  /** While this is switched off for the whole product, the call does not exist. */
+  readonly feature?: Feature;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

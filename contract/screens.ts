@@ -1,4 +1,5 @@
 import { fillAddress, type Query } from './address.ts';
+import type { Feature } from './codes/platform.ts';
 import type { ViewerKind } from './codes/viewers.ts';
 import type { GateName } from './gates/gates.ts';
 import type { ExamMay } from './shapes/exam.ts';
@@ -15,6 +16,8 @@ export interface ScreenRow {
   readonly unless?: readonly GateName[];
   /** It is about a company from outside: opening it enters no company, and deleted ones are shown too. */
   readonly isOutside?: true;
+  /** While this is switched off for the whole product, the screen does not exist. */
+  readonly feature?: Feature;
   /** What a restricted account must have been given for the exam, as the calls of the screen need it. */
   readonly needs?: keyof ExamMay;
 }
@@ -28,7 +31,9 @@ const company = { layout: 'authorized', who: staff } as const;
 const ownAccount = { layout: 'authorized', who: ['client', 'operator'], unless: ['superAdmin'] } as const;
 const exam = { layout: 'exam', who: staff } as const;
 /** Choosing among people by their scores: what the calls of analysis are open to. */
-const analysis = { ...exam, unless: ['exam1', 'adminOfAsp'], needs: 'output' } as const;
+const analysed = { unless: ['exam1', 'adminOfAsp'], needs: 'output', feature: 'analysis' } as const;
+const analysis = { ...exam, ...analysed } as const;
+const statistics = { ...platform, feature: 'statistics' } as const;
 const analysisWrite = {
   ...analysis,
   who: ['admin', 'client', 'operator'],
@@ -61,8 +66,8 @@ export const screens = {
   'client.resetPasswordSuccess': { path: '/client/reset-password-success', ...anyone },
   'client.updateNewAccount': { path: '/client/update-new-account', ...anyone },
   'admin.login': { path: '/admin/login', ...anyone },
-  'client.signOn': { path: '/client/sign-on/{company}', ...anyone },
-  'client.signOn.callback': { path: '/client/sign-on/{company}/callback', ...anyone },
+  'client.signOn': { path: '/client/sign-on/{company}', ...anyone, feature: 'signOn' },
+  'client.signOn.callback': { path: '/client/sign-on/{company}/callback', ...anyone, feature: 'signOn' },
   'client.secondStep': { path: '/client/second-step', ...anyone },
   'admin.secondStep': { path: '/admin/second-step', ...anyone },
 
@@ -76,10 +81,13 @@ export const screens = {
   'admin.prices': { path: '/admin/billing-output/prices', ...platform },
   'admin.exams': { path: '/admin/exams', ...platform },
   'admin.exam': { path: '/admin/{clientId}/exam/{examId}', ...platform },
-  'admin.statistics': { path: '/admin/statistics', ...platform },
-  'admin.itemAnalysis': { path: '/admin/statistics/item-analysis', ...platform },
-  'admin.norms': { path: '/admin/statistics/norms', ...platform },
-  'admin.norm': { path: '/admin/statistics/norms/{normId}', ...platform },
+  'admin.statistics': { path: '/admin/statistics', ...statistics },
+  'admin.itemAnalysis': { path: '/admin/statistics/item-analysis', ...statistics },
+  'admin.norms': { path: '/admin/statistics/norms', ...statistics },
+  'admin.norm': { path: '/admin/statistics/norms/{normId}', ...statistics },
+
+  'admin.deploymentNotify': { path: '/admin/deployment-notify', ...platform },
+  'admin.maintenance': { path: '/admin/maintenance', ...platform },
 
   'admin.security': { path: '/admin/security', ...platform },
   'admin.ownPassword': { path: '/admin/change-password', ...platform },
@@ -135,8 +143,13 @@ export const screens = {
     layout: 'authorized',
     who: ['client'],
     unless: ['superAdmin', 'childAccount'],
+    feature: 'signOn',
   },
-  'client.apiTokens': { path: `${companyPath}/security/tokens`, ...ownAccount },
+  'client.apiTokens': {
+    path: `${companyPath}/security/tokens`,
+    ...ownAccount,
+    feature: 'apiTokens',
+  },
   'client.contractNotice': {
     path: `${companyPath}/contract-notification`,
     layout: 'authorized',
@@ -247,6 +260,7 @@ export const screens = {
     needs: 'manage',
   },
   'exam.importObservers': {
+    feature: 'observers',
     path: `${examPath}/import-observers`,
     layout: 'exam',
     who: ['admin', 'client'],

@@ -4,135 +4,135 @@ import { defineMessages } from './define.ts';
 export const noticeScreens = defineMessages({
   'page.deploymentNotify': { ja: 'お知らせの配信', en: 'Notices', zh: '发布通知' },
 
-  'notice.form.texts': { ja: '本文', en: 'Text', zh: '正文' },
-  'notice.form.text_ja': { ja: '日本語', en: 'Japanese', zh: '日文' },
-  'notice.form.text_en': { ja: '英語', en: 'English', zh: '英文' },
-  'notice.form.text_zh': { ja: '中国語', en: 'Chinese', zh: '中文' },
-  'notice.form.text_en.help': {
+  'deployment.form.texts': { ja: '本文', en: 'Text', zh: '正文' },
+  'deployment.form.text_ja': { ja: '日本語', en: 'Japanese', zh: '日文' },
+  'deployment.form.text_en': { ja: '英語', en: 'English', zh: '英文' },
+  'deployment.form.text_zh': { ja: '中国語', en: 'Chinese', zh: '中文' },
+  'deployment.form.text_en.help': {
     ja: '空欄の場合は日本語を表示します。',
     en: 'If empty, the Japanese text is shown.',
     zh: '留空则显示日文。',
   },
-  'notice.form.text_zh.help': {
+  'deployment.form.text_zh.help': {
     ja: '空欄の場合は日本語を表示します。',
     en: 'If empty, the Japanese text is shown.',
     zh: '留空则显示日文。',
   },
-  'notice.form.look': { ja: '表示のしかた', en: 'Appearance', zh: '显示方式' },
-  'notice.form.color': { ja: '文字の色', en: 'Text colour', zh: '文字颜色' },
-  'notice.form.color.help': {
+  'deployment.form.look': { ja: '表示のしかた', en: 'Appearance', zh: '显示方式' },
+  'deployment.form.color': { ja: '文字の色', en: 'Text colour', zh: '文字颜色' },
+  'deployment.form.color.help': {
     ja: '読みにくい色は、背景に合わせて自動で調整します。',
     en: 'A colour that is hard to read is adjusted to the background.',
     zh: '不易辨认的颜色会按背景自动调整。',
   },
-  'notice.form.bold': { ja: '太字', en: 'Bold', zh: '粗体' },
-  'notice.form.bold.1': { ja: '太字で表示する', en: 'Show in bold', zh: '以粗体显示' },
-  'notice.form.whom': { ja: '表示する相手', en: 'Who sees it', zh: '显示对象' },
-  'notice.form.display_staff': { ja: '企業の担当者', en: 'Companies’ staff', zh: '企业工作人员' },
-  'notice.form.display_staff.1': { ja: '表示する', en: 'Show', zh: '显示' },
-  'notice.form.display_candidates': { ja: '受検者', en: 'Candidates', zh: '受测者' },
-  'notice.form.display_candidates.1': { ja: '表示する', en: 'Show', zh: '显示' },
-  'notice.form.client_ids': { ja: '企業', en: 'Companies', zh: '企业' },
-  'notice.form.client_ids.help': {
+  'deployment.form.bold': { ja: '太字', en: 'Bold', zh: '粗体' },
+  'deployment.form.bold.1': { ja: '太字で表示する', en: 'Show in bold', zh: '以粗体显示' },
+  'deployment.form.whom': { ja: '表示する相手', en: 'Who sees it', zh: '显示对象' },
+  'deployment.form.display_staff': { ja: '企業の担当者', en: 'Companies’ staff', zh: '企业工作人员' },
+  'deployment.form.display_staff.1': { ja: '表示する', en: 'Show', zh: '显示' },
+  'deployment.form.display_candidates': { ja: '受検者', en: 'Candidates', zh: '受测者' },
+  'deployment.form.display_candidates.1': { ja: '表示する', en: 'Show', zh: '显示' },
+  'deployment.form.client_ids': { ja: '企業', en: 'Companies', zh: '企业' },
+  'deployment.form.client_ids.help': {
     ja: '選択しない場合は、すべての企業に表示します。',
     en: 'With none chosen, it is shown to all companies.',
     zh: '不选择则向所有企业显示。',
   },
-  'notice.companies.find': { ja: '企業を探す', en: 'Find a company', zh: '查找企业' },
-  'notice.companies.search': { ja: '検索', en: 'Search', zh: '搜索' },
-  'notice.companies.none': {
+  'deployment.companies.find': { ja: '企業を探す', en: 'Find a company', zh: '查找企业' },
+  'deployment.companies.search': { ja: '検索', en: 'Search', zh: '搜索' },
+  'deployment.companies.none': {
     ja: '該当する企業がありません。',
     en: 'No company matches.',
     zh: '没有符合条件的企业。',
   },
-  'notice.form.when': { ja: '表示する期間', en: 'When', zh: '显示期间' },
-  'notice.form.from': { ja: '開始', en: 'From', zh: '开始' },
-  'notice.form.to': { ja: '終了', en: 'Until', zh: '结束' },
-  'notice.form.endless': { ja: '終了日時', en: 'No end', zh: '结束时间' },
-  'notice.form.endless.1': {
+  'deployment.form.when': { ja: '表示する期間', en: 'When', zh: '显示期间' },
+  'deployment.form.from': { ja: '開始', en: 'From', zh: '开始' },
+  'deployment.form.to': { ja: '終了', en: 'Until', zh: '结束' },
+  'deployment.form.endless': { ja: '終了日時', en: 'No end', zh: '结束时间' },
+  'deployment.form.endless.1': {
     ja: '終了日時を決めない',
     en: 'Shown until it is taken back',
     zh: '不设结束时间',
   },
 
-  'notice.preview': { ja: 'プレビュー', en: 'Preview', zh: '预览' },
-  'notice.preview.light': { ja: 'ライト', en: 'Light', zh: '浅色' },
-  'notice.preview.dark': { ja: 'ダーク', en: 'Dark', zh: '深色' },
-  'notice.preview.candidate': { ja: '受検者の画面', en: 'Candidates’ pages', zh: '受测者页面' },
-  'notice.preview.empty': { ja: '（本文なし）', en: '(no text)', zh: '（无正文）' },
+  'deployment.preview': { ja: 'プレビュー', en: 'Preview', zh: '预览' },
+  'deployment.preview.light': { ja: 'ライト', en: 'Light', zh: '浅色' },
+  'deployment.preview.dark': { ja: 'ダーク', en: 'Dark', zh: '深色' },
+  'deployment.preview.candidate': { ja: '受検者の画面', en: 'Candidates’ pages', zh: '受测者页面' },
+  'deployment.preview.empty': { ja: '（本文なし）', en: '(no text)', zh: '（无正文）' },
 
-  'notice.audience': { ja: 'このお知らせの対象', en: 'Who would see it', zh: '通知范围' },
-  'notice.audience.companies': { ja: '企業', en: 'Companies', zh: '企业' },
-  'notice.audience.staff': { ja: '担当者', en: 'Staff', zh: '工作人员' },
-  'notice.audience.people': {
+  'deployment.audience': { ja: 'このお知らせの対象', en: 'Who would see it', zh: '通知范围' },
+  'deployment.audience.companies': { ja: '企業', en: 'Companies', zh: '企业' },
+  'deployment.audience.staff': { ja: '担当者', en: 'Staff', zh: '工作人员' },
+  'deployment.audience.people': {
     ja: '受付中の検査の受検者',
     en: 'People of open exams',
     zh: '进行中测评的受测者',
   },
 
-  'notice.save': { ja: '保存して表示', en: 'Save and show', zh: '保存并显示' },
-  'notice.saved': { ja: 'お知らせを保存しました。', en: 'Notice saved.', zh: '已保存通知。' },
-  'notice.new': { ja: '新しいお知らせ', en: 'New notice', zh: '新通知' },
-  'notice.edit': { ja: '編集', en: 'Edit', zh: '编辑' },
-  'notice.history': { ja: 'お知らせの一覧', en: 'Notices', zh: '通知一览' },
-  'notice.history.none': {
+  'deployment.save': { ja: '保存して表示', en: 'Save and show', zh: '保存并显示' },
+  'deployment.saved': { ja: 'お知らせを保存しました。', en: 'Notice saved.', zh: '已保存通知。' },
+  'deployment.new': { ja: '新しいお知らせ', en: 'New notice', zh: '新通知' },
+  'deployment.edit': { ja: '編集', en: 'Edit', zh: '编辑' },
+  'deployment.history': { ja: 'お知らせの一覧', en: 'Notices', zh: '通知一览' },
+  'deployment.history.none': {
     ja: 'お知らせはまだありません。',
     en: 'There are no notices yet.',
     zh: '还没有通知。',
   },
-  'notice.column.text': { ja: '本文', en: 'Text', zh: '正文' },
-  'notice.column.whom': { ja: '相手', en: 'Shown to', zh: '对象' },
-  'notice.column.companies': { ja: '企業', en: 'Companies', zh: '企业' },
-  'notice.column.when': { ja: '期間', en: 'Period', zh: '期间' },
-  'notice.column.state': { ja: '状態', en: 'State', zh: '状态' },
-  'notice.companies.all': { ja: 'すべて', en: 'All', zh: '全部' },
-  'notice.state.shown': { ja: '表示中', en: 'Shown', zh: '显示中' },
-  'notice.state.covered': { ja: '別のお知らせを優先', en: 'Behind a newer one', zh: '优先显示其他通知' },
-  'notice.state.next': { ja: '予定', en: 'To come', zh: '待显示' },
-  'notice.state.over': { ja: '終了', en: 'Over', zh: '已结束' },
-  'notice.state.withdrawn': { ja: '取り下げ', en: 'Taken back', zh: '已撤回' },
+  'deployment.column.text': { ja: '本文', en: 'Text', zh: '正文' },
+  'deployment.column.whom': { ja: '相手', en: 'Shown to', zh: '对象' },
+  'deployment.column.companies': { ja: '企業', en: 'Companies', zh: '企业' },
+  'deployment.column.when': { ja: '期間', en: 'Period', zh: '期间' },
+  'deployment.column.state': { ja: '状態', en: 'State', zh: '状态' },
+  'deployment.companies.all': { ja: 'すべて', en: 'All', zh: '全部' },
+  'deployment.state.shown': { ja: '表示中', en: 'Shown', zh: '显示中' },
+  'deployment.state.covered': { ja: '別のお知らせを優先', en: 'Behind a newer one', zh: '优先显示其他通知' },
+  'deployment.state.next': { ja: '予定', en: 'To come', zh: '待显示' },
+  'deployment.state.over': { ja: '終了', en: 'Over', zh: '已结束' },
+  'deployment.state.withdrawn': { ja: '取り下げ', en: 'Taken back', zh: '已撤回' },
 
-  'notice.text.required': {
+  'deployment.text.required': {
     ja: '表示する場合は、日本語の本文を入力してください。',
     en: 'Enter the Japanese text of a notice that is shown.',
     zh: '要显示通知，请输入日文正文。',
   },
-  'notice.color.wrong': {
+  'deployment.color.wrong': {
     ja: '色は #1a73e8 のように入力してください。',
     en: 'Enter the colour like #1a73e8.',
     zh: '请按 #1a73e8 的格式输入颜色。',
   },
-  'notice.period.reversed': {
+  'deployment.period.reversed': {
     ja: '終了は開始より後にしてください。',
     en: 'The end must be later than the start.',
     zh: '结束时间须晚于开始时间。',
   },
-  'notice.end.required': {
+  'deployment.end.required': {
     ja: '終了日時を入力するか、「終了日時を決めない」を選択してください。',
     en: 'Enter an end, or choose that there is none.',
     zh: '请输入结束时间，或选择“不设结束时间”。',
   },
-  'notice.companies.tooMany': {
+  'deployment.companies.tooMany': {
     ja: '企業は200社まで選択できます。',
     en: 'Choose at most 200 companies.',
     zh: '最多可选择200家企业。',
   },
-  'notice.companies.unknown': {
+  'deployment.companies.unknown': {
     ja: '存在しない企業が含まれています。',
     en: 'One of the companies does not exist.',
     zh: '其中有不存在的企业。',
   },
-  'notice.warning.fallsBack': {
+  'deployment.warning.fallsBack': {
     ja: '本文のない言語では、日本語を表示します。',
     en: 'Readers of a language without a text see the Japanese one.',
     zh: '没有正文的语言将显示日文。',
   },
-  'notice.warning.endless': {
+  'deployment.warning.endless': {
     ja: '終了日時がないため、取り下げるまで表示します。',
     en: 'It has no end and is shown until it is taken back.',
     zh: '未设结束时间，将一直显示到撤回为止。',
   },
-  'notice.warning.overlaps': {
+  'deployment.warning.overlaps': {
     ja: '同じ相手に表示するお知らせが重なっています。開始が遅いほうだけを表示します。',
     en: 'Another notice to the same readers overlaps. Only the one that begins later is shown.',
     zh: '与面向相同对象的其他通知时间重叠，仅显示开始较晚的一条。',

@@ -48,6 +48,7 @@ describe('settings', () => {
       trusted_proxies: [],
       private_issuers: [],
       maintenance: false,
+      hidden_features: [],
     });
   });
 
@@ -85,6 +86,11 @@ describe('settings', () => {
       trusted_proxies: ['10.0.0.5', '192.168.0.0/16', 'fd00::/8'],
       maintenance: true,
     });
+  });
+
+  it('name the features that are switched off, and no other words', () => {
+    expect(read({ HIDDEN_FEATURES: 'analysis, signOn' }).hidden_features).toEqual(['analysis', 'signOn']);
+    expect(() => read({ HIDDEN_FEATURES: 'analysis,mails' })).toThrow(/HIDDEN_FEATURES/);
   });
 
   it('name the identity providers of a private network', () => {

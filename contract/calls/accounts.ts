@@ -69,6 +69,7 @@ export const accounts = {
     refusals: ['accountLocked', 'tooMany'],
   }),
   listObservers: call({
+    feature: 'observers',
     method: 'GET',
     path: '/exams/{id}/observers',
     who: ['admin', 'viewOnlyAdmin', 'client'],
@@ -78,6 +79,7 @@ export const accounts = {
   }),
   /** Makes accounts that see this exam alone, or gives it to those that see some exams; all rows or none. */
   importObservers: call({
+    feature: 'observers',
     method: 'POST',
     path: '/exams/{id}/import-observers',
     ...parents,
@@ -93,6 +95,7 @@ export const accounts = {
     refusals: ['tooMany'],
   }),
   downloadObserverTemplate: call({
+    feature: 'observers',
     method: 'GET',
     path: '/exams/{id}/observers/template',
     ...parents,

@@ -10,6 +10,7 @@ const own = { who: ['client', 'operator'], within: 'company' } as const;
 /** One's own tokens for other programs: a part of the calls of sessions. None of them takes a token. */
 export const apiTokens = {
   listTokens: call({
+    feature: 'apiTokens',
     method: 'GET',
     path: '/security/tokens',
     ...own,
@@ -17,6 +18,7 @@ export const apiTokens = {
   }),
   /** `api_token` is shown this once. Wrong guesses at one's own password count as failed log-ins. */
   addToken: call({
+    feature: 'apiTokens',
     method: 'POST',
     path: '/security/tokens',
     ...own,
@@ -26,6 +28,7 @@ export const apiTokens = {
   }),
   /** At once. */
   revokeToken: call({
+    feature: 'apiTokens',
     method: 'DELETE',
     path: '/security/tokens/{id}',
     ...own,
@@ -33,6 +36,7 @@ export const apiTokens = {
     response: Done,
   }),
   revokeTokens: call({
+    feature: 'apiTokens',
     method: 'DELETE',
     path: '/security/tokens',
     ...own,

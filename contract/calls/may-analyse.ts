@@ -5,6 +5,7 @@ export const mayAnalyse = {
   needs: 'output',
   at: 'params.id',
   unless: ['exam1', 'adminOfAsp'],
+  feature: 'analysis',
 } as const;
 
 /** The same for what changes nothing. */

@@ -51,7 +51,7 @@ export const notices = {
       ids: z
         .preprocess(
           (value) => (typeof value === 'string' ? value.split('-').filter(Boolean) : value),
-          z.array(Id).max(limits.noticeCompanies, 'notice.companies.tooMany').optional(),
+          z.array(Id).max(limits.noticeCompanies, 'deployment.companies.tooMany').optional(),
         )
         .optional(),
     }),
@@ -65,10 +65,6 @@ export const notices = {
     body: NoticeForm,
     gathers: true,
     refusals: ['notFound', 'fetchLatest'],
-    response: z.object({
-      data: NoticeDetail,
-      /** What was stored all the same and may not be meant, in words. */
-      warnings: z.array(z.string()),
-    }),
+    response: z.object({ data: NoticeDetail }),
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
+import { features } from '../codes/platform.ts';
 import { PasswordTyped } from '../shapes/password.ts';
 import {
   ClientInfo,
@@ -62,7 +63,14 @@ export const sessions = {
     path: '/me',
     tokenScope: 'read:status',
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
-    response: z.object({ data: z.object({ user: StaffUser, client: ClientInfo.nullable() }) }),
+    response: z.object({
+      data: z.object({
+        user: StaffUser,
+        client: ClientInfo.nullable(),
+        /** Switched off for the whole product: their calls and screens do not exist. */
+        hidden_features: z.array(z.enum(features)),
+      }),
+    }),
   }),
   /** `forbidden`: a link on another site brought the cookie along. */
   refresh: call({

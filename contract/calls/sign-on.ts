@@ -14,6 +14,7 @@ const Away = z.object({ data: z.object({ address: z.string() }) });
 export const signOnCalls = {
   /** Whose page it is; not found where the company has not turned it on. */
   showSignOnPage: call({
+    feature: 'signOn',
     method: 'GET',
     path: '/login/sign-on/{hash}',
     who: 'anyone',
@@ -22,6 +23,7 @@ export const signOnCalls = {
   }),
   /** For browsers: what the response has to fit to is kept in a cookie. `invalid` also where the provider does not answer. */
   beginSignOn: call({
+    feature: 'signOn',
     method: 'POST',
     path: '/login/sign-on',
     who: 'anyone',
@@ -34,6 +36,7 @@ export const signOnCalls = {
    * `unauthorized`: the response is not the provider's or this visit's, or names nobody known; its text says which.
    */
   finishSignOn: call({
+    feature: 'signOn',
     method: 'POST',
     path: '/login/sign-on/callback',
     who: 'anyone',
@@ -43,6 +46,7 @@ export const signOnCalls = {
     refusals: ['unauthorized', 'forbidden', 'accountLocked'],
   }),
   showSignOn: call({
+    feature: 'signOn',
     method: 'GET',
     path: '/sign-on',
     ...parent,
@@ -56,6 +60,7 @@ export const signOnCalls = {
   }),
   /** Stores it; another provider, application or secret has to be tried before it is turned on again. */
   setSignOn: call({
+    feature: 'signOn',
     method: 'PUT',
     path: '/sign-on',
     ...parent,
@@ -65,6 +70,7 @@ export const signOnCalls = {
   }),
   /** Begins a sign-on that opens no session. */
   trySignOn: call({
+    feature: 'signOn',
     method: 'POST',
     path: '/sign-on/try',
     ...parent,
@@ -73,6 +79,7 @@ export const signOnCalls = {
   }),
   /** `fetchLatest`: it has not been tried as it is now. */
   switchSignOn: call({
+    feature: 'signOn',
     method: 'POST',
     path: '/sign-on/switch',
     ...parent,
@@ -86,6 +93,7 @@ export const signOnCalls = {
   }),
   /** Forgets provider, application and secret. */
   removeSignOn: call({
+    feature: 'signOn',
     method: 'POST',
     path: '/sign-on/remove',
     ...parent,

@@ -23,12 +23,14 @@ const whose = z.object({ client_id: Id.nullish() });
 export const statistics = {
   /** Every form of the item bank, and how much there is to analyse. */
   listForms: call({
+    feature: 'statistics',
     method: 'GET',
     path: '/admin/item-analysis',
     who: admins,
     response: z.object({ data: z.array(FormSummary) }),
   }),
   showItemAnalysis: call({
+    feature: 'statistics',
     method: 'GET',
     path: '/admin/item-analysis/{form_id}',
     who: admins,
@@ -45,6 +47,7 @@ export const statistics = {
   }),
   /** Norms of the platform with their versions; with a company, that company's own. */
   listNorms: call({
+    feature: 'statistics',
     method: 'GET',
     path: '/admin/norms',
     who: admins,
@@ -58,6 +61,7 @@ export const statistics = {
   }),
   /** Measures a new version of a cell's norm on the results there are. It does not take force by that. */
   measureNorm: call({
+    feature: 'statistics',
     method: 'POST',
     path: '/admin/norms',
     who: ['admin'],
@@ -81,6 +85,7 @@ export const statistics = {
     refusals: ['notFound', 'fetchLatest'],
   }),
   showNorm: call({
+    feature: 'statistics',
     method: 'GET',
     path: '/admin/norms/{id}',
     who: admins,
@@ -90,6 +95,7 @@ export const statistics = {
   }),
   /** From now on new results of the cell are compared with this version; old results stay as they are. */
   putNormInForce: call({
+    feature: 'statistics',
     method: 'POST',
     path: '/admin/norms/{id}/in-force',
     who: ['admin'],
@@ -100,6 +106,7 @@ export const statistics = {
   }),
   /** Takes the version out of force: new results are compared with what stands behind it. */
   retireNorm: call({
+    feature: 'statistics',
     method: 'POST',
     path: '/admin/norms/{id}/retire',
     who: ['admin'],

@@ -29,7 +29,6 @@ const cases: Record<GateName, { shut: Partial<GateFacts>[]; open: Partial<GateFa
     shut: [{ contents: ['personality'] }],
     open: [{ contents: ['personality', 'subjects'] }, {}],
   },
-  hiddenFeature: { shut: [{ hidden: true }], open: [{}, { hidden: false }] },
 };
 
 describe.each(Object.keys(gates) as GateName[])('the gate %s', (name) => {

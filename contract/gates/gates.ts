@@ -11,8 +11,6 @@ export interface GateFacts {
   package_type?: PackageType | undefined;
   service?: ExamService | undefined;
   contents?: readonly PortionKind[] | undefined;
-  /** The feature is switched off here. */
-  hidden?: boolean | undefined;
 }
 
 /**
@@ -36,8 +34,6 @@ export const gates = {
   notExam1: (facts: GateFacts) => facts.service !== 'EXAM1',
   /** not-allow-personal-package: nothing but personality was contracted. */
   personalPackage: ({ contents }: GateFacts) => contents?.every((kind) => kind === 'personality') === true,
-  /** hidden-feature: switched off for the whole product. No row names it yet (docs/decisions/0121). */
-  hiddenFeature: (facts: GateFacts) => facts.hidden === true,
 } as const satisfies Record<string, (facts: GateFacts) => boolean>;
 
 export type GateName = keyof typeof gates;

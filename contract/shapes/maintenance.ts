@@ -46,3 +46,4 @@ export const FeatureStates = z.object({
   /** Switched off by the environment: they stay so, whatever is chosen. */
   by_environment: z.array(z.enum(features)),
 });
+export type FeatureStates = z.output<typeof FeatureStates>;

@@ -34,12 +34,12 @@ const fields = {
     z
       .string()
       .trim()
-      .regex(/^#[0-9a-fA-F]{6}$/, 'notice.color.wrong'),
+      .regex(/^#[0-9a-fA-F]{6}$/, 'deployment.color.wrong'),
   ),
   bold: YesOrNo,
   display_staff: YesOrNo,
   display_candidates: YesOrNo,
-  client_ids: z.array(Id).max(limits.noticeCompanies, 'notice.companies.tooMany'),
+  client_ids: z.array(Id).max(limits.noticeCompanies, 'deployment.companies.tooMany'),
   from: Moment,
   to: optional(Moment),
 };
@@ -82,6 +82,8 @@ export const NoticeDetail = z.object({
   to: WrittenMoment.nullable(),
   /** Whether somebody is shown it now, will be, or not any more. */
   state: z.enum(noticeStates),
+  /** What may not be meant in it, in words. */
+  warnings: z.array(z.string()),
 });
 export type NoticeDetail = z.output<typeof NoticeDetail>;
 

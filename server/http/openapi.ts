@@ -48,7 +48,7 @@ export function refusalsOf(row: Call): RefusalName[] {
   if (row.who !== 'anyone' || row.response !== 'file') names.push('forbidden');
   if (row.who !== 'anyone' && row.who.some(isStaff)) names.push('scopeMissing');
   if (row.who !== 'anyone' && row.who.includes('examinee')) names.push('examineeHidden');
-  if (row.within || row.params) names.push('notFound');
+  if (row.within || row.params || row.feature) names.push('notFound');
   if (row.within && !row.reachesDeletedCompany && row.who !== 'anyone' && row.who.includes('admin'))
     names.push('companyGone');
   if (row.params || row.query || row.body || row.form) names.push('invalid');

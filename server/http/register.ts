@@ -12,6 +12,7 @@ import { refuseOtherExam } from '../access/refuse-other-exam.ts';
 import type { AccessClaims } from '../access/tokens.ts';
 import type { FileStore } from '../adapters/files.ts';
 import { signatureHeader } from '../adapters/report-check.ts';
+import { hiddenFeatures } from '../features/platform/door.ts';
 import { isApiToken, proveApiToken } from '../features/sessions/door.ts';
 import {
   type CookieNames,
@@ -119,6 +120,7 @@ function registerRow(
     ...(row.response === 'file' && { errorHandler: refuseFile }),
     // After every onRequest hook, so that a request that is refused here has been counted; before the body is read.
     preParsing: async (request, reply) => {
+      await refuseHidden(row, request, means);
       if (row.token === 'refresh') return refuseForeignRefresh(request, means.app_url);
       if (row.who === 'anyone') return refuseForeignCall(row, request, means.app_url);
       const presented = presentedBy(request, means.tokens);
@@ -148,6 +150,13 @@ function registerRow(
   });
 }
 
+/** A call of a feature that is switched off does not exist, whoever asks. */
+async function refuseHidden({ feature }: Call, request: FastifyRequest, means: Registration): Promise<void> {
+  if (feature === undefined) return;
+  const scope = admitUnknown(means, request, languageOfRequest(request));
+  if ((await hiddenFeatures(scope, means.adapters)).includes(feature)) throw new Refusal('notFound');
+}
+
 /** The claims of another program's token (docs/decisions/0094). It has the same rate limit as a session. */
 async function claimsOfProgram(
   request: FastifyRequest,
@@ -157,6 +166,7 @@ async function claimsOfProgram(
   const bearer = bearerOf(request);
   if (!isApiToken(bearer)) return undefined;
   const scope = admitUnknown(means, request, languageOfRequest(request));
+  if ((await hiddenFeatures(scope, means.adapters)).includes('apiTokens')) return undefined;
   const claims = await proveApiToken(scope, contextOf(request, reply, means), bearer);
   means.limitProgram(claims);
   return claims;

@@ -76,7 +76,6 @@ const beforeCompany: Record<string, string> = {
   listPackagesById: 'the same',
   findSessionRow: 'a candidate who logs in asks for the own exam',
   endSession: 'a session is known by its token',
-  findCurrentNotice: 'a notice is everybody’s',
 };
 
 const scopeTypes = new Set<string>();

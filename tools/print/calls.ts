@@ -75,6 +75,7 @@ function conditionsOf(row: Call): string {
     row.reaches && 'drafts and deleted exams too',
     row.reachesDeletedCompany && 'deleted companies too',
     row.unless && `not through ${row.unless.map(code).join(', ')}`,
+    row.feature && `of the feature ${code(row.feature)}`,
     row.proven && 'proven by its own statement',
     row.token === 'refresh' && 'presents the refresh token',
   ];

@@ -7,10 +7,10 @@ export function printScreens(): string {
   const layouts = [...new Set(screens.map((screen) => screen.layout))];
   const parts = layouts.map((layout) => {
     const rows = screens.filter((screen) => screen.layout === layout).map(rowOf);
-    return `## ${layout}\n\n${printTable(['Address', 'Title', 'Who', 'Not through', 'Needs', 'Module'], rows)}`;
+    return `## ${layout}\n\n${printTable(['Address', 'Title', 'Who', 'Not through', 'Feature', 'Needs', 'Module'], rows)}`;
   });
   const about =
-    'Every screen by the frame it stands in. The same gates guard screens and calls. Needs: what a restricted account must have been given for the exam.';
+    'Every screen by the frame it stands in. The same gates guard screens and calls. Needs: what a restricted account must have been given for the exam. Feature: while it is switched off, the screen does not exist.';
   return printPage('Screens', about, parts);
 }
 
@@ -20,6 +20,7 @@ function rowOf(screen: Screen): string[] {
     catalogue[screen.title].en,
     screen.who === 'anyone' ? 'anyone' : screen.who.join(', '),
     (screen.unless ?? []).map(code).join(', '),
+    screen.feature ? code(screen.feature) : '',
     screen.needs ?? '',
     code(`web/features/${screen.file}`),
   ];

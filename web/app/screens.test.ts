@@ -62,6 +62,7 @@ const limited: Viewer = {
   user: { id: 1, name: '', login_id: '', role: 'o', kind: 1, restricted: true, client_id: 1 },
   kind: 'operator',
   client: null,
+  hidden: [],
 };
 
 describe('a screen inside an exam', () => {

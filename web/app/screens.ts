@@ -1,4 +1,5 @@
 import { patternOf } from '#contract/address.ts';
+import type { Feature } from '#contract/codes/platform.ts';
 import { isPlatform, type ViewerKind } from '#contract/codes/viewers.ts';
 import { screens as rows, type ScreenName, type ScreenRow } from '#contract/screens.ts';
 import type { ExamMay } from '#contract/shapes/exam.ts';
@@ -105,6 +106,17 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     file: 'statistics/norms/norm-detail-screen.tsx',
     title: 'page.normDetail',
     parent: 'admin.norms',
+  },
+
+  'admin.deploymentNotify': {
+    file: 'notices/deployment-notify-screen.tsx',
+    title: 'page.deploymentNotify',
+    menu: 'places',
+  },
+  'admin.maintenance': {
+    file: 'platform/maintenance-screen.tsx',
+    title: 'page.maintenance',
+    menu: 'places',
   },
 
   'admin.security': {
@@ -465,4 +477,9 @@ export function isAllowed(
   kind: ViewerKind,
 ): boolean {
   return screen?.needs === undefined || isPlatform(kind) || may[screen.needs];
+}
+
+/** Whether the screen belongs to a feature that is switched off: then it does not exist. */
+export function isHidden({ feature }: Pick<Screen, 'feature'>, hidden: readonly Feature[]): boolean {
+  return feature !== undefined && hidden.includes(feature);
 }

@@ -1,4 +1,5 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
+import type { Feature } from '#contract/codes/platform.ts';
 import { isPlatform, isStaff, kindOfUser, type ViewerKind } from '#contract/codes/viewers.ts';
 import { findShutGate, type GateFacts } from '#contract/gates/gates.ts';
 import { isPublished, type PublishedExam } from '#contract/published.ts';
@@ -8,7 +9,7 @@ import type { ClientInfo, PackageInfo, StaffUser } from '#contract/shapes/sessio
 import { api, type PageArgs } from '#web/api/client.ts';
 import { pageContext } from './page-context.ts';
 import { idOf } from './params.ts';
-import { findScreen, isAllowed } from './screens.ts';
+import { findScreen, isAllowed, isHidden } from './screens.ts';
 import { findShut, refuseIfShut, shutPage } from './shut-page.ts';
 
 /** The viewer of a staff page and the company; read with `viewerOf(args)`. */
@@ -17,6 +18,8 @@ export interface Viewer {
   kind: ViewerKind;
   /** Own company of staff; for an admin the company whose pages are open, if any. */
   client: ClientInfo | null;
+  /** Features that are switched off for the whole product. */
+  hidden: readonly Feature[];
 }
 
 const viewerContext = createContext<Viewer>();
@@ -51,9 +54,11 @@ export const guardStaff: MiddlewareFunction = async (args) => {
   const { data: me } = await api(args).sessions.me();
   const kind = kindOfUser(me.user);
   const client = await orShut(args, clientOf(args, me.client, kind));
-  args.context.set(viewerContext, { user: me.user, kind, client: client ?? me.client });
+  const { user, hidden_features: hidden } = me;
+  args.context.set(viewerContext, { user, kind, client: client ?? me.client, hidden });
   if (findShut(args)) return;
   const screen = findScreen(args.pattern);
+  if (screen && isHidden(screen, hidden)) return shutPage(args, 404);
   if (screen && screen.who !== 'anyone' && !screen.who.includes(kind)) keepOut(args, 'role');
   // Inside an exam its own package decides: guardExam asks the gates then.
   if (!args.params.examId) keepOutIfGated(args, client?.package ?? undefined);

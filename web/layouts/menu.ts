@@ -6,7 +6,7 @@ import { findShutGate } from '#contract/gates/gates.ts';
 import type { LayoutName, ScreenName } from '#contract/screens.ts';
 import type { Exam } from '#contract/shapes/exam.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { isAllowed, type Screen, screens } from '#web/app/screens.ts';
+import { isAllowed, isHidden, type Screen, screens } from '#web/app/screens.ts';
 import { type MenuGroupName, menuGroups } from '#web/app/shown.ts';
 import { gateFactsOf, type Viewer } from '#web/app/viewer.ts';
 
@@ -47,6 +47,7 @@ export function menuOf(
       layouts.includes(screen.layout) &&
       screen.who !== 'anyone' &&
       screen.who.includes(viewer.kind) &&
+      !isHidden(screen, viewer.hidden) &&
       !findShutGate(screen.unless, facts) &&
       (exam?.delete_status !== examStates.saveDraft || screen.forDrafts) &&
       (!exam || isAllowed(screen, exam.may, viewer.kind)),

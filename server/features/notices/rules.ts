@@ -21,10 +21,10 @@ export function judgeNotice(
   const wrong = (path: string) => found.some((each) => each.path === path);
   const problems = [...found];
   const add = (path: string, key: MessageKey) => problems.push({ path, key });
-  if (text_ja === '' && isShown) add('text_ja', 'notice.text.required');
-  if (from && to && to <= from) add('to', 'notice.period.reversed');
-  if (to === null && !endless && !wrong('to')) add('to', 'notice.end.required');
-  if (client_ids.some((id) => !known.includes(id))) add('client_ids', 'notice.companies.unknown');
+  if (text_ja === '' && isShown) add('text_ja', 'deployment.text.required');
+  if (from && to && to <= from) add('to', 'deployment.period.reversed');
+  if (to === null && !endless && !wrong('to')) add('to', 'deployment.end.required');
+  if (client_ids.some((id) => !known.includes(id))) add('client_ids', 'deployment.companies.unknown');
   if (problems.length > 0 || from === undefined) return { problems };
   const { id: _, read: _read, endless: _endless, ...fields } = sent;
   return { notice: { ...(fields as NoticeForm), from, to: endless ? null : to, client_ids } };
@@ -36,9 +36,9 @@ export function listWarnings(notice: NoticeRecord, others: readonly NoticeRecord
   if (!isShown) return [];
   const overlaps = others.some((other) => other.id !== notice.id && isBeside(notice, other));
   return [
-    ...(notice.text_en === '' || notice.text_zh === '' ? (['notice.warning.fallsBack'] as const) : []),
-    ...(notice.to === null ? (['notice.warning.endless'] as const) : []),
-    ...(overlaps ? (['notice.warning.overlaps'] as const) : []),
+    ...(notice.text_en === '' || notice.text_zh === '' ? (['deployment.warning.fallsBack'] as const) : []),
+    ...(notice.to === null ? (['deployment.warning.endless'] as const) : []),
+    ...(overlaps ? (['deployment.warning.overlaps'] as const) : []),
   ];
 }
 

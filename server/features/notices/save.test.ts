@@ -33,13 +33,12 @@ afterEach(() => server.rows('delete from notifications'));
 
 describe('a notice', () => {
   it('is stored as it was written, and in the platform’s log', async () => {
-    const { data, warnings } = await made({ client_ids: [client.id] });
+    const { data } = await made({ client_ids: [client.id] });
     const { client_ids: _, ...shown } = whole;
     expect(data).toEqual({
-      ...{ ...shown, id: data.id, state: 'shown' },
+      ...{ ...shown, id: data.id, state: 'shown', warnings: [] },
       companies: [{ id: client.id, name: await nameOf(client) }],
     });
-    expect(warnings).toEqual([]);
     const [line] = await server.rows(
       'select actor, operation, after from platform_logs order by id desc limit 1',
     );
@@ -68,21 +67,21 @@ describe('a notice', () => {
   it('of 300 characters, without a text while it is shown to nobody, or without an end on purpose is stored', async () => {
     await made({ text_ja: 'あ'.repeat(300) });
     await made({ text_ja: '', display_staff: false, display_candidates: false });
-    const { data, warnings } = await made({ to: null, endless: true, from: hours(-8) });
+    const { data } = await made({ to: null, endless: true, from: hours(-8) });
     expect(data.to).toBeNull();
-    expect(warnings).toContain('終了日時がないため、取り下げるまで表示します。');
+    expect(data.warnings).toContain('終了日時がないため、取り下げるまで表示します。');
   });
 
   it('tells what is missing in a language, and what it overlaps', async () => {
     await made({ from: hours(-3), client_ids: [client.id] });
     const other = await aClient(server);
-    expect((await made({ client_ids: [other.id] })).warnings).toEqual([]);
-    expect((await made({ text_en: '' })).warnings).toEqual([
+    expect((await made({ client_ids: [other.id] })).data.warnings).toEqual([]);
+    expect((await made({ text_en: '' })).data.warnings).toEqual([
       '本文のない言語では、日本語を表示します。',
       '同じ相手に表示するお知らせが重なっています。開始が遅いほうだけを表示します。',
     ]);
     // The one ends as the other begins.
-    expect((await made({ from: hours(5), to: hours(6) })).warnings).toEqual([]);
+    expect((await made({ from: hours(5), to: hours(6) })).data.warnings).toEqual([]);
   });
 
   it('is changed, and taken back by showing it to nobody', async () => {

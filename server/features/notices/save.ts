@@ -1,6 +1,5 @@
 import type { notices } from '#contract/calls/notices.ts';
 import { NoticeForm } from '#contract/shapes/notice.ts';
-import { translator } from '#messages/translator.ts';
 import { changesOf, ownChanges } from '../../access/changes.ts';
 import { inOrderOf, Refusal } from '../../access/refusal.ts';
 import type { PlatformScope } from '../../access/scope.ts';
@@ -8,7 +7,7 @@ import { recordPlatformOperation } from '../../db/platform-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { presentListed } from './present-listed.ts';
-import { judgeNotice, listWarnings } from './rules.ts';
+import { judgeNotice } from './rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -25,11 +24,7 @@ export const save: Handler<typeof notices.save> = (scope, { body, problems }) =>
         ? await make(inside, judged.notice)
         : await change(inside, body.id, judged.notice, body.read);
     const [notice, ahead] = await Promise.all([store.getNotice(inside, id), store.listAhead(inside)]);
-    const t = translator(scope.language);
-    return {
-      data: presentListed(notice, ahead),
-      warnings: listWarnings(notice, ahead).map((key) => t(key)),
-    };
+    return { data: presentListed(scope, notice, ahead) };
   });
 
 async function make(scope: PlatformScope, notice: store.NoticeFields): Promise<number> {

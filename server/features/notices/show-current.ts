@@ -8,7 +8,7 @@ const newest = 10;
 
 export const showCurrent: Handler<typeof notices.showCurrent> = async (scope) => {
   const found = await listNotices(scope);
-  const all = found.map((notice) => presentListed(notice, found));
+  const all = found.map((notice) => presentListed(scope, notice, found));
   const next = all.filter(({ state }) => state === 'next');
   return {
     data: {

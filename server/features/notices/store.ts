@@ -1,5 +1,5 @@
 import type { Language } from '#contract/codes/languages.ts';
-import type { PlatformScope, Scope } from '../../access/scope.ts';
+import type { OpenScope, PlatformScope, ViewerScope } from '../../access/scope.ts';
 import { holdsWords } from '../../db/search.ts';
 import { join, type Sql, sql } from '../../db/sql.ts';
 
@@ -32,7 +32,7 @@ export interface NoticeInForce extends NoticeRecord {
 }
 
 /** Every notice that somebody is shown at this moment, by the database's clock. */
-export function listInForce(scope: Scope): Promise<NoticeInForce[]> {
+export function listInForce(scope: OpenScope | ViewerScope): Promise<NoticeInForce[]> {
   return scope.db.rows<NoticeInForce>(sql`
     select ${columns}, coalesce((
         select json_object_agg(c.hash, c.id) from clients c where c.id = any(n.client_ids)), '{}') as by_hash

@@ -1,7 +1,7 @@
 import type { platform } from '#contract/calls/platform.ts';
 import { type Feature, features } from '#contract/codes/platform.ts';
 import { changesOf, ownChanges } from '../../access/changes.ts';
-import type { Scope } from '../../access/scope.ts';
+import type { OpenScope, ViewerScope } from '../../access/scope.ts';
 import { recordPlatformOperation } from '../../db/platform-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Adapters, Handler } from '../../http/handler.ts';
@@ -10,7 +10,7 @@ import { holdSetting, putSetting, readSettings } from './store.ts';
 
 /** Features that are switched off, by an administrator or by the environment: as of the last seconds. */
 export async function hiddenFeatures(
-  scope: Scope,
+  scope: OpenScope | ViewerScope,
   { hidden_features }: Pick<Adapters, 'hidden_features'>,
 ): Promise<readonly Feature[]> {
   const hidden = await listHidden(scope);

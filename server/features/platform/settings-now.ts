@@ -1,10 +1,10 @@
 import { type Feature, maintenance as times } from '#contract/codes/platform.ts';
-import type { Scope } from '../../access/scope.ts';
+import type { OpenScope, ViewerScope } from '../../access/scope.ts';
 import { readSettings, type Settings } from './store.ts';
 import { isShut, secondsLeft } from './window.ts';
 
 /** How long the service stays shut for a maintenance, in seconds; undefined while it is open. */
-export async function findShutSeconds(scope: Scope): Promise<number | undefined> {
+export async function findShutSeconds(scope: OpenScope | ViewerScope): Promise<number | undefined> {
   const { settings, at } = await settingsNow(scope);
   const { maintenance } = settings;
   const now = settings.now.getTime() + performance.now() - at;
@@ -12,7 +12,7 @@ export async function findShutSeconds(scope: Scope): Promise<number | undefined>
 }
 
 /** Features that an administrator has switched off. */
-export async function listHidden(scope: Scope): Promise<readonly Feature[]> {
+export async function listHidden(scope: OpenScope | ViewerScope): Promise<readonly Feature[]> {
   return (await settingsNow(scope)).settings.hidden;
 }
 
@@ -27,13 +27,13 @@ interface Remembered {
   read: Promise<Read>;
 }
 
-const remembered = new WeakMap<Scope['db'], Remembered>();
+const remembered = new WeakMap<OpenScope['db'], Remembered>();
 
 /**
  * The platform's settings, remembered for some seconds, because every request asks for them. While the database cannot
  * be asked, as in a maintenance of its own, the last ones hold.
  */
-function settingsNow(scope: Scope): Promise<Read> {
+function settingsNow(scope: OpenScope | ViewerScope): Promise<Read> {
   const known = remembered.get(scope.db);
   const asked = performance.now();
   if (known && asked - known.asked < times.remembered) return known.read;

@@ -3,8 +3,8 @@ import {
   actorOf,
   type OpenScope,
   type PlatformScope,
-  type Scope,
   type SweepScope,
+  type ViewerScope,
 } from '../../access/scope.ts';
 import { sql } from '../../db/sql.ts';
 import type { MaintenanceWindow } from './window.ts';
@@ -23,7 +23,9 @@ interface Values {
 }
 
 /** Both settings in one statement: every node asks for them every few seconds. */
-export async function readSettings(scope: Scope): Promise<Settings> {
+export async function readSettings(
+  scope: OpenScope | ViewerScope | PlatformScope | SweepScope,
+): Promise<Settings> {
   const read = await scope.db.one<Settings>(readStatement, []);
   if (!read) throw new Error('the settings of the platform were not read');
   return read;

@@ -62,9 +62,9 @@ export default function ExamSetScreen() {
 
 /** Sets are not for accounts that work on some exams alone; accounts are made by the one that holds the contract. */
 function useMay() {
-  const { kind: viewer, user } = useViewer();
+  const { kind: viewer, user, hidden } = useViewer();
   const facts = { viewer, restricted: user.restricted, account_kind: user.kind };
-  const mayImport = !findShutGate(['childAccount', 'viewAdmin'], facts);
+  const mayImport = !hidden.includes('observers') && !findShutGate(['childAccount', 'viewAdmin'], facts);
   return { mayManage: useExam().may.manage && !findShutGate(['restrictedUser'], facts), mayImport };
 }
 

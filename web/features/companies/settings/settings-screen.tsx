@@ -10,6 +10,7 @@ import { useReply } from '#web/api/form-reply.ts';
 import { settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
+import { useViewer } from '#web/layouts/frame-data.ts';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
@@ -72,7 +73,11 @@ function Elsewhere({ settings, clientId }: { settings: CompanySettings; clientId
       t('settings.second_factor'),
       t(`factor.form.second_factor.${second_factor}`),
     ],
-    [to('client.signOnSettings', { clientId }), t('page.signOnSettings'), t(`signOn.state.${sign_on}`)],
+    ...(useViewer().hidden.includes('signOn')
+      ? []
+      : ([
+          [to('client.signOnSettings', { clientId }), t('page.signOnSettings'), t(`signOn.state.${sign_on}`)],
+        ] as const)),
     [
       to('client.security', { clientId }),
       t('factor.addresses'),

@@ -102,7 +102,7 @@ function idIn(form: FormData) {
 export default function SecurityScreen() {
   const t = useText();
   const { security, sessions, path } = useLoaderData<typeof loader>();
-  const { user, kind } = useViewer();
+  const { user, kind, hidden } = useViewer();
   const reply = useReply<typeof action>();
   const shown = madeIn(reply, 'confirm', 'addPasskey', 'renew');
   const begun = madeIn(reply, 'beginPasskey');
@@ -128,7 +128,7 @@ export default function SecurityScreen() {
       ) : null}
       {security.has_app || hasPasskeys ? <CodesSection security={security} /> : null}
       <SessionsSection sessions={sessions} />
-      {isStaff(kind) && user.client_id !== null ? (
+      {isStaff(kind) && user.client_id !== null && !hidden.includes('apiTokens') ? (
         <Section title={t('page.apiTokens')} text={t('apiToken.link.help')}>
           <ButtonLink to={to('client.apiTokens', { clientId: user.client_id })}>
             {t('apiToken.link')}
