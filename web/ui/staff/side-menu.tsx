@@ -19,6 +19,7 @@ import {
   type LucideIcon,
   MailCheck,
   ReceiptJapaneseYen,
+  Megaphone,
   Ruler,
   Send,
   Settings,
@@ -28,6 +29,7 @@ import {
   Tags,
   UserCog,
   Users,
+  Wrench,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -43,6 +45,8 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
   'admin.billingOutput': ReceiptJapaneseYen,
   'admin.aspBillingOutput': ReceiptJapaneseYen,
   'admin.prices': JapaneseYen,
+  'admin.deploymentNotify': Megaphone,
+  'admin.maintenance': Wrench,
   'admin.statistics': ChartColumn,
   'admin.itemAnalysis': FlaskConical,
   'admin.norms': Ruler,
