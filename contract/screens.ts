@@ -29,6 +29,12 @@ const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
 const company = { layout: 'authorized', who: staff } as const;
 /** What an account of a company keeps for itself. */
 const ownAccount = { layout: 'authorized', who: ['client', 'operator'], unless: ['superAdmin'] } as const;
+/** Where a company's accounts are made and changed. */
+const accounts = {
+  layout: 'authorized',
+  who: ['admin', 'client'],
+  unless: ['viewAdmin', 'childAccount'],
+} as const;
 const exam = { layout: 'exam', who: staff } as const;
 /** Choosing among people by their scores: what the calls of analysis are open to. */
 const analysed = { unless: ['exam1', 'adminOfAsp'], needs: 'output', feature: 'analysis' } as const;
@@ -106,24 +112,9 @@ export const screens = {
     who: ['admin', 'viewOnlyAdmin', 'client'],
     unless: ['childAccount'],
   },
-  'client.addUser': {
-    path: `${companyPath}/user/add`,
-    layout: 'authorized',
-    who: ['admin', 'client'],
-    unless: ['viewAdmin', 'childAccount'],
-  },
-  'client.editUser': {
-    path: `${companyPath}/user/edit`,
-    layout: 'authorized',
-    who: ['admin', 'client'],
-    unless: ['viewAdmin', 'childAccount'],
-  },
-  'client.userAuthority': {
-    path: `${companyPath}/user/user-authority`,
-    layout: 'authorized',
-    who: ['admin', 'client'],
-    unless: ['viewAdmin', 'childAccount'],
-  },
+  'client.addUser': { path: `${companyPath}/user/add`, ...accounts },
+  'client.editUser': { path: `${companyPath}/user/edit`, ...accounts },
+  'client.userAuthority': { path: `${companyPath}/user/user-authority`, ...accounts },
   'client.settings': {
     path: `${companyPath}/settings`,
     layout: 'authorized',
@@ -145,11 +136,7 @@ export const screens = {
     unless: ['superAdmin', 'childAccount'],
     feature: 'signOn',
   },
-  'client.apiTokens': {
-    path: `${companyPath}/security/tokens`,
-    ...ownAccount,
-    feature: 'apiTokens',
-  },
+  'client.apiTokens': { path: `${companyPath}/security/tokens`, ...ownAccount, feature: 'apiTokens' },
   'client.contractNotice': {
     path: `${companyPath}/contract-notification`,
     layout: 'authorized',
