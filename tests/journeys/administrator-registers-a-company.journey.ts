@@ -74,6 +74,8 @@ async function searchCompanies(page: Page): Promise<void> {
   await expect(page.getByText(t('list.nothing'), { exact: true })).toBeVisible();
   await look(page);
   await page.getByRole('link', { name: t('list.clear') }).click();
+  // The list that comes back without conditions is the one that is kept.
+  await expect(page.getByRole('link', { name: 'Demo Inc.', exact: true })).toBeVisible();
 }
 
 async function leaveAllOut(page: Page): Promise<void> {
