@@ -127,6 +127,22 @@ describe('forgetting', () => {
     expect(left.rows).toEqual([{ refresh_hash: 'ended today' }, { refresh_hash: 'in use' }]);
   });
 
+  it('drops numbers of erased people after 400 days, of each exam by itself', async () => {
+    await database.pool.query(
+      `with c as (
+         insert into clients (hash, name, name_kana, company_no, contract_classification, contract_start,
+           contract_end, inquiry_contact)
+         values ('journal', 'c', 'c', 'journal', 1, now(), now(), '') returning id
+       )
+       insert into erasure_journal (client_id, exam_id, examinee_id, at)
+       select id, exam_id, 0, now() - age
+       from c, (values (1, interval '400 days 1 second'), (2, interval '399 days 23 hours')) v(exam_id, age)`,
+    );
+    expect(await forgetStale.run(scope)).toBe(1);
+    const left = await database.pool.query('select exam_id from erasure_journal');
+    expect(left.rows).toEqual([{ exam_id: 2 }]);
+  });
+
   it('drops launches that nobody could use again, an hour after that, and keeps the others', async () => {
     const [made] = (
       await database.pool.query(
