@@ -147,7 +147,6 @@ export function listReached(
     select id, name, company_no from clients where ${join([sql`deleted_at is null`, ...where], ' and ')}
     order by name, id limit 200`;
   return scope.db.rows<ReachedRow>(sql`
-    /* exempt from rule 1: counted for the companies that were found */
     with found as (${found})
     select c.id, c.name, c.company_no, coalesce(u.staff, 0) as staff, coalesce(p.people, 0) as people
     from found c

@@ -74,12 +74,14 @@ function WindowForm({ window }: Maintenance) {
   return (
     <>
       {held ? (
-        <Act
-          name="end"
-          label={t(isNext ? 'maintenance.cancel' : 'maintenance.end')}
-          look="danger"
-          ask={<p>{t(isNext ? 'maintenance.cancel.help' : 'maintenance.end.help')}</p>}
-        />
+        <div className={styles.act}>
+          <Act
+            name="end"
+            label={t(isNext ? 'maintenance.cancel' : 'maintenance.end')}
+            look="danger"
+            ask={<p>{t(isNext ? 'maintenance.cancel.help' : 'maintenance.end.help')}</p>}
+          />
+        </div>
       ) : null}
       <ActionForm
         reply={refused}
