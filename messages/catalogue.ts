@@ -53,6 +53,7 @@ import { peopleList } from './people-list.ts';
 import { permissionMatrix } from './permission-matrix.ts';
 import { platformExams } from './platform-exams.ts';
 import { platform } from './platform.ts';
+import { privacy } from './privacy.ts';
 import { refusals } from './refusals.ts';
 import { rehearsal } from './rehearsal.ts';
 import { results } from './results.ts';
@@ -142,6 +143,7 @@ const staffOnly = {
 
 /** Texts that the server alone uses and sends as part of a response: no browser loads them. */
 const serverOnly = {
+  ...privacy,
   ...refusals,
   ...operations,
   ...accountMails,

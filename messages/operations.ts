@@ -51,6 +51,22 @@ const done = {
     en: 'Hidden or shown',
     zh: '更改显示状态',
   },
+  'operation.examinees.askDataCopy': {
+    ja: '本人のデータの写しを作成',
+    en: 'Copy of the person’s data made',
+    zh: '制作本人数据副本',
+  },
+  'operation.examinees.askOwnDataCopy': {
+    ja: '自分のデータの写しを請求',
+    en: 'Asked for a copy of their own data',
+    zh: '申请本人数据副本',
+  },
+  'operation.examinees.downloadDataCopy': {
+    ja: '本人のデータの写しをダウンロード',
+    en: 'Copy of the person’s data downloaded',
+    zh: '下载本人数据副本',
+  },
+  'operation.examinees.erase': { ja: '受検者のデータを消去', en: 'Person erased', zh: '删除受测者数据' },
   'operation.examinees.generateMultiples': {
     ja: 'ログインIDとパスワードを発行',
     en: 'Login ID and password issued',

@@ -26,6 +26,7 @@ import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { loginSlips } from './login-slips.ts';
 import { multiples, told } from './multiples.ts';
+import { privacy } from './privacy.ts';
 import { searches } from './searches.ts';
 
 const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
@@ -67,6 +68,7 @@ export const examinees = {
   ...duplicates,
   ...history,
   ...multiples,
+  ...privacy,
   add: call({
     method: 'POST',
     path: '/examinees',

@@ -2,6 +2,10 @@
 export const erasureScopes = ['person', 'exam'] as const;
 export type ErasureScope = (typeof erasureScopes)[number];
 
+/** What an erasure takes away, as it is told before and on the receipt. */
+export const erasedParts = ['people', 'tests', 'scores', 'mails', 'files', 'records', 'others'] as const;
+export type ErasedPart = (typeof erasedParts)[number];
+
 /** Who asked for a copy of somebody's data. */
 export const copyAskers = ['person', 'staff'] as const;
 export type CopyAsker = (typeof copyAskers)[number];

@@ -21,6 +21,11 @@ export function drawExamineePassword(): string {
   return draw(typeable, 12);
 }
 
+/** The number of a receipt about one person, which tells nothing of whose it is: 10 signs after a P. */
+export function drawReceiptNumber(): string {
+  return `P${draw(typeable, 10).toUpperCase()}`;
+}
+
 function draw(alphabet: string, length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

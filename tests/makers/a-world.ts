@@ -416,6 +416,15 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   }),
   'examinees.rescore': ({ person }) => ({ params: { id: person.id }, body: {} }),
   'examinees.unlock': ({ person }) => ({ params: { id: person.id }, body: {} }),
+  'examinees.showPrivacy': ({ person }) => ({ params: { id: person.id } }),
+  // Without the name: whoever may erase is refused.
+  'examinees.erase': ({ person }) => ({
+    params: { id: person.id },
+    body: { name: 'Another name', preview_id: 'none' },
+  }),
+  'examinees.listErasureReceipts': ofExam,
+  // A receipt that there is not.
+  'examinees.downloadErasureReceipt': ({ exam }) => ({ params: { id: exam.id, number: 'none' } }),
   // Nobody has begun it: whoever may reset it is refused.
   'examinees.reset': ({ person }) => ({
     params: { id: person.id, x: person.answer_id },

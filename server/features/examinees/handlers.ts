@@ -33,6 +33,10 @@ import { addItems } from './multiple/add-items.ts';
 import { countEdits } from './multiple/count-edits.ts';
 import { countItems } from './multiple/count-items.ts';
 import { editMultiples } from './multiple/edit-multiples.ts';
+import { downloadErasureReceipt } from './privacy/download-erasure-receipt.ts';
+import { erase } from './privacy/erase.ts';
+import { listErasureReceipts } from './privacy/list-erasure-receipts.ts';
+import { showPrivacy } from './privacy/show-privacy.ts';
 import { showProfile } from './profile/show-profile.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { rescore } from './rescore.ts';
@@ -86,4 +90,8 @@ export const handlers: Handlers['examinees'] = {
   editMultiples,
   countItems,
   addItems,
+  showPrivacy,
+  erase,
+  listErasureReceipts,
+  downloadErasureReceipt,
 };

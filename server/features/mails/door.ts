@@ -8,7 +8,7 @@
  */
 
 export { countLetter } from './daily/count-letter.ts';
-export { forgetTexts } from './history/forget-texts.ts';
+export { forgetOwnTexts, forgetTexts } from './history/forget-texts.ts';
 export { listMailsOf } from './history/person-mails.ts';
 export { textOf, wordProblem } from './history/present-mail.ts';
 export { type AccountReader, joinReader, readerColumns } from './letter/account-reader.ts';

@@ -3,8 +3,20 @@
  * a file shows its refusals within the dialog; a picture or table that is looked at first comes from preview/.
  */
 
-export { forgetOutputs, forgetOutputsAbout, holdOutputsOf } from './forget-outputs.ts';
-export { drawUploadedApart, printBookletApart, printSlipsApart } from './print/print-apart.ts';
+export {
+  countOutputsAbout,
+  forgetOutputs,
+  forgetOutputsAbout,
+  forgetThese,
+  holdOutputsAbout,
+  holdOutputsOf,
+} from './forget-outputs.ts';
+export {
+  drawUploadedApart,
+  printBookletApart,
+  printReceiptApart,
+  printSlipsApart,
+} from './print/print-apart.ts';
 export { findMatches } from './results/find-matches.ts';
 export { resultWords } from './results/result-words.ts';
 export { findResult } from './store.ts';

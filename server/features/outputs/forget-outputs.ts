@@ -1,7 +1,7 @@
 import { jobStatus } from '#contract/codes/status.ts';
 import type { JobScope, TenantScope } from '../../access/scope.ts';
 import type { FileStore } from '../../adapters/files.ts';
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { fileKeys, partsFolder } from './rules.ts';
 
@@ -14,6 +14,39 @@ export async function holdOutputsOf(scope: TenantScope, exam_id: number): Promis
     select from outputs
     where client_id = ${scope.client_id} and exam_id = ${exam_id} and status <> ${jobStatus.oldData}
     order by id for update`);
+}
+
+/**
+ * Holds the outputs that hold somebody, or may, until the transaction ends: before anything of the person is held.
+ * @returns their ids
+ */
+export async function holdOutputsAbout(
+  scope: TenantScope,
+  exam_id: number,
+  examinee_id: number,
+): Promise<number[]> {
+  const found = await scope.db.rows<{ id: number }>(sql`
+    select o.id from outputs o where ${isAbout(scope, exam_id, examinee_id)} order by o.id for update`);
+  return found.map(({ id }) => id);
+}
+
+export async function countOutputsAbout(
+  scope: TenantScope,
+  exam_id: number,
+  examinee_id: number,
+): Promise<number> {
+  const counted = await scope.db.one<{ number: number }>(sql`
+    select count(*)::int as number from outputs o where ${isAbout(scope, exam_id, examinee_id)}`);
+  return counted?.number ?? 0;
+}
+
+/** Outputs that name somebody, and tables of a search, whose people nobody has written down. */
+function isAbout({ client_id }: TenantScope, exam_id: number, examinee_id: number): Sql {
+  const targets = sql`select from output_targets t where t.client_id = ${client_id} and t.output_id = o.id`;
+  return sql`o.client_id = ${client_id} and o.status <> ${jobStatus.oldData} and (
+    exists (${targets} and t.examinee_id = ${examinee_id})
+    or (o.exam_id = ${exam_id} and not exists (${targets})
+      and (o.selection ? 'search' or o.selection -> 'examinee_ids' @> to_jsonb(${examinee_id}::bigint))))`;
 }
 
 /**

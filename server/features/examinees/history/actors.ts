@@ -1,7 +1,7 @@
 import { isPlatform } from '#contract/codes/viewers.ts';
 import type { Actor } from '#contract/shapes/examinee.ts';
 import { translator } from '#messages/translator.ts';
-import type { ExamineeScope } from '../../../access/scope.ts';
+import type { CompanyScope } from '../../../access/scope.ts';
 import { listAdminNames, listTokenNames, listUserNames } from './history-store.ts';
 
 /**
@@ -9,7 +9,7 @@ import { listAdminNames, listTokenNames, listUserNames } from './history-store.t
  * language. A company sees the platform's people only as the platform.
  */
 export async function actorsIn(
-  scope: ExamineeScope,
+  scope: CompanyScope,
   actors: readonly string[],
 ): Promise<(actor: string) => Actor> {
   const t = translator(scope.language);

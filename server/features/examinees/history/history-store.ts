@@ -1,5 +1,5 @@
 import type { Closing } from '#contract/codes/status.ts';
-import type { ExamineeScope } from '../../../access/scope.ts';
+import type { ExamineeScope, TenantScope } from '../../../access/scope.ts';
 import { type Page, sql } from '../../../db/sql.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export type Ids = Readonly<Record<NamedField, readonly number[]>>;
 /** Names by the ids of a field, of tests their forms; what is deleted has none. */
 export type Names = Readonly<Record<NamedField, ReadonlyMap<number, string>>>;
 
-export async function listNames(scope: ExamineeScope, ids: Ids): Promise<Names> {
+export async function listNames(scope: TenantScope, ids: Ids): Promise<Names> {
   const { client_id } = scope;
   const rows = await scope.db.rows<{ field: NamedField; id: number; name: string }>(sql`
     select 'classification_id' as field, id, name from classifications
@@ -66,7 +66,7 @@ export async function listForms(scope: ExamineeScope): Promise<ReadonlyMap<numbe
 
 /** Names of a company's accounts. */
 export async function listUserNames(
-  scope: ExamineeScope,
+  scope: TenantScope,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
@@ -77,7 +77,7 @@ export async function listUserNames(
 
 /** Names of tokens with which other programs have acted for accounts. */
 export async function listTokenNames(
-  scope: ExamineeScope,
+  scope: TenantScope,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
@@ -88,7 +88,7 @@ export async function listTokenNames(
 
 /** Names of the platform's administrators. */
 export async function listAdminNames(
-  scope: ExamineeScope,
+  scope: TenantScope,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { asCutWork, CutWork } from '../../../adapters/cut-work.ts';
 import { makePermits } from '../../../adapters/permits.ts';
 import type { Booklet } from '../../../reports/booklet.ts';
+import type { ErasureReceiptPaper } from '../../../reports/erasure-receipt.ts';
 import type { GroupReport } from '../../../reports/group-report.ts';
 import type { LoginSlips } from '../../../reports/login-slips.ts';
 import type { PreviewOrder, PrintNews, PrintOrder, UploadedPicture } from './print-messages.ts';
@@ -52,6 +53,15 @@ export function printBookletApart(
   timeout = bookletTimeout,
 ): Promise<Uint8Array> {
   return booklets.run(account, () => printOne({ booklet }, timeout));
+}
+
+/**
+ * Prints the receipt of an erasure the same way, in turn with booklets.
+ * @param account the account that asks
+ * @throws Refusal tooMany or overloaded when too many are waited for
+ */
+export function printReceiptApart(account: string, receipt: ErasureReceiptPaper): Promise<Uint8Array> {
+  return booklets.run(account, () => printOne({ receipt }, bookletTimeout));
 }
 
 /** A thousand slips take some eight seconds of a core. */

@@ -2,6 +2,7 @@ import type { Language } from '#contract/codes/languages.ts';
 import type { ChartName } from '#contract/codes/outputs.ts';
 import type { PersonResult } from '#contract/shapes/result.ts';
 import type { Booklet } from '../../../reports/booklet.ts';
+import type { ErasureReceiptPaper } from '../../../reports/erasure-receipt.ts';
 import type { GroupReport } from '../../../reports/group-report.ts';
 import type { LoginSlips } from '../../../reports/login-slips.ts';
 import type { ReportLayout } from '../../../reports/person-report.ts';
@@ -39,6 +40,7 @@ export type PrintOrder =
   | { group: GroupReport }
   | { booklet: Booklet }
   | { slips: LoginSlips }
+  | { receipt: ErasureReceiptPaper }
   | { uploaded: UploadedPicture };
 
 /** What the printing process answers: how many people are drawn; then the files, or why there is none. */

@@ -1,5 +1,6 @@
 import { renderPng } from '../../../charts/render-png.ts';
 import { renderBooklet } from '../../../reports/booklet.ts';
+import { renderErasureReceipt } from '../../../reports/erasure-receipt.ts';
 import { previewGroupReport, renderGroupReport } from '../../../reports/group-report.ts';
 import { renderLoginSlips } from '../../../reports/login-slips.ts';
 import {
@@ -29,6 +30,7 @@ async function print(order: PrintOrder): Promise<Uint8Array[]> {
   if ('charts' in order) return drawCharts(order.charts, (drawn) => void send({ drawn }));
   if ('preview' in order) return [await preview(order.preview)];
   if ('slips' in order) return [await renderLoginSlips(order.slips)];
+  if ('receipt' in order) return [await renderErasureReceipt(order.receipt)];
   if ('uploaded' in order) return [renderPng(order.uploaded.svg, order.uploaded.language)];
   const { reports, layout, each } = order;
   if (!each) return [await renderPersonReports(counted(reports), layout)];
