@@ -16,6 +16,7 @@ import { openSecrets } from './db/secrets/open-secrets.ts';
 import { eraseCompanies } from './features/companies/deletion/erase-companies.ts';
 import { forgetImports } from './features/examinees/import/forget-imports.ts';
 import { startErasure } from './features/exams/erasure/start-erasure.ts';
+import { expireCopies } from './features/examinees/privacy/expire-copies.ts';
 import { forgetExams } from './features/exams/forgetting/forget-exams.ts';
 import { handlers } from './features/handlers.ts';
 import { lookAtContracts, notifyStaff, remindPeople } from './features/mails/door.ts';
@@ -89,6 +90,7 @@ async function run(): Promise<void> {
       eraseCompanies(files, (scope, { id, ...wish }) => startErasure(scope, id, wish, jobs)),
       forgetImports(files),
       seldom(expireOutputs(files), 60_000),
+      seldom(expireCopies(files), 60_000),
       clearIncoming,
       ...clearing.map((each) => seldom(each, 3_600_000)),
     ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
-import { ErasureReceipt, PersonPrivacy } from '../shapes/privacy.ts';
+import { CopyRequest, DataCopy, ErasureReceipt, OwnCopy, PersonPrivacy } from '../shapes/privacy.ts';
 import { Id, line } from '../shapes/text.ts';
 
 const writers = ['admin', 'client', 'operator'] as const;
@@ -55,6 +55,62 @@ export const privacy = {
     ...ofExam,
     who: [...writers, 'viewOnlyAdmin'],
     params: z.object({ id: Id, number: line(32) }),
+    response: 'file',
+  }),
+  /**
+   * Has a copy of somebody's data made: the one that they asked for, or a new one. While one is being made, that one is
+   * the response. Scores are in it where the company says so.
+   */
+  askDataCopy: call({
+    method: 'POST',
+    path: '/examinees/{id}/data-copy',
+    ...ofPerson,
+    who: writers,
+    unless: ['adminOfAsp'],
+    params,
+    body: z.object({ with_scores: z.boolean('field.choice').default(false) }),
+    response: z.object({ data: DataCopy }),
+  }),
+  /** The newest copy that is kept, as a zip. The log says who fetched it. */
+  downloadDataCopy: call({
+    method: 'GET',
+    path: '/examinees/{id}/data-copy/file',
+    ...ofPerson,
+    who: writers,
+    unless: ['adminOfAsp'],
+    params,
+    response: 'file',
+  }),
+  /** Who waits for a copy of their data, the most urgent first. */
+  listCopyRequests: call({
+    method: 'GET',
+    path: '/exams/{id}/data-copy-requests',
+    ...ofExam,
+    who: [...writers, 'viewOnlyAdmin'],
+    params,
+    response: z.object({ data: z.array(CopyRequest) }),
+  }),
+  showOwnDataCopy: call({
+    method: 'GET',
+    path: '/examinee/data-copy',
+    who: ['examinee'],
+    within: 'examinee',
+    response: z.object({ data: OwnCopy }),
+  }),
+  /** Asks for the candidate's own copy. Asked again, it is the same request. */
+  askOwnDataCopy: call({
+    method: 'POST',
+    path: '/examinee/data-copy',
+    who: ['examinee'],
+    within: 'examinee',
+    body: z.object({}).optional(),
+    response: z.object({ data: OwnCopy }),
+  }),
+  downloadOwnDataCopy: call({
+    method: 'GET',
+    path: '/examinee/data-copy/file',
+    who: ['examinee'],
+    within: 'examinee',
     response: 'file',
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { erasedParts, erasureScopes } from '../codes/erasures.ts';
+import { copyAskers, erasedParts, erasureScopes } from '../codes/erasures.ts';
 import { WrittenMoment } from './text.ts';
 
 /** How much there is of each part; what there is nothing of is left out. */
@@ -16,11 +16,48 @@ export type ErasureImpact = z.output<typeof ErasureImpact>;
 /** What stands in the way of an erasure: a legal hold of the exam, until when and why. */
 export const LegalHold = z.object({ until: WrittenMoment, reason: z.string() });
 
+/** A copy of somebody's data, asked for or made. */
+export const DataCopy = z.object({
+  id: z.number(),
+  asked_by: z.enum(copyAskers),
+  created_at: WrittenMoment,
+  /** By when the company is to have made it, where the person asked. */
+  due_on: WrittenMoment.nullable(),
+  with_scores: z.number(),
+  /** A `jobStatus`; null while the company has not had it made. */
+  status: z.number().nullable(),
+  made_at: WrittenMoment.nullable(),
+  /** Until then it can be fetched. */
+  expires_at: WrittenMoment.nullable(),
+  downloads: z.number(),
+});
+export type DataCopy = z.output<typeof DataCopy>;
+
+/** Somebody who asked for a copy that the company has not had made yet. */
+export const CopyRequest = z.object({
+  examinee_id: z.number(),
+  /** The name, or the login id while it is not known. */
+  name: z.string(),
+  created_at: WrittenMoment,
+  due_on: WrittenMoment,
+});
+export type CopyRequest = z.output<typeof CopyRequest>;
+
+/** The candidate's own: where their wish for a copy stands. */
+export const OwnCopy = z.object({
+  state: z.enum(['none', 'asked', 'ready']),
+  due_on: WrittenMoment.nullable(),
+  expires_at: WrittenMoment.nullable(),
+});
+export type OwnCopy = z.output<typeof OwnCopy>;
+
 export const PersonPrivacy = z.object({
   erasure: ErasureImpact,
   hold: LegalHold.nullable(),
   /** They answer a test now. */
   is_answering: z.boolean(),
+  /** Copies of their data that are asked for, made or kept, the newest first. */
+  copies: z.array(DataCopy),
 });
 export type PersonPrivacy = z.output<typeof PersonPrivacy>;
 

@@ -422,6 +422,13 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     params: { id: person.id },
     body: { name: 'Another name', preview_id: 'none' },
   }),
+  'examinees.askDataCopy': ({ person }) => ({ params: { id: person.id }, body: {} }),
+  // None is made.
+  'examinees.downloadDataCopy': ({ person }) => ({ params: { id: person.id } }),
+  'examinees.listCopyRequests': ofExam,
+  'examinees.showOwnDataCopy': () => ({}),
+  'examinees.askOwnDataCopy': () => ({}),
+  'examinees.downloadOwnDataCopy': () => ({}),
   'examinees.listErasureReceipts': ofExam,
   // A receipt that there is not.
   'examinees.downloadErasureReceipt': ({ exam }) => ({ params: { id: exam.id, number: 'none' } }),

@@ -33,9 +33,15 @@ import { addItems } from './multiple/add-items.ts';
 import { countEdits } from './multiple/count-edits.ts';
 import { countItems } from './multiple/count-items.ts';
 import { editMultiples } from './multiple/edit-multiples.ts';
+import { askDataCopy } from './privacy/ask-data-copy.ts';
+import { askOwnDataCopy } from './privacy/ask-own-data-copy.ts';
+import { downloadDataCopy } from './privacy/download-data-copy.ts';
 import { downloadErasureReceipt } from './privacy/download-erasure-receipt.ts';
+import { downloadOwnDataCopy } from './privacy/download-own-data-copy.ts';
 import { erase } from './privacy/erase.ts';
+import { listCopyRequests } from './privacy/list-copy-requests.ts';
 import { listErasureReceipts } from './privacy/list-erasure-receipts.ts';
+import { showOwnDataCopy } from './privacy/show-own-data-copy.ts';
 import { showPrivacy } from './privacy/show-privacy.ts';
 import { showProfile } from './profile/show-profile.ts';
 import { updateProfile } from './profile/update-profile.ts';
@@ -94,4 +100,10 @@ export const handlers: Handlers['examinees'] = {
   erase,
   listErasureReceipts,
   downloadErasureReceipt,
+  askDataCopy,
+  downloadDataCopy,
+  listCopyRequests,
+  showOwnDataCopy,
+  askOwnDataCopy,
+  downloadOwnDataCopy,
 };

@@ -20,6 +20,7 @@ export {
   type SettledPerson,
   settleOnPaper,
 } from './end/end-on-paper.ts';
+export { findFeedback } from './end/find-feedback.ts';
 export { scorePortion } from './end/score-portion.ts';
 export { takeBackPortion } from './end/take-back.ts';
 export { unbegun } from './end/unbegun.ts';

@@ -14,6 +14,7 @@ import { forgetPeople, holdExam, moveCounters } from '../../exams/door.ts';
 import { forgetOwnTexts } from '../../mails/door.ts';
 import { forgetThese, holdOutputsAbout } from '../../outputs/door.ts';
 import { deleteImport } from '../import/import-store.ts';
+import { holdCopies, listCopies } from './copies-store.ts';
 import { partsOf, previewIdOf } from './erasure-parts.ts';
 import * as store from './erasure-store.ts';
 import { presentReceipts } from './present-receipts.ts';
@@ -43,10 +44,11 @@ async function erasePerson(scope: ExamineeScope, asked: Asked, files: FileStore)
   if (previewIdOf(rows) !== asked.preview_id)
     throw new Refusal('fetchLatest', { theirs: { ...impactOf(rows) } });
   await forgetThese(scope, outputs, files);
-  for (const { import_id, file } of await store.listFiles(scope)) {
+  for (const { id, file } of await store.listImportsAbout(scope)) {
     await files.remove(file);
-    if (import_id !== null) await deleteImport(scope, import_id);
+    await deleteImport(scope, id);
   }
+  for (const key of await holdCopies(scope)) await files.remove(key);
   await forgetOwnTexts(scope, examinee_id);
   await forgetPeople(scope, [examinee_id]);
   const number = drawReceiptNumber();
@@ -78,7 +80,9 @@ async function listProblems(
 
 /** Everything that erasing the person takes away, counted. @param outputs that hold them */
 export async function countPerson(scope: ExamineeScope, outputs: number): Promise<store.Rows> {
-  const files = outputs + (await store.listFiles(scope)).length;
+  const imports = (await store.listImportsAbout(scope)).length;
+  const copies = (await listCopies(scope)).filter(({ file }) => file !== null).length;
+  const files = outputs + imports + copies;
   return { ...(await store.countRows(scope)), ...(files > 0 && { files }) };
 }
 

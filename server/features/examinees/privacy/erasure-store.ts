@@ -28,18 +28,16 @@ export async function countRows({ db, client_id, examinee_id }: ExamineeScope): 
   return Object.fromEntries(counted.filter(({ rows }) => rows > 0).map(({ table, rows }) => [table, rows]));
 }
 
-/** Files of somebody: imports whose rows name them, and copies of their data. */
-export function listFiles(scope: ExamineeScope): Promise<{ import_id: number | null; file: string }[]> {
+/** Imports whose rows name somebody. */
+export function listImportsAbout(scope: ExamineeScope): Promise<{ id: number; file: string }[]> {
   const { client_id, exam_id, examinee_id } = scope;
-  return scope.db.rows<{ import_id: number | null; file: string }>(sql`
-    select i.id as import_id, i.file from imports i
+  return scope.db.rows<{ id: number; file: string }>(sql`
+    select i.id, i.file from imports i
     where i.client_id = ${client_id} and i.exam_id = ${exam_id} and exists (
       select from import_rows r
       where r.client_id = ${client_id} and r.import_id = i.id and (r.examinee_id = ${examinee_id} or r.login_key = (
         select lower(x.login_id) from examinees x where x.client_id = ${client_id} and x.id = ${examinee_id})))
-    union all
-    select null, c.file from data_copies c
-    where c.client_id = ${client_id} and c.examinee_id = ${examinee_id} and c.file is not null`);
+    order by i.id`);
 }
 
 /** A legal hold that is in force. */

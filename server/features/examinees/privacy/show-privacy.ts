@@ -1,6 +1,7 @@
 import type { examinees } from '#contract/calls/examinees.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { countOutputsAbout } from '../../outputs/door.ts';
+import { listCopies } from './copies-store.ts';
 import { countPerson, impactOf } from './erase.ts';
 import { findHold, isAnswering } from './erasure-store.ts';
 
@@ -11,6 +12,7 @@ export const showPrivacy: Handler<typeof examinees.showPrivacy> = async (scope) 
       erasure: impactOf(await countPerson(scope, outputs)),
       hold: (await findHold(scope)) ?? null,
       is_answering: await isAnswering(scope),
+      copies: await listCopies(scope),
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { ExamineeScope } from '../../../access/scope.ts';
+import type { TenantScope } from '../../../access/scope.ts';
 import { keptUntil } from '../../../db/kept-until.ts';
 import { sql } from '../../../db/sql.ts';
 import type { FeedbackState } from './feedback-rules.ts';
@@ -10,7 +10,10 @@ export interface FeedbackRow extends FeedbackState {
 }
 
 /** What decides about a candidate's feedback, and the dates that it shows. */
-export async function getFeedbackRow(scope: ExamineeScope): Promise<FeedbackRow> {
+export async function getFeedbackRow(
+  scope: TenantScope,
+  { exam_id, examinee_id }: { exam_id: number; examinee_id: number },
+): Promise<FeedbackRow> {
   const row = await scope.db.one<FeedbackRow>(sql`
     select e.name as exam_name, e.candidate_feedback,
       ${keptUntil(sql`e`)} as kept_until,
@@ -20,8 +23,8 @@ export async function getFeedbackRow(scope: ExamineeScope): Promise<FeedbackRow>
         select from results r where r.client_id = ${scope.client_id} and r.answer_id = a.id))::int as scored,
       max(a.submitted_at) as submitted_on
     from exams e
-    left join answers a on a.client_id = ${scope.client_id} and a.exam_id = e.id and a.examinee_id = ${scope.examinee_id}
-    where e.client_id = ${scope.client_id} and e.id = ${scope.exam_id}
+    left join answers a on a.client_id = ${scope.client_id} and a.exam_id = e.id and a.examinee_id = ${examinee_id}
+    where e.client_id = ${scope.client_id} and e.id = ${exam_id}
     group by e.client_id, e.id`);
   if (!row) throw new Error('an examinee that was admitted has no exam');
   return row;

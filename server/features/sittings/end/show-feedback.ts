@@ -6,7 +6,7 @@ import { presentFeedback } from './present-feedback.ts';
 import { listNewestResults } from './result-store.ts';
 
 export const showFeedback: Handler<typeof sittings.showFeedback> = async (scope) => {
-  const row = await getFeedbackRow(scope);
+  const row = await getFeedbackRow(scope, scope);
   const refusal = maySeeFeedback(row);
   if (refusal) throw refusal;
   const results = await listNewestResults(scope, scope);

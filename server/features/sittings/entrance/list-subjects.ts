@@ -29,6 +29,6 @@ export const listSubjects: Handler<typeof sittings.listSubjects> = async (scope)
     };
   });
   const isDone = portions.length > 0 && portions.every(({ status }) => status >= answerStatus.answered);
-  const has_feedback = isDone && maySeeFeedback(await getFeedbackRow(scope)) === undefined;
+  const has_feedback = isDone && maySeeFeedback(await getFeedbackRow(scope, scope)) === undefined;
   return { data, examinee, has_feedback, now: scope.exam.now };
 };
