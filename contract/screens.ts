@@ -224,6 +224,12 @@ export const screens = {
     unless: ['viewAdmin', 'adminOfAsp'],
     needs: 'manage',
   },
+  'exam.privacy': {
+    path: `${examPath}/personal-data`,
+    layout: 'exam',
+    who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
+    needs: 'manage',
+  },
   'exam.mailCreate': {
     path: `${examPath}/mail/create`,
     layout: 'exam',
@@ -339,6 +345,7 @@ export const screens = {
   'candidate.jimu': { path: `${candidates}/office-processing-ability-test`, ...signedIn },
   'candidate.confirm': { path: `${candidates}/exam-submission-confirm`, ...signedIn },
   'candidate.feedback': { path: `${candidates}/feedback`, ...signedIn },
+  'candidate.privacy': { path: `${candidates}/personal-data`, ...signedIn },
 } as const satisfies Record<string, ScreenRow>;
 
 export type ScreenName = keyof typeof screens;

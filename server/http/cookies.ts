@@ -106,7 +106,8 @@ export function clearSignOnCookie(reply: FastifyReply): void {
 
 /** Which exam a candidate's call means: `{hash}/{directory}`. */
 export function namedExam(request: FastifyRequest): string | undefined {
-  const exam = request.headers['x-exam'];
+  const { exam: asked } = request.query as { exam?: unknown };
+  const exam = request.headers['x-exam'] ?? (request.method === 'GET' ? asked : undefined);
   return typeof exam === 'string' && exam.length <= 600 ? exam : undefined;
 }
 

@@ -12,7 +12,8 @@ import { aClient, anExam, aUser } from '../makers/people.ts';
 const server = await aServer();
 const client = await aClient(server);
 const exam = await anExam(server, { client });
-const staff = await aUser(server, { client, name: 'Zzstaff' });
+const staff = await aUser(server, { client });
+await server.rows(`update users set name = 'Zzstaff' where id = $1`, [staff.id]);
 const person = await everythingOfSomebody(server, exam, 'Zzcopied');
 const params = { id: person.id };
 /** Somebody else's name, and what tells answers, papers or log-ins. */

@@ -43,7 +43,7 @@ export interface Act<N extends CallName | null> {
   /** Gathers what several fields of the form say of one field of the call, before the form is read. */
   prepare?: (form: FormData) => void;
   /** A word that has to be typed into the field `confirm` first. */
-  word?: (args: ActionFunctionArgs) => string;
+  word?: (args: ActionFunctionArgs, form: FormData) => string;
   /**
    * What the call is asked. What it leaves out is the default: the form as the body, and the id of what the page is about
    * where the call's row looks for it (`at`).
@@ -119,7 +119,7 @@ async function doAct(act: AnyAct, posted: Posted): Promise<unknown> {
 }
 
 async function fire(name: CallName, act: AnyAct, { args, form }: Posted): Promise<unknown> {
-  if (act.word && !isTyped(String(form.get('confirm') ?? ''), act.word(args)))
+  if (act.word && !isTyped(String(form.get('confirm') ?? ''), act.word(args, form)))
     throw refusalOf(args, 'confirm');
   const [feature, call] = name.split('.') as [FeatureName, never];
   const row = contract[feature][call] as Call;

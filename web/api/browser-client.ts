@@ -27,6 +27,7 @@ const rows = {
   showExamOfPlatform: { method: 'GET', path: '/admin/exams/{id}' },
   showPattern: { method: 'GET', path: '/exams/{id}/factor-patterns/{pid}' },
   previewPattern: { method: 'POST', path: '/exams/{id}/factor-patterns/preview' },
+  showPrivacy: { method: 'GET', path: '/examinees/{id}/privacy' },
 } as const satisfies { [N in keyof BrowserCalls]: RowOf<BrowserCalls[N]> };
 
 interface BrowserCalls {
@@ -48,6 +49,7 @@ interface BrowserCalls {
   showExamOfPlatform: Contract['exams']['showOfPlatform'];
   showPattern: Contract['analysis']['showPattern'];
   previewPattern: Contract['analysis']['previewPattern'];
+  showPrivacy: Contract['examinees']['showPrivacy'];
 }
 
 interface RowOf<C extends { method: string; path: string }> {

@@ -286,6 +286,12 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     menu: 'mail',
     parent: 'exam.top',
   },
+  'exam.privacy': {
+    file: 'examinees/privacy/exam-privacy-screen.tsx',
+    title: 'page.privacy',
+    menu: 'people',
+    parent: 'exam.top',
+  },
   'exam.mailCreate': {
     file: 'mails/write/mail-create-screen.tsx',
     title: 'page.mailCreate',
@@ -452,6 +458,7 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.submissionConfirm',
   },
   'candidate.feedback': { file: 'sittings/end/feedback-screen.tsx', title: 'page.feedback' },
+  'candidate.privacy': { file: 'sittings/privacy/own-data-screen.tsx', title: 'page.ownData' },
 };
 
 /** Every screen in the order of the contract's table, with what shows it. */

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router';
 import { yesNo } from '#contract/codes/status.ts';
+import { to } from '#contract/screens.ts';
 import { actsOf } from '#web/api/acts.ts';
 import { redirectWithToast, toastHere } from '#web/api/flash.ts';
 import { shutPage } from '#web/api/refused-act.ts';
 import { leaveUnchanged, settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
+import { pageExamOf } from '#web/app/viewer.ts';
 import { reportsIn } from '#web/features/outputs/request-reports.ts';
 import { searchWith } from '#web/ui/list/list-query.ts';
 
@@ -32,6 +34,27 @@ export const writePerson = actsOf({
     call: 'examinees.listCredentials',
     ask: ({ args }) => ({ body: { examinee_ids: [idOf(args, 'examineeId')] } }),
     done: ({ response }) => ({ login: response.data }),
+  },
+  copy: {
+    call: 'examinees.askDataCopy',
+    ask: ({ form }) => ({ body: { with_scores: form.has('with_scores') } }),
+    done: toastHere('privacy.copy.begun'),
+  },
+  /** The person is gone with it: what is left stands on the exam's page of personal data. */
+  erase: {
+    call: 'examinees.erase',
+    word: (_, form) => String(form.get('name') ?? ''),
+    ask: ({ form }) => ({
+      body: {
+        name: String(form.get('name') ?? ''),
+        preview_id: String(form.get('preview_id') ?? ''),
+        end_sittings: form.has('end_sittings'),
+      },
+    }),
+    done: ({ args, response: { data } }) =>
+      redirectWithToast(args, to('exam.privacy', { exam: pageExamOf(args) }), 'privacy.erase.done', {
+        number: data.number,
+      }),
   },
   reset: {
     call: 'examinees.reset',

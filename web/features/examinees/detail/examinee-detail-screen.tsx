@@ -25,6 +25,7 @@ import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { badgeOf, displayStatusOf } from '../display-status.ts';
 import { EditPersonForm } from '../edit/edit-form.tsx';
+import { loadPrivacy, PersonPrivacyPart } from '../privacy/person-privacy.tsx';
 import { writePerson } from './acts.ts';
 import styles from './detail.module.css';
 import { DetailLock } from './lock.tsx';
@@ -48,12 +49,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const isViewer = findShutGate(['viewAdmin'], { viewer: kind, restricted: user.restricted }) !== undefined;
   const { may } = pageExamOf(args);
   const mayManage = may.manage && !isViewer;
-  const has = { manage: mayManage, mails, analysis: hasAnalysis(args) };
+  const has = { manage: mayManage, privacy: may.manage, mails, analysis: hasAnalysis(args) };
   const tab = tabOf(args.url, has);
   return {
     ...{ person: data, words, output, tab, has, mayManage },
     mayReport: may.output && !isViewer,
     analysis: tab === 'analysis' ? await loadPersonAnalysis(args) : null,
+    privacy: tab === 'privacy' ? await loadPrivacy(args) : null,
     places: tab === 'edit' ? await loadPlaces(args) : null,
     log: tab === 'operation-log' ? await loadLog(args) : null,
     mails: tab === 'email-history' ? await loadPersonMails(args) : null,
@@ -85,7 +87,7 @@ export default function ExamineeDetailScreen() {
   const t = useText();
   const reply = useReply<typeof action>();
   const login = madeIn(reply, 'login')?.login;
-  const { person, words, output, mayReport, mayManage, has, tab, places, analysis, log, mails } =
+  const { person, words, output, mayReport, mayManage, has, tab, places, analysis, log, mails, privacy } =
     useLoaderData<typeof loader>();
   const { tone, text } = badgeOf(displayStatusOf(person));
   const hasReport = mayReport && person.result !== null;
@@ -123,6 +125,8 @@ export default function ExamineeDetailScreen() {
           <PersonAnalysis {...analysis} />
         ) : tab === 'exam-status' ? (
           <DetailPortions portions={person.portion_states} mayReset={mayManage} />
+        ) : privacy ? (
+          <PersonPrivacyPart person={person} loaded={privacy} mayWrite={mayManage} />
         ) : log ? (
           <DetailLog loaded={log} />
         ) : mails ? (

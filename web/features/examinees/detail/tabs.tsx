@@ -9,6 +9,7 @@ const tabs = [
   { id: 'exam-status', text: 'examinee.tab.examStatus' },
   { id: 'email-history', text: 'examinee.tab.emailHistory', needs: 'mails' },
   { id: 'operation-log', text: 'examinee.tab.operationLog' },
+  { id: 'privacy', text: 'examinee.tab.privacy', needs: 'privacy' },
   { id: 'edit', text: 'examinee.tab.edit', needs: 'manage' },
 ] as const;
 
@@ -17,6 +18,8 @@ export type TabId = (typeof tabs)[number]['id'];
 /** What a tab needs: somebody who may manage or analyse, or a person who was sent a mail. */
 export interface TabNeeds {
   manage: boolean;
+  /** Who may manage, and platform administrators who look only. */
+  privacy: boolean;
   analysis: boolean;
   mails: boolean;
 }

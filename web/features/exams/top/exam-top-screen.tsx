@@ -16,6 +16,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { gateFactsOf, pageExamOf, viewerOf } from '#web/app/viewer.ts';
 import { IssueAct } from '#web/features/examinees/issue/issue-act.tsx';
 import { peopleSearchOf } from '#web/features/examinees/people-filters.ts';
+import { CopyRequestsNotice, countCopyRequests } from '#web/features/examinees/privacy/copy-requests.tsx';
 import { loadSearches } from '#web/features/examinees/saved-searches-act.tsx';
 import { useCredentialsUse } from '#web/features/examinees/use-credentials-use.ts';
 import { loadPlaces } from '#web/features/groupings/place-step.tsx';
@@ -40,7 +41,7 @@ import type { ExamTopMay } from './selected-act.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const exam_id = idOf(args, 'examId');
   const may = mayOf(args);
-  const [standing, people, places, searches] = await Promise.all([
+  const [standing, people, places, searches, requests] = await Promise.all([
     api(args).exams.showStatus({ params: { id: exam_id } }),
     loadList(args, examineeSorts, (query) =>
       api(args).examinees.search({
@@ -49,9 +50,10 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     loadPlaces(args),
     loadSearches(args),
+    countCopyRequests(args),
   ]);
   const columns = peopleColumnsOf(pageExamOf(args).exam_type);
-  return { standing: standing.data, people: onlyShown(people, columns), places, searches, may };
+  return { standing: standing.data, people: onlyShown(people, columns), places, searches, requests, may };
 }
 
 function mayOf(args: LoaderFunctionArgs): ExamTopMay {
@@ -83,7 +85,7 @@ export default function ExamTopScreen() {
   const t = useText();
   const language = useLanguage();
   const exam = useExam();
-  const { standing, people, places, searches, may } = useLoaderData<typeof loader>();
+  const { standing, people, places, searches, requests, may } = useLoaderData<typeof loader>();
   const use = useCredentialsUse();
   const { sheet, ended, changed, undone, replyOf } = useAnswers();
   useKeptSearch(exam.id, useLocation().search);
@@ -120,6 +122,7 @@ export default function ExamTopScreen() {
           <p>{exam.held_reason}</p>
         </Notice>
       ) : null}
+      <CopyRequestsNotice requests={requests} />
       <ExamTopHead status={standing} />
       {exam.forgotten_at === null ? (
         <ExamTopPeople

@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { answerStatus, examStatus } from '#contract/codes/status.ts';
 import { daysLeft } from '#contract/period.ts';
+import { to } from '#contract/screens.ts';
 import type { SubjectEntry } from '#contract/shapes/sitting.ts';
 import { formatLastDay } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
@@ -73,6 +74,11 @@ export default function TopScreen() {
         ))}
       </ol>
       {isDone ? null : <RehearsalLink exam={exam} />}
+      <p>
+        <Link className={styles.standing} to={to('candidate.privacy', { exam })}>
+          {t('privacy.own.link')}
+        </Link>
+      </p>
     </>
   );
 }
