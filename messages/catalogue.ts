@@ -10,6 +10,7 @@ import { booklets } from './booklets.ts';
 import { codes } from './codes.ts';
 import { companies } from './companies.ts';
 import { companySettings } from './company-settings.ts';
+import { dataCopies } from './data-copies.ts';
 import type { Text } from './define.ts';
 import { duplicates } from './duplicates.ts';
 import { editPeople } from './edit-people.ts';
@@ -47,6 +48,7 @@ import { operations } from './operations.ts';
 import { outputColumns } from './output-columns.ts';
 import { outputConditions } from './output-conditions.ts';
 import { outputs } from './outputs.ts';
+import { ownData } from './own-data.ts';
 import { patternLearning } from './pattern-learning.ts';
 import { patternScreens } from './pattern-screens.ts';
 import { peopleList } from './people-list.ts';
@@ -84,6 +86,7 @@ const everywhere = {
   ...feedback,
   ...platformExams,
   ...rehearsal,
+  ...ownData,
   ...groupings,
   ...linkages,
   ...saidByPages,
@@ -133,6 +136,7 @@ const staffOnly = {
   ...groupingSettings,
   ...outputs,
   ...outputConditions,
+  ...privacy,
   ...results,
   ...standardMails,
   ...statistics,
@@ -143,7 +147,7 @@ const staffOnly = {
 
 /** Texts that the server alone uses and sends as part of a response: no browser loads them. */
 const serverOnly = {
-  ...privacy,
+  ...dataCopies,
   ...refusals,
   ...operations,
   ...accountMails,

@@ -48,6 +48,17 @@ export const OwnCopy = z.object({
   state: z.enum(['none', 'asked', 'ready']),
   due_on: WrittenMoment.nullable(),
   expires_at: WrittenMoment.nullable(),
+  /** What the page says, in the viewer's language: a candidate's browser loads no texts of it beforehand. */
+  words: z.object({
+    lead: z.string(),
+    scores: z.string(),
+    /** Of the button that asks, and of the link to the file. */
+    ask: z.string(),
+    download: z.string(),
+    /** Where the wish stands; null before there is one. */
+    standing: z.string().nullable(),
+    shared: z.string(),
+  }),
 });
 export type OwnCopy = z.output<typeof OwnCopy>;
 

@@ -6,9 +6,8 @@ import {
   useLoaderData,
 } from 'react-router';
 import { to } from '#contract/screens.ts';
-import { formatDay } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
-import { useLanguage, useText } from '#web/app/text.tsx';
+import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { examParamsOf } from '../candidate-address.ts';
@@ -29,32 +28,28 @@ export async function action(args: ActionFunctionArgs) {
 /** The candidate's way to a copy of what is stored about them: asking, waiting, fetching. */
 export default function OwnDataScreen() {
   const t = useText();
-  const language = useLanguage();
   const exam = useCandidateExam();
-  const { state, due_on, expires_at } = useLoaderData<typeof loader>();
+  const { state, words } = useLoaderData<typeof loader>();
   return (
     <>
       <ScreenHeading text={t('page.ownData')} />
-      <p>{t('privacy.own.lead')}</p>
-      <p>{t('privacy.own.scores')}</p>
+      <p>{words.lead}</p>
+      <p>{words.scores}</p>
+      {words.standing === null ? null : <p className={styles.notice}>{words.standing}</p>}
       {state === 'none' ? (
         <Form method="post" className={styles.actions}>
-          <SendButton>{t('privacy.own.ask')}</SendButton>
+          <SendButton>{words.ask}</SendButton>
         </Form>
       ) : null}
-      {state === 'asked' && due_on ? (
-        <p className={styles.notice}>{t('privacy.own.asked', { day: formatDay(due_on, language) })}</p>
-      ) : null}
-      {state === 'ready' && expires_at ? (
+      {state === 'ready' ? (
         <>
-          <p className={styles.notice}>{t('privacy.own.ready', { day: formatDay(expires_at, language) })}</p>
-          <p>{t('privacy.own.shared')}</p>
+          <p>{words.shared}</p>
           <p>
             <a
               className={buttonClass('primary')}
               href={`/api/examinee/data-copy/file?exam=${encodeURIComponent(`${exam.hash}/${exam.directory}`)}`}
             >
-              {t('privacy.copy.download')}
+              {words.download}
             </a>
           </p>
         </>

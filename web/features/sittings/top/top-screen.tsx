@@ -76,7 +76,7 @@ export default function TopScreen() {
       {isDone ? null : <RehearsalLink exam={exam} />}
       <p>
         <Link className={styles.standing} to={to('candidate.privacy', { exam })}>
-          {t('privacy.own.link')}
+          {t('page.ownData')}
         </Link>
       </p>
     </>

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { translator } from '#messages/translator.ts';
+import { textsIn } from '../makers/a-data-copy.ts';
+import { agree, expectScript, heading, logIn, newCandidate, registerProfile } from './candidate-steps.ts';
+import { addExam } from './exam-steps.ts';
+import { expectNoSidewaysScrolling, look } from './look.ts';
+import { logInAsCompany, openExam } from './staff-steps.ts';
+import { expect, test } from './story.ts';
+
+/* A person asks for a copy of their data and fetches it; the company has it made, and erases the person later. */
+
+const t = translator('ja');
+const name = '写し 花子';
+
+test('a person gets a copy of their data, and is erased', async ({ page, someone }) => {
+  const directory = await addExam({ service: 'EXAM5', portions: ['personality'] });
+  const me = await newCandidate(directory);
+  await test.step('the candidate asks', async () => {
+    await logIn(page, me);
+    await agree(page);
+    await registerProfile(page, name);
+    await page.getByRole('link', { name: t('page.ownData') }).click();
+    await expect(heading(page)).toHaveText(t('page.ownData'));
+    await look(page);
+    await page.getByRole('button', { name: t('privacy.own.ask') }).click();
+    await expect(page.getByText(t('privacy.own.asked', { day: '' }).slice(0, 12))).toBeVisible();
+    await look(page);
+  });
+  const staff = await someone({ viewport: { width: 1440, height: 900 } });
+  await test.step('the company sees it, and has the copy made', async () => {
+    await logInAsCompany(staff);
+    await openExam(staff, directory);
+    await expect(staff.getByText(t('privacy.requests.count', { number: 1 }))).toBeVisible();
+    await staff.getByRole('link', { name: t('privacy.requests.open') }).click();
+    await expect(heading(staff)).toHaveText(t('page.privacy'));
+    await look(staff);
+    await staff.getByRole('link', { name }).click();
+    await expectScript(staff);
+    await makeCopy(staff);
+    const files = await textsIn(await saved(staff));
+    expect(JSON.parse(files['data.json'] ?? '').profile.name).toBe(name);
+    expect(files['data.html']).toContain(name);
+    await look(staff);
+  });
+  await test.step('the candidate fetches it', async () => {
+    await page.reload();
+    expect(Object.keys(await textsIn(await saved(page)))).toContain('README.txt');
+    await look(page);
+  });
+  await test.step('the person is erased, and a receipt on paper says so', async () => {
+    await staff.setViewportSize({ width: 320, height: 800 });
+    await expectNoSidewaysScrolling(staff);
+    await staff.setViewportSize({ width: 1440, height: 900 });
+    await erase(staff);
+    const receipt = await saved(staff, t('privacy.receipts.pdf'));
+    expect(receipt.subarray(0, 5).toString()).toBe('%PDF-');
+    await look(staff);
+    await openExam(staff, directory);
+    await expect(staff.getByText(name)).toHaveCount(0);
+  });
+  await test.step('whose log-in is over', async () => {
+    await page.reload();
+    await expect(page.getByLabel(t('sitting.login.id'))).toBeVisible();
+  });
+});
+
+async function makeCopy(staff: Page): Promise<void> {
+  await staff.getByRole('button', { name: t('privacy.copy.make') }).click();
+  const dialog = staff.getByRole('dialog', { name: t('privacy.copy.make') });
+  await look(staff);
+  await dialog.getByRole('button', { name: t('privacy.copy.make') }).click();
+  await expect(staff.getByRole('link', { name: t('privacy.copy.download') })).toBeVisible();
+}
+
+async function erase(staff: Page): Promise<void> {
+  const title = t('privacy.erase.title');
+  await staff.getByRole('button', { name: title }).click();
+  const dialog = staff.getByRole('dialog', { name: title });
+  await dialog.getByLabel(t('confirm.word', { word: name })).fill(name);
+  await look(staff);
+  await dialog.getByRole('button', { name: t('privacy.erase'), exact: true }).click();
+  await expect(heading(staff)).toHaveText(t('page.privacy'));
+}
+
+async function saved(page: Page, link = t('privacy.copy.download')): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: link }).first().click();
+  return readFile(await (await download).path());
+}
