@@ -128,9 +128,9 @@ export const privacy = defineMessages({
   'privacy.receipts.file': { ja: '証明書', en: 'Receipt', zh: '证明' },
   'privacy.receipts.pdf': { ja: 'PDF', en: 'PDF', zh: 'PDF' },
   'privacy.receipts.pdf.of': {
-    ja: '消去証明書 {{number}}（PDF）',
-    en: 'Receipt {{number}} (PDF)',
-    zh: '删除证明 {{number}}（PDF）',
+    ja: 'PDF 消去証明書 {{number}}',
+    en: 'PDF receipt {{number}}',
+    zh: 'PDF 删除证明 {{number}}',
   },
   'privacy.copy.failed': {
     ja: '写しを作成できませんでした。もう一度お試しください。',
