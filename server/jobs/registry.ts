@@ -3,8 +3,8 @@ import { mailAccountCode } from '../features/accounts/password/mail-code.job.ts'
 import { matchEverybody } from '../features/analysis/matches/match-everybody.job.ts';
 import { closeMonthJob } from '../features/billing/close/close-month.job.ts';
 import { importTable } from '../features/examinees/import/import-table.job.ts';
-import { eraseExam } from '../features/exams/erasure/erase-exam.job.ts';
 import { makeDataCopy } from '../features/examinees/privacy/make-data-copy.job.ts';
+import { eraseExam } from '../features/exams/erasure/erase-exam.job.ts';
 import { refreshProgress } from '../features/exams/progress/refresh-progress.job.ts';
 import { tellCompany } from '../features/mails/notices/tell-company.job.ts';
 import { prepareMail } from '../features/mails/prepare/prepare-mail.job.ts';
