@@ -45,3 +45,8 @@ export const copiedData = {
 } as const satisfies Partial<
   Record<keyof typeof personalData, { in: string; isEvaluation?: true } | { not: string }>
 >;
+
+/** Where the file of a copy is kept. */
+export function copyKey({ client_id }: { client_id: number }, id: number): string {
+  return `${client_id}/copies/${id}.zip`;
+}

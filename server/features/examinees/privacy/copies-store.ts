@@ -20,19 +20,6 @@ export interface CopyRow {
 
 const columns = sql`id, asked_by, created_at, due_on, with_scores, status, made_at, expires_at, downloads, file`;
 
-/** Where the file of a copy is kept. */
-export function copyKey({ client_id }: TenantScope, id: number): string {
-  return `${client_id}/copies/${id}.zip`;
-}
-
-/** The keys of all copies of a person, made or being made, held until the transaction ends: no run puts a file there. */
-export async function holdCopies(scope: ExamineeScope): Promise<string[]> {
-  const held = await scope.db.rows<{ id: number }>(sql`
-    select id from data_copies
-    where client_id = ${scope.client_id} and examinee_id = ${scope.examinee_id} order by id for update`);
-  return held.map(({ id }) => copyKey(scope, id));
-}
-
 export function listCopies(scope: ExamineeScope): Promise<CopyRow[]> {
   return scope.db.rows<CopyRow>(sql`
     select ${columns} from data_copies

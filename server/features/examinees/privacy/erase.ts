@@ -10,11 +10,11 @@ import { recordEvents } from '../../../db/events.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { forgetPeople, holdExam, moveCounters } from '../../exams/door.ts';
+import { forgetPeople, holdExam, listCopyFiles, moveCounters } from '../../exams/door.ts';
 import { forgetOwnTexts } from '../../mails/door.ts';
 import { forgetThese, holdOutputsAbout } from '../../outputs/door.ts';
 import { deleteImport } from '../import/import-store.ts';
-import { holdCopies, listCopies } from './copies-store.ts';
+import { listCopies } from './copies-store.ts';
 import { partsOf, previewIdOf } from './erasure-parts.ts';
 import * as store from './erasure-store.ts';
 import { presentReceipts } from './present-receipts.ts';
@@ -48,7 +48,7 @@ async function erasePerson(scope: ExamineeScope, asked: Asked, files: FileStore)
     await files.remove(file);
     await deleteImport(scope, id);
   }
-  for (const key of await holdCopies(scope)) await files.remove(key);
+  for (const file of await listCopyFiles(scope, [examinee_id])) await files.remove(file);
   await forgetOwnTexts(scope, examinee_id);
   await forgetPeople(scope, [examinee_id]);
   const number = drawReceiptNumber();

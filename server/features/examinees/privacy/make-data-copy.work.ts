@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
+import { copyKey } from '../../../db/copied-data.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { JobTask, JobWork } from '../../../jobs/jobs.ts';
-import { copyKey, endCopy, failCopy, holdCopy, takeCopy } from './copies-store.ts';
+import { endCopy, failCopy, holdCopy, takeCopy } from './copies-store.ts';
 import { zipCopy } from './copy-files.ts';
 import { gatherCopy } from './gather-copy.ts';
 

@@ -6,7 +6,7 @@ import { sql } from '../../../db/sql.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { forgetOutputsAbout } from '../../outputs/door.ts';
 import { forgetSome } from '../forgetting/forget-exams.ts';
-import { forgetPeople, holdExam, listCopies } from '../forgetting/forget-store.ts';
+import { forgetPeople, holdExam, listCopyFiles } from '../forgetting/forget-store.ts';
 import { closeErasure } from './erasure-store.ts';
 import { deleteExamRows } from './exam-rows.ts';
 
@@ -75,7 +75,7 @@ async function erasePeople(scope: SweepScope, lines: readonly Erased[], files: F
   const ids = await listReturned(inside, exam_id, lines);
   if (ids.length === 0) return 0;
   await forgetOutputsAbout(inside, ids, files);
-  for (const copy of await listCopies(inside, ids)) await files.remove(copy);
+  for (const copy of await listCopyFiles(inside, ids)) await files.remove(copy);
   await forgetPeople(inside, ids);
   return ids.length;
 }

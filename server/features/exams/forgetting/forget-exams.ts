@@ -13,7 +13,7 @@ import {
   forgetPeople,
   type Gone,
   holdExam,
-  listCopies,
+  listCopyFiles,
   listDue,
   listPeople,
   markForgotten,
@@ -95,7 +95,7 @@ export async function forgetSome(scope: TenantScope, exam_id: number, files: Fil
     const mails = await forgetTexts(scope, exam_id);
     return batchOf({ files: imports, gone: { imports, mails }, isLast: true });
   }
-  const copies = await listCopies(scope, ids);
+  const copies = await listCopyFiles(scope, ids);
   for (const copy of copies) await files.remove(copy);
   const gone = await forgetPeople(scope, ids);
   recordEvents(

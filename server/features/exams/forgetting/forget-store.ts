@@ -1,4 +1,5 @@
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
+import { copyKey } from '../../../db/copied-data.ts';
 import { isHeld } from '../../../db/held-exams.ts';
 import { keptUntil } from '../../../db/kept-until.ts';
 import { type DeletionRule, forgetting } from '../../../db/personal-data.ts';
@@ -79,12 +80,12 @@ export async function forgetPeople(scope: TenantScope, ids: readonly number[]): 
   return gone;
 }
 
-/** Files of people's copies of their data. */
-export async function listCopies(scope: TenantScope, ids: readonly number[]): Promise<string[]> {
-  const found = await scope.db.rows<{ file: string }>(sql`
-    select file from data_copies
-    where client_id = ${scope.client_id} and examinee_id = any(${[...ids]}::bigint[]) and file is not null`);
-  return found.map(({ file }) => file);
+/** Files of people's copies of their data, made or being made. They are held, so that no run puts one there meanwhile. */
+export async function listCopyFiles(scope: TenantScope, ids: readonly number[]): Promise<string[]> {
+  const found = await scope.db.rows<{ id: number }>(sql`
+    select id from data_copies
+    where client_id = ${scope.client_id} and examinee_id = any(${[...ids]}::bigint[]) order by id for update`);
+  return found.map(({ id }) => copyKey(scope, id));
 }
 
 /** Who is erased a second time, in a restored backup, keeps the day of the first. */
