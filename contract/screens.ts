@@ -47,6 +47,11 @@ const analysisWrite = {
 } as const;
 /** Mails belong to the company, and to accounts that may manage the exam. */
 const mails = { ...exam, unless: ['adminOfAsp'], needs: 'manage' } as const;
+const mailsWrite = {
+  ...mails,
+  who: ['admin', 'client', 'operator'],
+  unless: ['viewAdmin', ...mails.unless],
+} as const;
 const arriving = { layout: 'candidate', who: 'anyone' } as const;
 const signedIn = { layout: 'examinee', who: ['examinee'] } as const;
 
@@ -194,49 +199,18 @@ export const screens = {
     unless: ['viewAdmin', 'exam1', 'personalPackage'],
     needs: 'manage',
   },
-  'exam.mailRecipients': {
-    path: `${examPath}/mail/recipients-list`,
-    layout: 'exam',
-    who: ['admin', 'client', 'operator'],
-    unless: ['viewAdmin', 'adminOfAsp'],
-    needs: 'manage',
-  },
+  'exam.mailRecipients': { path: `${examPath}/mail/recipients-list`, ...mailsWrite },
   'exam.mailHistories': { path: `${examPath}/mail/sending-history-list`, ...mails },
   'exam.mailTemplates': { path: `${examPath}/mail/template/list`, ...exam, unless: ['adminOfAsp'] },
-  'exam.mailTexts': {
-    path: `${examPath}/setting-notification-email`,
-    layout: 'exam',
-    who: ['admin', 'client', 'operator'],
-    unless: ['viewAdmin', 'adminOfAsp'],
-    needs: 'manage',
-  },
-  'exam.reminder': {
-    path: `${examPath}/automatic-reminder`,
-    layout: 'exam',
-    who: ['admin', 'client', 'operator'],
-    unless: ['viewAdmin', 'adminOfAsp'],
-    needs: 'manage',
-  },
-  'exam.notices': {
-    path: `${examPath}/examination-status-notification-setting`,
-    layout: 'exam',
-    who: ['admin', 'client', 'operator'],
-    unless: ['viewAdmin', 'adminOfAsp'],
-    needs: 'manage',
-  },
+  'exam.mailTexts': { path: `${examPath}/setting-notification-email`, ...mailsWrite },
+  'exam.reminder': { path: `${examPath}/automatic-reminder`, ...mailsWrite },
+  'exam.notices': { path: `${examPath}/examination-status-notification-setting`, ...mailsWrite },
   'exam.privacy': {
     path: `${examPath}/personal-data`,
-    layout: 'exam',
-    who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
+    ...exam,
     needs: 'manage',
   },
-  'exam.mailCreate': {
-    path: `${examPath}/mail/create`,
-    layout: 'exam',
-    who: ['admin', 'client', 'operator'],
-    unless: ['viewAdmin', 'adminOfAsp'],
-    needs: 'manage',
-  },
+  'exam.mailCreate': { path: `${examPath}/mail/create`, ...mailsWrite },
   'exam.edit': {
     path: `${examPath}/edit-exam`,
     layout: 'exam',

@@ -48,7 +48,7 @@ async function erasePerson(scope: ExamineeScope, asked: Asked, files: FileStore)
     await files.remove(file);
     await deleteImport(scope, id);
   }
-  for (const file of await listCopyFiles(scope, [examinee_id])) await files.remove(file);
+  for (const { file } of await listCopyFiles(scope, [examinee_id])) await files.remove(file);
   await forgetOwnTexts(scope, examinee_id);
   await forgetPeople(scope, [examinee_id]);
   const number = drawReceiptNumber();

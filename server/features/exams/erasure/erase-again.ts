@@ -75,7 +75,7 @@ async function erasePeople(scope: SweepScope, lines: readonly Erased[], files: F
   const ids = await listReturned(inside, exam_id, lines);
   if (ids.length === 0) return 0;
   await forgetOutputsAbout(inside, ids, files);
-  for (const copy of await listCopyFiles(inside, ids)) await files.remove(copy);
+  for (const { file } of await listCopyFiles(inside, ids)) await files.remove(file);
   await forgetPeople(inside, ids);
   return ids.length;
 }

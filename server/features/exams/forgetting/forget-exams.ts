@@ -96,14 +96,18 @@ export async function forgetSome(scope: TenantScope, exam_id: number, files: Fil
     return batchOf({ files: imports, gone: { imports, mails }, isLast: true });
   }
   const copies = await listCopyFiles(scope, ids);
-  for (const copy of copies) await files.remove(copy);
+  for (const { file } of copies) await files.remove(file);
   const gone = await forgetPeople(scope, ids);
   recordEvents(
     scope,
     exam_id,
     ids.map((examinee_id) => ({ kind: 'forgotten', examinee_id })),
   );
-  return batchOf({ people: ids.length, files: imports + copies.length, gone: { imports, ...gone } });
+  return batchOf({
+    people: ids.length,
+    files: imports + copies.filter(({ is_made }) => is_made).length,
+    gone: { imports, ...gone },
+  });
 }
 
 function batchOf(some: Partial<Batch>): Batch {

@@ -81,11 +81,14 @@ export async function forgetPeople(scope: TenantScope, ids: readonly number[]): 
 }
 
 /** Files of people's copies of their data, made or being made. They are held, so that no run puts one there meanwhile. */
-export async function listCopyFiles(scope: TenantScope, ids: readonly number[]): Promise<string[]> {
-  const found = await scope.db.rows<{ id: number }>(sql`
-    select id from data_copies
+export async function listCopyFiles(
+  scope: TenantScope,
+  ids: readonly number[],
+): Promise<{ file: string; is_made: boolean }[]> {
+  const found = await scope.db.rows<{ id: number; is_made: boolean }>(sql`
+    select id, file is not null as is_made from data_copies
     where client_id = ${scope.client_id} and examinee_id = any(${[...ids]}::bigint[]) order by id for update`);
-  return found.map(({ id }) => copyKey(scope, id));
+  return found.map(({ id, is_made }) => ({ file: copyKey(scope, id), is_made }));
 }
 
 /** Who is erased a second time, in a restored backup, keeps the day of the first. */
