@@ -149,11 +149,6 @@ export const platformExams = defineMessages({
     en: 'Candidates and the company’s staff can no longer use the exam. The platform can restore it.',
     zh: '受测者和企业工作人员将无法使用该测评。运营方可以恢复。',
   },
-  'exam.platform.remove.done': {
-    ja: '検査を削除しました。',
-    en: 'The exam has been deleted.',
-    zh: '测评已删除。',
-  },
   'exam.platform.remove.form.reason': { ja: '理由', en: 'Reason', zh: '理由' },
   'exam.platform.restore': { ja: '復元', en: 'Restore', zh: '恢复' },
   'exam.platform.restore.ask': {

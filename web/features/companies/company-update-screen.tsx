@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = actsOf({
-  form: {
+  store: {
     call: 'companies.update',
     prepare: settleStale,
     done: ({ args, response: { data } }) =>
@@ -55,6 +55,7 @@ export default function CompanyUpdateScreen() {
         <AccessFields own={company.own_address} />
         <FormBar
           submit={t('company.form.store')}
+          says={{ name: 'act', value: 'store' }}
           cancelTo={to('admin.companyDetail', { clientId: company.id })}
         />
       </ActionForm>

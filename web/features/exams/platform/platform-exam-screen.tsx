@@ -51,7 +51,7 @@ export const action = actsOf({
       params: { id: idOf(args, 'examId'), status: examStates.softDelete },
       body: { reason: textIn(form, 'reason') },
     }),
-    done: toastHere('exam.platform.remove.done'),
+    done: toastHere('exam.remove.done'),
   },
   takeBack: {
     call: 'exams.changeState',
