@@ -10,6 +10,7 @@ import { mails } from './calls/mails.ts';
 import { notices } from './calls/notices.ts';
 import { outputs } from './calls/outputs.ts';
 import { platform } from './calls/platform.ts';
+import { overview } from './calls/overview.ts';
 import { sessions } from './calls/sessions.ts';
 import { sittings } from './calls/sittings.ts';
 import { statistics } from './calls/statistics.ts';
@@ -33,6 +34,7 @@ export const contract = {
   verify,
   analysis,
   billing,
+  overview,
 } as const;
 
 export type Contract = typeof contract;

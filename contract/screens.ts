@@ -82,6 +82,7 @@ export const screens = {
   'client.secondStep': { path: '/client/second-step', ...anyone },
   'admin.secondStep': { path: '/admin/second-step', ...anyone },
 
+  'admin.top': { path: '/admin/top', ...platform },
   'admin.companyList': { path: '/admin/company-list', ...platform },
   'admin.companyRegister': { path: '/admin/company-register', ...platformWrite },
   'admin.companyDetail': { path: '/admin/{clientId}/company-detail', ...platform, isOutside: true },

@@ -49,6 +49,7 @@ import { outputColumns } from './output-columns.ts';
 import { outputConditions } from './output-conditions.ts';
 import { outputs } from './outputs.ts';
 import { ownData } from './own-data.ts';
+import { overview } from './overview.ts';
 import { patternLearning } from './pattern-learning.ts';
 import { patternScreens } from './pattern-screens.ts';
 import { peopleList } from './people-list.ts';
@@ -141,6 +142,7 @@ const staffOnly = {
   ...standardMails,
   ...statistics,
   ...billing,
+  ...overview,
   ...validation,
   ...verify,
 } as const;

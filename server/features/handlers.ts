@@ -11,6 +11,7 @@ import { handlers as mails } from './mails/handlers.ts';
 import { handlers as notices } from './notices/handlers.ts';
 import { handlers as outputs } from './outputs/handlers.ts';
 import { handlers as platform } from './platform/handlers.ts';
+import { handlers as overview } from './overview/handlers.ts';
 import { handlers as sessions } from './sessions/handlers.ts';
 import { handlers as sittings } from './sittings/handlers.ts';
 import { handlers as statistics } from './statistics/handlers.ts';
@@ -34,4 +35,5 @@ export const handlers: Handlers = {
   verify,
   analysis,
   billing,
+  overview,
 };

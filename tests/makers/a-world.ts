@@ -692,6 +692,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     },
   }),
   'billing.downloadBill': () => ({ query: { month: '2026-10', type: 'ASP' } }),
+  'overview.show': () => ({}),
   'statistics.listForms': () => ({}),
   'statistics.showItemAnalysis': () => ({
     params: { form_id: 'personality-recruit-v1' },

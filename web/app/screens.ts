@@ -35,6 +35,7 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
   'client.secondStep': { file: 'sessions/second-step/second-step-screen.tsx', title: 'page.secondStep' },
   'admin.secondStep': { file: 'sessions/second-step/admin-second-step-screen.tsx', title: 'page.secondStep' },
 
+  'admin.top': { file: 'overview/overview-screen.tsx', title: 'page.adminTop', menu: 'places' },
   'admin.companyList': {
     file: 'companies/company-list-screen.tsx',
     title: 'page.companyList',

@@ -1,0 +1,69 @@
+import { defineMessages } from './define.ts';
+
+/** The platform's first page: what somebody has to look at. */
+export const overview = defineMessages({
+  'page.adminTop': { ja: 'トップ', en: 'Overview', zh: '首页' },
+  'overview.nothing': { ja: '特にありません', en: 'Nothing to look at', zh: '暂无事项' },
+  'overview.nothing.help': {
+    ja: '対応が必要なことがあると、ここに表示されます。',
+    en: 'What needs somebody to act appears here.',
+    zh: '需要处理的事项会显示在这里。',
+  },
+  'overview.matter.sittings': { ja: '受検中の検査', en: 'Exams being taken', zh: '正在进行的测评' },
+  'overview.matter.confirmations': {
+    ja: '消去の確認待ち',
+    en: 'Erasures to confirm',
+    zh: '待确认的清除',
+  },
+  'overview.matter.failedErasures': { ja: '消去の失敗', en: 'Failed erasures', zh: '清除失败' },
+  'overview.matter.erasures': { ja: '消去待ちの検査', en: 'Exams to be erased', zh: '待清除的测评' },
+  'overview.matter.outputs': {
+    ja: '出力の失敗（7日以内）',
+    en: 'Failed outputs (7 days)',
+    zh: '输出失败（7天内）',
+  },
+  'overview.matter.mails': {
+    ja: '届かなかったメール（7日以内）',
+    en: 'Mails not delivered (7 days)',
+    zh: '未送达的邮件（7天内）',
+  },
+  'overview.matter.contracts': {
+    ja: '契約の終了（前後30日）',
+    en: 'Contracts ending (30 days)',
+    zh: '合同到期（前后30天）',
+  },
+  'overview.matter.applicants': {
+    ja: '申込人数の80％を超えた企業',
+    en: 'Above 80% of applicants',
+    zh: '超过申请人数80%的企业',
+  },
+  'overview.number.sittings': {
+    ja: '{{number}}名が受検中',
+    en: '{{number}} answering',
+    zh: '{{number}}人作答中',
+  },
+  'overview.number.failedErasures': { ja: '{{number}}名', en: '{{number}} people', zh: '{{number}}人' },
+  'overview.number.erasures': { ja: '{{number}}名', en: '{{number}} people', zh: '{{number}}人' },
+  'overview.number.outputs': { ja: '{{number}}件', en: '{{number}}', zh: '{{number}}件' },
+  'overview.number.mails': { ja: '{{number}}通', en: '{{number}}', zh: '{{number}}封' },
+  'overview.number.applicants': {
+    ja: '{{of}}名中{{number}}名',
+    en: '{{number}} of {{of}}',
+    zh: '{{of}}人中的{{number}}人',
+  },
+  'overview.until': { ja: '{{day}}まで', en: 'until {{day}}', zh: '至{{day}}' },
+  'overview.more': { ja: 'ほか{{number}}件', en: 'and {{number}} more', zh: '另有{{number}}件' },
+  'overview.month': { ja: '請求の締め', en: 'Bills', zh: '账单结账' },
+  'overview.month.due': {
+    ja: '{{month}}分の請求を締めてください。',
+    en: 'Close the bills of {{month}}.',
+    zh: '请对{{month}}的账单进行结账。',
+  },
+  'overview.month.failed': {
+    ja: '{{month}}分の締めに失敗しました。もう一度締めてください。',
+    en: 'Closing {{month}} failed. Close it again.',
+    zh: '{{month}}的结账失败，请重新结账。',
+  },
+  'overview.notice': { ja: '表示中のお知らせ', en: 'Notice in force', zh: '正在显示的通知' },
+  'overview.notice.open': { ja: '期限なし', en: 'no end', zh: '无期限' },
+});

@@ -1,0 +1,2 @@
+export { stateOf } from './rules.ts';
+export { getCalendar } from './store.ts';

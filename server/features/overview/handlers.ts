@@ -1,0 +1,5 @@
+import type { Handlers } from '../../http/handler.ts';
+import { show } from './show.ts';
+
+/** The work behind this feature's rows of the contract, by their names. */
+export const handlers: Handlers['overview'] = { show };
