@@ -11,6 +11,7 @@ import { notices } from './calls/notices.ts';
 import { outputs } from './calls/outputs.ts';
 import { platform } from './calls/platform.ts';
 import { overview } from './calls/overview.ts';
+import { platformLogs } from './calls/platform-logs.ts';
 import { sessions } from './calls/sessions.ts';
 import { sittings } from './calls/sittings.ts';
 import { statistics } from './calls/statistics.ts';
@@ -35,6 +36,7 @@ export const contract = {
   analysis,
   billing,
   overview,
+  platformLogs,
 } as const;
 
 export type Contract = typeof contract;

@@ -57,6 +57,7 @@ import { permissionMatrix } from './permission-matrix.ts';
 import { platform } from './platform.ts';
 import { platformExams } from './platform-exams.ts';
 import { privacy } from './privacy.ts';
+import { platformLogs } from './platform-logs.ts';
 import { refusals } from './refusals.ts';
 import { rehearsal } from './rehearsal.ts';
 import { results } from './results.ts';
@@ -143,6 +144,7 @@ const staffOnly = {
   ...statistics,
   ...billing,
   ...overview,
+  ...platformLogs,
   ...validation,
   ...verify,
 } as const;

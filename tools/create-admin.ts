@@ -82,8 +82,12 @@ function check<T extends ZodType>(schema: T, value: unknown, what: string): z.ou
 async function createAdmin(database: DatabaseServer, admin: NewAdmin, place: string): Promise<number> {
   const { login_id, name, kind, password } = admin;
   const made = await database.pool.query(
-    `insert into admins (login_id, name, password_hash, kind) values ($1, $2, $3, $4)
-     on conflict on constraint admins_login_id_key do nothing`,
+    `with made as (
+       insert into admins (login_id, name, password_hash, kind) values ($1, $2, $3, $4)
+       on conflict on constraint admins_login_id_key do nothing returning login_id, kind
+     )
+     insert into platform_logs (actor, operation, after, request_id)
+     select 'system', 'accounts.addAdmin', to_jsonb(made), 'create-admin' from made`,
     [login_id, name, await hashPassword(password, 'tools'), kind],
   );
   if (made.rowCount === 0)

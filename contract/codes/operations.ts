@@ -1,5 +1,6 @@
 /** What the operation log tells of: the call's name, or the job's. A line of any other name does not compile. */
 export const operations = [
+  'accounts.addAdmin',
   'accounts.addUser',
   'accounts.changePermissions',
   'accounts.importObservers',
@@ -15,6 +16,7 @@ export const operations = [
   'billing.addLine',
   'billing.closeMonth',
   'billing.setPrice',
+  'companies.enter',
   'companies.erase',
   'companies.register',
   'companies.remove',

@@ -78,7 +78,7 @@ export async function admit(
   const viewer = await getViewer(db, claims, asked.ip);
   const scope = await admitStaff(row, { ...base, viewer }, id);
   if (isRoomOfCompany(row) && !('client_id' in viewer) && 'client_id' in scope)
-    await noteVisit(db, viewer, scope.client_id, asked.ip);
+    await noteVisit(db, viewer, scope.client_id, asked);
   return scope;
 }
 

@@ -12,6 +12,7 @@ import { handlers as notices } from './notices/handlers.ts';
 import { handlers as outputs } from './outputs/handlers.ts';
 import { handlers as platform } from './platform/handlers.ts';
 import { handlers as overview } from './overview/handlers.ts';
+import { handlers as platformLogs } from './platform-logs/handlers.ts';
 import { handlers as sessions } from './sessions/handlers.ts';
 import { handlers as sittings } from './sittings/handlers.ts';
 import { handlers as statistics } from './statistics/handlers.ts';
@@ -36,4 +37,5 @@ export const handlers: Handlers = {
   analysis,
   billing,
   overview,
+  platformLogs,
 };

@@ -693,6 +693,8 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   }),
   'billing.downloadBill': () => ({ query: { month: '2026-10', type: 'ASP' } }),
   'overview.show': () => ({}),
+  'platformLogs.list': () => ({}),
+  'platformLogs.download': () => ({}),
   'statistics.listForms': () => ({}),
   'statistics.showItemAnalysis': () => ({
     params: { form_id: 'personality-recruit-v1' },

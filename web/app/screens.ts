@@ -86,6 +86,7 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.platformExam',
     parent: 'admin.exams',
   },
+  'admin.logs': { file: 'platform-logs/logs-screen.tsx', title: 'page.logs', menu: 'places' },
   'admin.statistics': {
     file: 'statistics/statistics-screen.tsx',
     title: 'page.statistics',

@@ -5,6 +5,7 @@ import type { Exam } from '#contract/shapes/exam.ts';
 import { type FieldProblem, Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
+import { recordPlatformOperation } from '../../../db/platform-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { findTakenConstraint } from '../../../db/violations.ts';
 import { copyGroupings } from '../../groupings/door.ts';
@@ -61,7 +62,12 @@ async function writeExam(
       const exam_id = await store.insertExam(inside, exam);
       await store.insertExamParts(inside, exam_id, exam.items);
       if (copy_of) await copyGroupings(inside, copy_of, exam_id);
-      await recordOperation(inside, { operation, exam_id, after: { ...exam, copy_of } });
+      const after = { ...exam, copy_of };
+      await recordOperation(inside, { operation, exam_id, after });
+      if (operation === 'exams.register') {
+        const about = { about_client: scope.client_id, about_exam: exam_id };
+        await recordPlatformOperation(inside, { operation, ...about, after });
+      }
       return exam_id;
     });
   } catch (error) {

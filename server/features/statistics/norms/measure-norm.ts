@@ -2,10 +2,8 @@ import type { statistics } from '#contract/calls/statistics.ts';
 import { mostPeople } from '#contract/codes/statistics.ts';
 import { findForm } from '#items/registry.ts';
 import type { Norm } from '#scoring/norms/norm.ts';
-import { enterCompany } from '../../../access/enter.ts';
 import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import type { PlatformScope } from '../../../access/scope.ts';
-import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { findTakenConstraint } from '../../../db/violations.ts';
 import type { Handler } from '../../../http/handler.ts';
@@ -16,6 +14,7 @@ import { judgeMeasurement, leastOf, normIdOf } from '../rules.ts';
 import { type Cell, findNormCompany, listScored } from '../store.ts';
 import { listComplete } from './measure.ts';
 import { findInForce, findNormRecord, getNextVersion, insertNorm } from './norm-store.ts';
+import { recordNormAct } from './record-norm-act.ts';
 
 export const measureNorm: Handler<typeof statistics.measureNorm> = async (scope, { body }) => {
   const { form_id, exam_type, language, with_simulated } = body;
@@ -51,13 +50,8 @@ async function insert(scope: PlatformScope, cell: Cell, norm: Norm): Promise<num
   try {
     return await transaction(scope, async (inside) => {
       const id = await insertNorm(inside, cell, norm);
-      if (cell.client_id !== null) {
-        const after = { norm_id: norm.id, version: norm.version, n: norm.n };
-        await recordOperation(enterCompany(inside, cell.client_id), {
-          operation: 'statistics.measureNorm',
-          after,
-        });
-      }
+      const after = { norm_id: norm.id, version: norm.version, n: norm.n };
+      await recordNormAct(inside, cell.client_id, { operation: 'statistics.measureNorm', after });
       return id;
     });
   } catch (error) {

@@ -1,14 +1,13 @@
 import type { statistics } from '#contract/calls/statistics.ts';
-import { enterCompany } from '../../../access/enter.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { PlatformScope } from '../../../access/scope.ts';
-import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { findTakenConstraint } from '../../../db/violations.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { presentNorm } from '../present.ts';
 import { stateOf } from '../rules.ts';
 import { findNormRecord, type NormRecord, putInForce, retireInForce } from './norm-store.ts';
+import { recordNormAct } from './record-norm-act.ts';
 
 export const putNormInForce: Handler<typeof statistics.putNormInForce> = async (scope, { params, body }) => {
   const name = { id: params.id, client_id: body.client_id ?? null };
@@ -27,8 +26,7 @@ async function act(scope: PlatformScope, record: NormRecord): Promise<void> {
     await transaction(scope, async (inside) => {
       await retireInForce(inside, record);
       if (!(await putInForce(inside, record))) throw new Refusal('fetchLatest');
-      if (record.client_id === null) return;
-      await recordOperation(enterCompany(inside, record.client_id), {
+      await recordNormAct(inside, record.client_id, {
         operation: 'statistics.putNormInForce',
         after: { norm_id: record.norm_id, version: record.version },
       });

@@ -1,11 +1,10 @@
 import type { statistics } from '#contract/calls/statistics.ts';
-import { enterCompany } from '../../../access/enter.ts';
 import { Refusal } from '../../../access/refusal.ts';
-import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { presentNorm } from '../present.ts';
 import { findNormRecord, retire } from './norm-store.ts';
+import { recordNormAct } from './record-norm-act.ts';
 
 export const retireNorm: Handler<typeof statistics.retireNorm> = async (scope, { params, body }) => {
   const name = { id: params.id, client_id: body.client_id ?? null };
@@ -13,12 +12,8 @@ export const retireNorm: Handler<typeof statistics.retireNorm> = async (scope, {
   if (!record) throw new Refusal('notFound');
   await transaction(scope, async (inside) => {
     if (!(await retire(inside, name))) throw new Refusal('fetchLatest');
-    if (name.client_id === null) return;
     const before = { norm_id: record.norm_id, version: record.version };
-    await recordOperation(enterCompany(inside, name.client_id), {
-      operation: 'statistics.retireNorm',
-      before,
-    });
+    await recordNormAct(inside, name.client_id, { operation: 'statistics.retireNorm', before });
   });
   const now = await findNormRecord(scope, name);
   if (!now) throw new Refusal('notFound');
