@@ -23,6 +23,7 @@ import { lookAtContracts, notifyStaff, remindPeople } from './features/mails/doo
 import { expireOutputs } from './features/outputs/expire-outputs.ts';
 import { giveCredits } from './features/platform/door.ts';
 import { closeExpired, preparePapers } from './features/sittings/door.ts';
+import { countDays } from './features/statistics/door.ts';
 import type { Adapters } from './http/handler.ts';
 import { hostWeb } from './http/host-web.ts';
 import { insideHeaders } from './http/inside.ts';
@@ -94,7 +95,7 @@ async function run(): Promise<void> {
       clearIncoming,
       ...clearing.map((each) => seldom(each, 3_600_000)),
     ];
-    const sweeps = [closing, ...telling, ...forgetting];
+    const sweeps = [closing, ...telling, seldom(countDays, 60_000), ...forgetting];
     const works = { databases: database.databases, jobs, kinds: jobKinds, sweeps, adapters, log: say };
     worker = await step(() => startWorker(works));
   }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { contractTypes, examTypes } from '../codes/exam.ts';
 import { groupings } from '../codes/statistics.ts';
+import { StatisticsRange } from '../shapes/billing.ts';
+import { Series } from '../shapes/series.ts';
 import {
   DataLanguage,
   FormId,
@@ -28,6 +30,15 @@ export const statistics = {
     path: '/admin/item-analysis',
     who: admins,
     response: z.object({ data: z.array(FormSummary) }),
+  }),
+  /** Tests that began and ended over time, counted by the day. Numbers of one to four people are joined with the next. */
+  showSeries: call({
+    method: 'GET',
+    path: '/admin/statistics/series',
+    who: admins,
+    takesLong: true,
+    query: StatisticsRange,
+    response: z.object({ data: Series }),
   }),
   showItemAnalysis: call({
     feature: 'statistics',

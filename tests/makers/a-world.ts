@@ -696,6 +696,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'platformLogs.list': () => ({}),
   'platformLogs.download': () => ({}),
   'statistics.listForms': () => ({}),
+  'statistics.showSeries': () => ({ query: { start_date: '2026-10-01', end_date: '2026-10-31' } }),
   'statistics.showItemAnalysis': () => ({
     params: { form_id: 'personality-recruit-v1' },
     query: { language: 'ja' },

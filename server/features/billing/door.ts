@@ -1,2 +1,2 @@
-export { stateOf } from './rules.ts';
+export { judgeRange, stateOf } from './rules.ts';
 export { getCalendar } from './store.ts';

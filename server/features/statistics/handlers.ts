@@ -6,10 +6,12 @@ import { measureNorm } from './norms/measure-norm.ts';
 import { putNormInForce } from './norms/put-norm-in-force.ts';
 import { retireNorm } from './norms/retire-norm.ts';
 import { showNorm } from './norms/show-norm.ts';
+import { showSeries } from './series/show-series.ts';
 
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['statistics'] = {
   listForms,
+  showSeries,
   showItemAnalysis,
   listNorms,
   measureNorm,

@@ -40,3 +40,26 @@ export function listHidden(counts: readonly number[]): Set<number> {
   });
   return next === undefined ? hidden : hidden.add(next);
 }
+
+/** Joins each cell that tells of few people with the next, the last with the one before. */
+export function joinFew<Cell>(
+  cells: readonly Cell[],
+  tellsOfFew: (cell: Cell) => boolean,
+  join: (one: Cell, next: Cell) => Cell,
+): Cell[] {
+  const joined: Cell[] = [];
+  let open: Cell | undefined;
+  for (const cell of cells) {
+    open = open === undefined ? cell : join(open, cell);
+    if (tellsOfFew(open)) continue;
+    joined.push(open);
+    open = undefined;
+  }
+  while (open !== undefined) {
+    const before = joined.pop();
+    const last: Cell = before === undefined ? open : join(before, open);
+    open = before !== undefined && tellsOfFew(last) ? last : undefined;
+    if (open === undefined) joined.push(last);
+  }
+  return joined;
+}

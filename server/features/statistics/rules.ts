@@ -4,7 +4,7 @@ import type { NormScale, ScaleFigures } from '#contract/shapes/statistics.ts';
 import type { Norm, ScaleNorm } from '#scoring/norms/norm.ts';
 import { zOfRaw } from '#scoring/norms/scored.ts';
 import type { FieldProblem } from '../../access/refusal.ts';
-import { isFew } from './limits.ts';
+import { isFew, joinFew } from './limits.ts';
 import type { Cell } from './store.ts';
 
 /** Bars of a distribution, about as many as a screen can show. */
@@ -36,25 +36,8 @@ export function histogramOf(
     bar.people++;
     if (isCounted[person]) bar.counted++;
   });
-  return mergeFew(bars).map(({ from, to, people }) => ({ from, to, people }));
-}
-
-function mergeFew(bars: readonly Bar[]): Bar[] {
-  const merged: Bar[] = [];
-  let open: Bar | undefined;
-  for (const bar of bars) {
-    open = open ? joined(open, bar) : bar;
-    if (isFew(open.counted)) continue;
-    merged.push(open);
-    open = undefined;
-  }
-  while (open) {
-    const below = merged.pop();
-    const last: Bar = below ? joined(below, open) : open;
-    open = below && isFew(last.counted) ? last : undefined;
-    if (!open) merged.push(last);
-  }
-  return merged;
+  const cells = joinFew(bars, ({ counted }) => isFew(counted), joined);
+  return cells.map(({ from, to, people }) => ({ from, to, people }));
 }
 
 function joined(low: Bar, high: Bar): Bar {

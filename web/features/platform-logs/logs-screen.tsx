@@ -103,7 +103,7 @@ function CompanyName({ client }: Pick<PlatformLogRow, 'client'>) {
 function ExamName({ client, exam }: Pick<PlatformLogRow, 'client' | 'exam'>) {
   if (!client || !exam) return <None />;
   if (exam.name === null) return <Gone id={exam.id} />;
-  return <Link to={to('admin.exam', { clientId: client.id, examId: exam.id })}>{exam.name}</Link>;
+  return <Link to={to('admin.exam', { exam: { id: exam.id, client_id: client.id } })}>{exam.name}</Link>;
 }
 
 function Gone({ id }: { id: number }) {

@@ -1,4 +1,4 @@
-import type { Browser, System } from '#contract/codes/devices.ts';
+import { type Browser, deviceKindOf, type System } from '#contract/codes/devices.ts';
 import type { SessionKind } from '#contract/codes/viewers.ts';
 import type { OpenScope } from '../../../access/scope.ts';
 import type { SessionKey } from '../store.ts';
@@ -22,7 +22,9 @@ const statements = {
     '$8, $9, $10, $11, $12, $13',
     ['a', 's'],
   ),
-  e: openStatement('e', 'examinee_id, client_id, terms_agreed_at', '$8, $9, $10::timestamptz', ['e']),
+  e: openStatement('e', 'examinee_id, client_id, terms_agreed_at, device', '$8, $9, $10::timestamptz, $11', [
+    'e',
+  ]),
 };
 
 /** @param former kinds whose sessions may live in the same pair of cookies */
@@ -98,6 +100,6 @@ export async function openSession(
 }
 
 function factsOf(kind: SessionKind, { browser, system, address, second_step, agreed_at }: SessionFacts) {
-  if (kind === 'e') return [agreed_at];
+  if (kind === 'e') return [agreed_at, deviceKindOf(system)];
   return kind === 's' ? [browser, system, address, second_step] : [browser, system, address];
 }

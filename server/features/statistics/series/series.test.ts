@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { closeExpired } from '#server/features/sittings/door.ts';
+import { aSweepScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
+import {
+  anAdmin,
+  anExam,
+  aSitting,
+  endTimeIn,
+  type TestExam,
+  type TestSitting,
+} from '#tests/makers/people.ts';
+import { countDays } from './count-days.ts';
+
+const server = await aServer();
+const scope = aSweepScope(server.database.database);
+
+async function submit(person: TestSitting): Promise<void> {
+  const params = { id: person.answer_id };
+  await server.ask('sittings.submit', { as: person, params, body: { value: '1'.repeat(person.length) } });
+}
+
+/** Moves everything that happened so many seconds into the past. */
+async function wait(seconds: number): Promise<void> {
+  await server.rows('update events set at = at - make_interval(secs => $1)', [seconds]);
+}
+
+/** What is counted of an exam: event, minutes, device, number. */
+async function countsOf(exam: TestExam) {
+  const rows = await server.rows<{ event: string; minutes: number; device: string; n: number }>(
+    `select event, minutes, device, sum(n)::int as n from daily_counts
+     where client_id = $1 and exam_id = $2 group by event, minutes, device order by event, minutes, device`,
+    [exam.client_id, exam.id],
+  );
+  return rows.map(({ event, minutes, device, n }) => [event, minutes, device, n]);
+}
+
+/** Whoever has logged in an hour ago did so at this device. */
+const setDevice = (person: TestSitting, device: string) =>
+  server.rows(
+    `update examinee_sessions set device = $3, created_at = now() - interval '1 hour'
+     where client_id = $1 and examinee_id = $2`,
+    [person.client_id, person.id, device],
+  );
+
+describe('the counts of days', () => {
+  it('tell what began and ended, in whole minutes, by device', async () => {
+    const exam = await anExam(server);
+    const [quick, late] = [await aSitting(server, { exam }), await aSitting(server, { exam })];
+    await setDevice(quick, 'mobile');
+    await server.rows(`update events set at = at - interval '7 minutes 59 seconds' where exam_id = $1`, [
+      exam.id,
+    ]);
+    await submit(quick);
+    await endTimeIn(server, late, -1);
+    await closeExpired(scope);
+    await wait(120);
+    await countDays.run(scope);
+    expect(await countsOf(exam)).toEqual([
+      ['begun', -1, 'mobile', 1],
+      ['begun', -1, 'other', 1],
+      ['finished', 7, 'mobile', 1],
+      ['timed_out', expect.any(Number), 'other', 1],
+    ]);
+  });
+
+  it('leave out the last minute until it is over, and count everything once', async () => {
+    const exam = await anExam(server);
+    await aSitting(server, { exam });
+    await countDays.run(scope);
+    expect(await countsOf(exam)).toEqual([]);
+    await server.rows(`update event_readers set read_to = now() - interval '2 minutes'`);
+    await server.rows(`update events set at = now() - interval '90 seconds' where exam_id = $1`, [exam.id]);
+    await Promise.all([1, 2, 3].map(() => countDays.run(scope)));
+    await countDays.run(scope);
+    expect(await countsOf(exam)).toEqual([['begun', -1, 'other', 1]]);
+  });
+
+  it('leave out simulated people', async () => {
+    const exam = await anExam(server);
+    const person = await aSitting(server, { exam });
+    await server.rows('update examinees set is_simulated = true where client_id = $1 and id = $2', [
+      ...[person.client_id, person.id],
+    ]);
+    await server.rows(`update event_readers set read_to = now() - interval '1 hour'`);
+    await server.rows(`update events set at = now() - interval '90 seconds' where exam_id = $1`, [exam.id]);
+    await countDays.run(scope);
+    expect(await countsOf(exam)).toEqual([]);
+  });
+});
+
+describe('the series', () => {
+  it('tells of tests by day, exam, portion, language and device, and shows no few alone', async () => {
+    const as = await anAdmin(server, { kind: 1 });
+    const exam = await anExam(server);
+    const insert = (day: string, device: string, event: string, minutes: number, n: number) =>
+      server.rows(
+        `insert into daily_counts (client_id, exam_id, day, portion, language, device, event, minutes, n)
+         values ($1, $2, $3, 'personality', 'ja', $4, $5, $6, $7)`,
+        [exam.client_id, exam.id, day, device, event, minutes, n],
+      );
+    await insert('2026-04-01', 'computer', 'begun', -1, 3);
+    await insert('2026-04-02', 'computer', 'begun', -1, 17);
+    await insert('2026-04-02', 'computer', 'finished', 10, 6);
+    await insert('2026-04-02', 'computer', 'timed_out', 20, 6);
+    await insert('2026-04-02', 'mobile', 'finished', 12, 4);
+    const query = { start_date: '2026-04-01', end_date: '2026-04-30' };
+    const { data } = await server.ask('statistics.showSeries', { as, query });
+    expect(data).toMatchObject({
+      days: [{ from: '2026-04-01', to: '2026-04-02', begun: 20, ended: 16 }],
+      by_exam: [{ exam: { id: exam.id, client_id: exam.client_id }, exams: 1, begun: 20, ended: 16 }],
+      by_portion: [{ portions: ['personality'], begun: 20, ended: 16, low: 10, median: 12, high: 20 }],
+      by_language: [{ languages: ['ja'], ended: 16, timed_out: 6 }],
+      by_device: [{ devices: ['computer', 'mobile'], ended: 16, timed_out: 6 }],
+    });
+    expect(data.days).toHaveLength(1);
+  });
+
+  it('tells nothing of fewer than five', async () => {
+    const as = await anAdmin(server);
+    const exam = await anExam(server);
+    await server.rows(
+      `insert into daily_counts (client_id, exam_id, day, portion, language, device, event, minutes, n)
+       values ($1, $2, '2026-06-01', 'jimu', 'ja', 'other', 'begun', -1, 4)`,
+      [exam.client_id, exam.id],
+    );
+    const query = { start_date: '2026-06-01', end_date: '2026-06-30' };
+    const { data } = await server.ask('statistics.showSeries', { as, query });
+    expect(data).toEqual({ days: [], by_exam: [], by_portion: [], by_language: [], by_device: [] });
+  });
+
+  it('refuses days in the wrong order', async () => {
+    const as = await anAdmin(server);
+    const query = { start_date: '2026-06-02', end_date: '2026-06-01' };
+    expect(await server.call('statistics.showSeries', { as, query })).toMatchObject({ status: 422 });
+  });
+});
