@@ -101,10 +101,6 @@ export const screens = {
   'admin.deploymentNotify': { path: '/admin/deployment-notify', ...platform },
   'admin.maintenance': { path: '/admin/maintenance', ...platform },
   'admin.logs': { path: '/admin/logs', ...platform },
-  'admin.statistics': { path: '/admin/statistics', ...platform },
-  'admin.itemAnalysis': { path: '/admin/statistics/item-analysis', ...platform },
-  'admin.norms': { path: '/admin/statistics/norms', ...platform },
-  'admin.norm': { path: '/admin/statistics/norms/{normId}', ...platform },
 
   'admin.security': { path: '/admin/security', ...platform },
   'admin.ownPassword': { path: '/admin/change-password', ...platform },

@@ -36,6 +36,7 @@ export const statistics = {
     method: 'GET',
     path: '/admin/statistics/series',
     who: admins,
+    feature: 'statistics',
     takesLong: true,
     query: StatisticsRange,
     response: z.object({ data: Series }),

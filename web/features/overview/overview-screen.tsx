@@ -55,7 +55,9 @@ function NoticeInForce({ text, display_to }: NonNullable<Overview['notice']>) {
   return (
     <Section title={t('overview.notice')}>
       <li>
-        <span className={styles.text}>{text}</span>
+        <Link className={styles.text} to={to('admin.deploymentNotify')}>
+          {text}
+        </Link>
         <span className={styles.number}>
           {display_to ? t('overview.until', { day: formatMinute(display_to) }) : t('overview.notice.open')}
         </span>
