@@ -62,6 +62,7 @@ import { refusals } from './refusals.ts';
 import { rehearsal } from './rehearsal.ts';
 import { results } from './results.ts';
 import { savedSearches } from './saved-searches.ts';
+import { series } from './series.ts';
 import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
 import { signOn } from './sign-on.ts';
@@ -145,6 +146,7 @@ const staffOnly = {
   ...billing,
   ...overview,
   ...platformLogs,
+  ...series,
   ...validation,
   ...verify,
 } as const;

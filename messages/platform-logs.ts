@@ -29,6 +29,7 @@ export const platformLogs = defineMessages({
     en: 'What the platform’s people do is recorded here.',
     zh: '运营人员的操作会记录在这里。',
   },
+  'platformLog.field.delete_status': { ja: '検査の状態', en: 'State of the exam', zh: '测评状态' },
   'platformLog.gone': { ja: '（消去済み）', en: '(erased)', zh: '（已清除）' },
   'platformLog.before': { ja: '変更前', en: 'Before', zh: '变更前' },
   'platformLog.after': { ja: '変更後', en: 'After', zh: '变更后' },

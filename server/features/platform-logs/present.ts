@@ -51,7 +51,15 @@ function changesIn(before: object, after: object, t: Translate): LoggedChange[] 
 }
 
 /** Where fields of platform acts have their words. */
-const forms = ['operation.field', 'company.form', 'exam.form', 'exam.platform', 'billing.form', 'billing'];
+const forms = [
+  'platformLog.field',
+  'operation.field',
+  'company.form',
+  'exam.form',
+  'exam.platform',
+  'billing.form',
+  'billing',
+];
 
 function labelOf(field: string, t: Translate): string | null {
   const key = forms.map((form) => `${form}.${field}`).find(isMessageKey);

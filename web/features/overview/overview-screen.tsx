@@ -88,7 +88,8 @@ function MatterSection({ matter: { kind, places, total } }: { matter: Matter }) 
 
 /** The company, or its exam with the company's name below. */
 function PlaceName({ place: { client_id, client_name, exam_id, exam_name } }: { place: Place }) {
-  if (exam_id === null) return <Link to={to('admin.companyDetail', { clientId: client_id })}>{client_name}</Link>;
+  if (exam_id === null)
+    return <Link to={to('admin.companyDetail', { clientId: client_id })}>{client_name}</Link>;
   return (
     <span className={styles.name}>
       <Link to={to('admin.exam', { exam: { id: exam_id, client_id } })}>{exam_name}</Link>

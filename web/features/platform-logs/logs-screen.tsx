@@ -90,7 +90,7 @@ const columns: ListColumn<PlatformLogRow, 'platformLog.list', keyof typeof platf
   },
   { name: 'text', isLong: true },
   { name: 'client', cell: ({ client }) => <CompanyName client={client} /> },
-  { name: 'exam', cell: ({ client, exam }) => <ExamName client={client} exam={exam} /> },
+  { name: 'exam', isMinor: true, cell: ({ client, exam }) => <ExamName client={client} exam={exam} /> },
   { name: 'changes', cell: ({ changes }) => <Changes changes={changes} /> },
 ];
 

@@ -1,21 +1,45 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { mostMonths } from '#contract/codes/billing.ts';
+import { contract } from '#contract/contract.ts';
+import { monthAfter } from '#contract/period.ts';
 import { to } from '#contract/screens.ts';
-import { formatNumber } from '#messages/format.ts';
+import { formatNumber, localOfMoment } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
+import { askedIn } from '#web/ui/list/asked-in.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { Cell, Row, Table } from '#web/ui/table.tsx';
+import { SeriesOfDays } from './series/series.tsx';
 import styles from './statistics.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { data } = await api(args).statistics.listForms();
-  return { forms: data };
+  const last = lastDays();
+  const range = { ...last, ...askedIn(args.url, contract.statistics.showSeries.query) };
+  const series = isAskable(range, last.end_date)
+    ? (await api(args).statistics.showSeries({ query: range })).data
+    : undefined;
+  return { forms: data, range, series };
+}
+
+/** Thirty days in Japan, up to today. */
+function lastDays() {
+  const dayOf = (at: number) => localOfMoment(new Date(at)).slice(0, 10);
+  return { start_date: dayOf(Date.now() - 29 * 86_400_000), end_date: dayOf(Date.now()) };
+}
+
+/** Whether the series can be asked for: days in their order that have begun, not too many of them. */
+function isAskable({ start_date, end_date }: ReturnType<typeof lastDays>, today: string): boolean {
+  const from = start_date.slice(0, 7);
+  return (
+    start_date <= end_date && from <= today.slice(0, 7) && end_date.slice(0, 7) < monthAfter(from, mostMonths)
+  );
 }
 
 /** /admin/statistics: the ways into the area, and how much there is to look at. */
 export default function StatisticsScreen() {
   const t = useText();
-  const { forms } = useLoaderData<typeof loader>();
+  const { forms, range, series } = useLoaderData<typeof loader>();
   return (
     <StaffPage title={t('page.statistics')}>
       <p className={styles.lead}>{t('statistics.lead')}</p>
@@ -33,6 +57,7 @@ export default function StatisticsScreen() {
           </Link>
         </li>
       </ul>
+      <SeriesOfDays series={series} range={range} />
       <h2 className={styles.heading}>{t('statistics.forms')}</h2>
       <FormTable forms={forms} />
     </StaffPage>

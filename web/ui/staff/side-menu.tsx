@@ -13,6 +13,7 @@ import {
   FolderTree,
   JapaneseYen,
   Layers,
+  LayoutDashboard,
   LayoutTemplate,
   ListChecks,
   ListOrdered,
@@ -21,6 +22,7 @@ import {
   Megaphone,
   ReceiptJapaneseYen,
   Ruler,
+  ScrollText,
   Send,
   Settings,
   Sigma,
@@ -41,12 +43,14 @@ import styles from './side-menu.module.css';
 
 /** What a place looks like; one without a sign of its own has the list's. */
 const icons: Partial<Record<ScreenName, LucideIcon>> = {
+  'admin.top': LayoutDashboard,
   'admin.companyList': Building2,
   'admin.billingOutput': ReceiptJapaneseYen,
   'admin.aspBillingOutput': ReceiptJapaneseYen,
   'admin.prices': JapaneseYen,
   'admin.deploymentNotify': Megaphone,
   'admin.maintenance': Wrench,
+  'admin.logs': ScrollText,
   'admin.statistics': ChartColumn,
   'admin.itemAnalysis': FlaskConical,
   'admin.norms': Ruler,

@@ -1,0 +1,50 @@
+import { defineMessages } from './define.ts';
+
+/** Statistics over time: tests that began and ended, by day, exam, test, language and device. */
+export const series = defineMessages({
+  'series.title': { ja: '受検の推移', en: 'Tests over time', zh: '作答趋势' },
+  'series.lead': {
+    ja: '全企業の検査を日ごとに数えます。個人が推測されないよう、1〜4件の数値は隣の行とまとめて表示します。シミュレーションは含みません。',
+    en: 'Tests of all companies, counted by the day. Numbers from 1 to 4 are joined with the next row, so that nobody can be guessed. Simulated people are left out.',
+    zh: '按日统计全部企业的测验。为避免推测出个人，1至4件的数值与相邻行合并显示。不含模拟人员。',
+  },
+  'series.start_date': { ja: '開始日', en: 'From', zh: '开始日' },
+  'series.end_date': { ja: '終了日', en: 'To', zh: '结束日' },
+  'series.show': { ja: '表示', en: 'Show', zh: '显示' },
+  'series.none': {
+    ja: 'この期間に表示できる数値はありません（5件未満は表示しません）。',
+    en: 'Nothing to show for these days (fewer than 5 are not shown).',
+    zh: '该期间没有可显示的数值（不足5件不显示）。',
+  },
+  'series.wrong': {
+    ja: '開始日から終了日まで、{{months}}か月以内の期間を指定してください。',
+    en: 'Choose days in their order, {{months}} months at most.',
+    zh: '请按开始日、结束日的顺序指定{{months}}个月以内的期间。',
+  },
+  'series.begun': { ja: '開始', en: 'Begun', zh: '开始' },
+  'series.ended': { ja: '終了', en: 'Ended', zh: '结束' },
+  'series.timedOut': { ja: '時間切れ', en: 'Timed out', zh: '超时' },
+  'series.completed': { ja: '終了した割合', en: 'Completed', zh: '完成比例' },
+  'series.share': { ja: '時間切れの割合', en: 'Share timed out', zh: '超时比例' },
+  'series.days': { ja: '日ごとの件数', en: 'By day', zh: '按日' },
+  'series.day': { ja: '日', en: 'Day', zh: '日期' },
+  'series.exams': { ja: '検査ごとの終了', en: 'Completion by exam', zh: '各测评的完成情况' },
+  'series.exam': { ja: '検査', en: 'Exam', zh: '测评' },
+  'series.exams.joined': {
+    ja: '{{number}}件の検査の合計',
+    en: '{{number}} exams together',
+    zh: '{{number}}项测评合计',
+  },
+  'series.exams.erased': { ja: '消去された検査', en: 'An erased exam', zh: '已清除的测评' },
+  'series.portions': { ja: '科目ごとの所要時間', en: 'Minutes by test', zh: '各科目所用时间' },
+  'series.portion': { ja: '科目', en: 'Test', zh: '科目' },
+  'series.median': { ja: '中央値（分）', en: 'Median (min)', zh: '中位数（分）' },
+  'series.quartiles': { ja: '四分位（分）', en: 'Quartiles (min)', zh: '四分位（分）' },
+  'series.languages': { ja: '言語ごとの時間切れ', en: 'Time-outs by language', zh: '各语言的超时' },
+  'series.language': { ja: '言語', en: 'Language', zh: '语言' },
+  'series.devices': { ja: '端末ごとの時間切れ', en: 'Time-outs by device', zh: '各终端的超时' },
+  'series.device': { ja: '端末', en: 'Device', zh: '终端' },
+  'series.device.computer': { ja: 'パソコン', en: 'Computer', zh: '电脑' },
+  'series.device.mobile': { ja: 'スマートフォン・タブレット', en: 'Phone or tablet', zh: '手机・平板' },
+  'series.device.other': { ja: 'その他・不明', en: 'Other or unknown', zh: '其他或不明' },
+});
