@@ -43,6 +43,9 @@ describe('npm run create-admin', () => {
     const [admin] = await admins();
     expect(admin).toMatchObject({ login_id: 'first1', kind: 0 });
     expect(await isPassword(admin?.password_hash, password, 'test')).toBe(true);
+    const log = await database.pool.query('select actor, operation, after from platform_logs');
+    const after = { login_id: 'first1', kind: 0 };
+    expect(log.rows).toEqual([{ actor: 'system', operation: 'accounts.addAdmin', after }]);
   });
 
   it('makes a view-only administrator when asked to', async () => {

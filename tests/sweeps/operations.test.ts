@@ -10,10 +10,14 @@ import { translator } from '#messages/translator.ts';
  * write lines themselves are read here.
  */
 
-const server = join(import.meta.dirname, '../../server');
-const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .map((file) => ({ file, text: readFileSync(join(server, file), 'utf8') }));
+function sourcesIn(folder: string) {
+  const root = join(import.meta.dirname, '../..', folder);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+}
+const sources = sourcesIn('server');
+const commands = sourcesIn('tools');
 
 describe('the operations of the log', () => {
   it('have words in every language, each other ones', () => {
@@ -25,7 +29,8 @@ describe('the operations of the log', () => {
   });
 
   it('are each written somewhere', () => {
-    const unwritten = operations.filter((name) => !sources.some(({ text }) => text.includes(`'${name}'`)));
+    const all = [...sources, ...commands];
+    const unwritten = operations.filter((name) => !all.some(({ text }) => text.includes(`'${name}'`)));
     expect(unwritten).toEqual([]);
   });
 

@@ -34,6 +34,24 @@ describe('a candidate’s log-in', () => {
     expect((await server.ask('sessions.examineeMe', { as })).data).toEqual(body.data.examinee);
   });
 
+  it.each([
+    ['mobile', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'],
+    ['computer', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36'],
+    ['other', 'curl/8.9.1'],
+  ])('keeps of the device that it is %s', async (device, agent) => {
+    const person = await anExaminee(server);
+    const { hash, directory } = person.exam;
+    await server.call('sessions.examineeLogin', {
+      body: { hash, directory, login_id: person.login_id, password: person.password },
+      headers: { 'user-agent': agent },
+    });
+    const sessions = await server.rows<{ device: string | null }>(
+      'select device from examinee_sessions where client_id = $1 and examinee_id = $2 order by id desc limit 1',
+      [person.client_id, person.id],
+    );
+    expect(sessions).toEqual([{ device }]);
+  });
+
   it('takes a password that was pasted with the end of its line', async () => {
     const person = await anExaminee(server);
     expect((await login(person, { password: `${person.password} \r\n` })).status).toBe(200);

@@ -242,6 +242,11 @@ describe('a company’s own norm', () => {
       { operation: 'statistics.measureNorm', actor: `admin:${admin.id}` },
       { operation: 'statistics.putNormInForce', actor: `admin:${admin.id}` },
     ]);
+    const ofPlatform = await server.rows(
+      `select operation, actor from platform_logs where about_client = $1 and operation like 'statistics.%' order by id`,
+      [client.id],
+    );
+    expect(ofPlatform).toEqual(log);
     await server.ask('statistics.retireNorm', {
       as: admin,
       params: { id: data.id },
