@@ -49,7 +49,7 @@ export function listNewest(scope: PlatformScope, search: Search): Promise<LineRe
 }
 
 function wanted({ text, actor, operation, client_id, exam_id, from, to }: Search): Sql {
-  const conditions = [sql`/* exempt from rule 1: the platform's log is about all companies */ true`];
+  const conditions = [sql`true`];
   if (actor) conditions.push(sql`l.actor = ${actor}`);
   if (operation) conditions.push(sql`l.operation = ${operation}`);
   if (client_id) conditions.push(sql`l.about_client = ${client_id}`);
@@ -63,7 +63,8 @@ function wanted({ text, actor, operation, client_id, exam_id, from, to }: Search
   if (own.length > 0)
     conditions.push(sql`(${join(own, ' and ')}
       or l.about_client in (select id from clients where ${join(holdsWords(text, clientWords), ' and ')})
-      or l.about_exam in (select e.id from exams e where ${join(holdsWords(text, examWords), ' and ')}))`);
+      or l.about_exam in (
+        select /* exempt from rule 1: exams of all companies are looked through */ e.id from exams e where ${join(holdsWords(text, examWords), ' and ')}))`);
   return join(conditions, ' and ');
 }
 
@@ -78,7 +79,6 @@ export async function listExamNames(
   const exams = lines.flatMap(({ about_exam }) => about_exam ?? []);
   if (exams.length === 0) return new Map();
   const rows = await scope.db.rows<{ id: number; name: string }>(sql`
-    /* exempt from rule 1: the platform's log is about all companies */
     select id, name from exams
     where client_id = any(${[...new Set(clients)]}::bigint[]) and id = any(${[...new Set(exams)]}::bigint[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));
