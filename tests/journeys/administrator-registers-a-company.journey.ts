@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { expectScript, heading, lookAt } from './candidate-steps.ts';
 import { look } from './look.ts';
+import { logo } from './own-company.ts';
 import {
   dayFromNow,
   expectFieldErrors,
@@ -31,12 +32,7 @@ const company = {
   admin_password: 'Good-Pass-2026',
 };
 
-const logo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-test('an administrator registers a company and an exam, the company logs in, and is changed, deleted and restored', async ({
+test('an administrator registers a company and an exam, and the company logs in and finds them', async ({
   page,
   someone,
 }) => {
@@ -53,10 +49,6 @@ test('an administrator registers a company and an exam, the company logs in, and
   await test.step('the administrator logs out, and Back shows nothing', () => leave(page));
   const staff = await someone();
   await test.step('the new account logs in and finds its logo and its exam', () => findLogoAndExam(staff));
-  await test.step('the company is changed, and only more applicants are taken', () => changeCompany(page));
-  await test.step('with its name typed it is deleted: staff and candidates are out, its pages are shut', () =>
-    deleteCompany(page, staff));
-  await test.step('it is found among the deleted ones, and restored', () => restoreCompany(page));
 });
 
 async function searchCompanies(page: Page): Promise<void> {
@@ -225,68 +217,6 @@ async function findLogoAndExam(staff: Page): Promise<void> {
   const picture = staff.locator('header img');
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-}
-
-async function changeCompany(page: Page): Promise<void> {
-  await page.goto('/admin/login');
-  await logInAsAdmin(page);
-  await page.getByRole('link', { name: t('company.list.detail.of', { name: company.name }) }).click();
-  await lookAt(page, company.name);
-  await page.getByRole('link', { name: t('company.detail.update') }).click();
-  await lookAt(page, t('page.companyUpdate'));
-  await expect(field(page, 'applicants_number')).toHaveValue('40');
-  await fill(page, { applicants_number: '39' });
-  await page.getByRole('button', { name: t('company.form.store') }).click();
-  await expectFieldErrors(page, { applicants_number: t('company.applicants.increaseOnly') });
-  await fill(page, { applicants_number: '60', contract_no: 'TB0001' });
-  await page.getByRole('checkbox', { name: t('company.form.remove_logo.1') }).check();
-  await page.getByRole('button', { name: t('company.form.store') }).click();
-  await expectToast(page, t('company.form.stored'));
-  await lookAt(page, company.name);
-  await expect(page.getByText('TB0001', { exact: true })).toBeVisible();
-}
-
-async function deleteCompany(page: Page, staff: Page): Promise<void> {
-  const link = await candidatesLinkOf(staff);
-  expect((await staff.request.get(link)).status()).toBe(200);
-  await page.getByRole('button', { name: t('company.remove') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill(company.name);
-  await look(page);
-  await dialog.getByRole('button', { name: t('company.remove') }).click();
-  await expect(page.getByText(t('company.restore'), { exact: true })).toBeVisible();
-  await look(page);
-  await expect.poll(async () => (await staff.request.get(link)).status()).toBe(404);
-  await staff.reload();
-  await expect(staff).toHaveURL(/\/client\/login/);
-  // An administrator who had the company open is led to the list, and told why.
-  const [, clientId] = /\/admin\/(\d+)\//.exec(page.url()) ?? [];
-  await page.goto(`/client/${clientId}/Top`);
-  await expect(page).toHaveURL(/\/admin\/company-list/);
-  await expect(page.getByText(t('refusal.companyGone'))).toBeVisible();
-}
-
-async function restoreCompany(page: Page): Promise<void> {
-  await expect(page.getByRole('link', { name: company.name, exact: true })).toHaveCount(0);
-  await page.goto('/admin/company-list?state=deleted');
-  await page.getByRole('link', { name: company.name, exact: true }).click();
-  await lookAt(page, company.name);
-  await page.getByRole('button', { name: t('company.restore') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('company.restore') })
-    .click();
-  await expectToast(page, t('company.restore.done'));
-  await expect(page.getByRole('link', { name: t('company.detail.update') })).toBeVisible();
-}
-
-/** The address that candidates of the company's exam are given. */
-async function candidatesLinkOf(staff: Page): Promise<string> {
-  await staff.getByRole('link', { name: '旅路の検査', exact: true }).click();
-  const link = staff.getByText(/\/tabi-2026$/).first();
-  // It stands in what opens to be handed out.
-  await expect(link).toBeAttached();
-  return new URL((await link.textContent()) ?? '', staff.url()).href;
 }
 
 async function register(page: Page): Promise<void> {

@@ -8,8 +8,10 @@ import { expect } from './story.ts';
 
 const t = translator('ja');
 
-/** Somebody who was invited to an exam of the demo company. */
+/** Somebody who was invited to an exam. */
 export interface Candidate {
+  /** The company's word in the address, without it the demo's. */
+  company?: string;
   directory: string;
   login_id: string;
   password: string;
@@ -45,9 +47,9 @@ export async function newCandidate(directory = shortExam.directory): Promise<Can
   });
 }
 
-/** The address of an exam of the demo company. */
-export function examPath({ directory }: Pick<Candidate, 'directory'>): string {
-  return `/demo/${directory}`;
+/** The address of an exam. */
+export function examPath({ company = 'demo', directory }: Pick<Candidate, 'company' | 'directory'>): string {
+  return `/${company}/${directory}`;
 }
 
 export async function logIn(page: Page, candidate: Candidate, language: Language = 'ja'): Promise<void> {

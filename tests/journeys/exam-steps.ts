@@ -13,15 +13,17 @@ export interface ExamToAdd {
   directory?: string;
   name?: string;
   two_factor?: 0 | 1;
+  /** The account that adds it, by default the demo company's first. */
+  login_id?: string;
 }
 
 let count = 0;
 
-/** Adds an exam to the demo company through the API, by default open now and without codes. @returns its directory */
+/** Adds an exam to the account's company through the API, by default open now and without codes. @returns its directory */
 export async function addExam(exam: ExamToAdd, url = process.env.JOURNEYS_URL ?? ''): Promise<string> {
   count += 1;
   const directory = exam.directory ?? `journey-${process.pid}-${count}`;
-  await asDemo(url, async (api, client_id) => {
+  await asStaff(url, exam.login_id ?? 'demo', async (api, client_id) => {
     const company = await api.get(`/api/clients/${client_id}`);
     const packages: { id: number; service: string }[] = (await company.json()).data.packages;
     const data = {
@@ -71,20 +73,24 @@ export async function addPeople(
   return made;
 }
 
-/** The id of an exam of the demo company, however many it has by now. */
+/** The id of an exam of the account's company, however many it has by now. */
 export async function findExam(api: APIRequestContext, directory: string): Promise<number> {
   const exams: { data: { id: number; directory: string }[] } = await answered(api.get('/api/exams/get-all'));
   const exam = exams.data.find((each) => each.directory === directory);
-  if (!exam) throw new Error(`the demo company has no exam ${directory}`);
+  if (!exam) throw new Error(`the company has no exam ${directory}`);
   return exam.id;
 }
 
+type WorkOfStaff<T> = (api: APIRequestContext, client_id: number) => Promise<T>;
+
 /** Works through the API as the demo company's first account. */
-export async function asDemo<T>(
-  url: string,
-  work: (api: APIRequestContext, client_id: number) => Promise<T>,
-): Promise<T> {
-  const { client_id, access_token } = await logInOnce(url);
+export function asDemo<T>(url: string, work: WorkOfStaff<T>): Promise<T> {
+  return asStaff(url, 'demo', work);
+}
+
+/** Works through the API as an account with the demonstration's password. */
+export async function asStaff<T>(url: string, login_id: string, work: WorkOfStaff<T>): Promise<T> {
+  const { client_id, access_token } = await logInOnce(url, login_id);
   const extraHTTPHeaders = { Authorization: `Bearer ${access_token}` };
   const api = await http.newContext({ baseURL: url, extraHTTPHeaders });
   try {
@@ -103,17 +109,16 @@ interface Session {
 const sessions = new Map<string, Session>();
 
 /** One log-in serves many journeys of a process, as long as its token is good. */
-async function logInOnce(url: string): Promise<Session> {
-  const known = sessions.get(url);
+async function logInOnce(url: string, login_id: string): Promise<Session> {
+  const key = `${login_id} ${url}`;
+  const known = sessions.get(key);
   if (known && Date.now() - known.at < durations.accessToken / 3) return known;
   const entrance = await http.newContext({ baseURL: url });
-  const login = await answered(
-    entrance.post('/api/login', { data: { login_id: 'demo', password: staffPassword } }),
-  );
+  const login = await answered(entrance.post('/api/login', { data: { login_id, password: staffPassword } }));
   await entrance.dispose();
   const { access_token, user } = login.data;
   const session = { client_id: user.client_id, access_token, at: Date.now() };
-  sessions.set(url, session);
+  sessions.set(key, session);
   return session;
 }
 

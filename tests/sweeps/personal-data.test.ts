@@ -4,6 +4,7 @@ import { forgetExams } from '#server/features/exams/forgetting/forget-exams.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { everythingOfSomebody } from '#tests/makers/everything-of-somebody.ts';
+import { findMark } from '#tests/makers/find-mark.ts';
 import { aClient, anExam } from '#tests/makers/people.ts';
 import { impersonal } from './impersonal-columns.ts';
 
@@ -71,8 +72,8 @@ const kept = await everythingOfSomebody(server, open, 'Zzkept');
 const before = {
   rows: await countRows(client.id),
   counters: await countersOf(over.id),
-  kept: await findMark('Zzkept'),
-  gone: await findMark('Zzgone'),
+  kept: await findMark(server, 'Zzkept'),
+  gone: await findMark(server, 'Zzgone'),
 };
 
 describe('when the retention of an exam ends', () => {
@@ -89,7 +90,7 @@ describe('when the retention of an exam ends', () => {
       [over.id],
     );
     await forgetExams(server.adapters.files).run(aSweepScope(server.database.database));
-    expect(await findMark('Zzgone')).toEqual([]);
+    expect(await findMark(server, 'Zzgone')).toEqual([]);
     expect(await server.adapters.files.read(gone.file)).toBeUndefined();
   });
 
@@ -111,7 +112,7 @@ describe('when the retention of an exam ends', () => {
 
   it('nothing of anybody else is touched', async () => {
     expect(before.kept.length).toBeGreaterThan(15);
-    expect(await findMark('Zzkept')).toEqual(before.kept);
+    expect(await findMark(server, 'Zzkept')).toEqual(before.kept);
     expect(await server.adapters.files.read(kept.file)).toBeDefined();
   });
 });
@@ -132,23 +133,4 @@ async function countRows(client_id: number): Promise<Record<string, number>> {
 async function countersOf(exam_id: number) {
   const [row] = await server.rows('select * from exam_counters where exam_id = $1', [exam_id]);
   return row;
-}
-
-/** Every column of text, list or JSON in which a word stands, the queue's own tables included. */
-async function findMark(mark: string): Promise<string[]> {
-  const columns = await server.rows<{ place: string; column: string }>(
-    `select format('%I.%I', c.table_schema, c.table_name) as place, c.column_name as column
-     from information_schema.columns c
-     join information_schema.tables t using (table_schema, table_name)
-     where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
-       and c.data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY', 'bytea')`,
-  );
-  const found: string[] = [];
-  for (const { place, column } of columns) {
-    const rows = await server.rows(`select from ${place} where "${column}"::text ilike $1 limit 1`, [
-      `%${mark}%`,
-    ]);
-    if (rows.length > 0) found.push(`${place}.${column}`);
-  }
-  return found;
 }

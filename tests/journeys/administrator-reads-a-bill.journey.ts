@@ -1,21 +1,22 @@
-import type { Page } from '@playwright/test';
 import { monthAfter } from '#contract/period.ts';
 import { to } from '#contract/screens.ts';
-import { formatMonth, localOfMoment } from '#messages/format.ts';
+import { localOfMoment } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
-import { expectNoSidewaysScrolling, look } from './look.ts';
+import { look } from './look.ts';
+import { show } from './show.ts';
 import { logInAsAdmin } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
-/* A month's bill: a draft, a price that is missing, the closing, what came late, and a line by hand. */
+/* A month's bill before it is closed: a price that is missing, the grid, a company's exams, a line by hand, the file. */
 
 const t = translator('ja');
 const present = localOfMoment(new Date()).slice(0, 7);
-/** Over for so long that it can be closed, whatever day it is; and the first month of the ledger. */
 const [first, second] = [monthAfter(present, -4), monthAfter(present, -3)];
 
-test('a month is closed once its prices are there, and corrected in a later one', async ({ page }) => {
+test('a bill gets the price that it lacks and a line by hand, and its file has the same lines', async ({
+  page,
+}) => {
   const small = await aCompany('請求あり株式会社');
   await aCompany('請求なし株式会社');
   await use(small, first, [1, 2, 3]);
@@ -28,15 +29,6 @@ test('a month is closed once its prices are there, and corrected in a later one'
   await expect(page.getByText(t('billing.lacksPrices'))).toBeVisible();
   await look(page);
   await show(page, 'draft');
-
-  await test.step('without a price it is not closed', async () => {
-    await close(page, first);
-    await expect(page.getByRole('dialog')).toContainText(t('billing.close.noPrice'));
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('form.cancel') })
-      .click();
-  });
 
   await test.step('the price is set', async () => {
     await page
@@ -58,31 +50,14 @@ test('a month is closed once its prices are there, and corrected in a later one'
     await show(page, 'prices');
   });
 
-  await test.step('the month is closed, and what it billed stays', async () => {
+  await test.step('people who had no price have one', async () => {
     await page.goto(`${to('admin.aspBillingOutput')}?month=${first}`);
     await expect(page.getByRole('row', { name: /請求あり株式会社/ })).toContainText('3,600円');
-    await close(page, first);
-    await expect(page.getByText(t('billing.state.closed'), { exact: true })).toBeVisible();
-    await use(small, first, [6]);
-    await page.reload();
-    await expect(page.getByRole('row', { name: /請求あり株式会社/ })).toContainText('3,600円');
-  });
-
-  await test.step('what came late stands apart in the next month', async () => {
-    await page.goto(`${to('admin.aspBillingOutput')}?month=${second}`);
-    await close(page, second);
-    const late = page.getByRole('region', { name: t('billing.late') });
-    await expect(late).toContainText(formatMonth(first, 'ja'));
-    await expect(page.getByRole('row', { name: /請求あり株式会社/ }).first()).toContainText('3,600円');
-    await look(page);
-    await show(page, 'closed');
+    await expect(page.getByRole('row', { name: /請求なし株式会社/ })).toHaveCount(0);
   });
 
   await test.step('a company leads to its exams, and a line by hand to a later month', async () => {
-    const third = monthAfter(second);
-    await page.goto(`${to('admin.aspBillingOutput')}?month=${third}`);
-    await use(small, third, [7]);
-    await page.reload();
+    await page.goto(`${to('admin.aspBillingOutput')}?month=${second}`);
     await page.getByRole('link', { name: t('billing.exams.open', { name: '請求あり株式会社' }) }).click();
     await expect(page.getByRole('row', { name: /削除された検査/ })).toBeVisible();
     await page.getByRole('button', { name: t('billing.line.add') }).click();
@@ -104,32 +79,9 @@ test('a month is closed once its prices are there, and corrected in a later one'
   await test.step('the file has the same lines', async () => {
     const waiting = page.waitForEvent('download');
     await page.getByRole('link', { name: t('billing.file.csv') }).click();
-    expect((await waiting).suggestedFilename()).toBe(`bill-${monthAfter(second)}-asp-draft.csv`);
+    expect((await waiting).suggestedFilename()).toBe(`bill-${second}-asp-draft.csv`);
   });
 });
-
-async function close(page: Page, month: string): Promise<void> {
-  const name = t('billing.close');
-  await page.getByRole('button', { name }).click();
-  const dialog = page.getByRole('dialog', { name });
-  await expect(dialog.getByRole('button', { name })).toBeDisabled();
-  await dialog.getByRole('textbox').fill(month);
-  await look(page);
-  await show(page, `close-${month}`);
-  await dialog.getByRole('button', { name }).click();
-}
-
-/** The page as it looks in a narrow window too. */
-async function show(page: Page, name: string): Promise<void> {
-  const folder = process.env.LOOK_AT;
-  const wide = page.viewportSize() ?? { width: 1280, height: 900 };
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScrolling(page);
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
-  }
-  await page.setViewportSize(wide);
-}
 
 async function aCompany(name: string): Promise<string> {
   const [made] = await inDatabase<{ id: string }>(
