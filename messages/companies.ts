@@ -252,9 +252,9 @@ export const companies = defineMessages({
     zh: '该企业的数据已于{{at}}清除',
   },
   'company.detail.erased.help': {
-    ja: '企業名、企業番号、請求の記録だけが残っています。',
-    en: 'Only its name, number and bills are left.',
-    zh: '仅保留企业名称、编号和账单记录。',
+    ja: '企業名、企業番号、契約、検査名、請求の記録だけが残っています。',
+    en: 'Only its name, number, contract, bills and the names of its exams are left.',
+    zh: '仅保留企业名称、编号、合同、测评名称和账单记录。',
   },
 
   'company.remove': { ja: '企業を削除', en: 'Delete the company', zh: '删除企业' },

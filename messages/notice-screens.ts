@@ -8,6 +8,11 @@ export const noticeScreens = defineMessages({
   'deployment.form.text_ja': { ja: '日本語', en: 'Japanese', zh: '日文' },
   'deployment.form.text_en': { ja: '英語', en: 'English', zh: '英文' },
   'deployment.form.text_zh': { ja: '中国語', en: 'Chinese', zh: '中文' },
+  'deployment.form.text_ja.help': {
+    ja: '表示する場合は必ず入力してください。',
+    en: 'Required where the notice is shown.',
+    zh: '显示通知时必填。',
+  },
   'deployment.form.text_en.help': {
     ja: '空欄の場合は日本語を表示します。',
     en: 'If empty, the Japanese text is shown.',

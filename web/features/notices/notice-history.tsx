@@ -14,7 +14,7 @@ const tones: Record<NoticeState, BadgeTone> = {
   covered: 'warning',
   next: 'neutral',
   over: 'done',
-  withdrawn: 'done',
+  withdrawn: 'neutral',
 };
 
 /** What is shown now, what comes, and the newest ten. */
@@ -67,7 +67,7 @@ function NoticeRow({ notice, mayWrite }: { notice: NoticeDetail; mayWrite: boole
         )}
       </th>
       <td className={styles.when}>{whom.join(t('examinee.separator'))}</td>
-      <td>
+      <td className={styles.named}>
         {companies.length === 0
           ? t('deployment.companies.all')
           : companies.map(({ name }) => name).join(t('examinee.separator'))}

@@ -49,7 +49,7 @@ export function CompanyContract({ company, today }: SectionProps & { today: stri
         <span translate="no">{company.hash}</span>
       </Fact>
       <Fact label={t('company.form.inquiry_contact')}>
-        <span className={styles.lines}>{company.inquiry_contact}</span>
+        {company.inquiry_contact ? <span className={styles.lines}>{company.inquiry_contact}</span> : null}
       </Fact>
     </Section>
   );
