@@ -18,6 +18,7 @@ import {
 import { addExam, answered, asStaff, findExam } from './exam-steps.ts';
 import { look } from './look.ts';
 import { addCompany, logo, type OwnCompany } from './own-company.ts';
+import { erasePerson, expectReceipt, makeCopy, saveFile } from './privacy-steps.ts';
 import { show } from './show.ts';
 import {
   dayFromNow,
@@ -27,6 +28,8 @@ import {
   fill,
   logInAsAdmin,
   logInAsCompany,
+  openExam,
+  openPerson,
 } from './staff-steps.ts';
 import { answerAll } from './stored-answers.ts';
 import { expect, test } from './story.ts';
@@ -38,6 +41,7 @@ import { inDatabase } from './the-database.ts';
  */
 
 const t = translator('ja');
+const database = { rows: inDatabase };
 const october = `${Number(localOfMoment(new Date()).slice(0, 4)) - 2}-10`;
 const november = monthAfter(october);
 
@@ -47,6 +51,7 @@ const names = {
   company: `月末精機${process.pid}株式会社`,
   exam: `十月の検査 ${process.pid}`,
   person: `月見 ${process.pid}郎`,
+  other: `星見 ${process.pid}郎`,
 };
 const notice = `計測のお知らせ ${process.pid}`;
 
@@ -55,7 +60,7 @@ test('a company is changed, examined, billed, told and deleted, and nothing of i
   someone,
 }) => {
   const company = await addCompany({ name: names.company, login_id: mark });
-  const person = await addPersonTo(company);
+  const [person, other] = await addPeopleTo(company);
   const [staff, candidate] = [await someone(), await someone()];
   await logInAsAdmin(page);
   await logInAsCompany(staff, company.login_id);
@@ -66,27 +71,34 @@ test('a company is changed, examined, billed, told and deleted, and nothing of i
   await test.step('staff and candidates read a notice until it is taken back', async () => {
     const pages = [staff, await someone()] as const;
     await tell(page, company);
-    await pages[1].goto(examPath(person));
+    await pages[1].goto(examPath(other));
     for (const each of pages) await expectNotice(each, notice);
     await takeBack(page);
-    for (const each of pages) await expectNoNotice(each, notice);
+    for (const each of pages) await expectNotice(each, notice, false);
   });
   await test.step('a maintenance is announced and called off', () => announce(page, staff, company));
-  await test.step('the company is deleted: its people are out', () => remove(page, staff, company, person));
+  await test.step('a person gets a copy of their data and is erased', () => erase(staff, company, person));
+  await test.step('the company is deleted: its people are out', () => remove(page, staff, company, other));
   await test.step('on day 29 it is restored', () => restore(page, staff, company));
-  await test.step('from day 30 its data goes', () => erase(page, company));
+  await test.step('from day 30 its data goes', () => waitForErasure(page, company));
   await test.step('nothing of its people is left, and its bills are', () => findNothing(page, company));
 });
 
-/** An exam of the company that is open now, and somebody invited to it. */
-async function addPersonTo({ hash, login_id }: OwnCompany): Promise<Candidate> {
+/** An exam of the company that is open now, and two people invited to it. */
+async function addPeopleTo({ hash, login_id }: OwnCompany): Promise<[Candidate, Candidate]> {
   const directory = `${mark}-1`;
   await addExam({ service: 'EXAM5', portions: ['personality'], directory, name: names.exam, login_id });
   return asStaff(process.env.JOURNEYS_URL ?? '', login_id, async (api) => {
     const exam_id = await findExam(api, directory);
-    const data = { exam_id, name: names.person, name_kana: 'ツキミ', email: `${mark}@people.example.com` };
-    const { credentials } = await answered(api.post('/api/examinees', { data }));
-    return { ...credentials, company: hash, directory };
+    const add = async (name: string, email: string): Promise<Candidate> => {
+      const data = { exam_id, name, name_kana: 'ジュケン', email };
+      const { credentials } = await answered(api.post('/api/examinees', { data }));
+      return { ...credentials, company: hash, directory };
+    };
+    return [
+      await add(names.person, `${mark}.1@people.example.com`),
+      await add(names.other, `${mark}.2@people.example.com`),
+    ];
   });
 }
 
@@ -213,24 +225,14 @@ async function takeBack(page: Page): Promise<void> {
   await show(page, 'notice-back');
 }
 
-/** Seen with the next page, once every node has read it. */
-async function expectNotice(page: Page, text: string): Promise<void> {
-  await expect(async () => {
-    await page.reload();
-    await expect(banner(page)).toContainText(text, { timeout: 1 });
-  }).toPass();
-}
-
-async function expectNoNotice(page: Page, text: string): Promise<void> {
+/** With the next page, once every node has read what is in force. */
+async function expectNotice(page: Page, text: string, isShown = true): Promise<void> {
+  const banner = page.getByRole('complementary', { name: t('notice.label') }).filter({ hasText: text });
   await expect(async () => {
     await page.reload();
     await expect(heading(page)).toBeVisible();
-    await expect(banner(page).filter({ hasText: text })).toHaveCount(0, { timeout: 1 });
+    expect(await banner.count()).toBe(isShown ? 1 : 0);
   }).toPass();
-}
-
-function banner(page: Page) {
-  return page.getByRole('complementary', { name: t('notice.label') });
 }
 
 /** A window that never comes, of which this company alone is told: other journeys run beside this one. */
@@ -260,7 +262,25 @@ async function announce(page: Page, staff: Page, { id }: OwnCompany): Promise<vo
     .getByRole('button', { name: t('maintenance.cancel') })
     .click();
   await expect(page.getByText(t('maintenance.state.none'))).toBeVisible();
-  await expectNoNotice(staff, t('maintenance.notice', period));
+  await expectNotice(staff, t('maintenance.notice', period), false);
+}
+
+/** Nothing of them is left, nor of anybody else gone. */
+async function erase(staff: Page, { id }: OwnCompany, { login_id }: Candidate): Promise<void> {
+  await staff.goto(to('client.top', { clientId: id }));
+  await openExam(staff, names.exam);
+  await openPerson(staff, login_id);
+  await staff.getByRole('link', { name: t('examinee.tab.privacy'), exact: true }).click();
+  await expectScript(staff);
+  await makeCopy(staff);
+  await show(staff, 'person-copy');
+  await saveFile(staff);
+  await erasePerson(staff, names.person);
+  await expectReceipt(staff);
+  await look(staff);
+  await show(staff, 'person-erased');
+  expect(await findMark(database, names.person)).toEqual([]);
+  expect(await findMark(database, names.other)).toContain('public.examinees.name');
 }
 
 async function remove(page: Page, staff: Page, company: OwnCompany, person: Candidate): Promise<void> {
@@ -317,7 +337,7 @@ async function restore(page: Page, staff: Page, company: OwnCompany): Promise<vo
 }
 
 /** The sweep erases its exam first, and the company at one of the next beats. */
-async function erase(page: Page, company: OwnCompany): Promise<void> {
+async function waitForErasure(page: Page, company: OwnCompany): Promise<void> {
   await pressRemove(page, company);
   await passDays(company, 31);
   await expect
@@ -334,8 +354,8 @@ async function erase(page: Page, company: OwnCompany): Promise<void> {
 
 /** What stays is what bills are read by: the names of the company and its exam. */
 async function findNothing(page: Page, { id, name }: OwnCompany): Promise<void> {
-  const database = { rows: inDatabase };
-  for (const word of [mark, names.person]) expect(await findMark(database, word), word).toEqual([]);
+  for (const word of [mark, names.person, names.other])
+    expect(await findMark(database, word), word).toEqual([]);
   expect(await findMark(database, name)).toEqual(['public.clients.name']);
   expect(listFiles(id)).toEqual([]);
   await page.goto(`${to('admin.aspBillingOutput')}?month=${october}`);
@@ -346,5 +366,6 @@ async function findNothing(page: Page, { id, name }: OwnCompany): Promise<void> 
 function listFiles(client_id: number): string[] {
   const folder = join(process.env.JOURNEYS_DATA_DIR ?? '', 'files', String(client_id));
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return found.filter((each) => each.isFile()).map(({ name }) => name);
 }

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { textsIn } from '../makers/a-data-copy.ts';
 import { agree, expectScript, heading, logIn, newCandidate, registerProfile } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
+import { erasePerson, expectReceipt, makeCopy, saveFile } from './privacy-steps.ts';
 import { logInAsCompany, openExam } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 
@@ -38,23 +37,22 @@ test('a person gets a copy of their data, and is erased', async ({ page, someone
     await staff.getByRole('link', { name }).click();
     await expectScript(staff);
     await makeCopy(staff);
-    const files = await textsIn(await saved(staff));
+    const files = await textsIn(await saveFile(staff));
     expect(JSON.parse(files['data.json'] ?? '').profile.name).toBe(name);
     expect(files['data.html']).toContain(name);
     await look(staff);
   });
   await test.step('the candidate fetches it', async () => {
     await page.reload();
-    expect(Object.keys(await textsIn(await saved(page)))).toContain('README.txt');
+    expect(Object.keys(await textsIn(await saveFile(page)))).toContain('README.txt');
     await look(page);
   });
   await test.step('the person is erased, and a receipt on paper says so', async () => {
     await staff.setViewportSize({ width: 320, height: 800 });
     await expectNoSidewaysScrolling(staff);
     await staff.setViewportSize({ width: 1440, height: 900 });
-    await erase(staff);
-    const receipt = await saved(staff, t('privacy.receipts.pdf'));
-    expect(receipt.subarray(0, 5).toString()).toBe('%PDF-');
+    await erasePerson(staff, name);
+    await expectReceipt(staff);
     await look(staff);
     await openExam(staff, directory);
     await expect(staff.getByText(name)).toHaveCount(0);
@@ -64,27 +62,3 @@ test('a person gets a copy of their data, and is erased', async ({ page, someone
     await expect(page.getByLabel(t('sitting.login.id'))).toBeVisible();
   });
 });
-
-async function makeCopy(staff: Page): Promise<void> {
-  await staff.getByRole('button', { name: t('privacy.copy.make') }).click();
-  const dialog = staff.getByRole('dialog', { name: t('privacy.copy.make') });
-  await look(staff);
-  await dialog.getByRole('button', { name: t('privacy.copy.make') }).click();
-  await expect(staff.getByRole('link', { name: t('privacy.copy.download') })).toBeVisible();
-}
-
-async function erase(staff: Page): Promise<void> {
-  const title = t('privacy.erase.title');
-  await staff.getByRole('button', { name: title }).click();
-  const dialog = staff.getByRole('dialog', { name: title });
-  await dialog.getByLabel(t('confirm.word', { word: name })).fill(name);
-  await look(staff);
-  await dialog.getByRole('button', { name: t('privacy.erase'), exact: true }).click();
-  await expect(heading(staff)).toHaveText(t('page.privacy'));
-}
-
-async function saved(page: Page, link = t('privacy.copy.download')): Promise<Buffer> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: link }).first().click();
-  return readFile(await (await download).path());
-}

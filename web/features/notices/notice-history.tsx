@@ -66,7 +66,7 @@ function NoticeRow({ notice, mayWrite }: { notice: NoticeDetail; mayWrite: boole
           <span>{text}</span>
         )}
       </th>
-      <td className={styles.when}>{whom.join(t('examinee.separator'))}</td>
+      <td className={styles.when}>{whom.join(t('examinee.separator')) || '–'}</td>
       <td className={styles.named}>
         {companies.length === 0
           ? t('deployment.companies.all')
