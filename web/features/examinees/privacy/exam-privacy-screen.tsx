@@ -82,8 +82,8 @@ function Receipts({ receipts }: { receipts: readonly ErasureReceipt[] }) {
       columns={[
         { key: 'number', label: t('privacy.receipt.number') },
         { key: 'at', label: t('privacy.receipt.at') },
-        { key: 'by', label: t('privacy.receipt.by') },
-        { key: 'counts', label: t('privacy.receipt.counts') },
+        { key: 'by', label: t('privacy.receipt.by'), isMinor: true },
+        { key: 'counts', label: t('privacy.receipt.counts'), isMinor: true },
         { key: 'file', label: t('privacy.receipts.file') },
       ]}
     >
@@ -96,10 +96,10 @@ function Receipts({ receipts }: { receipts: readonly ErasureReceipt[] }) {
           <Cell>
             <Moment at={receipt.at} />
           </Cell>
-          <Cell>
+          <Cell isMinor>
             <span>{receipt.by}</span>
           </Cell>
-          <Cell>
+          <Cell isMinor>
             <Counts counts={receipt.counts} />
           </Cell>
           <Cell>

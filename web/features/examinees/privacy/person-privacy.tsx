@@ -4,7 +4,7 @@ import { erasedParts } from '#contract/codes/erasures.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import type { Examinee } from '#contract/shapes/examinee.ts';
 import type { DataCopy, PersonPrivacy } from '#contract/shapes/privacy.ts';
-import { formatDay, formatMoment, formatNumber } from '#messages/format.ts';
+import { formatDay, formatMinute, formatNumber } from '#messages/format.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
 import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
@@ -64,7 +64,7 @@ function Copy({ id, copies, mayWrite }: CopyProps) {
       ) : null}
       {ready?.expires_at ? (
         <div className={styles.ready}>
-          <span>{t('privacy.copy.ready', { day: formatMoment(ready.expires_at) })}</span>
+          <span>{t('privacy.copy.ready', { day: formatMinute(ready.expires_at) })}</span>
           {mayWrite ? (
             <a className={buttonClass('secondary')} href={`/api/examinees/${id}/data-copy/file`}>
               {t('privacy.copy.download')}
@@ -139,7 +139,7 @@ function Erasure({ name, privacy: { erasure, hold, is_answering }, mayWrite }: E
       </dl>
       {hold ? (
         <Notice tone="warning">
-          {t('privacy.erase.held', { until: formatMoment(hold.until), reason: hold.reason })}
+          {t('privacy.erase.held', { until: formatMinute(hold.until), reason: hold.reason })}
         </Notice>
       ) : null}
       {is_answering ? <Notice tone="warning">{t('privacy.erase.sitting')}</Notice> : null}
