@@ -33,7 +33,7 @@ export async function addCompany({
     api.post('/api/admin/companies', {
       headers: { Authorization: `Bearer ${login.data.access_token}` },
       multipart: {
-        ...{ name, name_kana: 'カイシャ', company_no: `72${process.pid}`, inquiry_contact: '人事部' },
+        ...{ name, name_kana: 'カイシャ', company_no: `7200000${process.pid}`, inquiry_contact: '人事部' },
         ...{ contract_classification: 1, package_type: 'ASP', services: 'EXAM5', distributions: 'direct' },
         ...{ applicants_number: 40, contract_start: dayFromNow(0), contract_end: dayFromNow(365) },
         ...{ admin_name: '担当 一', admin_name_kana: 'タントウ', admin_email: `${login_id}@example.com` },
