@@ -10,7 +10,7 @@ export const billing = defineMessages({
   'billing.lead.TRUST': {
     ja: 'TRUSTの企業の請求データです。結果を印刷した人を、検査と科目ごとに1回数えます。金額は税抜です。',
     en: 'Bills of TRUST companies: whoever’s result was printed counts once for each exam and content. Amounts are without tax.',
-    zh: 'TRUST企业的账单数据。结果已打印的人员，按测评和科目各计一次。金额不含税。',
+    zh: 'TRUST企业的账单数据。打印过结果的人员，按测评和科目各计一次。金额不含税。',
   },
   'billing.lead.ASP': {
     ja: 'ASPの企業の請求データです。受検を終えた人を、検査と科目ごとに1回数えます。金額は税抜です。',

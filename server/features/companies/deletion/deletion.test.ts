@@ -27,7 +27,8 @@ const show = async ({ id }: TestClient) =>
   (await server.ask('companies.show', { as: admin, params: { id } })).data;
 const linesOf = ({ id }: TestClient) =>
   server.rows<{ operation: string }>(
-    'select operation, actor from platform_logs where about_client = $1 order by id',
+    `select operation, actor from platform_logs
+     where about_client = $1 and operation in ('companies.remove', 'companies.restore') order by id`,
     [id],
   );
 

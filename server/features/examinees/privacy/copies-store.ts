@@ -98,11 +98,13 @@ export interface CopyToMake {
 }
 
 /** Marks a copy as being made. Nothing where it is done, has failed, or is gone with its person. */
-export function takeCopy(scope: JobScope, id: number): Promise<CopyToMake | undefined> {
-  return scope.db.one<CopyToMake>(sql`
+export async function takeCopy(scope: JobScope, id: number): Promise<CopyToMake | undefined> {
+  const taken = await scope.db.one<Omit<CopyToMake, 'now'>>(sql`
     update data_copies set status = ${jobStatus.running}
     where client_id = ${scope.client_id} and id = ${id} and status in (${jobStatus.pending}, ${jobStatus.running})
-    returning exam_id, examinee_id, with_scores, now()`);
+    returning exam_id, examinee_id, with_scores`);
+  const clock = await scope.db.one<{ now: Date }>(sql`select now() as now`);
+  return taken && clock && { ...taken, ...clock };
 }
 
 /** Holds a copy that is being made. False when it went with its person. */

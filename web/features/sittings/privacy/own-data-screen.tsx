@@ -1,11 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-} from 'react-router';
+import { Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { to } from '#contract/screens.ts';
+import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
@@ -19,11 +14,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return (await api(args).examinees.showOwnDataCopy()).data;
 }
 
-/** Asked again it is the same request: a second press changes nothing. */
-export async function action(args: ActionFunctionArgs) {
-  await api(args).examinees.askOwnDataCopy();
-  throw redirect(to('candidate.privacy', { exam: examParamsOf(args) }));
-}
+export const action = actsOf({
+  /** Asked again it is the same request: a second press changes nothing. */
+  ask: {
+    call: 'examinees.askOwnDataCopy',
+    done: ({ args }) => redirect(to('candidate.privacy', { exam: examParamsOf(args) })),
+  },
+});
 
 /** The candidate's way to a copy of what is stored about them: asking, waiting, fetching. */
 export default function OwnDataScreen() {
@@ -38,7 +35,9 @@ export default function OwnDataScreen() {
       {words.standing === null ? null : <p className={styles.notice}>{words.standing}</p>}
       {state === 'none' ? (
         <Form method="post" className={styles.actions}>
-          <SendButton>{words.ask}</SendButton>
+          <SendButton name="act" value="ask">
+            {words.ask}
+          </SendButton>
         </Form>
       ) : null}
       {state === 'ready' ? (
