@@ -6,18 +6,18 @@ import type { PageFacts } from '#contract/page.ts';
 import { StartupProblem } from '../config.ts';
 import type { ServeScript } from './made-scripts.ts';
 
-/** Frames of web/app/routes.ts that no page of a candidate uses or links to. */
-const staffFrames = new Set(['frame admin', 'frame authorized']);
+/** Frames of web/app/routes.ts that no page of a candidate uses or links to: staff's screens, and those before a log-in. */
+const otherFrames = new Set(['frame admin', 'frame authorized', 'frame unauthorized']);
 
 /**
- * The build as candidates' pages name it: its list of screens leaves out those of staff, which would weigh on every
+ * The build as candidates' pages name it: its list of screens leaves out all others, which would weigh on every
  * phone. The list is loaded whole with the first page, so what is left out cannot be reached without a new document.
  */
 export function buildForCandidates(build: ServerBuild, serve: ServeScript): ServerBuild {
   const { routes } = build.assets;
-  const isOfStaff = (id: string | undefined): boolean =>
-    id !== undefined && (staffFrames.has(id) || isOfStaff(routes[id]?.parentId));
-  const left = Object.fromEntries(Object.entries(routes).filter(([id]) => !isOfStaff(id)));
+  const isOther = (id: string | undefined): boolean =>
+    id !== undefined && (otherFrames.has(id) || isOther(routes[id]?.parentId));
+  const left = Object.fromEntries(Object.entries(routes).filter(([id]) => !isOther(id)));
   const assets = { ...build.assets, routes: left };
   const url = serve('screens/candidate', `window.__reactRouterManifest=${JSON.stringify(assets)};`);
   return { ...build, assets: { ...assets, url } };

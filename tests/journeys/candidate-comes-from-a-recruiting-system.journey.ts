@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
-import { agree, heading, lookAt, registerProfile } from './candidate-steps.ts';
+import { agree, expectScript, heading, lookAt, registerProfile } from './candidate-steps.ts';
 import { enterCode, mailsTo, readCode } from './code-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
@@ -84,6 +84,7 @@ test('a link that asks for a code leads back to it while it is waited for, and t
   await expect(heading(page)).toHaveText(t('page.verify'));
   await follow();
   await expect(heading(page)).toHaveText(t('page.verify'));
+  await expectScript(page);
   await enterCode(page, await readCode(email));
   await expect(heading(page)).toHaveText(t('sitting.notes.title'));
   await follow();
