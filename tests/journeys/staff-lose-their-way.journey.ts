@@ -147,7 +147,7 @@ test('a session of an administrator leads to their own log-in, and a log-out lea
     await page.getByRole('searchbox').fill('鈴木');
     await page.getByRole('searchbox').press('Enter');
     await page.locator('header details summary').last().click();
-    await arrive();
+    arrive();
     await expect(page.getByText(t('list.chip.text', { text: '鈴木' }), { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: t('session.logout') })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -162,17 +162,14 @@ test('a session of an administrator leads to their own log-in, and a log-out lea
   });
 });
 
-/** Holds what a search asks for until the given function is called. */
-async function holdSearch(page: Page): Promise<() => Promise<void>> {
+/** Holds what a search asks for until the given function is called; later ones go on at once. */
+async function holdSearch(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.data*', async (route) => {
     await released;
     await route.continue();
   });
-  return async () => {
-    release();
-    await page.unroute('**/*.data*');
-  };
+  return release;
 }
 
 /** Something where candidates' unsent answers lie; runs in the page, as does reading it. */
