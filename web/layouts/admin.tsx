@@ -13,7 +13,8 @@ export const middleware = [guardStaff];
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = viewerOf(args);
   const shut = findShut(args);
-  const notice = await noticeToStaff(args, viewer.client);
+  // A refused page fires no call: its frame comes without a notice.
+  const notice = shut ? null : await noticeToStaff(args, viewer.client);
   return data({ viewer, menu: staffMenuOf(viewer), notice, shut }, shut ?? 200);
 }
 
