@@ -57,6 +57,18 @@ describe('npm run erase-again', { timeout: 120_000 }, () => {
       await anExaminee(server, { exam: other }),
       await anExaminee(server, { exam: other }),
     ];
+    // Tables whose people nobody has written down: of everybody whom a search finds, and of those who were named.
+    const outputs = await server.rows<{ id: number }>(
+      `insert into outputs (client_id, exam_id, form, format, language, total, requested_by, status, selection)
+       select $1, $2, 5, 'csv', 'ja', 1, 'Staff', 2, selection
+       from unnest($3::jsonb[]) with ordinality as made(selection, n) order by n returning id`,
+      [
+        ...[client.id, other.id],
+        [{ search: {} }, { examinee_ids: [back.id] }, { examinee_ids: [stays.id] }].map((each) =>
+          JSON.stringify(each),
+        ),
+      ],
+    );
     const [before, after] = ['2020-01-01T00:00:00.000Z', new Date(Date.now() + 60_000).toISOString()];
     const file = join(folder, 'journal.csv');
     const line = (exam: number, person: number, at: string) => `${client.id},${exam},${person},${at}\n`;
@@ -71,6 +83,11 @@ describe('npm run erase-again', { timeout: 120_000 }, () => {
     expect(ran.said).toContain('2 people and 1 exams were erased again');
     const left = await server.rows('select id from examinees where client_id = $1 order by id', [client.id]);
     expect(left).toEqual([{ id: stays.id }, { id: later.id }]);
+    expect(
+      await server.rows('select status from outputs where id = any($1) order by id', [
+        outputs.map(({ id }) => id),
+      ]),
+    ).toEqual([{ status: 4 }, { status: 4 }, { status: 2 }]);
     expect(await server.rows('select delete_status from exams where id = $1', [whole.id])).toEqual([
       { delete_status: 6 },
     ]);

@@ -6,7 +6,6 @@
 export {
   countOutputsAbout,
   forgetOutputs,
-  forgetOutputsAbout,
   forgetThese,
   holdOutputsAbout,
   holdOutputsOf,

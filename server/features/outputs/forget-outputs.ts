@@ -17,36 +17,39 @@ export async function holdOutputsOf(scope: TenantScope, exam_id: number): Promis
 }
 
 /**
- * Holds the outputs that hold somebody, or may, until the transaction ends: before anything of the person is held.
+ * Holds the outputs that hold one of these people, or may, until the transaction ends: before anything of the people is
+ * held.
  * @returns their ids
  */
 export async function holdOutputsAbout(
   scope: TenantScope,
   exam_id: number,
-  examinee_id: number,
+  examinee_ids: readonly number[],
 ): Promise<number[]> {
   const found = await scope.db.rows<{ id: number }>(sql`
-    select o.id from outputs o where ${isAbout(scope, exam_id, examinee_id)} order by o.id for update`);
+    select o.id from outputs o where ${isAbout(scope, exam_id, examinee_ids)} order by o.id for update`);
   return found.map(({ id }) => id);
 }
 
 export async function countOutputsAbout(
   scope: TenantScope,
   exam_id: number,
-  examinee_id: number,
+  examinee_ids: readonly number[],
 ): Promise<number> {
   const counted = await scope.db.one<{ number: number }>(sql`
-    select count(*)::int as number from outputs o where ${isAbout(scope, exam_id, examinee_id)}`);
+    select count(*)::int as number from outputs o where ${isAbout(scope, exam_id, examinee_ids)}`);
   return counted?.number ?? 0;
 }
 
-/** Outputs that name somebody, and tables of a search, whose people nobody has written down. */
-function isAbout({ client_id }: TenantScope, exam_id: number, examinee_id: number): Sql {
+/** Outputs that name one of these people, and tables of a search, whose people nobody has written down. */
+function isAbout({ client_id }: TenantScope, exam_id: number, examinee_ids: readonly number[]): Sql {
   const targets = sql`select from output_targets t where t.client_id = ${client_id} and t.output_id = o.id`;
+  const people = sql`any(${[...examinee_ids]}::bigint[])`;
   return sql`o.client_id = ${client_id} and o.status <> ${jobStatus.oldData} and (
-    exists (${targets} and t.examinee_id = ${examinee_id})
+    exists (${targets} and t.examinee_id = ${people})
     or (o.exam_id = ${exam_id} and not exists (${targets})
-      and (o.selection ? 'search' or o.selection -> 'examinee_ids' @> to_jsonb(${examinee_id}::bigint))))`;
+      and (o.selection ? 'search' or exists (
+        select from jsonb_array_elements_text(o.selection -> 'examinee_ids') named where named::bigint = ${people}))))`;
 }
 
 /**
@@ -68,25 +71,6 @@ export async function forgetOutputs(
   const ids = found.map(({ id }) => id);
   await forgetThese(scope, ids, files);
   return ids.length;
-}
-
-/** Removes the files of every output that somebody of these stands in. */
-export async function forgetOutputsAbout(
-  scope: TenantScope,
-  examinee_ids: readonly number[],
-  files: FileStore,
-): Promise<void> {
-  const found = await scope.db.rows<{ id: number }>(sql`
-    select id from outputs
-    where client_id = ${scope.client_id} and status <> ${jobStatus.oldData} and id in (
-      select output_id from output_targets
-      where client_id = ${scope.client_id} and examinee_id = any(${[...examinee_ids]}::bigint[]))
-    order by id for update`);
-  await forgetThese(
-    scope,
-    found.map(({ id }) => id),
-    files,
-  );
 }
 
 /** Removes the files of these outputs, whom they were about and what was selected. Their rows stay. */

@@ -36,7 +36,7 @@ type Asked = InputOf<typeof examinees.erase>['body'];
 async function erasePerson(scope: ExamineeScope, asked: Asked, files: FileStore): Promise<store.ReceiptRow> {
   const { exam_id, examinee_id } = scope;
   await holdExam(scope, exam_id);
-  const outputs = await holdOutputsAbout(scope, exam_id, examinee_id);
+  const outputs = await holdOutputsAbout(scope, exam_id, [examinee_id]);
   const person = await store.holdPerson(scope);
   if (!person) throw new Refusal('notFound');
   refuseInvalid(await listProblems(scope, person, asked));

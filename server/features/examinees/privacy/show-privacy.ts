@@ -6,7 +6,7 @@ import { countPerson, impactOf } from './erase.ts';
 import { findHold, isAnswering } from './erasure-store.ts';
 
 export const showPrivacy: Handler<typeof examinees.showPrivacy> = async (scope) => {
-  const outputs = await countOutputsAbout(scope, scope.exam_id, scope.examinee_id);
+  const outputs = await countOutputsAbout(scope, scope.exam_id, [scope.examinee_id]);
   return {
     data: {
       erasure: impactOf(await countPerson(scope, outputs)),

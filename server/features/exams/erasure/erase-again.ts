@@ -4,7 +4,7 @@ import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
 import { sql } from '../../../db/sql.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { forgetOutputsAbout } from '../../outputs/door.ts';
+import { forgetThese, holdOutputsAbout } from '../../outputs/door.ts';
 import { forgetSome } from '../forgetting/forget-exams.ts';
 import { forgetPeople, holdExam, listCopyFiles } from '../forgetting/forget-store.ts';
 import { closeErasure } from './erasure-store.ts';
@@ -74,7 +74,7 @@ async function erasePeople(scope: SweepScope, lines: readonly Erased[], files: F
   await keepLines(inside, lines);
   const ids = await listReturned(inside, exam_id, lines);
   if (ids.length === 0) return 0;
-  await forgetOutputsAbout(inside, ids, files);
+  await forgetThese(inside, await holdOutputsAbout(inside, exam_id, ids), files);
   for (const { file } of await listCopyFiles(inside, ids)) await files.remove(file);
   await forgetPeople(inside, ids);
   return ids.length;
