@@ -172,9 +172,9 @@ export function languageCookiesOf(pathname: string): string[] {
   return [`${pageCookies.language}_${name.replace(/[()]/g, '_')}`, pageCookies.language];
 }
 
-/** Candidates' pages get the small set of texts; everything else is for staff. */
+/** Pages of an exam's link get the small set of texts and screens that candidates need; every other page gets all. */
 export function audienceOf(pathname: string): PageAudience {
-  return findExamOfPath(pathname) || pathname.startsWith('/examinees/') ? 'candidate' : 'staff';
+  return findExamOfPath(pathname) ? 'candidate' : 'staff';
 }
 
 /** A local path to go on to, or undefined for anything that could lead elsewhere. */
