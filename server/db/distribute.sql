@@ -6,6 +6,7 @@ SET LOCAL citus.enable_local_reference_table_foreign_keys = off;
 -- A platform's table is on every worker, a company's on one: no foreign key leads from the first to the second.
 ALTER TABLE "login_directory" DROP CONSTRAINT IF EXISTS "login_directory_client_id_user_id_users_client_id_id_fk";
 ALTER TABLE "launch_keys" DROP CONSTRAINT IF EXISTS "launch_keys_client_id_linkage_id_linkages_client_id_id_fk";
+ALTER TABLE "link_keys" DROP CONSTRAINT IF EXISTS "link_keys_client_id_linkage_id_linkages_client_id_id_fk";
 
 -- Columns of people and of their scores are made by them.
 SELECT create_distributed_function('search_fold(text)');
@@ -17,7 +18,7 @@ DO $$
 DECLARE
   -- Copied to every worker.
   reference constant text[] := ARRAY[
-    'clients', 'admins', 'admin_sessions', 'admin_factors', 'admin_passkeys', 'admin_login_steps', 'login_directory', 'launch_keys', 'norms', 'notifications',
+    'clients', 'admins', 'admin_sessions', 'admin_factors', 'admin_passkeys', 'admin_login_steps', 'login_directory', 'launch_keys', 'link_keys', 'norms', 'notifications',
     'prices', 'billing_months', 'platform_logs', 'platform_settings', 'event_readers'
   ];
   -- A company's rows together; what is pointed at comes before what points.
@@ -32,7 +33,8 @@ DECLARE
     'analysis_searches', 'company_norms', 'operation_logs',
     'outputs', 'output_targets', 'output_templates', 'report_codes', 'imports', 'import_rows', 'import_headings', 'mail_templates', 'exam_mail_templates', 'mails',
     'mail_recipients', 'mail_suppressions', 'day_counts', 'exam_notifications', 'exam_tellings', 'company_notifications',
-    'company_notices', 'company_reminders', 'exam_reminders', 'linkages', 'used_launches', 'external_ids', 'events', 'billable_events',
+    'company_notices', 'company_reminders', 'exam_reminders', 'linkages', 'webhook_secrets', 'linkage_subjects', 'used_launches', 'external_ids',
+    'link_people', 'link_batches', 'link_deliveries', 'link_delivery_people', 'link_orders', 'link_handovers', 'events', 'billable_events',
     'billing_lines', 'daily_counts', 'exam_erasures', 'erasure_receipts', 'erasure_journal', 'data_copies', 'time_credits'
   ];
   -- Left on the coordinator: joined with nothing of a company, and the first ones written at every log-in.

@@ -157,6 +157,24 @@ export const personalData = {
     by: 'examinee_id',
     why: 'What somebody took over from a duplicate, for its undo: kept for a day, and gone with whichever of the two goes first.',
   },
+  link_orders: {
+    fate: 'deleteRows',
+    personal: ['external_order', 'callback_url'],
+    by: 'examinee_id',
+    why: 'That a recruiting system ordered a sitting for somebody.',
+  },
+  link_delivery_people: {
+    fate: 'deleteRows',
+    personal: ['external_id', 'event'],
+    by: 'examinee_id',
+    why: 'What a recruiting system was told of somebody. That they were erased is told by the other side’s id alone, in a row that names nobody here.',
+  },
+  link_people: {
+    fate: 'deleteRows',
+    personal: ['event', 'changed_at', 'sent_at', 'pulled_at', 'given', 'given_scope', 'problem'],
+    by: 'examinee_id',
+    why: 'What of somebody a recruiting system was given, and when.',
+  },
   external_ids: {
     fate: 'deleteRows',
     personal: ['external_id', 'return_url'],
@@ -442,6 +460,24 @@ export const personalData = {
   app_secrets: { fate: 'keep', personal: nobody, why: 'Which secrets of the servers there were.' },
   kept_keys: { fate: 'keep', personal: nobody, why: 'Keys of the servers.' },
   launch_keys: { fate: 'keep', personal: nobody, why: 'Secrets between two systems.' },
+  link_keys: { fate: 'keep', personal: nobody, why: 'Secrets between two systems.' },
+  webhook_secrets: { fate: 'keep', personal: nobody, why: 'Secrets between two systems.' },
+  linkage_subjects: { fate: 'keep', personal: nobody, why: 'What a recruiting system calls portions.' },
+  link_batches: {
+    fate: 'keep',
+    personal: nobody,
+    why: 'When a recruiting system’s file was due and fetched, of how many people. The file itself is kept nowhere.',
+  },
+  link_deliveries: {
+    fate: 'keep',
+    personal: nobody,
+    why: 'When a recruiting system was told, about how many people. Goes with the linkage.',
+  },
+  link_handovers: {
+    fate: 'withAccount',
+    personal: ['made_by', 'opened_from'],
+    why: 'Who of the staff handed a linkage’s keys over, and from which address the link was opened.',
+  },
   notifications: { fate: 'keep', personal: nobody, why: 'Notices of the platform to staff and candidates.' },
   norms: {
     fate: 'keep',

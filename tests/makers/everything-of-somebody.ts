@@ -41,6 +41,7 @@ export async function everythingOfSomebody(
      values ($1, $2, $3, 1, $4, 'https://ats.example/' || $4)`,
     [...ids, mark],
   );
+  await addLinked(server, ids, mark);
   await addPair(server, ids, mark);
   await server.rows(
     `insert into operation_logs (client_id, exam_id, examinee_id, actor, operation, before, after, request_id)
@@ -69,6 +70,28 @@ export async function everythingOfSomebody(
     [...ids, mark],
   );
   return { ...person, file: await addOutput(server, person, mark) };
+}
+
+/** What a recruiting system was given of the person, and ordered. */
+async function addLinked(server: TestServer, ids: readonly number[], mark: string): Promise<void> {
+  await server.rows(
+    `with linkage as (
+       insert into linkages (client_id, exam_id, service, tenant_code) values ($1, $2, 2, 'tenant')
+       on conflict (client_id, exam_id, service) do update set tenant_code = excluded.tenant_code returning id
+     ), delivery as (
+       insert into link_deliveries (client_id, linkage_id, kind, people, status)
+       select $1, id, 'event', 1, 'sent' from linkage returning id
+     ), told as (
+       insert into link_delivery_people (client_id, delivery_id, external_id, examinee_id, event, seq)
+       select $1, id, $4, $3, 'result.ready', 1 from delivery
+     ), ordered as (
+       insert into link_orders (client_id, linkage_id, external_order, test_code, exam_id, examinee_id, callback_url)
+       select $1, id, $4, 'test', $2, $3, 'https://ats.example/' || $4::text from linkage
+     )
+     insert into link_people (client_id, linkage_id, examinee_id, exam_id, event, problem)
+     select $1, id, $3, $2, 'result.ready', jsonb_build_object('key', $4::text) from linkage`,
+    [...ids, mark],
+  );
 }
 
 /** A pair of one, so that nobody else is needed. */

@@ -61,7 +61,18 @@ export const impersonal: Partial<Record<keyof typeof personalData, readonly stri
   imports: [...['kind', 'phase', 'problem', 'fields', 'suggested', 'read_by', 'language', 'request_id']],
   kept_keys: ['name', 'key_sealed'],
   launch_keys: ['key_id', 'secret_sealed'],
-  linkages: ['tenant_code', 'id_issuer', 'external_id_pattern', 'update_profile_fields', 'return_urls'],
+  link_deliveries: ['id', 'kind', 'status', 'problem', 'resent_of'],
+  link_delivery_people: ['delivery_id'],
+  link_handovers: ['secret_hash'],
+  link_keys: ['key_id', 'secret_hash', 'purpose'],
+  link_orders: ['test_code', 'status'],
+  link_people: ['state'],
+  linkage_subjects: ['external_code'],
+  linkages: [
+    ...['tenant_code', 'id_issuer', 'external_id_pattern', 'update_profile_fields', 'return_urls'],
+    ...['webhook_url', 'events', 'payload', 'scope', 'timing', 'batch_times', 'export_form', 'addresses'],
+    ...['health', 'last_error'],
+  ],
   mail_suppressions: ['address_hash'],
   mail_templates: ['name', 'readers', 'sender_name', 'subject', 'body'],
   // Of the staff: who confirmed it. The text of the search is made of that and of the subject, and is emptied with it.
@@ -89,4 +100,5 @@ export const impersonal: Partial<Record<keyof typeof personalData, readonly stri
   time_credits: ['act_id', 'cause'],
   user_passkeys: ['transports'],
   users: ['role', 'state'],
+  webhook_secrets: ['secret_sealed'],
 };

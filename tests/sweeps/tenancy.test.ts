@@ -21,6 +21,7 @@ const platform: Record<string, string> = {
   event_readers: 'a reader of events reads those of all companies',
   launch_keys:
     'a launch names no company before its signature is checked: this says whose key it was made with',
+  link_keys: 'a program’s request names no company: this says whose key it was made with',
   app_secrets: 'the secret of the servers seals for all companies',
   kept_keys: 'keys of the servers',
   login_failures: 'the throttle counts tries of accounts that may not exist',
@@ -41,6 +42,9 @@ const noReferences: Record<string, string> = {
   'company_norms.norm_id': 'the norm’s own name',
   'company_norms.form_id': 'a form of the item bank, which is no table',
   'external_ids.external_id': 'what a recruiting system calls somebody',
+  'link_people.batch_id': 'a batch goes after two weeks, and its people stay',
+  'link_delivery_people.external_id': 'what a recruiting system calls somebody',
+  'link_delivery_people.examinee_id': 'that somebody was erased is told when they are gone',
   'company_sign_ons.application_id': 'what the identity provider calls the product',
   'platform_visits.session_id': 'a session of the platform’s, which goes a day after it ended',
   'operation_logs.exam_id': 'the log outlives what it tells of',

@@ -28,6 +28,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'user_login_steps', column: 'pending_sealed', of: 'companies', key: id },
   { table: 'user_factors', column: 'pending_sealed', of: 'companies', key: { user_id: 'bigint' } },
   { table: 'user_factors', column: 'totp_sealed', of: 'companies', key: { user_id: 'bigint' } },
+  { table: 'webhook_secrets', column: 'secret_sealed', of: 'companies', key: id },
   { table: 'company_sign_ons', column: 'password_sealed', of: 'companies', key: { client_id: 'bigint' } },
   { table: 'account_tokens', column: 'secret_sealed', of: 'companies', key: id },
   { table: 'account_codes', column: 'code_sealed', of: 'companies', key: id },

@@ -16,6 +16,7 @@ export * from './exams.ts';
 export * from './factors.ts';
 export * from './groupings.ts';
 export * from './imports.ts';
+export * from './link-deliveries.ts';
 export * from './linkages.ts';
 export * from './mails.ts';
 export * from './norms.ts';

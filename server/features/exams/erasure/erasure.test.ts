@@ -197,7 +197,7 @@ describe('an exam that is erased', () => {
     });
     expect(left.receipt).toMatchObject({
       ...{ number: `E${String(exam.id).padStart(7, '0')}`, by: `admin:${admin.id}` },
-      counts: { examinees: 2, answers: 2, outputs: 1, imports: 1, files: 2, linkages: 1, mails: 1 },
+      counts: { examinees: 2, answers: 2, outputs: 1, imports: 1, files: 2, linkages: 2, mails: 1 },
     });
     expect(JSON.stringify(left)).not.toContain('Zzerase');
     expect(await countersOf(exam)).toEqual(counters);

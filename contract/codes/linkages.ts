@@ -1,0 +1,50 @@
+/** Recruiting systems that an exam may be linked with. `sonar` is the setting of any other applicant tracking system too. */
+export const linkServices = { sonar: 1, iweb: 2, e2r: 3 } as const;
+export type LinkService = keyof typeof linkServices;
+
+/** Who draws the id by which both sides name a person. */
+export const idIssuers = ['ats', 'ours'] as const;
+
+/** What a recruiting system is told of people. Erasure is told always: `examinee.deleted` cannot be switched off. */
+export const linkEvents = [
+  'examinee.registered',
+  'examinee.begun',
+  'examinee.submitted',
+  'examinee.reset',
+  'result.ready',
+  'result.revised',
+  'examinee.deleted',
+] as const;
+export type LinkEvent = (typeof linkEvents)[number];
+
+/** What a recruiting system gets of people beyond their id and standing. */
+export const linkScopes = ['profile', 'results', 'times'] as const;
+export type LinkScope = (typeof linkScopes)[number];
+
+/** Thin: that something changed, the rest is pulled. Full: the result itself, as long as it fits. */
+export const linkPayloads = ['thin', 'full'] as const;
+
+/** Told as things happen, or as a file at hours of the day. */
+export const linkTimings = ['immediate', 'batch'] as const;
+
+/**
+ * How the other side answers: ok; slow after five failures in a row, when single probes go on and people gather;
+ * failing once staff were told; stopped after four days, or when it answered 410.
+ */
+export const linkHealths = ['ok', 'slow', 'failing', 'stopped'] as const;
+export type LinkHealth = (typeof linkHealths)[number];
+
+/**
+ * Where one person stands with one linkage. `waiting` for the next delivery; `behind` when deliveries have stopped;
+ * `sent` and `pulled` are in step; `refused` cannot be told, and says why.
+ */
+export const linkStates = ['none', 'waiting', 'behind', 'sent', 'pulled', 'refused'] as const;
+export type LinkState = (typeof linkStates)[number];
+
+/** What a key of a program opens: reading people, or reading and ordering sittings. */
+export const linkKeyPurposes = ['pull', 'order'] as const;
+export type LinkKeyPurpose = (typeof linkKeyPurposes)[number];
+
+export const deliveryKinds = ['event', 'batch', 'ping'] as const;
+export const deliveryStates = ['waiting', 'sent', 'failed', 'cancelled'] as const;
+export const orderStates = ['open', 'begun', 'done', 'withdrawn'] as const;
