@@ -6,6 +6,7 @@ import { examSets } from './calls/exam-sets.ts';
 import { examinees } from './calls/examinees.ts';
 import { exams } from './calls/exams.ts';
 import { groupings } from './calls/groupings.ts';
+import { linkages } from './calls/linkages.ts';
 import { mails } from './calls/mails.ts';
 import { notices } from './calls/notices.ts';
 import { outputs } from './calls/outputs.ts';
@@ -37,6 +38,7 @@ export const contract = {
   billing,
   overview,
   platformLogs,
+  linkages,
 } as const;
 
 export type Contract = typeof contract;

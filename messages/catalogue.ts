@@ -32,6 +32,7 @@ import { importAnswers } from './import-answers.ts';
 import { importPeople } from './import-people.ts';
 import { imports } from './imports.ts';
 import { kit } from './kit.ts';
+import { linkageSettings } from './linkage-settings.ts';
 import { linkages } from './linkages.ts';
 import { logIns } from './log-ins.ts';
 import { loginSlips } from './login-slips.ts';
@@ -112,6 +113,7 @@ const staffOnly = {
   ...mails,
   ...mailTemplates,
   ...mailWriting,
+  ...linkageSettings,
   ...mailHistory,
   ...multiples,
   ...peopleList,

@@ -178,6 +178,19 @@ const done = {
     zh: '更改选拔类别・职务',
   },
   'operation.groupings.replaceTags': { ja: 'タグを変更', en: 'Tags changed', zh: '更改标签' },
+  'operation.linkages.addE2r': { ja: 'e2R連携を登録', en: 'Linkage with e2R set up', zh: '登记e2R对接' },
+  'operation.linkages.addSonar': {
+    ja: '採用管理システム（sonar等）との連携を登録',
+    en: 'Linkage with a recruiting system (sonar) set up',
+    zh: '登记招聘系统（sonar等）对接',
+  },
+  'operation.linkages.setIweb': { ja: 'i-web連携を設定', en: 'Linkage with i-web set', zh: '设置i-web对接' },
+  'operation.linkages.updateE2r': { ja: 'e2R連携を変更', en: 'Linkage with e2R changed', zh: '更改e2R对接' },
+  'operation.linkages.updateSonar': {
+    ja: '採用管理システム（sonar等）との連携を変更',
+    en: 'Linkage with a recruiting system (sonar) changed',
+    zh: '更改招聘系统（sonar等）对接',
+  },
   'operation.mails.addTemplate': {
     ja: 'メールテンプレートを追加',
     en: 'Mail template added',

@@ -100,6 +100,11 @@ export const platform = defineMessages({
     en: 'Statistics and norms (platform)',
     zh: '统计与常模（运营）',
   },
+  'feature.form.hidden.linkages': {
+    ja: '採用管理システムとの連携',
+    en: 'Linkages with recruiting systems',
+    zh: '与招聘系统的对接',
+  },
   'feature.byEnvironment': {
     ja: '環境変数HIDDEN_FEATURESで停止中：{{features}}',
     en: 'Switched off by HIDDEN_FEATURES: {{features}}',

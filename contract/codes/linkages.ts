@@ -48,3 +48,21 @@ export type LinkKeyPurpose = (typeof linkKeyPurposes)[number];
 export const deliveryKinds = ['event', 'batch', 'ping'] as const;
 export const deliveryStates = ['waiting', 'sent', 'failed', 'cancelled'] as const;
 export const orderStates = ['open', 'begun', 'done', 'withdrawn'] as const;
+
+/** Lengths and numbers of a linkage's settings. */
+export const linkLimits = {
+  tenantCode: 64,
+  returnUrls: 20,
+  batchTimes: 8,
+  externalCode: 64,
+  subjects: 100,
+  columns: 200,
+  columnLabel: 100,
+  headerLine: 200,
+  headerLines: 3,
+  fileName: 100,
+  /** Requests a minute. */
+  perMinute: 600,
+  /** Keys of one purpose that are alive at once. */
+  keys: 2,
+} as const;

@@ -3,7 +3,7 @@ export const platformSettings = ['maintenance', 'hiddenFeatures'] as const;
 export type PlatformSetting = (typeof platformSettings)[number];
 
 /** Features that can be switched off for the whole product: their calls and screens are not found. */
-export const features = ['analysis', 'observers', 'signOn', 'apiTokens', 'statistics'] as const;
+export const features = ['analysis', 'observers', 'signOn', 'apiTokens', 'statistics', 'linkages'] as const;
 export type Feature = (typeof features)[number];
 
 /** Steps of a test that are counted by the day. */

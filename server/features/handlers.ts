@@ -7,6 +7,7 @@ import { handlers as examSets } from './exam-sets/handlers.ts';
 import { handlers as examinees } from './examinees/handlers.ts';
 import { handlers as exams } from './exams/handlers.ts';
 import { handlers as groupings } from './groupings/handlers.ts';
+import { handlers as linkages } from './linkages/handlers.ts';
 import { handlers as mails } from './mails/handlers.ts';
 import { handlers as notices } from './notices/handlers.ts';
 import { handlers as outputs } from './outputs/handlers.ts';
@@ -38,4 +39,5 @@ export const handlers: Handlers = {
   billing,
   overview,
   platformLogs,
+  linkages,
 };

@@ -1,4 +1,4 @@
-export { enterByLaunch } from './enter-by-launch.ts';
-export { isReadablePattern } from './id-pattern.ts';
-export { notProven, type ProvenLaunch, proveLaunch } from './prove-launch.ts';
-export { readAddress } from './return-address.ts';
+export { enterByLaunch } from './launches/enter-by-launch.ts';
+export { isReadablePattern } from './launches/id-pattern.ts';
+export { notProven, type ProvenLaunch, proveLaunch } from './launches/prove-launch.ts';
+export { readAddress } from './launches/return-address.ts';

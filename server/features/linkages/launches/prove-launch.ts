@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Launch } from '#contract/shapes/session.ts';
-import { type FieldProblem, Refusal, refuseInvalid } from '../../access/refusal.ts';
-import type { OpenScope } from '../../access/scope.ts';
-import type { Adapters } from '../../http/handler.ts';
-import { findUnstorable } from '../../http/parse-value.ts';
-import { problemsOf } from '../../http/problems-of.ts';
+import { type FieldProblem, Refusal, refuseInvalid } from '../../../access/refusal.ts';
+import type { OpenScope } from '../../../access/scope.ts';
+import type { Adapters } from '../../../http/handler.ts';
+import { findUnstorable } from '../../../http/parse-value.ts';
+import { problemsOf } from '../../../http/problems-of.ts';
 import { ExternalId, Facts, Standing } from './claims.ts';
 import { fitsPattern } from './id-pattern.ts';
 import { isQuerySigned, readToken } from './read-token.ts';

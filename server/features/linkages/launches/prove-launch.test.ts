@@ -9,7 +9,7 @@ import { aServer } from '#tests/makers/a-server.ts';
 import { requestRuns } from '#tests/makers/depth.ts';
 import { aLaunch, aLinkage, aSignedQuery, type TestLinkage } from '#tests/makers/linkages.ts';
 import { aClient, aName, anExam } from '#tests/makers/people.ts';
-import { signToken } from '../../../tools/sign-launch.ts';
+import { signToken } from '../../../../tools/sign-launch.ts';
 
 const server = await aServer();
 

@@ -1,6 +1,6 @@
-import { Refusal } from '../../access/refusal.ts';
-import type { LaunchedScope, LaunchScope, OpenScope } from '../../access/scope.ts';
-import { type Sql, sql } from '../../db/sql.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import type { LaunchedScope, LaunchScope, OpenScope } from '../../../access/scope.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
 import type { Launched, LaunchedValues, LaunchSettings } from './rules.ts';
 
 /** The part of a linkage that launches need. */

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { Linkage, LinkageForm, NewLinkage } from '../shapes/linkage.ts';
+import { Id } from '../shapes/text.ts';
+
+/** Results leave the product by a linkage: whoever may not see a company's results does not set one up. */
+const ofExam = {
+  within: 'exam',
+  needs: 'manage',
+  at: 'params.id',
+  unless: ['exam1', 'adminOfAsp'],
+  feature: 'linkages',
+  params: z.object({ id: Id }),
+} as const;
+const looking = { ...ofExam, method: 'GET', who: ['admin', 'viewOnlyAdmin', 'client', 'operator'] } as const;
+const writing = { ...ofExam, who: ['admin', 'client', 'operator'] } as const;
+/** Null where there is none. */
+const found = z.object({ data: Linkage.nullable() });
+const kept = z.object({ data: Linkage });
+
+/**
+ * Linkages with recruiting systems, one of each kind in an exam: `sonar` and any other applicant tracking system,
+ * i-web, e2R. The three have one shape.
+ */
+export const linkages = {
+  showSonar: call({ ...looking, path: '/exams/{id}/sonar-setting', response: found }),
+  addSonar: call({
+    ...writing,
+    method: 'POST',
+    path: '/exams/{id}/sonar-setting',
+    body: NewLinkage,
+    response: kept,
+  }),
+  updateSonar: call({
+    ...writing,
+    method: 'PUT',
+    path: '/exams/{id}/sonar-setting',
+    body: LinkageForm,
+    refusals: ['fetchLatest'],
+    response: kept,
+  }),
+  showIweb: call({ ...looking, path: '/exams/{id}/iweb-setting', response: found }),
+  /** Makes it, or replaces what it was. */
+  setIweb: call({
+    ...writing,
+    method: 'POST',
+    path: '/exams/{id}/iweb-setting',
+    body: NewLinkage,
+    refusals: ['fetchLatest'],
+    response: kept,
+  }),
+  showE2r: call({ ...looking, path: '/exams/{id}/e2r-setting', response: found }),
+  addE2r: call({
+    ...writing,
+    method: 'POST',
+    path: '/exams/{id}/e2r-setting',
+    body: NewLinkage,
+    response: kept,
+  }),
+  updateE2r: call({
+    ...writing,
+    method: 'PUT',
+    path: '/exams/{id}/e2r-setting',
+    body: LinkageForm,
+    refusals: ['fetchLatest'],
+    response: kept,
+  }),
+} as const;

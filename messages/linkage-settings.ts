@@ -1,0 +1,86 @@
+import { defineMessages } from './define.ts';
+
+/** The settings of linkages with recruiting systems. */
+export const linkageSettings = defineMessages({
+  'linkage.isThere': {
+    ja: 'この検査には、すでに連携が登録されています。',
+    en: 'This exam is linked already.',
+    zh: '此测评已登记对接。',
+  },
+  'linkage.tenantCode.required': {
+    ja: '企業コードを入力してください。',
+    en: 'Enter the company code.',
+    zh: '请输入企业代码。',
+  },
+  'linkage.tenantCode.wrong': {
+    ja: '企業コードは、空白のない半角英数字と記号で入力してください。',
+    en: 'Use letters, digits and signs without blanks.',
+    zh: '企业代码请使用不含空格的半角字母、数字和符号。',
+  },
+  'linkage.idPattern.wrong': {
+    ja: 'IDの形式は、^ で始まり $ で終わる正規表現で入力してください（例：^[A-Za-z0-9_-]{1,64}$）。',
+    en: 'Enter a regular expression between ^ and $, such as ^[A-Za-z0-9_-]{1,64}$.',
+    zh: '请输入以 ^ 开头、以 $ 结尾的正则表达式（例：^[A-Za-z0-9_-]{1,64}$）。',
+  },
+  'linkage.address.wrong': {
+    ja: 'https:// で始まるURLを入力してください。',
+    en: 'Enter an address that begins with https://.',
+    zh: '请输入以 https:// 开头的网址。',
+  },
+  'linkage.returnUrls.tooMany': {
+    ja: '戻り先は20件までです。',
+    en: 'At most 20 addresses to return to.',
+    zh: '返回网址最多20个。',
+  },
+  'linkage.hour.wrong': {
+    ja: '時刻は 07:00 のように入力してください。',
+    en: 'Enter an hour such as 07:00.',
+    zh: '请按 07:00 的格式输入时间。',
+  },
+  'linkage.hours.required': {
+    ja: 'ファイルを作成する時刻を1つ以上入力してください。',
+    en: 'Enter at least one hour at which the file is made.',
+    zh: '请至少输入一个生成文件的时间。',
+  },
+  'linkage.hours.tooMany': {
+    ja: '時刻は1日に8回までです。',
+    en: 'At most eight hours of a day.',
+    zh: '每天最多设置8个时间。',
+  },
+  'linkage.columns.required': {
+    ja: '列を1つ以上選択してください。',
+    en: 'Choose at least one column.',
+    zh: '请至少选择一列。',
+  },
+  'linkage.columns.tooMany': { ja: '列は200件までです。', en: 'At most 200 columns.', zh: '最多200列。' },
+  'linkage.fileName.required': {
+    ja: 'ファイル名を入力してください。',
+    en: 'Enter a file name.',
+    zh: '请输入文件名。',
+  },
+  'linkage.fileName.wrong': {
+    ja: 'ファイル名に \\ / : * ? " < > | は使えません。',
+    en: 'A file name has none of \\ / : * ? " < > |.',
+    zh: '文件名不能包含 \\ / : * ? " < > |。',
+  },
+  'linkage.code.required': {
+    ja: '連携先での検査コードを入力してください。',
+    en: 'Enter the other system’s code of the test.',
+    zh: '请输入对方系统中的测试代码。',
+  },
+  'linkage.code.wrong': {
+    ja: '検査コードは、空白のない半角英数字と記号で入力してください。',
+    en: 'Use letters, digits and signs without blanks.',
+    zh: '测试代码请使用不含空格的半角字母、数字和符号。',
+  },
+  'linkage.code.twice': {
+    ja: '同じ検査コードが2回使われています。',
+    en: 'This code stands twice.',
+    zh: '测试代码重复。',
+  },
+  'linkage.limit.wrong': {
+    ja: '1分あたりの回数は、1から600までの数字で入力してください。',
+    en: 'Enter a number from 1 to 600 a minute.',
+    zh: '每分钟次数请输入1到600的数字。',
+  },
+});
