@@ -1,15 +1,21 @@
 import type { Handlers } from '../../http/handler.ts';
-import { showLinkage } from './settings/show-linkage.ts';
-import { addLinkage, setLinkage, updateLinkage } from './settings/store-linkage.ts';
+import { addE2r } from './settings/add-e2r.ts';
+import { addSonar } from './settings/add-sonar.ts';
+import { setIweb } from './settings/set-iweb.ts';
+import { showE2r } from './settings/show-e2r.ts';
+import { showIweb } from './settings/show-iweb.ts';
+import { showSonar } from './settings/show-sonar.ts';
+import { updateE2r } from './settings/update-e2r.ts';
+import { updateSonar } from './settings/update-sonar.ts';
 
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['linkages'] = {
-  showSonar: showLinkage('sonar'),
-  addSonar: addLinkage({ service: 'sonar', operation: 'linkages.addSonar' }),
-  updateSonar: updateLinkage({ service: 'sonar', operation: 'linkages.updateSonar' }),
-  showIweb: showLinkage('iweb'),
-  setIweb: setLinkage({ service: 'iweb', operation: 'linkages.setIweb' }),
-  showE2r: showLinkage('e2r'),
-  addE2r: addLinkage({ service: 'e2r', operation: 'linkages.addE2r' }),
-  updateE2r: updateLinkage({ service: 'e2r', operation: 'linkages.updateE2r' }),
+  showSonar,
+  addSonar,
+  updateSonar,
+  showIweb,
+  setIweb,
+  showE2r,
+  addE2r,
+  updateE2r,
 };

@@ -36,7 +36,8 @@ describe('the setting of a linkage', () => {
       ...{ status: 422, code: 4022 },
       errors: { tenant_code: [expect.any(String)] },
     });
-    const set = (body: object) => server.call('linkages.setIweb', { ...of(exam), body });
+    const set = (body: { tenant_code: string; batch_times?: string[] }) =>
+      server.call('linkages.setIweb', { ...of(exam), body });
     await set({ tenant_code: 'first' });
     await set({ tenant_code: 'second', batch_times: ['12:00', '07:30', '12:00'] });
     expect((await server.ask('linkages.showIweb', of(exam))).data).toMatchObject({

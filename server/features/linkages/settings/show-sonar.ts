@@ -1,0 +1,5 @@
+import type { linkages } from '#contract/calls/linkages.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { showLinkage } from './show-linkage.ts';
+
+export const showSonar: Handler<typeof linkages.showSonar> = showLinkage('sonar');
