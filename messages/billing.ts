@@ -46,9 +46,9 @@ export const billing = defineMessages({
   'billing.state.closed': { ja: '確定', en: 'Closed', zh: '已确定' },
   'billing.closedAt': { ja: '{{at}}に確定', en: 'Closed at {{at}}', zh: '{{at}}确定' },
   'billing.draft.help': {
-    ja: '遅れて届いた分は、締めるときに加わります。',
-    en: 'What became known late is added when the month is closed.',
-    zh: '延迟到达的部分将在结账时计入。',
+    ja: '締めるまで変わることがあります。遅れて届いた分は、次に締める月に表示します。',
+    en: 'It may change until it is closed. What became known late is shown in the month that is closed next.',
+    zh: '结账前可能会有变动。延迟到达的部分显示在下一个结账的月份。',
   },
   'billing.lacksPrices': {
     ja: '単価が設定されていない科目があります。金額に含まれていません。',

@@ -17,6 +17,9 @@ export const billedBy: Readonly<Record<PackageType, (typeof billableKinds)[numbe
 /** Months that statistics cover at most. */
 export const mostMonths = 36;
 
+/** A draft looks for what became known late in so many months before it; a closing looks in all. */
+export const draftLateMonths = 3;
+
 /** Days after the end of a month before which it is not closed. */
 export const graceDays = 3;
 

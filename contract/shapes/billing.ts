@@ -127,7 +127,8 @@ export const FurtherLine = z.object({
   service: z.enum(examServices),
   contract_classification: z.number(),
   quantity: z.number(),
-  unit_yen: z.number(),
+  /** Null where a draft's late line has no price. */
+  unit_yen: z.number().nullable(),
   amount_yen: z.number(),
   note: z.string().nullable(),
 });

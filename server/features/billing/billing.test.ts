@@ -175,12 +175,22 @@ describe('a bill', () => {
     expect((await show(older)).companies.some(({ client_id }) => client_id === client.id)).toBe(false);
   });
 
-  it('shows what was known late apart, once the next month is closed', async () => {
+  it('shows what was known late apart: in the draft of the month that is closed next, and when it is closed', async () => {
     await inLedger(server, [
       { client_id: asp.id, answer_id: 9, examinee_id: 9, at: dayIn(older), exam_id: 7 },
     ]);
+    const draft = await show(old);
+    expect(draft.companies[0]?.late).toMatchObject([
+      { month: old, for_month: older, kind: 'late', quantity: 1, unit_yen: 500, amount_yen: 500 },
+    ]);
+    expect([draft.totals.late_yen, draft.totals.lacks_prices]).toEqual([500, false]);
+    expect((await show(monthAfter(old))).totals.late_yen).toBe(0);
+    const bill = { month: old, type: 'ASP', format: 'csv' } as const;
+    const file = await server.call('billing.downloadBill', { as: looker, query: bill });
+    expect(file.bytes.toString()).toContain(t('billing.kind.late'));
     expect((await close(old)).status).toBe(200);
     await untilClosed(old);
+    expect((await show(old)).companies).toEqual(draft.companies);
     const [company] = (await show(old)).companies;
     expect(company).toMatchObject({
       late: [{ month: old, for_month: older, kind: 'late', quantity: 1, unit_yen: 500, amount_yen: 500 }],
@@ -240,6 +250,15 @@ describe('a price', () => {
     expect((await setPrice({ from_month: old })).errors).toEqual({
       from_month: [t('billing.price.closed', { month: monthAfter(old) })],
     });
+  });
+
+  it('of what became known late, and had none, is set for its closed month: nothing else could be closed any more', async () => {
+    await inLedger(server, [{ client_id: asp.id, answer_id: 21, at: dayIn(older), service: 'EXAM6' }]);
+    const late = { service: 'EXAM6', content: 'subjects', from_month: older };
+    expect((await setPrice({ ...late, yen: 300 })).status).toBe(200);
+    expect((await setPrice({ ...late, yen: 400 })).errors).toHaveProperty('from_month');
+    expect((await setPrice({ ...late, from_month: old, yen: 400 })).errors).toHaveProperty('from_month');
+    await server.rows('delete from billable_events where client_id = $1 and answer_id = 21', [asp.id]);
   });
 
   it.each([

@@ -38,10 +38,10 @@ export interface CompanyCount extends Counted {
 }
 
 /**
- * What companies have used in months that are not closed, of packages of a type. Only the exams that have lines in
- * these months are looked through.
+ * What companies have used in some months, of packages of a type. Only the exams that have lines in these months or later
+ * are looked through.
  */
-export function countOpen(
+export function countMonths(
   scope: PlatformScope,
   { type, from, to }: { type: BillType; from: string; to: string },
 ): Promise<CompanyCount[]> {
@@ -59,6 +59,21 @@ export function countOpen(
     ) used
     where month between ${`${from}-01`} and ${`${to}-01`} and package_type = ${type}
     group by client_id, month, ${key}`);
+}
+
+/** What closings before that of a month have written for some months, for all companies. */
+export function sumWrittenFor(
+  scope: PlatformScope,
+  { type, from, to }: { type: BillType; from: string; to: string },
+  month: string,
+): Promise<CompanyCount[]> {
+  return scope.db.rows<CompanyCount>(sql`
+    /* exempt from rule 1: bills are made of all companies */
+    select client_id, left(for_month::text, 7) as for_month, ${key}, sum(quantity)::int as quantity
+    from billing_lines l
+    where for_month between ${`${from}-01`} and ${`${to}-01`} and l.month >= ${`${from}-01`}
+      and l.month < ${`${month}-01`} and package_type = ${type} and kind <> 'manual'
+    group by client_id, for_month, ${key}`);
 }
 
 /** The exams of a company's count of one month. */

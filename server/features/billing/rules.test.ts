@@ -105,12 +105,14 @@ describe('a price', () => {
   });
 
   it('is refused for a month that is closed or about to be', () => {
-    expect(judgePrice('2026-11', '2026-10')).toEqual([]);
-    expect(judgePrice('2026-01', undefined)).toEqual([]);
+    expect(judgePrice('2026-11', '2026-10', 500)).toEqual([]);
+    expect(judgePrice('2026-01', undefined, 500)).toEqual([]);
+    expect(judgePrice('2026-10', '2026-10', undefined)).toEqual([]);
     for (const month of ['2026-10', '2025-01'])
-      expect(judgePrice(month, '2026-10')).toEqual([
-        { path: 'from_month', key: 'billing.price.closed', args: { month: '2026-11' } },
-      ]);
+      for (const yen of [0, 500])
+        expect(judgePrice(month, '2026-10', yen)).toEqual([
+          { path: 'from_month', key: 'billing.price.closed', args: { month: '2026-11' } },
+        ]);
   });
 });
 

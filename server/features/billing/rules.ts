@@ -41,9 +41,7 @@ export class PriceMissing extends Error {
 }
 
 /**
- * The lines by which a month closes: for every month up to it what is counted now, less what earlier closings wrote.
- * What became known after a month was closed is thereby in the next closing, and needs no rule of its own.
- * @param written the regular and late lines of earlier closings, added up
+ * The lines by which a month closes: what `missingOf` finds, at the price of the month of use.
  * @throws PriceMissing
  */
 export function linesOf(
@@ -52,25 +50,38 @@ export function linesOf(
   written: readonly Counted[],
   prices: readonly PriceRow[],
 ): Line[] {
-  const sums = new Map<string, Counted>();
-  const add = (row: Counted, sign: 1 | -1) => {
+  return missingOf(month, counted, written).map((row) => {
+    const unit_yen = findPrice(prices, row);
+    if (unit_yen === undefined) throw new PriceMissing();
+    const kind = row.for_month === month ? 'regular' : 'late';
+    return { ...row, kind, unit_yen, amount_yen: row.quantity * unit_yen };
+  });
+}
+
+/**
+ * What lines do not have yet: for every month up to this one what is counted now, less what earlier closings wrote. What
+ * became known after a month was closed is thereby in the next closing, and needs no rule of its own.
+ * @param written the regular and late lines of earlier closings, added up
+ */
+export function missingOf<Row extends Counted>(
+  month: string,
+  counted: readonly Row[],
+  written: readonly Row[],
+): Row[] {
+  const sums = new Map<string, Row>();
+  const add = (row: Row, sign: 1 | -1) => {
     const name = nameOf(row);
     sums.set(name, { ...row, quantity: (sums.get(name)?.quantity ?? 0) + sign * row.quantity });
   };
   for (const row of counted) if (row.for_month <= month) add(row, 1);
   for (const row of written) add(row, -1);
-  return [...sums.values()]
-    .filter(({ quantity }) => quantity !== 0)
-    .map((row) => {
-      const unit_yen = findPrice(prices, row);
-      if (unit_yen === undefined) throw new PriceMissing();
-      const kind = row.for_month === month ? 'regular' : 'late';
-      return { ...row, kind, unit_yen, amount_yen: row.quantity * unit_yen };
-    });
+  return [...sums.values()].filter(({ quantity }) => quantity !== 0);
 }
 
-function nameOf({ for_month, event, content, service, package_type, contract_classification }: BilledKey) {
-  return [for_month, event, content, service, package_type, contract_classification].join(' ');
+/** Of rows of several companies each has its own. */
+function nameOf(row: BilledKey & { client_id?: number }) {
+  const { client_id = 0, for_month, event, content, service, package_type, contract_classification } = row;
+  return [client_id, for_month, event, content, service, package_type, contract_classification].join(' ');
 }
 
 /** Whether that is what a company of this package type pays for; the other event is counted and costs nothing. */
@@ -79,7 +90,10 @@ export function isBilled({ event, package_type }: Pick<BilledKey, 'event' | 'pac
 }
 
 /** Whole yen of one in its month: the latest price set from then or before. Undefined while there is none. */
-export function findPrice(prices: readonly PriceRow[], key: BilledKey): number | undefined {
+export function findPrice(
+  prices: readonly PriceRow[],
+  key: Omit<BilledKey, 'contract_classification'>,
+): number | undefined {
   if (!isBilled(key)) return 0;
   let found: PriceRow | undefined;
   for (const price of prices) {
@@ -173,9 +187,18 @@ export function judgeClosing(
   return [];
 }
 
-/** @param settled the last month whose closing was asked for and has not failed */
-export function judgePrice(from_month: string, settled: string | undefined): FieldProblem[] {
-  if (settled === undefined || from_month > settled) return [];
+/**
+ * Nothing that was billed may have another price now. What has none in a closed month was billed by nothing: it gets one
+ * there when its use becomes known late.
+ * @param settled the last month whose closing was asked for and has not failed
+ * @param inForce what the price would take the place of in its month; undefined where there is none
+ */
+export function judgePrice(
+  from_month: string,
+  settled: string | undefined,
+  inForce: number | undefined,
+): FieldProblem[] {
+  if (settled === undefined || from_month > settled || inForce === undefined) return [];
   return [{ path: 'from_month', key: 'billing.price.closed', args: { month: monthAfter(settled) } }];
 }
 

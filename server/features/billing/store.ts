@@ -150,7 +150,8 @@ export interface FurtherRecord extends BilledKey {
   month: string;
   kind: 'late' | 'manual';
   quantity: number;
-  unit_yen: number;
+  /** Null where a draft's late line has no price. */
+  unit_yen: number | null;
   amount_yen: number;
   note: string | null;
 }
@@ -189,7 +190,7 @@ interface Range {
 export function sumRegular(
   scope: PlatformScope,
   { type, from, to }: Range,
-): Promise<(Omit<FurtherRecord, 'month' | 'for_month' | 'kind' | 'note'> & { quantity: number })[]> {
+): Promise<Omit<FurtherRecord, 'month' | 'for_month' | 'kind' | 'note'>[]> {
   return scope.db.rows(sql`
     select client_id, event, content, service, package_type, contract_classification, unit_yen,
       sum(quantity)::int as quantity, sum(amount_yen)::int8 as amount_yen

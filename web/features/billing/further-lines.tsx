@@ -56,9 +56,7 @@ function LineTable({ name, lines, hasNotes = false }: { name: string; lines: Nam
             <td>{t(`billing.content.${line.content}`)}</td>
             <td>{t(`billing.classification.${line.contract_classification}` as MessageKey)}</td>
             <NumberCell>{formatNumber(line.quantity, language)}</NumberCell>
-            <NumberCell>
-              <Yen value={line.unit_yen} />
-            </NumberCell>
+            <NumberCell>{line.unit_yen === null ? '–' : <Yen value={line.unit_yen} />}</NumberCell>
             <NumberCell>
               <Yen value={line.amount_yen} />
             </NumberCell>

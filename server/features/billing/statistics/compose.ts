@@ -7,8 +7,11 @@ import { presentFurther } from '../present.ts';
 import { findPrice, type PriceRow } from '../rules.ts';
 import type { CompanyName, FurtherRecord } from '../store.ts';
 
-/** What was used of one price; null where there is none. */
-export interface UsedRow extends Omit<CompanyCount, 'for_month' | 'package_type'> {
+/** What was used of one price. */
+export interface UsedRow extends Omit<CompanyCount, 'for_month' | 'package_type'>, Priced {}
+
+/** Null where there is no price. */
+interface Priced {
   unit_yen: number | null;
   amount_yen: number;
 }
@@ -16,7 +19,10 @@ export interface UsedRow extends Omit<CompanyCount, 'for_month' | 'package_type'
 type Parts = Omit<z.input<typeof BillingStatistics>, 'months' | 'next_month'>;
 
 /** A draft's counts, by the prices of today. */
-export function withPrices(counts: readonly CompanyCount[], prices: readonly PriceRow[]): UsedRow[] {
+export function withPrices(
+  counts: readonly CompanyCount[],
+  prices: readonly PriceRow[],
+): (CompanyCount & Priced)[] {
   return counts.map((count) => {
     const unit_yen = findPrice(prices, count) ?? null;
     return { ...count, unit_yen, amount_yen: count.quantity * (unit_yen ?? 0) };
@@ -50,7 +56,7 @@ export function compose(
     companies: rows,
     totals: totalsOf(
       rows,
-      used.some(({ unit_yen }) => unit_yen === null),
+      [...used, ...further].some(({ unit_yen }) => unit_yen === null),
     ),
   };
 }
