@@ -7,7 +7,7 @@ import { forgetExams } from '#server/features/exams/forgetting/forget-exams.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { everythingOfSomebody } from '#tests/makers/everything-of-somebody.ts';
-import { aClient, anExam, anExaminee } from '#tests/makers/people.ts';
+import { aClient, anExam, anExaminee, aUser, staffPassword } from '#tests/makers/people.ts';
 import { bareEnvironment } from '#tests/makers/running-server.ts';
 
 const server = await aServer();
@@ -80,7 +80,7 @@ describe('npm run erase-again', { timeout: 120_000 }, () => {
         `999999999,1,1,${after}\n`,
     );
     const ran = await run(file);
-    expect(ran.said).toContain('2 people and 1 exams were erased again');
+    expect(ran.said).toContain('2 people, 1 exams and 0 companies were erased again');
     const left = await server.rows('select id from examinees where client_id = $1 order by id', [client.id]);
     expect(left).toEqual([{ id: stays.id }, { id: later.id }]);
     expect(
@@ -92,7 +92,36 @@ describe('npm run erase-again', { timeout: 120_000 }, () => {
       { delete_status: 6 },
     ]);
     expect(await server.adapters.files.read(back.file)).toBeUndefined();
-    expect((await run(file)).said).toContain('0 people and 0 exams');
+    expect((await run(file)).said).toContain('0 people, 0 exams and 0 companies');
+  });
+
+  it('erases a company that a backup brought back, with its exams and the accounts of its staff', async () => {
+    const [client, later] = [await aClient(server), await aClient(server)];
+    const staff = await aUser(server, { client });
+    const other = await aUser(server, { client: later });
+    await everythingOfSomebody(server, await anExam(server, { client }), 'Zzcompany');
+    const file = join(folder, 'companies.csv');
+    const after = new Date(Date.now() + 60_000).toISOString();
+    writeFileSync(file, `${client.id},0,0,${after}\n${later.id},0,0,2020-01-01T00:00:00.000Z\n`);
+    expect((await run(file)).said).toContain('1 people, 1 exams and 1 companies were erased again');
+    expect(
+      await server.rows('select id from users where client_id = any($1)', [[client.id, later.id]]),
+    ).toEqual([{ id: other.id }]);
+    const login = { login_id: staff.login_id, password: staffPassword };
+    expect((await server.call('sessions.login', { body: login })).status).toBe(401);
+    const [left] = await server.rows(
+      `select deleted_at is not null as is_deleted, erased_at is not null as is_erased, inquiry_contact
+       from clients where id = $1`,
+      [client.id],
+    );
+    expect(left).toEqual({ is_deleted: true, is_erased: true, inquiry_contact: '' });
+    expect((await run(file)).said).toContain('0 people, 0 exams and 0 companies');
+    expect(
+      await server.rows(
+        'select exam_id, examinee_id from erasure_journal where client_id = $1 order by 1 limit 1',
+        [client.id],
+      ),
+    ).toEqual([{ exam_id: 0, examinee_id: 0 }]);
   });
 
   it('refuses what is no journal, and no file at all', async () => {

@@ -13,7 +13,7 @@ import { failCommand, withDatabase } from './with-database.ts';
 /*
  * Cleans a restored backup of everybody who was erased since (docs/operations.md):
  *
- *   npm run erase-again -- --export FILE    writes the journal of erased people and exams, beside each backup
+ *   npm run erase-again -- --export FILE    writes the journal of who and what was erased, beside each backup
  *   npm run erase-again -- FILE             erases again whoever stands in it, before the restored database is served
  *
  * Works on DATABASE_URL or on the built-in database. Run again it does the rest, or nothing.
@@ -60,7 +60,7 @@ async function exportJournal({ databases }: DatabaseServer, file: string, place:
   }
   out.end();
   await finished(out);
-  process.stdout.write(`${count} erased people and exams of ${place} stand in ${file}.\n`);
+  process.stdout.write(`${count} erased people, exams and companies of ${place} stand in ${file}.\n`);
   return 0;
 }
 
@@ -72,11 +72,12 @@ async function erase(
 ): Promise<number> {
   const scope = enterAll(databases.jobs, 'erase-again');
   const files = openFileStore(config.data_dir);
-  const gone = { people: 0, exams: 0 };
+  const gone = { people: 0, exams: 0, companies: 0 };
   const eraseThese = async (lines: readonly Erased[]) => {
-    const { people, exams } = await eraseAgain(scope, lines, files);
+    const { people, exams, companies } = await eraseAgain(scope, lines, files);
     gone.people += people;
     gone.exams += exams;
+    gone.companies += companies;
   };
   const lines: Erased[] = [];
   for await (const line of createInterface({ input: createReadStream(file) })) {
@@ -84,7 +85,10 @@ async function erase(
     if (lines.length === batch) await eraseThese(lines.splice(0));
   }
   await eraseThese(lines);
-  process.stdout.write(`${gone.people} people and ${gone.exams} exams were erased again in ${place}.\n`);
+  const { people, exams, companies } = gone;
+  process.stdout.write(
+    `${people} people, ${exams} exams and ${companies} companies were erased again in ${place}.\n`,
+  );
   return 0;
 }
 

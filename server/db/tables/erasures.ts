@@ -72,13 +72,14 @@ export const erasure_receipts = pgTable(
 );
 
 /**
- * The ids of everybody who was erased, kept as long as backups may be: a restored backup is cleaned by them
+ * The ids of whoever and whatever was erased, kept as long as backups may be: a restored backup is cleaned by them
  * (`npm run erase-again`).
  */
 export const erasure_journal = pgTable(
   'erasure_journal',
   {
     client_id: idColumn('client_id').notNull(),
+    /** 0: the company itself, with its staff and settings. */
     exam_id: idColumn('exam_id').notNull(),
     /** 0: the exam itself, its settings and address. */
     examinee_id: idColumn('examinee_id').notNull(),

@@ -5,6 +5,7 @@ import type { Scope } from '../../access/scope.ts';
 import { presentClient } from './present.ts';
 import { findClientById, listPackagesById } from './store.ts';
 
+export { eraseBesideExams } from './deletion/erase-companies.ts';
 export { getLetterhead } from './letterhead.ts';
 export { logoUrl } from './present.ts';
 export { findContractType, type LogoFacts, listPackages } from './store.ts';

@@ -150,6 +150,8 @@ describe('what is left of an erased company', () => {
       if (rule.fate === 'empty') for (const row of rows) expect(row, table).toMatchObject(rule.values);
     }
     expect(await Promise.all(erasing.map(([table]) => rowsOf(table, other)))).toEqual(before);
+    const journal = `select from erasure_journal where client_id = $1 and exam_id = 0 and examinee_id = 0`;
+    expect(await server.rows(journal, [client.id])).toHaveLength(1);
     const [left] = await server.rows('select * from clients where id = $1', [client.id]);
     expect(left).toMatchObject({
       ...{ name: `Company ${client.hash}`, hash: client.hash, contract_end: '2099-12-31' },

@@ -53,13 +53,19 @@ async function eraseStep(
     const exams = await store.countExamsLeft(inside);
     if (exams.held > 0 || exams.under_way > 0) return 0;
     if (exams.left > 0) return eraseNextExam(inside, eraseExam);
-    await store.eraseRows(inside);
-    const logo = await store.eraseCompany(inside);
-    // A file that cannot be removed is tried again: nothing has been erased then.
-    if (logo !== null) await files.remove(logo);
+    await eraseBesideExams(inside, files);
     await recordPlatformOperation(sweep, { operation: 'companies.erase', about_client: client_id });
     return 1;
   });
+}
+
+/** Erases what a company, whose exams are erased, has beside them. Inside the caller's transaction, which holds it. */
+export async function eraseBesideExams(scope: TenantScope, files: FileStore): Promise<void> {
+  await store.eraseRows(scope);
+  const logo = await store.eraseCompany(scope);
+  await store.writeJournal(scope);
+  // A file that cannot be removed is tried again: nothing has been erased then.
+  if (logo !== null) await files.remove(logo);
 }
 
 async function eraseNextExam(scope: TenantScope, eraseExam: EraseExam): Promise<number> {

@@ -80,9 +80,16 @@ export async function eraseCompany({ db, client_id }: TenantScope): Promise<stri
     select logo_file from clients where id = ${client_id}`);
   await db.run(sql`
     update clients set inquiry_contact = '', ip_addresses = null, sender_name = null, reply_to = null, mailbox = null,
-      color = null, logo_file = null, logo_type = null, last_activity_at = null, erased_at = now(), updated_at = now()
+      color = null, logo_file = null, logo_type = null, last_activity_at = null, deleted_at = coalesce(deleted_at, now()),
+      erase_after = coalesce(erase_after, now()), erased_at = now(), updated_at = now()
     where id = ${client_id}`);
   // What the platform's log tells of its registration and changes names its first account and contact.
   await db.run(sql`update platform_logs set before = null, after = null where about_client = ${client_id}`);
   return row?.logo_file ?? null;
+}
+
+/** A restored backup that knows the company still is cleaned by this line. */
+export async function writeJournal({ db, client_id }: TenantScope): Promise<void> {
+  await db.run(sql`
+    insert into erasure_journal (client_id, exam_id, examinee_id) values (${client_id}, 0, 0) on conflict do nothing`);
 }

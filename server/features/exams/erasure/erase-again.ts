@@ -4,13 +4,14 @@ import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
 import { sql } from '../../../db/sql.ts';
 import { transaction } from '../../../db/transaction.ts';
+import { eraseBesideExams } from '../../companies/door.ts';
 import { forgetThese, holdOutputsAbout } from '../../outputs/door.ts';
 import { forgetSome } from '../forgetting/forget-exams.ts';
 import { forgetPeople, holdExam, listCopyFiles } from '../forgetting/forget-store.ts';
 import { closeErasure } from './erasure-store.ts';
 import { deleteExamRows } from './exam-rows.ts';
 
-/** A line of the journal: somebody who was erased, or with `examinee_id` 0 an exam. */
+/** A line of the journal: somebody who was erased, an exam (`examinee_id` 0), or a company (`exam_id` 0 as well). */
 export interface Erased {
   client_id: number;
   exam_id: number;
@@ -40,30 +41,56 @@ export async function* readJournal(scope: SweepScope): AsyncGenerator<Erased[]> 
   }
 }
 
+/** How many went. */
+interface ErasedAgain {
+  people: number;
+  exams: number;
+  companies: number;
+}
+
 /**
  * Erases whom a restored backup has brought back. Who was added after the erasure is somebody else who got the same number,
- * and stays. Returns how many people and exams went.
+ * and stays.
  */
 export async function eraseAgain(
   scope: SweepScope,
   lines: readonly Erased[],
   files: FileStore,
-): Promise<{ people: number; exams: number }> {
-  const gone = { people: 0, exams: 0 };
+): Promise<ErasedAgain> {
+  const gone: ErasedAgain = { people: 0, exams: 0, companies: 0 };
   const exams = Map.groupBy(lines, ({ client_id, exam_id }) => `${client_id}/${exam_id}`);
   for (const ofExam of exams.values()) {
+    const whole = ofExam.find(({ examinee_id }) => examinee_id === 0);
+    if (whole?.exam_id === 0) {
+      await eraseCompany(scope, whole, files, gone);
+      continue;
+    }
     for (let at = 0; at < ofExam.length; at += people)
       gone.people += await transaction(scope, (inside) =>
         erasePeople(inside, ofExam.slice(at, at + people), files),
       );
-    const whole = ofExam.find(({ examinee_id }) => examinee_id === 0);
-    if (whole) {
-      const found = await eraseExam(scope, whole, files);
-      gone.people += found.people;
-      gone.exams += found.exams;
-    }
+    if (whole) await eraseExam(scope, whole, files, gone);
   }
   return gone;
+}
+
+/** A company with all that it has: its exams, the accounts of its staff, its settings. */
+async function eraseCompany(
+  scope: SweepScope,
+  line: Erased,
+  files: FileStore,
+  gone: ErasedAgain,
+): Promise<void> {
+  const { client_id, at } = line;
+  const exams = await transaction(scope, async (all) => {
+    const inside = enterCompany(all, client_id);
+    await keepLines(inside, [line]);
+    return (await isCompanyReturned(inside, at)) ? listExams(inside) : undefined;
+  });
+  if (!exams) return;
+  for (const exam_id of exams) await eraseExam(scope, { ...line, exam_id }, files, gone);
+  await transaction(scope, (all) => eraseBesideExams(enterCompany(all, client_id), files));
+  gone.companies += 1;
 }
 
 /** People of one exam. Their lines are kept: the next backup may hold them too. */
@@ -80,8 +107,12 @@ async function erasePeople(scope: SweepScope, lines: readonly Erased[], files: F
   return ids.length;
 }
 
-async function eraseExam(scope: SweepScope, { client_id, exam_id, at }: Erased, files: FileStore) {
-  const gone = { people: 0, exams: 0 };
+async function eraseExam(
+  scope: SweepScope,
+  { client_id, exam_id, at }: Erased,
+  files: FileStore,
+  gone: ErasedAgain,
+): Promise<void> {
   for (let isLast = false; !isLast; )
     isLast = await transaction(scope, async (all) => {
       const inside = enterCompany(all, client_id);
@@ -94,7 +125,6 @@ async function eraseExam(scope: SweepScope, { client_id, exam_id, at }: Erased, 
       gone.exams += 1;
       return true;
     });
-  return gone;
 }
 
 async function keepLines({ db, client_id }: TenantScope, lines: readonly Erased[]): Promise<void> {
@@ -126,4 +156,16 @@ async function isReturned({ db, client_id }: TenantScope, exam_id: number, at: s
       and delete_status <> ${examStates.hardDelete}
     for no key update`);
   return found.length > 0;
+}
+
+async function isCompanyReturned({ db, client_id }: TenantScope, at: string): Promise<boolean> {
+  const found = await db.rows(sql`
+    select from clients where id = ${client_id} and created_at < ${at}::timestamptz and erased_at is null`);
+  return found.length > 0;
+}
+
+async function listExams({ db, client_id }: TenantScope): Promise<number[]> {
+  const exams = await db.rows<{ id: number }>(sql`
+    select id from exams where client_id = ${client_id} and delete_status <> ${examStates.hardDelete} order by id`);
+  return exams.map(({ id }) => id);
 }
