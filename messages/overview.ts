@@ -22,6 +22,21 @@ export const overview = defineMessages({
     en: 'Failed outputs (7 days)',
     zh: '输出失败（7天内）',
   },
+  'overview.matter.imports': {
+    ja: '取込の失敗（7日以内）',
+    en: 'Failed imports (7 days)',
+    zh: '导入失败（7天内）',
+  },
+  'overview.matter.copies': {
+    ja: '写しの作成の失敗（7日以内）',
+    en: 'Failed data copies (7 days)',
+    zh: '资料副本生成失败（7天内）',
+  },
+  'overview.matter.jobs': {
+    ja: '終わらなかった処理（1日以内）',
+    en: 'Jobs given up (1 day)',
+    zh: '未能完成的处理（1天内）',
+  },
   'overview.matter.mails': {
     ja: '届かなかったメール（7日以内）',
     en: 'Mails not delivered (7 days)',
@@ -45,6 +60,9 @@ export const overview = defineMessages({
   'overview.number.failedErasures': { ja: '{{number}}名', en: '{{number}} people', zh: '{{number}}人' },
   'overview.number.erasures': { ja: '{{number}}名', en: '{{number}} people', zh: '{{number}}人' },
   'overview.number.outputs': { ja: '{{number}}件', en: '{{number}}', zh: '{{number}}件' },
+  'overview.number.imports': { ja: '{{number}}件', en: '{{number}}', zh: '{{number}}件' },
+  'overview.number.copies': { ja: '{{number}}件', en: '{{number}}', zh: '{{number}}件' },
+  'overview.number.jobs': { ja: '{{number}}件', en: '{{number}}', zh: '{{number}}件' },
   'overview.number.mails': { ja: '{{number}}通', en: '{{number}}', zh: '{{number}}封' },
   'overview.number.applicants': {
     ja: '{{of}}名中{{number}}名',

@@ -5,7 +5,10 @@ export const matterKinds = [
   'failedErasures',
   'erasures',
   'outputs',
+  'imports',
   'mails',
+  'copies',
+  'jobs',
   'contracts',
   'applicants',
 ] as const;
@@ -17,7 +20,7 @@ export const contractDays = 30;
 /** Above this share of the people it applied for a company is told of. */
 export const applicantsShare = 0.8;
 
-/** For so many days outputs and mails that failed are told of. */
+/** For so many days outputs, imports, mails and copies of data that failed are told of. */
 export const failureDays = 7;
 
 /** So many places of a matter are named; all are counted. */

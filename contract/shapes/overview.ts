@@ -9,7 +9,7 @@ const Place = z.object({
   /** Null where it is about the company. */
   exam_id: z.number().nullable(),
   exam_name: z.string().nullable(),
-  /** How many: people answering, people registered, failed outputs or mails; null where nothing is counted. */
+  /** How many: people answering or registered, what failed; null where nothing is counted. */
   number: z.number().nullable(),
   /** Of how many. */
   of: z.number().nullable(),

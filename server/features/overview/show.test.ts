@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import type { MatterKind } from '#contract/codes/overview.ts';
 import { monthAfter } from '#contract/period.ts';
 import { localOfMoment } from '#messages/format.ts';
+import { jobKinds } from '#server/jobs/registry.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { inLedger } from '#tests/makers/bills.ts';
 import { aMail } from '#tests/makers/mails.ts';
 import { aClient, anAdmin, anExam, anExaminee, aSitting, endTimeIn } from '#tests/makers/people.ts';
+import { toldApart } from './store.ts';
 
 const server = await aServer();
 const as = await anAdmin(server);
@@ -80,6 +82,49 @@ it('tells of outputs and mails that failed in the last days, by exam', async () 
   ]);
   expect(await placesOf('outputs')).toMatchObject([{ exam_id: exam.id, number: 2 }]);
   expect(await placesOf('mails')).toMatchObject([{ exam_id: exam.id, number: 3 }]);
+});
+
+it('tells of imports and copies that ended in a way nobody expected, and of mails that went to nobody', async () => {
+  const exam = await anExam(server);
+  const person = await anExaminee(server, { exam });
+  for (const [status, problem] of [
+    [2, null],
+    [5, 'import.problem.unreadable'],
+    [5, 'import.problem.unexpected'],
+  ])
+    await server.rows(
+      `insert into imports (client_id, exam_id, status, problem, file, file_name, bytes, language, actor, request_id)
+       values ($1, $2, $3, $4, 'f', 'f.csv', 1, 'ja', 'user:1', '-')`,
+      [exam.client_id, exam.id, status, problem === null ? null : JSON.stringify({ key: problem })],
+    );
+  for (const status of [null, 2, 3])
+    await server.rows(
+      `insert into data_copies (client_id, exam_id, examinee_id, asked_by, status) values ($1, $2, $3, 'staff', $4)`,
+      [exam.client_id, exam.id, person.id, status],
+    );
+  const mail = await aMail(server, { exam, people: [person] });
+  await server.rows('update mails set status = 3 where client_id = $1 and id = $2', [exam.client_id, mail]);
+  const of = { client_id: exam.client_id, exam_id: exam.id, number: 1 };
+  for (const kind of ['imports', 'copies', 'mails'] as const)
+    expect((await placesOf(kind)).filter(({ exam_id }) => exam_id === exam.id)).toMatchObject([of]);
+});
+
+it('tells of companies whose jobs were given up, but not of jobs that are told of by what they failed at', async () => {
+  const client = await aClient(server);
+  const queue = JSON.stringify({ policy: 'standard' });
+  for (const name of ['mail-invitation', 'tell-company', 'produce-output'])
+    await server.rows('select pgboss.create_queue($1, $2)', [name, queue]);
+  await server.rows(
+    `insert into pgboss.job (name, data, state, completed_on)
+     select name, $1, state::pgboss.job_state, now()
+     from (values ('mail-invitation', 'failed'), ('tell-company', 'failed'), ('tell-company', 'completed'),
+       ('produce-output', 'failed')) j (name, state)`,
+    [JSON.stringify({ client_id: client.id, id: 1 })],
+  );
+  expect(await placesOf('jobs')).toEqual([
+    expect.objectContaining({ client_id: client.id, exam_id: null, number: 2 }),
+  ]);
+  expect(jobKinds.map(({ name }) => name)).toEqual(expect.arrayContaining(toldApart));
 });
 
 it('tells of erasures that wait, have failed, or need another administrator', async () => {

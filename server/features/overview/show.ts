@@ -28,7 +28,10 @@ const listOf: Record<MatterKind, (scope: PlatformScope) => Promise<store.PlaceRe
   failedErasures: store.listFailedErasures,
   erasures: store.listErasures,
   outputs: store.listFailedOutputs,
+  imports: store.listFailedImports,
   mails: store.listFailedMails,
+  copies: store.listFailedCopies,
+  jobs: store.listGivenUpJobs,
   contracts: store.listEndingContracts,
   applicants: store.listNearlyFull,
 };

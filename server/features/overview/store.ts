@@ -2,9 +2,11 @@ import type { Language } from '#contract/codes/languages.ts';
 import { applicantsShare, contractDays, failureDays, placesShown } from '#contract/codes/overview.ts';
 import { answerStatus, examStates, jobStatus } from '#contract/codes/status.ts';
 import type { Place } from '#contract/shapes/overview.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
 import type { PlatformScope } from '../../access/scope.ts';
 import { today } from '../../db/day-counts.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
+import { givenUp } from '../../jobs/given-up.ts';
 
 /** A place with how many there are in all. */
 export interface PlaceRecord extends Place {
@@ -23,6 +25,7 @@ function placesOf(scope: PlatformScope, counted: Sql, states: Sql): Promise<Plac
     order by g.number desc, e.id limit ${placesShown}`);
 }
 
+const ofCompany = sql`c.id as client_id, c.name as client_name, null::int8 as exam_id, null::text as exam_name`;
 const isLive = sql`e.delete_status = ${examStates.notAction}`;
 const since = sql`now() - ${raw(`interval '${failureDays} days'`)}`;
 
@@ -41,12 +44,47 @@ export function listFailedOutputs(scope: PlatformScope): Promise<PlaceRecord[]> 
   return placesOf(scope, failed, isLive);
 }
 
-/** Mails that did not reach people. */
+/** Imports that ended without a reason in the file: staff see to the others. */
+export function listFailedImports(scope: PlatformScope): Promise<PlaceRecord[]> {
+  const unexpected: MessageKey = 'import.problem.unexpected';
+  const failed = sql`
+    select client_id, exam_id, count(*)::int as number from imports
+    where status = ${jobStatus.fail} and problem ->> 'key' = ${unexpected} and created_at > ${since}
+    group by client_id, exam_id`;
+  return placesOf(scope, failed, isLive);
+}
+
+/** Mails that did not reach people, and those that were sent to nobody. */
 export function listFailedMails(scope: PlatformScope): Promise<PlaceRecord[]> {
   const failed = sql`
-    select client_id, exam_id, sum(failed + bounced)::int as number from mails
-    where failed + bounced > 0 and send_at > ${since} group by client_id, exam_id`;
+    select client_id, exam_id, sum(greatest(failed + bounced, 1))::int as number from mails
+    where (failed + bounced > 0 or status in (${jobStatus.error}, ${jobStatus.fail}) and cancelled_at is null)
+      and send_at > ${since}
+    group by client_id, exam_id`;
   return placesOf(scope, failed, isLive);
+}
+
+/** Copies of people's data that could not be made. */
+export function listFailedCopies(scope: PlatformScope): Promise<PlaceRecord[]> {
+  const failed = sql`
+    select client_id, exam_id, count(*)::int as number from data_copies
+    where status in (${jobStatus.error}, ${jobStatus.fail}) and created_at > ${since} group by client_id, exam_id`;
+  return placesOf(scope, failed, isLive);
+}
+
+/** Jobs whose end is told of as another matter, or stands on the row that somebody waits for. */
+export const toldApart = [
+  ...['produce-output', 'import-table', 'prepare-mail', 'send-mail', 'make-data-copy', 'erase-exam'],
+  'close-month',
+];
+
+/** Companies some of whose other work in the background was given up. */
+export function listGivenUpJobs(scope: PlatformScope): Promise<PlaceRecord[]> {
+  return scope.db.rows<PlaceRecord>(sql`
+    select ${ofCompany}, g.number, null::int as of, null::text as day, count(*) over ()::int as total
+    from (${givenUp(toldApart)}) g
+    join clients c on c.id = g.client_id and c.deleted_at is null
+    order by g.number desc, c.id limit ${placesShown}`);
 }
 
 /** SQL: the erasures that are meant, with the people they are of. */
@@ -70,8 +108,6 @@ export function listConfirmations(scope: PlatformScope): Promise<PlaceRecord[]> 
     select client_id, id as exam_id, null::int as number from exams where erasure_wanted_by is not null`;
   return placesOf(scope, wanted, sql`true`);
 }
-
-const ofCompany = sql`c.id as client_id, c.name as client_name, null::int8 as exam_id, null::text as exam_name`;
 
 /** Contracts that end soon, the soonest first, and then those that ended lately. */
 export function listEndingContracts(scope: PlatformScope): Promise<PlaceRecord[]> {
