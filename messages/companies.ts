@@ -160,9 +160,9 @@ export const companies = defineMessages({
     zh: '您当前的连接地址：{{address}}',
   },
   'company.form.own_address.missing': {
-    ja: '登録済みのIPアドレスに、いまの接続元は含まれていません。',
-    en: 'Your own address is not among the stored addresses.',
-    zh: '已登记的IP地址中未包含您当前的连接地址。',
+    ja: '上のIPアドレスに、いまの接続元は含まれていません。',
+    en: 'Your own address is not in this list.',
+    zh: '以上IP地址中未包含您当前的连接地址。',
   },
   'company.form.store': { ja: '保存', en: 'Save', zh: '保存' },
   'company.form.stored': {

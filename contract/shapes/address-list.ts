@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../codes/limits.ts';
+import { linesOf } from '../ip-address.ts';
 import { optional, toHalfWidth } from './text.ts';
 
 /** An address, or a network of them: `192.0.2.7`, `192.0.2.0/24`, `2001:db8::7`, `2001:db8:1:2::/64`. */
@@ -21,10 +22,6 @@ export const AddressList = optional(
       'company.ipAddresses.wrong',
     ),
 );
-
-export function linesOf(list: string): string[] {
-  return list.split(/\s+/).filter(Boolean);
-}
 
 /** An IPv4 address that is written as IPv6 is refused: a network of such would mean another one than it says. */
 function isMapped(line: string): boolean {

@@ -22,8 +22,8 @@ export const CompanyDetail = CompanyRow.extend({
   /** 1: its people log in from `ip_addresses` alone. */
   limits_addresses: z.number(),
   ip_addresses: z.string().nullable(),
-  /** From where it is read, and whether the list lets that in. */
-  own_address: z.object({ address: z.string(), is_let_in: z.boolean() }),
+  /** From where it is read. */
+  own_address: z.string(),
   /** The account that holds the contract. */
   parent: UserRow.pick({
     id: true,

@@ -1,7 +1,7 @@
 import { durations } from '#contract/codes/limits.ts';
 import { kindOfAdmin, kindOfUser, type StaffKind } from '#contract/codes/viewers.ts';
+import { isAllowedAddress } from '#contract/ip-address.ts';
 import type { Database } from '../db/database.ts';
-import { isAllowedAddress } from './addresses.ts';
 import type { RowToken } from './row-token.ts';
 import type { AdminViewer, StaffViewer } from './scope.ts';
 import { intervalOf, isGoodSession, isTouchDue } from './session-limits.ts';

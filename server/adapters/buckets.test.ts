@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf, plainAddress } from '../access/addresses.ts';
+import { networkOf, plainAddress } from '#contract/ip-address.ts';
 import { makeBuckets } from './buckets.ts';
 
 const buckets = makeBuckets(Buffer.from('the key of one server'));

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { networkOf } from '../access/addresses.ts';
+import { networkOf } from '#contract/ip-address.ts';
 
 /**
  * Keyed hashes of the accounts and addresses that log-ins are counted for. Accounts and addresses are few enough

@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import { request as plainly } from 'node:http';
 import { request as securely } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { plainAddress } from '../access/addresses.ts';
+import { plainAddress } from '#contract/ip-address.ts';
 
 /** Fetches from a server that staff have named, without following redirects. */
 export type OutsideFetch = (

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
-import { networkOf } from '../access/addresses.ts';
+import { networkOf } from '#contract/ip-address.ts';
 import { Refusal } from '../access/refusal.ts';
 import { isInside } from './inside.ts';
 

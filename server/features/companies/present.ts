@@ -3,7 +3,6 @@ import { yesNo } from '#contract/codes/status.ts';
 import type { CompanyRow } from '#contract/shapes/company.ts';
 import type { CompanyDetail } from '#contract/shapes/company-detail.ts';
 import type { ClientInfo, PackageInfo } from '#contract/shapes/session.ts';
-import { isAllowedAddress } from '../../access/addresses.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { DetailRecord } from './detail/detail-store.ts';
 import { mailboxOfAddress } from './rules.ts';
@@ -30,7 +29,7 @@ export function presentDetail(
     mailbox: mailboxOfAddress(record.mailbox, mail_domain),
     mail_domain: mail_domain ?? null,
     limits_addresses: record.ip_addresses === null ? yesNo.no : yesNo.yes,
-    own_address: { address, is_let_in: isAllowedAddress(record.ip_addresses, address) },
+    own_address: address,
     ...{ exams, impact, parent, visits },
   };
 }

@@ -1,6 +1,6 @@
 import { durations, verification } from '#contract/codes/limits.ts';
+import { isAllowedAddress } from '#contract/ip-address.ts';
 import { secondsUntilTomorrow } from '#contract/period.ts';
-import { isAllowedAddress } from '../../access/addresses.ts';
 import { Refusal } from '../../access/refusal.ts';
 
 /** What decides whether a staff account may log in, once the password fits. */

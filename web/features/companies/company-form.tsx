@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { contractClassifications, distributions, examServices, packageTypes } from '#contract/codes/exam.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { yesNo } from '#contract/codes/status.ts';
+import { isAllowedAddress } from '#contract/ip-address.ts';
 import type { CompanyDetail } from '#contract/shapes/company-detail.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
@@ -129,10 +130,12 @@ export function MailFields({ domain }: { domain?: string | null }) {
 
 /**
  * From where the company's staff may log in.
- * @param own of who changes it: told where the list does not let it in
+ * @param own address of who changes it: told where the list, as it stands in the form, does not let it in
  */
 export function AccessFields({ own }: { own?: CompanyDetail['own_address'] }) {
   const t = useText();
+  const [list, setList] = useState(useField('ip_addresses').typed?.[0] ?? '');
+  const isLetIn = own === undefined || isAllowedAddress(list.normalize('NFKC'), own);
   return (
     <FieldGroup title={t('company.form.access')}>
       <ChoicesField
@@ -141,17 +144,19 @@ export function AccessFields({ own }: { own?: CompanyDetail['own_address'] }) {
         choices={Object.values(yesNo)}
         defaultValue={[yesNo.no]}
       />
-      <TextAreaField {...code} name="ip_addresses" />
-      {own ? (
+      <TextAreaField {...code} name="ip_addresses" onChange={(event) => setList(event.currentTarget.value)} />
+      {own === undefined ? null : (
         <p>
-          <span>{t('company.form.own_address', { address: own.address })}</span>
+          <span>{t('company.form.own_address', { address: own })}</span>
         </p>
-      ) : null}
-      {own?.is_let_in === false ? (
-        <Notice tone="warning">
-          <p>{t('company.form.own_address.missing')}</p>
-        </Notice>
-      ) : null}
+      )}
+      <div role="status">
+        {isLetIn ? null : (
+          <Notice tone="warning">
+            <p>{t('company.form.own_address.missing')}</p>
+          </Notice>
+        )}
+      </div>
     </FieldGroup>
   );
 }

@@ -1,5 +1,5 @@
 import type { FactorPolicy } from '#contract/codes/factors.ts';
-import { linesOf } from '#contract/shapes/address-list.ts';
+import { linesOf } from '#contract/ip-address.ts';
 import type { CompanySettings } from '#contract/shapes/company-settings.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { CompanyScope } from '../../../access/scope.ts';

@@ -1,6 +1,5 @@
 import type { sessions } from '#contract/calls/sessions.ts';
-import { linesOf } from '#contract/shapes/address-list.ts';
-import { isAllowedAddress, plainAddress } from '../../../access/addresses.ts';
+import { isAllowedAddress, linesOf, plainAddress } from '#contract/ip-address.ts';
 import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';

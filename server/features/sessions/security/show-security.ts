@@ -1,6 +1,6 @@
 import type { sessions } from '#contract/calls/sessions.ts';
 import { accountKinds } from '#contract/codes/viewers.ts';
-import { plainAddress } from '../../../access/addresses.ts';
+import { plainAddress } from '#contract/ip-address.ts';
 import type { Viewer } from '../../../access/scope.ts';
 import { findPasskeyPlace } from '../../../adapters/passkeys.ts';
 import type { Handler } from '../../../http/handler.ts';

@@ -1,7 +1,7 @@
 import type { StepMethod } from '#contract/codes/factors.ts';
 import { type SessionKind, sessionHolders, viewers } from '#contract/codes/viewers.ts';
+import { plainAddress } from '#contract/ip-address.ts';
 import type { ExamineeAuth, StaffAuth } from '#contract/shapes/session.ts';
-import { plainAddress } from '../../../access/addresses.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { OpenScope, Scope } from '../../../access/scope.ts';
 import type { AccessClaims } from '../../../access/tokens.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAllowedAddress } from './addresses.ts';
+import { isAllowedAddress } from './ip-address.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7', true],
@@ -17,6 +17,13 @@ it.each([
   ['2001:db8:1:2::/64', '2001:db8:1:3::1', false],
   ['::ffff:192.0.2.7', '192.0.2.7', true],
   ['203.0.113.5\n::ffff:192.0.2.0/120', '198.51.100.9', false],
+  ['192.0.2.128/25', '192.0.2.127', false],
+  ['192.0.2.128/25', '192.0.2.255', true],
+  ['192.0.2.0/x', '192.0.2.0', false],
+  ['192.0.2', '192.0.0.2', false],
+  ['192.0.2.007', '192.0.2.7', false],
+  ['fe80::1', 'fe80::1%eth0', true],
+  ['0.0.0.0', '::', false],
   ['2001:db8::/32', 'no address', false],
   ['no address', '192.0.2.7', false],
   ['  ', '192.0.2.70', true],

@@ -1,29 +1,38 @@
-import { BlockList, isIP } from 'node:net';
-import { linesOf } from '#contract/shapes/address-list.ts';
+/** The addresses and networks of a list, which stand on lines of their own. */
+export function linesOf(list: string): string[] {
+  return list.split(/\s+/).filter(Boolean);
+}
 
 /**
  * True when a company's list is empty or names the address, or a network that it is in. IPv4 addresses may arrive mapped
  * into IPv6.
- * @param list addresses and networks on lines of their own
  */
 export function isAllowedAddress(list: string | null, address: string): boolean {
   const lines = linesOf(list ?? '');
   if (lines.length === 0) return true;
-  const allowed = new BlockList();
-  for (const line of lines) {
-    const [text = '', bits] = line.split('/');
-    // A network of mapped addresses has bits that an IPv4 address does not.
-    const network = bits === undefined ? plainAddress(text) : text;
-    if (isIP(network) === 0) continue;
-    if (bits === undefined) allowed.addAddress(network, familyOf(network));
-    else allowed.addSubnet(network, Number(bits), familyOf(network));
-  }
-  const plain = plainAddress(address);
-  return isIP(plain) !== 0 && allowed.check(plain, familyOf(plain));
+  const asked = bitsOf(plainAddress(address));
+  return asked !== undefined && lines.some((line) => isWithin(asked, line));
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' {
-  return isIP(address) === 4 ? 'ipv4' : 'ipv6';
+/** Whether bits begin as those of a network do; an address is a network of itself. */
+function isWithin(asked: string, line: string): boolean {
+  const [text = '', length] = line.split('/');
+  // A network of mapped addresses has bits that an IPv4 address does not.
+  const network = bitsOf(length === undefined ? plainAddress(text) : text.toLowerCase());
+  if (network?.length !== asked.length) return false;
+  const fixed = length === undefined ? network.length : Number(length);
+  return fixed >= 1 && fixed <= network.length && asked.startsWith(network.slice(0, fixed));
+}
+
+/** The 32 or 128 bits of an address; undefined for a text that is none. */
+function bitsOf(address: string): string | undefined {
+  const inBits = (numbers: readonly number[], size: number) =>
+    numbers.map((each) => each.toString(2).padStart(size, '0')).join('');
+  if (/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/.test(address))
+    return inBits(address.split('.').map(Number), 8);
+  if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return undefined;
+  const groups = groupsOf(address).map((group) => Number.parseInt(group, 16));
+  return inBits(groups, 16);
 }
 
 /**
