@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openSecrets } from './db/secrets/open-secrets.ts';
 import { eraseCompanies } from './features/companies/deletion/erase-companies.ts';
+import { noteActivity } from './features/companies/note-activity.ts';
 import { forgetImports } from './features/examinees/import/forget-imports.ts';
 import { expireCopies } from './features/examinees/privacy/expire-copies.ts';
 import { startErasure } from './features/exams/erasure/start-erasure.ts';
@@ -95,7 +96,8 @@ async function run(): Promise<void> {
       clearIncoming,
       ...clearing.map((each) => seldom(each, 3_600_000)),
     ];
-    const sweeps = [closing, ...telling, seldom(countDays, 60_000), ...forgetting];
+    const counting = [seldom(countDays, 60_000), seldom(noteActivity, 300_000)];
+    const sweeps = [closing, ...telling, ...counting, ...forgetting];
     const works = { databases: database.databases, jobs, kinds: jobKinds, sweeps, adapters, log: say };
     worker = await step(() => startWorker(works));
   }

@@ -226,7 +226,7 @@ export async function insertExam(scope: CompanyScope, exam: JudgedExam): Promise
   return id;
 }
 
-/** What belongs to a new exam: its portions, its row of counters, and the company's last activity. */
+/** What belongs to a new exam: its portions, and its row of counters. */
 export async function insertExamParts(
   scope: CompanyScope,
   exam_id: number,
@@ -239,7 +239,6 @@ export async function insertExamParts(
     items.map((item, at) => ({ ...item, position: at + 1 })),
   );
   await scope.db.run(sql`insert into exam_counters (client_id, exam_id) values (${client_id}, ${exam_id})`);
-  await scope.db.run(sql`update clients set last_activity_at = now() where id = ${client_id}`);
 }
 
 /** @returns the ids, in the given order */
