@@ -385,6 +385,14 @@ describe('a legal hold', () => {
     expect(lines).toEqual([{ operation: 'exams.hold' }, { operation: 'exams.release' }]);
   });
 
+  it('ends the wish of one administrator, which another could confirm afterwards', async () => {
+    const exam = await anExam(server);
+    await server.rows(`update exams set delete_status = 2, erasure_wanted_by = 'admin:0' where id = $1`, [
+      exam.id,
+    ]);
+    expect((await hold(exam)).body.data).toMatchObject({ delete_status: 2, erasure_wanted_by: null });
+  });
+
   it('is shown to the company with its reason', async () => {
     const exam = await anExam(server);
     await hold(exam);

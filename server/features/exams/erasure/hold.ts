@@ -10,13 +10,13 @@ import { lockExam } from '../store.ts';
 import * as store from './erasure-store.ts';
 import { problemsOfNewHold } from './rules.ts';
 
-/** An erasure that waits is taken back: after the hold it has to be wanted again. */
+/** An erasure that waits, or is wanted by one of two, is taken back: after the hold it has to be wanted again. */
 export const hold: Handler<typeof exams.hold> = async (scope, { body }) => {
   await transaction(scope, async (inside) => {
     const exam = await lockExam(inside);
     refuseInvalid(problemsOfNewHold(exam, body.until, exam.now));
     const { held_until, held_reason } = exam;
-    if (exam.delete_status === examStates.waitDelete) {
+    if (exam.delete_status === examStates.waitDelete || exam.delete_status === examStates.softDelete) {
       await store.takeBackErasure(inside, exam.id);
       await store.setState(inside, exam.id, examStates.softDelete);
     }
