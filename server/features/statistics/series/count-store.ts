@@ -48,7 +48,10 @@ const happened = (part: Part) => sql`
   join events e on e.client_id = c.id and e.at >= ${part.from} and e.at < ${part.to}
   where e.kind in ('begun', 'submitted') and coalesce(e.detail ->> 'closed_by', '') <> 'import'`;
 
-/** Adds what happened to the counts. Minutes are counted from the last beginning; the device is that of the last log-in. */
+/**
+ * Adds what happened to the counts. Minutes are counted from the last beginning, without the time that was given back for
+ * a maintenance; the device is that of the last log-in.
+ */
 export function countPart(scope: SweepScope, part: Part): Promise<number> {
   return scope.db.run(sql`
     /* exempt from rule 1: a sweep over all companies */
@@ -59,12 +62,17 @@ export function countPart(scope: SweepScope, part: Part): Promise<number> {
         (w.at at time zone 'Asia/Tokyo')::date as day, coalesce(a.language, 'ja') as language,
         coalesce((array_agg(s.device order by s.created_at desc, s.id desc))[1], 'other') as device,
         case when w.event = 'begun' then -1
-          else floor(least(extract(epoch from w.at - coalesce(max(b.at), w.at)) / 60, 32767))::smallint end as minutes
+          else floor(greatest(least((extract(epoch from w.at - coalesce(max(b.at), w.at))
+            - coalesce(max(g.seconds), 0)) / 60, 32767), 0))::smallint end as minutes
       from (${happened(part)}) w
       join examinees x on x.client_id = w.client_id and x.id = w.examinee_id and not x.is_simulated
       join answers a on a.client_id = w.client_id and a.id = w.answer_id
       left join events b on b.client_id = w.client_id and b.examinee_id = w.examinee_id
         and b.answer_id = w.answer_id and b.kind = 'begun' and b.at <= w.at
+      left join (
+        select client_id, answer_id, attempt, sum(seconds) as seconds from time_credits
+        where cause = 'maintenance' group by client_id, answer_id, attempt
+      ) g on g.client_id = w.client_id and g.answer_id = w.answer_id and g.attempt = a.attempt
       left join examinee_sessions s on s.client_id = w.client_id and s.examinee_id = w.examinee_id
         and s.created_at <= w.at
       group by w.client_id, w.id, w.exam_id, w.event, w.at, a.type, a.language

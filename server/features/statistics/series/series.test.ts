@@ -44,13 +44,23 @@ const setDevice = (person: TestSitting, device: string) =>
   );
 
 describe('the counts of days', () => {
-  it('tell what began and ended, in whole minutes, by device', async () => {
+  it('tell what began and ended, by device, in whole minutes without those of a maintenance', async () => {
     const exam = await anExam(server);
     const [quick, late] = [await aSitting(server, { exam }), await aSitting(server, { exam })];
     await setDevice(quick, 'mobile');
     await server.rows(`update events set at = at - interval '7 minutes 59 seconds' where exam_id = $1`, [
       exam.id,
     ]);
+    // Half an hour more, of which a maintenance took all.
+    await server.rows(
+      `update events set at = at - interval '30 minutes' where exam_id = $1 and examinee_id = $2`,
+      [exam.id, quick.id],
+    );
+    await server.rows(
+      `insert into time_credits (client_id, act_id, exam_id, examinee_id, answer_id, attempt, seconds, cause, by)
+       values ($1, 'maintenance:1', $2, $3, $4, 1, 1800, 'maintenance', 'system')`,
+      [exam.client_id, exam.id, quick.id, quick.answer_id],
+    );
     await submit(quick);
     await endTimeIn(server, late, -1);
     await closeExpired(scope);
