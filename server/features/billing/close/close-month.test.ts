@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PackageType } from '#contract/codes/exam.ts';
 import { monthAfter } from '#contract/period.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
@@ -67,7 +68,8 @@ describe('closing a month', () => {
       ['2025-10', 'late', 1],
       ['2025-11', 'late', -1],
     ]);
-    expect(await sums()).toEqual({ '2025-10': 3, '2025-11': 1 });
+    const key = 'examined subjects ASP 1';
+    expect(await sums()).toEqual({ [`2025-10 ${key}`]: 3, [`2025-11 ${key}`]: 1 });
   });
 
   it('takes the price that was in force in the month of use, and whole yen', async () => {
@@ -174,33 +176,56 @@ describe('closing a month', () => {
   });
 });
 
-/** What is in a history: portions that end, are printed, sat again after a reset or an init, and months that close. */
-type Step = { closes: number } | (Omit<LedgerLine, 'client_id' | 'at'> & { day: number });
+/** What is in a history: tests that end, are output, sat again after a reset or an init; prices; months that close. */
+type Step =
+  | { closes: number }
+  | { yen: number; ahead: number; package_type: PackageType }
+  | (Omit<LedgerLine, 'client_id' | 'at'> & { day: number });
 
+const type = fc.constantFrom('ASP', 'TRUST');
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 1, arbitrary: fc.record({ closes: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 2, arbitrary: fc.record({ closes: fc.integer({ min: 1, max: 3 }) }) },
   {
-    weight: 5,
-    // Few of everything, so that a portion comes again and a person has several of one content. The day is any of seven
-    // months, before or after what is closed by then: late ends, imported answers, outputs that took long.
+    weight: 1,
+    arbitrary: fc.record({
+      yen: fc.integer({ min: 0, max: 9 }),
+      ahead: fc.integer({ min: 0, max: 3 }),
+      package_type: type,
+    }),
+  },
+  {
+    weight: 9,
+    // Few of everything, so that a test comes again and a person has several of one content. The day is any of seven
+    // months, before or after what is closed by then: late ends, outputs that took long. What an exam is for and of which
+    // type it is may be changed between two lines of a person.
     arbitrary: fc.record({
       day: fc.integer({ min: 0, max: 210 }),
       answer_id: fc.integer({ min: 1, max: 30 }),
       event: fc.constantFrom('examined', 'printed'),
-      package_type: fc.constantFrom('ASP', 'TRUST'),
+      content: fc.constantFrom('subjects', 'jimu'),
+      package_type: type,
       contract_classification: fc.constantFrom(1, 2),
     }),
   },
 );
 
 describe('in any history', () => {
-  it('the lines of all closings add up to what is counted now, for every closed month', async () => {
+  it('the lines of all closings add up to what is counted now, for every closed month, at the price of that month', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         for (const table of ['billing_lines', 'billing_months', 'billable_events', 'prices'])
           await server.rows(`delete from ${table}`);
-        await aPrice(server, { yen: 3 });
-        await aPrice(server, { yen: 7, package_type: 'TRUST' });
+        const prices: { yen: number; from_month: string; package_type: PackageType }[] = [];
+        const set = async (price: (typeof prices)[number]) => {
+          await server.rows('delete from prices where package_type = $1 and from_month = $2', [
+            price.package_type,
+            `${price.from_month}-01`,
+          ]);
+          await aPrice(server, price);
+          prices.push(price);
+        };
+        await set({ yen: 3, from_month: '2020-01', package_type: 'ASP' });
+        await set({ yen: 7, from_month: '2020-01', package_type: 'TRUST' });
         let next = '2025-01';
         for (const each of steps)
           if ('closes' in each)
@@ -209,47 +234,73 @@ describe('in any history', () => {
               expect(await sums()).toEqual(await countedBefore(monthAfter(next)));
               next = monthAfter(next);
             }
+          else if ('ahead' in each)
+            await set({
+              ...{ yen: each.yen, package_type: each.package_type },
+              from_month: monthAfter(next, each.ahead),
+            });
           else {
             const { day, answer_id, ...line } = each;
             const at = new Date(
               Date.UTC(2025, 0, 1 + day, 14, 59, 59) + (answer_id % 2) * 2000,
             ).toISOString();
-            // Three portions of one content a person, whose exam is of one type.
+            // Up to three tests a person.
             const examinee_id = Math.floor(answer_id / 3);
-            const package_type = examinee_id % 2 ? 'ASP' : 'TRUST';
             await inLedger(server, [
-              { ...line, client_id, at, answer_id, examinee_id, package_type, exam_id: examinee_id },
+              { ...line, client_id, at, answer_id, examinee_id, exam_id: examinee_id },
             ]);
           }
+        for (const { package_type, event, for_month, quantity, unit_yen, amount_yen } of await allLines()) {
+          // The one that was set last of those from the latest month.
+          const inForce = prices
+            .filter((price) => price.package_type === package_type && price.from_month <= for_month)
+            .toSorted((one, other) => (one.from_month < other.from_month ? -1 : 1))
+            .at(-1);
+          const isBilled = event === (package_type === 'ASP' ? 'examined' : 'printed');
+          expect(unit_yen).toBe(isBilled ? inForce?.yen : 0);
+          expect(amount_yen).toBe(quantity * unit_yen);
+        }
       }),
       { numRuns: requestRuns },
     );
   });
 });
 
-/** What all lines bill for each month. */
-async function sums(): Promise<Record<string, number>> {
-  const rows = await server.rows<{ for_month: string; quantity: number }>(
-    `select left(for_month::text, 7) as for_month, sum(quantity)::int as quantity from billing_lines
-     where client_id = $1 group by for_month having sum(quantity) <> 0`,
+function allLines() {
+  return server.rows<Written & { package_type: PackageType; event: string }>(
+    `select package_type, event, left(for_month::text, 7) as for_month, quantity, unit_yen, amount_yen
+     from billing_lines where client_id = $1`,
     [client_id],
   );
-  return Object.fromEntries(rows.map(({ for_month, quantity }) => [for_month, quantity]));
+}
+
+const keyOf = (month: string) => `concat_ws(' ', left(${month}::text, 7), event, content, package_type,
+  contract_classification)`;
+
+/** What all lines bill, by month of use and what is counted apart. */
+async function sums(): Promise<Record<string, number>> {
+  const rows = await server.rows<{ key: string; quantity: number }>(
+    `select ${keyOf('for_month')} as key, sum(quantity)::int as quantity from billing_lines
+     where client_id = $1 group by 1 having sum(quantity) <> 0`,
+    [client_id],
+  );
+  return Object.fromEntries(rows.map(({ key, quantity }) => [key, quantity]));
 }
 
 /** The count written out by hand: each person's first line of an event and content. */
 async function countedBefore(month: string): Promise<Record<string, number>> {
-  const rows = await server.rows<{ month: string; key: string; at: Date }>(
-    `select left(month::text, 7) as month, exam_id || ' ' || examinee_id || ' ' || event || ' ' || content as key, at
+  const rows = await server.rows<{ month: string; key: string; person: string }>(
+    `select left(month::text, 7) as month, ${keyOf('month')} as key,
+       exam_id || ' ' || examinee_id || ' ' || event || ' ' || content as person
      from billable_events where client_id = $1 order by at, answer_id`,
     [client_id],
   );
   const seen = new Set<string>();
   const counts: Record<string, number> = {};
   for (const row of rows) {
-    if (seen.has(row.key)) continue;
-    seen.add(row.key);
-    if (row.month < month) counts[row.month] = (counts[row.month] ?? 0) + 1;
+    if (seen.has(row.person)) continue;
+    seen.add(row.person);
+    if (row.month < month) counts[row.key] = (counts[row.key] ?? 0) + 1;
   }
   return counts;
 }
