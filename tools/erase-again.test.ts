@@ -91,6 +91,9 @@ describe('npm run erase-again', { timeout: 120_000 }, () => {
     expect(await server.rows('select delete_status from exams where id = $1', [whole.id])).toEqual([
       { delete_status: 6 },
     ]);
+    const counted = 'select registered_person_number as people from exam_counters where exam_id = $1';
+    expect(await server.rows(counted, [other.id])).toEqual([{ people: 2 }]);
+    expect(await server.rows(counted, [whole.id])).toEqual([{ people: 1 }]);
     expect(await server.adapters.files.read(back.file)).toBeUndefined();
     expect((await run(file)).said).toContain('0 people, 0 exams and 0 companies');
   });

@@ -2,10 +2,12 @@ import { examStates } from '#contract/codes/status.ts';
 import { enterCompany } from '../../../access/enter.ts';
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
-import { sql } from '../../../db/sql.ts';
+import { keptUntil } from '../../../db/kept-until.ts';
+import { raw, sql } from '../../../db/sql.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { eraseBesideExams } from '../../companies/door.ts';
 import { forgetThese, holdOutputsAbout } from '../../outputs/door.ts';
+import { type CountedState, finishedOn, moveCounters } from '../counters.ts';
 import { forgetSome } from '../forgetting/forget-exams.ts';
 import { forgetPeople, holdExam, listCopyFiles } from '../forgetting/forget-store.ts';
 import { closeErasure } from './erasure-store.ts';
@@ -67,7 +69,7 @@ export async function eraseAgain(
     }
     for (let at = 0; at < ofExam.length; at += people)
       gone.people += await transaction(scope, (inside) =>
-        erasePeople(inside, ofExam.slice(at, at + people), files),
+        erasePeople(inside, ofExam.slice(at, at + people), whole !== undefined, files),
       );
     if (whole) await eraseExam(scope, whole, files, gone);
   }
@@ -93,17 +95,33 @@ async function eraseCompany(
   gone.companies += 1;
 }
 
-/** People of one exam. Their lines are kept: the next backup may hold them too. */
-async function erasePeople(scope: SweepScope, lines: readonly Erased[], files: FileStore): Promise<number> {
+/**
+ * People of one exam. Their lines are kept: the next backup may hold them too.
+ * @param isWhole the exam goes too
+ */
+async function erasePeople(
+  scope: SweepScope,
+  lines: readonly Erased[],
+  isWhole: boolean,
+  files: FileStore,
+): Promise<number> {
   const [{ client_id, exam_id } = { client_id: 0, exam_id: 0 }] = lines;
   const inside = enterCompany(scope, client_id);
   await holdExam(inside, exam_id);
   await keepLines(inside, lines);
-  const ids = await listReturned(inside, exam_id, lines);
+  const returned = await listReturned(inside, exam_id, lines);
+  const ids = returned.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await forgetThese(inside, await holdOutputsAbout(inside, exam_id, ids), files);
   for (const { file } of await listCopyFiles(inside, ids)) await files.remove(file);
   await forgetPeople(inside, ids);
+  // Who goes alone is counted no more; an exam that goes as a whole, or after its retention, keeps its numbers.
+  if (!isWhole && returned.every(({ is_kept }) => is_kept))
+    moveCounters(
+      inside,
+      { exam_id },
+      returned.map((before) => ({ before, after: null })),
+    );
   return ids.length;
 }
 
@@ -136,17 +154,22 @@ async function keepLines({ db, client_id }: TenantScope, lines: readonly Erased[
     order by n.examinee_id on conflict do nothing`);
 }
 
-async function listReturned(
+/** Somebody a backup has brought back, whose exam still keeps its people or not. */
+type Returned = CountedState & { id: number; is_kept: boolean };
+
+function listReturned(
   { db, client_id }: TenantScope,
   exam_id: number,
   lines: readonly Erased[],
-): Promise<number[]> {
-  const found = await db.rows<{ id: number }>(sql`
-    select x.id from examinees x
+): Promise<Returned[]> {
+  return db.rows<Returned>(sql`
+    select x.id, x.test_status, x.is_output, x.is_printed, x.is_hidden, ${raw(finishedOn)},
+      ${keptUntil(sql`e`)} > now() as is_kept
+    from examinees x
+    join exams e on e.client_id = ${client_id} and e.id = ${exam_id}
     join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n(examinee_id bigint, at timestamptz)
       on n.examinee_id = x.id
     where x.client_id = ${client_id} and x.exam_id = ${exam_id} and x.created_at < n.at order by x.id`);
-  return found.map(({ id }) => id);
 }
 
 async function isReturned({ db, client_id }: TenantScope, exam_id: number, at: string): Promise<boolean> {
