@@ -222,6 +222,11 @@ export const companies = defineMessages({
   'company.detail.update': { ja: '企業情報を変更', en: 'Change', zh: '变更' },
   'company.detail.open': { ja: '企業の画面を開く', en: 'Open its pages', zh: '打开企业页面' },
   'company.detail.people': { ja: '登録／申込', en: 'Registered / applied', zh: '登记／申请' },
+  'company.detail.billed': {
+    ja: '今月の請求（仮）',
+    en: 'Billed this month (draft)',
+    zh: '本月计费（暂定）',
+  },
   'company.detail.hash': { ja: '識別コード', en: 'Code', zh: '识别码' },
   'company.detail.exams': { ja: '検査', en: 'Exams', zh: '测评' },
   'company.detail.logins': { ja: 'アカウントと接続', en: 'Accounts and access', zh: '账号与访问' },

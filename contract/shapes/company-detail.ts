@@ -36,6 +36,8 @@ export const CompanyDetail = CompanyRow.extend({
   }).nullable(),
   account_number: z.number(),
   exams: z.record(z.enum(examListStates), z.number()),
+  /** What it is billed of the present month by now: people by contents. */
+  billed: z.object({ month: z.string(), quantity: z.number() }),
   /** Who of the platform entered it, the newest first. */
   visits: z.array(PlatformVisit),
   /** What deleting it would end. */

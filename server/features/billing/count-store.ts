@@ -1,6 +1,6 @@
-import type { BillType } from '#contract/codes/billing.ts';
+import { type BillType, billedBy } from '#contract/codes/billing.ts';
 import type { PlatformScope, TenantScope } from '../../access/scope.ts';
-import { sql } from '../../db/sql.ts';
+import { join, sql } from '../../db/sql.ts';
 import { type BilledKey, type Counted, findPrice, isBilled, type PriceRow } from './rules.ts';
 
 /*
@@ -94,6 +94,27 @@ export function countByExam(
     group by used.exam_id, e.name, used.event, used.content, used.service, used.package_type,
       used.contract_classification
     order by used.exam_id, content`);
+}
+
+/** What a company is billed of the present month by now: people by contents. */
+export async function countPresent({
+  db,
+  client_id,
+}: TenantScope): Promise<{ month: string; quantity: number }> {
+  const present = sql`date_trunc('month', now() at time zone 'Asia/Tokyo')::date`;
+  const billed = Object.entries(billedBy).map(([type, event]) => sql`(${type}, ${event})`);
+  const counted = await db.one<{ month: string; quantity: number }>(sql`
+    select left((${present})::text, 7) as month,
+      count(*) filter (where month = ${present} and (package_type, event) in (${join(billed)}))::int as quantity
+    from (
+      select distinct on (event, content, exam_id, examinee_id) month, event, package_type
+      from billable_events
+      where client_id = ${client_id} and exam_id in (
+        select exam_id from billable_events where client_id = ${client_id} and month = ${present})
+      order by ${firstOf}
+    ) used`);
+  if (!counted) throw new Error('a count answered no row');
+  return counted;
 }
 
 /** Whether something of a month that is billed, or of an earlier one, has no price. */

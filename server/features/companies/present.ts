@@ -15,7 +15,7 @@ export function presentCompany(record: CompanyRecord): z.input<typeof CompanyRow
 
 /** The same with all of its form. */
 export function presentDetail(
-  { exams, impact, parent, visits, ...record }: DetailRecord,
+  { exams, billed, impact, parent, visits, ...record }: DetailRecord,
   { adapters: { mail_domain }, address }: Pick<RequestContext, 'adapters' | 'address'>,
 ): z.input<typeof CompanyDetail> {
   const company = presentCompany(record);
@@ -30,7 +30,7 @@ export function presentDetail(
     mail_domain: mail_domain ?? null,
     limits_addresses: record.ip_addresses === null ? yesNo.no : yesNo.yes,
     own_address: address,
-    ...{ exams, impact, parent, visits },
+    ...{ exams, billed, impact, parent, visits },
   };
 }
 

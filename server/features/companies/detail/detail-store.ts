@@ -3,6 +3,7 @@ import { answerStatus, examStates } from '#contract/codes/status.ts';
 import type { AccountState } from '#contract/shapes/user.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
+import { countPresent } from '../../billing/door.ts';
 import { listVisits, type VisitRecord } from '../settings/settings-store.ts';
 import { besideCompanies, type CompanyRecord, companyColumns } from '../store.ts';
 
@@ -19,6 +20,7 @@ export interface DetailRecord extends CompanyRecord {
   updated_at: Date;
   account_number: number;
   exams: Record<ExamListState, number>;
+  billed: { month: string; quantity: number };
   parent: ParentRecord | null;
   impact: CompanyImpact;
   visits: VisitRecord[];
@@ -47,7 +49,7 @@ const visits = { page: 1, per_page: 10 } as const;
 
 export async function getDetail(scope: CompanyScope): Promise<DetailRecord> {
   const { client_id, db } = scope;
-  const found = await db.one<Omit<DetailRecord, 'exams' | 'parent' | 'impact' | 'visits'>>(sql`
+  const found = await db.one<Omit<DetailRecord, 'exams' | 'billed' | 'parent' | 'impact' | 'visits'>>(sql`
     select ${companyColumns}, c.inquiry_contact, c.contract_no, c.contract_classification, c.distributions,
       c.stops_at_number, c.mailbox, c.ip_addresses, c.erased_at, c.updated_at,
       (select count(*)::int from users where client_id = ${client_id}) as account_number
@@ -57,7 +59,8 @@ export async function getDetail(scope: CompanyScope): Promise<DetailRecord> {
   const exams = await countExams(scope);
   const parent = (await findParent(scope)) ?? null;
   const impact = await countImpact(scope);
-  return { ...found, exams, parent, impact, visits: (await listVisits(scope, visits)).rows };
+  const billed = await countPresent(scope);
+  return { ...found, exams, billed, parent, impact, visits: (await listVisits(scope, visits)).rows };
 }
 
 async function countExams({ db, client_id }: CompanyScope): Promise<DetailRecord['exams']> {

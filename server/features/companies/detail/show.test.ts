@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { aServer } from '#tests/makers/a-server.ts';
+import { inLedger } from '#tests/makers/bills.ts';
 import { aClient, anAdmin, anExam, anExaminee, aSitting, aUser } from '#tests/makers/people.ts';
 
 const server = await aServer();
@@ -28,7 +29,17 @@ it('and its account, exams by state, people, who of the platform entered, and wh
   await server.rows(`update exams set commence_on = now() + interval '1 hour' where id = $1`, [before.id]);
   await server.rows('update exams set delete_status = 2 where id = $1', [gone.id]);
   await server.ask('exams.list', { as: admin, query: { client_id: own.id } });
+  const [now, earlier] = [new Date(), new Date(Date.now() - 40 * 86_400_000)].map((at) => at.toISOString());
+  const used = { client_id: own.id, package_type: 'TRUST', event: 'printed' } as const;
+  await inLedger(server, [
+    { ...used, answer_id: 1, at: now ?? '' },
+    { ...used, answer_id: 2, examinee_id: 1, at: now ?? '' },
+    { ...used, answer_id: 3, content: 'jimu', examinee_id: 1, at: now ?? '' },
+    { ...used, answer_id: 4, at: earlier ?? '' },
+    { ...used, answer_id: 5, event: 'examined', at: now ?? '' },
+  ]);
   const { data } = await shown(own.id);
+  expect(data.billed.quantity).toBe(2);
   expect(data).toMatchObject({
     parent: { id: parent.id, login_id: parent.login_id, state: 'active' },
     ...{ account_number: 2, registered_person_number: 2, limits_addresses: 1 },

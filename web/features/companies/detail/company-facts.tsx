@@ -18,7 +18,9 @@ interface SectionProps {
 /** What was contracted, and how much of it is used. */
 export function CompanyContract({ company, today }: SectionProps & { today: string }) {
   const t = useText();
-  const list = new Intl.ListFormat(useLanguage(), { style: 'narrow' });
+  const language = useLanguage();
+  const list = new Intl.ListFormat(language, { style: 'narrow' });
+  const { month, quantity } = company.billed;
   const named = (values: readonly string[], under: string) =>
     list.format(values.map((value) => t(`${under}.${value}` as MessageKey)));
   return (
@@ -28,6 +30,11 @@ export function CompanyContract({ company, today }: SectionProps & { today: stri
       </Fact>
       <Fact label={t('company.detail.people')}>
         <PeopleUsed company={company} />
+      </Fact>
+      <Fact label={t('company.detail.billed')}>
+        <Link to={to(bills[company.package_type], { query: { month, client_id: String(company.id) } })}>
+          {t('billing.people', { number: formatNumber(quantity, language) })}
+        </Link>
       </Fact>
       <Fact label={t('company.form.stops_at_number')}>
         {t(`company.form.stops_at_number.${company.stops_at_number === yesNo.yes ? 1 : 0}`)}
@@ -54,6 +61,8 @@ export function CompanyContract({ company, today }: SectionProps & { today: stri
     </Section>
   );
 }
+
+const bills = { ASP: 'admin.aspBillingOutput', TRUST: 'admin.billingOutput' } as const;
 
 /** How many exams it has, by where they stand. */
 export function CompanyExams({ company }: SectionProps) {
