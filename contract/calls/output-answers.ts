@@ -6,8 +6,9 @@ import { Output } from '../shapes/output.ts';
 import { pageOf, pagingFields } from '../shapes/paging.ts';
 import { Id } from '../shapes/text.ts';
 
+const writers = ['admin', 'client', 'operator'] as const;
 const may = {
-  who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
+  who: [...writers, 'viewOnlyAdmin'],
   within: 'exam',
   needs: 'output',
   at: 'params.id',
@@ -18,7 +19,7 @@ export const outputAnswers = {
   /** Asks for answers as they were given: as a table, or (EXAM1 alone) as data for statistics software. */
   exportAnswers: call({
     ...may,
-    who: ['admin', 'client', 'operator'],
+    who: writers,
     method: 'POST',
     path: '/exams/{id}/answer/export',
     tokenScope: 'read:results',
@@ -39,6 +40,7 @@ export const outputAnswers = {
   /** `expired` where the time for which its file is kept is over. */
   downloadAnswers: call({
     ...may,
+    who: writers,
     method: 'GET',
     path: '/exams/{id}/history-output-answers/{hid}/download',
     tokenScope: 'read:results',

@@ -12,7 +12,8 @@ import { outputConditions } from './output-conditions.ts';
 import { outputPreview } from './output-preview.ts';
 import { outputTemplates } from './output-templates.ts';
 
-const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
+const writers = ['admin', 'client', 'operator'] as const;
+const staff = [...writers, 'viewOnlyAdmin'] as const;
 
 export const outputs = {
   ...outputConditions,
@@ -24,7 +25,7 @@ export const outputs = {
     method: 'POST',
     path: '/exams/{id}/result-output/export',
     tokenScope: 'read:results',
-    who: ['admin', 'client', 'operator'],
+    who: writers,
     within: 'exam',
     needs: 'output',
     at: 'params.id',
@@ -40,7 +41,7 @@ export const outputs = {
     method: 'POST',
     path: '/exams/{id}/export-examinees',
     tokenScope: 'read:results',
-    who: ['admin', 'client', 'operator'],
+    who: writers,
     within: 'exam',
     needs: 'output',
     at: 'params.id',
@@ -61,7 +62,7 @@ export const outputs = {
     method: 'POST',
     path: '/exams/{id}/result-output/count',
     tokenScope: 'read:results',
-    who: ['admin', 'client', 'operator'],
+    who: writers,
     reads: true,
     within: 'exam',
     needs: 'output',
@@ -109,7 +110,7 @@ export const outputs = {
     method: 'POST',
     path: '/exams/{id}/output-condition/{cid}/again',
     tokenScope: 'read:results',
-    who: ['admin', 'client', 'operator'],
+    who: writers,
     within: 'exam',
     needs: 'output',
     at: 'params.id',
@@ -123,7 +124,7 @@ export const outputs = {
     method: 'POST',
     path: '/exams/{id}/output-condition/{cid}/cancel',
     tokenScope: 'read:results',
-    who: ['admin', 'client', 'operator'],
+    who: writers,
     within: 'exam',
     needs: 'output',
     at: 'params.id',
@@ -137,7 +138,7 @@ export const outputs = {
     method: 'GET',
     path: '/exams/{id}/output_conditions/{cid}/download',
     tokenScope: 'read:results',
-    who: staff,
+    who: writers,
     within: 'exam',
     needs: 'output',
     at: 'params.id',

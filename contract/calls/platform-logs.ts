@@ -12,11 +12,11 @@ export const platformLogs = {
     query: LogSearch,
     response: PlatformLogPage,
   }),
-  /** The same lines as CSV, the newest first: a line for each field. */
+  /** The same lines as CSV, the newest first: a line for each field. It names accounts of companies. */
   download: call({
     method: 'GET',
     path: '/admin/logs-file',
-    who: ['admin', 'viewOnlyAdmin'],
+    who: ['admin'],
     takesLong: true,
     query: LogFileSearch.extend({ encoding: z.enum(csvEncodings, 'field.choice').default('utf-8') }),
     response: 'file',

@@ -68,6 +68,17 @@ describe.each(guarded)('%s', (name, row) => {
   });
 });
 
+/** Files without anybody's name: numbers of exams and people, bills, and the picture of a result that is on screen. */
+const namesNobody: CallName[] = [
+  ...(['exams.downloadStatuses', 'exams.downloadProgress', 'examinees.downloadErasureReceipt'] as const),
+  ...(['outputs.showChart', 'billing.downloadBill'] as const),
+];
+
+it('a view-only administrator is given no file with names', () => {
+  const given = guarded.filter(([, row]) => row.response === 'file' && row.who.includes('viewOnlyAdmin'));
+  expect(given.map(([name]) => name).sort()).toEqual(namesNobody.toSorted());
+});
+
 const kindsOf = (row: Call) => viewerKinds.filter((kind) => row.who.includes(kind) && belongsToCompany(kind));
 
 describe.each(guarded.filter(([, row]) => row.at && kindsOf(row).length > 0))(

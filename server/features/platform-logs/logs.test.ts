@@ -39,7 +39,7 @@ async function aLine({ operation = 'companies.update', actor = `admin:${admin.id
 }
 
 async function download(query: RequestOf<Contract['platformLogs']['download']>['query']) {
-  const response = await server.call('platformLogs.download', { as: looker, query });
+  const response = await server.call('platformLogs.download', { as: admin, query });
   return response.bytes.toString();
 }
 

@@ -88,7 +88,8 @@ function Standing({ watched }: CellProps) {
 function Download({ watched: { job } }: CellProps) {
   const t = useText();
   const language = useLanguage();
-  if (!job.url) return null;
+  const mayDownload = useViewer().kind !== 'viewOnlyAdmin';
+  if (!job.url || !mayDownload) return null;
   return (
     <>
       <a href={job.url} aria-label={t('output.download.of', { output: outputName(job, t) })}>

@@ -8,6 +8,7 @@ import { formatNumber } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { fileAddress } from '#web/api/file-address.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
+import { useViewer } from '#web/layouts/frame-data.ts';
 import { askedIn } from '#web/ui/list/asked-in.ts';
 import { type ListColumn, None } from '#web/ui/list/columns.tsx';
 import { List } from '#web/ui/list/list.tsx';
@@ -36,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function LogsScreen() {
   const t = useText();
   const { choices, asked, ...loaded } = useLoaderData<typeof loader>();
+  const mayDownload = useViewer().kind === 'admin';
   const filters: ListFilter<'platformLog.list'>[] = [
     { name: 'operation', choices: choices.operation },
     { name: 'actor', choices: choices.actor },
@@ -45,7 +47,7 @@ export default function LogsScreen() {
     { name: 'exam_id', kind: 'linked', label: 'exam', linked: () => 'platformLog.filter.exam' },
   ];
   return (
-    <StaffPage title={t('page.logs')} actions={<Files asked={asked as Query} />}>
+    <StaffPage title={t('page.logs')} actions={mayDownload ? <Files asked={asked as Query} /> : null}>
       <List
         texts="platformLog.list"
         caption={t('page.logs')}
