@@ -1,26 +1,42 @@
 import { enterCompany } from '../../../access/enter.ts';
-import type { TenantScope } from '../../../access/scope.ts';
+import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
+import { keepUnheld } from '../../../db/held-exams.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Sweep } from '../../../jobs/sweep.ts';
-import { deleteImport, listImportsOf, listOldImports } from './import-store.ts';
+import { deleteImport, listImportsOf, listOldImports, type OldImport } from './import-store.ts';
 
 /** Imports that one round forgets: each has a file, and up to a hundred thousand rows. */
 const atOnce = 20;
 
-/** Forgets imports a day after they were begun, with their files and rows: what they changed is in the operation log. */
+/**
+ * Forgets imports a day after they were begun, with their files and rows: what they changed is in the operation log.
+ * Those into an exam under legal hold are kept until its end.
+ */
 export function forgetImports(files: FileStore): Sweep {
   return {
     name: 'forget-imports',
     async run(scope) {
-      const old = await listOldImports(scope, atOnce);
-      for (const { client_id, id, file } of old) {
-        // The file first: without its row nothing would name it.
-        await files.remove(file);
-        await deleteImport(enterCompany(scope, client_id), id);
-      }
-      return old.length;
+      let forgotten = 0;
+      for (const old of await listOldImports(scope, atOnce)) forgotten += await forget(scope, old, files);
+      return forgotten;
     },
   };
+}
+
+/** Returns 1, or 0 where the exam is held meanwhile. */
+function forget(
+  scope: SweepScope,
+  { client_id, exam_id, id, file }: OldImport,
+  files: FileStore,
+): Promise<number> {
+  return transaction(enterCompany(scope, client_id), async (inside) => {
+    if (!(await keepUnheld(inside, exam_id))) return 0;
+    // The file first: without its row nothing would name it.
+    await files.remove(file);
+    await deleteImport(inside, id);
+    return 1;
+  });
 }
 
 /**

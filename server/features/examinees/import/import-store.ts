@@ -2,6 +2,7 @@ import type { ColumnReading, ImportAct, ImportKind } from '#contract/codes/impor
 import type { Language } from '#contract/codes/languages.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
+import { isOfHeldExam } from '../../../db/held-exams.ts';
 import { sql } from '../../../db/sql.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
 import { storedFields, valuesOf } from '../person-columns.ts';
@@ -254,15 +255,20 @@ export async function settleRows(
     where i.client_id = ${client_id} and i.id = ${id}`);
 }
 
-/** Imports that were begun a day ago or earlier, of all companies. */
-export function listOldImports(
-  scope: SweepScope,
-  most: number,
-): Promise<{ client_id: number; id: number; file: string }[]> {
-  return scope.db.rows<{ client_id: number; id: number; file: string }>(sql`
+export interface OldImport {
+  client_id: number;
+  exam_id: number;
+  id: number;
+  file: string;
+}
+
+/** Imports of all companies that were begun a day ago or earlier, but for those into exams under legal hold. */
+export function listOldImports(scope: SweepScope, most: number): Promise<OldImport[]> {
+  return scope.db.rows<OldImport>(sql`
     /* exempt from rule 1: what is over is looked for over all companies */
-    select client_id, id, file from imports where created_at < now() - interval '1 day'
-    order by created_at limit ${most}`);
+    select i.client_id, i.exam_id, i.id, i.file from imports i
+    where i.created_at < now() - interval '1 day' and not ${isOfHeldExam(sql`i`)}
+    order by i.created_at limit ${most}`);
 }
 
 export function listImportsOf(scope: TenantScope, exam_id: number): Promise<{ id: number; file: string }[]> {

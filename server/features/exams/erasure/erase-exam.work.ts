@@ -15,9 +15,8 @@ import { deleteExamRows } from './exam-rows.ts';
  */
 export const eraseExamWork: JobWork = {
   async run({ scope, id, adapters, signal }) {
-    const exam_id = await begin(scope, id);
-    if (exam_id === undefined) return;
-    while (await eraseSome(scope, id, exam_id, adapters.files)) signal.throwIfAborted();
+    await begin(scope, id);
+    while (await eraseSome(scope, id, adapters.files)) signal.throwIfAborted();
   },
   giveUp: ({ scope, id }) =>
     transaction(scope, async (inside) => {
@@ -26,23 +25,28 @@ export const eraseExamWork: JobWork = {
     }),
 };
 
-/** Undefined where it was taken back, is done, or is not due yet. */
-function begin(scope: JobScope, id: number): Promise<number | undefined> {
+/** Begins what is due and was not taken back. */
+function begin(scope: JobScope, id: number): Promise<void> {
   return transaction(scope, async (inside) => {
     const taken = await store.takeErasure(inside, id);
     if (taken?.delete_status === examStates.waitDelete) await store.beginErasure(inside, id, taken);
-    return taken?.exam_id;
   });
 }
 
-/** Returns whether something may be left. */
-function eraseSome(scope: JobScope, id: number, exam_id: number, files: FileStore): Promise<boolean> {
+/**
+ * Returns whether something may be left. Nothing is erased once the erasure has failed or is done: its exam may be held
+ * by then.
+ */
+function eraseSome(scope: JobScope, id: number, files: FileStore): Promise<boolean> {
   return transaction(scope, async (inside) => {
+    const taken = await store.takeErasure(inside, id);
+    if (!taken) return false;
+    const { exam_id } = taken;
     const batch = await forgetSome(inside, exam_id, files);
     const gone = batch.isLast ? { ...batch.gone, ...(await deleteExamRows(inside, exam_id)) } : batch.gone;
-    const isRunning = await store.noteErased(inside, id, exam_id, { ...batch, gone });
-    if (isRunning && batch.isLast) await close(inside, id, exam_id);
-    return isRunning && !batch.isLast;
+    await store.noteErased(inside, id, exam_id, { ...batch, gone });
+    if (batch.isLast) await close(inside, id, exam_id);
+    return !batch.isLast;
   });
 }
 

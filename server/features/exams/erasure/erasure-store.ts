@@ -140,17 +140,16 @@ export async function beginErasure(
     on conflict (client_id, number) do update set by = excluded.by`);
 }
 
-/** Adds to an erasure what has gone. False when it is not running any more. */
+/** Adds what has gone to an erasure, which the transaction has taken. */
 export async function noteErased(
   scope: JobScope,
   id: number,
   exam_id: number,
   { people, files, gone }: Batch,
-): Promise<boolean> {
-  const running = await scope.db.run(sql`
+): Promise<void> {
+  await scope.db.run(sql`
     update exam_erasures set people_done = people_done + ${people}, files_done = files_done + ${files}
-    where client_id = ${scope.client_id} and id = ${id} and status = ${jobStatus.running}`);
-  if (running === 0) return false;
+    where client_id = ${scope.client_id} and id = ${id}`);
   const receipt = await findReceipt(scope, exam_id);
   const counts = { ...receipt?.counts };
   for (const [what, rows] of Object.entries({ ...gone, files }))
@@ -158,7 +157,6 @@ export async function noteErased(
   await scope.db.run(sql`
     update erasure_receipts set counts = ${JSON.stringify(counts)}::jsonb, at = now()
     where client_id = ${scope.client_id} and exam_id = ${exam_id} and scope = 'exam'`);
-  return true;
 }
 
 /** What is left of an exam: its name, period, contents and counters. */
