@@ -123,7 +123,7 @@ export function judgeExam(
   const optional = new Set(form.optional_portions);
   const contract_type = contractTypeOf(form.contract_type, chosen, company);
   const problems = [...wrong];
-  if (package_id && !chosen) problems.push({ path: 'package_id', key: 'exam.package.unknown' });
+  if (package_id && !chosen) problems.push(packageUnknown);
   problems.push(...problemsOfPortions(portions, chosen));
   if (directory_taken) problems.push(directoryTaken);
   if (commence_on && terminate_on && Date.parse(terminate_on) <= Date.parse(commence_on))
@@ -173,7 +173,7 @@ function missingOf(
   const isRecruiting = !chosen || examTypeOfService[chosen.service] === examTypes.recruitment;
   const missing: FieldProblem[] = [];
   if (!form.directory) missing.push({ path: 'directory', key: 'exam.directory.required' });
-  if (!form.package_id) missing.push({ path: 'package_id', key: 'exam.package.unknown' });
+  if (!form.package_id) missing.push(packageUnknown);
   if (portions.length === 0) missing.push({ path: 'portions', key: 'exam.portions.required' });
   else if (portions.every((offer) => optional.has(offer)))
     missing.push({ path: 'optional_portions', key: 'exam.portions.allOptional' });
@@ -339,6 +339,9 @@ export function rightsInExam(
 export function problemOfConstraint(constraint: string | undefined): FieldProblem | undefined {
   return constraint === 'exams_directory_key' ? directoryTaken : undefined;
 }
+
+/** A package that the company does not have, or has no more. */
+export const packageUnknown: FieldProblem = { path: 'package_id', key: 'exam.package.unknown' };
 
 const directoryTaken: FieldProblem = { path: 'directory', key: 'exam.directory.taken' };
 

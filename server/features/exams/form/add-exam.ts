@@ -19,7 +19,7 @@ import {
   without,
 } from '../rules.ts';
 import * as store from '../store.ts';
-import { getExamCompany } from './exam-company.ts';
+import { holdExamCompany } from './exam-company.ts';
 import { fieldsOf } from './fields-of.ts';
 
 /**
@@ -36,11 +36,20 @@ export async function addExam(
   operation: OperationName,
 ): Promise<z.input<typeof Exam>> {
   const { directory } = form;
-  const isTaken = directory ? await store.isDirectoryTaken(scope, directory) : false;
   const fields = { ...usualFields, ...(copy_of && (await sameAs(scope, copy_of))), ...form };
-  const judged = judgeExam(without(fields, wrong), wrong, await getExamCompany(scope), isTaken);
-  if (judged.problems) throw new Refusal('invalid', { problems: judged.problems });
-  return getExam(scope, await writeExam(scope, judged.exam, operation, copy_of));
+  try {
+    const exam_id = await transaction(scope, async (inside) => {
+      const isTaken = directory ? await store.isDirectoryTaken(inside, directory) : false;
+      const judged = judgeExam(without(fields, wrong), wrong, await holdExamCompany(inside), isTaken);
+      if (judged.problems) throw new Refusal('invalid', { problems: judged.problems });
+      return writeExam(inside, judged.exam, operation, copy_of);
+    });
+    return getExam(scope, exam_id);
+  } catch (error) {
+    const problem = problemOfConstraint(findTakenConstraint(error));
+    if (problem) refuseInvalid([problem]);
+    throw error;
+  }
 }
 
 /** The settings of another exam of the company, but for what every exam has for itself. */
@@ -57,22 +66,14 @@ async function writeExam(
   operation: OperationName,
   copy_of: number | null | undefined,
 ): Promise<number> {
-  try {
-    return await transaction(scope, async (inside) => {
-      const exam_id = await store.insertExam(inside, exam);
-      await store.insertExamParts(inside, exam_id, exam.items);
-      if (copy_of) await copyGroupings(inside, copy_of, exam_id);
-      const after = { ...exam, copy_of };
-      await recordOperation(inside, { operation, exam_id, after });
-      if (operation === 'exams.register') {
-        const about = { about_client: scope.client_id, about_exam: exam_id };
-        await recordPlatformOperation(inside, { operation, ...about, after });
-      }
-      return exam_id;
-    });
-  } catch (error) {
-    const problem = problemOfConstraint(findTakenConstraint(error));
-    if (problem) refuseInvalid([problem]);
-    throw error;
+  const exam_id = await store.insertExam(scope, exam);
+  await store.insertExamParts(scope, exam_id, exam.items);
+  if (copy_of) await copyGroupings(scope, copy_of, exam_id);
+  const after = { ...exam, copy_of };
+  await recordOperation(scope, { operation, exam_id, after });
+  if (operation === 'exams.register') {
+    const about = { about_client: scope.client_id, about_exam: exam_id };
+    await recordPlatformOperation(scope, { operation, ...about, after });
   }
+  return exam_id;
 }

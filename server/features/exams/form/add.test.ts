@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExamForm } from '#contract/shapes/exam.ts';
 import { translator } from '#messages/translator.ts';
 import { aServer } from '#tests/makers/a-server.ts';
+import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import { aClient, aName, anAdmin, anExam, aUser } from '#tests/makers/people.ts';
 
 const server = await aServer();
@@ -319,4 +320,22 @@ it('the package’s type is the exam’s own from then on: the gates look at it'
     server.call('outputs.listHistory', { as: admin, params: { id }, query: {} });
   expect((await results(exam)).status).toBe(200);
   expect((await results(later)).status).toBe(403);
+});
+
+it('an exam of a service that the platform takes away at that moment is refused, a draft that changes to it too', async () => {
+  const own = await aClient(server);
+  const staff = await aUser(server, { client: own });
+  const [kept, lost] = [own.package_ids.EXAM1, own.package_ids.EXAM6];
+  const draft = await add(aForm({ package_id: kept, delete_status: 1, portions: [] }), staff);
+  // As `companies.update` does it: the company, its packages.
+  const removal = await hold(server, 'select from clients where id = $1 for no key update', [own.id]);
+  await removal.also('delete from packages where id = $1', [lost]);
+  const adding = add(aForm({ package_id: lost }), staff);
+  const changing = server.call('exams.update', {
+    ...{ as: staff, language: 'en', params: { id: draft.body.data.id }, body: { package_id: lost } },
+  });
+  await untilWaiting(server, 2);
+  await removal.letGo();
+  for (const response of await Promise.all([adding, changing]))
+    expect(response.errors).toEqual({ package_id: ['Please select the exam type.'] });
 });

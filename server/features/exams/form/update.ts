@@ -6,13 +6,14 @@ import { type FieldProblem, Refusal, refuseInvalid } from '../../../access/refus
 import type { AnyExamScope } from '../../../access/scope.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { findTakenConstraint } from '../../../db/violations.ts';
+import { findTakenConstraint, isParentGone } from '../../../db/violations.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { problemsOfLeaving } from '../erasure/rules.ts';
 import { getExam } from '../get-exam.ts';
 import {
   type ExamFields,
   judgeExam,
+  packageUnknown,
   problemOfConstraint,
   problemsOfChange,
   problemsOfNumbers,
@@ -50,6 +51,8 @@ export async function changeExam(
   try {
     await transaction(scope, async (inside) => record(inside, await change(inside, sent, read, wrong)));
   } catch (error) {
+    // The company has lost the service meanwhile. It is not held: whoever adds people holds counters before the company.
+    if (isParentGone(error)) refuseInvalid([packageUnknown]);
     const problem = problemOfConstraint(findTakenConstraint(error));
     if (problem) refuseInvalid([problem]);
     throw error;
