@@ -13,4 +13,7 @@ export type CopyAsker = (typeof copyAskers)[number];
 /** Days a company has to answer a person's request, days a copy can be fetched, and days ids of erased people are kept. */
 export const copyDueDays = 14;
 export const copyDays = 7;
+
+/** Minutes for which somebody who has fetched their own can fetch it again: a download may break off. */
+export const copyAgainMinutes = 15;
 export const journalDays = 400;

@@ -1,4 +1,4 @@
-import { type CopyAsker, copyDays, copyDueDays } from '#contract/codes/erasures.ts';
+import { type CopyAsker, copyAgainMinutes, copyDays, copyDueDays } from '#contract/codes/erasures.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamineeScope, ExamScope, JobScope, SweepScope, TenantScope } from '../../../access/scope.ts';
@@ -64,11 +64,17 @@ export async function storeCopy(scope: ExamineeScope, { with_scores, made_by }: 
   return stored;
 }
 
-/** The newest copy that can be fetched, counted as fetched. @param asked_by one that the person asked for alone */
+/**
+ * The newest copy that can be fetched, counted as fetched. Fetched by the person it is kept for minutes more, for a
+ * download that broke off.
+ * @param asked_by one that the person asked for alone, and fetches
+ */
 export async function takeFile(scope: ExamineeScope, asked_by?: CopyAsker): Promise<string | undefined> {
   const { client_id, examinee_id } = scope;
   const taken = await scope.db.one<{ file: string }>(sql`
-    update data_copies set downloads = downloads + 1
+    update data_copies set downloads = downloads + 1,
+      expires_at = case when ${asked_by ?? null}::text is null then expires_at
+        else least(expires_at, now() + make_interval(mins => ${copyAgainMinutes})) end
     where client_id = ${client_id} and id = (
       select id from data_copies
       where client_id = ${client_id} and examinee_id = ${examinee_id} and file is not null and expires_at > now()

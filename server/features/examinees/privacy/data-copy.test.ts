@@ -109,7 +109,7 @@ describe('a copy that staff ask for', () => {
     await server.rows('update data_copies set status = 1, file = null where id = $1', [waiting?.id]);
     const files = (await Promise.all([made, making].map(rowsOf)))
       .flat()
-      .map(({ id }) => `${client.id}/copies/${id}.zip`);
+      .map(({ id }) => `${client.id}/copy-${id}.zip`);
     for (const person of [made, making]) {
       const { preview_id } = (await privacyOf(person)).erasure;
       const [named] = await server.rows<{ name: string }>('select name from examinees where id = $1', [
@@ -170,6 +170,34 @@ describe('a copy that the candidate asks for', () => {
       ...{ as: staff, params: { id: exam.id } },
     });
     expect(left.map(({ examinee_id }) => examinee_id)).not.toContain(person.id);
+  });
+
+  it('is fetched once, and again for a quarter of an hour where a download broke off', async () => {
+    const person = await anExaminee(server, { exam });
+    await askOwn(person);
+    await ask(person);
+    await makeDataCopies(server, client.id);
+    const fetchOwn = async () => (await server.call('examinees.downloadOwnDataCopy', { as: person })).status;
+    expect((await fetch(person)).status).toBe(200);
+    const days = () =>
+      server.rows(
+        "select expires_at > now() + interval '6 days' as kept from data_copies where examinee_id = $1",
+        [person.id],
+      );
+    // Staff who look at it before they hand it over take nothing away.
+    expect(await days()).toEqual([{ kept: true }]);
+    expect(await Promise.all([fetchOwn(), fetchOwn()])).toEqual([200, 200]);
+    const [left] = await server.rows<{ minutes: number }>(
+      `select ceil(extract(epoch from expires_at - now()) / 60)::int as minutes from data_copies where examinee_id = $1`,
+      [person.id],
+    );
+    expect(left?.minutes).toBeLessThanOrEqual(15);
+    await server.rows(
+      `update data_copies set expires_at = expires_at - interval '15 minutes' where examinee_id = $1`,
+      [person.id],
+    );
+    expect([await fetchOwn(), (await fetch(person)).status]).toEqual([404, 404]);
+    expect((await own(person)).state).toBe('none');
   });
 
   it('is their own alone: one that staff made for themselves is not theirs to fetch', async () => {
