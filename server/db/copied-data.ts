@@ -53,5 +53,5 @@ export const copiedData = {
 
 /** Where the file of a copy is kept. */
 export function copyKey({ client_id }: { client_id: number }, id: number): string {
-  return `${client_id}/copies/${id}.zip`;
+  return `${client_id}/copy-${id}.zip`;
 }

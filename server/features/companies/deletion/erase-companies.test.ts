@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { erasing } from '#server/db/company-erasure.ts';
 import { eraseExamWork } from '#server/features/exams/erasure/erase-exam.work.ts';
@@ -157,7 +159,8 @@ describe('what is left of an erased company', () => {
       ...{ name: `Company ${client.hash}`, hash: client.hash, contract_end: '2099-12-31' },
       ...{ inquiry_contact: '', ip_addresses: null, mailbox: null, logo_file: null, reply_to: null },
     });
-    expect(await server.adapters.files.read(filled[0].file)).toBeUndefined();
+    const folders = (await readdir(join(server.config.data_dir, 'files'))).map(Number);
+    expect([folders.includes(client.id), folders.includes(other.id)]).toEqual([false, true]);
     const log = await server.rows(
       `select actor, operation, before, after from platform_logs
        where about_client = $1 and operation not in ('exams.register', 'companies.enter') order by id`,
@@ -204,6 +207,8 @@ async function fill(client: TestClient, mark: string): Promise<{ exam: TestExam;
   await aLinkage(server, { exam });
   const file = `${client.id}/logo-test.png`;
   await files.put(file, new Uint8Array([1]));
+  // Left by a worker that died before its row named it.
+  await files.put(`${client.id}/outputs/0.pdf`, new Uint8Array([1]));
   await server.rows(
     `update clients set logo_file = $2, logo_type = 'image/png', mailbox = 'a@b.test', reply_to = 'c@d.test',
        ip_addresses = '192.0.2.7' where id = $1`,

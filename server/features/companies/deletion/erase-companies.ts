@@ -62,10 +62,10 @@ async function eraseStep(
 /** Erases what a company, whose exams are erased, has beside them. Inside the caller's transaction, which holds it. */
 export async function eraseBesideExams(scope: TenantScope, files: FileStore): Promise<void> {
   await store.eraseRows(scope);
-  const logo = await store.eraseCompany(scope);
+  await store.eraseCompany(scope);
   await store.writeJournal(scope);
-  // A file that cannot be removed is tried again: nothing has been erased then.
-  if (logo !== null) await files.remove(logo);
+  // What cannot be removed is tried again: nothing has been erased then.
+  await files.removeFolder(`${scope.client_id}/`);
 }
 
 async function eraseNextExam(scope: TenantScope, eraseExam: EraseExam): Promise<number> {

@@ -74,10 +74,8 @@ function statementOf(table: Sql, rule: ErasureRule, ofCompany: Sql): Sql | undef
   return sql`update ${table} set ${join(values)} where ${ofCompany}`;
 }
 
-/** Leaves name, number and contract of the company. Returns the file of its logo. */
-export async function eraseCompany({ db, client_id }: TenantScope): Promise<string | null> {
-  const row = await db.one<{ logo_file: string | null }>(sql`
-    select logo_file from clients where id = ${client_id}`);
+/** Leaves name, number and contract of the company. */
+export async function eraseCompany({ db, client_id }: TenantScope): Promise<void> {
   await db.run(sql`
     update clients set inquiry_contact = '', ip_addresses = null, sender_name = null, reply_to = null, mailbox = null,
       color = null, logo_file = null, logo_type = null, last_activity_at = null, deleted_at = coalesce(deleted_at, now()),
@@ -85,7 +83,6 @@ export async function eraseCompany({ db, client_id }: TenantScope): Promise<stri
     where id = ${client_id}`);
   // What the platform's log tells of its registration and changes names its first account and contact.
   await db.run(sql`update platform_logs set before = null, after = null where about_client = ${client_id}`);
-  return row?.logo_file ?? null;
 }
 
 /** A restored backup that knows the company still is cleaned by this line. */
