@@ -86,6 +86,10 @@ function quartilesOf(cells: readonly CellRecord[]) {
   return { low: at(0.25), median: at(0.5), high: at(0.75) };
 }
 
+/** Ended by time, and otherwise: each follows from the other two numbers. */
+const areFewEnds = ({ ended, timed_out }: { ended: number; timed_out: number }) =>
+  isFew(ended) || isFew(timed_out) || isFew(ended - timed_out);
+
 /** Which share of tests ended by time, by the language in which they were taken. */
 export function languagesOf(cells: readonly CellRecord[]): Series['by_language'] {
   const found = endsBy(languages, cells, ({ language }) => language);
@@ -108,15 +112,11 @@ function endsBy<Name extends string>(
     const timed_out = total(own.filter(({ event }) => event === 'timed_out'));
     return own.length === 0 ? [] : [{ names: [name], ended: total(own), timed_out }];
   });
-  return joinAll(
-    ends,
-    ({ ended, timed_out }) => isFew(ended) || isFew(timed_out),
-    (one, next) => ({
-      names: [...one.names, ...next.names],
-      ended: one.ended + next.ended,
-      timed_out: one.timed_out + next.timed_out,
-    }),
-  );
+  return joinAll(ends, areFewEnds, (one, next) => ({
+    names: [...one.names, ...next.names],
+    ended: one.ended + next.ended,
+    timed_out: one.timed_out + next.timed_out,
+  }));
 }
 
 function total(cells: readonly CellRecord[]): number {

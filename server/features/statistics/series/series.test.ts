@@ -126,6 +126,24 @@ describe('the series', () => {
     expect(data.days).toHaveLength(1);
   });
 
+  it('shows no few that follow from two numbers', async () => {
+    const as = await anAdmin(server);
+    const exam = await anExam(server);
+    const insert = (device: string, event: string, n: number) =>
+      server.rows(
+        `insert into daily_counts (client_id, exam_id, day, portion, language, device, event, minutes, n)
+         values ($1, $2, '2026-05-01', 'jimu', 'ja', $3, $4, 10, $5)`,
+        [exam.client_id, exam.id, device, event, n],
+      );
+    await insert('computer', 'finished', 2);
+    await insert('computer', 'timed_out', 8);
+    await insert('mobile', 'finished', 6);
+    await insert('mobile', 'timed_out', 5);
+    const query = { start_date: '2026-05-01', end_date: '2026-05-31' };
+    const { data } = await server.ask('statistics.showSeries', { as, query });
+    expect(data.by_device).toEqual([{ devices: ['computer', 'mobile'], ended: 21, timed_out: 13 }]);
+  });
+
   it('tells nothing of fewer than five', async () => {
     const as = await anAdmin(server);
     const exam = await anExam(server);
