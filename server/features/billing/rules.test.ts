@@ -225,6 +225,13 @@ describe('a line by hand', () => {
   ])('billed in %s for %s has problems %j', (month, for_month, problems) => {
     expect(keysOf(judgeLine({ month, for_month }, calendar))).toEqual(problems);
   });
+
+  it('stands in no month before the first one that will be closed', () => {
+    const unclosed = calendarOf('2026-12-02', [], '2026-10');
+    const line = (month: string) => keysOf(judgeLine({ month, for_month: month }, unclosed));
+    expect(line('2026-09')).toEqual([['month', 'billing.line.closed']]);
+    expect(line('2026-10')).toEqual([]);
+  });
 });
 
 describe('a range of days', () => {

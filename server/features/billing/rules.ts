@@ -208,9 +208,10 @@ export function judgeLine(
   calendar: Calendar,
 ): FieldProblem[] {
   const settled = settledOf(calendar);
+  // Before the first closing: nothing of the months before the ledger's first is ever closed.
+  const open = settled === undefined ? calendar.next : monthAfter(settled);
   const problems: FieldProblem[] = [];
-  if (settled !== undefined && month <= settled)
-    problems.push({ path: 'month', key: 'billing.line.closed', args: { month: monthAfter(settled) } });
+  if (month < open) problems.push({ path: 'month', key: 'billing.line.closed', args: { month: open } });
   else if (month > calendar.today.slice(0, 7)) problems.push({ path: 'month', key: 'billing.month.future' });
   if (for_month > month) problems.push({ path: 'for_month', key: 'billing.line.later' });
   return problems;
