@@ -7,6 +7,7 @@ import { forgetExams } from '#server/features/exams/forgetting/forget-exams.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { everythingOfSomebody } from '#tests/makers/everything-of-somebody.ts';
+import { findMark } from '#tests/makers/find-mark.ts';
 import { aClient, anExam, anExaminee, aUser, staffPassword } from '#tests/makers/people.ts';
 import { bareEnvironment } from '#tests/makers/running-server.ts';
 
@@ -52,6 +53,11 @@ describe('npm run erase-again', { timeout: 120_000 }, () => {
     const client = await aClient(server);
     const [whole, other] = [await anExam(server, { client }), await anExam(server, { client })];
     await anExaminee(server, { exam: whole });
+    const staff = await aUser(server, { client });
+    await server.ask('examinees.saveSearch', {
+      ...{ as: staff, params: { id: other.id } },
+      body: { name: 'One', search: '?text=Zzback' },
+    });
     const back = await everythingOfSomebody(server, other, 'Zzback');
     const [stays, later] = [
       await anExaminee(server, { exam: other }),
@@ -95,6 +101,8 @@ describe('npm run erase-again', { timeout: 120_000 }, () => {
     expect(await server.rows(counted, [other.id])).toEqual([{ people: 2 }]);
     expect(await server.rows(counted, [whole.id])).toEqual([{ people: 1 }]);
     expect(await server.adapters.files.read(back.file)).toBeUndefined();
+    // Also what was written to them alone, and searches that name them.
+    expect(await findMark(server, 'Zzback')).toEqual([]);
     expect((await run(file)).said).toContain('0 people, 0 exams and 0 companies');
   });
 

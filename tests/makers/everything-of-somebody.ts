@@ -201,7 +201,8 @@ async function addAnalysis(server: TestServer, person: TestSitting, mark: string
   );
   await server.rows(
     `insert into analysis_searches (client_id, search_uid, exam_id, saved_by, conditions, counts, fairness)
-     values ($1, 'uid' || $3::bigint, $2, 'Staff', jsonb_build_object('text', $4::text), '{}', '[]')`,
+     values ($1, 'uid' || $3::bigint, $2, 'Staff',
+       jsonb_build_object('search', jsonb_build_object('text', $4::text)), '{}', '[]')`,
     [...ids, mark],
   );
 }

@@ -10,13 +10,12 @@ import { recordEvents } from '../../../db/events.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { forgetPeople, holdExam, listCopyFiles, moveCounters } from '../../exams/door.ts';
-import { forgetOwnTexts } from '../../mails/door.ts';
-import { forgetThese, holdOutputsAbout } from '../../outputs/door.ts';
-import { deleteImport } from '../import/import-store.ts';
+import { holdExam, moveCounters } from '../../exams/door.ts';
+import { holdOutputsAbout } from '../../outputs/door.ts';
 import { listCopies } from './copies-store.ts';
 import { partsOf, previewIdOf } from './erasure-parts.ts';
 import * as store from './erasure-store.ts';
+import { forgetAbout } from './forget-about.ts';
 import { presentReceipts } from './present-receipts.ts';
 
 export const erase: Handler<typeof examinees.erase> = async (scope, { body }, { adapters }) => {
@@ -43,14 +42,7 @@ async function erasePerson(scope: ExamineeScope, asked: Asked, files: FileStore)
   const rows = await countPerson(scope, outputs.length);
   if (previewIdOf(rows) !== asked.preview_id)
     throw new Refusal('fetchLatest', { theirs: { ...impactOf(rows) } });
-  await forgetThese(scope, outputs, files);
-  for (const { id, file } of await store.listImportsAbout(scope)) {
-    await files.remove(file);
-    await deleteImport(scope, id);
-  }
-  for (const { file } of await listCopyFiles(scope, [examinee_id])) await files.remove(file);
-  await forgetOwnTexts(scope, examinee_id);
-  await forgetPeople(scope, [examinee_id]);
+  await forgetAbout(scope, { exam_id, ids: [examinee_id], outputs }, files);
   const number = drawReceiptNumber();
   await recordOperation(scope, { operation: 'examinees.erase', exam_id, after: { receipt: number } });
   const receipt = await store.storeReceipt(scope, exam_id, { number, counts: rows, by: actorOf(scope) });
@@ -80,7 +72,7 @@ async function listProblems(
 
 /** Everything that erasing the person takes away, counted. @param outputs that hold them */
 export async function countPerson(scope: ExamineeScope, outputs: number): Promise<store.Rows> {
-  const imports = (await store.listImportsAbout(scope)).length;
+  const imports = (await store.listImportsAbout(scope, scope.exam_id, [scope.examinee_id])).length;
   const copies = (await listCopies(scope)).filter(({ file }) => file !== null).length;
   const files = outputs + imports + copies;
   return { ...(await store.countRows(scope)), ...(files > 0 && { files }) };

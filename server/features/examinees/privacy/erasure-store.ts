@@ -28,15 +28,19 @@ export async function countRows({ db, client_id, examinee_id }: ExamineeScope): 
   return Object.fromEntries(counted.filter(({ rows }) => rows > 0).map(({ table, rows }) => [table, rows]));
 }
 
-/** Imports whose rows name somebody. */
-export function listImportsAbout(scope: ExamineeScope): Promise<{ id: number; file: string }[]> {
-  const { client_id, exam_id, examinee_id } = scope;
-  return scope.db.rows<{ id: number; file: string }>(sql`
+/** Imports whose rows name one of these people. */
+export function listImportsAbout(
+  { db, client_id }: TenantScope,
+  exam_id: number,
+  ids: readonly number[],
+): Promise<{ id: number; file: string }[]> {
+  const people = sql`any(${[...ids]}::bigint[])`;
+  return db.rows<{ id: number; file: string }>(sql`
     select i.id, i.file from imports i
     where i.client_id = ${client_id} and i.exam_id = ${exam_id} and exists (
       select from import_rows r
-      where r.client_id = ${client_id} and r.import_id = i.id and (r.examinee_id = ${examinee_id} or r.login_key = (
-        select lower(x.login_id) from examinees x where x.client_id = ${client_id} and x.id = ${examinee_id})))
+      where r.client_id = ${client_id} and r.import_id = i.id and (r.examinee_id = ${people} or r.login_key in (
+        select lower(x.login_id) from examinees x where x.client_id = ${client_id} and x.id = ${people})))
     order by i.id`);
 }
 

@@ -6,10 +6,11 @@ import { keptUntil } from '../../../db/kept-until.ts';
 import { raw, sql } from '../../../db/sql.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { eraseBesideExams } from '../../companies/door.ts';
-import { forgetThese, holdOutputsAbout } from '../../outputs/door.ts';
+import { forgetAbout } from '../../examinees/door.ts';
+import { holdOutputsAbout } from '../../outputs/door.ts';
 import { type CountedState, finishedOn, moveCounters } from '../counters.ts';
 import { forgetSome } from '../forgetting/forget-exams.ts';
-import { forgetPeople, holdExam, listCopyFiles } from '../forgetting/forget-store.ts';
+import { holdExam } from '../forgetting/forget-store.ts';
 import { closeErasure } from './erasure-store.ts';
 import { deleteExamRows } from './exam-rows.ts';
 
@@ -112,9 +113,8 @@ async function erasePeople(
   const returned = await listReturned(inside, exam_id, lines);
   const ids = returned.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await forgetThese(inside, await holdOutputsAbout(inside, exam_id, ids), files);
-  for (const { file } of await listCopyFiles(inside, ids)) await files.remove(file);
-  await forgetPeople(inside, ids);
+  const outputs = await holdOutputsAbout(inside, exam_id, ids);
+  await forgetAbout(inside, { exam_id, ids, outputs }, files);
   // Who goes alone is counted no more; an exam that goes as a whole, or after its retention, keeps its numbers.
   if (!isWhole && returned.every(({ is_kept }) => is_kept))
     moveCounters(
