@@ -5,16 +5,13 @@ import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { findPeople } from './find-people.ts';
-import { findSearch, noteOpened, type SavedSearch } from './search-store.ts';
+import { findSearch, type SavedSearch } from './search-store.ts';
 
 /** @throws Refusal notFound for a search of another exam or company too */
 export const openSearch: Handler<typeof analysis.openSearch> = async (scope, { params, query }) => {
   const { search_uid } = params;
   const { saved, conditions } = await getSearch(scope, search_uid);
-  const [found] = await Promise.all([
-    findPeople(scope, { ...conditions, ...query }, { isSaved: true }),
-    noteOpened(scope, search_uid),
-  ]);
+  const found = await findPeople(scope, { ...conditions, ...query }, { isSaved: true });
   const { by, at, reason, counts } = saved;
   return {
     ...found,

@@ -47,11 +47,3 @@ export function findSearch(scope: ExamScope, search_uid: string): Promise<SavedS
     from analysis_searches
     where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and search_uid = ${search_uid}`);
 }
-
-/** Notes that a search was opened, to the day. */
-export async function noteOpened(scope: ExamScope, search_uid: string): Promise<void> {
-  await scope.db.run(sql`
-    update analysis_searches set opened_at = now()
-    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and search_uid = ${search_uid}
-      and (opened_at is null or opened_at < now() - interval '1 day')`);
-}
