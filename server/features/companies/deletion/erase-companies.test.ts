@@ -105,6 +105,26 @@ describe('a company whose time to be restored is over', () => {
     expect(await erasuresOf(client)).toHaveLength(1);
   });
 
+  it('is erased however many others wait for the end of a hold', async () => {
+    const made = await Promise.all(Array.from({ length: 21 }, () => aClient(server)));
+    const [free, ...waiting] = made.toSorted((one, other) => other.id - one.id) as [
+      TestClient,
+      ...TestClient[],
+    ];
+    await server.rows(
+      `insert into exams (client_id, name, delete_status, held_until)
+       select id, 'Held', 2, now() + interval '1 day' from clients where id = any($1)`,
+      [waiting.map(({ id }) => id)],
+    );
+    for (const client of [...waiting, free]) await overdue(client);
+    await sweep();
+    expect(await erasedAt(free)).not.toBeNull();
+    expect(await erasedAt(waiting[0] ?? free)).toBeNull();
+    await server.rows('update clients set deleted_at = null where id = any($1)', [
+      waiting.map(({ id }) => id),
+    ]);
+  });
+
   it('waits for an administrator where the erasure of an exam failed', async () => {
     const client = await aClient(server);
     const exam = await anExam(server, { client });

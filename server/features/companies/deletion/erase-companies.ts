@@ -12,8 +12,8 @@ export type EraseExam = (
   exam: store.ExamToErase & { by: string; hours: number },
 ) => Promise<void>;
 
-/** Companies in one round. */
-const companies = 20;
+/** Companies that are looked up at once. */
+const batch = 20;
 
 /**
  * Erases deleted companies that can no longer be restored: first their exams one by one, then what is left of the
@@ -27,12 +27,15 @@ export function eraseCompanies(files: FileStore, eraseExam: EraseExam): Sweep {
     async run(scope) {
       const problems: unknown[] = [];
       let changed = 0;
-      for (const client_id of await store.listDue(scope, companies)) {
-        try {
-          changed += await eraseStep(scope, client_id, files, eraseExam);
-        } catch (error) {
-          problems.push(error);
-        }
+      // All of them: those that a hold keeps stay due, and would keep others away.
+      for (let due = await store.listDue(scope, 0, batch); due.length > 0; ) {
+        for (const client_id of due)
+          try {
+            changed += await eraseStep(scope, client_id, files, eraseExam);
+          } catch (error) {
+            problems.push(error);
+          }
+        due = await store.listDue(scope, due.at(-1) ?? 0, batch);
       }
       if (problems.length > 0) throw new AggregateError(problems, 'companies could not be erased');
       return changed;

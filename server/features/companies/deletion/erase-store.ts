@@ -3,10 +3,10 @@ import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import { type ErasureRule, erasing } from '../../../db/company-erasure.ts';
 import { join, raw, type Sql, sql } from '../../../db/sql.ts';
 
-/** Deleted companies that can no longer be restored and are not erased yet, the longest deleted first. */
-export async function listDue(scope: SweepScope, most: number): Promise<number[]> {
+/** The next deleted companies after one that can no longer be restored and are not erased yet, in the order of their ids. */
+export async function listDue(scope: SweepScope, after: number, most: number): Promise<number[]> {
   const due = await scope.db.rows<{ id: number }>(sql`
-    select id from clients where ${isDue} order by erase_after, id limit ${most}`);
+    select id from clients where ${isDue} and id > ${after} order by id limit ${most}`);
   return due.map(({ id }) => id);
 }
 
