@@ -13,5 +13,5 @@ export async function findMark(server: Pick<TestServer, 'rows'>, mark: string): 
        and c.data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY', 'bytea')`,
   );
   const found = await server.rows<{ place: string }>(search?.text ?? '', [`%${mark}%`]);
-  return found.map(({ place }) => place);
+  return found.map(({ place }) => place).sort();
 }
