@@ -400,13 +400,13 @@ export const personalData = {
   saved_searches: {
     fate: 'withAccount',
     personal: ['name', 'search'],
-    why: 'What an account of the staff looks for; it may hold a name. It goes with the account, and once the people of its exam are forgotten.',
+    why: 'What an account of the staff looks for; it may hold a name. It goes with the account, once the people of its exam are forgotten, and with one person whom it names.',
   },
   analysis_searches: {
     fate: 'deleteRows',
     personal: ['saved_by', 'conditions', 'acknowledged_reason'],
     by: 'exam_id',
-    why: 'What was searched for among the people of an exam; it may hold a name. It goes once they are forgotten.',
+    why: 'What was searched for among the people of an exam; it may hold a name. It goes once they are forgotten, and with one person whom it names.',
   },
   factor_patterns: {
     fate: 'withAccount',
