@@ -126,6 +126,9 @@ export const FactorPattern = z.object({
   market: MatchDistribution.nullable(),
   /** Saved searches that go by it. */
   used_by: z.number(),
+  /** Output templates that name it, and reports naming it that are not made yet. */
+  used_by_templates: z.number(),
+  used_by_outputs: z.number(),
   created_by: z.string(),
   created_at: WrittenMoment,
   updated_at: WrittenMoment,

@@ -1,4 +1,5 @@
 import type { PatternSource, PatternState } from '#contract/codes/analysis.ts';
+import { jobStatus } from '#contract/codes/status.ts';
 import type { PatternRow } from '#contract/shapes/factor-pattern.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { type Page, sql } from '../../../db/sql.ts';
@@ -17,6 +18,8 @@ export interface PatternRecord {
   /** Whether the matches that are kept are those of the newest revision. */
   state: PatternState;
   used_by: number;
+  used_by_templates: number;
+  used_by_outputs: number;
   created_by: string;
   created_at: Date;
   updated_at: Date;
@@ -36,7 +39,14 @@ const columnsIn = ({ client_id, exam_id }: ExamScope) => sql`
       'reference_value', r.weight) order by r.position)
     from factor_pattern_rows r where r.client_id = ${client_id} and r.pattern_id = p.id), '[]') as rows,
   (select count(*)::int from analysis_searches s
-    where s.client_id = ${client_id} and s.exam_id = ${exam_id} and s.pattern_id = p.id) as used_by`;
+    where s.client_id = ${client_id} and s.exam_id = ${exam_id} and s.pattern_id = p.id) as used_by,
+  (select count(*)::int from output_templates o
+    where o.client_id = ${client_id} and o.exam_id = ${exam_id} and ${namesPattern}) as used_by_templates,
+  (select count(*)::int from outputs o
+    where o.client_id = ${client_id} and o.exam_id = ${exam_id} and ${namesPattern}
+      and o.status in (${jobStatus.pending}, ${jobStatus.running})) as used_by_outputs`;
+
+const namesPattern = sql`(o.condition ->> 'factor_pattern_id')::bigint = p.id`;
 
 /** The exam's patterns, by name. */
 export function listPatternRecords(

@@ -90,6 +90,11 @@ describe('a report that names a factor pattern', () => {
       params,
       body: { form: 2, factor_pattern_id: gone, template_name: '営業' },
     });
+    const before = await server.ask('analysis.showPattern', {
+      as: staff,
+      params: { id: exam.id, pid: gone },
+    });
+    expect(before.data).toMatchObject({ used_by: 0, used_by_templates: 1, used_by_outputs: 1 });
     await remove(gone);
     const { data: choices } = await server.ask('outputs.showConditionChoices', { as: staff, params });
     expect(choices.templates.find(({ id }) => id === template.data.id)?.condition.factor_pattern_id).toBe(

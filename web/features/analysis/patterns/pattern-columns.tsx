@@ -61,9 +61,9 @@ function Standing({ pattern: { watched, factor_pattern_name } }: { pattern: Watc
   return <JobStanding watched={watched} name={factor_pattern_name} />;
 }
 
-function RemoveAct({ pattern: { id, factor_pattern_name: name, used_by } }: { pattern: WatchedPattern }) {
+function RemoveAct({ pattern }: { pattern: WatchedPattern }) {
   const t = useText();
-  const language = useLanguage();
+  const { id, factor_pattern_name: name } = pattern;
   return (
     <Act
       name="remove"
@@ -75,13 +75,23 @@ function RemoveAct({ pattern: { id, factor_pattern_name: name, used_by } }: { pa
       ask={
         <>
           <p>{t('pattern.remove.help')}</p>
-          <p>
-            {used_by > 0
-              ? t('pattern.remove.used', { number: formatNumber(used_by, language) })
-              : t('pattern.remove.unused')}
-          </p>
+          <Uses pattern={pattern} />
         </>
       }
     />
   );
+}
+
+/** What goes by the pattern, and what becomes of it. */
+function Uses({ pattern }: { pattern: FactorPattern }) {
+  const t = useText();
+  const language = useLanguage();
+  const uses = [
+    ['pattern.remove.used', pattern.used_by],
+    ['pattern.remove.templates', pattern.used_by_templates],
+    ['pattern.remove.outputs', pattern.used_by_outputs],
+  ] as const;
+  const found = uses.filter(([, number]) => number > 0);
+  if (found.length === 0) return <p>{t('pattern.remove.unused')}</p>;
+  return found.map(([key, number]) => <p key={key}>{t(key, { number: formatNumber(number, language) })}</p>);
 }
