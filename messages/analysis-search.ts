@@ -173,12 +173,12 @@ export const analysisSearch = defineMessages({
   },
   'analysis.counts.norms': {
     ja: '複数の基準で採点されています：{{norms}}。得点を比べるときはご注意ください。',
-    en: 'Scored by several norms: {{norms}}. Compare these scores with care.',
+    en: 'Scored by several norms – {{norms}}. Compare these scores with care.',
     zh: '得分来自多个常模：{{norms}}。比较得分时请注意。',
   },
   'analysis.counts.norm': {
     ja: '{{norm}} {{number}}名',
-    en: '{{norm}}: {{number}}',
+    en: '{{number}} by {{norm}}',
     zh: '{{norm}} {{number}}人',
   },
   'analysis.market.rate': {
@@ -187,21 +187,20 @@ export const analysisSearch = defineMessages({
     zh: '市场（{{market}}）中符合相同条件的占{{rate}}%。',
   },
   'analysis.market.method.exact': {
-    ja: '基準{{norm}}の得点分布から計算（基準自体の誤差は含みません）',
-    en: 'Computed from the distribution of norm {{norm}} (the error of the norm itself is not in it)',
-    zh: '根据常模{{norm}}的分布计算（不含常模本身的误差）',
+    ja: '{{norm}}の得点分布から計算。基準自体の誤差は含みません',
+    en: 'Computed from the distribution of {{norm}}; the error of the norm itself is not included',
+    zh: '根据{{norm}}的分布计算，不含常模本身的误差',
   },
   'analysis.market.method.lattice': {
-    ja: '基準{{norm}}の得点分布から数値計算（計算による誤差±{{error}}ポイント。基準自体の誤差は含みません）',
-    en: 'Integrated over the distribution of norm {{norm}} (error of computing ± {{error}} points, not that of the norm)',
-    zh: '根据常模{{norm}}的分布数值积分（计算误差±{{error}}个百分点，不含常模本身的误差）',
+    ja: '{{norm}}の得点分布から数値計算。計算による誤差は±{{error}}ポイントで、基準自体の誤差は含みません',
+    en: 'Integrated over the distribution of {{norm}}; error of computing ± {{error}} points, without that of the norm',
+    zh: '根据{{norm}}的分布数值积分，计算误差±{{error}}个百分点，不含常模本身的误差',
   },
   'analysis.market.method.draws': {
-    ja: '基準{{norm}}から抽出した1万人分の得点で推定（計算による誤差±{{error}}ポイント。基準自体の誤差は含みません）',
-    en: 'Estimated by 10,000 draws from norm {{norm}} (error of computing ± {{error}} points, not that of the norm)',
-    zh: '根据常模{{norm}}抽取1万人估计（计算误差±{{error}}个百分点，不含常模本身的误差）',
+    ja: '{{norm}}から抽出した1万人分の得点で推定。計算による誤差は±{{error}}ポイントで、基準自体の誤差は含みません',
+    en: 'Estimated by 10,000 draws from {{norm}}; error of computing ± {{error}} points, without that of the norm',
+    zh: '根据{{norm}}抽取1万人估计，计算误差±{{error}}个百分点，不含常模本身的误差',
   },
-  'analysis.market.provisional': { ja: '・暫定基準', en: ', provisional', zh: '・暂定常模' },
   'analysis.market.fallsBack': {
     ja: '「{{market}}」の基準がないため、「{{other}}」の基準と比べています。',
     en: '“{{market}}” has no norm of its own: compared with “{{other}}”.',

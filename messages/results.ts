@@ -366,11 +366,7 @@ export const results = defineMessages({
     en: 'Ranks: A 65 and above, B 55–64, C 45–54, D 35–44, E 34 and below.',
     zh: '等级：A为65及以上，B为55～64，C为45～54，D为35～44，E为34及以下。',
   },
-  'result.short.norm': {
-    ja: '基準 第{{version}}版（{{date}}、{{state}}）',
-    en: 'Norm version {{version}} ({{date}}, {{state}}):',
-    zh: '常模 第{{version}}版（{{date}}，{{state}}）',
-  },
+  'result.short.norm': { ja: '{{norm}}：{{tests}}', en: '{{norm}}: {{tests}}', zh: '{{norm}}：{{tests}}' },
   'result.rescore.note': {
     ja: '採点のあとに、新しい基準が適用されました。採点し直すと新しい改訂が加わり、これまでの結果も残ります。',
     en: 'A newer norm has come into force since. Scoring again adds a revision; the earlier result is kept.',
@@ -463,10 +459,25 @@ export const results = defineMessages({
     zh: '常模与计分版本见最后一页。',
   },
   'result.norm': { ja: '基準', en: 'Norm', zh: '常模' },
-  'result.norm.line': {
-    ja: '基準 {{id}} 第{{version}}版（{{date}}）',
-    en: 'Norm {{id}}, version {{version}} ({{date}})',
-    zh: '常模 {{id}} 第{{version}}版（{{date}}）',
+  'result.norm.design': {
+    ja: '設計上の暫定基準',
+    en: 'Provisional design norm',
+    zh: '设计时设定的暂定常模',
   },
+  'result.norm.all': { ja: '全体の基準', en: 'Norm of everybody', zh: '全体常模' },
+  'result.norm.newGraduates': { ja: '新卒の基準', en: 'Norm of new graduates', zh: '应届毕业生常模' },
+  'result.norm.midCareer': { ja: '中途の基準', en: 'Norm of people in mid-career', zh: '社会招聘常模' },
+  'result.norm.employees': { ja: '社員の基準', en: 'Norm of employees', zh: '在职员工常模' },
+  'result.norm.own': { ja: '自社の基準', en: 'This company’s own norm', zh: '本公司常模' },
+  /** What else tells a norm from others: language, version, day. */
+  'result.norm.edition': {
+    ja: '{{norm}}（{{details}}）',
+    en: '{{norm}} ({{details}})',
+    zh: '{{norm}}（{{details}}）',
+  },
+  'result.norm.separator': { ja: '、', en: ', ', zh: '、' },
+  'result.norm.version': { ja: '第{{version}}版', en: 'version {{version}}', zh: '第{{version}}版' },
+  'result.norm.provisional': { ja: '暫定', en: 'provisional', zh: '暂定' },
+  'result.norm.test': { ja: '{{test}}・{{norm}}', en: '{{test}}: {{norm}}', zh: '{{test}}·{{norm}}' },
   'result.scoring.line': { ja: '採点 {{version}}', en: 'Scoring {{version}}', zh: '计分 {{version}}' },
 });

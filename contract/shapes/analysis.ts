@@ -141,7 +141,7 @@ export const AnalysisStatistic = z.object({
   analysable_count: z.number(),
   /** Left out of counts of passes, ranks and means: reliability below 40. */
   unreliable_count: z.number(),
-  /** People by the norm they were scored by, where there are several. */
+  /** People by the norm they were scored by, its id and version, where there are several. */
   norms: z.array(z.object({ norm: z.string(), people: z.number() })),
 });
 export type AnalysisStatistic = z.output<typeof AnalysisStatistic>;
@@ -167,6 +167,8 @@ export const AnalysisFound = z.object({
     .nullable(),
   statistic: AnalysisStatistic,
   /** The counts when the search was saved, where they differ. */
+  /** What the norms of `statistic` are called, in the viewer's language. */
+  norm_names: z.record(z.string(), z.string()),
   statistic_then: AnalysisStatistic.nullable(),
   saved: z.object({ by: z.string(), at: WrittenMoment, reason: z.string().nullable() }).nullable(),
   /** Per cent of the market that the same bounds would keep; null without one. */
@@ -176,6 +178,7 @@ export const AnalysisFound = z.object({
       group: z.literal(Object.values(markets)),
       falls_back_to: z.literal(Object.values(markets)).nullable(),
       norm: z.string(),
+      /** What its norms are called, in the viewer's language. */
       provisional: z.boolean(),
       /** Points of per cent. */
       error: z.number(),

@@ -38,7 +38,12 @@ function group(size: number, change: Partial<GroupReport> = {}): GroupReport {
     shows_numbers: true,
     scales,
     people: Array.from({ length: size }, (_, at) => person(at)),
-    norms: [{ id: 'personality-recruit-v1', version: '1', date: '2026-11-20', provisional: true }],
+    norms: [
+      {
+        ...{ id: 'personality-recruit-v1-recruitment-ja-own', version: '3', date: '2026-11-20' },
+        ...{ provisional: true, test: '性格検査' },
+      },
+    ],
     scoring_versions: ['1.0.0'],
     ...change,
   };

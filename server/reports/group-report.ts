@@ -3,6 +3,7 @@ import type { Reading } from '#charts/standouts.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { leastReliable } from '#contract/codes/reliability.ts';
 import { formatNumber, formatPercent } from '#messages/format.ts';
+import { type NamedNorm, nameNorm } from '#messages/norm-names.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import { bandAround } from '#scoring/norms/band.ts';
 import {
@@ -49,7 +50,7 @@ export interface GroupReport {
   shows_numbers: boolean;
   scales: GroupScale[];
   people: GroupPerson[];
-  norms: { id: string; version: string; date: string; provisional: boolean }[];
+  norms: (NamedNorm & { test: string })[];
   scoring_versions: string[];
 }
 
@@ -302,7 +303,7 @@ function placesIn(
   };
 }
 
-function readingOf({ shows_numbers, norms, scoring_versions }: GroupReport, t: Translate) {
+function readingOf({ shows_numbers, norms, scoring_versions, language }: GroupReport, t: Translate) {
   return {
     title: t('result.reading.title'),
     paragraphs: [
@@ -311,10 +312,7 @@ function readingOf({ shows_numbers, norms, scoring_versions }: GroupReport, t: T
       t('result.reading.rank'),
       t('group.reading.stands', { number: smallestGroup }),
       [
-        ...norms.map(({ id, version, date, provisional }) => {
-          const state = t(provisional ? 'result.sources.provisional' : 'result.sources.measured');
-          return `${t('result.short.norm', { version, date, state })} ${id}`;
-        }),
+        ...norms.map(({ test, ...norm }) => nameNorm(t, language, norm, test)),
         ...scoring_versions.map((version) => t('result.scoring.line', { version })),
       ].join(t('result.profile.separator')),
     ],

@@ -342,7 +342,7 @@ describe('a person of whom more was taken', () => {
     expect(reading.sources?.rows[1]).toEqual([
       'Motivation questionnaire',
       '37 of 40',
-      'motivation-recruit-v1-design',
+      'Provisional design norm',
       '1',
       '2026-11-21',
       'Provisional',
@@ -427,7 +427,7 @@ describe('the words of a report', () => {
 
   it('name the norm, its version and date, and the scoring version in the foot', () => {
     expect(reportPerson(aReport('en'), noPictures).footer).toBe(
-      'Norm personality-recruit-v1-design, version 1 (2026-11-20)　Scoring 1.0.0',
+      'Provisional design norm (version 1, 20 Nov 2026)　Scoring 1.0.0',
     );
   });
 

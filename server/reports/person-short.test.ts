@@ -147,7 +147,9 @@ describe('the report of one page', () => {
 
   it('names norms, scoring, whose it is, and what it may not decide', () => {
     const page = reportShort(aReport('en', madeUpApplicant('en')));
-    expect(page.reading.paragraphs.at(-1)).toContain('personality-recruit-v1-design');
+    expect(page.reading.paragraphs.at(-1)).toContain(
+      'Provisional design norm (version 1, 20 Nov 2026): Personality questionnaire',
+    );
     expect(page.reading.paragraphs.at(-1)).toContain('Scoring 1.0.0');
     expect(page.whose).toContain('demo001');
     expect(page.decision).toContain('Do not base any decision on this result alone');

@@ -9,6 +9,7 @@ import {
   type ResultWords,
 } from '#contract/shapes/result.ts';
 import { formatDay } from '#messages/format.ts';
+import { nameNorm } from '#messages/norm-names.ts';
 import type { Translate } from '#messages/translator.ts';
 import type { PatternRow } from '#scoring/patterns/points.ts';
 import type { Condition } from '#scoring/reports/standards.ts';
@@ -56,7 +57,7 @@ export function reportFrame(report: PersonReport, t: Translate) {
     unreliable: unreliableMark(result, t),
     ...headingOf(report, t),
     whose: whoseOf(report, t),
-    footer: footerOf(result, t),
+    footer: footerOf(result, t, language),
     verified: verifiedOf(report, t),
   };
 }
@@ -140,10 +141,9 @@ function whoseOf({ person }: PersonReport, t: Translate): string {
   return name === '' ? id : t('result.whose', { name, id });
 }
 
-function footerOf({ portions }: PersonResult, t: Translate): string {
+function footerOf({ portions }: PersonResult, t: Translate, language: Language): string {
   const [only] = portions;
   if (!only || portions.length > 1) return t('result.sources.line');
   const { norm, scoring_version } = only.scores;
-  const { id, version, date } = norm;
-  return `${t('result.norm.line', { id, version, date })}　${t('result.scoring.line', { version: scoring_version })}`;
+  return `${nameNorm(t, language, norm)}　${t('result.scoring.line', { version: scoring_version })}`;
 }

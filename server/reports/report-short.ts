@@ -2,6 +2,7 @@ import { profileRows } from '#charts/profile-rows.ts';
 import { judgeReading, standoutFactors } from '#charts/standouts.ts';
 import { leastReliable } from '#contract/codes/reliability.ts';
 import { findPortion, type PersonalityResult, type ResultWords } from '#contract/shapes/result.ts';
+import { nameNorm } from '#messages/norm-names.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import { cut } from './printable.ts';
 import { reportAbilities } from './report-abilities.ts';
@@ -134,15 +135,9 @@ function patternOf(report: PersonReport, t: Translate, room: { rows: number; nam
 const longestPattern = 60;
 
 /** How to read a page, and the norms and the scoring that its numbers rest on. */
-function readingOf({ result: { portions, shows_numbers } }: PersonReport, t: Translate) {
+function readingOf({ result: { portions, shows_numbers }, language }: PersonReport, t: Translate) {
   const versions = new Set(portions.map(({ scores }) => scores.scoring_version));
-  const norms = Map.groupBy(portions, ({ scores: { norm } }) =>
-    t('result.short.norm', {
-      version: norm.version,
-      date: norm.date,
-      state: t(norm.provisional ? 'result.sources.provisional' : 'result.sources.measured'),
-    }),
-  );
+  const norms = Map.groupBy(portions, ({ scores: { norm } }) => nameNorm(t, language, norm));
   return {
     title: t('result.reading.title'),
     paragraphs: [
@@ -153,9 +148,10 @@ function readingOf({ result: { portions, shows_numbers } }: PersonReport, t: Tra
         ...(portions.flatMap(scalesOf).some((scale) => scale.t === null) ? [t('result.dash')] : []),
       ].join(' '),
       [
-        ...[...norms].map(
-          ([edition, of]) => `${edition} ${of.map(({ scores: { norm } }) => norm.id).join(', ')}`,
-        ),
+        ...[...norms].map(([norm, of]) => {
+          const tests = of.map(({ display_name }) => display_name).join(t('result.norm.separator'));
+          return t('result.short.norm', { norm, tests });
+        }),
         ...[...versions].map((version) => t('result.scoring.line', { version })),
       ].join(t('result.profile.separator')),
     ],

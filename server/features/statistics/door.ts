@@ -1,2 +1,2 @@
-export { findNormOfGroup, getNormInForce, getNormNamed, type NormGroup } from './norms/norms-in-force.ts';
+export { findNormOfGroup, getNormInForce, getNormNamed } from './norms/norms-in-force.ts';
 export { countDays } from './series/count-days.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Norm } from '#scoring/norms/norm.ts';
 import { chooseGroups } from './items/compare.ts';
 import { choosePeople, listCounted, listHidden } from './limits.ts';
-import { compareNorms, findYearBefore, histogramOf, judgeMeasurement, normIdOf, stateOf } from './rules.ts';
+import { compareNorms, findYearBefore, histogramOf, judgeMeasurement, stateOf } from './rules.ts';
 
 const repeat = (value: number, people: number) => Array.from({ length: people }, () => value);
 const crowd = (real: number, simulated: number) => [
@@ -101,15 +101,6 @@ it.each([
   [[2, 0], [0]],
 ])('of the counts %j those at %j are held back', (counts, hidden) => {
   expect([...listHidden(counts)].sort()).toEqual(hidden);
-});
-
-it('a norm is named by its cell', () => {
-  const of = { form_id: 'numerical-1-v1', exam_type: 1, language: 'ja', client_id: null } as const;
-  const cell = { ...of, contract_type: null };
-  expect(normIdOf(cell)).toBe('numerical-1-v1-recruitment-ja');
-  expect(normIdOf({ ...cell, contract_type: 1 })).toBe('numerical-1-v1-recruitment-ja-graduate');
-  expect(normIdOf({ ...cell, contract_type: 2 })).toBe('numerical-1-v1-recruitment-ja-career');
-  expect(normIdOf({ ...cell, exam_type: 2, client_id: 7 })).toBe('numerical-1-v1-employee-ja-own');
 });
 
 it.each([

@@ -1,11 +1,9 @@
-import { type ContractType, contractClassifications, examTypes } from '#contract/codes/exam.ts';
 import { fewestPeople } from '#contract/codes/statistics.ts';
 import type { NormScale, ScaleFigures } from '#contract/shapes/statistics.ts';
 import type { Norm, ScaleNorm } from '#scoring/norms/norm.ts';
 import { zOfRaw } from '#scoring/norms/scored.ts';
 import type { FieldProblem } from '../../access/refusal.ts';
 import { isFew, joinFew } from './limits.ts';
-import type { Cell } from './store.ts';
 
 /** Bars of a distribution, about as many as a screen can show. */
 const mostBars = 24;
@@ -48,18 +46,6 @@ function joined(low: Bar, high: Bar): Bar {
     counted: low.counted + high.counted,
   };
 }
-
-/** The name a cell's norm has in results and reports; versions tell measurements of it apart. */
-export function normIdOf({ form_id, exam_type, language, client_id, contract_type }: Cell): string {
-  const type = exam_type === examTypes.employee ? 'employee' : 'recruitment';
-  const whose = contract_type === null ? [] : [contractNames[contract_type]];
-  return [form_id, type, language, ...(client_id === null ? whose : ['own'])].join('-');
-}
-
-const contractNames: Record<ContractType, string> = {
-  [contractClassifications.newGraduate]: 'graduate',
-  [contractClassifications.midCareer]: 'career',
-};
 
 /** How many real people it takes to measure a norm; where there are fewer, it takes as many simulated ones. */
 export function leastOf(isCompany: boolean): number {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/codes/limits.ts';
-import { getForm } from '#items/registry.ts';
 import { aSentRow } from '#tests/makers/a-pattern.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import type { Bearer } from '#tests/makers/call.ts';
+import { aCompanyNorm } from '#tests/makers/company-norms.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import { aClient, aName, anAdmin, anExam, aUser, permit, type TestExam } from '#tests/makers/people.ts';
 
@@ -61,8 +61,6 @@ describe('a factor pattern', () => {
   it('is kept and told without its market where that cannot be worked out', async () => {
     const own = await aClient(server);
     const [of, as] = [await anExam(server, { client: own }), await aUser(server, { client: own })];
-    const form_id = 'personality-recruit-v1';
-    const { norm } = getForm(form_id);
     const covariance = {
       scales: ['T1', 'T2'],
       rows: [
@@ -70,11 +68,7 @@ describe('a factor pattern', () => {
         [2, 1],
       ],
     };
-    await server.rows(
-      `insert into company_norms (client_id, norm_id, version, form_id, exam_type, language, n, norm, measured_by, in_force_at)
-       values ($1, $2, '2', $3, 1, 'ja', 400, $4, 'admin:1', now())`,
-      [own.id, norm.id, form_id, JSON.stringify({ ...norm, version: '2', n: 400, covariance })],
-    );
+    await aCompanyNorm(server, own.id, { version: '2', covariance });
     const rows = [row('T1-1'), row('T2-1')];
     const made = await add({ rows }, { as, id: of.id });
     expect(made).toMatchObject({ status: 200, body: { data: { revision: 1, market: null } } });

@@ -17,6 +17,7 @@ import { judgeFairness } from './fairness.ts';
 import { countFound, type Listing, listFound, type Order } from './list-store.ts';
 import { getExamNorms } from './market.ts';
 import { getRate } from './market-rate.ts';
+import { nameNorms } from './norm-words.ts';
 import { findPattern, type SearchedPattern } from './pattern-store.ts';
 import { type Presenting, presentPerson } from './present-person.ts';
 import { confidenceIn, factorsOf, sensitivityOf, statisticOf } from './present-tally.ts';
@@ -64,13 +65,15 @@ export async function findPeople(
   ]);
   const by = presentingOf(asked, prepared);
   const total = named ?? (asked.listed === 'passed' ? tally.listed : tally.searched);
+  const statistic = statisticOf(tally);
   const chooses = prepared.bounds.length > 0 || asked.wanted !== null;
   return {
     data: rows.map((row, at) => presentPerson(row, by, ranks[at] ?? null)),
     pagination: paginationOf(asked, total, total),
     message_error: tally.scored === 0 ? translator(scope.language)('analysis.nobody.scored') : null,
     ...headingOf(asked, prepared),
-    statistic: statisticOf(tally),
+    statistic,
+    norm_names: await nameNorms(scope, statistic.norms),
     ...(await getRate(scope, asked, { exam, norms, pattern })),
     ...factorsOf(tally, counting, { exam, norms, bounds: prepared.bounds }),
     confidence: confidenceIn(tally, asked, prepared),
@@ -187,6 +190,7 @@ function nothingFound(scope: ExamScope, asked: AnalysisSearch, prepared: Prepare
     message_error: translator(scope.language)(why),
     ...headingOf(asked, prepared),
     statistic: counts,
+    norm_names: {},
     ...{ distribution_rate: null, distribution: null, confidence: null },
     ...{ list_temperament: [], list_performance: [], list_others: [], fairness: [], sensitivity: [] },
   };

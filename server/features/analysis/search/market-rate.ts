@@ -1,6 +1,7 @@
 import { markets } from '#contract/codes/analysis.ts';
 import type { AnalysisConditions, AnalysisFound } from '#contract/shapes/analysis.ts';
 import { findForm } from '#items/registry.ts';
+import { translator } from '#messages/translator.ts';
 import { type MarketScale, marketOf } from '#scoring/selection/market.ts';
 import {
   type Filter,
@@ -14,6 +15,7 @@ import { makeKept } from '../apart/kept.ts';
 import { conditionOf } from './bounds.ts';
 import { type AnalysedExam, type ExamScore, namedScores } from './exam-scores.ts';
 import { type ExamNorms, nameOf, scalesOf } from './market.ts';
+import { wordNorm } from './norm-words.ts';
 import type { SearchedPattern } from './pattern-store.ts';
 
 type Rate = Pick<AnalysisFound, 'distribution_rate' | 'distribution'>;
@@ -46,7 +48,9 @@ export async function getRate(
     distribution: {
       group,
       falls_back_to: used.some(({ falls_back }) => falls_back) ? markets.all : null,
-      norm: [...new Set(used.map((of) => nameOf(of.group)))].join(', '),
+      norm: [...new Set(used.map(({ group }) => wordNorm(scope, group)))].join(
+        translator(scope.language)('result.norm.separator'),
+      ),
       provisional: used.some(({ group: { provisional } }) => provisional),
       error: Math.ceil(1000 * share.error) / 10,
       method: share.method,

@@ -1,5 +1,6 @@
 import { type Market as MarketGroup, markets } from '#contract/codes/analysis.ts';
 import { type Language, languages } from '#contract/codes/languages.ts';
+import type { NormGroup } from '#contract/codes/norm-ids.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import { getForm } from '#items/registry.ts';
 import { type Margin, marginOf } from '#scoring/norms/margin.ts';
@@ -9,7 +10,7 @@ import { describeMargin } from '#scoring/selection/factor-statistics.ts';
 import type { MarketScale } from '#scoring/selection/market.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
-import { findNormOfGroup, getNormInForce, type NormGroup } from '../../statistics/door.ts';
+import { findNormOfGroup, getNormInForce } from '../../statistics/door.ts';
 import { type AnalysedExam, type ExamScore, scaleOf } from './exam-scores.ts';
 
 /** The norms of a form: what people's scores are told by, and the group they are compared with. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getForm } from '#items/registry.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { forgetPeople } from '#server/features/exams/forgetting/forget-store.ts';
 import { aTenantScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
+import { aCompanyNorm } from '#tests/makers/company-norms.ts';
 import {
   aClient,
   anAdmin,
@@ -212,13 +212,7 @@ describe('a search that is saved', () => {
     const uid = (await save(exam, asked, as)).body.search_uid ?? '';
     const page = async (number: number) => (await open(exam, uid, { page: number, per_page: 1 }, as)).body;
     const before = await page(1);
-    const form_id = 'personality-recruit-v1';
-    const { norm } = getForm(form_id);
-    await server.rows(
-      `insert into company_norms (client_id, norm_id, version, form_id, exam_type, language, n, norm, measured_by, in_force_at)
-       values ($1, $2, 'next', $3, 1, 'ja', 400, $4, 'admin:1', now())`,
-      [own.id, norm.id, form_id, JSON.stringify({ ...norm, version: 'next', n: 400 })],
-    );
+    await aCompanyNorm(server, own.id, { version: 'next' });
     const after = await page(2);
     expect([...before.data, ...after.data].map(({ name }) => name)).toEqual(['T 61', 'T 60']);
     expect(

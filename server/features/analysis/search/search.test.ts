@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FilterCondition } from '#contract/shapes/analysis.ts';
 import { ExamineeSearch } from '#contract/shapes/selection.ts';
-import { getForm } from '#items/registry.ts';
 import { chanceBetween } from '#scoring/norms/chance.ts';
 import { percentileOf } from '#scoring/norms/percentile.ts';
 import { describeGroup } from '#scoring/reports/group-scores.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { requestRuns } from '#tests/makers/depth.ts';
+import { aCompanyNorm } from '#tests/makers/company-norms.ts';
 import { aClassification } from '#tests/makers/groupings.ts';
 import { aClient, anAdmin, anExam, aUser, permit, type TestExam } from '#tests/makers/people.ts';
 import { addProfiles, aPattern, factorsAt, type TestProfile } from '#tests/makers/profiles.ts';
@@ -80,13 +80,20 @@ describe('the counts of a search', () => {
   it('are told by the norms that people were scored by, where there are several', async () => {
     const exam = await anExam(server, { client });
     const old = { ts: factorsAt(50), norms: ['personality-recruit-v1-design 1'] };
-    const fresh = { ts: factorsAt(50), norms: ['personality-recruit-v1-recruitment-ja 2'] };
+    const fresh = { ts: factorsAt(50), norms: ['personality-recruit-v1-recruitment-ja-own 2'] };
+    const norm = { version: '2', date: '2026-03-01', provisional: false, isInForce: false };
+    await aCompanyNorm(server, client.id, norm);
     await addProfiles(server, exam, [old, old, fresh]);
-    expect((await search(exam)).statistic.norms).toEqual([
+    const found = await search(exam);
+    expect(found.statistic.norms).toEqual([
       { norm: 'personality-recruit-v1-design 1', people: 2 },
-      { norm: 'personality-recruit-v1-recruitment-ja 2', people: 1 },
+      { norm: 'personality-recruit-v1-recruitment-ja-own 2', people: 1 },
     ]);
   });
+    expect(found.norm_names).toEqual({
+      'personality-recruit-v1-design 1': '性格検査・設計上の暫定基準（第1版、2026年11月20日）',
+      'personality-recruit-v1-recruitment-ja-own 2': '性格検査・自社の基準（日本語、第2版、2026年03月01日）',
+    });
 });
 
 describe('a search by scores', () => {
@@ -147,7 +154,10 @@ describe('a search by scores', () => {
     const three = ['T1-1', 'T2-1', 'P1-2'].map((score) => atLeast(score, 55));
     const found = await search(exam, { filter_conditions: three });
     expect(found).toMatchObject({ distribution_rate: 6.3, distribution: { method: 'exact', error: 0 } });
-    expect(found.distribution).toMatchObject({ group: 1, falls_back_to: null, provisional: true });
+    expect(found.distribution).toMatchObject({
+      ...{ group: 1, falls_back_to: null, provisional: true },
+      norm: '性格検査・設計上の暫定基準（第1版、2026年11月20日）',
+    });
     expect((await search(exam, { filter_conditions: [atLeast('T1-1', 55)] })).distribution_rate).toBe(32.6);
     const percentile = { score: 'T1-1', condition_type: 3, rank_number: 69 };
     expect((await search(exam, { filter_conditions: [percentile] })).distribution_rate).toBe(32.6);
@@ -176,8 +186,6 @@ describe('a search by scores', () => {
       return (await search(exam, { filter_conditions }, as)).distribution?.method;
     };
     expect([await methodOf(50), threads]).toEqual(['exact', 0]);
-    const form_id = 'personality-recruit-v1';
-    const { norm } = getForm(form_id);
     const covariance = {
       scales: ['T1', 'T2', 'T3'],
       rows: [
@@ -186,11 +194,7 @@ describe('a search by scores', () => {
         [0.3, 0.1, 1],
       ],
     };
-    await server.rows(
-      `insert into company_norms (client_id, norm_id, version, form_id, exam_type, language, n, norm, measured_by, in_force_at)
-       values ($1, $2, '2', $3, 1, 'ja', 400, $4, 'admin:1', now())`,
-      [own.id, norm.id, form_id, JSON.stringify({ ...norm, version: '2', n: 400, covariance })],
-    );
+    await aCompanyNorm(server, own.id, { version: '2', covariance });
     expect([await methodOf(50), threads]).toEqual(['lattice', 1]);
     expect([await methodOf(50), threads]).toEqual(['lattice', 1]);
     unsubscribe('worker_threads', begun);

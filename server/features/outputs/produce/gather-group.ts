@@ -57,9 +57,9 @@ export async function openGroup(scope: TenantScope, setting: GroupSetting) {
         page.answers.push(...result.portions.map(({ answer_id }) => answer_id));
         const scored = scoresOf(result, setting);
         for (const { key, kind, name } of scored) if (!scales.has(key)) scales.set(key, { key, kind, name });
-        for (const { scores } of result.portions) {
-          const { id, version, date, provisional } = scores.norm;
-          editions.set(`${id} ${version}`, { id, version, date, provisional });
+        for (const { display_name, scores } of result.portions) {
+          const { id, version } = scores.norm;
+          editions.set(`${id} ${version}`, { ...scores.norm, test: display_name });
           versions.add(scores.scoring_version);
         }
         const reading = judgeReading(findPortion(result, 'personality')?.scores);

@@ -148,13 +148,13 @@ describe('a market of the analysis', () => {
     const all = await rateOf(exam, everybody, ['M1-3']);
     const own = await rateOf(exam, graduates, ['M1-3']);
     expect(own).toMatchObject({ group: 2, falls_back_to: null, provisional: false });
-    expect(own.norm).toMatch(/^motivation-recruit-v1-recruitment-ja-graduate /);
+    expect(own.norm).toMatch(/^意欲検査・新卒の基準（日本語、第\d+版、/);
     expect(own.rate).toBeGreaterThan(all.rate + 5);
 
     const mixed = await rateOf(exam, graduates, ['T1-1', 'M1-3']);
     expect(mixed).toMatchObject({ group: 2, falls_back_to: 1 });
-    expect(mixed.norm).toContain('motivation-recruit-v1-recruitment-ja-graduate');
-    expect(mixed.norm).toContain('personality-recruit-v1-design');
+    expect(mixed.norm).toContain('意欲検査・新卒の基準');
+    expect(mixed.norm).toContain('性格検査・設計上の暫定基準');
     expect(mixed.rate).toBeGreaterThan((await rateOf(exam, everybody, ['T1-1', 'M1-3'])).rate);
 
     const other = await rateOf(exam, career, ['M1-3']);

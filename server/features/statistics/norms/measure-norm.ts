@@ -1,4 +1,5 @@
 import type { statistics } from '#contract/calls/statistics.ts';
+import { normIdOf } from '#contract/codes/norm-ids.ts';
 import { mostPeople } from '#contract/codes/statistics.ts';
 import { findForm } from '#items/registry.ts';
 import type { Norm } from '#scoring/norms/norm.ts';
@@ -10,7 +11,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { doInOwnThread } from '../items/in-own-thread.ts';
 import { choosePeople } from '../limits.ts';
 import { presentNorm } from '../present.ts';
-import { judgeMeasurement, leastOf, normIdOf } from '../rules.ts';
+import { judgeMeasurement, leastOf } from '../rules.ts';
 import { type Cell, findNormCompany, listScored } from '../store.ts';
 import { listComplete } from './measure.ts';
 import { findInForce, findNormRecord, getNextVersion, insertNorm } from './norm-store.ts';

@@ -1,4 +1,5 @@
 import { type ContractType, contractClassifications, examTypes } from '#contract/codes/exam.ts';
+import type { NormGroup } from '#contract/codes/norm-ids.ts';
 import { getForm } from '#items/registry.ts';
 import type { Norm } from '#scoring/norms/norm.ts';
 import type { TenantScope } from '../../../access/scope.ts';
@@ -35,9 +36,6 @@ const inForce = {
       and n.in_force_at is not null and n.retired_at is null
     order by place limit 1`,
 };
-
-/** Whose norm: the platform's of everybody, of one contract type, or of employees, or the company's own. */
-export type NormGroup = 'all' | 'newGraduates' | 'midCareer' | 'employees' | 'own';
 
 /** Groups whose norms are measured on people of one contract type alone. */
 const contractOf: Readonly<Partial<Record<NormGroup, ContractType>>> = {

@@ -55,7 +55,12 @@ export function Counts({ found, master, passing }: CountsProps) {
           <li>
             {t('analysis.counts.norms', {
               norms: statistic.norms
-                .map(({ norm, people }) => t('analysis.counts.norm', { norm, number: number(people) }))
+                .map(({ norm, people }) =>
+                  t('analysis.counts.norm', {
+                    norm: found.norm_names[norm] ?? norm,
+                    number: number(people),
+                  }),
+                )
                 .join(t('analysis.people.separator')),
             })}
           </li>
@@ -74,7 +79,7 @@ function Market({ found, master }: Omit<CountsProps, 'passing'>) {
   const note = fallback === undefined ? null : <span className={styles.told}>{fallback}</span>;
   if (rate === null || !distribution) return note && <li>{note}</li>;
   const nameOf = (market: number) => master.markets.find(({ value }) => value === market)?.name ?? '';
-  const { group, falls_back_to, norm, provisional, method, error } = distribution;
+  const { group, falls_back_to, norm, method, error } = distribution;
   return (
     <li>
       <span>
@@ -84,10 +89,7 @@ function Market({ found, master }: Omit<CountsProps, 'passing'>) {
         })}
       </span>{' '}
       <span className={styles.quiet}>
-        <span>
-          {t(`analysis.market.method.${method}`, { norm, error: formatNumber(error, language, 2) })}
-        </span>
-        {provisional ? <span>{t('analysis.market.provisional')}</span> : null}
+        {t(`analysis.market.method.${method}`, { norm, error: formatNumber(error, language, 2) })}
       </span>
       {note}
     </li>

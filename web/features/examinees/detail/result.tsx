@@ -13,8 +13,9 @@ import {
   type ResultWords,
 } from '#contract/shapes/result.ts';
 import { formatMoment } from '#messages/format.ts';
+import { nameNorm } from '#messages/norm-names.ts';
 import { fileAddress } from '#web/api/file-address.ts';
-import { useText } from '#web/app/text.tsx';
+import { useLanguage, useText } from '#web/app/text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -190,6 +191,7 @@ function Questions({ words, reading }: { words: ResultWords; reading: Personalit
 /** How to read it, and which norms and scoring the numbers come from. */
 function Reading({ result }: { result: PersonResult }) {
   const t = useText();
+  const language = useLanguage();
   const tested = abilitiesOf(result.portions).length;
   const isOfStyles = tested < result.portions.length;
   return (
@@ -206,7 +208,7 @@ function Reading({ result }: { result: PersonResult }) {
         {result.portions.map(({ answer_id, display_name, on_paper, revision, scored_at, scores }) => (
           <li key={answer_id}>
             {`${on_paper ? `${display_name} (${t('result.held.paper')})` : display_name}: ${[
-              t('result.norm.line', scores.norm as { id: string; version: string; date: string }),
+              nameNorm(t, language, scores.norm),
               t('result.scoring.line', { version: scores.scoring_version }),
               t('result.revision.line', { revision }),
               t('examinee.scoredAt', { moment: formatMoment(scored_at) }),
