@@ -167,9 +167,9 @@ export const analysisSearch = defineMessages({
     zh: '缺少所需得分的受测者：{{number}}人',
   },
   'analysis.counts.unreliable': {
-    ja: '信頼係数が{{least}}未満の{{number}}名は、人数・平均・順位に含めず、一覧では印をつけています。',
-    en: '{{number}} with a reliability index below {{least}} are in no count, mean or rank; the list marks them.',
-    zh: '作答可信度低于{{least}}的{{number}}人不计入人数、平均和排名，列表中会标出。',
+    ja: '信頼係数が{{least}}未満の受検者：{{number}}名（条件を満たす人数・平均・順位には含めません。一覧では印をつけています）',
+    en: 'With a reliability index below {{least}}: {{number}} (not in the number who meet the conditions, in means or in ranks; marked in the list)',
+    zh: '作答可信度低于{{least}}的受测者：{{number}}人（不计入符合条件的人数、平均和排名，列表中会标出）',
   },
   'analysis.counts.norms': {
     ja: '複数の基準で採点されています：{{norms}}。得点を比べるときはご注意ください。',
@@ -317,6 +317,16 @@ export const analysisSearch = defineMessages({
     zh: '作答可信度低于{{least}}',
   },
   'analysis.found.borderline': { ja: '境目', en: 'Borderline', zh: '临界' },
+  'analysis.found.borderline.help': {
+    ja: '「境目」：得点が範囲の近くにあり、測定誤差を考えると、得点の条件を満たすかどうかを判断できない人です。適合度の条件は考えに入れていません。',
+    en: '“Borderline”: so close to a bound that, with errors of measurement, nobody can say whether the conditions on scores are met. A match that is asked for plays no part in it.',
+    zh: '“临界”：得分接近范围边界，考虑测量误差后无法判断是否符合得分条件的人。匹配度条件不在考虑之内。',
+  },
+  'analysis.found.uncounted': {
+    ja: '一覧の{{listed}}名は、条件を満たす{{kept}}名と、人数に含めない{{uncounted}}名です（信頼係数が{{least}}未満か、必要な得点がない人で、印をつけています）。',
+    en: 'The list holds {{listed}}: {{kept}} who meet the conditions, and {{uncounted}} who are not counted (marked: a reliability index below {{least}}, or without the scores that are needed).',
+    zh: '列表共{{listed}}人：符合条件的{{kept}}人，以及不计入人数的{{uncounted}}人（作答可信度低于{{least}}或缺少所需得分，已标出）。',
+  },
   'analysis.found.lacks': { ja: '結果なし：{{tests}}', en: 'No result: {{tests}}', zh: '无结果：{{tests}}' },
   'analysis.found.noResult': { ja: '結果なし', en: 'No result', zh: '无结果' },
   'analysis.found.score': {
@@ -372,6 +382,11 @@ export const analysisSearch = defineMessages({
 
   'analysis.preview.back': { ja: '条件を変更', en: 'Change the conditions', zh: '更改条件' },
   'analysis.preview.print': { ja: '印刷', en: 'Print', zh: '打印' },
+  'analysis.preview.cut': {
+    ja: '見つかった{{total}}名のうち、先頭の{{shown}}名を印刷します。',
+    en: 'The first {{shown}} of the {{total}} people found are printed.',
+    zh: '在找到的{{total}}人中，打印前{{shown}}人。',
+  },
   'analysis.preview.none': { ja: 'なし', en: 'none', zh: '无' },
   'analysis.preview.said.people': { ja: '対象', en: 'People', zh: '对象' },
   'analysis.preview.said.bounds': { ja: '条件', en: 'Conditions', zh: '条件' },

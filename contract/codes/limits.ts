@@ -31,6 +31,8 @@ export const limits = {
   examineeMax: 1_000_000,
   retentionMonths: 36,
   perPage: 100,
+  /** People whom an analysis has found, on one page: as many as its printed list holds. */
+  foundPerPage: 500,
   /** Totals of lists are exact up to here; counting further costs more than it is worth. */
   countedRows: 10_000,
   /**

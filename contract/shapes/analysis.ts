@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { analysisTypes, boundTypes, markets, patternStates } from '../codes/analysis.ts';
-import { limits } from '../codes/limits.ts';
+import { defaultPerPage, limits } from '../codes/limits.ts';
 import { Fairness } from './fairness.ts';
 import { Pagination, pagingFields } from './paging.ts';
 import { ScoreId } from './score-id.ts';
 import { ExamineeSearch } from './selection.ts';
-import { Id, line, oneOf, typedInteger, WrittenMoment } from './text.ts';
+import { Id, integer, line, oneOf, typedInteger, WrittenMoment } from './text.ts';
 
 /** A bound on one score. */
 export const FilterCondition = z.object({
@@ -59,6 +59,7 @@ export const foundPage = {
   listed: z.enum(['passed', 'all'], 'field.choice').default('passed'),
   key: line(limits.search).default(''),
   ...pagingFields,
+  per_page: integer(1, limits.foundPerPage).default(defaultPerPage),
 };
 
 /** A search that is not saved. */
@@ -166,9 +167,9 @@ export const AnalysisFound = z.object({
     })
     .nullable(),
   statistic: AnalysisStatistic,
-  /** The counts when the search was saved, where they differ. */
   /** What the norms of `statistic` are called, in the viewer's language. */
   norm_names: z.record(z.string(), z.string()),
+  /** The counts when the search was saved, where they differ. */
   statistic_then: AnalysisStatistic.nullable(),
   saved: z.object({ by: z.string(), at: WrittenMoment, reason: z.string().nullable() }).nullable(),
   /** Per cent of the market that the same bounds would keep; null without one. */
@@ -177,8 +178,8 @@ export const AnalysisFound = z.object({
     .object({
       group: z.literal(Object.values(markets)),
       falls_back_to: z.literal(Object.values(markets)).nullable(),
-      norm: z.string(),
       /** What its norms are called, in the viewer's language. */
+      norm: z.string(),
       provisional: z.boolean(),
       /** Points of per cent. */
       error: z.number(),

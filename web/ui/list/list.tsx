@@ -28,6 +28,8 @@ interface ListProps<Item extends { id: number }, Texts extends string, Sort exte
   columns: readonly ListColumn<Item, Texts, Sort>[];
   /** The list's call has no search. */
   hasNoSearch?: true;
+  /** Nothing is paged through: what there is more is told by the screen. */
+  isOnePage?: true;
   /** Stands beside the search: searches that somebody has saved. */
   beside?: ReactNode;
   /** A row's own page. */
@@ -49,7 +51,17 @@ interface ListProps<Item extends { id: number }, Texts extends string, Sort exte
 export function List<Item extends { id: number }, Texts extends string, Sort extends string = never>(
   props: ListProps<Item, Texts, Sort>,
 ) {
-  const { texts, loaded, columns, filters = [], keeps, hasNoSearch = false, beside, isWide } = props;
+  const {
+    texts,
+    loaded,
+    columns,
+    filters = [],
+    keeps,
+    hasNoSearch = false,
+    beside,
+    isWide,
+    isOnePage,
+  } = props;
   const [changed, setChanged] = useChanged(loaded, columns);
   const isNarrowed = narrowingsOf(useLocation().search, filters).length > 0;
   const isEmpty = loaded.rows.length === 0;
@@ -62,7 +74,7 @@ export function List<Item extends { id: number }, Texts extends string, Sort ext
         <ColumnChooser texts={texts} columns={columns} changed={changed} onChange={setChanged} />
       </FilterBar>
       {isEmpty ? <NothingFound /> : <ListTable {...props} columns={shown} />}
-      <Pager pagination={loaded.pagination} />
+      {isOnePage ? null : <Pager pagination={loaded.pagination} />}
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { limits } from '#contract/codes/limits.ts';
 import type { FilterCondition } from '#contract/shapes/analysis.ts';
 import { ExamineeSearch } from '#contract/shapes/selection.ts';
 import { chanceBetween } from '#scoring/norms/chance.ts';
 import { percentileOf } from '#scoring/norms/percentile.ts';
 import { describeGroup } from '#scoring/reports/group-scores.ts';
 import { aServer } from '#tests/makers/a-server.ts';
-import { requestRuns } from '#tests/makers/depth.ts';
 import { aCompanyNorm } from '#tests/makers/company-norms.ts';
+import { requestRuns } from '#tests/makers/depth.ts';
 import { aClassification } from '#tests/makers/groupings.ts';
 import { aClient, anAdmin, anExam, aUser, permit, type TestExam } from '#tests/makers/people.ts';
 import { addProfiles, aPattern, factorsAt, type TestProfile } from '#tests/makers/profiles.ts';
@@ -89,11 +90,11 @@ describe('the counts of a search', () => {
       { norm: 'personality-recruit-v1-design 1', people: 2 },
       { norm: 'personality-recruit-v1-recruitment-ja-own 2', people: 1 },
     ]);
-  });
     expect(found.norm_names).toEqual({
       'personality-recruit-v1-design 1': '性格検査・設計上の暫定基準（第1版、2026年11月20日）',
       'personality-recruit-v1-recruitment-ja-own 2': '性格検査・自社の基準（日本語、第2版、2026年03月01日）',
     });
+  });
 });
 
 describe('a search by scores', () => {
@@ -246,6 +247,7 @@ describe('a search by scores', () => {
       'filter_conditions.0.rank_number',
     ]);
     expect(await errors({ wanted: 50 })).toEqual(['wanted']);
+    expect(await errors({ per_page: limits.foundPerPage + 1 })).toEqual(['per_page']);
   });
 
   it('knows no gender, age, place or time as something to search or list by', () => {

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { limits } from '#contract/codes/limits.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
 import { screens, to } from '#contract/screens.ts';
-import type { AnalysisConditions, AnalysisMaster } from '#contract/shapes/analysis.ts';
+import type { AnalysisConditions, AnalysisFound, AnalysisMaster } from '#contract/shapes/analysis.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
@@ -17,6 +17,7 @@ import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
 import { conditionNames } from './conditions-in.ts';
 import styles from './found.module.css';
 import { foundColumnsOf } from './found-columns.tsx';
+import { ListedNotes } from './listed-notes.tsx';
 import type { FoundRow } from './load-found.ts';
 
 interface FoundPeopleProps {
@@ -26,19 +27,19 @@ interface FoundPeopleProps {
   /** Words that the list is searched for, and who is in it. */
   words: string;
   listed: 'passed' | 'all';
-  search_uid: string | undefined;
+  found: Omit<AnalysisFound, 'data'>;
 }
 
 /** Who is found, the best match first, and what can be done with those who are selected. */
-export function FoundPeople({ loaded, conditions, master, words, listed, search_uid }: FoundPeopleProps) {
+export function FoundPeople({ loaded, conditions, master, words, listed, found }: FoundPeopleProps) {
   const t = useText();
   const exam = useExam();
   const acts = useActs();
   const listFound = async () => {
-    const pages = Math.ceil(loaded.pagination.total / limits.perPage);
+    const pages = Math.ceil(loaded.pagination.total / limits.foundPerPage);
     const ids: number[] = [];
     for (let page = 1; page <= pages; page++) {
-      const body = { ...conditions, listed, key: words, page, per_page: limits.perPage };
+      const body = { ...conditions, listed, key: words, page, per_page: limits.foundPerPage };
       const { data } = await callFromBrowser('searchByScores', { params: { id: exam.id }, body });
       ids.push(...data.map(({ examinee_id }) => examinee_id));
     }
@@ -55,7 +56,7 @@ export function FoundPeople({ loaded, conditions, master, words, listed, search_
   });
   const { examinee_analysis_type, market_distribution_value } = conditions;
   const query = {
-    ...{ tab: 'analysis', search_uid, factor_pattern: conditions.factor_pattern?.id },
+    ...{ tab: 'analysis', search_uid: found.search_uid, factor_pattern: conditions.factor_pattern?.id },
     ...{ examinee_analysis_type, market_distribution_value },
   };
   return (
@@ -71,6 +72,7 @@ export function FoundPeople({ loaded, conditions, master, words, listed, search_
         to={({ id }) => to('exam.examinee', { exam, examineeId: id, query })}
         selection={acts.length > 0 ? selection : undefined}
       />
+      <ListedNotes found={found} people={loaded} />
       {acts.length > 0 ? (
         <SelectionBar selection={selection}>
           {acts.map(({ screen, label }) => (

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { AnalysisFound, FoundPerson } from '#contract/shapes/analysis.ts';
+import { limits } from '#contract/codes/limits.ts';
+import type { AnalysisFound, AnalysisSearch, FoundPerson } from '#contract/shapes/analysis.ts';
 import { api } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
@@ -17,26 +18,38 @@ export type Outcome =
   | { found?: undefined; people?: undefined; refused: string };
 
 /** What people can be searched by here, the conditions of the address, and one page of whom they find. */
-export async function loadFound(args: LoaderFunctionArgs) {
+export function loadFound(args: LoaderFunctionArgs) {
+  return load(args, {});
+}
+
+/** The same to be printed: everybody whom they find, as far as one page can hold. */
+export function loadPrinted(args: LoaderFunctionArgs) {
+  return load(args, { page: 1, per_page: limits.foundPerPage });
+}
+
+type AskedPage = Partial<Pick<AnalysisSearch, 'page' | 'per_page'>>;
+
+/** @param asked the page, where the address does not say it */
+async function load(args: LoaderFunctionArgs, asked: AskedPage) {
   const params = { id: idOf(args, 'examId') };
   const [master, places, outcome] = await Promise.all([
     api(args).analysis.showMaster({ params }),
     loadPlaces(args),
-    search(args),
+    search(args, asked),
   ]);
   const conditions = outcome.found?.conditions ?? conditionsIn(args.url);
   return { master: master.data, places, conditions, outcome };
 }
 
 /** A saved search (`search_uid`) is opened, any other is made of the address. */
-async function search(args: LoaderFunctionArgs): Promise<Outcome> {
+async function search(args: LoaderFunctionArgs, asked: AskedPage): Promise<Outcome> {
   const { analysis } = api(args);
   const id = idOf(args, 'examId');
   const search_uid = args.url.searchParams.get('search_uid');
   let found: AnalysisFound | undefined;
   try {
     const people = await loadList(args, {}, async ({ page, per_page, text: key }) => {
-      const place = { key, page, per_page, ...listedIn(args.url) };
+      const place = { key, page, per_page, ...asked, ...listedIn(args.url) };
       found =
         search_uid === null
           ? await analysis.search({ params: { id }, body: { ...conditionsIn(args.url), ...place } })

@@ -3,6 +3,7 @@ import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { searchWith } from '#web/ui/list/list-query.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { writeAnalysis } from './acts.ts';
@@ -38,7 +39,9 @@ export default function AnalysisListScreen() {
       actions={
         found ? (
           <>
-            <ButtonLink to={to('exam.analysisPreview', { exam }) + search}>
+            <ButtonLink
+              to={to('exam.analysisPreview', { exam }) + searchWith(search, { page: null, per_page: null })}
+            >
               {t('page.analysisPreview')}
             </ButtonLink>
             {found.search_uid === undefined ? <SaveAct found={found} /> : null}
@@ -84,11 +87,7 @@ function Searched({ loaded, outcome }: { loaded: Loaded; outcome: Found }) {
         </div>
       ) : null}
       {found.message_error === null || people.rows.length > 0 ? (
-        <FoundPeople
-          loaded={people}
-          {...{ conditions, master, words, listed }}
-          search_uid={found.search_uid}
-        />
+        <FoundPeople loaded={people} {...{ conditions, master, words, listed, found }} />
       ) : null}
       <p className={styles.decision}>{t('result.decision')}</p>
     </>

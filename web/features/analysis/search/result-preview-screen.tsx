@@ -8,6 +8,7 @@ import { useExam } from '#web/layouts/frame-data.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { List } from '#web/ui/list/list.tsx';
+import type { LoadedList } from '#web/ui/list/load-list.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { NumberCell, SmallTable } from '#web/ui/small-table.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
@@ -16,13 +17,14 @@ import { FairnessStrip } from './fairness-strip.tsx';
 import { foundColumnsOf } from './found-columns.tsx';
 import { GroupProfile } from './group-profile.tsx';
 import { Histogram, HistogramNumbers } from './histogram.tsx';
-import { loadFound } from './load-found.ts';
+import { ListedNotes } from './listed-notes.tsx';
+import { type FoundRow, loadPrinted } from './load-found.ts';
 import styles from './preview.module.css';
 import { SaidConditions } from './said-conditions.tsx';
 import { Scatter } from './scatter.tsx';
 import { statisticsOf } from './statistic-of.ts';
 
-export const loader = loadFound;
+export const loader = loadPrinted;
 
 /** analysis-result-preview: what a search found, to be printed. */
 export default function AnalysisPreviewScreen() {
@@ -64,13 +66,8 @@ export default function AnalysisPreviewScreen() {
             </Part>
           ) : null}
           <Part title={t('analysis.found')}>
-            <List
-              texts="analysis.found"
-              caption={t('analysis.found')}
-              loaded={people}
-              columns={foundColumnsOf(conditions, master)}
-              hasNoSearch
-            />
+            <PrintedPeople {...{ conditions, master, people }} />
+            <ListedNotes found={found} people={people} />
           </Part>
           <p>{t('result.decision')}</p>
         </div>
@@ -78,6 +75,35 @@ export default function AnalysisPreviewScreen() {
         <Notice tone="error">{outcome.refused}</Notice>
       )}
     </StaffPage>
+  );
+}
+
+type Printed = Pick<Awaited<ReturnType<typeof loadPrinted>>, 'conditions' | 'master'> & {
+  people: LoadedList<FoundRow>;
+};
+
+/** All of them, or the first ones and a word that there are more. */
+function PrintedPeople({ conditions, master, people }: Printed) {
+  const t = useText();
+  const language = useLanguage();
+  const [shown, total] = [people.rows.length, people.pagination.total];
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <>
+      {shown < total ? (
+        <Notice tone="info">
+          {t('analysis.preview.cut', { shown: number(shown), total: number(total) })}
+        </Notice>
+      ) : null}
+      <List
+        texts="analysis.found"
+        caption={t('analysis.found')}
+        loaded={people}
+        columns={foundColumnsOf(conditions, master)}
+        hasNoSearch
+        isOnePage
+      />
+    </>
   );
 }
 
