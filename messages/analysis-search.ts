@@ -172,14 +172,14 @@ export const analysisSearch = defineMessages({
     zh: '作答可信度低于{{least}}的受测者：{{number}}人（不计入符合条件的人数、平均和排名，列表中会标出）',
   },
   'analysis.counts.norms': {
-    ja: '複数の基準で採点されています：{{norms}}。得点を比べるときはご注意ください。',
-    en: 'Scored by several norms – {{norms}}. Compare these scores with care.',
-    zh: '得分来自多个常模：{{norms}}。比较得分时请注意。',
+    ja: '複数の基準で採点されています。得点を比べるときはご注意ください。',
+    en: 'Scored by several norms: compare these scores with care.',
+    zh: '得分来自多个常模，比较得分时请注意。',
   },
   'analysis.counts.norm': {
-    ja: '{{norm}} {{number}}名',
-    en: '{{number}} by {{norm}}',
-    zh: '{{norm}} {{number}}人',
+    ja: '{{norm}}：{{number}}名',
+    en: '{{norm}}: {{number}}',
+    zh: '{{norm}}：{{number}}人',
   },
   'analysis.market.rate': {
     ja: '同じ条件を満たす人は、市場（{{market}}）では{{rate}}%です。',

@@ -51,22 +51,28 @@ export function Counts({ found, master, passing }: CountsProps) {
             })}
           </li>
         ) : null}
-        {statistic.norms.length > 1 ? (
-          <li>
-            {t('analysis.counts.norms', {
-              norms: statistic.norms
-                .map(({ norm, people }) =>
-                  t('analysis.counts.norm', {
-                    norm: found.norm_names[norm] ?? norm,
-                    number: number(people),
-                  }),
-                )
-                .join(t('analysis.people.separator')),
-            })}
-          </li>
-        ) : null}
+        <Norms found={found} />
       </ul>
     </section>
+  );
+}
+
+/** By which norms people were scored, where there are several. */
+function Norms({ found: { statistic, norm_names: names } }: Pick<CountsProps, 'found'>) {
+  const t = useText();
+  const language = useLanguage();
+  if (statistic.norms.length < 2) return null;
+  return (
+    <li>
+      <span>{t('analysis.counts.norms')}</span>
+      <ul className={styles.norms}>
+        {statistic.norms.map(({ norm, people }) => (
+          <li key={norm}>
+            {t('analysis.counts.norm', { norm: names[norm] ?? norm, number: formatNumber(people, language) })}
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }
 
