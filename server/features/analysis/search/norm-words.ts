@@ -6,7 +6,7 @@ import type { ExamScope } from '../../../access/scope.ts';
 import { getNormNamed } from '../../statistics/door.ts';
 
 /** A norm with its test, as staff read it. */
-export function wordNorm({ language }: Pick<ExamScope, 'language'>, norm: NamedNorm): string {
+export function wordNorm({ language }: ExamScope, norm: NamedNorm): string {
   const bank = findForm(readNormId(norm.id)?.form_id ?? '');
   return nameNorm(translator(language), language, norm, bank?.form.title[language]);
 }
