@@ -14,20 +14,19 @@ export interface NamedNorm {
 /** "新卒の基準（日本語、第2版、2026年03月01日）". Where the test does not stand beside it, `test` says which it is. */
 export function nameNorm(t: Translate, language: Language, named: NamedNorm, test?: string): string {
   const { id, version, date, provisional } = named;
-  const facts = readNormId(id);
-  const details = [
-    ...(facts?.language ? [t(`statistics.language.${facts.language}`)] : []),
-    t('result.norm.version', { version }),
-    formatDay(date, language),
-    // A design norm is called so already.
-    ...(provisional && facts?.group !== 'design' ? [t('result.norm.provisional')] : []),
-  ].join(t('result.norm.separator'));
-  const norm = t('result.norm.edition', { norm: nameNormGroup(t, id), details });
+  const details = [t('result.norm.version', { version }), formatDay(date, language)];
+  // A design norm is called so already.
+  if (provisional && readNormId(id)?.group !== 'design') details.push(t('result.norm.provisional'));
+  const norm = nameNormOfId(t, id, details);
   return test === undefined ? norm : t('result.norm.test', { test, norm });
 }
 
-/** Whose norm it is alone: "新卒の基準". An id that says nothing stands for itself. */
-export function nameNormGroup(t: Translate, id: string): string {
+/** "新卒の基準（日本語）": the norm with some details of one version, or none. An id that says nothing stands for itself. */
+export function nameNormOfId(t: Translate, id: string, details: readonly string[] = []): string {
   const facts = readNormId(id);
-  return facts ? t(`result.norm.${facts.group}`) : id;
+  const norm = facts ? t(`result.norm.${facts.group}`) : id;
+  const spoken = facts?.language ? [t(`statistics.language.${facts.language}`)] : [];
+  const all = [...spoken, ...details];
+  if (all.length === 0) return norm;
+  return t('result.norm.edition', { norm, details: all.join(t('result.norm.separator')) });
 }

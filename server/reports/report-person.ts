@@ -3,7 +3,7 @@ import { motiveRows } from '#charts/motivation-rows.ts';
 import { judgeReading } from '#charts/standouts.ts';
 import { leastReliable } from '#contract/codes/reliability.ts';
 import { findPortion, type PersonResult, type PortionResult } from '#contract/shapes/result.ts';
-import { nameNormGroup } from '#messages/norm-names.ts';
+import { nameNormOfId } from '#messages/norm-names.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import { graphemeCount, printable } from './printable.ts';
 import { reportAbilities } from './report-abilities.ts';
@@ -121,7 +121,7 @@ function sourcesOf({ portions }: PersonResult, t: Translate) {
       return [
         portion.display_name,
         answeredText(portion, t),
-        nameNormGroup(t, norm.id),
+        nameNormOfId(t, norm.id),
         norm.version,
         norm.date,
         t(norm.provisional ? 'result.sources.provisional' : 'result.sources.measured'),
