@@ -173,10 +173,14 @@ function isPassed({ bounds, wanted, pattern }: Pick<Listing, 'bounds' | 'wanted'
 /** On `examinees x`: `isCounted` of scoring. */
 const isReliable = sql`(x.reliability_index is null or x.reliability_index >= ${levelsFrom[2]})`;
 
-/** A bound that every printed score keeps still wants a score. */
+/**
+ * A bound that every printed score keeps still wants a score. PostgreSQL does not see that a bound wants a profile, and
+ * would join everybody's before it compares any.
+ */
 function isKept({ place, lower, upper }: Bound): Sql[] {
   const t = sql`p.ts[${place}::int]`;
   return [
+    sql`p.examinee_id is not null`,
     ...(Number.isFinite(lower) || lower > 0 ? [sql`${t} >= ${lower}::float8`] : []),
     ...(Number.isFinite(upper) || upper < 0 ? [sql`${t} <= ${upper}::float8`] : []),
     sql`${t} is not null`,
