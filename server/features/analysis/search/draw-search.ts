@@ -13,8 +13,7 @@ import { listingOf, type Prepared, prepareSearch } from './find-people.ts';
 import { countPairs } from './list-store.ts';
 import { type ExamNorms, getExamNorms, marketOfScore } from './market.ts';
 import { getSearch } from './open-search.ts';
-import { countPeople } from './tally.ts';
-import { listPacked } from './tally-store.ts';
+import { countScores } from './tally.ts';
 
 /**
  * A picture of the people whom a saved search finds; undefined for a score that the exam does not have, for fewer than
@@ -119,8 +118,5 @@ function factorsIn(scores: readonly ExamScore[]): ExamScore[] {
 /** How each score lies among everybody who was searched. */
 async function describeScores(scope: ExamScope, { search }: AnalysisSearch, scores: readonly ExamScore[]) {
   const places = scores.map(({ score }) => getPlaceOf(score));
-  const read = { search, pattern: undefined, measured: [], with_language: false };
-  const counting = { bounds: [], needs_match: false, wanted: null, places, needs_any: [] };
-  const { people } = await countPeople(await listPacked(scope, read), counting);
-  return people.map(describeFactor);
+  return (await countScores(scope, search, places)).map(describeFactor);
 }

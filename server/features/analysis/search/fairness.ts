@@ -64,13 +64,9 @@ export function judgeFairness({ groups }: Pick<Tally, 'groups'>, language: Langu
   });
 }
 
-function countOf(counts: ReadonlyMap<number, GroupCount>, codes: readonly number[]): GroupCount {
-  return codes
-    .flatMap((code) => counts.get(code) ?? [])
-    .reduce((all, each) => ({ selected: all.selected + each.selected, total: all.total + each.total }), {
-      selected: 0,
-      total: 0,
-    });
+function countOf({ selected, total }: Tally['groups'][Told], codes: readonly number[]): GroupCount {
+  const sumOf = (people: Uint32Array) => codes.reduce((sum, code) => sum + (people[code] ?? 0), 0);
+  return { selected: sumOf(selected), total: sumOf(total) };
 }
 
 /** A grouping as it is told: the groups that somebody is in, with numbers where they may be shown. */

@@ -20,10 +20,9 @@ import { getRate } from './market-rate.ts';
 import { nameNorms } from './norm-words.ts';
 import { findPattern, type SearchedPattern } from './pattern-store.ts';
 import { type Presenting, presentPerson } from './present-person.ts';
-import { confidenceIn, factorsOf, sensitivityOf, statisticOf } from './present-tally.ts';
+import { confidenceIn, factorsOf, sensitivityOf, statisticOf, tellsConfidence } from './present-tally.ts';
 import { ranksOf } from './ranks.ts';
 import { type Counting, countPeople } from './tally.ts';
-import { listPacked } from './tally-store.ts';
 
 /** A search with all that it rests on. */
 export interface Prepared {
@@ -56,9 +55,9 @@ export async function findPeople(
   if (problem) return nothingFound(scope, asked, prepared, problem.key);
   if (exam.scores.length === 0) return nothingFound(scope, asked, prepared, 'analysis.nothing.shown');
   const listing = listingOf(asked, prepared);
-  const counting = countingOf(asked, prepared);
+  const counting = countingOf(scope, asked, prepared);
   const [tally, { rows, ranks }, norms, named] = await Promise.all([
-    listPacked(scope, readBy(scope, asked, prepared)).then((packed) => countPeople(packed, counting)),
+    countPeople(scope, counting),
     listRanked(scope, listing, asked),
     getExamNorms(scope, exam, asked.market_distribution_value),
     asked.key === '' ? undefined : countFound(scope, listing),
@@ -133,21 +132,19 @@ export function listingOf(asked: AnalysisSearch, { bounds, order, pattern }: Pre
   return { search, key, listed, wanted: pattern ? wanted : null, bounds, order, pattern, ranked };
 }
 
-function countingOf(asked: AnalysisSearch, { exam, bounds, pattern, needed_any }: Prepared): Counting {
+function countingOf(scope: ExamScope, asked: AnalysisSearch, prepared: Prepared): Counting {
+  const { exam, bounds, pattern, needed_any } = prepared;
   const factors = exam.scores.filter(({ score }) => (defaultFactors as readonly string[]).includes(score));
-  const read = [...factors, ...needed_any].map(({ score }) => getPlaceOf(score));
+  const counted = [...factors, ...needed_any].map(({ score }) => getPlaceOf(score));
+  const bounded = bounds.map(({ place }) => place);
   return {
+    ...{ search: asked.search, pattern, with_language: scope.exam.use_multilingual },
+    places: [...new Set([...counted, ...bounded])],
+    measured: tellsConfidence(asked, prepared) ? bounded : [],
     bounds,
-    needs_match: pattern !== undefined,
     wanted: pattern ? asked.wanted : null,
-    places: [...new Set([...read, ...bounds.map(({ place }) => place)])],
     needs_any: needed_any.map(({ score }) => getPlaceOf(score)),
   };
-}
-
-function readBy(scope: ExamScope, { search }: AnalysisSearch, { bounds, pattern }: Prepared) {
-  const measured = bounds.map(({ place }) => place);
-  return { search, pattern, measured, with_language: scope.exam.use_multilingual };
 }
 
 export function presentingOf(asked: AnalysisSearch, prepared: Prepared): Presenting {

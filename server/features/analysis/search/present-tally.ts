@@ -56,12 +56,20 @@ export function factorsOf(
   };
 }
 
-export function confidenceIn(
-  { true_passes, borderline, unknown }: Tally,
+/** A match is not independent of its scores, so that there is no chance of both. */
+export function tellsConfidence(
   { wanted }: Pick<AnalysisConditions, 'wanted'>,
   { bounds, exam }: { bounds: readonly Bound[]; exam: AnalysedExam },
+): boolean {
+  return bounds.length > 0 && wanted === null && exam.shows_numbers;
+}
+
+export function confidenceIn(
+  { true_passes, borderline, unknown }: Tally,
+  asked: Pick<AnalysisConditions, 'wanted'>,
+  prepared: { bounds: readonly Bound[]; exam: AnalysedExam },
 ): AnalysisFound['confidence'] {
-  if (bounds.length === 0 || wanted !== null || !exam.shows_numbers) return null;
+  if (!tellsConfidence(asked, prepared)) return null;
   return { true_passes: Math.round(true_passes), borderline, unknown };
 }
 

@@ -20,8 +20,7 @@ import { type FoundRecord, findNeighbours, findPerson } from './list-store.ts';
 import { getExamNorms, percentileAt } from './market.ts';
 import { getSearch } from './open-search.ts';
 import { listLacking, matchOf, type Presenting, presentMatch, presentScore } from './present-person.ts';
-import { countPeople } from './tally.ts';
-import { listPacked } from './tally-store.ts';
+import { countScores } from './tally.ts';
 
 /** @throws Refusal notFound for somebody of another exam, a hidden person, and a search that is another's */
 export const showPersonAnalysis: Handler<typeof analysis.showPersonAnalysis> = async (
@@ -100,9 +99,7 @@ async function countGroups(
   { exam }: Prepared,
 ): Promise<Uint32Array[]> {
   const places = exam.scores.map(({ score }) => getPlaceOf(score));
-  const read = { search, pattern: undefined, measured: [], with_language: false };
-  const counting = { bounds: [], needs_match: false, wanted: null, places, needs_any: [] };
-  return (await countPeople(await listPacked(scope, read), counting)).people;
+  return countScores(scope, search, places);
 }
 
 function groupAt(people: Uint32Array | undefined, { shows_numbers }: Presenting) {

@@ -1,5 +1,4 @@
 import { languages } from '#contract/codes/languages.ts';
-import { packedPlaces } from '#contract/codes/score-places.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import type { ExamineeSearch } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../../access/scope.ts';
@@ -7,64 +6,101 @@ import { empty, join, raw, type Sql, sql } from '../../../db/sql.ts';
 import { isSelected, isShown } from '../../examinees/door.ts';
 import type { SearchedPattern } from './pattern-store.ts';
 
-/** What is read of each person, beside all T-scores. */
+/** What is read of each person. */
 export interface WhatIsRead {
   search: ExamineeSearch;
   pattern: Pick<SearchedPattern, 'id' | 'revision'> | undefined;
-  /** Places whose standard errors are read, counted from 1. */
-  measured: readonly number[];
   /** Whether the language of the tests is read, which takes a look at each person's answers. */
   with_language: boolean;
+  /** Whose T-scores are read, as places of score profiles, counted from 1. */
+  places: readonly number[];
+  /** Those whose standard errors are read too. */
+  measured: readonly number[];
 }
 
-/** People who were scored by the same norms: each column holds all of them in the same order, as bytes of one width. */
+/** People who were scored by the same norms, as bytes of one width for each, see `layoutOf`. */
 export interface PackedPeople {
   norms: string[] | null;
-  /** `headBytes` of each, see `headOf`. */
-  heads: Buffer;
-  /** `packedPlaces` T-scores of each, 255 for none. */
-  ts: Buffer;
-  /** `errorBytes` of each for each of the places asked about: a number, and whether it is calibrated. */
-  errors: Buffer;
+  bytes: Buffer;
 }
 
-export const headBytes = 8;
-export const errorBytes = 5;
+/** The byte that stands for what is not known. */
+export const none = 255;
+
+/** The bytes of a person before the scores: `none` where something is not known, and 1 for whoever has scores. */
+export const headOf = {
+  reliability: 0,
+  gender: 1,
+  generation: 2,
+  language: 3,
+  match: 4,
+  has_scores: 5,
+} as const;
+const headBytes = 8;
+const errorBytes = 5;
+
+/** Where a person's scores stand behind the head, which depends on what is read. */
+export interface Layout {
+  width: number;
+  /** Of T-scores, a byte each, from the first place that is read to the last. */
+  ts: readonly number[];
+  /** Of errors: a number of four bytes, NaN for none, and a byte that tells whether it is calibrated. */
+  errors: readonly number[];
+}
+
+export function layoutOf({ places, measured }: Pick<WhatIsRead, 'places' | 'measured'>): Layout {
+  const { first, count } = rangeOf(places);
+  return {
+    width: headBytes + count + measured.length * errorBytes,
+    ts: places.map((place) => headBytes + place - first),
+    errors: measured.map((_, at) => headBytes + count + at * errorBytes),
+  };
+}
+
+function rangeOf(places: readonly number[]): { first: number; count: number } {
+  if (places.length === 0) return { first: 1, count: 0 };
+  const first = Math.min(...places);
+  return { first, count: Math.max(...places) - first + 1 };
+}
 
 /**
  * All people of a search, packed by the norms of their scores, which are few and need no sort of everybody: a hundred
- * thousand rows take the driver longer than PostgreSQL takes to read them, numbers as text take PostgreSQL longer than
- * all the rest, and statements that count each score for itself take longer still (docs/decisions/0146).
+ * thousand rows take the driver longer than PostgreSQL takes to read them, and numbers as text take PostgreSQL longer
+ * than all the rest. Bytes come as base64, since the driver reads whatever comes as text (docs/decisions/0146).
  */
-export function listPacked(scope: ExamScope, what: WhatIsRead): Promise<PackedPeople[]> {
-  const { search, pattern, measured } = what;
-  const errors = measured.map(
-    (place) => sql`substr(p.packed_errors, ${(place - 1) * errorBytes + 1}::int, ${errorBytes}::int)`,
-  );
-  const none = Buffer.alloc(measured.length * errorBytes, 0xff).toString('hex');
-  return scope.db.rows<PackedPeople>(sql`
-    select p.norms, string_agg(${headOf(scope, what)}, '') as heads,
-      string_agg(coalesce(p.packed_ts, decode(${'ff'.repeat(packedPlaces)}, 'hex')), '') as ts,
-      ${errors.length > 0 ? sql`string_agg(coalesce(${join(errors, ' || ')}, decode(${none}, 'hex')), '')` : sql`''::bytea`} as errors
+export async function listPacked(scope: ExamScope, read: WhatIsRead): Promise<PackedPeople[]> {
+  const { search, pattern, places, measured } = read;
+  const { first, count } = rangeOf(places);
+  const scores = [
+    sql`substr(p.packed_ts, ${first}::int, ${count}::int)`,
+    ...measured.map(
+      (place) => sql`substr(p.packed_errors, ${(place - 1) * errorBytes + 1}::int, ${errorBytes}::int)`,
+    ),
+  ];
+  const unknown = 'ff'.repeat(count + measured.length * errorBytes);
+  const rows = await scope.db.rows<{ norms: string[] | null; packed: string }>(sql`
+    select p.norms, encode(string_agg(
+      ${packedHead(scope, read)} || coalesce(${join(scores, ' || ')}, decode(${unknown}, 'hex')), ''), 'base64') as packed
     from examinees x ${joinProfiles(scope)} ${pattern ? joinMatches(scope, pattern) : empty}
     where ${isSelected(scope, scope.exam_id, { search })} and ${isShown}
     group by p.norms`);
+  return rows.map(({ norms, packed }) => ({ norms, bytes: Buffer.from(packed, 'base64') }));
 }
 
-/**
- * What is known of somebody beside the scores, a byte each from the last one on: reliability, gender, generation, the
- * place of the language, the match, and 1 for whoever has scores; 255 for none.
- */
-function headOf(scope: ExamScope, { pattern, with_language }: WhatIsRead): Sql {
-  const parts = [
-    sql`x.reliability_index`,
-    sql`x.gender_cd`,
-    sql`x.generation_cd`,
-    with_language ? languageIn(scope) : sql`null`,
-    pattern ? sql`m.match` : sql`null`,
-    sql`(p.examinee_id is not null)::int`,
-  ].map((part, at) => sql`(coalesce(${part}, 255)::bigint << ${raw(String(8 * at))})`);
-  return sql`int8send(${join(parts, ' | ')})`;
+function packedHead(scope: ExamScope, { pattern, with_language }: WhatIsRead): Sql {
+  const parts: Record<keyof typeof headOf, Sql> = {
+    reliability: sql`x.reliability_index`,
+    gender: sql`x.gender_cd`,
+    generation: sql`x.generation_cd`,
+    language: with_language ? languageIn(scope) : sql`null`,
+    match: pattern ? sql`m.match` : sql`null`,
+    has_scores: sql`(p.examinee_id is not null)::int`,
+  };
+  const shifted = Object.entries(parts).map(([name, part]) => {
+    const bits = 8 * (headBytes - 1 - headOf[name as keyof typeof headOf]);
+    return sql`(coalesce(${part}, ${raw(String(none))})::bigint << ${raw(String(bits))})`;
+  });
+  return sql`int8send(${join(shifted, ' | ')})`;
 }
 
 /** Profiles as rows `p` beside `examinees x`. */

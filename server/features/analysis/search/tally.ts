@@ -1,23 +1,24 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { packedPlaces } from '#contract/codes/score-places.ts';
+import type { ExamineeSearch } from '#contract/shapes/selection.ts';
 import { chanceBetween } from '#scoring/norms/chance.ts';
 import { HIGHEST_T } from '#scoring/norms/standard-score.ts';
 import { isBorderline } from '#scoring/selection/confidence.ts';
 import { isCounted } from '#scoring/selection/factor-statistics.ts';
+import type { ExamScope } from '../../../access/scope.ts';
 import type { Bound } from './bounds.ts';
-import { errorBytes, headBytes, type PackedPeople } from './tally-store.ts';
+import { headOf, type Layout, layoutOf, listPacked, none, type WhatIsRead } from './tally-store.ts';
 
-/** What people are counted by. */
-export interface Counting {
+/** What people are counted by. A match is needed where a pattern is read. */
+export interface Counting extends WhatIsRead {
+  /** Where errors are read, they are those of these scores, in their order. */
   bounds: readonly Bound[];
-  /** A pattern stands beside the bounds, so that a match is needed. */
-  needs_match: boolean;
   wanted: number | null;
-  /** Whose T-scores were read, in their order. */
-  places: readonly number[];
-  /** Where somebody is analysable only with some score of these, beside the bounds. */
+  /** Where somebody is analysable only with some score of these places, beside the bounds. */
   needs_any: readonly number[];
 }
+
+/** People by a byte: a T-score or a code; the last of 256 are those without one. */
+type Counts = Uint32Array;
 
 /** Everybody whom a search means, counted. */
 export interface Tally {
@@ -33,105 +34,147 @@ export interface Tally {
   /** People by the norms of their scores, as "id version". */
   norms: Map<string, number>;
   /** People by T-score, for each of the places; only those who are reliable. */
-  people: Uint32Array[];
+  people: Counts[];
   /** The same for each bound, of analysable people who pass everything else. */
-  movable: Uint32Array[];
-  groups: Record<'gender' | 'generation' | 'language', Map<number, { selected: number; total: number }>>;
+  movable: Counts[];
+  groups: Record<'gender' | 'generation' | 'language', { selected: Counts; total: Counts }>;
   true_passes: number;
   borderline: number;
   /** Who passes and has no error of measurement. */
   unknown: number;
 }
 
-/** Where a person's numbers stand: before them the T-scores, then the errors of each bound and whether it is calibrated. */
-const first = {
-  reliability: 0,
-  gender: 1,
-  generation: 2,
-  language: 3,
-  match: 4,
-  has_scores: 5,
-  ts: 6,
-} as const;
-
-/**
- * Counts packed people in one pass. Errors of measurement are those of the bounds' scores, in their order. Other requests
- * get their turn after every few thousand people.
- */
-export async function countPeople(packed: readonly PackedPeople[], counting: Counting): Promise<Tally> {
+/** Counts everybody of a search in one pass. Other requests get their turn after every few thousand people. */
+export async function countPeople(scope: ExamScope, counting: Counting): Promise<Tally> {
   const tally = emptyTally(counting);
-  const count = prepareCount(counting, tally);
-  for (const people of packed) {
+  const layout = layoutOf(counting);
+  const count = prepareCount(counting, layout, tally);
+  for (const { norms, bytes } of await listPacked(scope, counting)) {
     const before = tally.scored;
-    await eachPerson(people, counting, count);
-    for (const norm of people.norms ?? [])
+    for (let from = 0; from < bytes.length; from += atOnce * layout.width) {
+      count(bytes, from, Math.min(bytes.length, from + atOnce * layout.width));
+      await pause();
+    }
+    for (const norm of norms ?? [])
       tally.norms.set(norm, (tally.norms.get(norm) ?? 0) + tally.scored - before);
   }
   return tally;
 }
 
+/** How many reliable people of a search have each T-score, for each of these places. */
+export async function countScores(
+  scope: ExamScope,
+  search: ExamineeSearch,
+  places: readonly number[],
+): Promise<Counts[]> {
+  const all = { search, pattern: undefined, with_language: false, places, measured: [] };
+  return (await countPeople(scope, { ...all, bounds: [], wanted: null, needs_any: [] })).people;
+}
+
+/** People who are counted before others get a turn: a few milliseconds. */
+const atOnce = 10_000;
+
 function emptyTally({ places, bounds }: Counting): Tally {
-  const byT = () => new Uint32Array(HIGHEST_T + 1);
+  const counts = () => new Uint32Array(none + 1);
+  const group = () => ({ selected: counts(), total: counts() });
   return {
     ...{ searched: 0, scored: 0, analysable: 0, unreliable: 0, passed: 0, listed: 0, norms: new Map() },
-    people: places.map(byT),
-    movable: bounds.map(byT),
-    groups: { gender: new Map(), generation: new Map(), language: new Map() },
+    people: places.map(counts),
+    movable: bounds.map(counts),
+    groups: { gender: group(), generation: group(), language: group() },
     ...{ true_passes: 0, borderline: 0, unknown: 0 },
   };
 }
 
-function prepareCount(counting: Counting, tally: Tally): (values: Float64Array) => void {
-  const { bounds, places, wanted, needs_match, needs_any } = counting;
-  const ts = bounds.map(({ place }) => first.ts + places.indexOf(place));
-  const anyOf = needs_any.map((place) => first.ts + places.indexOf(place));
-  const sems = bounds.map((_, at) => first.ts + places.length + 2 * at);
-  const chances = bounds.map(rememberedChance);
-  const at = (values: Float64Array, place: number) => values[place] ?? Number.NaN;
-  return (values) => {
+/** @param from where in the bytes the first person stands, `to` where the last one ends */
+type Count = (bytes: Buffer, from: number, to: number) => void;
+
+function prepareCount(counting: Counting, layout: Layout, tally: Tally): Count {
+  const { places, pattern, wanted, needs_any } = counting;
+  const tAt = (place: number) => layout.ts[places.indexOf(place)] ?? throwNotRead(place);
+  const bounds = counting.bounds.map(({ place, ...bound }) => ({ ...bound, at: tAt(place) }));
+  const anyOf = needs_any.map(tAt);
+  const countChance = prepareChance(counting, layout, tally);
+
+  function countPerson(bytes: Buffer, person: number): void {
     tally.searched++;
-    const hasScores = at(values, first.has_scores) === 1;
+    const hasScores = byteAt(bytes, person + headOf.has_scores) === 1;
     if (hasScores) tally.scored++;
-    const reliability = at(values, first.reliability);
-    const isReliable = isCounted(Number.isNaN(reliability) ? null : reliability);
-    if (!isReliable) tally.unreliable++;
-    if (isReliable)
-      tally.people.forEach((people, i) => {
-        countT(people, at(values, first.ts + i));
-      });
-    const match = at(values, first.match);
-    const isAnalysable =
-      hasScores &&
-      !(needs_match && Number.isNaN(match)) &&
-      ts.every((place) => !Number.isNaN(at(values, place))) &&
-      (anyOf.length === 0 || anyOf.some((place) => !Number.isNaN(at(values, place))));
-    let failures = wanted !== null && !(match >= wanted) ? 2 : 0;
+    const reliability = byteAt(bytes, person + headOf.reliability);
+    const isReliable = isCounted(reliability === none ? null : reliability);
+    if (isReliable) countTs(bytes, person);
+    else tally.unreliable++;
+    const match = byteAt(bytes, person + headOf.match);
+    let failures = wanted !== null && (match === none || match < wanted) ? 2 : 0;
     let failed = -1;
-    bounds.forEach(({ lower, upper }, i) => {
-      const t = at(values, ts[i] ?? -1);
-      if (t >= lower && t <= upper) return;
+    let isAnalysable = hasScores && !(pattern && match === none);
+    for (let i = 0; i < bounds.length; i++) {
+      const { at = 0, lower = 0, upper = 0 } = bounds[i] ?? {};
+      const t = byteAt(bytes, person + at);
+      if (t !== none && t >= lower && t <= upper) continue;
+      if (t === none) isAnalysable = false;
       failures++;
       failed = i;
-    });
+    }
     const isListed = failures === 0;
     if (isListed) tally.listed++;
+    if (anyOf.length > 0 && anyOf.every((at) => byteAt(bytes, person + at) === none)) isAnalysable = false;
     if (!isAnalysable) return;
     tally.analysable++;
     if (!isReliable) return;
-    bounds.forEach((_, i) => {
-      if (isListed || (failures === 1 && failed === i)) countT(tally.movable[i], at(values, ts[i] ?? -1));
-    });
+    if (isListed) bounds.forEach(({ at }, i) => void countIn(tally.movable[i], byteAt(bytes, person + at)));
+    else if (failures === 1)
+      countIn(tally.movable[failed], byteAt(bytes, person + (bounds[failed]?.at ?? 0)));
     if (isListed) tally.passed++;
-    countGroups(tally, values, isListed);
-    if (bounds.length > 0) countChance(values, isListed);
-  };
+    countGroups(tally, bytes, person, isListed);
+    if (layout.errors.length > 0) countChance(bytes, person, isListed);
+  }
 
-  function countChance(values: Float64Array, isPassed: boolean): void {
+  function countTs(bytes: Buffer, person: number): void {
+    for (let i = 0; i < layout.ts.length; i++)
+      countIn(tally.people[i], byteAt(bytes, person + (layout.ts[i] ?? 0)));
+  }
+
+  return (bytes, from, to) => {
+    for (let person = from; person < to; person += layout.width) countPerson(bytes, person);
+  };
+}
+
+function throwNotRead(place: number): never {
+  throw new Error(`T-scores of place ${place} are counted and were not read`);
+}
+
+function byteAt(bytes: Buffer, at: number): number {
+  return bytes[at] ?? none;
+}
+
+function countIn(counts: Counts | undefined, value: number): void {
+  if (counts) counts[value] = (counts[value] ?? 0) + 1;
+}
+
+function countGroups({ groups }: Tally, bytes: Buffer, person: number, isPassed: boolean): void {
+  for (const grouping of groupings) {
+    const code = byteAt(bytes, person + headOf[grouping]);
+    countIn(groups[grouping].total, code);
+    if (isPassed) countIn(groups[grouping].selected, code);
+  }
+}
+
+const groupings = ['gender', 'generation', 'language'] as const;
+
+/** Counts by how likely somebody's true scores keep every bound. */
+function prepareChance({ bounds, places }: Counting, { ts, errors }: Layout, tally: Tally) {
+  const known = bounds.map((bound, i) => ({
+    chance: rememberedChance(bound),
+    t: ts[places.indexOf(bound.place)] ?? 0,
+    error: errors[i] ?? 0,
+  }));
+  return (bytes: Buffer, person: number, isPassed: boolean): void => {
     let product = 1;
-    for (let i = 0; i < bounds.length; i++) {
-      const sem = at(values, sems[i] ?? -1);
-      const isCalibrated = at(values, (sems[i] ?? -1) + 1) === 1;
-      product *= chances[i]?.(at(values, ts[i] ?? -1), sem, isCalibrated) ?? Number.NaN;
+    for (const { chance, t, error } of known) {
+      const sem = bytes.readFloatBE(person + error);
+      const isCalibrated = byteAt(bytes, person + error + 4) === 1;
+      product *= chance(byteAt(bytes, person + t), sem, isCalibrated);
     }
     if (Number.isNaN(product)) {
       if (isPassed) tally.unknown++;
@@ -139,22 +182,7 @@ function prepareCount(counting: Counting, tally: Tally): (values: Float64Array) 
     }
     if (isPassed) tally.true_passes += product;
     if (isBorderline(product)) tally.borderline++;
-  }
-}
-
-function countT(people: Uint32Array | undefined, t: number): void {
-  if (people && !Number.isNaN(t)) people[t] = (people[t] ?? 0) + 1;
-}
-
-function countGroups({ groups }: Tally, values: Float64Array, isPassed: boolean): void {
-  for (const grouping of ['gender', 'generation', 'language'] as const) {
-    const code = values[first[grouping]] ?? Number.NaN;
-    if (Number.isNaN(code)) continue;
-    const group = groups[grouping].get(code) ?? { selected: 0, total: 0 };
-    group.total++;
-    if (isPassed) group.selected++;
-    groups[grouping].set(code, group);
-  }
+  };
 }
 
 /** More errors than a scale has norms: everybody has an own one, and what is remembered would serve nobody else. */
@@ -175,38 +203,4 @@ function rememberedChance({ lower, upper }: Bound): (t: number, sem: number, cal
     if (Number.isNaN(chances[t] ?? Number.NaN)) chances[t] = chanceBetween({ t, sem }, lower, upper);
     return chances[t] ?? Number.NaN;
   };
-}
-
-/**
- * Looks at each of packed people.
- * @param look called with somebody's numbers, NaN for none; the array is used again
- */
-async function eachPerson(
-  { heads, ts, errors }: PackedPeople,
-  { places, bounds }: Counting,
-  look: (values: Float64Array) => void,
-): Promise<void> {
-  const values = new Float64Array(first.ts + places.length + 2 * bounds.length);
-  const width = bounds.length * errorBytes;
-  for (let person = 0; person * headBytes < heads.length; person++) {
-    const last = (person + 1) * headBytes - 1;
-    for (let at = 0; at < first.ts; at++) values[at] = numberOf(heads[last - at]);
-    for (let i = 0; i < places.length; i++)
-      values[first.ts + i] = numberOf(ts[person * packedPlaces + (places[i] ?? 0) - 1]);
-    for (let i = 0; i < bounds.length; i++) {
-      const at = person * width + i * errorBytes;
-      const place = first.ts + places.length + 2 * i;
-      values[place] = errors.readFloatBE(at);
-      values[place + 1] = errors[at + errorBytes - 1] ?? 0;
-    }
-    look(values);
-    if (person % atOnce === atOnce - 1) await pause();
-  }
-}
-
-/** People who are counted before others get a turn: a few milliseconds. */
-const atOnce = 10_000;
-
-function numberOf(byte: number | undefined): number {
-  return byte === undefined || byte === 255 ? Number.NaN : byte;
 }
