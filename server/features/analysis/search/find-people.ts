@@ -21,7 +21,7 @@ import { nameNorms } from './norm-words.ts';
 import { findPattern, type SearchedPattern } from './pattern-store.ts';
 import { type Presenting, presentPerson } from './present-person.ts';
 import { confidenceIn, factorsOf, sensitivityOf, statisticOf, tellsConfidence } from './present-tally.ts';
-import { ranksOf } from './ranks.ts';
+import { type GetCounted, ranksOf } from './ranks.ts';
 import { type Counting, countPeople } from './tally.ts';
 
 /** A search with all that it rests on. */
@@ -56,9 +56,12 @@ export async function findPeople(
   if (exam.scores.length === 0) return nothingFound(scope, asked, prepared, 'analysis.nothing.shown');
   const listing = listingOf(asked, prepared);
   const counting = countingOf(scope, asked, prepared);
+  const counted = countPeople(scope, counting);
   const [tally, { rows, ranks }, norms, named] = await Promise.all([
-    countPeople(scope, counting),
-    listRanked(scope, listing, asked),
+    counted,
+    listRanked(scope, listing, asked, () =>
+      counted.then(({ people }) => people[placeInOrder(listing, counting)]),
+    ),
     getExamNorms(scope, exam, asked.market_distribution_value),
     asked.key === '' ? undefined : countFound(scope, listing),
   ]);
@@ -82,9 +85,14 @@ export async function findPeople(
 }
 
 /** A page with the ranks of its people. */
-async function listRanked(scope: ExamScope, listing: Listing, asked: AnalysisSearch) {
+async function listRanked(scope: ExamScope, listing: Listing, asked: AnalysisSearch, getCounted: GetCounted) {
   const rows = await listFound(scope, listing, asked);
-  return { rows, ranks: await ranksOf(scope, listing, rows) };
+  return { rows, ranks: await ranksOf(scope, listing, rows, getCounted) };
+}
+
+/** Which of the counted scores the list goes by; -1 where it goes by none. */
+function placeInOrder({ order }: Listing, { places }: Counting): number {
+  return order.by === 'score' ? places.indexOf(order.place) : -1;
 }
 
 /** What conditions need of the exam, and how their people are listed. */

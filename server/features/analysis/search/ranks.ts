@@ -1,8 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
+import { coarseBounds } from '#contract/codes/analysis.ts';
+import { ExamineeSearch } from '#contract/shapes/selection.ts';
+import { HIGHEST_T, LOWEST_T } from '#scoring/norms/standard-score.ts';
 import { smallestGroup } from '#scoring/reports/group-scores.ts';
 import type { CompetitionRank } from '#scoring/selection/competition-rank.ts';
 import { isCounted } from '#scoring/selection/factor-statistics.ts';
 import type { ExamScope } from '../../../access/scope.ts';
-import { countAhead, type FoundRecord, isHighestFirst, type Listing } from './list-store.ts';
+import {
+  type Ahead,
+  countAhead,
+  type FoundRecord,
+  isHighestFirst,
+  type Listing,
+  type Order,
+} from './list-store.ts';
+
+/** How many reliable people of the search have each T-score that the list goes by; undefined where it goes by none. */
+export type GetCounted = () => Promise<Uint32Array | undefined>;
 
 type Ranked = Pick<FoundRecord, 'value' | 'reliability_index' | 'ranked_in'>;
 
@@ -10,18 +24,22 @@ type Ranked = Pick<FoundRecord, 'value' | 'reliability_index' | 'ranked_in'>;
  * The rank of each person of a page in the narrowest of the ranked classifications that holds them, or in the exam: 1 is
  * the best, and equal values share it. Nobody has one who has no value or answered carelessly, nor in a group of fewer
  * than five people with one.
+ * @param getCounted the search's own count, which is asked where it says everything
  */
 export async function ranksOf(
   scope: ExamScope,
-  listing: Pick<Listing, 'order' | 'ranked'>,
+  listing: Pick<Listing, 'search' | 'order' | 'ranked'>,
   people: readonly Ranked[],
+  getCounted: GetCounted,
 ): Promise<(CompetitionRank | null)[]> {
   const values = bestFirst(people, isHighestFirst(listing.order));
   if (listing.order.by === 'name' || values.length === 0) return people.map(() => null);
   const groups = new Map<number, number[]>();
-  for (const { ranked_in, place, people: number } of await countAhead(scope, listing, values)) {
+  const counted = isWholeExam(listing) ? await getCounted() : undefined;
+  const ahead = counted ? aheadIn(counted, listing.order, values) : await countAhead(scope, listing, values);
+  for (const { ranked_in, place, people: number } of ahead) {
     const counts = groups.get(ranked_in) ?? Array.from({ length: values.length + 1 }, () => 0);
-    counts[place] = number;
+    counts[place] = (counts[place] ?? 0) + number;
     groups.set(ranked_in, counts);
   }
   return people.map(({ value, reliability_index, ranked_in }) => {
@@ -30,6 +48,25 @@ export async function ranksOf(
     if (value === null || !isCounted(reliability_index) || !counts) return null;
     const of = sumOf(counts);
     return of < smallestGroup ? null : { rank: 1 + sumOf(counts.slice(0, values.indexOf(value) + 1)), of };
+  });
+}
+
+/** Whether a search counts the very people who are ranked: a narrower one, or ranked classifications, count others. */
+function isWholeExam({ search, ranked }: Pick<Listing, 'search' | 'ranked'>): boolean {
+  return ranked.length === 0 && isDeepStrictEqual(search, everybody);
+}
+
+const everybody = ExamineeSearch.parse({});
+
+/** What `countAhead` counts, of people by T-score. */
+function aheadIn(people: Uint32Array, order: Order, values: readonly number[]): Ahead[] {
+  const isCoarse = order.by === 'score' && order.coarse;
+  const isHighest = isHighestFirst(order);
+  return Array.from(people.subarray(LOWEST_T, HIGHEST_T + 1), (number, at) => {
+    const t = LOWEST_T + at;
+    const value = isCoarse ? coarseBounds.filter((bound) => bound <= t).length : t;
+    const place = values.filter((each) => (isHighest ? each >= value : each <= value)).length;
+    return { ranked_in: 0, place, people: number };
   });
 }
 

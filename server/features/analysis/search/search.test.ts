@@ -404,6 +404,27 @@ describe('the rank of a found person', () => {
     // Tokyo has three people: too few, and no rank in the department above instead.
     expect(await ranks([sales.id, tokyo.id])).toMatchObject({ 70: '1/5', 65: null, 55: null });
   });
+
+  it.each([
+    ['from the highest', [atLeast('T1-1', 45)], false],
+    ['from the lowest', [{ ...atLeast('T1-1', 65), condition_type: 2 }], false],
+    ['by hidden numbers', [atLeast('T1-1', 45)], true],
+  ])(
+    'is the same %s whether or not the search is of the whole exam',
+    async (_, filter_conditions, isHidden) => {
+      const exam = await anExam(server, { client });
+      if (isHidden) await hide(exam);
+      const people = fc.sample(aProfile, { numRuns: 40, seed: 23 });
+      await addProfiles(server, exam, people);
+      const ranks = async (body: object) =>
+        (await search(exam, { filter_conditions, listed: 'all', per_page: 100, ...body })).data.map(
+          ({ examinee_id, classification_rank }) => [examinee_id, classification_rank],
+        );
+      const whole = await ranks({});
+      expect(whole.filter(([, rank]) => rank !== null).length).toBeGreaterThan(10);
+      expect(await ranks({ search: { registered_from: '2000-01-01T00:00:00+09:00' } })).toEqual(whole);
+    },
+  );
 });
 
 describe('an exam that hides its numbers', () => {
