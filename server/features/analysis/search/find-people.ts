@@ -21,8 +21,8 @@ import { nameNorms } from './norm-words.ts';
 import { findPattern, type SearchedPattern } from './pattern-store.ts';
 import { type Presenting, presentPerson } from './present-person.ts';
 import { confidenceIn, factorsOf, sensitivityOf, statisticOf, tellsConfidence } from './present-tally.ts';
-import { type GetCounted, ranksOf } from './ranks.ts';
-import { type Counting, countPeople } from './tally.ts';
+import { type CountedValues, ranksOf } from './ranks.ts';
+import { type Counting, countPeople, type Tally } from './tally.ts';
 
 /** A search with all that it rests on. */
 export interface Prepared {
@@ -59,9 +59,7 @@ export async function findPeople(
   const counted = countPeople(scope, counting);
   const [tally, { rows, ranks }, norms, named] = await Promise.all([
     counted,
-    listRanked(scope, listing, asked, () =>
-      counted.then(({ people }) => people[placeInOrder(listing, counting)]),
-    ),
+    listRanked(scope, listing, asked, () => counted.then((tally) => valuesIn(tally, listing, counting))),
     getExamNorms(scope, exam, asked.market_distribution_value),
     asked.key === '' ? undefined : countFound(scope, listing),
   ]);
@@ -85,14 +83,19 @@ export async function findPeople(
 }
 
 /** A page with the ranks of its people. */
-async function listRanked(scope: ExamScope, listing: Listing, asked: AnalysisSearch, getCounted: GetCounted) {
+async function listRanked(
+  scope: ExamScope,
+  listing: Listing,
+  asked: AnalysisSearch,
+  getCounted: () => Promise<CountedValues>,
+) {
   const rows = await listFound(scope, listing, asked);
   return { rows, ranks: await ranksOf(scope, listing, rows, getCounted) };
 }
 
-/** Which of the counted scores the list goes by; -1 where it goes by none. */
-function placeInOrder({ order }: Listing, { places }: Counting): number {
-  return order.by === 'score' ? places.indexOf(order.place) : -1;
+/** What a search has counted of the values that its list goes by. */
+function valuesIn({ people, matched }: Tally, { order }: Listing, { places }: Counting): CountedValues {
+  return { by_t: order.by === 'score' ? people[places.indexOf(order.place)] : undefined, matched };
 }
 
 /** What conditions need of the exam, and how their people are listed. */

@@ -231,11 +231,13 @@ export interface Ahead {
  * Counts each group's reliable people between some values, in one pass: who ranks at a page's values is known without
  * sorting anybody.
  * @param values from the best one on, without doubles
+ * @param beyond counts nobody but those with a better value than this
  */
 export function countAhead(
   scope: ExamScope,
   { order, ranked }: Pick<Listing, 'order' | 'ranked'>,
   values: readonly number[],
+  { beyond }: { beyond?: number } = {},
 ): Promise<Ahead[]> {
   const { client_id, exam_id } = scope;
   // Real numbers as the table keeps them: an expected match equals itself.
@@ -252,8 +254,14 @@ export function countAhead(
     from examinees x ${joinProfiles(scope)} ${order.by === 'match' ? joinMatches(scope, order.pattern) : empty}
     ${ranked.length > 0 ? groups : empty}
     where x.client_id = ${client_id} and x.exam_id = ${exam_id} and ${isShown} and ${listedBy(order)} is not null
-      and ${isReliable}
+      and ${isReliable} ${beyond === undefined ? empty : sql`and ${isBetter(order, beyond)}`}
     group by 1, 2`);
+}
+
+function isBetter(order: Order, value: number): Sql {
+  return isHighestFirst(order)
+    ? sql`${listedBy(order)} > ${value}::real`
+    : sql`${listedBy(order)} < ${value}::real`;
 }
 
 export function isHighestFirst(order: Order): boolean {

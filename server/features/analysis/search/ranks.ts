@@ -15,8 +15,13 @@ import {
   type Order,
 } from './list-store.ts';
 
-/** How many reliable people of the search have each T-score that the list goes by; undefined where it goes by none. */
-export type GetCounted = () => Promise<Uint32Array | undefined>;
+/** What a search has counted, of reliable people. */
+export interface CountedValues {
+  /** By the T-score that the list goes by; undefined where it goes by none. */
+  by_t: Uint32Array | undefined;
+  /** Who has a match. */
+  matched: number;
+}
 
 type Ranked = Pick<FoundRecord, 'value' | 'reliability_index' | 'ranked_in'>;
 
@@ -30,13 +35,14 @@ export async function ranksOf(
   scope: ExamScope,
   listing: Pick<Listing, 'search' | 'order' | 'ranked'>,
   people: readonly Ranked[],
-  getCounted: GetCounted,
+  getCounted: () => Promise<CountedValues>,
 ): Promise<(CompetitionRank | null)[]> {
   const values = bestFirst(people, isHighestFirst(listing.order));
   if (listing.order.by === 'name' || values.length === 0) return people.map(() => null);
   const groups = new Map<number, number[]>();
-  const counted = isWholeExam(listing) ? await getCounted() : undefined;
-  const ahead = counted ? aheadIn(counted, listing.order, values) : await countAhead(scope, listing, values);
+  const ahead = isWholeExam(listing)
+    ? await aheadInExam(scope, listing, values, getCounted)
+    : await countAhead(scope, listing, values);
   for (const { ranked_in, place, people: number } of ahead) {
     const counts = groups.get(ranked_in) ?? Array.from({ length: values.length + 1 }, () => 0);
     counts[place] = (counts[place] ?? 0) + number;
@@ -58,7 +64,23 @@ function isWholeExam({ search, ranked }: Pick<Listing, 'search' | 'ranked'>): bo
 
 const everybody = ExamineeSearch.parse({});
 
-/** What `countAhead` counts, of people by T-score. */
+/** What `countAhead` counts, from what the search has counted; by match only those ahead of the last are looked up. */
+async function aheadInExam(
+  scope: ExamScope,
+  listing: Pick<Listing, 'order' | 'ranked'>,
+  values: readonly number[],
+  getCounted: () => Promise<CountedValues>,
+): Promise<Ahead[]> {
+  const last = listing.order.by === 'match' ? values.at(-1) : undefined;
+  const [ahead, { by_t, matched }] = await Promise.all([
+    last === undefined ? [] : countAhead(scope, listing, values, { beyond: last }),
+    getCounted(),
+  ]);
+  if (by_t) return aheadIn(by_t, listing.order, values);
+  const others = Math.max(0, matched - sumOf(ahead.map(({ people }) => people)));
+  return [...ahead, { ranked_in: 0, place: values.length, people: others }];
+}
+
 function aheadIn(people: Uint32Array, order: Order, values: readonly number[]): Ahead[] {
   const isCoarse = order.by === 'score' && order.coarse;
   const isHighest = isHighestFirst(order);

@@ -422,10 +422,29 @@ describe('the rank of a found person', () => {
         );
       const whole = await ranks({});
       expect(whole.filter(([, rank]) => rank !== null).length).toBeGreaterThan(10);
-      expect(await ranks({ search: { registered_from: '2000-01-01T00:00:00+09:00' } })).toEqual(whole);
+      expect(await ranks({ search: everybodySince })).toEqual(whole);
     },
   );
+
+  it('is the same by match on every page whether or not the search is of the whole exam', async () => {
+    const exam = await anExam(server, { client });
+    const ids = await addProfiles(server, exam, fc.sample(aProfile, { numRuns: 40, seed: 29 }));
+    const matches = new Map(ids.flatMap((id, at) => (at % 7 === 0 ? [] : [[id, (at * 37) % 11] as const])));
+    const pattern = await aPattern(server, exam, { weights: { 'T1-1': 100 }, matches });
+    const ranks = async (page: number, body: object) =>
+      (
+        await search(exam, { factor_pattern: { id: pattern }, listed: 'all', per_page: 10, page, ...body })
+      ).data.map(({ examinee_id, classification_rank }) => [examinee_id, classification_rank]);
+    for (const page of [1, 2, 3]) {
+      const whole = await ranks(page, {});
+      expect(whole.filter(([, rank]) => rank !== null).length).toBeGreaterThan(2);
+      expect(await ranks(page, { search: everybodySince })).toEqual(whole);
+    }
+  });
 });
+
+/** Finds everybody of an exam, and is not the search without conditions. */
+const everybodySince = { registered_from: '2000-01-01T00:00:00+09:00' };
 
 describe('an exam that hides its numbers', () => {
   it('tells ranks and words alone, takes bounds where ranks begin, and gives nothing away by its order', async () => {

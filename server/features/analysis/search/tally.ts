@@ -35,7 +35,9 @@ export interface Tally {
   norms: Map<string, number>;
   /** People by T-score, for each of the places; only those who are reliable. */
   people: Counts[];
-  /** The same for each bound, of analysable people who pass everything else. */
+  /** Reliable people with a match. */
+  matched: number;
+  /** People by T-score for each bound, of analysable people who pass everything else. */
   movable: Counts[];
   groups: Record<'gender' | 'generation' | 'language', { selected: Counts; total: Counts }>;
   true_passes: number;
@@ -79,7 +81,7 @@ function emptyTally({ places, bounds }: Counting): Tally {
   const group = () => ({ selected: counts(), total: counts() });
   return {
     ...{ searched: 0, scored: 0, analysable: 0, unreliable: 0, passed: 0, listed: 0, norms: new Map() },
-    people: places.map(counts),
+    ...{ people: places.map(counts), matched: 0 },
     movable: bounds.map(counts),
     groups: { gender: group(), generation: group(), language: group() },
     ...{ true_passes: 0, borderline: 0, unknown: 0 },
@@ -102,9 +104,11 @@ function prepareCount(counting: Counting, layout: Layout, tally: Tally): Count {
     if (hasScores) tally.scored++;
     const reliability = byteAt(bytes, person + headOf.reliability);
     const isReliable = isCounted(reliability === none ? null : reliability);
-    if (isReliable) countTs(bytes, person);
-    else tally.unreliable++;
     const match = byteAt(bytes, person + headOf.match);
+    if (isReliable) {
+      countTs(bytes, person);
+      if (match !== none) tally.matched++;
+    } else tally.unreliable++;
     let failures = wanted !== null && (match === none || match < wanted) ? 2 : 0;
     let failed = -1;
     let isAnalysable = hasScores && !(pattern && match === none);
@@ -122,9 +126,9 @@ function prepareCount(counting: Counting, layout: Layout, tally: Tally): Count {
     if (!isAnalysable) return;
     tally.analysable++;
     if (!isReliable) return;
-    if (isListed) bounds.forEach(({ at }, i) => void countIn(tally.movable[i], byteAt(bytes, person + at)));
-    else if (failures === 1)
-      countIn(tally.movable[failed], byteAt(bytes, person + (bounds[failed]?.at ?? 0)));
+    bounds.forEach(({ at }, i) => {
+      if (isListed || (failures === 1 && failed === i)) countIn(tally.movable[i], byteAt(bytes, person + at));
+    });
     if (isListed) tally.passed++;
     countGroups(tally, bytes, person, isListed);
     if (layout.errors.length > 0) countChance(bytes, person, isListed);
