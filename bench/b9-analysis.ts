@@ -1,15 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { logIn } from './b7-lists.ts';
 import { latencyOf, type Measure, shown } from './measure.ts';
+import { beginSaving } from './paced-saves.ts';
 import { type Place, withPlace } from './place.ts';
 import { inRounds } from './rounds.ts';
+import { addRunningCandidates } from './running-candidates.ts';
 
 const people = 100_000;
 const rounds = 20;
 /** The promises, in ms. */
 const most = { search: 300, page: 50 };
+/** People who sit while somebody searches, and how many times longer their slowest saves may then take. */
+const sitting = 500;
+const mostLonger = 1.3;
+const stretches = { number: 3, ms: 10_000 };
 
-/** B9: an analysis of an exam's people: everything that a search tells, and a page by match alone. */
+/** B9: an analysis of an exam's people: all that a search tells, a page by match alone, and what saves feel of it. */
 export function measure(): Promise<Measure[]> {
   return withPlace(async (place) => {
     const { token } = await logIn(place);
@@ -38,8 +45,55 @@ export function measure(): Promise<Measure[]> {
     const pages = await inRounds(['ours'], { warmUp: 3, rounds }, () =>
       timed(() => place.pool.query(page, [exam.id, exam.pattern_id])),
     );
-    return [...measures, report('the page by match alone, as its statement', undefined, pages, most.page)];
+    const bySearch = () => search(place, token, exam.id, { filter_conditions: bounds });
+    return [
+      ...measures,
+      report('the page by match alone, as its statement', undefined, pages, most.page),
+      await measureSitting(place, bySearch),
+    ];
   });
+}
+
+/** Whether those who sit feel one search after the other. */
+async function measureSitting(place: Place, searchOnce: () => Promise<unknown>): Promise<Measure> {
+  const candidates = await addRunningCandidates(place.pool, place.app_secret, sitting);
+  const saves = { floor: [] as number[], ours: [] as number[] };
+  let refused = 0;
+  let searches = 0;
+  for (let round = -1; round < stretches.number; round += 1)
+    for (const side of ['floor', 'ours'] as const) {
+      const saving = beginSaving(place.product.port, candidates);
+      const until = performance.now() + stretches.ms;
+      while (side === 'ours' && performance.now() < until) {
+        await searchOnce();
+        searches += 1;
+      }
+      await pause(Math.max(0, until - performance.now()));
+      const taken = await saving.stop();
+      refused += taken.refused;
+      // The first round warms up.
+      if (round >= 0) saves[side].push(...taken.latencies);
+    }
+  const [latency, bare] = [latencyOf(saves.ours), latencyOf(saves.floor)];
+  const longer = latency.p99 / bare.p99;
+  return {
+    bar: 'B9',
+    work: `saves of ${sitting} people who sit while ${people.toLocaleString('en')} are searched again and again`,
+    unit: 'ms',
+    ours: latency.p50,
+    floor: { work: 'the same saves without a search', value: bare.p50, latency: bare },
+    ratio: latency.p50 / bare.p50,
+    latency,
+    verdicts: [
+      {
+        promise: `p99 within ${mostLonger} times that without a search`,
+        found: `${shown(longer)} x, ${searches} searches`,
+        kept: longer <= mostLonger,
+      },
+      { promise: 'no save refused', found: `${refused} of ${saves.ours.length}`, kept: refused === 0 },
+    ],
+    notes: [],
+  };
 }
 
 /** What of the search the floor does: everybody is read once, and three T-scores are compared. */
