@@ -30,6 +30,11 @@ interface Row {
   /** The call also finds deleted companies, for the platform's people. Every other call answers them 40221. */
   readonly reachesDeletedCompany?: true;
   readonly unless?: readonly GateName[];
+  /**
+   * It also opens to a candidate who logged in after the period with nothing to go on with: such a session shows one's
+   * own data alone.
+   */
+  readonly opensAfterPeriod?: true;
   /** While this is switched off for the whole product, the call does not exist. */
   readonly feature?: Feature;
   readonly params?: z.ZodObject;

@@ -202,6 +202,11 @@ export const refusals = defineMessages({
     en: 'This test has ended.',
     zh: '此测评已结束。',
   },
+  'refusal.dataOnly': {
+    ja: '受検期間が終了しているため、ご自身のデータの写しの請求だけを利用できます。',
+    en: 'The test period is over: you can only ask for a copy of your data.',
+    zh: '测评已截止，目前只能申请本人数据副本。',
+  },
   'refusal.onPaper': {
     ja: 'この検査は紙で実施します。会場での案内に従ってください。',
     en: 'This exam is held on paper. Please follow the instructions at the venue.',

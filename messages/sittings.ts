@@ -24,10 +24,10 @@ export const sittings = defineMessages({
     en: 'The test period is over. If you have any questions, please use the contact details below.',
     zh: '测评已截止。如有疑问，请通过以下方式咨询。',
   },
-  'sitting.login.afterRunning': {
-    ja: '受検中の検査がある方は、ログインして続けられます。',
-    en: 'If you have a test in progress, you can log in to continue it.',
-    zh: '如有正在进行的测验，可登录后继续作答。',
+  'sitting.login.afterLogin': {
+    ja: '受検中の検査の続きと、ご自身のデータの写しの請求は、ログインして行えます。',
+    en: 'Log in to continue a test in progress, or to ask for a copy of your data.',
+    zh: '如需继续正在进行的测验，或申请本人数据副本，请登录。',
   },
   'sitting.login.timeUp': {
     ja: '制限時間になりました。それまでに保存された回答は受け付けています。ログインの有効期間が切れているため、もう一度ログインして検査の終了をご確認ください。',

@@ -95,6 +95,7 @@ export const privacy = {
     path: '/examinee/data-copy',
     who: ['examinee'],
     within: 'examinee',
+    opensAfterPeriod: true,
     response: z.object({ data: OwnCopy }),
   }),
   /** Asks for the candidate's own copy. Asked again, it is the same request. */
@@ -103,6 +104,7 @@ export const privacy = {
     path: '/examinee/data-copy',
     who: ['examinee'],
     within: 'examinee',
+    opensAfterPeriod: true,
     body: z.object({}).optional(),
     response: z.object({ data: OwnCopy }),
   }),
@@ -111,6 +113,7 @@ export const privacy = {
     path: '/examinee/data-copy/file',
     who: ['examinee'],
     within: 'examinee',
+    opensAfterPeriod: true,
     response: 'file',
   }),
 } as const;

@@ -141,6 +141,7 @@ export const sessions = {
     path: '/examinee/me',
     who: ['examinee'],
     within: 'examinee',
+    opensAfterPeriod: true,
     response: z.object({ data: ExamineeSession }),
   }),
   examineeLogout: call({
@@ -148,6 +149,7 @@ export const sessions = {
     path: '/examinee/logout',
     who: ['examinee'],
     within: 'examinee',
+    opensAfterPeriod: true,
     response: Done,
   }),
 } as const;

@@ -16,6 +16,7 @@ export const refusals = {
   unnamed: { code: 40013, http: 400 },
   tooLarge: { code: 4130, http: 413 },
   examEnded: { code: 3033, http: 409 },
+  dataOnly: { code: 30331, http: 403 },
   profileLocked: { code: 30020, http: 403 },
   goToStart: { code: 3031, http: 409 },
   profileNotUpdated: { code: 'not_update_profile', http: 409 },

@@ -48,6 +48,8 @@ export const OwnCopy = z.object({
   state: z.enum(['none', 'asked', 'ready']),
   due_on: WrittenMoment.nullable(),
   expires_at: WrittenMoment.nullable(),
+  /** The session shows nothing else: there is no way back to the tests. */
+  is_data_only: z.boolean(),
   /** What the page says, in the viewer's language: a candidate's browser loads no texts of it beforehand. */
   words: z.object({
     lead: z.string(),

@@ -108,6 +108,8 @@ export const ExamineeSession = z.object({
   return_url: z.string().nullable(),
   /** Nothing has to be read before the tests: the terms were agreed to in this log-in, or the exam asks for none. */
   is_agreed: z.boolean(),
+  /** They logged in after the period with nothing to go on with: nothing opens but their own data. */
+  is_data_only: z.boolean(),
   /** The portion whose clock runs: a log-in leads straight into it. Null when none does. */
   running: z.object({ answer_id: z.number(), type: z.enum(portionKinds) }).nullable(),
   exam: z.object({

@@ -132,7 +132,9 @@ async function admitCandidate(
   if (row.proven === 'byStatement') return makeScope('claimedSitting', { ...asking, answer_id: id ?? 0 });
   const { candidate } = loadersOf(row);
   if (!candidate) throw new Refusal('forbidden', { guard: 'role' });
-  return candidate(asking, id);
+  const scope = await candidate(asking, id);
+  if ('is_data_only' in scope && scope.is_data_only && !row.opensAfterPeriod) throw new Refusal('dataOnly');
+  return scope;
 }
 
 async function admitStaff(

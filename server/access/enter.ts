@@ -45,7 +45,13 @@ export function enterExaminee(
   const { db } = scope;
   return scope.viewer.kind === 'linkage'
     ? makeScope('launched', { ...(scope as LaunchScope), db, examinee_id })
-    : makeScope('examinee', { ...(scope as ExamScope), db, examinee_id, is_agreed: false });
+    : makeScope('examinee', {
+        ...(scope as ExamScope),
+        db,
+        examinee_id,
+        is_agreed: false,
+        is_data_only: false,
+      });
 }
 
 /**

@@ -21,7 +21,7 @@ import {
   type StaffViewer,
   type Viewer,
 } from './scope.ts';
-import { isGoodSession, isTouchDue } from './session-limits.ts';
+import { isDataOnly, isGoodSession, isTouchDue } from './session-limits.ts';
 
 /** How something is opened: an exam with which permission, and in which of its states it may be. */
 export interface Opening {
@@ -78,6 +78,7 @@ interface ExamRow extends CompanyRow, Omit<ExamFacts, 'client' | 'package'> {
 interface SelfRow extends ExamRow {
   is_hidden: number;
   is_agreed: boolean;
+  is_data_only: boolean;
   /** Where a portion was asked for. */
   is_own?: boolean;
 }
@@ -110,7 +111,8 @@ const selfText = (more: string) => `
     update examinee_sessions set last_seen_at = now()
     where client_id = $1 and id = $4 and ended_at is null and ${isTouchDue('examinee')}
   )
-  select ${examColumns}, x.is_hidden, s.terms_agreed_at is not null as is_agreed ${more}
+  select ${examColumns}, x.is_hidden, s.terms_agreed_at is not null as is_agreed,
+    ${isDataOnly} as is_data_only ${more}
   from examinees x
   join examinee_sessions s on s.client_id = $1 and s.examinee_id = x.id
   join ${examTables} on e.client_id = $1 and e.id = x.exam_id
@@ -151,7 +153,7 @@ export const resources: {
   exam: { staff: inExam(exams, (exam) => makeScope('exam', exam)) },
   examinee: {
     staff: inExam(rowOfExam('examinees'), (exam, examinee_id) =>
-      makeScope('examinee', { ...exam, examinee_id, is_agreed: false }),
+      makeScope('examinee', { ...exam, examinee_id, is_agreed: false, is_data_only: false }),
     ),
     candidate: loadSelf,
   },
@@ -283,8 +285,8 @@ async function getSelf(
   const row = await asking.db.one<SelfRow>(statement, [client_id, id, exam_id, session_id, ...more]);
   if (!row) throw new Refusal('unauthorized');
   if (row.is_hidden) throw new Refusal('examineeHidden');
-  const { is_agreed, is_own } = row;
-  return { self: { ...asking, ...examOf(row), examinee_id: id, is_agreed }, is_own };
+  const { is_agreed, is_data_only, is_own } = row;
+  return { self: { ...asking, ...examOf(row), examinee_id: id, is_agreed, is_data_only }, is_own };
 }
 
 /** The viewer's own company. An administrator has none: then the company of the row with this id. */

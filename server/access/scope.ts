@@ -155,6 +155,8 @@ class ExamineeScope extends ExamScope {
   declare readonly examinee_id: number;
   /** The candidate has agreed to the terms in this log-in. False in every scope of staff. */
   declare readonly is_agreed: boolean;
+  /** The candidate's session shows their own data alone (`isDataOnly`). False in every scope of staff. */
+  declare readonly is_data_only: boolean;
 }
 
 /** At one mail of the exam. */

@@ -24,6 +24,14 @@ export function isGoodSession(holder: SessionHolder): string {
       and now() - s.created_at < ${intervalOf(absolute)}`;
 }
 
+/**
+ * SQL: the session row `s` of the person `x` shows their own data alone, because it was opened after the period of the
+ * exam `e`. Not so where everything is submitted, which is shown, or where a test ran at that moment; $1 is the company.
+ */
+export const isDataOnly = `case when s.created_at > e.terminate_on then x.test_status <> 3 and not exists (
+      select from answers r where r.client_id = $1 and r.examinee_id = x.id
+        and r.deadline > s.created_at and coalesce(r.submitted_at > s.created_at, true)) else false end`;
+
 /** SQL: the session was last seen more than a minute ago and is within its idle limit; as differences, as above. */
 export function isTouchDue(holder: SessionHolder): string {
   return `now() - last_seen_at > ${intervalOf(durations.sessionTouch)}

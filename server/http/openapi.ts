@@ -47,7 +47,10 @@ export function refusalsOf(row: Call): RefusalName[] {
   // Of what anybody may fire, another site's page may not (register.ts).
   if (row.who !== 'anyone' || row.response !== 'file') names.push('forbidden');
   if (row.who !== 'anyone' && row.who.some(isStaff)) names.push('scopeMissing');
-  if (row.who !== 'anyone' && row.who.includes('examinee')) names.push('examineeHidden');
+  if (row.who !== 'anyone' && row.who.includes('examinee')) {
+    names.push('examineeHidden');
+    if (!row.opensAfterPeriod && row.proven !== 'byStatement') names.push('dataOnly');
+  }
   if (row.within || row.params || row.feature) names.push('notFound');
   if (row.within && !row.reachesDeletedCompany && row.who !== 'anyone' && row.who.includes('admin'))
     names.push('companyGone');

@@ -1,11 +1,22 @@
+import { to } from '#contract/screens.ts';
 import { translator } from '#messages/translator.ts';
 import { textsIn } from '../makers/a-data-copy.ts';
-import { agree, expectScript, heading, logIn, newCandidate, registerProfile } from './candidate-steps.ts';
+import {
+  agree,
+  examPath,
+  expectScript,
+  heading,
+  logIn,
+  newCandidate,
+  registerProfile,
+} from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
 import { erasePerson, expectReceipt, makeCopy, saveFile } from './privacy-steps.ts';
+import { show } from './show.ts';
 import { logInAsCompany, openExam } from './staff-steps.ts';
 import { expect, test } from './story.ts';
+import { inDatabase } from './the-database.ts';
 
 /* A person asks for a copy of their data and fetches it; the company has it made, and erases the person later. */
 
@@ -46,6 +57,27 @@ test('a person gets a copy of their data, and is erased', async ({ page, someone
     await page.reload();
     expect(Object.keys(await textsIn(await saveFile(page)))).toContain('README.txt');
     await look(page);
+  });
+  await test.step('after the period the log-in shows that alone', async () => {
+    await inDatabase(`update exams set terminate_on = now() - interval '1 second' where directory = $1`, [
+      directory,
+    ]);
+    await page.context().clearCookies({ name: /^hakaru_sit/ });
+    await page.goto(examPath(me));
+    await expect(page.getByText(t('sitting.login.afterLogin'))).toBeVisible();
+    await look(page);
+    await show(page, 'log-in-after-the-period');
+    await logIn(page, me);
+    await expect(heading(page)).toHaveText(t('page.ownData'));
+    expect(Object.keys(await textsIn(await saveFile(page)))).toContain('README.txt');
+    await expect(page.getByRole('link', { name: t('candidate.editProfile') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: t('sitting.start.back') })).toHaveCount(0);
+    await look(page);
+    await show(page, 'own-data-alone');
+    await page.goto(to('candidate.top', { exam: { hash: 'demo', directory } }));
+    await expect(heading(page)).toHaveText(t('page.ownData'));
+    await page.goto(examPath(me));
+    await expect(heading(page)).toHaveText(t('page.ownData'));
   });
   await test.step('the person is erased, and a receipt on paper says so', async () => {
     await staff.setViewportSize({ width: 320, height: 800 });

@@ -97,7 +97,7 @@ export function forged(exam: ExamScope, launch: LaunchScope) {
   // @ts-expect-error: nor with the database written in
   const connected: CompanyScope = { ...exam, db: exam.db, client_id: 999 };
   // @ts-expect-error: a store takes no spread
-  examineeStore.getExamineeRecord({ ...exam, examinee_id: 1, is_agreed: false });
+  examineeStore.getExamineeRecord({ ...exam, examinee_id: 1, is_agreed: false, is_data_only: false });
   // @ts-expect-error: a narrower scope is entered, and a launch is no viewer who was admitted
   const launched: ExamineeScope = enterExaminee(launch, 1);
   // @ts-expect-error: what was proven does not change

@@ -122,6 +122,8 @@ function redirectOf(refused: RefusedCall, args: PageArgs): Response | undefined 
   const facts = args.context.get(pageContext);
   const told = { 'Set-Cookie': flashCookie({ tone: 'error', text: refused.detail }, facts.isSecure) };
   if (refused.code === refusals.companyGone.code) return redirect(to('admin.companyList'), { headers: told });
+  const exam = findExamOfPath(args.url.pathname);
+  if (refused.refusal === 'dataOnly' && exam) return redirect(to('candidate.privacy', { exam }));
   if (refused.status !== 401) return undefined;
   facts.forgetSession();
   const isHidden = refused.code === refusals.examineeHidden.code;

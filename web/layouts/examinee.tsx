@@ -50,9 +50,8 @@ export default function ExamineeLayout() {
         logoUrl={client.logo_url}
         hasLanguages={use_multilingual}
       >
-        {isTestPage(pathname) ? (
-          <Help />
-        ) : (
+        {isTestPage(pathname) ? <Help /> : null}
+        {isTestPage(pathname) || pathname === to('candidate.privacy', { exam }) ? null : (
           <a href={to('candidate.profile', { exam })}>{t('candidate.editProfile')}</a>
         )}
         <form method="post" action={to('candidate.logout', { exam })}>

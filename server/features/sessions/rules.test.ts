@@ -6,6 +6,7 @@ import {
   maskAddress,
   mayAskCode,
   mayExamineeLogIn,
+  mayLaunch,
   mayStaffLogIn,
   type SessionState,
   wrongCode,
@@ -48,11 +49,21 @@ describe('a candidate', () => {
     [{ now: at(-0.001) }, 'examEnded'],
     [{ now: at(0) }, undefined],
     [{ now: at(100) }, undefined],
+    [{ now: at(100.001) }, undefined],
+  ])('%j logs in: %s', (state, verdict) => {
+    expect(mayExamineeLogIn({ ...account, ...period, ...state })?.refusal).toBe(verdict);
+  });
+
+  it.each([
+    [{}, undefined],
+    [{ is_hidden: 1 }, 'examineeHidden'],
+    [{ now: at(-0.001) }, 'forbidden'],
+    [{ now: at(100) }, undefined],
     [{ now: at(100.001) }, 'examEnded'],
     [{ now: at(101), running: true }, undefined],
     [{ now: at(101), examined: true }, undefined],
-  ])('%j logs in: %s', (state, verdict) => {
-    expect(mayExamineeLogIn({ ...account, ...period, ...state })?.refusal).toBe(verdict);
+  ])('%j is launched: %s', (state, verdict) => {
+    expect(mayLaunch({ ...account, ...period, ...state })?.refusal).toBe(verdict);
   });
 });
 

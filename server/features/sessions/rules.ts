@@ -39,12 +39,11 @@ export interface ExamineeAccountState {
   now: Date;
 }
 
+/** After the period too, until the exam is deleted: then the session shows one's own data alone (`isDataOnly`). */
 export function mayExamineeLogIn(account: ExamineeAccountState): Refusal | undefined {
   if (account.is_hidden) return new Refusal('examineeHidden');
   if (account.is_locked) return new Refusal('accountLocked');
   if (account.now < account.commence_on) return new Refusal('examEnded', { detail: 'refusal.examNotBegun' });
-  if (account.now > account.terminate_on && !account.running && !account.examined)
-    return new Refusal('examEnded');
   return undefined;
 }
 
@@ -97,12 +96,17 @@ export function maskAddress(email: string): string {
   return `${email.slice(0, Math.min(1, at))}***${email.slice(at)}`;
 }
 
-/** A launch tells "not open yet" (4003) from "over" (3033), because people come straight from the recruiting system. */
+/**
+ * A launch leads to the tests alone. It tells "not open yet" (4003) from "over" (3033), because people come straight from
+ * the recruiting system.
+ */
 export function mayLaunch(account: ExamineeAccountState): Refusal | undefined {
   const refusal = mayExamineeLogIn(account);
-  return refusal?.detail === 'refusal.examNotBegun'
-    ? new Refusal('forbidden', { detail: 'refusal.examNotBegun' })
-    : refusal;
+  if (refusal?.detail === 'refusal.examNotBegun')
+    return new Refusal('forbidden', { detail: 'refusal.examNotBegun' });
+  if (refusal) return refusal;
+  const isOver = account.now > account.terminate_on && !account.running && !account.examined;
+  return isOver ? new Refusal('examEnded') : undefined;
 }
 
 /** What happened to a presented refresh token. */

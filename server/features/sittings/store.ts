@@ -5,6 +5,7 @@ import { answerStatus, type Closing } from '#contract/codes/status.ts';
 import type { PortionState } from '#contract/shapes/examinee.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope, Scope, SittingScope, SweepScope, TenantScope } from '../../access/scope.ts';
+import { isDataOnly } from '../../access/session-limits.ts';
 import { sql } from '../../db/sql.ts';
 import { type CountedState, finishedOn } from '../exams/door.ts';
 import type { SittingState } from './rules.ts';
@@ -289,6 +290,7 @@ export interface SessionRow {
   is_updated_profile: boolean;
   /** In this log-in. */
   is_agreed: boolean;
+  is_data_only: boolean;
   running: { answer_id: number; type: PortionKind } | null;
   exam_id: number;
   exam_name: string;
@@ -309,6 +311,7 @@ const sessionStatement = {
     select x.id, x.name, x.test_status, x.profile_updated_at is not null as is_updated_profile,
       exists (select from examinee_sessions s where s.client_id = $1 and s.id = $3
         and s.terms_agreed_at is not null) as is_agreed,
+      exists (select from examinee_sessions s where s.client_id = $1 and s.id = $3 and ${isDataOnly}) as is_data_only,
       (select jsonb_build_object('answer_id', a.id, 'type', a.type) from answers a
         where a.client_id = $1 and a.examinee_id = x.id and a.status = 2 and a.deadline > clock_timestamp()
         order by a.position limit 1) as running,

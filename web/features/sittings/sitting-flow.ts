@@ -12,10 +12,11 @@ export type CandidateArgs = PageArgs & { params: Readonly<Record<string, string 
 
 /**
  * Where a log-in leads: employees go straight on, everybody else reads the notes first. A candidate with a running
- * portion goes into it, because its clock does not wait.
+ * portion goes into it, because its clock does not wait. After the period nothing but their own data is shown.
  */
 export function landingOf(exam: ExamParams, examinee: ExamineeSession): string {
   const { running } = examinee;
+  if (examinee.is_data_only) return to('candidate.privacy', { exam });
   if (examinee.test_status.value === examStatus.examined) return to('candidate.top', { exam });
   if (mustAgree(examinee)) return to('candidate.notes', { exam });
   if (!examinee.is_updated_profile) return to('candidate.profile', { exam });

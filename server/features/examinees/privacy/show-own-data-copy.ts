@@ -21,7 +21,14 @@ export async function getOwnCopy(scope: ExamineeScope): Promise<z.input<typeof O
   const own = (await listCopies(scope)).find(({ asked_by }) => asked_by === 'person');
   const state = stateOf(own, scope.exam.now);
   const [due_on, expires_at] = [own?.due_on ?? null, own?.expires_at ?? null];
-  return { state, due_on, expires_at, words: wordsOf({ state, due_on, expires_at }, scope.language) };
+  const { is_data_only } = scope;
+  return {
+    state,
+    due_on,
+    expires_at,
+    is_data_only,
+    words: wordsOf({ state, due_on, expires_at }, scope.language),
+  };
 }
 
 function stateOf(own: CopyRow | undefined, now: Date): OwnCopy['state'] {

@@ -134,7 +134,7 @@ describe('a candidate’s log-in', () => {
     expect(await login(person, { password: 'wrong-one' })).toMatchObject({ status: 401, code: 4001 });
   });
 
-  it('is refused before and after the period, except to those who run or have finished', async () => {
+  it('is refused before the period; after it, it shows one’s own data alone, unless one runs or has finished', async () => {
     const exam = await anExam(server);
     const fresh = await anExaminee(server, { exam });
     const running = await aSitting(server, { exam });
@@ -155,9 +155,10 @@ describe('a candidate’s log-in', () => {
       ...{ status: 409, code: 3033, detail: translator('zh')('refusal.examNotBegun') },
     });
     await move('-1 day', '-1 second');
-    expect(await login(fresh)).toMatchObject({ status: 409, code: 3033 });
-    expect((await login(running)).status).toBe(200);
-    expect((await login(finished)).body.data.examinee?.test_status.value).toBe(3);
+    const seenBy = async (person: TestExaminee) => (await login(person)).body.data.examinee;
+    expect(await seenBy(fresh)).toMatchObject({ is_data_only: true });
+    expect(await seenBy(running)).toMatchObject({ is_data_only: false });
+    expect(await seenBy(finished)).toMatchObject({ is_data_only: false, test_status: { value: 3 } });
   });
 
   it('is locked after ten failures, known account or not', async () => {

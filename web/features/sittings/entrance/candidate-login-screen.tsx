@@ -98,7 +98,7 @@ export default function CandidateLoginScreen() {
       {exam.period === 'after' ? (
         <>
           <p className={styles.notice}>{t('sitting.login.after')}</p>
-          <p>{t('sitting.login.afterRunning')}</p>
+          <p>{t('sitting.login.afterLogin')}</p>
         </>
       ) : null}
       {exam.period === 'before' ? null : <LoginForm reply={reply} />}

@@ -90,6 +90,13 @@ function Problem({ problem }: { problem: LaunchProblem }) {
           </a>
         </p>
       ) : null}
+      {problem === 'examEnded' ? (
+        <p>
+          <a className={styles.standing} href={to('candidate.login', { exam })}>
+            {t('page.ownData')}
+          </a>
+        </p>
+      ) : null}
     </>
   );
 }

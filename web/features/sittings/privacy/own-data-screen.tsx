@@ -26,7 +26,7 @@ export const action = actsOf({
 export default function OwnDataScreen() {
   const t = useText();
   const exam = useCandidateExam();
-  const { state, words } = useLoaderData<typeof loader>();
+  const { state, is_data_only, words } = useLoaderData<typeof loader>();
   return (
     <>
       <ScreenHeading text={t('page.ownData')} />
@@ -53,11 +53,13 @@ export default function OwnDataScreen() {
           </p>
         </>
       ) : null}
-      <p>
-        <ButtonLink look="quiet" large to={to('candidate.top', { exam })}>
-          {t('sitting.start.back')}
-        </ButtonLink>
-      </p>
+      {is_data_only ? null : (
+        <p>
+          <ButtonLink look="quiet" large to={to('candidate.top', { exam })}>
+            {t('sitting.start.back')}
+          </ButtonLink>
+        </p>
+      )}
     </>
   );
 }
