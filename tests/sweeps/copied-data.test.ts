@@ -27,7 +27,8 @@ async function copyOf(with_scores: boolean): Promise<Record<string, string>> {
   return textsIn(bytes);
 }
 
-describe('the copy of somebody’s data', () => {
+/** The report is printed by a process of its own, which a busy machine takes long to start. */
+describe('the copy of somebody’s data', { timeout: 120_000 }, () => {
   it('has a place for every table that holds something of candidates, or the reason why not', async () => {
     const named = await server.rows<{ table: string }>(
       `select table_name as table from information_schema.columns
@@ -46,8 +47,10 @@ describe('the copy of somebody’s data', () => {
   it('holds something of every one of these tables, as its schema says', async () => {
     const files = await copyOf(true);
     expect(Object.keys(files).sort()).toEqual([
-      ...['README.txt', 'answers.csv', 'data.html', 'data.json', 'data.schema.json'],
+      ...['README.txt', 'answers.csv', 'data.html', 'data.json', 'data.schema.json', 'report.pdf'],
     ]);
+    expect(files['report.pdf']).toMatch(/^%PDF-/);
+    expect(files['README.txt']).toContain('report.pdf');
     const data = JSON.parse(files['data.json'] ?? '');
     expect(CopyFile.parse(data)).toEqual(data);
     expect(JSON.parse(files['data.schema.json'] ?? '')).toEqual(
@@ -65,6 +68,8 @@ describe('the copy of somebody’s data', () => {
     expect(data.scores.results.length * data.scores.composites.length).toBeGreaterThan(0);
     expect(data.profile).toMatchObject({ name: 'Zzcopied', time_factor: 1, tags: [expect.any(String)] });
     expect(files['data.html']).toContain('Zzcopied@example.com');
+    expect(files['data.html']).not.toMatch(/<script|Zzstaff|\d\d:\d\d:\d\d\.\d{3}Z</);
+    expect(data.copies[0].asked_by).toBe('本人');
     expect(files['data.json']).not.toMatch(secrets);
   });
 
@@ -75,7 +80,9 @@ describe('the copy of somebody’s data', () => {
       withheld: expect.stringContaining('33'),
       ...{ reliability_index: null, results: [], composites: [] },
     });
-    expect(files['README.txt']).toContain(data.scores.withheld);
+    for (const name of ['README.txt', 'data.html']) expect(files[name]).toContain(data.scores.withheld);
+    expect(Object.keys(files)).not.toContain('report.pdf');
+    expect(files['README.txt']).not.toContain('report.pdf');
     const [answer] = await server.rows<{ password_sealed: string }>(
       'select password_sealed from examinees where id = $1',
       [person.id],

@@ -16,6 +16,7 @@ export {
   printReceiptApart,
   printSlipsApart,
 } from './print/print-apart.ts';
+export { printReportOf } from './print/print-report-of.ts';
 export { findMatches } from './results/find-matches.ts';
 export { resultWords } from './results/result-words.ts';
 export { findResult } from './store.ts';

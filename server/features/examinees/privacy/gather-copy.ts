@@ -47,7 +47,10 @@ export async function gatherCopy(
       ...row,
       agreed_at: written(row.agreed_at),
     })),
-    log_ins: (await store.listLogIns(scope, wanted)).map(writtenIn),
+    log_ins: (await store.listLogIns(scope, wanted)).map(({ device, ...row }) => ({
+      device: device && wordOf(`series.device.${device}`, device, language),
+      ...writtenIn(row),
+    })),
     tests: await gatherTests(scope, wanted, person.time_factor, language),
     feedback: await gatherFeedback(scope, wanted, language),
     mails: await gatherMails(scope, wanted, language),
@@ -62,7 +65,10 @@ export async function gatherCopy(
       format,
       at: written(at),
     })),
-    copies: (await store.listCopiesOf(scope, wanted)).map(writtenIn),
+    copies: (await store.listCopiesOf(scope, wanted)).map(({ asked_by, ...row }) => ({
+      asked_by: wordOf(`privacy.actor.${asked_by}`, asked_by, language),
+      ...writtenIn(row),
+    })),
     scores: await gatherScores(scope, wanted, person.reliability_index, language),
   };
 }
@@ -103,10 +109,10 @@ async function gatherTests(
   const credits = await store.listCredits(scope, wanted);
   const attempts = await store.listEarlierAttempts(scope, wanted);
   return (await store.listTests(scope, wanted)).map(({ id, form_id, status, ...test }) => ({
-    ...test,
     test: titleOf(form_id, language),
     form: form_id,
     status: wordOf(`portionStatus.${status}`, String(status), language),
+    ...test,
     time_factor,
     start_at: written(test.start_at),
     deadline: written(test.deadline),
@@ -190,8 +196,8 @@ async function gatherScores(
     withheld: null,
     reliability_index,
     results: results.map(({ form_id, ...result }) => ({
-      ...writtenIn(result),
       test: titleOf(form_id, language),
+      ...writtenIn(result),
     })),
     composites: (await store.listComposites(scope, wanted)).map(writtenIn),
   };

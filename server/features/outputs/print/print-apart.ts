@@ -7,6 +7,7 @@ import type { Booklet } from '../../../reports/booklet.ts';
 import type { ErasureReceiptPaper } from '../../../reports/erasure-receipt.ts';
 import type { GroupReport } from '../../../reports/group-report.ts';
 import type { LoginSlips } from '../../../reports/login-slips.ts';
+import type { PersonReport } from '../../../reports/report-frame.ts';
 import type { PreviewOrder, PrintNews, PrintOrder, UploadedPicture } from './print-messages.ts';
 
 const program = fileURLToPath(new URL('print-process.ts', import.meta.url));
@@ -20,6 +21,17 @@ const lowPriority = 10;
 /** Prints the report of a group in a process of its own. */
 export async function printGroupApart(group: GroupReport, signal: AbortSignal): Promise<Uint8Array> {
   const [pdf] = await print({ group }, signal);
+  if (!pdf) throw new Error('printing ended without a PDF');
+  return pdf;
+}
+
+/**
+ * Prints the report of one person the same way, for a job.
+ * @throws CutWork when it takes too long, or the process is ended from outside
+ */
+export async function printReportApart(report: PersonReport, signal: AbortSignal): Promise<Uint8Array> {
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(bookletTimeout)]);
+  const [pdf] = await print({ reports: [report], layout: 'full', each: false }, bounded);
   if (!pdf) throw new Error('printing ended without a PDF');
   return pdf;
 }
