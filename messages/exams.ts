@@ -63,6 +63,11 @@ export const exams = defineMessages({
   'exam.list.printed_person_number': { ja: '印刷済', en: 'Printed', zh: '已打印' },
   'exam.list.output_person_number': { ja: '出力済', en: 'Output', zh: '已输出' },
   'exam.list.no_output_person_number': { ja: '未出力', en: 'Not output', zh: '未输出' },
+  'exam.list.copy_requests': {
+    ja: '写しの請求 {{number}}件',
+    en: 'Copies asked for: {{number}}',
+    zh: '副本申请 {{number}}件',
+  },
   'exam.list.statuses': { ja: '状況のCSV', en: 'Status as CSV', zh: '状况CSV' },
   'exam.list.state': {
     ja: '状態',

@@ -43,6 +43,38 @@ export const noticeLetters = defineMessages({
     zh: '退订',
   },
 
+  'copyRequest.letter.subject': {
+    ja: '【Hakaru】個人データの写しの請求がありました（{{exam}}）',
+    en: 'Hakaru: a candidate asks for a copy of their data ({{exam}})',
+    zh: '【Hakaru】有受测者申请个人数据副本（{{exam}}）',
+  },
+  'copyRequest.letter.body': {
+    ja: `{{company}} ご担当者様
+
+「{{exam}}」の受検者から、個人データの写しの請求がありました。
+{{day}}までに対応してください。請求した方は、管理画面で確認できます。
+
+{{url}}
+
+このメールは送信専用です。`,
+    en: `To the staff of {{company}},
+
+A candidate of “{{exam}}” asks for a copy of their personal data.
+Please answer by {{day}}. Who it is stands on the page below.
+
+{{url}}
+
+This is an automated mail. Please do not reply.`,
+    zh: `{{company}} 负责人您好：
+
+“{{exam}}”的受测者申请了个人数据副本。
+请于{{day}}前处理。申请人可在管理页面查看。
+
+{{url}}
+
+本邮件由系统自动发送，请勿回复。`,
+  },
+
   'contractNotice.letter.end.subject': {
     ja: '【Hakaru】ご契約の終了まであと{{days}}日です',
     en: 'Hakaru: your contract ends soon (days left: {{days}})',

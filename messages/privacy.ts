@@ -109,6 +109,12 @@ export const privacy = defineMessages({
     en: 'Requests for a copy of personal data: {{number}}.',
     zh: '有{{number}}件数据副本申请。',
   },
+  'privacy.requests.overdue.count': {
+    ja: '（期限を過ぎた請求：{{number}}件）',
+    en: 'Overdue: {{number}}.',
+    zh: '（已逾期：{{number}}件）',
+  },
+  'privacy.requests.overdue': { ja: '期限超過', en: 'Overdue', zh: '已逾期' },
   'privacy.requests.open': { ja: '請求を確認', en: 'See the requests', zh: '查看申请' },
   'privacy.requests': { ja: '写しの請求', en: 'Requests for a copy', zh: '副本申请' },
   'privacy.requests.none': {

@@ -138,6 +138,8 @@ export const ExamRow = z.object({
   use_multilingual: z.boolean(),
   delete_status: z.number(),
   ...ExamCounters.shape,
+  /** How many people asked for a copy of their data and wait for it. */
+  copy_requests: z.number(),
   contract_type: z.number().nullable(),
   result_mode: z.enum(resultModes),
   deviation: z.number(),

@@ -40,6 +40,7 @@ export const CopyRequest = z.object({
   name: z.string(),
   created_at: WrittenMoment,
   due_on: WrittenMoment,
+  is_overdue: z.boolean(),
 });
 export type CopyRequest = z.output<typeof CopyRequest>;
 

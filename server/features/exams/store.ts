@@ -8,6 +8,7 @@ import { type Exam, type ExamCounters, type ExamRow, examSorts } from '#contract
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { AnyExamScope, CompanyScope, ExamScope, OpenScope, TenantScope } from '../../access/scope.ts';
+import { isOpenRequest } from '../../db/copy-requests.ts';
 import { isHeld } from '../../db/held-exams.ts';
 import { keptUntil } from '../../db/kept-until.ts';
 import { examWords, holdsWords } from '../../db/search.ts';
@@ -45,6 +46,7 @@ export interface ExamRecord extends z.output<typeof ExamCounters> {
   kinds: string[];
   hidden_person_number: number;
   has_hidden_begun: boolean;
+  copy_requests: number;
   created_at: Date;
   updated_at: Date;
   /** The database's clock. */
@@ -73,6 +75,8 @@ export const examColumns = (
   case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name, 'service', p.service,
     'type', e.package_type, 'contents', p.contents) end as package,
   ${counterColumns}, ${hiddenColumns(client_id)},
+  (select count(*)::int from data_copies d where d.client_id = ${client_id} and d.exam_id = e.id and ${isOpenRequest(sql`d`)})
+    as copy_requests,
   array(select i.type from exam_items i where i.client_id = ${client_id} and i.exam_id = e.id order by i.position)
     as kinds`;
 

@@ -14,5 +14,6 @@ export { textOf, wordProblem } from './history/present-mail.ts';
 export { type AccountReader, joinReader, readerColumns } from './letter/account-reader.ts';
 export { sendFromCompany } from './letter/send-from-company.ts';
 export { lookAtContracts } from './notices/look-at-contracts.ts';
+export { notifyOfCopyRequest } from './notices/notify-of-copy-request.ts';
 export { notifyStaff } from './notices/notify-staff.ts';
 export { remindPeople } from './reminders/remind.ts';

@@ -1,7 +1,10 @@
+import type { z } from 'zod';
 import { type CopyAsker, copyAgainMinutes, copyDays, copyDueDays } from '#contract/codes/erasures.ts';
 import { jobStatus } from '#contract/codes/status.ts';
+import type { CopyRequest } from '#contract/shapes/privacy.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamineeScope, ExamScope, JobScope, SweepScope, TenantScope } from '../../../access/scope.ts';
+import { isOpenRequest } from '../../../db/copy-requests.ts';
 import { sql } from '../../../db/sql.ts';
 
 /** A copy as its row has it. */
@@ -34,11 +37,14 @@ export async function holdAsking(scope: ExamineeScope): Promise<void> {
 }
 
 /** The request of the person, due in fourteen days. */
-export async function storeRequest(scope: ExamineeScope): Promise<void> {
-  await scope.db.run(sql`
+export async function storeRequest(scope: ExamineeScope): Promise<{ due_on: Date }> {
+  const stored = await scope.db.one<{ due_on: Date }>(sql`
     insert into data_copies (client_id, exam_id, examinee_id, asked_by, due_on)
     values (${scope.client_id}, ${scope.exam_id}, ${scope.examinee_id}, 'person',
-      now() + make_interval(days => ${copyDueDays}))`);
+      now() + make_interval(days => ${copyDueDays}))
+    returning due_on`);
+  if (!stored) throw new Error('an insert returns its row');
+  return stored;
 }
 
 interface Wish {
@@ -46,11 +52,11 @@ interface Wish {
   made_by: string;
 }
 
-/** Has an open request made. Undefined where there is none. */
+/** Has an open request made, also one that could not be made before. Undefined where there is none. */
 export function beginRequested(scope: ExamineeScope, wish: Wish): Promise<CopyRow | undefined> {
   return scope.db.one<CopyRow>(sql`
-    update data_copies set status = ${jobStatus.pending}, with_scores = ${wish.with_scores}, made_by = ${wish.made_by}
-    where client_id = ${scope.client_id} and examinee_id = ${scope.examinee_id} and status is null
+    update data_copies d set status = ${jobStatus.pending}, problem = null, with_scores = ${wish.with_scores}, made_by = ${wish.made_by}
+    where d.client_id = ${scope.client_id} and d.examinee_id = ${scope.examinee_id} and ${isOpenRequest(sql`d`)}
     returning ${columns}`);
 }
 
@@ -87,11 +93,12 @@ export async function takeFile(scope: ExamineeScope, asked_by?: CopyAsker): Prom
 /** Who waits for a copy in an exam, the most urgent first. */
 export function listRequests(scope: ExamScope) {
   const { client_id, exam_id } = scope;
-  return scope.db.rows<{ examinee_id: number; name: string; created_at: Date; due_on: Date }>(sql`
-    select c.examinee_id, coalesce(nullif(x.name, ''), x.login_id) as name, c.created_at, c.due_on
+  return scope.db.rows<z.input<typeof CopyRequest>>(sql`
+    select c.examinee_id, coalesce(nullif(x.name, ''), x.login_id) as name, c.created_at, c.due_on,
+      c.due_on < now() as is_overdue
     from data_copies c
     join examinees x on x.client_id = ${client_id} and x.id = c.examinee_id
-    where c.client_id = ${client_id} and c.exam_id = ${exam_id} and c.status is null and c.due_on is not null
+    where c.client_id = ${client_id} and c.exam_id = ${exam_id} and ${isOpenRequest(sql`c`)}
     order by c.due_on, c.id limit 100`);
 }
 

@@ -200,6 +200,62 @@ describe('a copy that the candidate asks for', () => {
     expect((await own(person)).state).toBe('none');
   });
 
+  it('is told to the readers of the exam’s notices, without a name, and is marked once its day is over', async () => {
+    const noticed = await anExam(server, { client });
+    const person = await anExaminee(server, { exam: noticed, name: 'Zznamed' });
+    await server.ask('mails.setDestinations', {
+      as: staff,
+      params: { id: noticed.id },
+      body: { addresses: 'reader@example.com', language: 'ja', tells: ['examined'], frequency: 'daily' },
+    });
+    await askOwn(person);
+    await askOwn(person);
+    const mails = await server.rows<{ subject: string; body: string; address: string }>(
+      `select m.subject, m.body, r.address from mails m
+       join mail_recipients r on r.client_id = m.client_id and r.mail_id = m.id where m.exam_id = $1`,
+      [noticed.id],
+    );
+    expect(mails).toEqual([
+      {
+        subject: expect.stringContaining('個人データの写しの請求'),
+        body: expect.stringContaining(`/exam/${noticed.id}/personal-data`),
+        address: 'reader@example.com',
+      },
+    ]);
+    expect(JSON.stringify(mails)).not.toContain('Zznamed');
+    const requests = async () =>
+      (await server.ask('examinees.listCopyRequests', { as: staff, params: { id: noticed.id } })).data;
+    expect(await requests()).toMatchObject([{ is_overdue: false }]);
+    await server.rows(`update data_copies set due_on = now() - interval '1 second' where examinee_id = $1`, [
+      person.id,
+    ]);
+    expect(await requests()).toMatchObject([{ is_overdue: true }]);
+    const { data: listed } = await server.ask('exams.list', {
+      as: staff,
+      query: { text: noticed.directory },
+    });
+    expect(listed).toMatchObject([{ copy_requests: 1 }]);
+  });
+
+  it('that could not be made still waits, and is the same when it is made again', async () => {
+    const person = await anExaminee(server, { exam, name: 'Failed' });
+    await askOwn(person);
+    await ask(person);
+    const [{ id } = { id: 0 }] = await rowsOf(person);
+    const scope = aJobScope(server.database.database, client.id);
+    const { signal } = new AbortController();
+    await makeDataCopyWork.giveUp({ scope, id, adapters: server.adapters, signal });
+    const params = { id: exam.id };
+    const waiting = async () =>
+      (await server.ask('examinees.listCopyRequests', { as: staff, params })).data.map(({ name }) => name);
+    expect(await waiting()).toContain('Failed');
+    await ask(person);
+    await makeDataCopies(server, client.id);
+    expect(await rowsOf(person)).toMatchObject([{ id, status: 2, asked_by: 'person' }]);
+    expect((await own(person)).state).toBe('ready');
+    expect(await waiting()).not.toContain('Failed');
+  });
+
   it('is their own alone: one that staff made for themselves is not theirs to fetch', async () => {
     const person = await anExaminee(server, { exam });
     await ask(person);

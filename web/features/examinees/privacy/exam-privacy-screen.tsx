@@ -9,6 +9,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { Moment } from '#web/ui/list/columns.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Cell, Row, Table } from '#web/ui/table.tsx';
 import styles from './privacy.module.css';
 
@@ -54,7 +55,7 @@ function Requests({ requests }: { requests: readonly CopyRequest[] }) {
         { key: 'created_at', label: t('privacy.requests.created_at') },
       ]}
     >
-      {requests.map(({ examinee_id, name, due_on, created_at }) => (
+      {requests.map(({ examinee_id, name, due_on, is_overdue, created_at }) => (
         <Row key={examinee_id}>
           <Cell isHead>
             <Link to={to('exam.examinee', { exam, examineeId: examinee_id, query: { tab: 'privacy' } })}>
@@ -62,7 +63,8 @@ function Requests({ requests }: { requests: readonly CopyRequest[] }) {
             </Link>
           </Cell>
           <Cell>
-            <span>{formatDay(due_on, language)}</span>
+            <span>{formatDay(due_on, language)}</span>{' '}
+            {is_overdue ? <StatusBadge tone="error">{t('privacy.requests.overdue')}</StatusBadge> : null}
           </Cell>
           <Cell>
             <Moment at={created_at} />

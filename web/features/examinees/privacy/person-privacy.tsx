@@ -46,7 +46,9 @@ interface CopyProps {
 function Copy({ id, copies, mayWrite }: CopyProps) {
   const t = useText();
   const language = useLanguage();
-  const requested = copies.find(({ status, due_on }) => status === null && due_on !== null);
+  const requested = copies.find(
+    ({ status, due_on }) => due_on !== null && (status === null || status === jobStatus.error),
+  );
   const isMaking = useMaking(id, copies);
   const ready = copies.find(({ status }) => status === jobStatus.done);
   return (

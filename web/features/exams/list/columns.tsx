@@ -7,6 +7,7 @@ import { periodStateOf } from '#web/features/exams/period/exam-period.ts';
 import { ExamPeriodBadge } from '#web/features/exams/period/period-badge.tsx';
 import { FieldValue, type ListColumn, None, ProgressValue } from '#web/ui/list/columns.tsx';
 import { PeriodText } from '#web/ui/period-text.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { standingOf } from '../status/standing.ts';
 import styles from './list.module.css';
 
@@ -51,11 +52,21 @@ interface CellProps {
   exam: ExamRow;
 }
 
-/** The address; of a deleted exam how to get it back. */
-function Beside({ exam: { directory, delete_status } }: CellProps) {
+/** The address, and who waits for a copy of their data; of a deleted exam how to get it back. */
+function Beside({ exam: { directory, delete_status, copy_requests } }: CellProps) {
   const t = useText();
+  const language = useLanguage();
   if (delete_status > examStates.saveDraft) return <span>{t('exam.list.deleted.help')}</span>;
-  return <span translate="no">{directory}</span>;
+  return (
+    <>
+      <span translate="no">{directory}</span>{' '}
+      {copy_requests > 0 ? (
+        <StatusBadge tone="warning">
+          {t('exam.list.copy_requests', { number: formatNumber(copy_requests, language) })}
+        </StatusBadge>
+      ) : null}
+    </>
+  );
 }
 
 function Service({ exam }: CellProps) {
