@@ -40,17 +40,32 @@ test('a person gets a copy of their data, and is erased', async ({ page, someone
   const staff = await someone({ viewport: { width: 1440, height: 900 } });
   await test.step('the company sees it, and has the copy made', async () => {
     await logInAsCompany(staff);
+    await staff.goto(`${new URL(staff.url()).pathname}?text=${directory}`);
+    await expect(staff.getByText(t('exam.list.copy_requests', { number: 1 }))).toBeVisible();
+    await show(staff, 'exam-list');
     await openExam(staff, directory);
     await expect(staff.getByText(t('privacy.requests.count', { number: 1 }))).toBeVisible();
     await staff.getByRole('link', { name: t('privacy.requests.open') }).click();
     await expect(heading(staff)).toHaveText(t('page.privacy'));
     await look(staff);
+    await inDatabase(
+      `update data_copies set due_on = now() - interval '1 second'
+       where exam_id = (select id from exams where directory = $1)`,
+      [directory],
+    );
+    await staff.reload();
+    await expect(staff.getByText(t('privacy.requests.overdue'), { exact: true })).toBeVisible();
+    await show(staff, 'requests');
     await staff.getByRole('link', { name }).click();
     await expectScript(staff);
     await makeCopy(staff);
     const files = await textsIn(await saveFile(staff));
     expect(JSON.parse(files['data.json'] ?? '').profile.name).toBe(name);
-    expect(files['data.html']).toContain(name);
+    const copy = await someone();
+    await copy.setContent(files['data.html'] ?? '');
+    await expect(copy.getByText(name).first()).toBeVisible();
+    await look(copy);
+    await show(copy, 'data-page');
     await look(staff);
   });
   await test.step('the candidate fetches it', async () => {
