@@ -122,6 +122,7 @@ export const companyErasure = {
   billable_events: bill,
   billing_lines: bill,
   daily_counts: bill,
+  daily_exams: bill,
   exam_erasures: receipt,
   erasure_receipts: receipt,
   erasure_journal: { fate: 'keep', why: 'What a restored backup is cleaned by; goes by age.' },

@@ -19,7 +19,7 @@ DECLARE
   -- Copied to every worker.
   reference constant text[] := ARRAY[
     'clients', 'admins', 'admin_sessions', 'admin_factors', 'admin_passkeys', 'admin_login_steps', 'login_directory', 'launch_keys', 'link_keys', 'norms', 'notifications',
-    'prices', 'billing_months', 'platform_logs', 'platform_settings', 'event_readers'
+    'prices', 'billing_months', 'platform_logs', 'platform_settings', 'event_readers', 'daily_totals'
   ];
   -- A company's rows together; what is pointed at comes before what points.
   distributed constant text[] := ARRAY[
@@ -35,7 +35,7 @@ DECLARE
     'mail_recipients', 'mail_suppressions', 'day_counts', 'exam_notifications', 'exam_tellings', 'company_notifications',
     'company_notices', 'company_reminders', 'exam_reminders', 'linkages', 'webhook_secrets', 'linkage_subjects', 'used_launches', 'external_ids',
     'link_people', 'link_batches', 'link_deliveries', 'link_delivery_people', 'link_orders', 'link_handovers', 'events', 'billable_events',
-    'billing_lines', 'daily_counts', 'exam_erasures', 'erasure_receipts', 'erasure_journal', 'data_copies', 'time_credits'
+    'billing_lines', 'daily_counts', 'daily_exams', 'exam_erasures', 'erasure_receipts', 'erasure_journal', 'data_copies', 'time_credits'
   ];
   -- Left on the coordinator: joined with nothing of a company, and the first ones written at every log-in.
   local constant text[] := ARRAY['login_failures', 'login_places', 'passkey_ids', 'used_challenges', 'app_secrets', 'kept_keys'];

@@ -374,6 +374,12 @@ export const personalData = {
     personal: nobody,
     why: 'How many tests began and ended by day, language and device: counts, of which one below five is never shown alone.',
   },
+  daily_totals: { fate: 'keep', personal: nobody, why: 'The same over all companies.' },
+  daily_exams: {
+    fate: 'keep',
+    personal: nobody,
+    why: 'How many tests of an exam began and ended by day: shown as the counts are.',
+  },
   event_readers: { fate: 'keep', personal: nobody, why: 'How far events were read.' },
   platform_logs: {
     fate: 'withAccount',

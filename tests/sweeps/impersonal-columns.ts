@@ -22,7 +22,16 @@ export const impersonal: Partial<Record<keyof typeof personalData, readonly stri
   billing_months: ['problem', 'asked_by'],
   classifications: ['name'],
   clients: [
-    ...['hash', 'name', 'name_kana', 'company_no', 'contract_no', 'distributions', 'second_factor'],
+    ...[
+      'hash',
+      'name',
+      'name_kana',
+      'company_no',
+      'search_text',
+      'contract_no',
+      'distributions',
+      'second_factor',
+    ],
     ...['color', 'logo_file', 'logo_type'],
   ],
   // Of the staff: by whom a norm was measured, put into force and retired.
@@ -36,6 +45,7 @@ export const impersonal: Partial<Record<keyof typeof personalData, readonly stri
   company_sign_ons: ['issuer', 'application_id', 'password_sealed', 'domains'],
   composites: ['scoring_version'],
   daily_counts: ['portion', 'language', 'device', 'event'],
+  daily_totals: ['portion', 'language', 'device', 'event'],
   data_copies: ['problem'],
   day_counts: ['kind'],
   duplicate_acts: ['kind'],
@@ -52,7 +62,16 @@ export const impersonal: Partial<Record<keyof typeof personalData, readonly stri
   exam_sets: ['name', 'portions'],
   exam_tellings: ['about'],
   exams: [
-    ...['directory', 'name', 'exam_style', 'timeout_policy', 'purpose_text', 'package_type', 'result_mode'],
+    ...[
+      'directory',
+      'name',
+      'search_text',
+      'exam_style',
+      'timeout_policy',
+      'purpose_text',
+      'package_type',
+      'result_mode',
+    ],
     // Of the platform's people: who holds it, and who wants it erased.
     ...['held_reason', 'held_by', 'erasure_wanted_by'],
   ],

@@ -49,6 +49,26 @@ describe('the rules of deletion', () => {
     expect(naming.map(({ table }) => table).filter((table) => !known.includes(table))).toEqual([]);
   });
 
+  it('find the rows of a person by an index, and those of a portion where a portion goes', async () => {
+    const indexes = await server.rows<{ start: string }>(
+      `select i.indrelid::regclass || '.' || a.attname as start from pg_index i
+       join pg_attribute c on c.attrelid = i.indrelid and c.attnum = i.indkey[0] and c.attname = 'client_id'
+       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[1]
+       where pg_get_expr(i.indpred, i.indrelid) is null or pg_get_expr(i.indpred, i.indrelid) = '(' || a.attname || ' IS NOT NULL)'`,
+    );
+    const references = await server.rows<{ column: string }>(
+      `select f.conrelid::regclass || '.' || a.attname as column from pg_constraint f
+       join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[array_length(f.conkey, 1)]
+       where f.contype = 'f' and f.confrelid in ('examinees'::regclass, 'answers'::regclass)`,
+    );
+    const searched = ofCandidates.flatMap(([table, rule]) =>
+      'by' in rule && rule.by !== 'exam_id' ? [`${table}.${rule.by}`] : [],
+    );
+    const starts = new Set(indexes.map(({ start }) => start));
+    const needed = [...searched, ...references.map(({ column }) => column)];
+    expect([...new Set(needed)].filter((column) => !starts.has(column)).sort()).toEqual([]);
+  });
+
   it('keep numbers for good only beside words of closed lists and days', async () => {
     const stored = await server.rows(
       `select table_name || '.' || column_name as column from information_schema.columns

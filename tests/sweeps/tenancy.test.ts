@@ -18,6 +18,7 @@ const platform: Record<string, string> = {
   billing_months: 'a month is closed for all companies',
   platform_logs: 'what the platform’s people did, also over all companies',
   platform_settings: 'what the platform has set for itself',
+  daily_totals: 'counts over all companies',
   event_readers: 'a reader of events reads those of all companies',
   launch_keys:
     'a launch names no company before its signature is checked: this says whose key it was made with',
@@ -58,6 +59,7 @@ const noReferences: Record<string, string> = {
   'billable_events.examinee_id': 'a bill outlives what it is for',
   'billable_events.answer_id': 'a bill outlives what it is for',
   'daily_counts.exam_id': 'counts outlive what they count',
+  'daily_exams.exam_id': 'counts outlive what they count',
   'erasure_journal.exam_id': 'the journal is of what is gone',
   'erasure_journal.examinee_id': 'the journal is of who is gone',
   'time_credits.act_id': 'what gave it: a maintenance, or an act of staff',

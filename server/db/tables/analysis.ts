@@ -152,7 +152,7 @@ export const pattern_matches = pgTable(
       sql`expected desc nulls last`,
       t.examinee_id,
     ),
-    index('pattern_matches_person_index').on(t.client_id, t.exam_id, t.examinee_id),
+    index('pattern_matches_person_index').on(t.client_id, t.examinee_id),
   ],
 );
 

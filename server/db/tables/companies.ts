@@ -14,6 +14,8 @@ import {
 import { factorPolicies } from '#contract/codes/factors.ts';
 import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
 
+const searched = sql`search_fold(name || E'\\n' || name_kana || E'\\n' || company_no || E'\\n' || hash)`;
+
 /** The companies (`client` in the API). The root of every tenant: all their rows carry this id first. */
 export const clients = pgTable(
   'clients',
@@ -23,6 +25,8 @@ export const clients = pgTable(
     name: text('name').notNull(),
     name_kana: text('name_kana').notNull(),
     company_no: text('company_no').notNull(),
+    /** The text that a search matches, folded. */
+    search_text: text('search_text').notNull().generatedAlwaysAs(searched),
     contract_no: text('contract_no'),
     contract_classification: smallint('contract_classification').notNull(),
     /** How it became a customer: one or more of `distributions`. */

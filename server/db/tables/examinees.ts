@@ -192,6 +192,8 @@ export const examinee_sessions = pgTable(
       foreignColumns: [examinees.client_id, examinees.id],
     }).onDelete('cascade'),
     index('examinee_sessions_seen_index').on(t.last_seen_at),
+    // Forgetting looks for a candidate's rows here.
+    index('examinee_sessions_examinee_index').on(t.client_id, t.examinee_id),
   ],
 );
 

@@ -25,6 +25,8 @@ import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
 import { clients, packages } from './companies.ts';
 import { users } from './sessions.ts';
 
+const searched = sql`search_fold(name || E'\\n' || coalesce(directory, ''))`;
+
 export const exams = pgTable(
   'exams',
   {
@@ -36,6 +38,8 @@ export const exams = pgTable(
     package_type: text('package_type', { enum: packageTypes }),
     directory: text('directory'),
     name: text('name').notNull(),
+    /** The text that a search matches, folded: administrators look through the exams of all companies. */
+    search_text: text('search_text').notNull().generatedAlwaysAs(searched),
     commence_on: moment('commence_on'),
     terminate_on: moment('terminate_on'),
     examinee_max: integer('examinee_max'),

@@ -92,7 +92,7 @@ export const time_credits = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.client_id, t.id] }),
-    unique('time_credits_act_key').on(t.client_id, t.act_id, t.answer_id),
+    unique('time_credits_act_key').on(t.client_id, t.answer_id, t.act_id),
     foreignKey({
       columns: [t.client_id, t.answer_id],
       foreignColumns: [answers.client_id, answers.id],

@@ -27,6 +27,7 @@ export const examRows = {
   exam_items: 'stays',
   exam_counters: 'stays',
   daily_counts: 'stays',
+  daily_exams: 'stays',
   /** Who of the staff asked for what and sent what, without whom it was about. */
   outputs: 'stays',
   mails: 'stays',
