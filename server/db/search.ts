@@ -1,9 +1,6 @@
 import { withoutVariation } from '#contract/codes/variation-selectors.ts';
 import { type Sql, sql } from './sql.ts';
 
-/** The text of the exams `e` that a search by words matches. */
-export const examWords = sql`search_fold(e.name || E'\\n' || coalesce(e.directory, ''))`;
-
 /**
  * Conditions of a tolerant search: every word must stand somewhere in the folded text, whatever its width, case, kana
  * or form of a name's kanji (`search_fold` of migration 0054).

@@ -70,22 +70,17 @@ const orders: Orders<keyof typeof companySorts> = {
   last_activity_at: (by) => sql`c.last_activity_at ${by} nulls last, c.id ${by}`,
 };
 
-/** With the text that a search matches, folded once a company, however many words are searched for. */
-const withWords = `clients c cross join lateral (
-    select search_fold(concat_ws(E'\\n', c.name, c.name_kana, c.company_no, c.hash)) as words offset 0
-  ) f`;
-
 /** What the list is asked for. */
 export type CompanySearch = InputOf<typeof companies.search>['body'];
 
 /** A page of the companies that are deleted, or not, and how many match in all, in one statement. */
 export function searchCompanies(scope: PlatformScope, search: CompanySearch): Promise<Page<CompanyRecord>> {
   const isIn = search.state === 'deleted' ? sql`c.deleted_at is not null` : sql`c.deleted_at is null`;
-  const where = join([isIn, ...holdsWords(search.text, sql`f.words`)], ' and ');
+  const where = join([isIn, ...holdsWords(search.text, sql`c.search_text`)], ' and ');
   const order = orderOf(orders, companySorts, search);
   const beside = besideCompanies(sql`select id from page`);
   return scope.db.page<CompanyRecord>(search, {
-    from: search.text.trim() === '' ? 'clients c' : withWords,
+    from: 'clients c',
     where,
     order,
     columns: companyColumns,

@@ -11,7 +11,7 @@ import type { AnyExamScope, CompanyScope, ExamScope, OpenScope, TenantScope } fr
 import { isOpenRequest } from '../../db/copy-requests.ts';
 import { isHeld } from '../../db/held-exams.ts';
 import { keptUntil } from '../../db/kept-until.ts';
-import { examWords, holdsWords } from '../../db/search.ts';
+import { holdsWords } from '../../db/search.ts';
 import { empty, join, type Orders, orderOf, type Page, type Sql, sql } from '../../db/sql.ts';
 import type { LogoFacts } from '../companies/door.ts';
 import type { CandidateExamState, ExamPermission, JudgedExam, NewItem } from './rules.ts';
@@ -96,7 +96,7 @@ export type ExamSearch = Omit<InputOf<typeof exams.list>['query'], 'client_id'>;
 /** A page of the company's exams that this viewer may see, and how many there are in all, in one statement. */
 export function listExams(scope: CompanyScope, search: ExamSearch): Promise<Page<ExamRecord>> {
   const seen = sql`e.client_id = ${scope.client_id} and ${isIn(search.state)} and ${isSeenBy(scope)}`;
-  const where = join([seen, ...holdsWords(search.text, examWords)], ' and ');
+  const where = join([seen, ...holdsWords(search.text, sql`e.search_text`)], ' and ');
   const order = orderOf(examOrders, examSorts, search);
   const beside = besideExam(scope.client_id);
   return scope.db.page<ExamRecord>(search, {
@@ -111,7 +111,7 @@ export function listStatuses(
 ) {
   const which = ids
     ? sql`e.id = any(${ids}) and e.delete_status <= ${examStates.failDelete}`
-    : join([isIn(state), ...holdsWords(text, examWords)], ' and ');
+    : join([isIn(state), ...holdsWords(text, sql`e.search_text`)], ' and ');
   return scope.db.rows<
     Pick<
       ExamRecord,

@@ -141,8 +141,7 @@ export function listReached(
   scope: PlatformScope,
   { text, ids }: { text: string; ids: readonly number[] | undefined },
 ): Promise<ReachedRow[]> {
-  const folded = sql`search_fold(concat_ws(E'\\n', name, name_kana, company_no))`;
-  const where = ids ? [sql`id = any(${ids}::bigint[])`] : holdsWords(text, folded);
+  const where = ids ? [sql`id = any(${ids}::bigint[])`] : holdsWords(text, sql`search_text`);
   const found = sql`
     select id, name, company_no from clients where ${join([sql`deleted_at is null`, ...where], ' and ')}
     order by name, id limit 200`;

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/call.ts';
 import type { platformLogs } from '#contract/calls/platform-logs.ts';
 import { limits } from '#contract/codes/limits.ts';
 import type { PlatformScope } from '../../access/scope.ts';
-import { examWords, holdsWords } from '../../db/search.ts';
+import { holdsWords } from '../../db/search.ts';
 import { join, type Page, type Sql, sql } from '../../db/sql.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -62,13 +62,11 @@ function wanted({ text, actor, operation, client_id, exam_id, from, to }: Search
   );
   if (own.length > 0)
     conditions.push(sql`(${join(own, ' and ')}
-      or l.about_client in (select id from clients where ${join(holdsWords(text, clientWords), ' and ')})
+      or l.about_client in (select id from clients where ${join(holdsWords(text, sql`search_text`), ' and ')})
       or l.about_exam in (
-        select /* exempt from rule 1: exams of all companies are looked through */ e.id from exams e where ${join(holdsWords(text, examWords), ' and ')}))`);
+        select /* exempt from rule 1: exams of all companies are looked through */ e.id from exams e where ${join(holdsWords(text, sql`e.search_text`), ' and ')}))`);
   return join(conditions, ' and ');
 }
-
-const clientWords = sql`search_fold(concat_ws(E'\\n', name, name_kana, company_no))`;
 
 /** Names of the exams that lines are about, by their ids. */
 export async function listExamNames(

@@ -3,7 +3,7 @@ import type { PermissionLevel } from '#contract/codes/permissions.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { AccountState } from '#contract/shapes/user.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
-import { examWords, holdsWords } from '../../../db/search.ts';
+import { holdsWords } from '../../../db/search.ts';
 import { join, type Page, sql } from '../../../db/sql.ts';
 import { accountWords, invitedUntil } from './user-store.ts';
 
@@ -40,7 +40,7 @@ export function listMatrixExams(
   const held = sql`e.client_id = ${scope.client_id} and e.delete_status = 0`;
   return scope.db.page<{ id: number; name: string }>(paging, {
     from: 'exams e',
-    where: join([held, ...holdsWords(text, examWords)], ' and '),
+    where: join([held, ...holdsWords(text, sql`e.search_text`)], ' and '),
     order: sql`e.created_at desc, e.id desc`,
     columns: sql`e.id, e.name`,
   });
