@@ -4,8 +4,8 @@ import type { Sweep } from '../../../jobs/sweep.ts';
 import * as store from './count-store.ts';
 
 /**
- * Counts the events that nobody has counted, a day of them at a time, before their people are forgotten. Safe on many
- * workers: whoever counts holds how far events were read until that is moved on.
+ * Counts the events that nobody has counted, a day of them at a time, before their people are forgotten, and adds up the
+ * days that are over. Safe on many workers: whoever counts holds how far events were read until that is moved on.
  */
 export const countDays: Sweep = {
   name: 'count-days',
@@ -15,8 +15,10 @@ export const countDays: Sweep = {
     for (;;) {
       const { rows, isLast } = await transaction(scope, countNext);
       counted += rows;
-      if (isLast) return counted;
+      if (isLast) break;
     }
+    while (await transaction(scope, addUpNext)) counted += 1;
+    return counted;
   },
 };
 
@@ -26,4 +28,12 @@ async function countNext(scope: SweepScope): Promise<{ rows: number; isLast: boo
   const rows = await store.countPart(scope, part);
   await store.moveOn(scope, part.to);
   return { rows, isLast: part.is_last };
+}
+
+/** Returns whether another day may be over. */
+async function addUpNext(scope: SweepScope): Promise<boolean> {
+  await store.holdCounts(scope);
+  const day = await store.findDayToAdd(scope);
+  if (day !== undefined) await store.addUp(scope, day);
+  return day !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { SweepScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
+import { begunAndEnded, isNotAdded } from './series-store.ts';
 
 const reader = 'daily_counts';
 
@@ -79,4 +80,33 @@ export function countPart(scope: SweepScope, part: Part): Promise<number> {
     ) one
     group by client_id, exam_id, day, portion, language, device, event, minutes
     on conflict on constraint daily_counts_pkey do update set n = d.n + excluded.n`);
+}
+
+/** Others who count or add up wait until this transaction ends. */
+export async function holdCounts(scope: SweepScope): Promise<void> {
+  await scope.db.run(sql`select from event_readers where name = ${reader} for update`);
+}
+
+/** The first day that is not added up and over: nothing more of it will be counted. */
+export async function findDayToAdd(scope: SweepScope): Promise<string | undefined> {
+  const found = await scope.db.one<{ day: string | null }>(sql`
+    /* exempt from rule 1: a sweep over all companies */
+    select min(day)::text as day from daily_counts
+    where ${isNotAdded} and day < (
+      select (read_to at time zone 'Asia/Tokyo')::date from event_readers where name = ${reader})`);
+  return found?.day ?? undefined;
+}
+
+/** Adds up a day, over all companies and by exam. */
+export async function addUp(scope: SweepScope, day: string): Promise<void> {
+  await scope.db.run(sql`
+    /* exempt from rule 1: a sweep over all companies */
+    insert into daily_exams (client_id, exam_id, day, begun, ended)
+    select client_id, exam_id, day, ${begunAndEnded} from daily_counts where day = ${day}
+    group by client_id, exam_id, day`);
+  await scope.db.run(sql`
+    /* exempt from rule 1: a sweep over all companies */
+    insert into daily_totals (day, portion, language, device, event, minutes, n)
+    select day, portion, language, device, event, minutes, sum(n)::int from daily_counts where day = ${day}
+    group by day, portion, language, device, event, minutes`);
 }

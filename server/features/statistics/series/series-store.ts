@@ -37,27 +37,43 @@ export interface CellRecord {
 }
 
 const overAll = sql`/* exempt from rule 1: statistics are made over all companies */`;
-const counts = sql`coalesce(sum(n) filter (where event = 'begun'), 0)::int as begun,
+export const begunAndEnded = sql`coalesce(sum(n) filter (where event = 'begun'), 0)::int as begun,
   coalesce(sum(n) filter (where event <> 'begun'), 0)::int as ended`;
+
+/** Of `daily_counts`: days are added up one after another, so all after the last one are not. */
+export const isNotAdded = sql`day > (select coalesce(max(day), '-infinity') from daily_totals)`;
 const within = ({ start_date, end_date }: Range) => sql`day between ${start_date} and ${end_date}`;
+
+/** The counts of a range over all companies: of days that are added up their sums, of today and the day before each. */
+const countsOf = (range: Range) => sql`(
+  select day, portion, language, device, event, minutes, n from daily_totals where ${within(range)}
+  union all
+  select day, portion, language, device, event, minutes, n from daily_counts where ${within(range)} and ${isNotAdded}
+) counts`;
 
 export function listDays(scope: PlatformScope, range: Range): Promise<DayRecord[]> {
   return scope.db.rows<DayRecord>(sql`
     ${overAll}
-    select day::text as day, ${counts} from daily_counts where ${within(range)} group by daily_counts.day order by 1`);
+    select day::text as day, ${begunAndEnded} from ${countsOf(range)} group by counts.day order by 1`);
 }
 
 /** The exams with the most tests first. */
 export function listExams(scope: PlatformScope, range: Range): Promise<ExamRecord[]> {
   return scope.db.rows<ExamRecord>(sql`
-    select client_id, exam_id as id, ${counts} from daily_counts where ${within(range)}
+    ${overAll}
+    select client_id, exam_id as id, sum(begun)::int as begun, sum(ended)::int as ended from (
+      select client_id, exam_id, begun, ended from daily_exams where ${within(range)}
+      union all
+      select client_id, exam_id, ${begunAndEnded} from daily_counts where ${within(range)} and ${isNotAdded}
+      group by client_id, exam_id
+    ) exams
     group by client_id, exam_id order by begun desc, exam_id`);
 }
 
 export function listCells(scope: PlatformScope, range: Range): Promise<CellRecord[]> {
   return scope.db.rows<CellRecord>(sql`
     ${overAll}
-    select portion, language, device, event, minutes, sum(n)::int as n from daily_counts where ${within(range)}
+    select portion, language, device, event, minutes, sum(n)::int as n from ${countsOf(range)}
     group by portion, language, device, event, minutes order by minutes`);
 }
 

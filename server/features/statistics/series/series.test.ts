@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { closeExpired } from '#server/features/sittings/door.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
@@ -33,6 +33,15 @@ async function countsOf(exam: TestExam) {
     [exam.client_id, exam.id],
   );
   return rows.map(({ event, minutes, device, n }) => [event, minutes, device, n]);
+}
+
+/** How many days ago the days were that are added up, of both tables. */
+async function addedUp(): Promise<number[]> {
+  const rows = await server.rows<{ back: number }>(
+    `select (now() at time zone 'Asia/Tokyo')::date - day as back from daily_totals join daily_exams using (day)
+     group by day order by day`,
+  );
+  return rows.map(({ back }) => back);
 }
 
 /** Whoever has logged in an hour ago did so at this device. */
@@ -86,6 +95,43 @@ describe('the counts of days', () => {
     expect(await countsOf(exam)).toEqual([['begun', -1, 'other', 1]]);
   });
 
+  it('are added up once a day is over, and the series tells the same before and after', async () => {
+    const [as, exam] = [await anAdmin(server), await anExam(server)];
+    await server.rows('delete from daily_counts');
+    await server.rows(
+      `insert into daily_counts (client_id, exam_id, day, portion, language, device, event, minutes, n)
+       select $1, $2, (now() at time zone 'Asia/Tokyo')::date - back, 'personality', 'ja', device, event,
+         case event when 'begun' then -1 else 10 + back end, 5 + back
+       from generate_series(0, 3) back, unnest(array['computer', 'mobile']) device,
+         unnest(array['begun', 'finished', 'timed_out']) event`,
+      [exam.client_id, exam.id],
+    );
+    const [present] = await server.rows<{ first: string; today: string }>(
+      `select ((now() at time zone 'Asia/Tokyo')::date - 40)::text as first,
+         (now() at time zone 'Asia/Tokyo')::date::text as today`,
+    );
+    const query = { start_date: present?.first ?? '', end_date: present?.today ?? '' };
+    const tell = async () => (await server.ask('statistics.showSeries', { as, query })).data;
+    const before = await tell();
+    expect(before).toMatchObject({ by_exam: [{ begun: 52, ended: 104 }] });
+    expect(before.days).toHaveLength(4);
+    // Events are read up to yesterday: of the day before, nothing will come any more.
+    await server.rows(
+      `update event_readers set read_to = ((now() at time zone 'Asia/Tokyo')::date - 1) at time zone 'Asia/Tokyo'
+         + interval '12 hours'`,
+    );
+    expect(await addedUp()).toEqual([]);
+    await server.rows('delete from events');
+    await Promise.all([1, 2, 3].map(() => countDays.run(scope)));
+    const days = await addedUp();
+    expect(days).toContain(3);
+    expect(days).toContain(2);
+    expect(days).not.toContain(0);
+    expect(await tell()).toEqual(before);
+    await countDays.run(scope);
+    expect(await tell()).toEqual(before);
+  });
+
   it('leave out simulated people', async () => {
     const exam = await anExam(server);
     const person = await aSitting(server, { exam });
@@ -100,6 +146,12 @@ describe('the counts of days', () => {
 });
 
 describe('the series', () => {
+  // So that no day counts as added up: days that were long before are inserted here.
+  beforeAll(async () => {
+    for (const table of ['daily_totals', 'daily_exams', 'daily_counts'])
+      await server.rows(`delete from ${table}`);
+  });
+
   it('tells of tests by day, exam, portion, language and device, and shows no few alone', async () => {
     const as = await anAdmin(server, { kind: 1 });
     const exam = await anExam(server);
