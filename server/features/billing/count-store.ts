@@ -9,14 +9,16 @@ import { type BilledKey, type Counted, findPrice, isBilled, type PriceRow } from
  */
 
 const key = sql`event, content, service, package_type, contract_classification`;
-const firstOf = sql`event, content, exam_id, examinee_id, at, answer_id`;
+/** A person, content and event in this order is what `billable_events_count_index` has in order, the first line first. */
+const counted = sql`exam_id, event, content, examinee_id`;
+const firstOf = sql`${counted}, at, answer_id`;
 
 /** What a company has used in every month up to one. */
 export function countUsed({ db, client_id }: TenantScope, month: string): Promise<Counted[]> {
   return db.rows<Counted>(sql`
     select left(month::text, 7) as for_month, ${key}, count(*)::int as quantity
     from (
-      select distinct on (event, content, exam_id, examinee_id) month, ${key}
+      select distinct on (${counted}) month, ${key}
       from billable_events where client_id = ${client_id}
       order by ${firstOf}
     ) used
@@ -49,13 +51,11 @@ export function countMonths(
     /* exempt from rule 1: bills are made of all companies */
     select client_id, left(month::text, 7) as for_month, ${key}, count(*)::int as quantity
     from (
-      select distinct on (b.client_id, event, content, b.exam_id, examinee_id) b.client_id, month, ${key}
-      from billable_events b
-      join (
-        select client_id, exam_id from billable_events
-        where month >= ${`${from}-01`} and package_type = ${type} group by client_id, exam_id
-      ) recent on recent.client_id = b.client_id and recent.exam_id = b.exam_id
-      order by b.client_id, event, content, b.exam_id, examinee_id, at, answer_id
+      select client_id, exam_id from billable_events where month >= ${`${from}-01`} group by client_id, exam_id
+    ) recent cross join lateral (
+      select distinct on (${counted}) month, ${key}
+      from billable_events b where b.client_id = recent.client_id and b.exam_id = recent.exam_id
+      order by ${firstOf}
     ) used
     where month between ${`${from}-01`} and ${`${to}-01`} and package_type = ${type}
     group by client_id, month, ${key}`);
@@ -85,7 +85,7 @@ export function countByExam(
     select used.exam_id, e.name, used.event, used.content, used.service, used.package_type,
       used.contract_classification, count(*)::int as quantity
     from (
-      select distinct on (event, content, exam_id, examinee_id) exam_id, month, ${key}
+      select distinct on (${counted}) exam_id, month, ${key}
       from billable_events where client_id = ${client_id}
       order by ${firstOf}
     ) used
@@ -103,21 +103,21 @@ export async function countPresent({
 }: TenantScope): Promise<{ month: string; quantity: number }> {
   const present = sql`date_trunc('month', now() at time zone 'Asia/Tokyo')::date`;
   const billed = Object.entries(billedBy).map(([type, event]) => sql`(${type}, ${event})`);
-  const counted = await db.one<{ month: string; quantity: number }>(sql`
+  const found = await db.one<{ month: string; quantity: number }>(sql`
     select left((${present})::text, 7) as month,
       count(*) filter (where month = ${present} and (package_type, event) in (${join(billed)}))::int as quantity
     from (
-      select distinct on (event, content, exam_id, examinee_id) month, event, package_type
+      select distinct on (${counted}) month, event, package_type
       from billable_events
       where client_id = ${client_id} and exam_id in (
         select exam_id from billable_events where client_id = ${client_id} and month = ${present})
       order by ${firstOf}
     ) used`);
-  if (!counted) throw new Error('a count answered no row');
-  return counted;
+  if (!found) throw new Error('a count answered no row');
+  return found;
 }
 
-/** Whether something of a month that is billed, or of an earlier one, has no price. */
+/** Whether something of a month that is billed has no price. What came late for earlier months is told by the closing. */
 export async function lacksPrices(
   scope: PlatformScope,
   month: string,
@@ -126,7 +126,7 @@ export async function lacksPrices(
   const used = await scope.db.rows<BilledKey>(sql`
     /* exempt from rule 1: bills are made of all companies */
     select left(month::text, 7) as for_month, event, content, service, package_type, 0 as contract_classification
-    from billable_events where month <= ${`${month}-01`}
+    from billable_events where month = ${`${month}-01`}
     group by month, event, content, service, package_type`);
   return used.some((each) => isBilled(each) && findPrice(prices, each) === undefined);
 }
