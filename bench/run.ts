@@ -35,6 +35,7 @@ const benchmarks = {
   b15: () => import('./b15-mails.ts'),
   b17: () => import('./b17-billing.ts'),
   companies: () => import('./b17-platform.ts'),
+  erasure: () => import('./b17-erasure.ts'),
   'mail-lists': () => import('./b15-lists.ts'),
   hostile: () => import('./hostile.ts'),
   alike: () => import('./alike.ts'),
