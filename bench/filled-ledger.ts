@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
 interface Size {
@@ -47,7 +48,8 @@ export async function fillLedger(pool: pg.Pool, first: string, { companies, rows
      select e.client_id, e.id, 70 from exams e join clients c on c.id = e.client_id and c.hash like 'bench%'
      on conflict (client_id, exam_id) do update set registered_person_number = 70`,
   );
-  await pool.query(
+  await insertMany(
+    pool,
     `insert into billable_events (client_id, answer_id, event, exam_id, examinee_id, content, service, package_type,
        contract_classification, month, at)
      select client_id, g, 'examined', day / 70, person, case g % 3 when 0 then 'personality' else 'subjects' end,
@@ -86,10 +88,16 @@ export async function closeMonths(pool: pg.Pool, first: string, closing: string)
   await pool.query('vacuum analyze billing_lines');
 }
 
-/** The counts of days that belong to the ledger: each of its lines is a test that began and ended. */
+/**
+ * The counts of days that belong to the ledger: each of its lines is a test that began and ended. Waits until the product
+ * has added them up.
+ */
 export async function fillDays(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    `insert into daily_counts (client_id, exam_id, day, portion, language, device, event, minutes, n)
+  // Days that are added up already would hide those before them.
+  await insertMany(
+    pool,
+    `with forgotten as (delete from daily_totals), by_exam as (delete from daily_exams)
+     insert into daily_counts (client_id, exam_id, day, portion, language, device, event, minutes, n)
      select client_id, exam_id, (at at time zone 'Asia/Tokyo')::date as day, content, 'ja',
        case answer_id % 4 when 0 then 'mobile' else 'computer' end as device,
        case when step = 'begun' then 'begun' when answer_id % 20 = 0 then 'timed_out' else 'finished' end as event,
@@ -98,4 +106,25 @@ export async function fillDays(pool: pg.Pool): Promise<void> {
      group by client_id, exam_id, day, content, device, event, minutes`,
   );
   await pool.query('vacuum analyze daily_counts');
+  for (;;) {
+    const { rows } = await pool.query(
+      `select from daily_counts where day > (select coalesce(max(day), '-infinity') from daily_totals)
+         and day < (now() at time zone 'Asia/Tokyo')::date - 1 limit 1`,
+    );
+    if (rows.length === 0) break;
+    await pause(500);
+  }
+  await pool.query('vacuum analyze daily_totals, daily_exams');
+}
+
+/** Inserts millions of rows without asking for the company of each one again. */
+async function insertMany(pool: pg.Pool, text: string, values: unknown[] = []): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query(text, values);
+    await client.query('reset session_replication_role');
+  } finally {
+    client.release();
+  }
 }

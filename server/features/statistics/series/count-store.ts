@@ -100,7 +100,6 @@ export async function findDayToAdd(scope: SweepScope): Promise<string | undefine
 /** Adds up a day, over all companies and by exam. */
 export async function addUp(scope: SweepScope, day: string): Promise<void> {
   await scope.db.run(sql`
-    /* exempt from rule 1: a sweep over all companies */
     insert into daily_exams (client_id, exam_id, day, begun, ended)
     select client_id, exam_id, day, ${begunAndEnded} from daily_counts where day = ${day}
     group by client_id, exam_id, day`);
