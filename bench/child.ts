@@ -38,9 +38,9 @@ export async function startChild(
   return { pid, port, cpu: () => cpuOf(pid), peak: () => peakOf(pid), stop: () => end(child) };
 }
 
-/** Asks until the answer is 200. @throws when the process ends or two minutes pass, which a busy machine may need */
+/** Asks until the answer is 200. @throws when the process ends or five minutes pass, which a busy machine may need */
 export async function untilResponding(url: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + 120_000;
+  const until = Date.now() + 300_000;
   while (Date.now() < until && child.exitCode === null) {
     const response = await fetch(url).catch(() => undefined);
     await response?.arrayBuffer();
