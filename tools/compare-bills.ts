@@ -119,8 +119,8 @@ const keyText = `concat_ws(' ', event, content, service, package_type, contract_
 const monthsText = `
   with counted as (
     select month, ${keyText} as key, count(*)::int as people from (
-      select distinct on (event, content, exam_id, examinee_id) * from billable_events where client_id = $1
-      order by event, content, exam_id, examinee_id, at, answer_id
+      select distinct on (exam_id, event, content, examinee_id) * from billable_events where client_id = $1
+      order by exam_id, event, content, examinee_id, at, answer_id
     ) used
     group by 1, 2
   ), billed as (

@@ -57,23 +57,21 @@ describe('the counts of days', () => {
     const exam = await anExam(server);
     const [quick, late] = [await aSitting(server, { exam }), await aSitting(server, { exam })];
     await setDevice(quick, 'mobile');
-    await server.rows(`update events set at = at - interval '7 minutes 59 seconds' where exam_id = $1`, [
-      exam.id,
-    ]);
-    // Half an hour more, of which a maintenance took all.
-    await server.rows(
-      `update events set at = at - interval '30 minutes' where exam_id = $1 and examinee_id = $2`,
-      [exam.id, quick.id],
-    );
+    // Half an hour of it was a maintenance.
     await server.rows(
       `insert into time_credits (client_id, act_id, exam_id, examinee_id, answer_id, attempt, seconds, cause, by)
        values ($1, 'maintenance:1', $2, $3, $4, 1, 1800, 'maintenance', 'system')`,
       [exam.client_id, exam.id, quick.id, quick.answer_id],
     );
     await submit(quick);
+    await server.rows(
+      `update events e set at = b.at + interval '37 minutes 59 seconds' from events b
+       where b.answer_id = $1 and b.kind = 'begun' and e.answer_id = $1 and e.kind = 'submitted'`,
+      [quick.answer_id],
+    );
     await endTimeIn(server, late, -1);
     await closeExpired(scope);
-    await wait(120);
+    await wait(600);
     await countDays.run(scope);
     expect(await countsOf(exam)).toEqual([
       ['begun', -1, 'mobile', 1],
