@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo/plan.ts';
+import { addressOf } from './address.ts';
 import { expectScript } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { addAccount, logInAsCompany, openExam } from './staff-steps.ts';
@@ -56,7 +57,7 @@ test('without script it unfolds in its place, where the refusal stands too', asy
     javaScriptEnabled: false,
     storageState: await staff.context().storageState(),
   });
-  await page.goto(staff.url().replace(/exam-top.*/, 'edit-exam'));
+  await page.goto((await addressOf(staff)).replace(/exam-top.*/, 'edit-exam'));
   await removeBy(page, 'なにか');
   const wrong = page.getByText(t('confirm.word.wrong', { word: directory })).first();
   await expect(wrong).toBeVisible();

@@ -1,4 +1,5 @@
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import {
   agree,
   allOf,
@@ -35,7 +36,7 @@ test('a second tab takes over and the first is told, and takes back', async ({ p
   await turnPage(page);
   await expectSaved(page);
   const second = await page.context().newPage();
-  await second.goto(page.url());
+  await second.goto(await addressOf(page));
   await expectPage(second, 2);
   await expect(page.getByText(t('sitting.stop.takenOver'))).toBeVisible();
   await expect(questions(page).first().getByRole('radio').first()).toBeDisabled();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import { agree, expectScript, heading, lookAt, registerProfile } from './candidate-steps.ts';
 import { enterCode, mailsTo, readCode } from './code-steps.ts';
 import { addExam } from './exam-steps.ts';
@@ -27,7 +28,7 @@ test('a candidate comes by a link, takes the test, and goes back to the recruiti
     await page.goto(ats.page(link, 'link'));
     await page.getByRole('link').click();
     await lookAt(page, t('sitting.notes.title'));
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(notes);
+    expect(new URL(await addressOf(page)).pathname + new URL(await addressOf(page)).search).toBe(notes);
     await expectNoTraces(page);
   });
   await test.step('going back, and the link once more: the way into the exam', async () => {
@@ -124,7 +125,7 @@ test('a link or a form that is only looked at is not used; by a form a candidate
       const launch = ats.link(`form-${lang}`, { lang });
       await postFrom(page, ats.page(launch, 'form'));
       await lookAt(page, translator(language)('sitting.notes.title'));
-      expect(new URL(page.url()).pathname).toBe(notes);
+      expect(new URL(await addressOf(page)).pathname).toBe(notes);
       await expectNoTraces(page);
       await expectNoSidewaysScrolling(page);
 
@@ -150,7 +151,7 @@ async function expectProblem(page: Page, ats: string, language: Language): Promi
 
 /** Neither the address nor anything in the page holds a token: base64url of a JSON object begins like this. */
 async function expectNoTraces(page: Page): Promise<void> {
-  expect(page.url()).not.toContain('eyJ');
+  expect(await addressOf(page)).not.toContain('eyJ');
   expect(await page.evaluate(() => document.referrer)).not.toContain('eyJ');
   expect(await page.content()).not.toContain('eyJ');
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { languages } from '#contract/codes/languages.ts';
 import { getForm } from '#items/registry.ts';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import {
   agree,
   type Candidate,
@@ -205,7 +206,7 @@ async function readFeedback(page: Page): Promise<void> {
   for (const language of languages) {
     const words = translator(language);
     await page.context().addCookies([{ name: 'hakaru_language', value: language, url: origin }]);
-    await page.goto(page.url());
+    await page.goto(await addressOf(page));
     await lookAt(page, words('feedback.title'));
     await expect(page.locator('[data-range]')).toHaveCount(12 + 10 + 2);
     await expect(page.getByText(words('feedback.about.human'))).toBeVisible();
@@ -220,7 +221,7 @@ async function readFeedback(page: Page): Promise<void> {
     await page.setViewportSize({ width: 1280, height: 800 });
   }
   await page.context().addCookies([{ name: 'hakaru_language', value: 'ja', url: origin }]);
-  await page.goto(page.url());
+  await page.goto(await addressOf(page));
   await printFeedback(page);
 }
 

@@ -1,4 +1,5 @@
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import {
   answerPage,
   choose,
@@ -45,7 +46,7 @@ test('the session ends during the test: after the log-in the kept answers are se
     await expect(questions(page).first()).toBeVisible();
     await page.context().clearCookies({ name: /^hakaru_sit/ });
     await expect(page.getByText(t('sitting.login.timeUp'))).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(examPath(me));
+    expect(new URL(await addressOf(page)).pathname).toBe(examPath(me));
     await look(page);
   });
 });
@@ -70,7 +71,7 @@ test('who is hidden by staff is led to the log-in, which says why: after a while
     const { page, me } = await hiddenWhileIdle();
     await choose(questions(page).first(), '4');
     await expect(page.getByText(t('refusal.examineeHidden'))).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(examPath(me));
+    expect(new URL(await addressOf(page)).pathname).toBe(examPath(me));
   });
   await test.step('the deadline passes', async () => {
     const page = await someone();

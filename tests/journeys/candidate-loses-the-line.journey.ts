@@ -1,4 +1,5 @@
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import {
   allOf,
   answerPage,
@@ -50,7 +51,7 @@ test('the line is cut for two pages: answering goes on, and a reload after it lo
   await choose(questions(page).first(), '4');
   expect((await storedOf(me)).pages).toEqual([]);
 
-  const address = page.url();
+  const address = await addressOf(page);
   await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   await page.context().setOffline(false);
   await page.goto(address);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import {
   agree,
   answerPage,
@@ -71,7 +72,7 @@ test('what is done before script runs counts: the password is shown, and leaving
     await again.promise;
     await route.fallback();
   });
-  await page.goto(page.url(), { waitUntil: 'commit' });
+  await page.goto(await addressOf(page), { waitUntil: 'commit' });
   await page.locator('input[name=name]').fill('旅人 花子');
   again.resolve();
   await expectScript(page);

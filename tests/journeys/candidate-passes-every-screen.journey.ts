@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#contract/codes/languages.ts';
 import { bars, weighPage } from '../../bench/page-bytes.ts';
+import { addressOf } from './address.ts';
 import { visitCandidateScreens } from './candidate-screens.ts';
 import { expectPage } from './candidate-steps.ts';
 import { expectLanguage, expectNoSidewaysScrolling } from './look.ts';
@@ -67,7 +68,7 @@ async function listTooHeavy(page: Page, screen: string): Promise<string[]> {
 
 /** The screen that shows now, as a browser without a cache would get it. */
 async function weigh(page: Page) {
-  const { port, pathname, search } = new URL(page.url());
+  const { port, pathname, search } = new URL(await addressOf(page));
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
   return weighPage(Number(port), `${pathname}${search}`, cookies.join('; '));
 }

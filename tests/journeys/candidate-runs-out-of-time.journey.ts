@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import {
   agree,
   answerPage,
@@ -173,7 +174,7 @@ test('answers that came too late are told of at the next log-in too, and only th
 async function reachSubmission(page: Page, me: Candidate): Promise<string> {
   await sitDown(page, me);
   await answerAll(page);
-  const address = page.url();
+  const address = await addressOf(page);
   await page.reload();
   await expectPage(page, 1);
   await openReview(page);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import { candidatePassword } from '../../tools/demo/plan.ts';
+import { addressOf } from './address.ts';
 import { answered, asDemo, findExam } from './exam-steps.ts';
 import { look } from './look.ts';
 import { expect } from './story.ts';
@@ -174,7 +175,7 @@ export async function turnBack(page: Page): Promise<void> {
 
 /** The submission of the portion in the address, past the buttons that lead there. */
 export async function openConfirmation(page: Page): Promise<void> {
-  const { pathname, search } = new URL(page.url());
+  const { pathname, search } = new URL(await addressOf(page));
   await page.goto(`${pathname.replace(/[^/]+$/, 'exam-submission-confirm')}${search}`);
 }
 

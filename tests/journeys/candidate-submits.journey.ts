@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import {
   type Candidate,
   choose,
@@ -61,7 +62,7 @@ test('who was taken over submits nothing, and what arrived meanwhile is shown be
 
   await test.step('a tab that never opened the test page takes over and submits', async () => {
     const fresh = await page.context().newPage();
-    await fresh.goto(page.url());
+    await fresh.goto(await addressOf(page));
     await fresh.getByRole('button', { name: t('sitting.confirm.submit') }).click();
     await expect(heading(fresh)).toHaveText(t('sitting.done.allTitle'));
     const stored = await storedOf(me);
@@ -198,7 +199,7 @@ async function reachLastPage(page: Page, me: Candidate): Promise<void> {
 async function reachSubmission(page: Page, me: Candidate): Promise<string> {
   await sitDown(page, me);
   await answerAll(page);
-  const address = page.url();
+  const address = await addressOf(page);
   await page.reload();
   await expectPage(page, 1);
   await openReview(page);

@@ -1,4 +1,5 @@
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import {
   agree,
   examPath,
@@ -28,7 +29,7 @@ test('an address without its portion, before its turn or of somebody else leads 
   const candidates = `${examPath(me)}/candidates`;
   const opened = async (address: string) => {
     await page.goto(`${candidates}${address}`);
-    const { pathname, search } = new URL(page.url());
+    const { pathname, search } = new URL(await addressOf(page));
     return pathname.slice(candidates.length) + search;
   };
   await logIn(page, me);

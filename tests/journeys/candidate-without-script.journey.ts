@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import {
   type Candidate,
   demoCandidate,
@@ -38,7 +39,7 @@ test('without script, at 320 px and in English, a test is taken from the persona
       .getByRole('button', { name: t('sitting.help.title') })
       .click();
     await expect(page.getByText(t('sitting.help.clock'))).toBeVisible();
-    await page.goto(page.url());
+    await page.goto(await addressOf(page));
     await questions(page).first().getByRole('radio').nth(3).check();
     await page.getByRole('button', { name: t('sitting.navigator.title') }).click();
     await page.getByRole('button', { name: t('sitting.confirm.page', { page: 7 }), exact: true }).click();

@@ -1,5 +1,6 @@
 import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo/plan.ts';
+import { addressOf } from './address.ts';
 import { expectScript } from './candidate-steps.ts';
 import { look } from './look.ts';
 import { addAccount, expectFieldErrors, expectToast, fill, logInAsCompany } from './staff-steps.ts';
@@ -16,7 +17,7 @@ test('a company turns single sign-on on, and somebody signs on by it', async ({ 
   // The provider knows one person, and everybody is that person.
   await inDatabase('update login_directory set email = $1 where login_id = $2', [provider.email, login_id]);
   await logInAsCompany(page);
-  await page.goto(page.url().replace(/\/Top.*/, '/settings'));
+  await page.goto((await addressOf(page)).replace(/\/Top.*/, '/settings'));
   await page.getByRole('link', { name: t('page.signOnSettings') }).click();
   await expect(page).toHaveURL(/\/client\/\d+\/settings\/sign-on$/);
   await expectScript(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { look } from './look.ts';
 import { expectToast, logInAsCompany, openExam } from './staff-steps.ts';
@@ -108,7 +109,7 @@ test('examined and untested people get one more test, at 320 px; nobody selected
   await expect(rows(page).filter({ hasText: t('status.1') })).toHaveCount(2);
 
   await test.step('nobody selected leads to the list, which says why', async () => {
-    const top = new URL(page.url()).pathname;
+    const top = new URL(await addressOf(page)).pathname;
     for (const name of ['examinees/edit-multiple', 'add-subject', 'output-target-list']) {
       await page.goto(top.replace('exam-top', name));
       await expect(page).toHaveURL(new RegExp(`${top}(\\?|$)`));

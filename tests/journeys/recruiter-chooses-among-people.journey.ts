@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import { expectScript } from './candidate-steps.ts';
 import { mailsTo } from './code-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
@@ -224,7 +225,7 @@ async function save(page: Page): Promise<string> {
   await expectToast(page, t('analysis.save.done'));
   await expect(page).toHaveURL(/search_uid=[\w-]{22}$/);
   await look(page);
-  return page.url();
+  return await addressOf(page);
 }
 
 async function openAsColleague(page: Page, link: string): Promise<void> {
@@ -309,7 +310,7 @@ test('an exam that hides its numbers tells none, and one without results says so
   await openExam(page, hidden);
   await openAnalysis(page);
   const conditions = `?score=${sociability}&condition_type=1&rank_number=55`;
-  await page.goto(page.url() + conditions);
+  await page.goto((await addressOf(page)) + conditions);
   await expectScript(page);
   const handle = page.getByRole('slider', { name: t('analysis.bounds.lower.of', { name }) });
   await expect(counts(page).locator('strong')).toHaveText('15');
@@ -320,7 +321,7 @@ test('an exam that hides its numbers tells none, and one without results says so
   const row = page.locator('[data-list] tbody tr').first();
   await expect(row).toHaveText(/^受検外向性 [A-E]✓条件を満たす1 \/ 30$/);
   await look(page);
-  await page.goto(page.url().replace('result-list', 'result-preview'));
+  await page.goto((await addressOf(page)).replace('result-list', 'result-preview'));
   await expect(page.getByText(t('analysis.preview.group.none'))).toBeVisible();
   await expect(page.getByRole('heading', { name: t('analysis.preview.distributions') })).toHaveCount(0);
   await look(page);
@@ -336,7 +337,7 @@ test('an exam that hides its numbers tells none, and one without results says so
     [hidden],
   );
   await openAnalysis(page);
-  await page.goto(page.url().replace(/\?.*|$/, conditions));
+  await page.goto((await addressOf(page)).replace(/\?.*|$/, conditions));
   await expect(page.getByText(t('analysis.nobody.scored'))).toBeVisible();
   await expect(handle).toHaveCount(0);
   await expect(page.getByText(t('analysis.found.empty.help'))).toHaveCount(0);
@@ -352,7 +353,7 @@ test('without script the sentence is a form, and nothing scrolls sideways on a p
   });
   const page = await context.newPage();
   await logInAsCompany(page);
-  await page.goto(`${new URL(page.url()).pathname.replace('Top', 'exam/1')}/analysis-result-list`);
+  await page.goto(`${new URL(await addressOf(page)).pathname.replace('Top', 'exam/1')}/analysis-result-list`);
   await page.getByText(t('analysis.bound.add'), { exact: true }).click();
   await page
     .getByLabel(t('analysis.bound.score'))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import { heading } from './candidate-steps.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { look } from './look.ts';
@@ -88,7 +89,7 @@ test('staff change a name and a classification, lock and hide, and go on to the 
     await look(page);
   });
   await test.step('the next person opens on the same tab', async () => {
-    await page.goto(page.url().replace(/examinees\/.*/, 'exam-top'));
+    await page.goto((await addressOf(page)).replace(/examinees\/.*/, 'exam-top'));
     await page.getByRole('link', { name: '新姓 花子' }).click();
     await tab(page, 'examinee.tab.edit').click();
     await expect(field(page, 'name')).toBeVisible();

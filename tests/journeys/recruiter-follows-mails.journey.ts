@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo/plan.ts';
+import { addressOf } from './address.ts';
 import { expectScript } from './candidate-steps.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { look } from './look.ts';
@@ -45,7 +46,7 @@ test('a mail that did not reach somebody is sent again, one that waits is watche
   page,
 }) => {
   await openHistory(page);
-  const histories = page.url();
+  const histories = await addressOf(page);
   await look(page);
   await page.getByRole('link', { name: '昨日のご案内' }).click();
   await expect(page.getByText('550 5.1.1 no such user')).toBeVisible();
@@ -79,7 +80,7 @@ test('a mail that did not reach somebody is sent again, one that waits is watche
     await page.reload();
     await expect(page.getByRole('progressbar', { name: t('mail.show.progress') })).toBeVisible();
     await expectScript(page);
-    const address = page.url();
+    const address = await addressOf(page);
     await page.context().clearCookies({ name: /^hakaru_staff/ });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.login'));
     await expect(page.getByRole('alert')).toHaveCount(0);

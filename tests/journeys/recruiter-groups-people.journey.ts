@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import { expectScript } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { look } from './look.ts';
@@ -123,7 +124,7 @@ test('of two who change the tags at once, the second chooses whose stay', async 
   await save(page);
   const other = await (await browser.newContext()).newPage();
   await logInAsCompany(other);
-  await other.goto(page.url());
+  await other.goto(await addressOf(page));
   await expectScript(other);
   await other.getByRole('checkbox').first().check();
   await save(other);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import { heading, logIn } from './candidate-steps.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { look } from './look.ts';
@@ -104,7 +105,7 @@ async function handOutSelected(page: Page): Promise<void> {
   ]);
   await inDatabase(`update examinees set test_status = 2 where login_id = 'begun1'`);
   await inDatabase(`update examinees set is_hidden = 1 where login_id = 'hidden1'`);
-  await page.goto(`${new URL(page.url()).pathname}?text=${encodeURIComponent('票')}&hidden=with`);
+  await page.goto(`${new URL(await addressOf(page)).pathname}?text=${encodeURIComponent('票')}&hidden=with`);
   await page.getByRole('checkbox', { name: t('list.select.page') }).check();
   // The sheet of lesser acts stays open below the dialog.
   await pressLesserAct(page, t('slips.ask'));
@@ -120,7 +121,7 @@ async function handOutSelected(page: Page): Promise<void> {
   expect(await slipsOf(page, 'eight')).toMatch(/^%PDF-[\s\S]*\/Count 1\b/);
   // What the slips were for is selected no more.
   await expect(page.getByRole('button', { name: t('list.selected.clear') })).toHaveCount(0);
-  await page.goto(new URL(page.url()).pathname);
+  await page.goto(new URL(await addressOf(page)).pathname);
 }
 
 /** Asks for slips of what the page shows or has selected. @returns the file, a byte for a character where it is a PDF */

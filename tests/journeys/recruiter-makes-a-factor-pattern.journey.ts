@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import { expectScript } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
@@ -124,7 +125,7 @@ test('a pattern is made by hand: weights, cuts by keys, what matches to expect, 
   });
 
   await test.step('nothing is held any more: its confirmation leads to the list', async () => {
-    await page.goto(page.url().replace('cubic-factor-patterns', 'factor-pattern-confirm'));
+    await page.goto((await addressOf(page)).replace('cubic-factor-patterns', 'factor-pattern-confirm'));
     await expect(page).toHaveURL(/cubic-factor-patterns/);
   });
 
@@ -255,7 +256,7 @@ test('from own people it asks for two groups and for the notice, and says what w
 /** To an empty form, by plain links. */
 async function beginPlainly(page: Page, exam: string): Promise<void> {
   await logInAsCompany(page);
-  await page.goto(`${new URL(page.url()).pathname}?text=${encodeURIComponent(exam)}`);
+  await page.goto(`${new URL(await addressOf(page)).pathname}?text=${encodeURIComponent(exam)}`);
   await page.getByRole('link', { name: exam, exact: true }).first().click();
   await page.getByRole('link', { name: t('page.factorPatterns') }).click();
   await begin(page);

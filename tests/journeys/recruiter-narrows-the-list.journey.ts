@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import { expectScript } from './candidate-steps.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
@@ -26,7 +27,7 @@ test('the list is narrowed by days and person code, and a search is saved under 
     await page.getByRole('button', { name: t('list.further.apply') }).click();
     await expect(last).toBeFocused();
     await expect(last).toHaveAccessibleDescription(t('list.further.reversed'));
-    expect(page.url()).not.toContain('registered');
+    expect(await addressOf(page)).not.toContain('registered');
     await look(page);
     await last.fill('2026-05-02');
     await page.getByRole('button', { name: t('list.further.apply') }).click();
@@ -45,7 +46,7 @@ test('the list is narrowed by days and person code, and a search is saved under 
     await page.getByRole('button', { name: t('list.further.apply') }).click();
     await expect(rows(page)).toHaveCount(1);
     await expect(page).toHaveURL(/registered_from=2026-01-01/);
-    expect(page.url()).not.toContain('mailed=');
+    expect(await addressOf(page)).not.toContain('mailed=');
     const chip = t('list.chip', { name: t('examinee.list.person_cd'), value: 'Ｐ-２' });
     await page.getByRole('link', { name: t('list.chip.remove', { words: chip }) }).click();
     await expect(rows(page)).toHaveCount(2);
@@ -75,7 +76,7 @@ test('the list is narrowed by days and person code, and a search is saved under 
 
 /** The whole list, as it is opened by a link. */
 async function openList(page: Page): Promise<void> {
-  await page.goto(new URL(page.url()).pathname);
+  await page.goto(new URL(await addressOf(page)).pathname);
   await expect(rows(page)).toHaveCount(2);
   await expectScript(page);
 }

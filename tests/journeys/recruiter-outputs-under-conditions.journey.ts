@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import { expectScript } from './candidate-steps.ts';
 import { look } from './look.ts';
 import { expectToast, fill, logInAsCompany, openExam } from './staff-steps.ts';
@@ -134,7 +135,7 @@ test('conditions are kept under a name, fill in the form again, and are removed'
   await expect(jobs.nth(0)).toBeChecked();
   await look(page);
   // What was kept is what is made.
-  const targets = page.url();
+  const targets = await addressOf(page);
   await submit(page).click();
   await expectToast(page, t('output.requested', { number: 2 }));
   const row = page.getByRole('row').nth(1);
@@ -166,7 +167,7 @@ test('a report says how well somebody fits a factor pattern', async ({ page }) =
   const name = `営業の型 ${process.pid}`;
   await logInAsCompany(page);
   await openExam(page, '新卒採用 適性検査');
-  const top = page.url();
+  const top = await addressOf(page);
   await makePattern(page, name);
   await page.goto(top);
   await expectScript(page);
@@ -206,7 +207,7 @@ async function makePattern(page: Page, name: string): Promise<void> {
 
 /** Deletes it, and leads back to the outputs. */
 async function removePattern(page: Page, { name, top }: { name: string; top: string }): Promise<void> {
-  const outputs = page.url();
+  const outputs = await addressOf(page);
   await page.goto(top);
   await page.getByRole('link', { name: t('page.factorPatterns') }).click();
   await page.getByRole('button', { name: t('pattern.remove.of', { name }), exact: true }).click();

@@ -1,5 +1,6 @@
 import { leastReliable } from '#contract/codes/reliability.ts';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import { heading } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { look } from './look.ts';
@@ -42,9 +43,9 @@ test('reliability and summary stand in the first view, the parts of the result a
   await expect(heading(page)).toHaveText(names[3] ?? '');
 
   await test.step('the next person after the last of a page is the first of the next page, and the way back is the same', async () => {
-    await page.goto(page.url().replace(/examinees\/.*/, 'exam-top'));
+    await page.goto((await addressOf(page)).replace(/examinees\/.*/, 'exam-top'));
     const listed = async (number: string) => {
-      await page.goto(`${new URL(page.url()).pathname}?page=${number}`);
+      await page.goto(`${new URL(await addressOf(page)).pathname}?page=${number}`);
       return page.locator('[data-list] tbody th a').allTextContents();
     };
     const [before, after] = [await listed('2'), await listed('3')];
@@ -77,7 +78,7 @@ test('a result that cannot be judged or relied on says so, in the list and on it
   await test.step('what cannot be relied on is marked, and nothing of it is named', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(
-      `${new URL(page.url()).pathname.replace(/examinees\/.*/, 'exam-top')}?sort=reliability_index&order=asc`,
+      `${new URL(await addressOf(page)).pathname.replace(/examinees\/.*/, 'exam-top')}?sort=reliability_index&order=asc`,
     );
     const row = page.locator('[data-list] tbody tr').first();
     await expect(row).toContainText(`（${leastReliable}未満）`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import {
   answerPage,
   type Candidate,
@@ -135,7 +136,7 @@ test('what a device holds of an attempt that was reset never comes into the next
   mayHappen(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const me = await aSitting(page);
   const context = page.context();
-  const address = page.url();
+  const address = await addressOf(page);
   await context.setOffline(true);
   await answerPage(page, ones);
   await turnPage(page);

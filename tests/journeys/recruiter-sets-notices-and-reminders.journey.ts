@@ -1,4 +1,5 @@
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import { expectScript } from './candidate-steps.ts';
 import { mailsTo } from './code-steps.ts';
 import { addExam, addPeople } from './exam-steps.ts';
@@ -49,7 +50,7 @@ test('staff choose what an exam tells them, have one sent, and leave the list by
   const letter = lettersToOwn()[0]?.text ?? '';
   expect(letter).toContain(t('notice.told.percent', { percent: 80 }));
   const link = /\S+\/client\/unsubscribe\?token=\S+/.exec(letter)?.[0] ?? '';
-  const settings = page.url();
+  const settings = await addressOf(page);
   // A mail program posts by itself, and says of no page where it comes from (RFC 8058).
   const oneClick = { form: { 'List-Unsubscribe': 'One-Click' } };
   expect((await request.post(link.replace(/.$/, '!'), oneClick)).status()).toBe(422);
@@ -112,7 +113,7 @@ test('reminders are set for an exam and for a whole company, which hears of its 
     await expect(page.getByRole('cell', { name: t('reminder.state.ahead') })).toBeVisible();
     await look(page);
   });
-  await page.goto(page.url().replace(/\/exam\/.*/, '/Top'));
+  await page.goto((await addressOf(page)).replace(/\/exam\/.*/, '/Top'));
   await page.getByRole('link', { name: t('page.contractNotice'), exact: true }).click();
   await expectScript(page);
   await page.locator('textarea[name=addresses]').fill(`contract-${process.pid}@example.com`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import { expectScript } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { tabTo } from './keys.ts';
@@ -154,7 +155,7 @@ test('a set of tests is registered, given to a person, and deleted; the status o
   );
   expect(given).toEqual([{ type: 'subjects' }]);
 
-  await page.goto(page.url().replace('add-examinee', 'exam-set'));
+  await page.goto((await addressOf(page)).replace('add-examinee', 'exam-set'));
   await expectScript(page);
   await expect(row.getByRole('cell').nth(2)).toHaveText('1');
   await row.getByRole('button', { name: t('examSet.remove.of', { name }) }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import { expectScript } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { look } from './look.ts';
@@ -77,17 +78,17 @@ test('a search forgives, an order begins where it suits, columns are put away an
     await look(page);
   });
   await test.step('a page beyond the last one leads to the last', async () => {
-    await page.goto(`${new URL(page.url()).pathname}?page=99`);
+    await page.goto(`${new URL(await addressOf(page)).pathname}?page=99`);
     // Other journeys add people: it may be one page more.
     await expect(page).toHaveURL(/page=1[5-9]$/);
-    const last = Number(new URL(page.url()).searchParams.get('page'));
+    const last = Number(new URL(await addressOf(page)).searchParams.get('page'));
     await expect(page.getByRole('link', { name: t('list.page', { page: last }) })).toHaveAttribute(
       'aria-current',
       'page',
     );
   });
   await test.step('columns are put away for this exam, and stay away; at the same browser somebody else has all columns', async () => {
-    await page.goto(new URL(page.url()).pathname);
+    await page.goto(new URL(await addressOf(page)).pathname);
     const portions = t('examinee.list.portions');
     await page.locator('summary', { hasText: t('list.columns') }).click();
     await page.getByRole('checkbox', { name: portions }).uncheck();
@@ -133,7 +134,7 @@ test('rows are walked and selected by keys and by mouse; Back returns to the ver
     await page.keyboard.press('Escape');
 
     const other = await page.context().newPage();
-    await other.goto(page.url());
+    await other.goto(await addressOf(page));
     await expect(other.getByText(t('list.selected', { number: 2 }))).toBeVisible();
     await rows(other).nth(4).getByRole('checkbox').check();
     await expect(page.getByText(t('list.selected', { number: 3 }))).toBeVisible();
@@ -321,7 +322,7 @@ test('fifteen people are in sight on a wide screen and one on the smallest phone
         storageState: await page.context().storageState(),
       });
       const plain = await still.newPage();
-      await plain.goto(page.url());
+      await plain.goto(await addressOf(page));
       await page.setViewportSize(viewport);
       await page.reload();
       await expect(page.locator('summary', { hasText: t('list.columns') })).toBeVisible();
@@ -373,7 +374,7 @@ const anyNumber = (text: string) => new RegExp(text.replace('999', '\\d+'));
 
 /** The first page of the list, as it is opened by a link. */
 async function openList(page: Page): Promise<void> {
-  await page.goto(page.url().replace(/examinees\/.*|exam-top.*/, 'exam-top'));
+  await page.goto((await addressOf(page)).replace(/examinees\/.*|exam-top.*/, 'exam-top'));
   await expect(rows(page)).toHaveCount(20);
   await expectScript(page);
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import { expectScript, heading, logIn } from './candidate-steps.ts';
 import { mailsTo } from './code-steps.ts';
 import { addExam, addPeople } from './exam-steps.ts';
@@ -32,7 +33,7 @@ test('a guideline by the standard text is told in numbers, sent, and lets its re
   await logInAsCompany(page);
   await openExam(page, directory);
   await test.step('without a selection the form leads to the people, a person’s page to the form', async () => {
-    await page.goto(page.url().replace(/exam-top.*/, 'mail/create'));
+    await page.goto((await addressOf(page)).replace(/exam-top.*/, 'mail/create'));
     await expect(page.getByRole('heading', { level: 1, name: t('page.mailRecipients') })).toBeVisible();
     await expect(page.getByRole('row', { name: /宛先 なし/ })).toContainText(t('mail.why.noAddress'));
     await look(page);
@@ -41,7 +42,7 @@ test('a guideline by the standard text is told in numbers, sent, and lets its re
     await openPerson(page, made[0]?.login_id ?? '');
     await page.getByRole('link', { name: t('mail.write.toPerson') }).click();
     await expect(page.getByText(t('multiple.selected', { people: '1' }))).toBeVisible();
-    await page.goto(page.url().replace(/mail\/create.*/, 'exam-top'));
+    await page.goto((await addressOf(page)).replace(/mail\/create.*/, 'exam-top'));
     await expect(page.getByRole('row')).toHaveCount(4);
   });
   await page.getByRole('checkbox', { name: t('list.select.page') }).check();
@@ -120,7 +121,7 @@ test('whoever was just imported or added is written to next, and passwords are a
   await expect(told(page)).toContainText(t('mail.told.getting', { getting: '1' }));
   await expect(told(page)).toContainText(`${t('mail.why.noAddress')} 1`);
 
-  await page.goto(page.url().replace(/mail\/create.*/, 'add-examinee'));
+  await page.goto((await addressOf(page)).replace(/mail\/create.*/, 'add-examinee'));
   await expectScript(page);
   await page.locator('[name="name"]').fill('追加 花子');
   await page.locator('[name="name_kana"]').fill('ツイカ ハナコ');

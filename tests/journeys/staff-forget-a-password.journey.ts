@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import { expectScript } from './candidate-steps.ts';
 import { mailsTo, otherCode, readCode } from './code-steps.ts';
 import { look } from './look.ts';
@@ -53,7 +54,7 @@ test('a forgotten password is set anew by a mailed code, and changed; an address
   await expect(page).toHaveURL(/\/client\/change-password\?token=/);
   await expectScript(page);
   await look(page);
-  const opened = page.url();
+  const opened = await addressOf(page);
   await fill(page, { password: 'P@ssw0rd-2026', confirmation: 'P@ssw0rd-2026' });
   await expect(page.getByText(t('form.password.strength.weak'))).toBeVisible();
   await press(page, t('account.own.submit'));

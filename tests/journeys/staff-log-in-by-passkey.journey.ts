@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo/plan.ts';
 import { openSecurity } from './account-steps.ts';
+import { addressOf } from './address.ts';
 import { expectScript } from './candidate-steps.ts';
 import { look } from './look.ts';
 import { addAccount, expectToast, fillLogIn, logInAsCompany, logOut } from './staff-steps.ts';
@@ -59,7 +60,7 @@ test('somebody logs in by a passkey alone, and by one after the password', async
   const device = await aDevice(page);
   const login_id = await addAccount('keys');
   await logInAsCompany(page, login_id);
-  const { pathname: top } = new URL(page.url());
+  const { pathname: top } = new URL(await addressOf(page));
   await openSecurity(page);
   await addPasskey(page, '会社のノートPC');
   await look(page);

@@ -2,6 +2,7 @@ import { generateSync } from 'otplib';
 import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo/plan.ts';
 import { confirmWithPassword, openSecurity } from './account-steps.ts';
+import { addressOf } from './address.ts';
 import { expectScript } from './candidate-steps.ts';
 import { look } from './look.ts';
 import {
@@ -25,7 +26,7 @@ const codeOf = (secret: string, steps = 0) =>
 test('somebody logs in by an app, and by a code kept for when it is lost', async ({ page }) => {
   const login_id = await addAccount('steps');
   await logInAsCompany(page, login_id);
-  const { pathname: top } = new URL(page.url());
+  const { pathname: top } = new URL(await addressOf(page));
   await openSecurity(page);
   await expect(page).toHaveURL(/\/client\/\d+\/security$/);
   await look(page);

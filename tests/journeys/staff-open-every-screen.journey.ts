@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '#contract/codes/languages.ts';
+import { addressOf } from './address.ts';
 import { heading } from './candidate-steps.ts';
 import { listOpenAddresses, listStaffAddresses } from './demo-places.ts';
 import { expectLanguage, expectNoSidewaysScrolling, findRawKeys, look } from './look.ts';
@@ -47,7 +48,7 @@ test('pages without a log-in speak three languages, and change them without scri
   for (const address of listOpenAddresses()) {
     await page.goto(address);
     // A page that needs a mailed link leads on to another when it is opened without.
-    const { pathname } = new URL(page.url());
+    const { pathname } = new URL(await addressOf(page));
     const headings = new Set<string>();
     for (const language of ['en', 'zh', 'ja'] as const) {
       await switchTo(page, language);

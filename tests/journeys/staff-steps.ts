@@ -3,6 +3,7 @@ import { getPersonalityForm } from '#items/registry.ts';
 import { localOfMoment } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo/plan.ts';
+import { addressOf } from './address.ts';
 import { expectScript } from './candidate-steps.ts';
 import { expect } from './story.ts';
 import { inDatabase } from './the-database.ts';
@@ -51,7 +52,7 @@ export async function logOut(page: Page): Promise<void> {
 
 /** From the company's top to one exam, found by the search: other journeys add exams, and the newest stand first. */
 export async function openExam(page: Page, name: string): Promise<void> {
-  await page.goto(`${new URL(page.url()).pathname}?text=${encodeURIComponent(name)}`);
+  await page.goto(`${new URL(await addressOf(page)).pathname}?text=${encodeURIComponent(name)}`);
   await expectScript(page);
   await page.getByRole('link', { name, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

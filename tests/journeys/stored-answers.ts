@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { addressOf } from './address.ts';
 import type { Candidate } from './candidate-steps.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -50,7 +51,7 @@ export async function answerAll(page: Page): Promise<void> {
   await inDatabase(
     `update answers set value = repeat('1234', length(value) / 4), page_seqs = array_fill(1000, array[page_count])
      where id = $1`,
-    [new URL(page.url()).searchParams.get('answerId')],
+    [new URL(await addressOf(page)).searchParams.get('answerId')],
   );
 }
 
