@@ -4,6 +4,7 @@ import { type AdmitAdapters, admitUnknown } from '../access/admit.ts';
 import { Refusal } from '../access/refusal.ts';
 import type { Config } from '../config.ts';
 import { findShutSeconds } from '../features/platform/door.ts';
+import { cookieNamesFor } from './cookies.ts';
 import { isInside } from './inside.ts';
 import { languageOfRequest } from './language-of-request.ts';
 import { presentedBy } from './presented-token.ts';
@@ -29,10 +30,14 @@ export function refuseInMaintenance(
   });
 }
 
-/** The platform's people by their token; and what they log in and refresh their session by. */
+/**
+ * The platform's people by their token, or by the one that refreshes it where it has run out; and what they log in and
+ * refresh their session by.
+ */
 function isOfPlatform(request: FastifyRequest, { tokens }: AdmitAdapters): boolean {
   const { claims } = presentedBy(request, tokens);
   if (claims) return isPlatform(kindOfToken(claims.k));
+  if (tokens.readRefresh(request.cookies[cookieNamesFor(request).refresh])?.kind === 'a') return true;
   const path = request.url.split('?', 1)[0] ?? '';
   return path.startsWith('/admin/') || path.startsWith('/api/admin/') || path === '/api/refresh';
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawRefreshSecret } from '#server/access/tokens.ts';
 import { startSweep } from '#server/jobs/sweep.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import type { Bearer } from '#tests/makers/call.ts';
@@ -108,6 +109,17 @@ describe('in a maintenance', () => {
     const body = { login_id: 'nobody', password: 'no password' };
     expect((await server.call('sessions.adminLogin', { body })).code).not.toBe(5030);
     expect((await server.call('sessions.login', { body })).code).toBe(5030);
+  });
+
+  it('an administrator whose access token has run out is asked to refresh it, as at any time', async () => {
+    await aWindow(-1, 10);
+    const drawn = { client_id: 0, session_id: 1, secret: drawRefreshSecret() };
+    const codeWith = async (kind: 'a' | 's') => {
+      const hakaru_staff_refresh = server.adapters.tokens.writeRefresh({ kind, ...drawn });
+      return (await server.app.inject({ url: '/api/me', cookies: { hakaru_staff_refresh } })).json().code;
+    };
+    expect(await codeWith('a')).toBe(4001);
+    expect(await codeWith('s')).toBe(5030);
   });
 
   it('that comes or is over nobody is refused', async () => {
