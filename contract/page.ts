@@ -43,6 +43,8 @@ export interface PageFacts {
   isPayload: boolean;
   /** Set when the page is not even looked for (maintenance, too many requests): the error page shows it instead. */
   refused: PageResponse | undefined;
+  /** The refusal is of the page's data, which script asked for: the browser opens the page itself instead. */
+  opensAnew: boolean;
   /** True when cookies may travel on https only. */
   isSecure: boolean;
   flash: Flash | undefined;

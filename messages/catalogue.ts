@@ -78,7 +78,6 @@ import { verify } from './verify.ts';
 
 /** Refusals arrive from the server as text; these are the ones that a page words itself. */
 const saidByPages = {
-  'refusal.maintenance': refusals['refusal.maintenance'],
   'refusal.examineeHidden': refusals['refusal.examineeHidden'],
 } as const;
 

@@ -327,6 +327,11 @@ export const refusals = defineMessages({
     en: 'The service is under maintenance. Please come back when it is over.',
     zh: '系统维护中，请在维护结束后再次访问。',
   },
+  'refusal.maintenance.until': {
+    ja: 'メンテナンス中です（{{until}}まで）。メンテナンス終了後再度アクセスしてください。',
+    en: 'The service is under maintenance until {{until}}. Please come back when it is over.',
+    zh: '系统维护中（至{{until}}），请在维护结束后再次访问。',
+  },
   /** A screen shows nothing for exactly these words; they are the same in all languages. */
   'refusal.overloaded': {
     ja: 'Service Unavailable',

@@ -20,10 +20,15 @@ export const shell = defineMessages({
     en: 'This page cannot be opened with your account. If you need it, please ask your administrator.',
     zh: '您的账号无法使用此页面。如有需要，请联系管理员。',
   },
+  'error.maintenance': {
+    ja: 'ただいまご利用いただけません',
+    en: 'Not available at the moment',
+    zh: '暂时无法使用',
+  },
   'error.maintenance.help': {
-    ja: 'ご不便をおかけして申し訳ございません。',
-    en: 'We are sorry for the inconvenience.',
-    zh: '给您带来不便，敬请谅解。',
+    ja: '再開すると自動で開きます。受検中の方には、止まった時間を延長します。',
+    en: 'This page opens by itself afterwards. Tests in progress get the lost time back.',
+    zh: '恢复后会自动打开。进行中的测验将补回时间。',
   },
   'error.busy': { ja: 'ただいま混み合っています', en: 'The service is busy', zh: '服务繁忙' },
   'error.busy.help': {

@@ -529,9 +529,9 @@ export const sittings = defineMessages({
     zh: '时间已到，正在结束测验，请稍候。',
   },
   'sitting.page.overOffline': {
-    ja: '制限時間になりました。通信が回復すると、終了の処理をします。このまま画面を閉じても、送信済みの回答は失われません。',
-    en: 'Time is up. The test will be closed once the connection is back. Answers already sent are not lost, even if you close this page now.',
-    zh: '时间已到。网络恢复后将结束测验。即使现在关闭页面，已上传的答案也不会丢失。',
+    ja: '制限時間になりました。サーバーにつながると、残り時間を確認します。メンテナンスで止まった時間は延長します。送信済みの回答は失われません。',
+    en: 'Time is up. Your time is checked once the server is reached; maintenance gives lost time back. Answers already sent are not lost.',
+    zh: '时间已到。连接服务器后确认剩余时间，维护时间会补回。已上传的答案不会丢失。',
   },
   'sitting.page.noScript': {
     ja: '残り時間の表示と自動保存は、JavaScriptが有効なときに動作します。「次へ」で回答が保存されます。',
@@ -556,9 +556,9 @@ export const sittings = defineMessages({
   'sitting.mark.sending': { ja: '送信中', en: 'Sending', zh: '上传中' },
   'sitting.mark.unsent': { ja: '未送信', en: 'Not sent', zh: '未上传' },
   'sitting.line.lost': {
-    ja: '通信が切れています。回答は残り、あとで自動送信します。続けてください。',
-    en: 'No connection. Please carry on: answers are kept and sent once you are online.',
-    zh: '网络已断开。答案保留在本设备上，恢复后自动上传，请继续作答。',
+    ja: 'いまは送信できません。回答は残り、あとで自動送信します。続けてください。',
+    en: 'Sending is not possible now. Please carry on: answers are kept and sent later.',
+    zh: '暂时无法上传。答案保留在本设备上，稍后自动上传，请继续作答。',
   },
   'sitting.line.retry': { ja: '今すぐ送信する', en: 'Send now', zh: '立即上传' },
   'sitting.stop.session': {

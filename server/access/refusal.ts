@@ -19,7 +19,7 @@ export class Refusal extends Error {
   readonly problems: readonly FieldProblem[];
   /** Which text explains it, where the refusal's usual one does not fit. */
   readonly detail: MessageKey | undefined;
-  /** Seconds; a text may name them as `minutes`. */
+  /** Seconds; a text may name them as `minutes`, or the moment they are over as `until`. */
   readonly retry_after: number | undefined;
   /** Fields that somebody else has changed meanwhile, as they are now (4220). */
   readonly theirs: Readonly<Record<string, unknown>> | undefined;

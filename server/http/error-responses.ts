@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Language } from '#contract/codes/languages.ts';
 import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
+import { formatInJapan } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
 import { Refusal } from '../access/refusal.ts';
 import { CutWork } from '../adapters/cut-work.ts';
@@ -42,9 +43,13 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
 /** A refusal as the API returns it, in the caller's language. */
 export function bodyOf(refusal: Refusal, language: Language): RefusalBody {
   const translate = translator(language);
-  const minutes = Math.ceil((refusal.retry_after ?? 0) / 60);
-  const detail = translate(refusal.detail ?? (`refusal.${refusal.refusal}` as MessageKey), { minutes });
-  const { theirs } = refusal;
+  const { theirs, retry_after = 0 } = refusal;
+  const minutes = Math.ceil(retry_after / 60);
+  const until = formatInJapan(new Date(Date.now() + retry_after * 1000), language);
+  const detail = translate(refusal.detail ?? (`refusal.${refusal.refusal}` as MessageKey), {
+    minutes,
+    until,
+  });
   const body: RefusalBody = { code: refusals[refusal.refusal].code, detail, ...(theirs && { theirs }) };
   if (refusal.problems.length === 0) return body;
   // Without a prototype a field may have any name, also `__proto__`.

@@ -17,7 +17,7 @@ import { Refusal } from '../access/refusal.ts';
 import { acceptsBrotli, brotliOptions, worthCompressing } from './compression.ts';
 import { asRefusal, bodyOf, sendRefusal } from './error-responses.ts';
 import { refuseLargeFields } from './form-limits.ts';
-import { pageCallsOf } from './host-web-calls.ts';
+import { type PageCalls, pageCallsOf } from './host-web-calls.ts';
 import { type PagesForm, pagesFormOf } from './host-web-form.ts';
 import {
   type CommonPage,
@@ -162,7 +162,19 @@ async function showRefusal(
   host: Host,
 ): Promise<void> {
   if (refusal.retry_after !== undefined) reply.header('retry-after', String(refusal.retry_after));
+  if (isRead(request, refusal) && !isForRouter(request))
+    reply.header('refresh', String(refreshAfter(refusal)));
   await handlePage(request, reply, host, refusal);
+}
+
+/** In a maintenance what is read opens by itself once it is over; what was posted is not asked for by the browser. */
+function isRead({ method }: FastifyRequest, { refusal }: Refusal): boolean {
+  return refusal === 'maintenance' && method === 'GET';
+}
+
+/** Seconds after which a page is asked for again: a maintenance may end sooner than it was said to. */
+function refreshAfter({ retry_after = 0 }: Refusal): number {
+  return Math.min(retry_after, 60);
 }
 
 async function handlePage(
@@ -248,6 +260,9 @@ function factsOf(
 ): { facts: PageFacts; cookies: string[] } {
   const language = languageOfPage(request, place.pathname);
   const calls = pageCallsOf(host.app, request, { pathname: place.pathname, language, origin: place.origin });
+  const refused = refusal && pageResponseOf(refusal, language);
+  const callApi =
+    refused && isPostedByScript(request, refusal) ? refuseWrites(calls, refused, place) : undefined;
   const isShown = request.method === 'GET' && refusal === undefined && isLookedAt(request, place);
   const flash = isShown ? findFlash(request, calls.cookies) : undefined;
   const facts: PageFacts = {
@@ -258,9 +273,10 @@ function factsOf(
     requestId: request.id,
     textsUrl: host.textsUrl(place.audience, language),
     isPayload: place.isPayload,
-    refused: refusal && pageResponseOf(refusal, language),
+    refused: callApi ? undefined : refused,
+    opensAnew: refusal !== undefined && isRead(request, refusal) && isForRouter(request),
     isSecure: host.options.secure,
-    callApi: calls.callApi,
+    callApi: callApi ?? calls.callApi,
     hasSession: calls.hasSession,
     readForm,
     refusalOf: (field) =>
@@ -277,7 +293,29 @@ function factsOf(
 /** True when a person sees the response: the page itself, or its data at a navigation. A confirmation waits for that. */
 function isLookedAt({ url, headers }: FastifyRequest, { isPayload }: PagePlace): boolean {
   if (isPayload) return false;
-  return url.split('?', 1)[0]?.endsWith('.data') || (headers.accept ?? '').includes('text/html');
+  return isForRouter({ url }) || (headers.accept ?? '').includes('text/html');
+}
+
+/** True for the data of a page, which the router fetches by script at a navigation and when a form is posted. */
+function isForRouter({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  return url.split('?', 1)[0]?.endsWith('.data') ?? false;
+}
+
+/**
+ * A form of a page that is open. In a maintenance its action is run all the same, and its calls are refused: the form
+ * shows why, and keeps what was typed.
+ */
+function isPostedByScript(request: FastifyRequest, refusal: Refusal | undefined): boolean {
+  return refusal?.refusal === 'maintenance' && request.method === 'POST' && isForRouter(request);
+}
+
+/** Guards of staff pages read who posts; a candidate's test may be closed by what is read of it, so nothing is. */
+function refuseWrites(
+  calls: PageCalls,
+  refused: PageResponse,
+  { audience }: PagePlace,
+): PageFacts['callApi'] {
+  return async (call) => (audience === 'staff' && call.method === 'GET' ? calls.callApi(call) : refused);
 }
 
 function requestOf(request: FastifyRequest, place: PagePlace, signal: AbortSignal): Request {

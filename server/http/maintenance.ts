@@ -3,7 +3,7 @@ import { isPlatform, kindOfToken } from '#contract/codes/viewers.ts';
 import { type AdmitAdapters, admitUnknown } from '../access/admit.ts';
 import { Refusal } from '../access/refusal.ts';
 import type { Config } from '../config.ts';
-import { findShutSeconds } from '../features/platform/door.ts';
+import { findShut } from '../features/platform/door.ts';
 import { cookieNamesFor } from './cookies.ts';
 import { isInside } from './inside.ts';
 import { languageOfRequest } from './language-of-request.ts';
@@ -24,9 +24,13 @@ export function refuseInMaintenance(
     if (maintenance) throw new Refusal('maintenance', { retry_after: 300 });
     // A page that was let in may make its calls.
     if (isInside(request.headers)) return;
-    const retry_after = await findShutSeconds(admitUnknown(means, request, languageOfRequest(request)));
-    if (retry_after !== undefined && !isOfPlatform(request, means))
-      throw new Refusal('maintenance', { retry_after });
+    const shut = await findShut(admitUnknown(means, request, languageOfRequest(request)));
+    if (!shut || isOfPlatform(request, means)) return;
+    const { retry_after, isEnding } = shut;
+    throw new Refusal('maintenance', {
+      retry_after,
+      ...(!isEnding && { detail: 'refusal.maintenance.until' }),
+    });
   });
 }
 

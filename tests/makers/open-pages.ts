@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { patternOf } from '#contract/address.ts';
 import { type ScreenName, screens } from '#contract/screens.ts';
 import { handlers } from '#server/features/handlers.ts';
@@ -32,6 +32,8 @@ function isWrite(call: string): boolean {
 export async function openPages(server: TestServer): Promise<OpenedPages> {
   const app = await makeServer(server.config, server.database, handlers, server.adapters);
   await hostWeb(app, { buildDir, secure: false, app_url: server.config.app_url });
+  // What the start takes of a busy machine is over.
+  await vi.waitUntil(() => ![server.app, app].some((each) => each.isUnderPressure()), { timeout: 60_000 });
   let done: Done[] = [];
   app.addHook('onResponse', (request, reply, next) => {
     const { call } = request.routeOptions.config;

@@ -21,10 +21,15 @@ export async function replyToForm<T>(form: FormData, work: () => Promise<T>, act
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof RefusedCall) || error.status >= 500 || error.status === 404) throw error;
+    if (!(error instanceof RefusedCall) || isFault(error) || error.status === 404) throw error;
     const reply: FormReply = { act, refusal: error.data, values: typedIn(form) };
     return data(reply, { status: error.status });
   }
+}
+
+/** Whether the server failed at a call, so that no form says what to do. What a maintenance refuses may be sent later as it is. */
+export function isFault({ status, refusal }: RefusedCall): boolean {
+  return status >= 500 && refusal !== 'maintenance';
 }
 
 /** What the page's action, made by `actsOf`, has replied last. */

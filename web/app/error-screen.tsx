@@ -20,9 +20,9 @@ const wordsOfStatus: Record<number, Words> = {
   403: { title: 'error.forbidden', help: 'error.forbidden.help' },
   404: { title: 'error.notFound', help: 'error.notFound.help' },
   429: { title: 'error.tooMany', help: 'error.busy.help' },
-  503: { title: 'refusal.maintenance', help: 'error.maintenance.help' },
+  503: { title: 'error.busy', help: 'error.busy.help' },
 };
-const busy: Words = { title: 'error.busy', help: 'error.busy.help' };
+const shut: Words = { title: 'error.maintenance', help: 'error.maintenance.help' };
 
 /** The error page. Screens export it as their ErrorBoundary too, so that the frame around them stays. */
 export function ErrorScreen() {
@@ -56,6 +56,7 @@ export function ErrorPage({ status, words = wordsOf(undefined, status), detail }
       <p className={styles.status}>{status}</p>
       <h1 className={styles.title}>{t(title)}</h1>
       <p>{detail ?? t(help)}</p>
+      {words === shut ? <p>{t(help)}</p> : null}
       <p>{isPassing(status) ? <Again /> : <WayBack />}</p>
       {requestId === '' ? null : (
         <p className={styles.request}>
@@ -113,8 +114,12 @@ function BrokenLine() {
 
 /** A server that is only busy does not claim maintenance. */
 function wordsOf(error: unknown, status: number): Words {
-  if (isRouteErrorResponse(error) && error.data?.code === refusals.overloaded.code) return busy;
+  if (isOfMaintenance(error)) return shut;
   return wordsOfStatus[status] ?? { title: 'error.generic', help: 'error.generic.help' };
+}
+
+function isOfMaintenance(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.data?.code === refusals.maintenance.code;
 }
 
 /** The TypeError that fetch throws without an answer, as each of the three engines words it; others are bugs. */
@@ -124,7 +129,8 @@ function isBrokenLine(error: unknown): boolean {
 
 /** The server's own words of a refusal without a page of its own; 4001, 4003 and 4004 show none. */
 function detailOf(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error) || error.status in wordsOfStatus || error.status >= 500) return undefined;
+  if (!isRouteErrorResponse(error)) return undefined;
+  if (!isOfMaintenance(error) && (error.status in wordsOfStatus || error.status >= 500)) return undefined;
   const detail: unknown = error.data?.detail;
   return typeof detail === 'string' ? detail : undefined;
 }

@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
   Outlet,
+  redirectDocument,
   Scripts,
   ScrollRestoration,
   useLoaderData,
@@ -21,9 +22,12 @@ import { ErrorScreen } from './error-screen.tsx';
 import { pageContext } from './page-context.ts';
 import { useText } from './text.tsx';
 
-const showWhatWasRefused: MiddlewareFunction = ({ context }) => {
-  const { refused } = context.get(pageContext);
-  if (refused) throw data(refused.body, { status: refused.status });
+const showWhatWasRefused: MiddlewareFunction = ({ context, url }) => {
+  const { refused, opensAnew } = context.get(pageContext);
+  if (!refused) return;
+  throw opensAnew
+    ? redirectDocument(url.pathname + url.search)
+    : data(refused.body, { status: refused.status });
 };
 
 export const middleware = [showWhatWasRefused];

@@ -2,4 +2,4 @@
 
 export { giveCredits } from './give-credits.ts';
 export { hiddenFeatures } from './hidden-features.ts';
-export { findShutSeconds } from './settings-now.ts';
+export { findShut } from './settings-now.ts';

@@ -62,12 +62,13 @@ async function moved(sitting: TestSitting, began: number, deadline: number): Pro
   return sitting;
 }
 
+/** Minutes that are left at the start of the test. */
 async function standing({ answer_id }: TestSitting) {
   const [row] = await server.rows<{ status: number; left: number; credits: number[] }>(
-    `select status, extract(epoch from deadline - now())::float8 / 60 as left,
+    `select status, extract(epoch from deadline - $2::timestamptz)::float8 / 60 as left,
        array(select seconds from time_credits t where t.answer_id = a.id order by id) as credits
      from answers a where id = $1`,
-    [answer_id],
+    [answer_id, minutes(0)],
   );
   return row;
 }

@@ -1,14 +1,21 @@
 import { type Feature, maintenance as times } from '#contract/codes/platform.ts';
 import type { OpenScope, ViewerScope } from '../../access/scope.ts';
 import { readSettings, type Settings } from './store.ts';
-import { isShut, secondsLeft } from './window.ts';
+import { isShut, secondsLeft, stateAt } from './window.ts';
 
-/** How long the service stays shut for a maintenance, in seconds; undefined while it is open. */
-export async function findShutSeconds(scope: OpenScope | ViewerScope): Promise<number | undefined> {
+/** Of a maintenance that shuts the service: seconds until it is worth coming back, and whether its time is over. */
+interface Shut {
+  retry_after: number;
+  isEnding: boolean;
+}
+
+/** Whether the service is shut for a maintenance; undefined while it is open. */
+export async function findShut(scope: OpenScope | ViewerScope): Promise<Shut | undefined> {
   const { settings, at } = await settingsNow(scope);
   const { maintenance } = settings;
   const now = settings.now.getTime() + performance.now() - at;
-  return maintenance && isShut(maintenance, now) ? secondsLeft(maintenance, now) : undefined;
+  if (!maintenance || !isShut(maintenance, now)) return undefined;
+  return { retry_after: secondsLeft(maintenance, now), isEnding: stateAt(maintenance, now) === 'ending' };
 }
 
 /** Features that an administrator has switched off. */

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { examStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
 import type { ExamNotes } from '#contract/shapes/examinee.ts';
@@ -73,7 +73,8 @@ export async function loadPortions(args: CandidateArgs) {
 
 /**
  * Runs a call of the sitting and follows its state refusals: profile missing -> profile, terms not agreed to -> notes,
- * not begun -> start page, ended -> completion. A portion that is none of the candidate's -> the top.
+ * not begun -> start page, ended -> completion. A portion that is none of the candidate's -> the top. In a maintenance
+ * the browser opens the page anew, which comes back by itself.
  */
 export async function leadOn<T>(
   args: CandidateArgs,
@@ -84,6 +85,8 @@ export async function leadOn<T>(
     return await work();
   } catch (error) {
     const isRefused = error instanceof RefusedCall;
+    if (isRefused && error.refusal === 'maintenance')
+      throw redirectDocument(args.url.pathname + args.url.search);
     if (isRefused && error.refusal === 'notFound' && answerId !== undefined)
       throw redirect(to('candidate.top', { exam: examParamsOf(args) }));
     const page = isRefused ? pageAfter(error) : undefined;

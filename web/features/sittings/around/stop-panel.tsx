@@ -11,13 +11,15 @@ import { useLineLost } from '../queue/use-line-lost.ts';
 interface StopPanelProps {
   answers: Answers;
   isOver: boolean;
+  /** The server has not said yet that it is over. */
+  isUnconfirmed?: boolean;
   exam: ExamParams;
   answerId: number;
   onOpenPage: (page: number) => void;
 }
 
 /** What a candidate must know when answers do not reach the server, and what to do. Calm when nothing need be done. */
-export function StopPanel({ answers, isOver, exam, answerId, onOpenPage }: StopPanelProps) {
+export function StopPanel({ answers, isOver, isUnconfirmed, exam, answerId, onOpenPage }: StopPanelProps) {
   const t = useText();
   useLeadAway(answers, exam, answerId);
   const { stopped, rejectedPage } = answers;
@@ -25,7 +27,9 @@ export function StopPanel({ answers, isOver, exam, answerId, onOpenPage }: StopP
   return (
     <div role="status" className={styles.panels}>
       {isOver ? (
-        <p className={styles.stop}>{t(isLineLost ? 'sitting.page.overOffline' : 'sitting.page.over')}</p>
+        <p className={styles.stop}>
+          {t(isLineLost || isUnconfirmed ? 'sitting.page.overOffline' : 'sitting.page.over')}
+        </p>
       ) : null}
       {isLineLost && !isOver ? (
         <div className={styles.stop}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { to } from '#contract/screens.ts';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
@@ -8,6 +8,8 @@ import { askTimeLeft } from './ask-time-left.ts';
 
 export interface TestClock extends ShownCountdown {
   readonly isOver: boolean;
+  /** It is over, and the server has not said yet whether it gives more time. */
+  readonly isUnconfirmed: boolean;
 }
 
 const again = 3_000;
@@ -32,6 +34,7 @@ export function useTimeUp(answerId: number, remainTime: number): TestClock {
     keptAs: `hakaru_muted ${answerId}`,
   });
   const isOver = countdown.seconds === 0;
+  const [isSilent, setSilent] = useState(false);
   const { resync } = countdown;
   useEffect(() => {
     if (!isOver) return;
@@ -41,6 +44,7 @@ export function useTimeUp(answerId: number, remainTime: number): TestClock {
       const sentAt = performance.now();
       const response = await askTimeLeft(path, again * 2);
       if (isLeft) return;
+      setSilent(response.kind === 'silent');
       if (response.kind === 'silent') timer = setTimeout(finish, again);
       else if (response.kind === 'elsewhere') location.assign(afterTimeUp(exam, response.url, location.href));
       // The server's clock decides: if it still gives time, the paper opens again.
@@ -53,5 +57,5 @@ export function useTimeUp(answerId: number, remainTime: number): TestClock {
       clearTimeout(timer);
     };
   }, [isOver, exam, resync, submit, path]);
-  return { ...countdown, isOver };
+  return { ...countdown, isOver, isUnconfirmed: isOver && isSilent };
 }

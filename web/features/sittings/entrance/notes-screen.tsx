@@ -12,6 +12,7 @@ import { portionKinds, type TimeoutPolicy } from '#contract/codes/exam.ts';
 import type { ExamNotes } from '#contract/shapes/examinee.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { api } from '#web/api/client.ts';
+import { isFault } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
@@ -49,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     });
     throw redirect(landingOf(examParamsOf(args), examinee));
   } catch (error) {
-    if (!(error instanceof RefusedCall) || error.status >= 500) throw error;
+    if (!(error instanceof RefusedCall) || isFault(error)) throw error;
     const isChanged = error.refusal === 'fetchLatest';
     // An answer of 200 lets the page load the new text; the browser without script gets it either way.
     return data({ problem: findWordsOf(error.data), isChanged }, { status: isChanged ? 200 : error.status });

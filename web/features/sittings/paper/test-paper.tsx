@@ -78,6 +78,7 @@ export function TestPaper({ started }: { started: StartedTest }) {
       <StopPanel
         answers={answers}
         isOver={clock.isOver}
+        isUnconfirmed={clock.isUnconfirmed}
         exam={exam}
         answerId={answerId}
         onOpenPage={turnTo}

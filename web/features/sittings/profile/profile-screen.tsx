@@ -15,7 +15,7 @@ import type { Groupings } from '#contract/shapes/grouping.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { getAct } from '#web/api/form-field.ts';
-import { type FormReply, typedIn } from '#web/api/form-reply.ts';
+import { type FormReply, isFault, typedIn } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageContext } from '#web/app/page-context.ts';
@@ -88,7 +88,7 @@ async function register(args: CandidateArgs, values: ProfileValues) {
     // Another tab has already registered other values.
     if (error.refusal === 'profileLocked') throw redirect(topAfterProfile(examParamsOf(args)));
     if (error.refusal === 'forbidden') throw redirect(to('candidate.notes', { exam: examParamsOf(args) }));
-    if (error.status >= 500) throw error;
+    if (isFault(error)) throw error;
     return data({ step: 'input' as const, ...replyOf(values, error.data) }, { status: error.status });
   }
   throw redirectWithToast(args, to('candidate.top', { exam: examParamsOf(args) }), 'sitting.profile.done');

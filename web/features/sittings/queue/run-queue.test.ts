@@ -177,7 +177,7 @@ describe('a refused save', () => {
   it('waits as long as it is asked to, in seconds or until a date, within reason', () => {
     expect(read(429, 4029, '7')).toEqual({ kind: 'failed', retryAfter: 7000 });
     expect(read(503, 5030, 'Fri, 20 Nov 2026 00:00:09 GMT')).toEqual({ kind: 'failed', retryAfter: 9000 });
-    expect(read(429, 4029, '86400')).toEqual({ kind: 'failed', retryAfter: 300_000 });
+    expect(read(429, 4029, '86400')).toEqual({ kind: 'failed', retryAfter: 30_000 });
     expect(read(429, 4029, 'soon')).toEqual({ kind: 'failed', retryAfter: undefined });
   });
 

@@ -42,9 +42,9 @@ export function readRefusal(
   return { kind: 'stopped', reason: reasons.get(code) ?? (status === 401 ? 'session' : 'refused') };
 }
 
-const longestAsked = 5 * 60_000;
+const longestAsked = 30_000;
 
-/** At most five minutes: a candidate cannot wait longer for a mistake in a header. */
+/** At most half a minute: a maintenance may end sooner than it said, and gives so much time to come back. */
 function pauseOf(header: string | null, now: number): number | undefined {
   const asked = waitOf(header, now);
   return asked === undefined ? undefined : Math.min(longestAsked, asked);
