@@ -1,5 +1,5 @@
 import { type LinkEvent, type LinkHealth, type LinkService, linkServices } from '#contract/codes/linkages.ts';
-import { linesOf } from '#contract/shapes/address-list.ts';
+import { linesOf } from '#contract/ip-address.ts';
 import type { Linkage, LinkageKey } from '#contract/shapes/linkage.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';

@@ -71,7 +71,7 @@ describe('the counts of days', () => {
     );
     await endTimeIn(server, late, -1);
     await closeExpired(scope);
-    await wait(600);
+    await wait(3000);
     await countDays.run(scope);
     expect(await countsOf(exam)).toEqual([
       ['begun', -1, 'mobile', 1],
