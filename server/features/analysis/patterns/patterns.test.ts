@@ -306,7 +306,7 @@ describe('who works with patterns', () => {
 });
 
 describe('a pattern that is removed', () => {
-  it('is gone, and a saved search stays', async () => {
+  it('is gone, and what names it was counted before; a saved search stays', async () => {
     const of = await anExam(server, { client });
     const { id: pid, factor_pattern_name } = (await add({}, { id: of.id })).body.data;
     await server.rows(
@@ -314,7 +314,21 @@ describe('a pattern that is removed', () => {
        values ($1, lpad($2::text, 22, 'B'), $2::bigint, 'Staff', '{}', '{}', '[]', $3)`,
       [client.id, of.id, pid],
     );
-    expect((await show(pid, staff, of.id)).body.data.used_by).toBe(1);
+    const body = { form: 2, factor_pattern_id: pid } as const;
+    const named = { as: staff, params: { id: of.id } };
+    await server.ask('outputs.createTemplate', {
+      ...named,
+      body: { ...body, template_name: '営業' } as never,
+    });
+    // One that waits, and one that was made.
+    await server.rows(
+      `insert into outputs (client_id, exam_id, form, format, language, total, requested_by, condition, status)
+       select $1, $2, 2, 'pdf', 'ja', 1, 'Staff', $3, status from unnest('{0, 2}'::int[]) status`,
+      [client.id, of.id, JSON.stringify(body)],
+    );
+    expect((await show(pid, staff, of.id)).body.data).toMatchObject({
+      ...{ used_by: 1, used_by_templates: 1, used_by_outputs: 1 },
+    });
     const remove = () => server.call('analysis.removePattern', { as: staff, params: { id: of.id, pid } });
     expect((await remove()).body).toEqual({ data: { id: pid } });
     expect((await show(pid, staff, of.id)).code).toBe(4004);
