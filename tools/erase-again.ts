@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { openFileStore } from '#server/adapters/files.ts';
 import { type Config, readConfig, StartupProblem } from '#server/config.ts';
 import type { DatabaseServer } from '#server/db/database.ts';
+import { forgetAbout } from '#server/features/examinees/privacy/forget-about.ts';
 import { type Erased, eraseAgain, readJournal } from '#server/features/exams/erasure/erase-again.ts';
 import { enterAll } from '#server/jobs/sweep.ts';
 import { failCommand, withDatabase } from './with-database.ts';
@@ -74,7 +75,7 @@ async function erase(
   const files = openFileStore(config.data_dir);
   const gone = { people: 0, exams: 0, companies: 0 };
   const eraseThese = async (lines: readonly Erased[]) => {
-    const { people, exams, companies } = await eraseAgain(scope, lines, files);
+    const { people, exams, companies } = await eraseAgain(scope, lines, files, forgetAbout);
     gone.people += people;
     gone.exams += exams;
     gone.companies += companies;

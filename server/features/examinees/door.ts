@@ -17,7 +17,6 @@ export { forgetImportsOf } from './import/forget-imports.ts';
 export { columnsOf } from './person-columns.ts';
 export { givePortions, takePortions } from './portions/change-portions.ts';
 export { presentExaminee } from './present-examinee.ts';
-export { forgetAbout } from './privacy/forget-about.ts';
 export { displayStatusOf, statusKey } from './rules.ts';
 export { isSelected, isShown, refuseUnknownPeople } from './selection.ts';
 export type { ProfileValues } from './store.ts';

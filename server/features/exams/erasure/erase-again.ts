@@ -6,7 +6,6 @@ import { keptUntil } from '../../../db/kept-until.ts';
 import { raw, sql } from '../../../db/sql.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { eraseBesideExams } from '../../companies/door.ts';
-import { forgetAbout } from '../../examinees/door.ts';
 import { holdOutputsAbout } from '../../outputs/door.ts';
 import { type CountedState, finishedOn, moveCounters } from '../counters.ts';
 import { forgetSome } from '../forgetting/forget-exams.ts';
@@ -22,6 +21,13 @@ export interface Erased {
   /** ISO 8601. */
   at: string;
 }
+
+/** Forgets people of an exam whose other people stay, inside the caller's transaction. */
+export type ForgetAbout = (
+  scope: TenantScope,
+  about: { exam_id: number; ids: readonly number[]; outputs: readonly number[] },
+  files: FileStore,
+) => Promise<void>;
 
 /** Lines of one statement, and people of one transaction. */
 const page = 5_000;
@@ -54,11 +60,13 @@ interface ErasedAgain {
 /**
  * Erases whom a restored backup has brought back. Who was added after the erasure is somebody else who got the same number,
  * and stays.
+ * @param forgetAbout handed in: it is the people's feature's, which imports this one
  */
 export async function eraseAgain(
   scope: SweepScope,
   lines: readonly Erased[],
   files: FileStore,
+  forgetAbout: ForgetAbout,
 ): Promise<ErasedAgain> {
   const gone: ErasedAgain = { people: 0, exams: 0, companies: 0 };
   const exams = Map.groupBy(lines, ({ client_id, exam_id }) => `${client_id}/${exam_id}`);
@@ -70,7 +78,7 @@ export async function eraseAgain(
     }
     for (let at = 0; at < ofExam.length; at += people)
       gone.people += await transaction(scope, (inside) =>
-        erasePeople(inside, ofExam.slice(at, at + people), whole !== undefined, files),
+        erasePeople(inside, ofExam.slice(at, at + people), whole !== undefined, { files, forgetAbout }),
       );
     if (whole) await eraseExam(scope, whole, files, gone);
   }
@@ -104,7 +112,7 @@ async function erasePeople(
   scope: SweepScope,
   lines: readonly Erased[],
   isWhole: boolean,
-  files: FileStore,
+  { files, forgetAbout }: { files: FileStore; forgetAbout: ForgetAbout },
 ): Promise<number> {
   const [{ client_id, exam_id } = { client_id: 0, exam_id: 0 }] = lines;
   const inside = enterCompany(scope, client_id);
