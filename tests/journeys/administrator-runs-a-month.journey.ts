@@ -112,6 +112,13 @@ async function changeCompany(page: Page, { id, name }: OwnCompany): Promise<void
   await lookAt(page, t('page.companyUpdate'));
   await show(page, 'company-update');
   await expect(field(page, 'applicants_number')).toHaveValue('40');
+  await expectScript(page);
+  const warning = page.getByText(t('company.form.own_address.missing'));
+  await expect(warning).toBeHidden();
+  await fill(page, { ip_addresses: '203.0.113.9' });
+  await expect(warning).toBeVisible();
+  await fill(page, { ip_addresses: '' });
+  await expect(warning).toBeHidden();
   await fill(page, { applicants_number: '39' });
   await page.getByRole('button', { name: t('company.form.store') }).click();
   await expectFieldErrors(page, { applicants_number: t('company.applicants.increaseOnly') });
@@ -179,8 +186,11 @@ async function closeNovember(page: Page, { id, name }: OwnCompany): Promise<void
   await page.goto(`${to('admin.aspBillingOutput')}?month=${october}`);
   await expect(page.getByRole('row', { name })).toContainText('1,500円');
   await page.goto(`${to('admin.aspBillingOutput')}?month=${november}`);
-  await close(page, november);
   const late = page.getByRole('region', { name: t('billing.late') });
+  await expect(page.getByText(t('billing.state.due'))).toBeVisible();
+  await expect(late.getByRole('row', { name })).toContainText(formatMonth(october, 'ja'));
+  await close(page, november);
+  await expect(page.getByText(t('billing.state.closed'), { exact: true })).toBeVisible();
   await expect(late.getByRole('row', { name })).toContainText(formatMonth(october, 'ja'));
   await look(page);
   await show(page, 'month-closed');
