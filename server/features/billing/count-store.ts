@@ -1,5 +1,5 @@
 import { type BillType, billedBy } from '#contract/codes/billing.ts';
-import type { PlatformScope, TenantScope } from '../../access/scope.ts';
+import type { PlatformScope, SweepScope, TenantScope } from '../../access/scope.ts';
 import { join, sql } from '../../db/sql.ts';
 import { type BilledKey, type Counted, findPrice, isBilled, type PriceRow } from './rules.ts';
 
@@ -13,30 +13,38 @@ const key = sql`event, content, service, package_type, contract_classification`;
 const counted = sql`exam_id, event, content, examinee_id`;
 const firstOf = sql`${counted}, at, answer_id`;
 
-/** What a company has used in every month up to one. */
-export function countUsed({ db, client_id }: TenantScope, month: string): Promise<Counted[]> {
-  return db.rows<Counted>(sql`
-    select left(month::text, 7) as for_month, ${key}, count(*)::int as quantity
+export interface CompanyCount extends Counted {
+  client_id: number;
+}
+
+/** What some companies have used in every month up to one. */
+export function countUsed(
+  scope: SweepScope,
+  companies: readonly number[],
+  month: string,
+): Promise<CompanyCount[]> {
+  return scope.db.rows<CompanyCount>(sql`
+    select client_id, left(month::text, 7) as for_month, ${key}, count(*)::int as quantity
     from (
-      select distinct on (${counted}) month, ${key}
-      from billable_events where client_id = ${client_id}
-      order by ${firstOf}
+      select distinct on (client_id, ${counted}) client_id, month, ${key}
+      from billable_events where client_id = any(${[...companies]}::bigint[])
+      order by client_id, ${firstOf}
     ) used
     where month <= ${`${month}-01`}
-    group by month, ${key}`);
+    group by client_id, month, ${key}`);
 }
 
 /** What earlier closings than that of a month have written for each month, regular and late lines together. */
-export function sumWritten({ db, client_id }: TenantScope, month: string): Promise<Counted[]> {
-  return db.rows<Counted>(sql`
-    select left(for_month::text, 7) as for_month, ${key}, sum(quantity)::int as quantity
+export function sumWritten(
+  scope: SweepScope,
+  companies: readonly number[],
+  month: string,
+): Promise<CompanyCount[]> {
+  return scope.db.rows<CompanyCount>(sql`
+    select client_id, left(for_month::text, 7) as for_month, ${key}, sum(quantity)::int as quantity
     from billing_lines
-    where client_id = ${client_id} and month < ${`${month}-01`} and kind <> 'manual'
-    group by for_month, ${key}`);
-}
-
-export interface CompanyCount extends Counted {
-  client_id: number;
+    where client_id = any(${[...companies]}::bigint[]) and month < ${`${month}-01`} and kind <> 'manual'
+    group by client_id, for_month, ${key}`);
 }
 
 /**

@@ -44,12 +44,12 @@ export class PriceMissing extends Error {
  * The lines by which a month closes: what `missingOf` finds, at the price of the month of use.
  * @throws PriceMissing
  */
-export function linesOf(
+export function linesOf<Row extends Counted>(
   month: string,
-  counted: readonly Counted[],
-  written: readonly Counted[],
+  counted: readonly Row[],
+  written: readonly Row[],
   prices: readonly PriceRow[],
-): Line[] {
+): (Row & Line)[] {
   return missingOf(month, counted, written).map((row) => {
     const unit_yen = findPrice(prices, row);
     if (unit_yen === undefined) throw new PriceMissing();

@@ -3,7 +3,7 @@ import type { BillType } from '#contract/codes/billing.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import type { LineForm, PriceForm } from '#contract/shapes/billing.ts';
 import { actorOf, type PlatformScope, type SweepScope, type TenantScope } from '../../access/scope.ts';
-import { join, sql } from '../../db/sql.ts';
+import { sql } from '../../db/sql.ts';
 import { findFirstMonth } from './count-store.ts';
 import {
   type BilledKey,
@@ -82,25 +82,24 @@ export async function listCompanyIds(scope: SweepScope): Promise<number[]> {
   return (await scope.db.rows<{ id: number }>(sql`select id from clients order by id`)).map(({ id }) => id);
 }
 
-/** Replaces what a closing has written for a company, so that it can be done again. */
+/** Replaces what a closing has written for some companies, so that it can be done again. */
 export async function replaceLines(
-  { db, client_id }: TenantScope,
+  scope: SweepScope,
+  companies: readonly number[],
   month: string,
-  lines: readonly Line[],
+  lines: readonly (Line & { client_id: number })[],
 ): Promise<void> {
-  await db.run(sql`
+  await scope.db.run(sql`
     delete from billing_lines
-    where client_id = ${client_id} and month = ${`${month}-01`} and kind <> 'manual'`);
-  if (lines.length === 0) return;
-  const rows = lines.map(
-    (line) => sql`(${client_id}, ${`${month}-01`}, ${`${line.for_month}-01`}, ${line.event}, ${line.content},
-      ${line.service}, ${line.package_type}, ${line.contract_classification}, ${line.kind}, ${line.quantity},
-      ${line.unit_yen}, ${line.amount_yen})`,
-  );
-  await db.run(sql`
+    where client_id = any(${[...companies]}::bigint[]) and month = ${`${month}-01`} and kind <> 'manual'`);
+  await scope.db.run(sql`
     insert into billing_lines (client_id, month, for_month, event, content, service, package_type,
       contract_classification, kind, quantity, unit_yen, amount_yen)
-    values ${join(rows)}`);
+    select client_id, ${`${month}-01`}::date, (for_month || '-01')::date, event, content, service, package_type,
+      contract_classification, kind, quantity, unit_yen, amount_yen
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(client_id bigint, for_month text, event text,
+      content text, service text, package_type text, contract_classification smallint, kind text, quantity int,
+      unit_yen int, amount_yen bigint)`);
 }
 
 export interface PriceRecord extends PriceRow {

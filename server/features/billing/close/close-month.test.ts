@@ -72,6 +72,33 @@ describe('closing a month', () => {
     expect(await sums()).toEqual({ [`2025-10 ${key}`]: 3, [`2025-11 ${key}`]: 1 });
   });
 
+  it('bills each of many companies its own', async () => {
+    await aPrice(server, { yen: 500 });
+    const many = await server.rows<{ id: number }>(
+      `insert into clients (hash, name, name_kana, company_no, contract_classification, contract_start, contract_end,
+         inquiry_contact)
+       select 'many' || n, 'One of many', '', 'many' || n, 1, '2020-01-01', '2040-01-01', '' from generate_series(1, 120) n
+       returning id::int`,
+    );
+    await server.rows(
+      `insert into billable_events (client_id, answer_id, event, exam_id, examinee_id, content, service, package_type,
+         contract_classification, month, at)
+       select id, n, 'examined', 1, n, 'subjects', 'EXAM5', 'ASP', 1, '2025-10-01', '2025-10-05T00:00:00Z'
+       from unnest($1::bigint[]) with ordinality c(id, place), generate_series(1, place) n`,
+      [many.map(({ id }) => id)],
+    );
+    await closeAs(server, '2025-10');
+    const billed = await server.rows<{ client_id: number; quantity: number }>(
+      'select client_id::int, quantity from billing_lines',
+    );
+    expect(new Map(billed.map(({ client_id, quantity }) => [client_id, quantity]))).toEqual(
+      new Map(many.map(({ id }, at) => [id, at + 1])),
+    );
+    expect(billed).toHaveLength(120);
+    const closed = await monthRow('2025-10');
+    expect(closed?.done).toBe(closed?.total);
+  });
+
   it('takes the price that was in force in the month of use, and whole yen', async () => {
     await aPrice(server, { yen: 500 });
     await aPrice(server, { yen: 650, from_month: '2025-11' });

@@ -1,5 +1,4 @@
 import type { MessageKey } from '#messages/catalogue.ts';
-import { enterCompany } from '../../../access/enter.ts';
 import type { SweepScope } from '../../../access/scope.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { JobWork } from '../../../jobs/jobs.ts';
@@ -11,8 +10,11 @@ import { monthOfId } from './month-id.ts';
 const noPrice: MessageKey = 'billing.close.noPrice';
 const unexpected: MessageKey = 'billing.close.unexpected';
 
+/** Companies of one transaction: one at a time, most of the time would go into waiting for the database. */
+const atOnce = 100;
+
 /**
- * It may be killed between any two companies, and may run twice: then it begins anew. Lines are replaced until the month
+ * It may be killed between any two transactions, and may run twice: then it begins anew. Lines are replaced until the month
  * is closed, and by nobody afterwards.
  */
 export const closeMonthWork: JobWork<SweepScope> = {
@@ -22,10 +24,11 @@ export const closeMonthWork: JobWork<SweepScope> = {
     if (!(await store.takeMonth(scope, month, companies.length))) return;
     const prices = await store.listPriceRecords(scope);
     try {
-      for (const [at, client_id] of companies.entries()) {
+      for (let from = 0; from < companies.length; from += atOnce) {
         signal.throwIfAborted();
+        const some = companies.slice(from, from + atOnce);
         const isOurs = await transaction(scope, (inside) =>
-          closeCompany(inside, { month, client_id, prices, done: at + 1 }),
+          closeCompanies(inside, some, { month, prices, done: from + some.length }),
         );
         if (!isOurs) return;
       }
@@ -40,18 +43,16 @@ export const closeMonthWork: JobWork<SweepScope> = {
 };
 
 /** Returns false where another run has closed the month meanwhile. */
-async function closeCompany(
+async function closeCompanies(
   scope: SweepScope,
-  {
-    month,
-    client_id,
-    prices,
-    done,
-  }: { month: string; client_id: number; prices: readonly PriceRow[]; done: number },
+  companies: readonly number[],
+  { month, prices, done }: { month: string; prices: readonly PriceRow[]; done: number },
 ): Promise<boolean> {
   if (!(await store.noteProgress(scope, month, done))) return false;
-  const company = enterCompany(scope, client_id);
-  const [counted, written] = [await countUsed(company, month), await sumWritten(company, month)];
-  await store.replaceLines(company, month, linesOf(month, counted, written, prices));
+  const [counted, written] = [
+    await countUsed(scope, companies, month),
+    await sumWritten(scope, companies, month),
+  ];
+  await store.replaceLines(scope, companies, month, linesOf(month, counted, written, prices));
   return true;
 }
