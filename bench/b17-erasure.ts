@@ -23,7 +23,13 @@ export function measure(): Promise<Measure[]> {
   });
 }
 
-type Ask = (path: string, body?: object) => Promise<Record<string, never>>;
+/** What is read of responses, each of which has a part of it. */
+interface Data {
+  copies: { status: number | null }[];
+  preview_id: string;
+  delete_status: number;
+}
+type Ask = (path: string, body?: object) => Promise<Data>;
 
 function askAs({ product }: Place, token: string): Ask {
   return async (path, body) => {
@@ -73,7 +79,7 @@ async function measureCopies(place: Place, ids: readonly number[]): Promise<Meas
 }
 
 async function newestCopy(ask: Ask, id: number): Promise<{ status: number | null }> {
-  const { copies } = (await ask(`/examinees/${id}/privacy`)) as { copies: { status: number | null }[] };
+  const { copies } = await ask(`/examinees/${id}/privacy`);
   return copies[0] ?? { status: null };
 }
 
@@ -98,7 +104,7 @@ async function measureErasure(place: Place, exam_id: number): Promise<Measure[]>
   let state: number = examStates.waitDelete;
   while (state === examStates.waitDelete || state === examStates.deleting) {
     await pause(500);
-    state = (await ask(`/admin/exams/${exam_id}`)).delete_status ?? 0;
+    state = (await ask(`/admin/exams/${exam_id}`)).delete_status;
   }
   const minutes = (performance.now() - from) / 60_000;
   const { latencies, refused } = await saves.stop();
