@@ -20,9 +20,7 @@ export const copiedData = {
   external_ids: { in: 'recruiting_systems' },
   link_people: { in: 'recruiting_systems' },
   link_orders: { in: 'recruiting_systems' },
-  link_delivery_people: {
-    not: 'What was given to a recruiting system, and when, stands among `recruiting_systems`.',
-  },
+  link_delivery_people: { in: 'recruiting_systems' },
   output_targets: { in: 'outputs' },
   data_copies: { in: 'copies' },
   results: { in: 'scores', isEvaluation: true },

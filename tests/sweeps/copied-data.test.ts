@@ -64,6 +64,9 @@ describe('the copy of somebody’s data', { timeout: 120_000 }, () => {
     const [test] = data.tests;
     for (const part of ['open_pages', 'credits', 'earlier_attempts'])
       expect(test[part].length, part).toBeGreaterThan(0);
+    for (const part of ['ids', 'given', 'deliveries', 'orders'])
+      expect(data.recruiting_systems[part].length, part).toBeGreaterThan(0);
+    expect(data.recruiting_systems.deliveries).toMatchObject([{ system: 'iweb', event: '結果の確定' }]);
     expect(data.scores).toMatchObject({ withheld: null, reliability_index: expect.any(Number) });
     expect(data.scores.results.length * data.scores.composites.length).toBeGreaterThan(0);
     expect(data.profile).toMatchObject({ name: 'Zzcopied', time_factor: 1, tags: [expect.any(String)] });

@@ -42,6 +42,33 @@ const Test = z.object({
 
 const FeedbackScale = z.object({ name: z.string(), range: z.string(), text: Text });
 
+/** What recruiting systems call the person, what they were given, when they were told, and what they ordered. */
+const RecruitingSystems = z.object({
+  ids: z.array(
+    z.object({ system: z.string(), external_id: z.string(), return_url: Text, created_at: Moment }),
+  ),
+  given: z.array(
+    z.object({
+      system: z.string(),
+      times_given: z.number(),
+      scope: z.array(z.string()),
+      sent_at: Moment,
+      pulled_at: Moment,
+    }),
+  ),
+  deliveries: z.array(z.object({ system: z.string(), event: z.string(), at: Moment })),
+  orders: z.array(
+    z.object({
+      system: z.string(),
+      external_order: z.string(),
+      test_code: z.string(),
+      callback_url: Text,
+      status: z.string(),
+      created_at: Moment,
+    }),
+  ),
+});
+
 /** What the copy of somebody’s data holds: `data.json`. */
 export const CopyFile = z.object({
   format: z.literal('hakaru-data-copy-1'),
@@ -112,7 +139,7 @@ export const CopyFile = z.object({
     }),
   ),
   events: z.array(z.object({ kind: z.string(), at: Moment })),
-  recruiting_systems: z.array(z.object({ external_id: z.string(), return_url: Text, created_at: Moment })),
+  recruiting_systems: RecruitingSystems,
   /** Files of results that the person was in. */
   outputs: z.array(z.object({ form: z.string(), format: z.string(), at: Moment })),
   copies: z.array(z.object({ asked_by: z.string(), created_at: Moment, made_at: Moment })),

@@ -187,12 +187,6 @@ export function listEvents(scope: TenantScope, { examinee_id }: Copied) {
     where client_id = ${scope.client_id} and examinee_id = ${examinee_id} order by at, id`);
 }
 
-export function listExternalIds(scope: TenantScope, { examinee_id }: Copied) {
-  return scope.db.rows<{ external_id: string; return_url: string | null; created_at: Date }>(sql`
-    select external_id, return_url, created_at from external_ids
-    where client_id = ${scope.client_id} and examinee_id = ${examinee_id} order by created_at`);
-}
-
 export function listOutputsOf(scope: TenantScope, { examinee_id }: Copied) {
   return scope.db.rows<{ id: number; form: OutputForm; format: string; at: Date }>(sql`
     select o.id, o.form, o.format, o.created_at as at from output_targets t

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/codes/languages.ts';
+import { linkServices } from '#contract/codes/linkages.ts';
 import { codedFields, personFields } from '#contract/codes/people.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { getForm } from '#items/registry.ts';
@@ -11,6 +12,7 @@ import { changesIn, idsIn } from '../history/changes-in.ts';
 import { listNames } from '../history/history-store.ts';
 import type { CopyFile } from './copy-shape.ts';
 import * as store from './copy-store.ts';
+import { listDeliveries, listExternalIds, listGiven, listOrders } from './linked-store.ts';
 
 /** What the company decided about the copy. */
 interface Wanted extends store.Copied {
@@ -59,7 +61,7 @@ export async function gatherCopy(
       kind: wordOf(`privacy.event.${kind}`, kind, language),
       at: written(at),
     })),
-    recruiting_systems: (await store.listExternalIds(scope, wanted)).map(writtenIn),
+    recruiting_systems: await gatherLinked(scope, wanted, language),
     outputs: (await store.listOutputsOf(scope, wanted)).map(({ id, form, format, at }) => ({
       form: translator(language)(`output.title.${form}`, { id }),
       format,
@@ -177,6 +179,36 @@ async function gatherLog(
     operation: wordOf(`operation.${line.operation}`, line.operation, language),
     changes: changesIn(line, words).map(({ label, before, after }) => ({ field: label, before, after })),
   }));
+}
+
+async function gatherLinked(
+  scope: TenantScope,
+  wanted: Wanted,
+  language: Language,
+): Promise<CopyFile['recruiting_systems']> {
+  const word = (of: string, code: string) => wordOf(`privacy.${of}.${code}`, code, language);
+  return {
+    ids: (await listExternalIds(scope, wanted)).map(ofSystem),
+    given: (await listGiven(scope, wanted)).map((row) => ({
+      ...ofSystem(row),
+      scope: row.scope.map((each) => word('linkScope', each)),
+    })),
+    deliveries: (await listDeliveries(scope, wanted)).map((row) => ({
+      ...ofSystem(row),
+      event: word('linkEvent', row.event),
+    })),
+    orders: (await listOrders(scope, wanted)).map((row) => ({
+      ...ofSystem(row),
+      status: word('orderState', row.status),
+    })),
+  };
+}
+
+/** A row of a recruiting system, with its name instead of its number. */
+function ofSystem<Row extends { service: number }>({ service, ...row }: Row) {
+  const system =
+    Object.entries(linkServices).find(([, number]) => number === service)?.[0] ?? String(service);
+  return { system, ...writtenIn(row) };
 }
 
 /** Scores where the company gives them; otherwise why not (the act on personal information lets an evaluation be held back). */
