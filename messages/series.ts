@@ -26,6 +26,51 @@ export const series = defineMessages({
   'series.timedOut': { ja: '時間切れ', en: 'Timed out', zh: '超时' },
   'series.completed': { ja: '終了した割合', en: 'Completed', zh: '完成比例' },
   'series.share': { ja: '時間切れの割合', en: 'Share timed out', zh: '超时比例' },
+  'series.timeOuts': {
+    ja: '言語・端末ごとの時間切れ',
+    en: 'Time-outs by language and device',
+    zh: '各语言、各终端的超时',
+  },
+  'series.chart.days.signs': {
+    ja: '棒：開始した件数　線：終了した件数（まとめた日は1日あたりの平均）',
+    en: 'Column: begun. Line: ended. Days shown together: mean per day.',
+    zh: '柱：开始件数　线：结束件数（合并的日期为每日平均）',
+  },
+  'series.chart.days.alt': {
+    ja: '日ごとの開始・終了件数のグラフ',
+    en: 'Chart of tests begun and ended by day',
+    zh: '每日开始与结束件数的图表',
+  },
+  'series.chart.minutes.signs': {
+    ja: '点：中央値　帯：中央の50%　単位：分',
+    en: 'Dot: median. Band: middle half. In minutes.',
+    zh: '点：中位数　带：中间50%　单位：分钟',
+  },
+  'series.chart.minutes.said': {
+    ja: '{{median}}分（{{low}}〜{{high}}分）',
+    en: '{{median}} min ({{low}}–{{high}})',
+    zh: '{{median}}分钟（{{low}}～{{high}}）',
+  },
+  'series.chart.minutes.alt': {
+    ja: '科目ごとの所要時間のグラフ',
+    en: 'Chart of minutes by test',
+    zh: '各科目所用时间的图表',
+  },
+  'series.chart.timeOuts.signs': {
+    ja: '終了した件数のうち、時間切れになった割合',
+    en: 'Share of ended tests that ran out of time',
+    zh: '已结束件数中因超时而结束的比例',
+  },
+  'series.chart.timeOuts.said': {
+    ja: '{{share}}（{{number}}件）',
+    en: '{{share}} ({{number}})',
+    zh: '{{share}}（{{number}}件）',
+  },
+  'series.chart.timeOuts.alt': {
+    ja: '時間切れの割合のグラフ',
+    en: 'Chart of the share of tests that ran out of time',
+    zh: '超时比例的图表',
+  },
   'series.days': { ja: '日ごとの件数', en: 'By day', zh: '按日' },
   'series.day': { ja: '日', en: 'Day', zh: '日期' },
   'series.exams': { ja: '検査ごとの終了', en: 'Completion by exam', zh: '各测评的完成情况' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { contractTypes, examTypes } from '../codes/exam.ts';
-import { groupings } from '../codes/statistics.ts';
+import { groupings, seriesPictures } from '../codes/statistics.ts';
 import { StatisticsRange } from '../shapes/billing.ts';
 import { Series } from '../shapes/series.ts';
 import {
@@ -40,6 +40,20 @@ export const statistics = {
     takesLong: true,
     query: StatisticsRange,
     response: z.object({ data: Series }),
+  }),
+  /** The same as a picture: `days.svg`, `minutes.png`. */
+  showSeriesChart: call({
+    method: 'GET',
+    path: '/admin/statistics/series/{start_date}/{end_date}/{picture}',
+    who: admins,
+    feature: 'statistics',
+    takesLong: true,
+    params: StatisticsRange.extend({
+      picture: z.templateLiteral([z.enum(seriesPictures), '.', z.enum(['svg', 'png'])]),
+    }),
+    query: z.object({ download: z.enum(['1']).optional() }),
+    response: 'file',
+    refusals: ['notFound'],
   }),
   showItemAnalysis: call({
     feature: 'statistics',

@@ -15,6 +15,10 @@ export type ItemFlag = (typeof itemFlags)[number];
 export const groupings = ['gender', 'generation', 'language'] as const;
 export type Grouping = (typeof groupings)[number];
 
+/** Pictures of tests over time. */
+export const seriesPictures = ['days', 'minutes', 'time-outs'] as const;
+export type SeriesPicture = (typeof seriesPictures)[number];
+
 /**
  * Below these numbers of people a figure is not given: it would look more certain than it is. Real people count;
  * simulated ones count only where there are no real ones.

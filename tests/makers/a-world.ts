@@ -705,6 +705,9 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'platformLogs.download': () => ({}),
   'statistics.listForms': () => ({}),
   'statistics.showSeries': () => ({ query: { start_date: '2026-10-01', end_date: '2026-10-31' } }),
+  'statistics.showSeriesChart': () => ({
+    params: { start_date: '2026-10-01', end_date: '2026-10-31', picture: 'days.svg' },
+  }),
   'statistics.showItemAnalysis': () => ({
     params: { form_id: 'personality-recruit-v1' },
     query: { language: 'ja' },

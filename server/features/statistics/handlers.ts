@@ -7,11 +7,13 @@ import { putNormInForce } from './norms/put-norm-in-force.ts';
 import { retireNorm } from './norms/retire-norm.ts';
 import { showNorm } from './norms/show-norm.ts';
 import { showSeries } from './series/show-series.ts';
+import { showSeriesChart } from './series/show-series-chart.ts';
 
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['statistics'] = {
   listForms,
   showSeries,
+  showSeriesChart,
   showItemAnalysis,
   listNorms,
   measureNorm,

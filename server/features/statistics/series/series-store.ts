@@ -5,7 +5,7 @@ import type { PlatformScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 
 /** Days of Japan's calendar, both counted. */
-interface Range {
+export interface SeriesRange {
   start_date: string;
   end_date: string;
 }
@@ -42,23 +42,23 @@ export const begunAndEnded = sql`coalesce(sum(n) filter (where event = 'begun'),
 
 /** Of `daily_counts`: days are added up one after another, so all after the last one are not. */
 export const isNotAdded = sql`day > (select coalesce(max(day), '-infinity') from daily_totals)`;
-const within = ({ start_date, end_date }: Range) => sql`day between ${start_date} and ${end_date}`;
+const within = ({ start_date, end_date }: SeriesRange) => sql`day between ${start_date} and ${end_date}`;
 
 /** The counts of a range over all companies: of days that are added up their sums, of today and the day before each. */
-const countsOf = (range: Range) => sql`(
+const countsOf = (range: SeriesRange) => sql`(
   select day, portion, language, device, event, minutes, n from daily_totals where ${within(range)}
   union all
   select day, portion, language, device, event, minutes, n from daily_counts where ${within(range)} and ${isNotAdded}
 ) counts`;
 
-export function listDays(scope: PlatformScope, range: Range): Promise<DayRecord[]> {
+export function listDays(scope: PlatformScope, range: SeriesRange): Promise<DayRecord[]> {
   return scope.db.rows<DayRecord>(sql`
     ${overAll}
     select day::text as day, ${begunAndEnded} from ${countsOf(range)} group by counts.day order by 1`);
 }
 
 /** The exams with the most tests first. */
-export function listExams(scope: PlatformScope, range: Range): Promise<ExamRecord[]> {
+export function listExams(scope: PlatformScope, range: SeriesRange): Promise<ExamRecord[]> {
   return scope.db.rows<ExamRecord>(sql`
     ${overAll}
     select client_id, exam_id as id, sum(begun)::int as begun, sum(ended)::int as ended from (
@@ -70,7 +70,7 @@ export function listExams(scope: PlatformScope, range: Range): Promise<ExamRecor
     group by client_id, exam_id order by begun desc, exam_id`);
 }
 
-export function listCells(scope: PlatformScope, range: Range): Promise<CellRecord[]> {
+export function listCells(scope: PlatformScope, range: SeriesRange): Promise<CellRecord[]> {
   return scope.db.rows<CellRecord>(sql`
     ${overAll}
     select portion, language, device, event, minutes, sum(n)::int as n from ${countsOf(range)}

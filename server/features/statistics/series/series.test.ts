@@ -213,3 +213,30 @@ describe('the series', () => {
     expect(await server.call('statistics.showSeries', { as, query })).toMatchObject({ status: 422 });
   });
 });
+
+describe('a picture of the series', () => {
+  it('is an SVG or a PNG of the same numbers, and does not exist for too few people', async () => {
+    const as = await anAdmin(server, { kind: 1 });
+    const exam = await anExam(server);
+    await server.rows(
+      `insert into daily_counts (client_id, exam_id, day, portion, language, device, event, minutes, n)
+       values ($1, $2, '2025-05-02', 'personality', 'ja', 'computer', 'begun', -1, 17),
+         ($1, $2, '2025-05-02', 'personality', 'ja', 'computer', 'finished', 10, 8),
+         ($1, $2, '2025-05-02', 'personality', 'ja', 'computer', 'timed_out', 20, 6)`,
+      [exam.client_id, exam.id],
+    );
+    const range = { start_date: '2025-05-01', end_date: '2025-05-31' };
+    const show = (picture: 'days.svg' | 'minutes.svg' | 'time-outs.svg' | 'time-outs.png', days = range) =>
+      server.call('statistics.showSeriesChart', { as, params: { ...days, picture }, query: {} });
+    expect((await show('days.svg')).bytes.toString()).toContain('<desc>2025-05-02 17 14</desc>');
+    expect((await show('minutes.svg')).bytes.toString()).toContain('<desc>性格検査 10分（10〜20分）</desc>');
+    expect((await show('time-outs.svg')).bytes.toString()).toContain(
+      '<desc>日本語 43%（6件）; パソコン 43%（6件）</desc>',
+    );
+    const png = await show('time-outs.png');
+    expect(png.headers['content-type']).toBe('image/png');
+    expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+    const quiet = { start_date: '2024-05-01', end_date: '2024-05-31' };
+    expect(await show('days.svg', quiet)).toMatchObject({ status: 404, code: 4004 });
+  });
+});

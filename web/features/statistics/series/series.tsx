@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { daysSize } from '#charts/days-chart.ts';
+import { sizeOfRows } from '#charts/row-axis.ts';
 import { mostMonths } from '#contract/codes/billing.ts';
+import type { Language } from '#contract/codes/languages.ts';
+import type { SeriesPicture } from '#contract/codes/statistics.ts';
 import type { Series } from '#contract/shapes/series.ts';
 import { formatDay, formatNumber, formatPercent } from '#messages/format.ts';
+import { fileAddress } from '#web/api/file-address.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { DateField } from '#web/ui/form/field.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { NumberCell, SmallTable } from '#web/ui/small-table.tsx';
@@ -31,13 +36,7 @@ export function SeriesOfDays({ series, range }: SeriesProps) {
         <Button>{t('series.show')}</Button>
       </Form>
       {series && series.days.length > 0 ? (
-        <div className={styles.tables}>
-          <Days days={series.days} />
-          <Exams exams={series.by_exam} />
-          <Portions portions={series.by_portion} />
-          <Languages cells={series.by_language} />
-          <Devices cells={series.by_device} />
-        </div>
+        <SeriesPictures series={series} range={range} />
       ) : (
         <p>{t(series ? 'series.none' : 'series.wrong', { months: mostMonths })}</p>
       )}
@@ -45,39 +44,72 @@ export function SeriesOfDays({ series, range }: SeriesProps) {
   );
 }
 
-/** The bars of days have one scale, the busiest day. */
+/** Each picture with its numbers as a table; what all of it would tell of few people has neither. */
+function SeriesPictures({ series, range }: { series: Series; range: SeriesProps['range'] }) {
+  const t = useText();
+  const addressOf = (picture: SeriesPicture) =>
+    fileAddress('/admin/statistics/series/{start_date}/{end_date}/{picture}', { ...range, picture });
+  return (
+    <div className={styles.parts}>
+      <ChartFrame
+        title={t('series.days')}
+        alt={t('series.chart.days.alt')}
+        address={addressOf('days')}
+        {...daysSize}
+        table={<Days days={series.days} />}
+      />
+      {series.by_portion.length > 0 ? (
+        <ChartFrame
+          title={t('series.portions')}
+          alt={t('series.chart.minutes.alt')}
+          address={addressOf('minutes')}
+          {...sizeOfRows(series.by_portion.length)}
+          table={<Portions portions={series.by_portion} />}
+        />
+      ) : null}
+      {series.by_language.length + series.by_device.length > 0 ? (
+        <ChartFrame
+          title={t('series.timeOuts')}
+          alt={t('series.chart.timeOuts.alt')}
+          address={addressOf('time-outs')}
+          {...sizeOfRows(series.by_language.length + series.by_device.length + 2)}
+          table={
+            <>
+              <Languages cells={series.by_language} />
+              <Devices cells={series.by_device} />
+            </>
+          }
+        />
+      ) : null}
+      <Exams exams={series.by_exam} />
+    </div>
+  );
+}
+
 function Days({ days }: { days: Series['days'] }) {
   const t = useText();
   const language = useLanguage();
-  const most = Math.max(...days.map(({ begun }) => begun));
   const columns = [
     { key: 'day', label: t('series.day') },
-    { key: 'begun', label: t('series.begun') },
+    { key: 'begun', label: t('series.begun'), isNumber: true },
     { key: 'ended', label: t('series.ended'), isNumber: true },
   ];
   return (
-    <Part title={t('series.days')} columns={columns}>
-      {days.map(({ from, to, begun, ended }) => {
-        const name =
-          from === to
-            ? formatDay(from, language)
-            : `${formatDay(from, language)} – ${formatDay(to, language)}`;
-        return (
+    <SmallTable name={{ text: t('series.days') }} columns={columns} frame={styles.frame}>
+      <tbody>
+        {days.map(({ from, to, begun, ended }) => (
           <tr key={from}>
-            <th scope="row">{name}</th>
-            <td>
-              <ProgressBar
-                done={begun}
-                total={most}
-                label={`${t('series.begun')} ${name}`}
-                text={formatNumber(begun, language)}
-              />
-            </td>
+            <th scope="row">
+              {from === to
+                ? formatDay(from, language)
+                : `${formatDay(from, language)} – ${formatDay(to, language)}`}
+            </th>
+            <NumberCell>{formatNumber(begun, language)}</NumberCell>
             <NumberCell>{formatNumber(ended, language)}</NumberCell>
           </tr>
-        );
-      })}
-    </Part>
+        ))}
+      </tbody>
+    </SmallTable>
   );
 }
 
@@ -95,25 +127,33 @@ function Exams({ exams }: { exams: Series['by_exam'] }) {
       ? t('series.exams.erased')
       : t('series.exams.joined', { number: formatNumber(number, language) });
   };
+  if (exams.length === 0) return null;
   return (
-    <Part title={t('series.exams')} columns={columns}>
-      {exams.map((cell) => (
-        <tr key={cell.exam?.id ?? cell.exams}>
-          <th scope="row">
-            <span>{nameOf(cell)}</span>
-            {cell.exam ? <span className={styles.sub}>{cell.exam.client_name}</span> : null}
-          </th>
-          <NumberCell>{formatNumber(cell.begun, language)}</NumberCell>
-          <td>
-            <ShareBar
-              part={cell.ended}
-              whole={cell.begun}
-              label={`${t('series.completed')} ${nameOf(cell)}`}
-            />
-          </td>
-        </tr>
-      ))}
-    </Part>
+    <div>
+      <h3 className={styles.title} id="series-exams">
+        {t('series.exams')}
+      </h3>
+      <SmallTable name={{ heading: 'series-exams' }} columns={columns} frame={styles.frame}>
+        <tbody>
+          {exams.map((cell) => (
+            <tr key={cell.exam?.id ?? cell.exams}>
+              <th scope="row">
+                <span>{nameOf(cell)}</span>
+                {cell.exam ? <span className={styles.sub}>{cell.exam.client_name}</span> : null}
+              </th>
+              <NumberCell>{formatNumber(cell.begun, language)}</NumberCell>
+              <td>
+                <ShareBar
+                  part={cell.ended}
+                  whole={cell.begun}
+                  label={`${t('series.completed')} ${nameOf(cell)}`}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </SmallTable>
+    </div>
   );
 }
 
@@ -126,25 +166,29 @@ function Portions({ portions }: { portions: Series['by_portion'] }) {
     { key: 'median', label: t('series.median'), isNumber: true },
     { key: 'quartiles', label: t('series.quartiles'), isNumber: true },
   ];
+  const list = new Intl.ListFormat(language, { style: 'narrow' });
   const minutes = (value: number | null) => (value === null ? '–' : formatNumber(value, language));
   return (
-    <Part title={t('series.portions')} columns={columns}>
-      {portions.map(({ portions: names, ended, low, median, high }) => (
-        <tr key={names.join(' ')}>
-          <th scope="row">{names.map((name) => t(`billing.content.${name}`)).join('・')}</th>
-          <NumberCell>{formatNumber(ended, language)}</NumberCell>
-          <NumberCell>{minutes(median)}</NumberCell>
-          <NumberCell>{`${minutes(low)} – ${minutes(high)}`}</NumberCell>
-        </tr>
-      ))}
-    </Part>
+    <SmallTable name={{ text: t('series.portions') }} columns={columns} frame={styles.frame}>
+      <tbody>
+        {portions.map(({ portions: names, ended, low, median, high }) => (
+          <tr key={names.join(' ')}>
+            <th scope="row">{list.format(names.map((name) => t(`billing.content.${name}`)))}</th>
+            <NumberCell>{formatNumber(ended, language)}</NumberCell>
+            <NumberCell>{minutes(median)}</NumberCell>
+            <NumberCell>{`${minutes(low)} – ${minutes(high)}`}</NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </SmallTable>
   );
 }
 
 function Languages({ cells }: { cells: Series['by_language'] }) {
   const t = useText();
+  const list = new Intl.ListFormat(useLanguage(), { style: 'narrow' });
   const rows = cells.map(({ languages, ...counts }) => ({
-    name: languages.map((each) => t(`statistics.language.${each}`)).join('・'),
+    name: list.format(languages.map((each) => t(`statistics.language.${each}`))),
     ...counts,
   }));
   return <TimeOuts title={t('series.languages')} what={t('series.language')} rows={rows} />;
@@ -152,8 +196,9 @@ function Languages({ cells }: { cells: Series['by_language'] }) {
 
 function Devices({ cells }: { cells: Series['by_device'] }) {
   const t = useText();
+  const list = new Intl.ListFormat(useLanguage(), { style: 'narrow' });
   const rows = cells.map(({ devices, ...counts }) => ({
-    name: devices.map((each) => t(`series.device.${each}`)).join('・'),
+    name: list.format(devices.map((each) => t(`series.device.${each}`))),
     ...counts,
   }));
   return <TimeOuts title={t('series.devices')} what={t('series.device')} rows={rows} />;
@@ -172,45 +217,30 @@ function TimeOuts({ title, what, rows }: TimeOutsProps) {
     { key: 'name', label: what },
     { key: 'ended', label: t('series.ended'), isNumber: true },
     { key: 'timedOut', label: t('series.timedOut'), isNumber: true },
-    { key: 'share', label: t('series.share') },
+    { key: 'share', label: t('series.share'), isNumber: true },
   ];
   return (
-    <Part title={title} columns={columns}>
-      {rows.map(({ name, ended, timed_out }) => (
-        <tr key={name}>
-          <th scope="row">{name}</th>
-          <NumberCell>{formatNumber(ended, language)}</NumberCell>
-          <NumberCell>{formatNumber(timed_out, language)}</NumberCell>
-          <td>
-            <ShareBar part={timed_out} whole={ended} label={`${t('series.share')} ${name}`} />
-          </td>
-        </tr>
-      ))}
-    </Part>
+    <SmallTable name={{ text: title }} columns={columns} frame={styles.frame}>
+      <tbody>
+        {rows.map(({ name, ended, timed_out }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <NumberCell>{formatNumber(ended, language)}</NumberCell>
+            <NumberCell>{formatNumber(timed_out, language)}</NumberCell>
+            <NumberCell>{shareOf(timed_out, ended, language)}</NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </SmallTable>
   );
 }
 
 function ShareBar({ part, whole, label }: { part: number; whole: number; label: string }) {
   const language = useLanguage();
-  const text = whole === 0 ? '–' : formatPercent(Math.min(1, part / whole), language);
+  const text = shareOf(part, whole, language);
   return <ProgressBar done={Math.min(part, whole)} total={whole} label={label} text={text} />;
 }
 
-interface PartProps {
-  title: string;
-  columns: Parameters<typeof SmallTable>[0]['columns'];
-  children: ReactNode[];
-}
-
-/** Nothing where all of it would tell of few people. */
-function Part({ title, columns, children }: PartProps) {
-  if (children.length === 0) return null;
-  return (
-    <div>
-      <h3 className={styles.title}>{title}</h3>
-      <SmallTable name={{ text: title }} columns={columns} frame={styles.frame}>
-        <tbody>{children}</tbody>
-      </SmallTable>
-    </div>
-  );
+function shareOf(part: number, whole: number, language: Language): string {
+  return whole === 0 ? '–' : formatPercent(Math.min(1, part / whole), language);
 }
