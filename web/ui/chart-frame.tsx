@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { useText } from '#web/app/text.tsx';
 import styles from './chart-frame.module.css';
 
+/** CSS pixels below which a picture's letters are too small to read: it scrolls instead. */
+const readable = 480;
+
 interface ChartFrameProps {
   title: string;
   /** What the picture shows, in a sentence, for those who do not see it. */
@@ -29,6 +32,7 @@ export function ChartFrame({ title, alt, address, width, height, table }: ChartF
           alt={alt}
           width={width}
           height={height}
+          style={{ minWidth: Math.min(width, readable) }}
           loading="lazy"
         />
       </section>
