@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { contractTypes, portionKinds } from '#contract/codes/exam.ts';
+import { to } from '#contract/screens.ts';
 import type { BilledCompany, BilledExam } from '#contract/shapes/billing.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatNumber } from '#messages/format.ts';
@@ -34,7 +35,7 @@ export function BillCompany({ company, loaded, mayWrite }: BillCompanyProps) {
       </h2>
       <ContentTable company={company} />
       {exams && exams.length > 0 ? (
-        <ExamTable name={t('billing.exams', { name: company.name })} exams={exams} />
+        <ExamTable company={company} exams={exams} />
       ) : (
         <p className={styles.sub}>{t('billing.exams.none')}</p>
       )}
@@ -93,7 +94,8 @@ function ContentTable({ company }: { company: BilledCompany }) {
   );
 }
 
-function ExamTable({ name, exams }: { name: string; exams: readonly BilledExam[] }) {
+/** Each exam leads to where it is looked after. */
+function ExamTable({ company, exams }: { company: BilledCompany; exams: readonly BilledExam[] }) {
   const t = useText();
   const language = useLanguage();
   const columns = [
@@ -103,11 +105,23 @@ function ExamTable({ name, exams }: { name: string; exams: readonly BilledExam[]
     { key: 'printed', label: t('billing.printed'), isNumber: true },
   ];
   return (
-    <SmallTable name={{ text: name }} columns={columns} frame={styles.exams}>
+    <SmallTable
+      name={{ text: t('billing.exams', { name: company.name }) }}
+      columns={columns}
+      frame={styles.exams}
+    >
       <tbody>
         {exams.map((exam) => (
           <tr key={`${exam.exam_id} ${exam.content} ${exam.contract_classification}`}>
-            <th scope="row">{exam.name ?? t('billing.exam.gone', { id: exam.exam_id })}</th>
+            <th scope="row">
+              {exam.name === null ? (
+                <span>{t('billing.exam.gone', { id: exam.exam_id })}</span>
+              ) : (
+                <Link to={to('admin.exam', { exam: { id: exam.exam_id, client_id: company.client_id } })}>
+                  {exam.name}
+                </Link>
+              )}
+            </th>
             <td>{t(`billing.content.${exam.content}`)}</td>
             <NumberCell>{formatNumber(exam.examined, language)}</NumberCell>
             <NumberCell>{formatNumber(exam.printed, language)}</NumberCell>

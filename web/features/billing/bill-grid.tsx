@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import type { BilledContent } from '#contract/shapes/billing.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
+import { None } from '#web/ui/list/columns.tsx';
 import { searchWith } from '#web/ui/list/list-query.ts';
 import { Cell, Row, Table } from '#web/ui/table.tsx';
 import type { Bill } from './bill-data.ts';
@@ -85,11 +86,17 @@ function CompanyHead({ company: { client_id, name, company_no } }: { company: Co
   );
 }
 
-/** How many, and what that costs. */
+/** How many, and what that costs; a sign where it is nothing. */
 function ContentCell({ rows }: { rows: readonly Pick<BilledContent, 'quantity' | 'amount_yen'>[] }) {
   const t = useText();
   const language = useLanguage();
   const quantity = rows.reduce((sum, each) => sum + each.quantity, 0);
+  if (quantity === 0 && sumOf(rows) === 0)
+    return (
+      <Cell isNumber isMinor>
+        <None />
+      </Cell>
+    );
   return (
     <Cell isNumber isMinor>
       <span>{t('billing.people', { number: formatNumber(quantity, language) })}</span>

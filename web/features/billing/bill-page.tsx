@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import type { MonthState } from '#contract/codes/billing.ts';
 import { to } from '#contract/screens.ts';
 import { formatMinute, formatMonth } from '#messages/format.ts';
@@ -8,6 +8,7 @@ import { useViewer } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
+import { searchWith } from '#web/ui/list/list-query.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { type BadgeTone, StatusBadge } from '#web/ui/status-badge.tsx';
@@ -43,6 +44,9 @@ export function BillPage({ title, loaded }: { title: string; loaded: Bill }) {
       <p className={styles.lead}>{t(`billing.lead.${type}`)}</p>
       <MonthPicker loaded={loaded} />
       <Closing month={month} key={month.month} />
+      {mayWrite && month.state === 'due' && bill.next_month < month.month ? (
+        <EarlierFirst month={bill.next_month} />
+      ) : null}
       {bill.totals.lacks_prices ? (
         <Notice tone="warning">
           <span>{t('billing.lacksPrices')}</span> <Link to={to('admin.prices')}>{t('page.prices')}</Link>
@@ -53,6 +57,21 @@ export function BillPage({ title, loaded }: { title: string; loaded: Bill }) {
       {company ? <BillCompany company={company} loaded={loaded} mayWrite={mayWrite} /> : null}
       <FurtherLines companies={bill.companies} />
     </StaffPage>
+  );
+}
+
+/** Why a month that is over cannot be closed yet, and the way to the one that can. */
+function EarlierFirst({ month }: { month: string }) {
+  const t = useText();
+  const { search } = useLocation();
+  const name = formatMonth(month, useLanguage());
+  return (
+    <Notice tone="info">
+      <span>{t('billing.close.first', { month: name })}</span>{' '}
+      <Link to={{ search: searchWith(search, { month, client_id: null }) }}>
+        {t('billing.close.open', { month: name })}
+      </Link>
+    </Notice>
   );
 }
 

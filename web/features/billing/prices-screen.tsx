@@ -31,10 +31,9 @@ export default function PricesScreen() {
   const t = useText();
   const language = useLanguage();
   const { prices, present } = useLoaderData<typeof loader>();
+  const list = new Intl.ListFormat(language, { style: 'narrow' });
   const columns = [
-    { key: 'type', label: t('billing.form.package_type') },
     { key: 'content', label: t('billing.content') },
-    { key: 'service', label: t('billing.service') },
     { key: 'from', label: t('billing.form.from_month') },
     { key: 'yen', label: t('billing.unit'), isNumber: true },
   ];
@@ -49,9 +48,12 @@ export default function PricesScreen() {
         <Table caption={t('page.prices')} columns={columns}>
           {prices.map((price) => (
             <Row key={price.id}>
-              <Cell isHead>{price.package_type}</Cell>
-              <Cell>{t(`billing.content.${price.content}`)}</Cell>
-              <Cell>{t(`exam.service.${price.service}`)}</Cell>
+              <Cell isHead>
+                <span>{t(`billing.content.${price.content}`)}</span>
+                <span className={styles.sub}>
+                  {list.format([price.package_type, t(`exam.service.${price.service}`)])}
+                </span>
+              </Cell>
               <Cell>{formatMonth(price.from_month, language)}</Cell>
               <Cell isNumber>
                 <Yen value={price.yen} />
