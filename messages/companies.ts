@@ -124,12 +124,12 @@ export const companies = defineMessages({
   },
   'company.form.stops_at_number': {
     ja: '申込人数を超える登録',
-    en: 'Beyond that number',
+    en: 'Above that number',
     zh: '超过申请人数时',
   },
   'company.form.stops_at_number.0': {
     ja: '登録できる（超過を通知）',
-    en: 'People can be added (it is told)',
+    en: 'People can be added (a notice is sent)',
     zh: '可继续添加（会发出通知）',
   },
   'company.form.stops_at_number.1': {
@@ -219,8 +219,8 @@ export const companies = defineMessages({
     zh: '已新增“{{name}}”。',
   },
 
-  'company.detail.update': { ja: '企業情報を変更', en: 'Change', zh: '变更' },
-  'company.detail.open': { ja: '企業の画面を開く', en: 'Open its pages', zh: '打开企业页面' },
+  'company.detail.update': { ja: '企業情報を変更', en: 'Edit company', zh: '变更企业信息' },
+  'company.detail.open': { ja: '企業の画面を開く', en: 'Open company pages', zh: '打开企业页面' },
   'company.detail.people': { ja: '登録／申込', en: 'Registered / applied', zh: '登记／申请' },
   'company.detail.billed': {
     ja: '今月の請求（仮）',
@@ -232,10 +232,19 @@ export const companies = defineMessages({
   'company.detail.logins': { ja: 'アカウントと接続', en: 'Accounts and access', zh: '账号与访问' },
   'company.detail.accounts': { ja: 'アカウント数', en: 'Accounts', zh: '账号数' },
   'company.detail.last_login': { ja: '最終ログイン', en: 'Last log-in', zh: '最近登录' },
-  'company.detail.visits': { ja: '運営の利用', en: 'Entered by the platform', zh: '运营方访问' },
+  'company.detail.records': { ja: '請求と記録', en: 'Bills and records', zh: '账单与记录' },
+  'company.detail.bill': { ja: '請求', en: 'Bill', zh: '账单' },
+  'company.detail.bill.show': { ja: '{{month}}分を見る', en: 'See {{month}}', zh: '查看{{month}}' },
+  'company.detail.log': { ja: '運営の操作ログ', en: 'Platform log', zh: '运营操作日志' },
+  'company.detail.log.show': {
+    ja: 'この企業の記録を見る',
+    en: 'See what was done to this company',
+    zh: '查看该企业的记录',
+  },
+  'company.detail.visits': { ja: '運営の利用', en: 'Visits by the platform', zh: '运营方访问' },
   'company.detail.visits.none': {
     ja: '運営が企業の画面を開いたことはありません。',
-    en: 'Nobody of the platform has opened its pages.',
+    en: 'Nobody from the platform has opened the company’s pages.',
     zh: '运营方尚未打开过企业页面。',
   },
   'company.detail.visits.name': { ja: '氏名', en: 'Name', zh: '姓名' },

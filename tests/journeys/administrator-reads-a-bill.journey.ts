@@ -1,6 +1,6 @@
 import { monthAfter } from '#contract/period.ts';
 import { to } from '#contract/screens.ts';
-import { localOfMoment } from '#messages/format.ts';
+import { formatMonth, localOfMoment } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
 import { look } from './look.ts';
 import { show } from './show.ts';
@@ -58,6 +58,8 @@ test('a bill gets the price that it lacks and a line by hand, and its file has t
 
   await test.step('a company leads to its exams, and a line by hand to a later month', async () => {
     await page.goto(`${to('admin.aspBillingOutput')}?month=${second}`);
+    // Months are closed in their order, and an earlier one is open.
+    await expect(page.getByText(/先に.+分を締めてください/)).toBeVisible();
     await page.getByRole('link', { name: t('billing.exams.open', { name: '請求あり株式会社' }) }).click();
     await expect(page.getByRole('row', { name: /削除された検査/ })).toBeVisible();
     await page.getByRole('button', { name: t('billing.line.add') }).click();
@@ -74,6 +76,18 @@ test('a bill gets the price that it lacks and a line by hand, and its file has t
     await expect(page.getByRole('region', { name: t('billing.manual') })).toContainText('二重に数えたため');
     await look(page);
     await show(page, 'company');
+  });
+
+  await test.step('the company leads to its bill of this month and to its part of the log', async () => {
+    const detail = to('admin.companyDetail', { clientId: Number(small) });
+    await page.goto(detail);
+    const bill = t('company.detail.bill.show', { month: formatMonth(present, 'ja') });
+    await page.getByRole('link', { name: bill }).click();
+    await expect(page).toHaveURL(new RegExp(`month=${present}&client_id=${small}`));
+    await page.goto(detail);
+    await page.getByRole('link', { name: t('company.detail.log.show') }).click();
+    await expect(page.getByText(t('platformLog.filter.client'))).toBeVisible();
+    await page.goto(`${to('admin.aspBillingOutput')}?month=${second}`);
   });
 
   await test.step('the file has the same lines', async () => {

@@ -13,7 +13,13 @@ import { Refusal } from '#web/ui/form/refusal.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { CompanyActs, DeletedNotice } from './company-acts.tsx';
 import styles from './company-detail.module.css';
-import { CompanyContract, CompanyExams, CompanyLogins, CompanyVisits } from './company-facts.tsx';
+import {
+  CompanyContract,
+  CompanyExams,
+  CompanyLogins,
+  CompanyRecords,
+  CompanyVisits,
+} from './company-facts.tsx';
 
 /** A company, deleted ones too; `today` is the day in Japan, by which its contract has begun or ended. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -63,6 +69,7 @@ export default function CompanyDetailScreen() {
         <CompanyContract company={company} today={today} />
         <CompanyExams company={company} />
         <CompanyLogins company={company} />
+        <CompanyRecords company={company} today={today} />
         <CompanyVisits company={company} />
       </div>
       {isLive && mayChange ? <CompanyActs company={company} /> : null}

@@ -5,7 +5,7 @@ import { yesNo } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
 import type { CompanyDetail } from '#contract/shapes/company-detail.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { formatMinute, formatNumber } from '#messages/format.ts';
+import { formatMinute, formatMonth, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { SmallTable } from '#web/ui/small-table.tsx';
 import { ContractPeriod, PeopleUsed } from '../company-columns.tsx';
@@ -114,6 +114,28 @@ export function CompanyLogins({ company }: SectionProps) {
         </span>
       </Fact>
       <Fact label={t('company.form.mailbox')}>{address}</Fact>
+    </Section>
+  );
+}
+
+/** The ways to this month's bill and to what the platform did. */
+export function CompanyRecords({ company, today }: SectionProps & { today: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const month = today.slice(0, 7);
+  const bill = company.package_type === 'ASP' ? 'admin.aspBillingOutput' : 'admin.billingOutput';
+  return (
+    <Section title={t('company.detail.records')}>
+      <Fact label={t('company.detail.bill')}>
+        <Link to={`${to(bill, { query: { month, client_id: company.id } })}#company`}>
+          {t('company.detail.bill.show', { month: formatMonth(month, language) })}
+        </Link>
+      </Fact>
+      <Fact label={t('company.detail.log')}>
+        <Link to={to('admin.logs', { query: { client_id: company.id } })}>
+          {t('company.detail.log.show')}
+        </Link>
+      </Fact>
     </Section>
   );
 }
