@@ -80,7 +80,6 @@ function StateActs({ exam, preview }: Omit<StatesProps, 'mayWrite'>) {
         </Act>
       ) : null}
       {may(waitDelete) && preview ? <EraseAct exam={exam} preview={preview} /> : null}
-      {at === notAction && !exam.held_until ? <InitAct exam={exam} /> : null}
     </div>
   );
 }
@@ -122,26 +121,32 @@ function EraseAct({ exam, preview }: { exam: PlatformExam; preview: ForgettingPr
   );
 }
 
-function InitAct({ exam }: { exam: PlatformExam }) {
+/** Beside the states: an exam that is published can begin anew, unless it is held. */
+export function ExamInit({ exam }: { exam: PlatformExam }) {
   const t = useText();
   const language = useLanguage();
+  if (exam.delete_status !== notAction || exam.held_until) return null;
   const number = (value: number) => formatNumber(value, language);
   return (
-    <Act
-      name="init"
-      label={t('exam.init')}
-      look="danger"
-      ask={<p>{t('exam.init.confirm')}</p>}
-      impact={[
-        { label: t('exam.platform.registered'), value: number(exam.registered_person_number) },
-        { label: t('exam.platform.tested'), value: number(exam.tested_person_number) },
-      ]}
-      typed={exam.name}
-    >
-      <label className={styles.end}>
-        <input type="checkbox" name="end_sittings" value="1" />
-        <span>{t('exam.init.end')}</span>
-      </label>
-    </Act>
+    <section>
+      <h2>{t('exam.init')}</h2>
+      <p>{t('exam.init.help')}</p>
+      <Act
+        name="init"
+        label={t('exam.init')}
+        look="danger"
+        ask={<p>{t('exam.init.confirm')}</p>}
+        impact={[
+          { label: t('exam.platform.registered'), value: number(exam.registered_person_number) },
+          { label: t('exam.platform.tested'), value: number(exam.tested_person_number) },
+        ]}
+        typed={exam.name}
+      >
+        <label className={styles.end}>
+          <input type="checkbox" name="end_sittings" value="1" />
+          <span>{t('exam.init.end')}</span>
+        </label>
+      </Act>
+    </section>
   );
 }

@@ -16,7 +16,7 @@ import { loadContent } from '../form/content-step.tsx';
 import { gatherPortions } from '../form/gather-portions.ts';
 import { ErasureFacts, ErasureImpact } from './erasure-facts.tsx';
 import { ExamHold } from './exam-hold.tsx';
-import { ExamStates } from './exam-states.tsx';
+import { ExamInit, ExamStates } from './exam-states.tsx';
 import styles from './platform-exam.module.css';
 import { PlatformExamFacts } from './platform-exam-facts.tsx';
 import { PlatformExamForm } from './platform-exam-form.tsx';
@@ -109,6 +109,7 @@ export default function PlatformExamScreen() {
         <ErasureFacts exam={exam} />
         {preview ? <ErasureImpact preview={preview} /> : null}
         <ExamHold exam={exam} mayWrite={mayWrite} />
+        {mayWrite ? <ExamInit exam={exam} /> : null}
         {mayWrite && content ? <PlatformExamForm exam={exam} content={content} reply={reply} /> : null}
       </div>
     </StaffPage>
