@@ -10,7 +10,7 @@ export const noticeScreens = defineMessages({
   'deployment.form.text_zh': { ja: '中国語', en: 'Chinese', zh: '中文' },
   'deployment.form.text_ja.help': {
     ja: '表示する場合は必ず入力してください。',
-    en: 'Required where the notice is shown.',
+    en: 'Required for the notice to be shown.',
     zh: '显示通知时必填。',
   },
   'deployment.form.text_en.help': {
@@ -23,7 +23,7 @@ export const noticeScreens = defineMessages({
     en: 'If empty, the Japanese text is shown.',
     zh: '留空则显示日文。',
   },
-  'deployment.form.look': { ja: '表示のしかた', en: 'Appearance', zh: '显示方式' },
+  'deployment.form.look': { ja: '表示方法', en: 'Appearance', zh: '显示方式' },
   'deployment.form.color': { ja: '文字の色', en: 'Text colour', zh: '文字颜色' },
   'deployment.form.color.help': {
     ja: '読みにくい色は、背景に合わせて自動で調整します。',
@@ -53,10 +53,10 @@ export const noticeScreens = defineMessages({
   'deployment.form.when': { ja: '表示する期間', en: 'When', zh: '显示期间' },
   'deployment.form.from': { ja: '開始', en: 'From', zh: '开始' },
   'deployment.form.to': { ja: '終了', en: 'Until', zh: '结束' },
-  'deployment.form.endless': { ja: '終了日時', en: 'No end', zh: '结束时间' },
+  'deployment.form.endless': { ja: '終了の指定', en: 'No end', zh: '结束设定' },
   'deployment.form.endless.1': {
-    ja: '終了日時を決めない',
-    en: 'Shown until it is taken back',
+    ja: '終了日時を指定しない',
+    en: 'Show until it is withdrawn',
     zh: '不设结束时间',
   },
 
@@ -95,11 +95,11 @@ export const noticeScreens = defineMessages({
   'deployment.state.covered': { ja: '別のお知らせを優先', en: 'Behind a newer one', zh: '优先显示其他通知' },
   'deployment.state.next': { ja: '予定', en: 'To come', zh: '待显示' },
   'deployment.state.over': { ja: '終了', en: 'Over', zh: '已结束' },
-  'deployment.state.withdrawn': { ja: '取り下げ', en: 'Taken back', zh: '已撤回' },
+  'deployment.state.withdrawn': { ja: '取り下げ', en: 'Withdrawn', zh: '已撤回' },
 
   'deployment.text.required': {
     ja: '表示する場合は、日本語の本文を入力してください。',
-    en: 'Enter the Japanese text of a notice that is shown.',
+    en: 'Enter the Japanese text to show the notice.',
     zh: '要显示通知，请输入日文正文。',
   },
   'deployment.color.wrong': {
@@ -113,7 +113,7 @@ export const noticeScreens = defineMessages({
     zh: '结束时间须晚于开始时间。',
   },
   'deployment.end.required': {
-    ja: '終了日時を入力するか、「終了日時を決めない」を選択してください。',
+    ja: '終了日時を入力するか、「終了日時を指定しない」を選択してください。',
     en: 'Enter an end, or choose that there is none.',
     zh: '请输入结束时间，或选择“不设结束时间”。',
   },
@@ -129,12 +129,12 @@ export const noticeScreens = defineMessages({
   },
   'deployment.warning.fallsBack': {
     ja: '本文のない言語では、日本語を表示します。',
-    en: 'Readers of a language without a text see the Japanese one.',
+    en: 'In languages without a text, the Japanese text is shown.',
     zh: '没有正文的语言将显示日文。',
   },
   'deployment.warning.endless': {
     ja: '終了日時がないため、取り下げるまで表示します。',
-    en: 'It has no end and is shown until it is taken back.',
+    en: 'It has no end and is shown until it is withdrawn.',
     zh: '未设结束时间，将一直显示到撤回为止。',
   },
   'deployment.warning.overlaps': {

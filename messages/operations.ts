@@ -13,7 +13,7 @@ const done = {
     en: 'Administrator added',
     zh: '添加运营人员',
   },
-  'operation.companies.enter': { ja: '企業の画面に入室', en: 'Company entered', zh: '进入企业画面' },
+  'operation.companies.enter': { ja: '企業の画面を開いた', en: 'Company pages opened', zh: '打开企业页面' },
   'operation.accounts.addUser': { ja: 'ユーザーを追加', en: 'User added', zh: '添加用户' },
   'operation.accounts.updateUser': { ja: 'ユーザーを変更', en: 'User changed', zh: '更改用户' },
   'operation.accounts.removeUser': { ja: 'ユーザーを削除', en: 'User deleted', zh: '删除用户' },

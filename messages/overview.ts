@@ -3,10 +3,10 @@ import { defineMessages } from './define.ts';
 /** The platform's first page: what somebody has to look at. */
 export const overview = defineMessages({
   'page.adminTop': { ja: 'トップ', en: 'Overview', zh: '首页' },
-  'overview.nothing': { ja: '特にありません', en: 'Nothing to look at', zh: '暂无事项' },
+  'overview.nothing': { ja: '特にありません', en: 'Nothing needs attention', zh: '暂无事项' },
   'overview.nothing.help': {
     ja: '対応が必要なことがあると、ここに表示されます。',
-    en: 'What needs somebody to act appears here.',
+    en: 'Anything that needs attention appears here.',
     zh: '需要处理的事项会显示在这里。',
   },
   'overview.matter.sittings': { ja: '受検中の検査', en: 'Exams being taken', zh: '正在进行的测评' },
@@ -49,7 +49,7 @@ export const overview = defineMessages({
   },
   'overview.matter.applicants': {
     ja: '申込人数の80％を超えた企業',
-    en: 'Above 80% of applicants',
+    en: 'Over 80% of people applied for',
     zh: '超过申请人数80%的企业',
   },
   'overview.number.sittings': {
@@ -59,11 +59,11 @@ export const overview = defineMessages({
   },
   'overview.number.failedErasures': { ja: '{{number}}名', en: '{{number}} people', zh: '{{number}}人' },
   'overview.number.erasures': { ja: '{{number}}名', en: '{{number}} people', zh: '{{number}}人' },
-  'overview.number.outputs': { ja: '{{number}}件', en: '{{number}}', zh: '{{number}}件' },
-  'overview.number.imports': { ja: '{{number}}件', en: '{{number}}', zh: '{{number}}件' },
-  'overview.number.copies': { ja: '{{number}}件', en: '{{number}}', zh: '{{number}}件' },
-  'overview.number.jobs': { ja: '{{number}}件', en: '{{number}}', zh: '{{number}}件' },
-  'overview.number.mails': { ja: '{{number}}通', en: '{{number}}', zh: '{{number}}封' },
+  'overview.number.outputs': { ja: '{{number}}件', en: '{{number}} failed', zh: '{{number}}件' },
+  'overview.number.imports': { ja: '{{number}}件', en: '{{number}} failed', zh: '{{number}}件' },
+  'overview.number.copies': { ja: '{{number}}件', en: '{{number}} failed', zh: '{{number}}件' },
+  'overview.number.jobs': { ja: '{{number}}件', en: '{{number}} failed', zh: '{{number}}件' },
+  'overview.number.mails': { ja: '{{number}}通', en: '{{number}} not delivered', zh: '{{number}}封' },
   'overview.number.applicants': {
     ja: '{{of}}名中{{number}}名',
     en: '{{number}} of {{of}}',
@@ -71,7 +71,7 @@ export const overview = defineMessages({
   },
   'overview.until': { ja: '{{day}}まで', en: 'until {{day}}', zh: '至{{day}}' },
   'overview.more': { ja: 'ほか{{number}}件', en: 'and {{number}} more', zh: '另有{{number}}件' },
-  'overview.month': { ja: '請求の締め', en: 'Bills', zh: '账单结账' },
+  'overview.month': { ja: '請求の締め', en: 'Monthly closing', zh: '账单结账' },
   'overview.month.due': {
     ja: '{{month}}分の請求を締めてください。',
     en: 'Close the bills of {{month}}.',

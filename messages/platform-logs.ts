@@ -12,8 +12,8 @@ export const platformLogs = defineMessages({
   'platformLog.list.changes': { ja: '変更内容', en: 'Changes', zh: '变更内容' },
   'platformLog.list.client_id': { ja: '企業ID', en: 'Company ID', zh: '企业ID' },
   'platformLog.list.exam_id': { ja: '検査ID', en: 'Exam ID', zh: '测评ID' },
-  'platformLog.list.from': { ja: 'この日から', en: 'From', zh: '起始日' },
-  'platformLog.list.to': { ja: 'この日まで', en: 'To', zh: '截止日' },
+  'platformLog.list.from': { ja: '開始日', en: 'From', zh: '起始日' },
+  'platformLog.list.to': { ja: '終了日', en: 'To', zh: '截止日' },
   'platformLog.list.search': {
     ja: '企業、検査、変更内容で検索',
     en: 'Company, exam or what was changed',
@@ -21,7 +21,7 @@ export const platformLogs = defineMessages({
   },
   'platformLog.list.empty': {
     ja: '操作の記録はまだありません',
-    en: 'Nothing was done yet',
+    en: 'Nothing recorded yet',
     zh: '暂无操作记录',
   },
   'platformLog.list.empty.help': {
@@ -36,12 +36,8 @@ export const platformLogs = defineMessages({
   'platformLog.changes.show': { ja: '{{number}}項目', en: '{{number}} fields', zh: '{{number}}项' },
   'platformLog.file.operation': { ja: '操作名', en: 'Operation name', zh: '操作名称' },
   'platformLog.file.field': { ja: '項目', en: 'Field', zh: '项目' },
-  'platformLog.file.csv': { ja: 'CSVを保存', en: 'Save as CSV', zh: '保存为CSV' },
-  'platformLog.file.cp932': {
-    ja: 'CSVを保存（Shift_JIS）',
-    en: 'Save as CSV (Shift_JIS)',
-    zh: '保存为CSV（Shift_JIS）',
-  },
+  'platformLog.file.csv': { ja: 'CSV（UTF-8）', en: 'CSV (UTF-8)', zh: 'CSV（UTF-8）' },
+  'platformLog.file.cp932': { ja: 'CSV（Shift_JIS）', en: 'CSV (Shift_JIS)', zh: 'CSV（Shift_JIS）' },
   'platformLog.filter.client': { ja: '選んだ企業', en: 'One company', zh: '所选企业' },
   'platformLog.filter.exam': { ja: '選んだ検査', en: 'One exam', zh: '所选测评' },
 });

@@ -48,7 +48,7 @@ export const platform = defineMessages({
   'maintenance.form.when': { ja: '期間', en: 'When', zh: '时间' },
   'maintenance.form.help': {
     ja: '期間中は、運営以外のすべての画面とAPIを停止します。',
-    en: 'Meanwhile all screens and calls are shut to everybody but the platform’s people.',
+    en: 'Meanwhile all screens and the API are closed to everybody except the platform.',
     zh: '期间除运营人员外，所有页面和API均暂停。',
   },
   'maintenance.form.from': { ja: '開始', en: 'From', zh: '开始' },
@@ -59,23 +59,23 @@ export const platform = defineMessages({
     en: 'Tell staff and candidates from now on',
     zh: '从现在起向企业工作人员和受测者显示通知',
   },
-  'maintenance.plan': { ja: '予定する', en: 'Schedule', zh: '安排' },
+  'maintenance.plan': { ja: '予定を登録', en: 'Schedule', zh: '安排' },
   'maintenance.move': { ja: '期間を変更', en: 'Change the period', zh: '更改时间' },
   'maintenance.set': {
     ja: 'メンテナンスの期間を保存しました。',
     en: 'Maintenance scheduled.',
     zh: '已保存维护时间。',
   },
-  'maintenance.end': { ja: '今すぐ終了', en: 'End it now', zh: '立即结束' },
+  'maintenance.end': { ja: '今すぐ終了', en: 'End now', zh: '立即结束' },
   'maintenance.end.help': {
     ja: '受検者の制限時間を延長してから、サービスを再開します。',
     en: 'Running tests get their time back, then the service opens.',
     zh: '延长受测者的时限后恢复服务。',
   },
-  'maintenance.cancel': { ja: '予定を取り消す', en: 'Cancel it', zh: '取消安排' },
+  'maintenance.cancel': { ja: '予定を取り消す', en: 'Cancel maintenance', zh: '取消安排' },
   'maintenance.cancel.help': {
     ja: '予定とお知らせを取り消します。',
-    en: 'The window and its notice are taken back.',
+    en: 'The maintenance and its notice are withdrawn.',
     zh: '将取消维护安排及其通知。',
   },
   'maintenance.ended': {
@@ -88,7 +88,7 @@ export const platform = defineMessages({
   'feature.form.hidden': { ja: '停止する機能', en: 'Switched off', zh: '要停用的功能' },
   'feature.form.hidden.help': {
     ja: '停止した機能は、すべての企業のメニューから消え、画面もAPIも使えなくなります。',
-    en: 'What is switched off leaves the menus of all companies; its screens and calls do not exist.',
+    en: 'A feature that is switched off disappears from the menus of all companies; its screens and API calls cannot be used.',
     zh: '停用的功能会从所有企业的菜单中消失，其页面和API均不可用。',
   },
   'feature.form.hidden.analysis': { ja: '分析', en: 'Analysis', zh: '分析' },
