@@ -1,9 +1,10 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { daysSize } from '#charts/days-chart.ts';
 import { sizeOfRows } from '#charts/row-axis.ts';
 import { mostMonths } from '#contract/codes/billing.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import type { SeriesPicture } from '#contract/codes/statistics.ts';
+import { to } from '#contract/screens.ts';
 import type { Series } from '#contract/shapes/series.ts';
 import { formatDay, formatNumber, formatPercent } from '#messages/format.ts';
 import { fileAddress } from '#web/api/file-address.ts';
@@ -138,7 +139,11 @@ function Exams({ exams }: { exams: Series['by_exam'] }) {
           {exams.map((cell) => (
             <tr key={cell.exam?.id ?? cell.exams}>
               <th scope="row">
-                <span>{nameOf(cell)}</span>
+                {cell.exam ? (
+                  <Link to={to('admin.exam', { exam: cell.exam })}>{nameOf(cell)}</Link>
+                ) : (
+                  <span>{nameOf(cell)}</span>
+                )}
                 {cell.exam ? <span className={styles.sub}>{cell.exam.client_name}</span> : null}
               </th>
               <NumberCell>{formatNumber(cell.begun, language)}</NumberCell>
