@@ -22,7 +22,7 @@ interface SeriesProps {
   range: { start_date: string; end_date: string };
 }
 
-/** Tests over time: the days in the address, and what happened in them, each number with its bar. */
+/** Tests over time: the days in the address, and what happened in them, as pictures with their numbers. */
 export function SeriesOfDays({ series, range }: SeriesProps) {
   const t = useText();
   return (
