@@ -89,7 +89,6 @@ test('a candidate answers through a maintenance, and everybody comes back by the
       await expect(heading(each)).toHaveText(t('error.maintenance'));
       await expect(each.getByText(t('error.maintenance.help'))).toBeVisible();
     }
-    await look(entering);
     await expectPage(reloading, 1);
     await expect(entering.getByRole('button', { name: t('sitting.login.submit') })).toBeVisible();
     await beginning.getByRole('button', { name: t('sitting.start.begin') }).click();

@@ -12,7 +12,9 @@ import { test as base } from './story.ts';
  */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  baseURL: async ({}, use) => {
+  baseURL: async ({}, use, story) => {
+    // A product of its own starts first.
+    story.slow();
     const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-journeys-'));
     const server = await startServer(data_dir, { DEMO: 'true' });
     const { JOURNEYS_URL = '', JOURNEYS_DATA_DIR = '' } = process.env;
