@@ -366,7 +366,7 @@ async function waitForErasure(page: Page, company: OwnCompany): Promise<void> {
 async function findNothing(page: Page, { id, name }: OwnCompany): Promise<void> {
   for (const word of [mark, names.person, names.other])
     expect(await findMark(database, word), word).toEqual([]);
-  expect(await findMark(database, name)).toEqual(['public.clients.name']);
+  expect(await findMark(database, name)).toEqual(['public.clients.name', 'public.clients.search_text']);
   expect(listFiles(id)).toEqual([]);
   await page.goto(`${to('admin.aspBillingOutput')}?month=${october}`);
   await expect(page.getByRole('row', { name })).toContainText('1,500円');
