@@ -163,6 +163,12 @@ async function endIn(seconds: number): Promise<void> {
      where key = 'maintenance'`,
     [seconds],
   );
+  // What the server has read before holds for a moment: a page that it writes then comes back later.
+  await expect
+    .poll(async () =>
+      Number((await fetch(`${process.env.JOURNEYS_URL}/client/login`)).headers.get('retry-after')),
+    )
+    .toBeLessThanOrEqual(seconds);
 }
 
 async function endEarly(page: Page): Promise<void> {
