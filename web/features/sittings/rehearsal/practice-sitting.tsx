@@ -76,7 +76,7 @@ export function PracticeSitting({ pages, language, onAgain, onQuit }: PracticeSi
     <Desk
       started={started}
       answers={answers}
-      clock={{ ...countdown, isOver }}
+      clock={{ ...countdown, isOver, isUnconfirmed: false }}
       page={place.page}
       asked={place.asked}
       marks={{ marks, toggle }}
