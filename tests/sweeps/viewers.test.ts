@@ -68,10 +68,10 @@ describe.each(guarded)('%s', (name, row) => {
   });
 });
 
-/** Files without anybody's name: numbers of exams and people, bills, and the picture of a result that is on screen. */
+/** Files without anybody's name: numbers of exams and people, bills, and pictures of what is on screen. */
 const namesNobody: CallName[] = [
   ...(['exams.downloadStatuses', 'exams.downloadProgress', 'examinees.downloadErasureReceipt'] as const),
-  ...(['outputs.showChart', 'billing.downloadBill'] as const),
+  ...(['outputs.showChart', 'statistics.showSeriesChart', 'billing.downloadBill'] as const),
 ];
 
 it('a view-only administrator is given no file with names', () => {
