@@ -7,6 +7,7 @@ import type { Language } from '#contract/codes/languages.ts';
 import { bodies } from '#contract/codes/limits.ts';
 import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
 import {
+  findSafePath,
   type PageAudience,
   type PageFacts,
   type PageResponse,
@@ -162,8 +163,7 @@ async function showRefusal(
   host: Host,
 ): Promise<void> {
   if (refusal.retry_after !== undefined) reply.header('retry-after', String(refusal.retry_after));
-  if (isRead(request, refusal) && !isForRouter(request))
-    reply.header('refresh', String(refreshAfter(refusal)));
+  if (isRead(request, refusal) && !isForRouter(request)) reply.header('refresh', refreshOf(refusal, request));
   await handlePage(request, reply, host, refusal);
 }
 
@@ -172,9 +172,14 @@ function isRead({ method }: FastifyRequest, { refusal }: Refusal): boolean {
   return refusal === 'maintenance' && method === 'GET';
 }
 
-/** Seconds after which a page is asked for again: a maintenance may end sooner than it was said to. */
-function refreshAfter({ retry_after = 0 }: Refusal): number {
-  return Math.min(retry_after, 60);
+/**
+ * Seconds after which a page is asked for again: a maintenance may end sooner than it was said to. The address is named,
+ * because a browser that goes to its own address with a place in it (`#page-3`) stays on the page that it has.
+ */
+function refreshOf({ retry_after = 0 }: Refusal, { url }: FastifyRequest): string {
+  const seconds = Math.min(retry_after, 60);
+  const address = findSafePath(url);
+  return address === undefined ? String(seconds) : `${seconds}; url=${address}`;
 }
 
 async function handlePage(

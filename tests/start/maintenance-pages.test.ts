@@ -45,9 +45,12 @@ function post(address: string, as: Bearer, fields: Record<string, string>) {
 }
 
 it('a page says until when, and the browser asks for it again', async () => {
-  const page = await read(to('candidate.login', { exam: candidateExam }));
+  const address = to('candidate.login', { exam: candidateExam });
+  const page = await read(address);
   expect(page.statusCode).toBe(503);
-  expect(page.headers.refresh).toBe('60');
+  expect(page.headers.refresh).toBe(`60; url=${address}`);
+  // What a browser would take for another server is not named.
+  expect((await read('//elsewhere.example/')).headers.refresh).toBe('60');
   const words = t('refusal.maintenance.until', { until: formatInJapan(until, 'ja') });
   for (const text of [t('error.maintenance'), words, t('error.maintenance.help')])
     expect(page.body).toContain(text);
