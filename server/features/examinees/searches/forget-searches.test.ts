@@ -78,3 +78,10 @@ it('a single letter names nobody', async () => {
   await save('x', { text: 'x' });
   expect(await left()).toEqual(['x']);
 });
+
+it('a word of signs that searching leaves out names nobody', async () => {
+  const { save, left } = await forget({ name: '林' });
+  await save('森', { text: '森' });
+  await save('space', { text: '\u200b 森' });
+  expect(await left()).toEqual(['space', '森']);
+});

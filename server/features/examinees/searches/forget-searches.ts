@@ -63,7 +63,7 @@ async function listNaming(
       select distinct search_fold(part) as term
       from examinees x, regexp_split_to_table(normalize(
         concat_ws(' ', x.name, x.name_kana, x.login_id, x.person_cd, split_part(x.email, '@', 1)), nfkc), '\\s+') as part
-      where x.client_id = ${client_id} and x.id = any(${[...ids]}::bigint[]) and octet_length(part) > 1
+      where x.client_id = ${client_id} and x.id = any(${[...ids]}::bigint[]) and octet_length(search_fold(part)) > 1
     )
     select n.id
     from jsonb_to_recordset(${JSON.stringify(searches)}::jsonb) as n(id bigint, words text, said text)
@@ -71,6 +71,6 @@ async function listNaming(
       select from terms where position(term in search_fold(n.words || E'\\n' || n.said)) > 0
         or exists (
           select from regexp_split_to_table(normalize(n.words, nfkc), '\\s+') as word
-          where octet_length(word) > 1 and position(search_fold(word) in term) > 0))`);
+          where octet_length(search_fold(word)) > 1 and position(search_fold(word) in term) > 0))`);
   return found.map(({ id }) => id);
 }
