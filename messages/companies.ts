@@ -233,8 +233,6 @@ export const companies = defineMessages({
   'company.detail.accounts': { ja: 'アカウント数', en: 'Accounts', zh: '账号数' },
   'company.detail.last_login': { ja: '最終ログイン', en: 'Last log-in', zh: '最近登录' },
   'company.detail.records': { ja: '請求と記録', en: 'Bills and records', zh: '账单与记录' },
-  'company.detail.bill': { ja: '請求', en: 'Bill', zh: '账单' },
-  'company.detail.bill.show': { ja: '{{month}}分を見る', en: 'See {{month}}', zh: '查看{{month}}' },
   'company.detail.log': { ja: '運営の操作ログ', en: 'Platform log', zh: '运营操作日志' },
   'company.detail.log.show': {
     ja: 'この企業の記録を見る',

@@ -69,7 +69,7 @@ export default function CompanyDetailScreen() {
         <CompanyContract company={company} today={today} />
         <CompanyExams company={company} />
         <CompanyLogins company={company} />
-        <CompanyRecords company={company} today={today} />
+        <CompanyRecords company={company} />
         <CompanyVisits company={company} />
       </div>
       {isLive && mayChange ? <CompanyActs company={company} /> : null}

@@ -5,7 +5,7 @@ import { yesNo } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
 import type { CompanyDetail } from '#contract/shapes/company-detail.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { formatMinute, formatMonth, formatNumber } from '#messages/format.ts';
+import { formatMinute, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { SmallTable } from '#web/ui/small-table.tsx';
 import { ContractPeriod, PeopleUsed } from '../company-columns.tsx';
@@ -18,9 +18,7 @@ interface SectionProps {
 /** What was contracted, and how much of it is used. */
 export function CompanyContract({ company, today }: SectionProps & { today: string }) {
   const t = useText();
-  const language = useLanguage();
-  const list = new Intl.ListFormat(language, { style: 'narrow' });
-  const { month, quantity } = company.billed;
+  const list = new Intl.ListFormat(useLanguage(), { style: 'narrow' });
   const named = (values: readonly string[], under: string) =>
     list.format(values.map((value) => t(`${under}.${value}` as MessageKey)));
   return (
@@ -30,11 +28,6 @@ export function CompanyContract({ company, today }: SectionProps & { today: stri
       </Fact>
       <Fact label={t('company.detail.people')}>
         <PeopleUsed company={company} />
-      </Fact>
-      <Fact label={t('company.detail.billed')}>
-        <Link to={to(bills[company.package_type], { query: { month, client_id: String(company.id) } })}>
-          {t('billing.people', { number: formatNumber(quantity, language) })}
-        </Link>
       </Fact>
       <Fact label={t('company.form.stops_at_number')}>
         {t(`company.form.stops_at_number.${company.stops_at_number === yesNo.yes ? 1 : 0}`)}
@@ -61,8 +54,6 @@ export function CompanyContract({ company, today }: SectionProps & { today: stri
     </Section>
   );
 }
-
-const bills = { ASP: 'admin.aspBillingOutput', TRUST: 'admin.billingOutput' } as const;
 
 /** How many exams it has, by where they stand. */
 export function CompanyExams({ company }: SectionProps) {
@@ -118,17 +109,19 @@ export function CompanyLogins({ company }: SectionProps) {
   );
 }
 
-/** The ways to this month's bill and to what the platform did. */
-export function CompanyRecords({ company, today }: SectionProps & { today: string }) {
+const bills = { ASP: 'admin.aspBillingOutput', TRUST: 'admin.billingOutput' } as const;
+
+/** What it is billed this month by now, and the ways to its bill and to what the platform did. */
+export function CompanyRecords({ company }: SectionProps) {
   const t = useText();
   const language = useLanguage();
-  const month = today.slice(0, 7);
-  const bill = company.package_type === 'ASP' ? 'admin.aspBillingOutput' : 'admin.billingOutput';
+  const { month, quantity } = company.billed;
+  const bill = to(bills[company.package_type], { query: { month, client_id: company.id } });
   return (
     <Section title={t('company.detail.records')}>
-      <Fact label={t('company.detail.bill')}>
-        <Link to={`${to(bill, { query: { month, client_id: company.id } })}#company`}>
-          {t('company.detail.bill.show', { month: formatMonth(month, language) })}
+      <Fact label={t('company.detail.billed')}>
+        <Link to={`${bill}#company`}>
+          {t('billing.people', { number: formatNumber(quantity, language) })}
         </Link>
       </Fact>
       <Fact label={t('company.detail.log')}>
