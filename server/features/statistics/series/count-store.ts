@@ -70,10 +70,10 @@ export function countPart(scope: SweepScope, part: Part): Promise<number> {
       join answers a on a.client_id = w.client_id and a.id = w.answer_id
       left join events b on b.client_id = w.client_id and b.examinee_id = w.examinee_id
         and b.answer_id = w.answer_id and b.kind = 'begun' and b.at <= w.at
-      left join (
-        select client_id, answer_id, attempt, sum(seconds) as seconds from time_credits
-        where cause = 'maintenance' group by client_id, answer_id, attempt
-      ) g on g.client_id = w.client_id and g.answer_id = w.answer_id and g.attempt = a.attempt
+      left join lateral (
+        select sum(seconds) as seconds from time_credits c
+        where c.client_id = w.client_id and c.answer_id = w.answer_id and c.attempt = a.attempt and c.cause = 'maintenance'
+      ) g on true
       left join examinee_sessions s on s.client_id = w.client_id and s.examinee_id = w.examinee_id
         and s.created_at <= w.at
       group by w.client_id, w.id, w.exam_id, w.event, w.at, a.type, a.language
