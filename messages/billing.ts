@@ -41,7 +41,7 @@ export const billing = defineMessages({
   },
   'billing.state.open': { ja: '仮（利用中の月）', en: 'Draft (month in progress)', zh: '暂定（本月进行中）' },
   'billing.state.grace': { ja: '仮（締め日前）', en: 'Draft (before closing day)', zh: '暂定（未到结账日）' },
-  'billing.state.due': { ja: '仮（締め待ち）', en: 'Draft (ready to close)', zh: '暂定（待结账）' },
+  'billing.state.due': { ja: '仮（締め待ち）', en: 'Draft (awaiting closing)', zh: '暂定（待结账）' },
   'billing.state.closing': { ja: '締め処理中', en: 'Closing', zh: '结账中' },
   'billing.state.closed': { ja: '確定', en: 'Closed', zh: '已确定' },
   'billing.closedAt': { ja: '{{at}}に確定', en: 'Closed at {{at}}', zh: '{{at}}确定' },
