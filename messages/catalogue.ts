@@ -32,6 +32,7 @@ import { importAnswers } from './import-answers.ts';
 import { importPeople } from './import-people.ts';
 import { imports } from './imports.ts';
 import { kit } from './kit.ts';
+import { linkDeliveries } from './link-deliveries.ts';
 import { linkageSettings } from './linkage-settings.ts';
 import { linkages } from './linkages.ts';
 import { logIns } from './log-ins.ts';
@@ -113,6 +114,7 @@ const staffOnly = {
   ...mailTemplates,
   ...mailWriting,
   ...linkageSettings,
+  ...linkDeliveries,
   ...mailHistory,
   ...multiples,
   ...peopleList,

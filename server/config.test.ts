@@ -47,6 +47,7 @@ describe('settings', () => {
       metrics_token: undefined,
       trusted_proxies: [],
       private_issuers: [],
+      private_linkages: [],
       maintenance: false,
       hidden_features: [],
     });
@@ -93,16 +94,19 @@ describe('settings', () => {
     expect(() => read({ HIDDEN_FEATURES: 'analysis,mails' })).toThrow(/HIDDEN_FEATURES/);
   });
 
-  it('name the identity providers of a private network', () => {
-    const named = { PRIVATE_ISSUERS: 'https://login.internal:8443/, http://127.0.0.1:4000' };
-    expect(read(named).private_issuers).toEqual(['https://login.internal:8443', 'http://127.0.0.1:4000']);
+  it.each([
+    ['identity providers', 'PRIVATE_ISSUERS', 'private_issuers'],
+    ['recruiting systems', 'PRIVATE_LINKAGES', 'private_linkages'],
+  ] as const)('name the %s of a private network', (_, setting, name) => {
+    const named = { [setting]: 'https://login.internal:8443/, http://127.0.0.1:4000' };
+    expect(read(named)[name]).toEqual(['https://login.internal:8443', 'http://127.0.0.1:4000']);
     for (const wrong of [
       'login.internal',
       'https://login.internal/realms/a',
       'ftp://login.internal',
       'https://',
     ])
-      expect(problemOf({ PRIVATE_ISSUERS: wrong })).toContain('PRIVATE_ISSUERS must be addresses');
+      expect(problemOf({ [setting]: wrong })).toContain(`${setting} must be addresses`);
   });
 
   it('give an address people can open when listening on every interface', () => {

@@ -58,6 +58,8 @@ export type Config = {
   trusted_proxies: readonly string[];
   /** Origins of companies' identity providers in private networks, or without https. */
   private_issuers: readonly string[];
+  /** Origins of recruiting systems in private networks, or without https. */
+  private_linkages: readonly string[];
   /** Pages and API answer 503; health, assets and the worker go on. */
   maintenance: boolean;
   /** Switched off whatever the platform's people have set: calls and screens of these are not found. */
@@ -92,6 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metrics_token: settings.METRICS_TOKEN,
     trusted_proxies: settings.TRUSTED_PROXIES,
     private_issuers: settings.PRIVATE_ISSUERS,
+    private_linkages: settings.PRIVATE_LINKAGES,
     maintenance: settings.MAINTENANCE ?? false,
     hidden_features: settings.HIDDEN_FEATURES,
   };
@@ -164,7 +167,19 @@ const Settings = z.object({
       'must be addresses or networks with commas, such as 10.0.0.5,192.168.0.0/16',
     )
     .default([]),
-  PRIVATE_ISSUERS: z
+  PRIVATE_ISSUERS: originList(),
+  PRIVATE_LINKAGES: originList(),
+  MAINTENANCE: onOrOff().optional(),
+  HIDDEN_FEATURES: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.enum(features, `must be some of ${features.join(', ')}, with commas`)))
+    .default([]),
+});
+
+/** Origins with commas. */
+function originList() {
+  return z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .refine(
@@ -173,14 +188,8 @@ const Settings = z.object({
       'must be addresses without a path, with commas, such as https://login.internal:8443',
     )
     .transform((origins) => origins.map((each) => new URL(each).origin))
-    .default([]),
-  MAINTENANCE: onOrOff().optional(),
-  HIDDEN_FEATURES: z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(z.enum(features, `must be some of ${features.join(', ')}, with commas`)))
-    .default([]),
-});
+    .default([]);
+}
 
 function secretText() {
   return z.string().min(secretLength, `must have at least ${secretLength} characters`);

@@ -31,11 +31,13 @@ const mostBytes = 1_000_000;
  * Fetches from servers whose addresses staff typed. They could otherwise make this server look into the network around
  * it: the address of a name is judged when the connection is made, so that it cannot change in between.
  * @param named origins of private networks, or without https, that the operator allows
+ * @param ca a certificate that is trusted instead of those of the public authorities
  * @returns the fetch for one such server: of private addresses only its own are allowed, whatever it refers to
  */
 export function makeOutsideFetch(
   named: readonly string[],
   names: Names = new Resolver({ timeout: 2000, tries: 2 }),
+  ca?: string,
 ): (origin: string) => OutsideFetch {
   const lookup = lookupIn(names);
   return (origin) => async (url, asked) => {
@@ -45,14 +47,14 @@ export function makeOutsideFetch(
     // A host that is an address is never looked up.
     const isShut = to.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host));
     if (!isNamed && isShut) throw new ShutAddress('this address is shut');
-    return send(to, asked, isNamed ? undefined : lookup);
+    return send(to, asked, { ...(!isNamed && { lookup }), ...(ca && { ca }) });
   };
 }
 
 function send(
   to: URL,
   { method = 'GET', headers = {}, body, signal }: Parameters<OutsideFetch>[1],
-  lookup: LookupFunction | undefined,
+  connection: { lookup?: LookupFunction; ca?: string },
 ): Promise<Response> {
   return new Promise((answer, fail) => {
     const open = to.protocol === 'https:' ? securely : plainly;
@@ -61,7 +63,7 @@ function send(
       headers,
       agent: false as const,
       ...(signal && { signal }),
-      ...(lookup && { lookup }),
+      ...connection,
     };
     const request = open(to, options);
     request.on('error', fail);

@@ -22,6 +22,7 @@ export function openAdapters(config: Config, { sealer, keys }: OpenedSecrets, jo
     sealer,
     codes: makeCodes(secrets),
     recoveryMark: makeMark(keys.recovery),
+    askRecruiter: makeOutsideFetch(config.private_linkages),
     providers: makeProviders(makeOutsideFetch(config.private_issuers)),
     buckets: makeBuckets(keys.buckets),
     files: openFileStore(config.data_dir),

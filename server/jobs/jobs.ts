@@ -3,6 +3,7 @@ import type { JobScope, Scope, SweepScope } from '../access/scope.ts';
 import type { FileStore } from '../adapters/files.ts';
 import type { Mailer } from '../adapters/mail/mail.ts';
 import type { MailMarks } from '../adapters/mail/mail-marks.ts';
+import type { makeOutsideFetch } from '../adapters/outside-fetch.ts';
 import type { Sealer } from '../adapters/sealing.ts';
 import { describeThrown } from '../adapters/thrown.ts';
 import type { Database } from '../db/database.ts';
@@ -29,6 +30,8 @@ export interface JobAdapters {
   mail: Mailer;
   mailMarks: MailMarks;
   sealer: Sealer;
+  /** Reaches a recruiting system by the origin of its address. */
+  askRecruiter: ReturnType<typeof makeOutsideFetch>;
   jobs: Jobs;
   /** Origin of links in mails. */
   app_url: string;

@@ -6,6 +6,7 @@ import { importTable } from '../features/examinees/import/import-table.job.ts';
 import { makeDataCopy } from '../features/examinees/privacy/make-data-copy.job.ts';
 import { eraseExam } from '../features/exams/erasure/erase-exam.job.ts';
 import { refreshProgress } from '../features/exams/progress/refresh-progress.job.ts';
+import { sendDeliveries } from '../features/linkages/deliveries/send-deliveries.job.ts';
 import { tellCompany } from '../features/mails/notices/tell-company.job.ts';
 import { prepareMail } from '../features/mails/prepare/prepare-mail.job.ts';
 import { sendMail } from '../features/mails/send/send-mail.job.ts';
@@ -28,6 +29,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   prepareMail,
   sendMail,
   tellCompany,
+  sendDeliveries,
   matchEverybody,
   closeMonthJob,
   eraseExam,

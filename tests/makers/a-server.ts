@@ -125,6 +125,7 @@ function testConfig(data_dir: string): Config {
     metrics_token: undefined,
     trusted_proxies: [],
     private_issuers: [],
+    private_linkages: [],
     maintenance: false,
     hidden_features: [],
   };

@@ -1,3 +1,4 @@
+export { deliverLinkages } from './deliveries/deliver-linkages.ts';
 export { enterByLaunch } from './launches/enter-by-launch.ts';
 export { isReadablePattern } from './launches/id-pattern.ts';
 export { notProven, type ProvenLaunch, proveLaunch } from './launches/prove-launch.ts';

@@ -1,0 +1,120 @@
+import type { LinkHealth } from '#contract/codes/linkages.ts';
+import type { LinkProblem } from './linkage-store.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Pauses between tries: four days in all, which outlasts a long holiday. */
+const pauses = [
+  ...[5 * second, minute, 5 * minute, 30 * minute],
+  ...[2, 5, 10, 14, 20, 24, 20].map((hours) => hours * hour),
+];
+const jitter = 0.1;
+const longestRetryAfter = hour;
+const stopsAfter = 96 * hour;
+/** Failures in a row after which an endpoint counts as slow. */
+const slowAfter = 5;
+
+/** What became of a request. */
+export interface Outcome {
+  /** Null where nothing came back. */
+  status: number | null;
+  ms: number;
+  /** Null for a success. */
+  problem: LinkProblem | null;
+  /** Milliseconds that the other side asks to wait. */
+  retryAfter: number | null;
+  /** The other side wants nothing any more. */
+  isGone: boolean;
+}
+
+interface Switches {
+  enabled: boolean;
+  webhook_url: string | null;
+  timing: 'immediate' | 'batch';
+}
+
+/** Whether people are delivered as things happen. */
+export function mayDeliver({ enabled, webhook_url, timing }: Switches): boolean {
+  return enabled && webhook_url !== null && timing === 'immediate';
+}
+
+interface Bucket {
+  send_limit: number;
+  send_tokens: number;
+  send_tokens_at: Date;
+  now: Date;
+}
+
+/** Requests that may go now: so many a minute, and never more at once. */
+export function tokensNow({ send_limit, send_tokens, send_tokens_at, now }: Bucket): number {
+  const passed = Math.max(0, now.getTime() - send_tokens_at.getTime());
+  return Math.min(send_limit, send_tokens + (passed * send_limit) / minute);
+}
+
+interface Failing {
+  failures: number;
+  failing_since: Date | null;
+  told: number;
+  now: Date;
+}
+
+/** What follows a failed try: the next one, or that deliveries stop. */
+export interface AfterFailure {
+  health: LinkHealth;
+  failures: number;
+  failing_since: Date;
+  /** Null when deliveries stop. */
+  next_at: Date | null;
+}
+
+/** @param tries with the one that failed @param chance from 0 to 1 */
+export function afterFailure(
+  linkage: Failing,
+  tries: number,
+  outcome: Outcome,
+  chance: number,
+): AfterFailure {
+  const { now, told } = linkage;
+  const failing_since = linkage.failing_since ?? now;
+  const failures = Math.min(linkage.failures + 1, 30_000);
+  const ends = failing_since.getTime() + stopsAfter;
+  if (outcome.isGone || now.getTime() >= ends)
+    return { health: 'stopped', failures, failing_since, next_at: null };
+  const next_at = new Date(Math.min(now.getTime() + pauseAfter(tries, outcome, chance), ends));
+  const health = told > 0 ? 'failing' : failures >= slowAfter ? 'slow' : 'ok';
+  return { health, failures, failing_since, next_at };
+}
+
+/** What the other side asks for takes the place of the schedule, but does not bring more than a request a minute. */
+function pauseAfter(tries: number, { retryAfter }: Outcome, chance: number): number {
+  const pause = pauses[Math.min(tries, pauses.length) - 1] ?? 0;
+  if (retryAfter !== null) return Math.max(retryAfter, Math.min(pause, minute));
+  return pause * (1 - jitter + 2 * jitter * chance);
+}
+
+/** Milliseconds of a `Retry-After`, which is seconds or a date; null where there is none. */
+export function readRetryAfter(text: string | null, now: number): number | null {
+  if (text === null) return null;
+  const wait = /^\s*\d+\s*$/.test(text) ? Number(text) * second : Date.parse(text) - now;
+  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), longestRetryAfter);
+}
+
+/** How often staff should have been told of a failure by now: after a day and after three. */
+export function tellingsDue({ failing_since, now }: { failing_since: Date; now: Date }): number {
+  const hours = (now.getTime() - failing_since.getTime()) / hour;
+  return hours >= 72 ? 2 : hours >= 24 ? 1 : 0;
+}
+
+/** What a status means; null for a success. */
+export function problemOf(status: number): LinkProblem | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return { key: 'linkDelivery.problem.redirect', args: { status } };
+  if (status === 401 || status === 403) return { key: 'linkDelivery.problem.denied', args: { status } };
+  if (status === 410) return { key: 'linkDelivery.problem.gone' };
+  if (status === 429) return { key: 'linkDelivery.problem.throttled' };
+  return status < 500
+    ? { key: 'linkDelivery.problem.rejected', args: { status } }
+    : { key: 'linkDelivery.problem.failed', args: { status } };
+}

@@ -1,0 +1,78 @@
+import type { LinkEvent, LinkHealth, LinkScope } from '#contract/codes/linkages.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import type { TenantScope } from '../../../access/scope.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
+
+/** What went wrong, in words of this product: never what the other side said. */
+export interface LinkProblem {
+  key: MessageKey;
+  args?: { status: number };
+}
+
+/** A linkage as deliveries need it, held until the transaction ends. */
+export interface HeldLinkage {
+  id: number;
+  exam_id: number;
+  service: number;
+  tenant_code: string;
+  directory: string;
+  enabled: boolean;
+  webhook_url: string | null;
+  timing: 'immediate' | 'batch';
+  id_issuer: 'ats' | 'ours';
+  events: LinkEvent[];
+  scope: LinkScope[];
+  send_limit: number;
+  send_tokens: number;
+  send_tokens_at: Date;
+  read_until: Date;
+  health: LinkHealth;
+  failures: number;
+  failing_since: Date | null;
+  told: number;
+  now: Date;
+}
+
+const columns = sql`l.id, l.exam_id, l.service, l.tenant_code,
+  (select e.directory from exams e where e.client_id = l.client_id and e.id = l.exam_id) as directory, l.enabled,
+  l.webhook_url, l.timing, l.id_issuer, l.events, l.scope, l.send_limit, l.send_tokens, l.send_tokens_at, l.read_until,
+  l.health, l.failures, l.failing_since, l.told, statement_timestamp() as now`;
+
+function hold({ db, client_id }: TenantScope, id: number, how: Sql): Promise<HeldLinkage | undefined> {
+  return db.one<HeldLinkage>(sql`
+    select ${columns} from linkages l where l.client_id = ${client_id} and l.id = ${id} for no key update ${how}`);
+}
+
+/** Nothing while somebody else holds it. */
+export function takeLinkage(scope: TenantScope, id: number): Promise<HeldLinkage | undefined> {
+  return hold(scope, id, sql`skip locked`);
+}
+
+/** Waits for whoever holds it. */
+export function holdLinkage(scope: TenantScope, id: number): Promise<HeldLinkage | undefined> {
+  return hold(scope, id, sql``);
+}
+
+export interface LinkageStanding {
+  health: LinkHealth;
+  failures: number;
+  failing_since: Date | null;
+  told: number;
+  last_success_at?: Date;
+  last_error?: LinkProblem | null;
+}
+
+/** Notes how the other side answers. */
+export async function putStanding(
+  { db, client_id }: TenantScope,
+  id: number,
+  { health, failures, failing_since, told, last_success_at, last_error }: LinkageStanding,
+): Promise<void> {
+  await db.run(sql`
+    update linkages set health = ${health}, failures = ${failures}, failing_since = ${failing_since}, told = ${told},
+      last_success_at = coalesce(${last_success_at ?? null}::timestamptz, last_success_at),
+      last_error = ${last_error ? JSON.stringify(last_error) : null}::jsonb,
+      last_error_at = case when ${last_error !== undefined && last_error !== null} then statement_timestamp()
+        else last_error_at end
+    where client_id = ${client_id} and id = ${id}`);
+}

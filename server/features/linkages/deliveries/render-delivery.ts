@@ -1,0 +1,35 @@
+import { to } from '#contract/screens.ts';
+import type { DeliveredPerson, WaitingDelivery } from './delivery-store.ts';
+import type { HeldLinkage } from './linkage-store.ts';
+
+interface Place {
+  client_id: number;
+  app_url: string;
+  now: Date;
+}
+
+/** The body of a request: who changed, and where they stand now. Results are pulled, or looked at by `result_url`. */
+export function renderDelivery(
+  { kind }: Pick<WaitingDelivery, 'kind'>,
+  linkage: HeldLinkage,
+  people: readonly DeliveredPerson[],
+  place: Place,
+): string {
+  const { tenant_code: tenant, directory } = linkage;
+  const about = { tenant, exam: { directory } };
+  const timestamp = place.now.toISOString();
+  if (kind === 'ping') return JSON.stringify({ type: 'ping', timestamp, data: about });
+  const items = people.map((each) => renderPerson(each, linkage, place));
+  return JSON.stringify({ type: 'people.changed', timestamp, data: { ...about, items } });
+}
+
+function renderPerson(person: DeliveredPerson, { exam_id }: HeldLinkage, { client_id, app_url }: Place) {
+  const { external_id, seq, event, examinee_id, changed_at } = person;
+  if (examinee_id === null) return { external_id, seq, event };
+  return {
+    ...{ external_id, login_id: person.login_id, seq, event },
+    ...{ status: person.test_status, scored: person.is_scored, at: changed_at?.toISOString() },
+    ...(event === 'result.revised' && { revised: true }),
+    result_url: app_url + to('exam.examinee', { exam: { id: exam_id, client_id }, examineeId: examinee_id }),
+  };
+}

@@ -1,0 +1,89 @@
+import type { TenantScope } from '../../../access/scope.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { JobAdapters, JobTask, JobWork } from '../../../jobs/jobs.ts';
+import { askRecruiter } from './ask-recruiter.ts';
+import { mayDeliver, type Outcome, tokensNow } from './delivery-rules.ts';
+import * as store from './delivery-store.ts';
+import { endDelivery } from './end-delivery.ts';
+import { type HeldLinkage, holdLinkage } from './linkage-store.ts';
+import { renderDelivery } from './render-delivery.ts';
+import { signedHeaders } from './sign.ts';
+
+/** A delivery in hand, with all that goes out. */
+export interface TakenDelivery {
+  id: string;
+  kind: store.WaitingDelivery['kind'];
+  /** With this one: who has taken the delivery later has another number. */
+  tries: number;
+  linkage: HeldLinkage;
+  url: string;
+  people: store.DeliveredPerson[];
+  body: string;
+  secrets: string[];
+}
+
+/**
+ * One request after the other, until nothing is due. What came back is written before the next one begins, so that
+ * nothing about a person overtakes what was sent of them before.
+ */
+export const sendDeliveriesWork: JobWork = {
+  async run(task) {
+    for (;;) {
+      task.signal.throwIfAborted();
+      const taken = await take(task);
+      if (!taken) return;
+      const outcome = await send(taken, task);
+      await transaction(task.scope, (inside) => endDelivery(inside, taken, outcome));
+    }
+  },
+  // What waits is found again by the sweep.
+  giveUp: async () => undefined,
+};
+
+async function take({ scope, id, adapters }: JobTask): Promise<TakenDelivery | undefined> {
+  return transaction(scope, async (inside) => {
+    const linkage = await holdLinkage(inside, id);
+    if (!linkage?.webhook_url) return undefined;
+    const tokens = tokensNow(linkage);
+    const delivery = tokens < 1 ? undefined : await findDue(inside, linkage);
+    if (!delivery) return undefined;
+    await store.takeDelivery(inside, linkage, { id: delivery.id, tokens });
+    return prepare(inside, linkage, { ...delivery, url: linkage.webhook_url }, adapters);
+  });
+}
+
+/** The first delivery, if it is due and nobody has one in hand; where none waits, a new one. */
+async function findDue(
+  inside: TenantScope,
+  linkage: HeldLinkage,
+): Promise<store.WaitingDelivery | undefined> {
+  const first = await store.findFirst(inside, linkage.id);
+  const isOpen = mayDeliver(linkage) && linkage.health !== 'stopped';
+  if (!first) return isOpen ? store.makeDelivery(inside, linkage) : undefined;
+  if (first.is_taken || first.next_at > linkage.now) return undefined;
+  return isOpen || first.kind === 'ping' ? first : undefined;
+}
+
+async function prepare(
+  inside: TenantScope,
+  linkage: HeldLinkage,
+  { id, kind, tries, url }: store.WaitingDelivery & { url: string },
+  { app_url, sealer }: JobAdapters,
+): Promise<TakenDelivery> {
+  const { client_id } = inside;
+  const people = await store.listDelivered(inside, { id, linkage_id: linkage.id });
+  const body = renderDelivery({ kind }, linkage, people, { client_id, app_url, now: linkage.now });
+  const sealed = await store.listSecrets(inside, linkage.id);
+  const secrets = sealed.map(({ secret_sealed }) => sealer.open(secret_sealed));
+  return { id, kind, tries: tries + 1, linkage, url, people, body, secrets };
+}
+
+/** Undefined where nobody is left to tell of. */
+async function send(taken: TakenDelivery, { adapters, signal }: JobTask): Promise<Outcome | undefined> {
+  const { id, kind, url, body, people, secrets } = taken;
+  if (kind !== 'ping' && people.length === 0) return undefined;
+  const nothing = { status: null, ms: 0, retryAfter: null, isGone: false };
+  if (secrets.length === 0) return { ...nothing, problem: { key: 'linkDelivery.problem.noSecret' } };
+  const headers = signedHeaders({ id, timestamp: Math.floor(Date.now() / 1000), body }, secrets);
+  return askRecruiter(adapters.askRecruiter(new URL(url).origin), url, { headers, body }, signal);
+}

@@ -1,0 +1,30 @@
+import type { TenantScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+
+/**
+ * Ends what waits when deliveries stop, by themselves or because staff switched them off: people are behind from then on.
+ * That somebody was erased stays to be told for a week.
+ */
+export async function stopDeliveries({ db, client_id }: TenantScope, linkage_id: number): Promise<void> {
+  await db.run(sql`
+    update link_deliveries set status = 'cancelled', taken_until = null, ended_at = statement_timestamp()
+    where client_id = ${client_id} and linkage_id = ${linkage_id} and status = 'waiting' and id not in (
+      select d.delivery_id from link_delivery_people d
+      where d.client_id = ${client_id} and d.event = 'examinee.deleted')`);
+  await db.run(sql`
+    update link_people set state = 'behind'
+    where client_id = ${client_id} and linkage_id = ${linkage_id} and state = 'waiting'`);
+}
+
+/** Begins anew: whoever is behind waits for the next delivery, and earlier failures count no more. */
+export async function startDeliveries({ db, client_id }: TenantScope, linkage_id: number): Promise<void> {
+  await db.run(sql`
+    update linkages set health = 'ok', failures = 0, failing_since = null, told = 0
+    where client_id = ${client_id} and id = ${linkage_id}`);
+  await db.run(sql`
+    update link_deliveries set next_at = now()
+    where client_id = ${client_id} and linkage_id = ${linkage_id} and status = 'waiting'`);
+  await db.run(sql`
+    update link_people set state = 'waiting'
+    where client_id = ${client_id} and linkage_id = ${linkage_id} and state = 'behind'`);
+}
