@@ -15,7 +15,8 @@ const batch = 5_000;
  * no limit and that no screen has to call expired, mailed links a month after their end, and what was mailed of second
  * steps, log-ins that wait for no second step any more, what devices have signed, sessions nobody used for a day,
  * launches whose tokens are over, what undoes the merging of two people, choices for an import's headings, what was
- * counted on days that are over, and ids of erased people whom no backup has any more. An ended session is not used any
+ * counted on days that are over, deliveries to recruiting systems a month after their end, and a week after those that
+ * nobody took, and ids of erased people whom no backup has any more. An ended session is not used any
  * more, and every limit of a code and of a throttle is shorter than a day.
  */
 export const forgetStale: Sweep = {
@@ -49,11 +50,25 @@ export const forgetStale: Sweep = {
     const old = sql`said_at < now() - interval '2 years'`;
     const headings = await forgetOfCompanies(scope, 'import_headings', old, 'digest');
     const counts = await forgetOfCompanies(scope, 'day_counts', sql`day < now() - interval '2 days'`, 'key');
+    const told = sql`status = 'waiting' and next_at < now() - interval '7 days'
+      or status in ('sent', 'failed', 'cancelled') and next_at < now() - interval '30 days'`;
+    const deliveries = await forgetOfCompanies(scope, 'link_deliveries', sql`(${told})`);
     const past = sql`at < now() - make_interval(days => ${journalDays})`;
     const journal = await forgetOfCompanies(scope, 'erasure_journal', past, 'examinee_id');
     const signedIn = admins + users + steps + adminSteps + passkeys + signOns + examinees + launches;
     return (
-      failures + places + codes + reset + links + news + signedIn + undoable + headings + counts + journal
+      failures +
+      places +
+      codes +
+      reset +
+      links +
+      news +
+      signedIn +
+      undoable +
+      headings +
+      counts +
+      journal +
+      deliveries
     );
   },
 };

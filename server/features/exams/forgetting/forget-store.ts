@@ -4,6 +4,7 @@ import { isHeld } from '../../../db/held-exams.ts';
 import { keptUntil } from '../../../db/kept-until.ts';
 import { type DeletionRule, forgetting } from '../../../db/personal-data.ts';
 import { join, raw, type Sql, sql } from '../../../db/sql.ts';
+import { tellErased } from '../../linkages/door.ts';
 
 /** An exam by its whole key. */
 export interface ExamKey {
@@ -72,6 +73,7 @@ export async function forgetPeople(scope: TenantScope, ids: readonly number[]): 
   const company = sql`client_id = ${scope.client_id}`;
   await holdAll(scope, company, people);
   await writeJournal(scope, people);
+  await tellErased(scope, ids);
   const gone: Record<string, number> = { import_rows: await forgetRowsNaming(scope, people) };
   for (const [table, rule] of forgetting) {
     const statement = statementOf(table, rule, company, people);

@@ -29,10 +29,20 @@ export interface Outcome {
   isGone: boolean;
 }
 
-interface Switches {
+/** What staff set. */
+export interface Switches {
   enabled: boolean;
   webhook_url: string | null;
   timing: 'immediate' | 'batch';
+}
+
+/** Whether anything is sent: that somebody was erased, always. */
+export function maySend({
+  enabled,
+  webhook_url,
+  health,
+}: Omit<Switches, 'timing'> & { health: LinkHealth }): boolean {
+  return enabled && webhook_url !== null && health !== 'stopped';
 }
 
 /** Whether people are delivered as things happen. */

@@ -20,9 +20,9 @@ export function listSendable(scope: SweepScope): Promise<{ client_id: number; id
     left join first f on f.client_id = l.client_id and f.linkage_id = l.id
     where l.webhook_url is not null
       and (f.taken_until is null or f.taken_until <= now())
-      and (f.kind = 'ping' or l.enabled and l.timing = 'immediate' and l.health <> 'stopped' and (
+      and (f.kind = 'ping' or l.enabled and l.health <> 'stopped' and (
         f.next_at <= now()
-        or f.next_at is null and exists (select from link_people p
+        or f.next_at is null and l.timing = 'immediate' and exists (select from link_people p
           join examinees x on x.client_id = p.client_id and x.id = p.examinee_id and ${isShown}
           where p.client_id = l.client_id and p.linkage_id = l.id and p.state = 'waiting')))
     order by f.next_at nulls first, l.client_id, l.id limit 500`);

@@ -2,7 +2,7 @@ import type { TenantScope } from '../../../access/scope.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { JobAdapters, JobTask, JobWork } from '../../../jobs/jobs.ts';
 import { askRecruiter } from './ask-recruiter.ts';
-import { mayDeliver, type Outcome, tokensNow } from './delivery-rules.ts';
+import { mayDeliver, maySend, type Outcome, tokensNow } from './delivery-rules.ts';
 import * as store from './delivery-store.ts';
 import { endDelivery } from './end-delivery.ts';
 import { type HeldLinkage, holdLinkage } from './linkage-store.ts';
@@ -58,8 +58,8 @@ async function findDue(
   linkage: HeldLinkage,
 ): Promise<store.WaitingDelivery | undefined> {
   const first = await store.findFirst(inside, linkage.id);
-  const isOpen = mayDeliver(linkage) && linkage.health !== 'stopped';
-  if (!first) return isOpen ? store.makeDelivery(inside, linkage) : undefined;
+  const isOpen = maySend(linkage);
+  if (!first) return isOpen && mayDeliver(linkage) ? store.makeDelivery(inside, linkage) : undefined;
   if (first.is_taken || first.next_at > linkage.now) return undefined;
   return isOpen || first.kind === 'ping' ? first : undefined;
 }
