@@ -1,5 +1,17 @@
 import type { TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
+import { mayDeliver, type Switches } from './delivery-rules.ts';
+
+/** Follows a change of the settings: what waits ends, or whoever is behind is delivered. A new address begins anew. */
+export async function switchDeliveries(
+  scope: TenantScope,
+  linkage_id: number,
+  { before, after }: { before: Switches; after: Switches },
+): Promise<void> {
+  if (mayDeliver(before) && !mayDeliver(after)) await stopDeliveries(scope, linkage_id);
+  const isChanged = !mayDeliver(before) || before.webhook_url !== after.webhook_url;
+  if (mayDeliver(after) && isChanged) await startDeliveries(scope, linkage_id);
+}
 
 /**
  * Ends what waits when deliveries stop, by themselves or because staff switched them off: people are behind from then on.

@@ -6,6 +6,7 @@ import { type FieldProblem, Refusal, refuseInvalid } from '../../../access/refus
 import type { ExamScope } from '../../../access/scope.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
+import { switchDeliveries } from '../deliveries/switch-deliveries.ts';
 import { isReadablePattern } from '../launches/id-pattern.ts';
 import { proposedSetting, type Setting, settingIn } from './setting.ts';
 import { findLinkage, listKnown, lockSettings, putLinkage } from './setting-store.ts';
@@ -39,12 +40,18 @@ export async function changeLinkage(scope: ExamScope, form: LinkageForm, manner:
     refuseInvalid(await problemsOf(inside, after, own));
     if (found && Object.keys(own).length === 0) return;
     await putLinkage(inside, service, after);
+    if (found)
+      await switchDeliveries(inside, found.id, { before: switchesOf(before), after: switchesOf(after) });
     const changes = changesOf(before, after);
     await recordOperation(inside, {
       ...{ operation, exam_id: scope.exam_id, after: changes.after },
       ...(found && { before: changes.before }),
     });
   });
+}
+
+function switchesOf({ enabled, timing, 'webhook.url': webhook_url }: Setting) {
+  return { enabled, timing, webhook_url };
 }
 
 /** What of a changed setting does not fit the exam. What was not changed is not judged again. */

@@ -1,6 +1,5 @@
 import type { LinkService } from '#contract/codes/linkages.ts';
 import { to } from '#contract/screens.ts';
-import type { MessageKey } from '#messages/catalogue.ts';
 import { translator } from '#messages/translator.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { findLinkage, getBelongings, type StoredLinkage } from './setting-store.ts';
@@ -55,7 +54,7 @@ async function present(
     health: standing.health,
     failing_since: standing.failing_since,
     last_success_at: standing.last_success_at,
-    last_error: last_error && translator(scope.language)(last_error.key as MessageKey),
+    last_error: last_error && translator(scope.language)(last_error.key, last_error.args),
     last_error_at: standing.last_error_at,
     updated_at: standing.updated_at,
   };

@@ -3,6 +3,7 @@ import { linesOf } from '#contract/ip-address.ts';
 import type { Linkage, LinkageKey } from '#contract/shapes/linkage.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
+import type { LinkProblem } from '../deliveries/linkage-store.ts';
 import type { Setting } from './setting.ts';
 
 /** A linkage as it is stored: its setting, and how it goes. */
@@ -13,7 +14,7 @@ export interface StoredLinkage {
     health: LinkHealth;
     failing_since: Date | null;
     last_success_at: Date | null;
-    last_error: { key: string } | null;
+    last_error: LinkProblem | null;
     last_error_at: Date | null;
     updated_at: Date;
   };
@@ -46,7 +47,7 @@ interface Row {
   health: LinkHealth;
   failing_since: Date | null;
   last_success_at: Date | null;
-  last_error: { key: string } | null;
+  last_error: LinkProblem | null;
   last_error_at: Date | null;
   updated_at: Date;
 }
@@ -128,8 +129,7 @@ export async function putLinkage(scope: ExamScope, service: LinkService, setting
       webhook_url = excluded.webhook_url, events = excluded.events, payload = excluded.payload,
       timing = excluded.timing, batch_times = excluded.batch_times, scope = excluded.scope,
       export_form = excluded.export_form, addresses = excluded.addresses, send_limit = excluded.send_limit,
-      pull_limit = excluded.pull_limit, updated_at = now(),
-      read_until = case when linkages.enabled then linkages.read_until else greatest(linkages.read_until, now()) end
+      pull_limit = excluded.pull_limit, updated_at = now()
     returning id`);
   if (made) await replaceSubjects(scope, made.id, setting.subjects);
 }
@@ -179,18 +179,23 @@ export interface Belongings {
 /** Keys and secrets, the newest first, and how many people are not in step. */
 export async function getBelongings(scope: ExamScope, linkage_id: number): Promise<Belongings> {
   const { client_id } = scope;
-  const row = await scope.db.one<Omit<Belongings, 'keys'> & Record<string, unknown>>(sql`
+  const row = await scope.db.one<Pick<Belongings, 'waiting' | 'behind'>>(sql`
     select
-      coalesce((select json_agg(json_build_object('id', s.id, 'created_at', s.created_at, 'retires_at', s.retires_at)
-          order by s.id desc)
-        from webhook_secrets s where s.client_id = ${client_id} and s.linkage_id = ${linkage_id}
-          and (s.retires_at is null or s.retires_at > now())), '[]') as secrets,
       (select count(*) from link_people p where p.client_id = ${client_id} and p.linkage_id = ${linkage_id}
         and p.state = 'waiting')::int as waiting,
       (select count(*) from link_people p where p.client_id = ${client_id} and p.linkage_id = ${linkage_id}
         and p.state = 'behind')::int as behind`);
   if (!row) throw new Error('a statement without a table answered no row');
-  return { ...row, keys: await listKeys(scope, linkage_id) };
+  const secrets = await listSecrets(scope, linkage_id);
+  return { ...row, secrets, keys: await listKeys(scope, linkage_id) };
+}
+
+/** Those that sign. */
+function listSecrets({ db, client_id }: ExamScope, linkage_id: number): Promise<Belongings['secrets']> {
+  return db.rows<Belongings['secrets'][number]>(sql`
+    select id, created_at, retires_at from webhook_secrets
+    where client_id = ${client_id} and linkage_id = ${linkage_id} and (retires_at is null or retires_at > now())
+    order by id desc`);
 }
 
 function listKeys({ db, client_id }: ExamScope, linkage_id: number): Promise<LinkageKey[]> {

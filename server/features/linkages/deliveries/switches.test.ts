@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
+import { forgetSome } from '#server/features/exams/forgetting/forget-exams.ts';
+import { forgetStale } from '#server/jobs/forget-stale.ts';
+import { aRecruiter } from '#tests/makers/a-recruiter.ts';
+import { aSweepScope, aTenantScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
+import { aDeliveringLinkage, aLinkedPerson, deliverOnce, passLinkTime } from '#tests/makers/deliveries.ts';
+import type { TestLinkage } from '#tests/makers/linkages.ts';
+import { aClient, anExam, aUser } from '#tests/makers/people.ts';
+
+const server = await aServer();
+const client = await aClient(server);
+const staff = await aUser(server, { client });
+const recruiter = await aRecruiter();
+
+beforeEach(() => {
+  recruiter.received = [];
+  recruiter.treat = () => 'ok';
+});
+
+const linked = async (more: object = {}) =>
+  aDeliveringLinkage(server, recruiter, {
+    ...{ exam: await anExam(server, { client }), events: ['examinee.registered'] },
+    ...more,
+  });
+const deliver = async (linkage: TestLinkage, seconds = 10) => {
+  await passLinkTime(server, linkage, seconds);
+  await deliverOnce(server, recruiter, linkage);
+};
+const set = ({ exam }: TestLinkage, body: object) =>
+  server.ask('linkages.updateSonar', { as: staff, params: { id: exam.id }, body });
+const statesOf = async ({ id }: TestLinkage) => ({
+  people: (
+    await server.rows<{ state: string }>(
+      'select state from link_people where linkage_id = $1 order by examinee_id',
+      [id],
+    )
+  ).map(({ state }) => state),
+  deliveries: (
+    await server.rows<{ status: string }>(
+      'select status from link_deliveries where linkage_id = $1 order by created_at, id',
+      [id],
+    )
+  ).map(({ status }) => status),
+});
+const named = () => recruiter.received.flatMap(({ items }) => items.map(({ external_id }) => external_id));
+
+describe('a linkage', () => {
+  it('that is switched off sends nothing that waits, and afterwards all that is behind, and what happened meanwhile', async () => {
+    const linkage = await linked();
+    const one = await aLinkedPerson(server, linkage);
+    recruiter.treat = () => ({ status: 500 });
+    await deliver(linkage);
+    expect(await statesOf(linkage)).toEqual({ people: ['waiting'], deliveries: ['waiting'] });
+    recruiter.treat = () => 'ok';
+    await set(linkage, { enabled: false });
+    const other = await aLinkedPerson(server, linkage);
+    await deliver(linkage, 3600);
+    expect(await statesOf(linkage)).toEqual({ people: ['behind'], deliveries: ['cancelled'] });
+    expect(recruiter.received).toEqual([]);
+    await set(linkage, { enabled: true });
+    await deliver(linkage);
+    expect(named().toSorted()).toEqual([one.external_id, other.external_id].toSorted());
+    expect(await statesOf(linkage)).toEqual({ people: ['sent', 'sent'], deliveries: ['cancelled', 'sent'] });
+  });
+
+  it('that stopped begins anew at another address', async () => {
+    const linkage = await linked({ webhook_url: `${recruiter.origin}/old` });
+    const person = await aLinkedPerson(server, linkage);
+    recruiter.treat = () => ({ status: 410 });
+    await deliver(linkage);
+    recruiter.treat = () => 'ok';
+    const { data } = await set(linkage, { webhook: { url: recruiter.url } });
+    expect(data).toMatchObject({ health: 'ok', failing_since: null, waiting: 1, behind: 0 });
+    expect(data.last_error).toBe('相手が受信を終了しています（410）。送信を停止しました。');
+    await deliver(linkage);
+    expect(named()).toEqual([person.external_id]);
+  });
+});
+
+describe('somebody who is erased', () => {
+  const forget = async ({ exam }: TestLinkage) => {
+    const scope = aTenantScope(server.database.database, client.id);
+    await transaction(scope, (inside) => forgetSome(inside, exam.id, server.adapters.files));
+  };
+  const told = ({ id }: TestLinkage) =>
+    server.rows(
+      `select p.external_id, p.examinee_id, p.event, d.status from link_deliveries d
+       left join link_delivery_people p on p.client_id = d.client_id and p.delivery_id = d.id
+       where d.linkage_id = $1 order by d.created_at desc limit 1`,
+      [id],
+    );
+
+  it('is told by their id alone, after what was sent of them, also where results go as files', async () => {
+    for (const timing of ['immediate', 'batch']) {
+      const linkage = await linked({ timing });
+      const person = await aLinkedPerson(server, linkage);
+      const { external_id } = person;
+      await deliver(linkage);
+      await forget(linkage);
+      expect(await told(linkage)).toMatchObject([
+        { external_id, examinee_id: null, event: 'examinee.deleted', status: 'waiting' },
+      ]);
+      recruiter.received = [];
+      await deliver(linkage);
+      expect(recruiter.received.flatMap(({ items }) => items)).toEqual([
+        { external_id, seq: 2, event: 'examinee.deleted' },
+      ]);
+      expect(await told(linkage)).toMatchObject([{ external_id: null, status: 'sent' }]);
+    }
+  });
+
+  it('is told of by nothing else, and by nothing where the exam’s settings name no address', async () => {
+    const linkage = await linked();
+    await aLinkedPerson(server, linkage);
+    recruiter.treat = () => 'reset';
+    await deliver(linkage);
+    recruiter.treat = () => 'ok';
+    await forget(linkage);
+    await deliver(linkage, 3600);
+    await deliver(linkage);
+    expect(recruiter.received.flatMap(({ items }) => items.map(({ event }) => event))).toEqual([
+      'examinee.deleted',
+    ]);
+    expect((await statesOf(linkage)).deliveries).toEqual(['cancelled', 'sent']);
+    const silent = await linked({ webhook_url: null });
+    await aLinkedPerson(server, silent);
+    await forget(silent);
+    expect(await told(silent)).toEqual([]);
+  });
+
+  it('is no longer told of a week after nobody took it', async () => {
+    const linkage = await linked({ enabled: false });
+    await aLinkedPerson(server, linkage);
+    await forget(linkage);
+    await forgetStale.run(aSweepScope(server.database.database));
+    expect(await told(linkage)).toHaveLength(1);
+    await passLinkTime(server, linkage, 8 * 24 * 3600);
+    await forgetStale.run(aSweepScope(server.database.database));
+    expect(await told(linkage)).toEqual([]);
+  });
+});
