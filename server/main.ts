@@ -88,7 +88,7 @@ async function run(): Promise<void> {
     const mailing = [notifyStaff(adapters), lookAtContracts(jobs), remindPeople(jobs)];
     const telling = mailing.map((each) => seldom(each, 30_000));
     // Apart from the others, and often: recruiting systems show what happens as it happens.
-    const delivering = startSweep(database.databases.sweeps, [deliverLinkages(jobs)], say, 3_000);
+    const delivering = startSweep(database.databases.sweeps, [deliverLinkages(adapters)], say, 3_000);
     undos.add('the deliveries', () => delivering.stop(), 500);
     const forgetting = [
       forgetStale,

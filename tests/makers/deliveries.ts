@@ -71,8 +71,7 @@ export async function deliverOnce(
   recruiter: TestRecruiter,
   { id, exam }: TestLinkage,
 ): Promise<void> {
-  const never = { enqueueAgain: async () => true };
-  await deliverLinkages(never).run(aSweepScope(server.database.database));
+  await deliverLinkages(server.adapters).run(aSweepScope(server.database.database));
   await sendDeliveriesWork.run({
     scope: aJobScope(server.database.database, exam.client_id),
     id,

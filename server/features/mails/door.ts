@@ -15,5 +15,6 @@ export { type AccountReader, joinReader, readerColumns } from './letter/account-
 export { sendFromCompany } from './letter/send-from-company.ts';
 export { lookAtContracts } from './notices/look-at-contracts.ts';
 export { notifyOfCopyRequest } from './notices/notify-of-copy-request.ts';
+export { notifyOfLinkage } from './notices/notify-of-linkage.ts';
 export { notifyStaff } from './notices/notify-staff.ts';
 export { remindPeople } from './reminders/remind.ts';

@@ -1,20 +1,22 @@
 import type { SweepScope } from '../../../access/scope.ts';
-import type { Jobs } from '../../../jobs/jobs.ts';
+import type { JobAdapters } from '../../../jobs/jobs.ts';
 import type { Sweep } from '../../../jobs/sweep.ts';
 import { listSendable } from './delivery-store.ts';
 import { readEvents } from './read-events.ts';
 import { listUnread } from './read-store.ts';
 import { sendDeliveries } from './send-deliveries.job.ts';
+import { tellOfFailing } from './tell-of-failing.ts';
 
 /** Notes what has happened to people of linked exams, and has it sent where the other side is told at once. */
-export function deliverLinkages(jobs: Pick<Jobs, 'enqueueAgain'>): Sweep {
+export function deliverLinkages(adapters: Pick<JobAdapters, 'jobs' | 'app_url'>): Sweep {
   return {
     name: 'deliver-linkages',
     async run(scope: SweepScope) {
       let changed = 0;
       for (const linkage of await listUnread(scope)) changed += await readEvents(scope, linkage);
-      for (const linkage of await listSendable(scope)) await jobs.enqueueAgain(sendDeliveries, linkage);
-      return changed;
+      for (const linkage of await listSendable(scope))
+        await adapters.jobs.enqueueAgain(sendDeliveries, linkage);
+      return changed + (await tellOfFailing(scope, adapters));
     },
   };
 }

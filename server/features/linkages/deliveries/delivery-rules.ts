@@ -111,9 +111,13 @@ export function readRetryAfter(text: string | null, now: number): number | null 
   return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), longestRetryAfter);
 }
 
-/** How often staff should have been told of a failure by now: after a day and after three. */
-export function tellingsDue({ failing_since, now }: { failing_since: Date; now: Date }): number {
-  const hours = (now.getTime() - failing_since.getTime()) / hour;
+/** What staff are told, in its order. */
+export const troubles = ['day', 'threeDays', 'stopped'] as const;
+
+/** How often staff should have been told of a failure by now. */
+export function tellingsDue({ health, since, now }: { health: LinkHealth; since: Date; now: Date }): number {
+  if (health === 'stopped') return 3;
+  const hours = (now.getTime() - since.getTime()) / hour;
   return hours >= 72 ? 2 : hours >= 24 ? 1 : 0;
 }
 

@@ -79,6 +79,35 @@ describe('a linkage', () => {
   });
 });
 
+it('staff are mailed after a day, after three, and when deliveries have stopped, each once', async () => {
+  const linkage = await linked();
+  await server.rows(
+    `insert into exam_notifications (client_id, exam_id, addresses, tells, frequency, language, read_until, daily_on)
+     values ($1, $2, '{a@example.com}', '{}', 'daily', 'ja', now(), current_date)`,
+    [client.id, linkage.exam.id],
+  );
+  await aLinkedPerson(server, linkage);
+  recruiter.treat = () => ({ status: 500 });
+  const subjects = () =>
+    server.rows<{ subject: string }>(
+      `select m.subject from mails m join mail_recipients r on r.client_id = m.client_id and r.mail_id = m.id
+       where m.exam_id = $1 and m.kind = 'notice' and r.address = 'a@example.com' order by m.id`,
+      [linkage.exam.id],
+    );
+  const numbers: number[] = [];
+  for (const hours of [1, 20, 5, 1, 50, 1, 30, 1]) {
+    await deliver(linkage, hours * 3600);
+    await deliver(linkage, 0);
+    numbers.push((await subjects()).length);
+  }
+  expect(numbers).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
+  expect((await subjects()).map(({ subject }) => subject.replace(/^【.*】/, ''))).toEqual([
+    '採用管理システムへの送信が1日以上できていません',
+    '採用管理システムへの送信を、まもなく停止します',
+    '採用管理システムへの送信を停止しました',
+  ]);
+});
+
 describe('somebody who is erased', () => {
   const forget = async ({ exam }: TestLinkage) => {
     const scope = aTenantScope(server.database.database, client.id);
