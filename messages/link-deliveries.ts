@@ -62,6 +62,11 @@ export const linkDeliveries = defineMessages({
     en: 'There is no secret to sign with. Make one.',
     zh: '没有用于签名的密钥。请先创建。',
   },
+  'linkDelivery.noAddress': {
+    ja: '送信先のURLを設定してください。',
+    en: 'Set the address that requests go to.',
+    zh: '请设置发送目标网址。',
+  },
   'linkDelivery.letter.day.subject': {
     ja: '【{{exam}}】採用管理システムへの送信が1日以上できていません',
     en: '[{{exam}}] Nothing has reached the recruiting system for a day',

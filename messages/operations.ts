@@ -184,6 +184,16 @@ const done = {
     en: 'Linkage with a recruiting system (sonar) set up',
     zh: '登记招聘系统（sonar等）对接',
   },
+  'operation.linkages.ping': {
+    ja: '採用管理システムへの試し送信',
+    en: 'Trial request sent to a recruiting system',
+    zh: '向招聘系统发送测试请求',
+  },
+  'operation.linkages.resend': {
+    ja: '採用管理システムへ受検者の状況を再送',
+    en: 'People sent to a recruiting system again',
+    zh: '向招聘系统重新发送受测者情况',
+  },
   'operation.linkages.setIweb': { ja: 'i-web連携を設定', en: 'Linkage with i-web set', zh: '设置i-web对接' },
   'operation.linkages.updateE2r': { ja: 'e2R連携を変更', en: 'Linkage with e2R changed', zh: '更改e2R对接' },
   'operation.linkages.updateSonar': {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { deliveryStates, linkServices, linkStates } from '../codes/linkages.ts';
+import { LinkDelivery, LinkedPerson, Resending } from '../shapes/link-delivery.ts';
 import { Linkage, LinkageForm, NewLinkage } from '../shapes/linkage.ts';
+import { pageOf, pagingFields } from '../shapes/paging.ts';
 import { Id } from '../shapes/text.ts';
 
 /** Results leave the product by a linkage: whoever may not see a company's results does not set one up. */
@@ -17,6 +20,14 @@ const writing = { ...ofExam, who: ['admin', 'client', 'operator'] } as const;
 /** Null where there is none. */
 const found = z.object({ data: Linkage.nullable() });
 const kept = z.object({ data: Linkage });
+
+/** One of an exam's linkages, by its kind. */
+const ofLinkage = {
+  params: z.object({
+    id: Id,
+    service: z.enum(Object.keys(linkServices) as [keyof typeof linkServices], 'field.choice'),
+  }),
+} as const;
 
 /**
  * Linkages with recruiting systems, one of each kind in an exam: `sonar` and any other applicant tracking system,
@@ -64,5 +75,39 @@ export const linkages = {
     body: LinkageForm,
     refusals: ['fetchLatest'],
     response: kept,
+  }),
+  /** Sends a request that names nobody; its id is found in the list of deliveries. */
+  ping: call({
+    ...writing,
+    ...ofLinkage,
+    method: 'POST',
+    path: '/exams/{id}/linkages/{service}/ping',
+    response: z.object({ data: z.object({ id: z.string() }) }),
+  }),
+  /** How far the other side is in step with each person. */
+  listPeople: call({
+    ...looking,
+    ...ofLinkage,
+    path: '/exams/{id}/linkages/{service}/people',
+    query: z.object({ ...pagingFields, state: z.enum(linkStates, 'field.choice').optional() }),
+    response: pageOf(LinkedPerson),
+  }),
+  /** Tells the other side of people anew, as they are now. */
+  resend: call({
+    ...writing,
+    ...ofLinkage,
+    method: 'POST',
+    path: '/exams/{id}/linkages/{service}/resend',
+    takesLong: true,
+    body: Resending,
+    response: z.object({ data: z.object({ people: z.number() }) }),
+  }),
+  /** Requests of the last month, the newest first. */
+  listDeliveries: call({
+    ...looking,
+    ...ofLinkage,
+    path: '/exams/{id}/linkages/{service}/deliveries',
+    query: z.object({ ...pagingFields, status: z.enum(deliveryStates, 'field.choice').optional() }),
+    response: pageOf(LinkDelivery),
   }),
 } as const;

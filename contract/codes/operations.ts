@@ -66,6 +66,8 @@ export const operations = [
   'groupings.replaceTags',
   'linkages.addE2r',
   'linkages.addSonar',
+  'linkages.ping',
+  'linkages.resend',
   'linkages.setIweb',
   'linkages.updateE2r',
   'linkages.updateSonar',

@@ -167,6 +167,7 @@ const examForm = (estate: Estate) => ({
   portions: ['personality'],
 });
 const ofExam = ({ exam }: Estate) => ({ params: { id: exam.id } });
+const ofLinkage = ({ exam }: Estate) => ({ params: { id: exam.id, service: 'sonar' as const } });
 const ofClient = ({ client }: Estate) => ({ params: { id: client.id } });
 const ofUser = ({ user_id }: Estate) => ({ params: { id: user_id } });
 const ofMail = ({ mail_id }: Estate) => ({ params: { id: mail_id } });
@@ -699,6 +700,10 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'linkages.setIweb': (estate) => ({ ...ofExam(estate), body: { tenant_code: 'tenant' } }),
   'linkages.showE2r': ofExam,
   'linkages.addE2r': (estate) => ({ ...ofExam(estate), body: { tenant_code: 'tenant' } }),
+  'linkages.ping': ofLinkage,
+  'linkages.listPeople': ofLinkage,
+  'linkages.resend': (estate) => ({ ...ofLinkage(estate), body: { examinee_ids: [estate.person.id] } }),
+  'linkages.listDeliveries': ofLinkage,
   'linkages.updateE2r': (estate) => ({ ...ofExam(estate), body: { enabled: true } }),
   'overview.show': () => ({}),
   'platformLogs.list': () => ({}),

@@ -127,6 +127,10 @@ describe('a call that names a second thing', () => {
       body: { form: 2, setting_standard_1: '-1-', factor_pattern_id: neighbour.factor_pattern_id },
     },
     'outputs.requestResult': { body: { examinee_ids: [neighbour.person.id] } },
+    'linkages.resend': {
+      params: { ...ofExam, service: 'sonar' },
+      body: { examinee_ids: [neighbour.person.id] },
+    },
     'mails.preview': { body: { template_id: neighbour.mail_template_id } },
     'mails.sendTest': { body: { template_id: neighbour.mail_template_id } },
     'mails.replaceTexts': { body: { reminder_id: neighbour.mail_template_id, read: undefined } },

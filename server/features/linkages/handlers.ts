@@ -1,4 +1,8 @@
 import type { Handlers } from '../../http/handler.ts';
+import { listDeliveries } from './deliveries/list-deliveries.ts';
+import { listPeople } from './deliveries/list-people.ts';
+import { ping } from './deliveries/ping.ts';
+import { resend } from './deliveries/resend.ts';
 import { addE2r } from './settings/add-e2r.ts';
 import { addSonar } from './settings/add-sonar.ts';
 import { setIweb } from './settings/set-iweb.ts';
@@ -18,4 +22,8 @@ export const handlers: Handlers['linkages'] = {
   showE2r,
   addE2r,
   updateE2r,
+  ping,
+  listPeople,
+  resend,
+  listDeliveries,
 };

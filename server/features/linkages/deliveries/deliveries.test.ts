@@ -214,7 +214,7 @@ describe('a request that fails', () => {
     const linkage = await linked();
     await aLinkedPerson(server, linkage);
     recruiter.treat = () => ({ status: 500 });
-    for (let day = 0; day < 5; day++) await deliver(linkage, 6 * 3600);
+    for (let time = 0; time < 5; time++) await deliver(linkage, 5 * 3600);
     expect(await standingOf(linkage)).toMatchObject({ health: 'slow', failures: 5 });
     await aLinkedPerson(server, linkage);
     for (let day = 0; day < 4; day++) await deliver(linkage, 22 * 3600);

@@ -1,5 +1,12 @@
-import type { LinkEvent, LinkHealth, LinkScope } from '#contract/codes/linkages.ts';
+import {
+  type LinkEvent,
+  type LinkHealth,
+  type LinkScope,
+  type LinkService,
+  linkServices,
+} from '#contract/codes/linkages.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
+import { Refusal } from '../../../access/refusal.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 
@@ -51,6 +58,23 @@ export function takeLinkage(scope: TenantScope, id: number): Promise<HeldLinkage
 /** Waits for whoever holds it. */
 export function holdLinkage(scope: TenantScope, id: number): Promise<HeldLinkage | undefined> {
   return hold(scope, id, sql``);
+}
+
+/**
+ * The linkage of one kind in an exam, held until the transaction ends.
+ * @throws Refusal notFound
+ */
+export async function getLinkage(
+  { db, client_id }: TenantScope,
+  exam_id: number,
+  service: LinkService,
+): Promise<HeldLinkage> {
+  const found = await db.one<HeldLinkage>(sql`
+    select ${columns} from linkages l
+    where l.client_id = ${client_id} and l.exam_id = ${exam_id} and l.service = ${linkServices[service]}
+    for no key update`);
+  if (!found) throw new Refusal('notFound');
+  return found;
 }
 
 export interface LinkageStanding {

@@ -1,0 +1,21 @@
+import type { linkages } from '#contract/calls/linkages.ts';
+import { translator } from '#messages/translator.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { paginationOf } from '../../../http/paging.ts';
+import { getLinkage } from './linkage-store.ts';
+import { listLinkDeliveries } from './lists-store.ts';
+
+/** @throws Refusal notFound where the exam has no linkage of this kind */
+export const listDeliveries: Handler<typeof linkages.listDeliveries> = async (scope, { params, query }) => {
+  const linkage = await getLinkage(scope, scope.exam_id, params.service);
+  const { rows, total } = await listLinkDeliveries(scope, linkage.id, query);
+  const text = translator(scope.language);
+  return {
+    data: rows.map(({ problem, ...row }) => ({
+      ...row,
+      next_at: row.status === 'waiting' ? row.next_at : null,
+      problem: problem && text(problem.key, problem.args),
+    })),
+    pagination: paginationOf(query, total),
+  };
+};
