@@ -73,9 +73,9 @@ export const linkDeliveries = defineMessages({
     zh: '【{{exam}}】已超过1天无法向招聘系统发送',
   },
   'linkDelivery.letter.day.body': {
-    ja: '{{company}} ご担当者様\n\n「{{exam}}」の受検状況を、{{since}} から採用管理システムに送信できていません。\n相手のシステムの担当者に状況をご確認ください。送信は自動で繰り返しており、復旧すると未送信の分もまとめて送信します。\n\n{{url}}\n',
-    en: 'To {{company}}\n\nSince {{since}} nothing of “{{exam}}” has reached the recruiting system.\nPlease ask those who run it. It is tried again by itself, and once it works all that is missing is sent.\n\n{{url}}\n',
-    zh: '{{company}}：\n\n自 {{since}} 起，“{{exam}}”的测评情况无法发送到招聘系统。\n请向对方系统的负责人确认。系统会自动重试，恢复后将一并发送未送达的内容。\n\n{{url}}\n',
+    ja: '{{company}} ご担当者様\n\n「{{exam}}」の受検状況を、{{since}} から採用管理システムに送信できていません。\n相手のシステムの担当者に状況をご確認ください。送信は自動で繰り返しており、復旧すると未送信の分もまとめて送信します。\n\n{{url}}',
+    en: 'To {{company}}\n\nSince {{since}} nothing of “{{exam}}” has reached the recruiting system.\nPlease ask those who run it. It is tried again by itself, and once it works all that is missing is sent.\n\n{{url}}',
+    zh: '{{company}}：\n\n自 {{since}} 起，“{{exam}}”的测评情况无法发送到招聘系统。\n请向对方系统的负责人确认。系统会自动重试，恢复后将一并发送未送达的内容。\n\n{{url}}',
   },
   'linkDelivery.letter.threeDays.subject': {
     ja: '【{{exam}}】採用管理システムへの送信を、まもなく停止します',
@@ -83,9 +83,9 @@ export const linkDeliveries = defineMessages({
     zh: '【{{exam}}】即将停止向招聘系统发送',
   },
   'linkDelivery.letter.threeDays.body': {
-    ja: '{{company}} ご担当者様\n\n「{{exam}}」の受検状況を、{{since}} から採用管理システムに送信できていません。\n4日間送信できないと、自動での送信を停止します。相手のシステムの担当者に状況をご確認ください。\n\n{{url}}\n',
-    en: 'To {{company}}\n\nSince {{since}} nothing of “{{exam}}” has reached the recruiting system.\nAfter four days deliveries stop. Please ask those who run it.\n\n{{url}}\n',
-    zh: '{{company}}：\n\n自 {{since}} 起，“{{exam}}”的测评情况无法发送到招聘系统。\n如连续4天无法发送，将停止自动发送。请向对方系统的负责人确认。\n\n{{url}}\n',
+    ja: '{{company}} ご担当者様\n\n「{{exam}}」の受検状況を、{{since}} から採用管理システムに送信できていません。\n4日間送信できないと、自動での送信を停止します。相手のシステムの担当者に状況をご確認ください。\n\n{{url}}',
+    en: 'To {{company}}\n\nSince {{since}} nothing of “{{exam}}” has reached the recruiting system.\nAfter four days deliveries stop. Please ask those who run it.\n\n{{url}}',
+    zh: '{{company}}：\n\n自 {{since}} 起，“{{exam}}”的测评情况无法发送到招聘系统。\n如连续4天无法发送，将停止自动发送。请向对方系统的负责人确认。\n\n{{url}}',
   },
   'linkDelivery.letter.stopped.subject': {
     ja: '【{{exam}}】採用管理システムへの送信を停止しました',
@@ -93,8 +93,8 @@ export const linkDeliveries = defineMessages({
     zh: '【{{exam}}】已停止向招聘系统发送',
   },
   'linkDelivery.letter.stopped.body': {
-    ja: '{{company}} ご担当者様\n\n「{{exam}}」の受検状況を採用管理システムに送信できないため、自動での送信を停止しました。\n相手のシステムの復旧後、連携の設定をいったんオフにしてからオンにしてください。未送信の分をまとめて送信します。\n\n{{url}}\n',
-    en: 'To {{company}}\n\nDeliveries of “{{exam}}” have stopped, since the recruiting system takes nothing.\nOnce it works again, switch the linkage off and on. All that is missing is sent then.\n\n{{url}}\n',
-    zh: '{{company}}：\n\n由于无法将“{{exam}}”的测评情况发送到招聘系统，已停止自动发送。\n对方系统恢复后，请将对接设置先关闭再开启。系统将一并发送未送达的内容。\n\n{{url}}\n',
+    ja: '{{company}} ご担当者様\n\n「{{exam}}」の受検状況を採用管理システムに送信できないため、自動での送信を停止しました。\n相手のシステムの復旧後、連携の設定をいったんオフにしてからオンにしてください。未送信の分をまとめて送信します。\n\n{{url}}',
+    en: 'To {{company}}\n\nDeliveries of “{{exam}}” have stopped, since the recruiting system takes nothing.\nOnce it works again, switch the linkage off and on. All that is missing is sent then.\n\n{{url}}',
+    zh: '{{company}}：\n\n由于无法将“{{exam}}”的测评情况发送到招聘系统，已停止自动发送。\n对方系统恢复后，请将对接设置先关闭再开启。系统将一并发送未送达的内容。\n\n{{url}}',
   },
 });
