@@ -330,7 +330,7 @@ describe('the file of a bill', () => {
     ]);
     expect(rows.slice(1).map((row) => [row[1], row[4], row[5], ...row.slice(-4, -1)])).toEqual([
       [`'=cmd()`, '通常', old, '1', '500', '500'],
-      [`'=cmd()`, '遅れ', older, '1', '500', '500'],
+      [`'=cmd()`, '遅延', older, '1', '500', '500'],
     ]);
   });
 
