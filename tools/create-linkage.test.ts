@@ -84,6 +84,15 @@ describe('npm run create-linkage', { timeout: 120_000 }, () => {
     ).toEqual([{ tenant_code: tenant, update_profile_fields: ['name', 'email'] }]);
   });
 
+  it('links no exam for a company’s own people', async () => {
+    const exam = await anExam(server, { service: 'EXAM1' });
+    expect(await create(exam)).toEqual({
+      ...{ code: 1, said: '' },
+      refused: expect.stringContaining('is for the company’s own people'),
+    });
+    expect(await server.rows('select from linkages where exam_id = $1', [exam.id])).toEqual([]);
+  });
+
   it.each<[string, string[], string]>([
     ['no exam there is', ['--exam', 'no/exam', '--tenant-code', 'x'], 'There is no exam'],
     ['no exam', ['--tenant-code', 'x'], 'Say which exam'],

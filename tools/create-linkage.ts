@@ -127,20 +127,24 @@ async function findOrMake(pool: Pool, settings: ReturnType<typeof readSettings>)
   const found = await pool.query<{
     client_id: number;
     exam_id: number;
+    service: string | null;
     id: number | null;
     kept: KeptSettings;
   }>(
     `/* exempt from rule 1: the exam is named by its address, whatever company it is of */
-     select e.client_id, e.id as exam_id, l.id, json_build_object('tenant-code', l.tenant_code, 'ids', l.id_issuer,
+     select e.client_id, e.id as exam_id, p.service, l.id, json_build_object('tenant-code', l.tenant_code, 'ids', l.id_issuer,
        'id-pattern', l.external_id_pattern, 'create-people', l.auto_create_examinee,
        'write', l.update_profile_fields, 'return-url', l.return_urls, 'ask-code', not l.skip_verify_code) as kept
      from exams e join clients c on c.id = e.client_id
+     left join packages p on p.client_id = e.client_id and p.id = e.package_id
      left join linkages l on l.client_id = e.client_id and l.exam_id = e.id and l.service = $3
      where c.hash = $1 and e.directory = $2 and e.delete_status = 0 and c.deleted_at is null`,
     [hash, directory, service_id],
   );
   const [row] = found.rows;
   if (!row) throw new StartupProblem(`There is no exam /${exam}.`);
+  if (row.service === 'EXAM1')
+    throw new StartupProblem(`/${exam} is for the company’s own people (EXAM1): it has no linkage.`);
   if (row.id !== null) {
     refuseOthers(settings, row.kept, exam);
     return { client_id: row.client_id, id: row.id, made: false, exam };

@@ -3,7 +3,7 @@ import { accountKinds, isPlatform, isStaff, type ViewerKind } from '../codes/vie
 
 /** What a gate looks at. Calls and screens give the same facts, so both always agree. */
 export interface GateFacts {
-  viewer: ViewerKind;
+  viewer: ViewerKind | 'linkage';
   restricted: boolean;
   /** Of staff: the one that holds the contract, or its people. */
   account_kind?: number | undefined;

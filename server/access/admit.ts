@@ -84,8 +84,9 @@ export async function admit(
 
 /**
  * Admits a recruiting system into the exam of its linkage. No person is signed in there: the caller has checked the
- * signature, which only the linkage's secret can make (features/linkages).
- * @throws Refusal notFound when exam or company have gone meanwhile
+ * signature, which only the linkage's secret can make (features/linkages). An exam for a company's own people has no
+ * linkage, as its settings refuse one.
+ * @throws Refusal notFound when exam or company have gone meanwhile, forbidden in an exam for a company's own people
  */
 export async function admitLaunch(
   scope: OpenScope,
@@ -94,7 +95,11 @@ export async function admitLaunch(
   const { db, request_id, language } = scope;
   const viewer = { kind: 'linkage' as const, id: linkage.id, client_id: linkage.client_id };
   const live: Opening = { need: 'look', states: [examStates.notAction] };
-  return makeScope('launch', await getExam({ db, request_id, language, viewer }, linkage.exam_id, live));
+  const found = await getExam({ db, request_id, language, viewer }, linkage.exam_id, live);
+  const { service } = found.exam.package;
+  if (findShutGate(['exam1'], { viewer: viewer.kind, restricted: false, service }))
+    throw new Refusal('forbidden', { guard: 'gate' });
+  return makeScope('launch', found);
 }
 
 /** Whether a company's own staff may fire the call too: then an administrator who fires it has entered the company. */

@@ -46,6 +46,13 @@ describe('a launch', () => {
     expect((await server.call('sessions.examineeRefresh', refresh)).status).toBe(200);
   });
 
+  it('opens no exam for a company’s own people, which has no linkage', async () => {
+    const linkage = await aLinkage(server, { exam: await anExam(server, { service: 'EXAM1' }) });
+    expect(await launch(linkage)).toMatchObject({ status: 403, code: 4003 });
+    expect(await peopleOf(linkage)).toEqual([]);
+    expect(await server.rows('select from used_launches where linkage_id = $1', [linkage.id])).toEqual([]);
+  });
+
   it('of a browser keeps its session in cookies of that exam, and shows no token', async () => {
     const linkage = await aLinkage(server);
     const body = { token: aLaunch(server, linkage) };
