@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { TokenScope } from './codes/api-tokens.ts';
+import type { LinkKeyPurpose } from './codes/linkages.ts';
 import type { Feature } from './codes/platform.ts';
 import type { RefusalName } from './codes/refusals.ts';
 import { type ExamState, examStates } from './codes/status.ts';
@@ -66,6 +67,10 @@ interface Row {
   readonly isSigned?: true;
   /** Other programs may fire it with a token of staff (contract/codes/api-tokens.ts) that has this scope. */
   readonly tokenScope?: TokenScope;
+  /** What a recruiting system's key must be for, where it asks for more than reading. */
+  readonly keyPurpose?: Exclude<LinkKeyPurpose, 'pull'>;
+  /** Its response carries an ETag: whoever presents it again is told that nothing has changed (304). */
+  readonly isTagged?: true;
   /** Which token is presented: log-ins none, refresh calls the refresh token. */
   readonly token?: 'none' | 'refresh';
 }

@@ -5,6 +5,7 @@ export interface Resource {
   /** Who reaches it, and where a row of their calls may say that its id stands. */
   readonly staff?: readonly Place[];
   readonly candidate?: readonly Place[];
+  readonly program?: readonly Place[];
   /** It stands in an exam, whose permissions, state and package then count. */
   readonly isInExam?: true;
 }
@@ -21,6 +22,7 @@ export const resources = {
   examinee: { staff: ['params.id'], candidate: ['own'], isInExam: true },
   mail: { staff: ['params.id'], isInExam: true },
   sitting: { candidate: ['params.id'], isInExam: true },
+  linkage: { program: ['own', 'params.directory'], isInExam: true },
 } as const satisfies Record<string, Resource>;
 
 export type Resources = typeof resources;
@@ -28,7 +30,8 @@ export type Within = keyof Resources;
 
 type PlaceOf<R extends Resource> =
   | (R extends { staff: readonly (infer P)[] } ? P : never)
-  | (R extends { candidate: readonly (infer P)[] } ? P : never);
+  | (R extends { candidate: readonly (infer P)[] } ? P : never)
+  | (R extends { program: readonly (infer P)[] } ? P : never);
 
 /** What a row of the contract says: its resource, and where the id stands unless it is the viewer's own. */
 export type Located =

@@ -27,6 +27,16 @@ export const refusals = defineMessages({
     en: 'This API token is not valid.',
     zh: '此API令牌无效。',
   },
+  'refusal.deadKey': {
+    ja: 'この連携キーは使用できません。',
+    en: 'This key is not valid.',
+    zh: '此对接密钥无效。',
+  },
+  'refusal.erased': {
+    ja: 'この受検者のデータは消去されました。',
+    en: 'The data of this person has been erased.',
+    zh: '该受测者的数据已被删除。',
+  },
   'refusal.signOn.denied': {
     ja: '会社のアカウントでのログインが許可されませんでした。',
     en: 'Your company’s login did not let you in.',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { deliveryStates, linkServices, linkStates } from '../codes/linkages.ts';
-import { LinkDelivery, LinkedPerson, Resending } from '../shapes/link-delivery.ts';
+import { limits } from '../codes/limits.ts';
+import { deliveryStates, linkLimits, linkServices, linkStates } from '../codes/linkages.ts';
+import { LinkDelivery, Resending, SyncedPerson } from '../shapes/link-delivery.ts';
 import { Linkage, LinkageForm, NewLinkage } from '../shapes/linkage.ts';
+import { LinkedPerson } from '../shapes/linked-person.ts';
 import { pageOf, pagingFields } from '../shapes/paging.ts';
-import { Id } from '../shapes/text.ts';
+import { Id, integer } from '../shapes/text.ts';
 
 /** Results leave the product by a linkage: whoever may not see a company's results does not set one up. */
 const ofExam = {
@@ -17,6 +19,14 @@ const ofExam = {
 } as const;
 const looking = { ...ofExam, method: 'GET', who: ['admin', 'viewOnlyAdmin', 'client', 'operator'] } as const;
 const writing = { ...ofExam, who: ['admin', 'client', 'operator'] } as const;
+/** Fired by the recruiting system's own programs, with a key of the linkage: in its exam, which the address names. */
+const byProgram = {
+  within: 'linkage',
+  at: 'params.directory',
+  who: ['integration'],
+  feature: 'linkages',
+} as const;
+const Directory = z.string().max(limits.name);
 /** Null where there is none. */
 const found = z.object({ data: Linkage.nullable() });
 const kept = z.object({ data: Linkage });
@@ -90,7 +100,7 @@ export const linkages = {
     ...ofLinkage,
     path: '/exams/{id}/linkages/{service}/people',
     query: z.object({ ...pagingFields, state: z.enum(linkStates, 'field.choice').optional() }),
-    response: pageOf(LinkedPerson),
+    response: pageOf(SyncedPerson),
   }),
   /** Tells the other side of people anew, as they are now. */
   resend: call({
@@ -109,5 +119,33 @@ export const linkages = {
     path: '/exams/{id}/linkages/{service}/deliveries',
     query: z.object({ ...pagingFields, status: z.enum(deliveryStates, 'field.choice').optional() }),
     response: pageOf(LinkDelivery),
+  }),
+  /** People who have changed since a place that an earlier response named, in the order of their changes. */
+  pullPeople: call({
+    ...byProgram,
+    method: 'GET',
+    path: '/link/v1/exams/{directory}/people',
+    params: z.object({ directory: Directory }),
+    query: z.object({
+      since: z.string().max(linkLimits.cursor, 'field.wrong').optional(),
+      limit: integer(1, linkLimits.pulled).default(linkLimits.pulled),
+    }),
+    response: z.object({
+      data: z.array(LinkedPerson),
+      next: z
+        .string()
+        .nullable()
+        .describe('Where to go on from, also later; null as long as there is nobody.'),
+      has_more: z.boolean(),
+    }),
+  }),
+  pullPerson: call({
+    ...byProgram,
+    method: 'GET',
+    path: '/link/v1/exams/{directory}/people/{external_id}',
+    params: z.object({ directory: Directory, external_id: z.string().max(limits.externalId) }),
+    refusals: ['expired'],
+    isTagged: true,
+    response: z.object({ data: LinkedPerson }),
   }),
 } as const;

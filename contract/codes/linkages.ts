@@ -45,6 +45,9 @@ export type LinkState = (typeof linkStates)[number];
 export const linkKeyPurposes = ['pull', 'order'] as const;
 export type LinkKeyPurpose = (typeof linkKeyPurposes)[number];
 
+/** How a key begins: it tells it from other tokens, and lets scanners find a leaked one. */
+export const linkKeyPrefix = 'hkl_';
+
 export const deliveryKinds = ['event', 'batch', 'ping'] as const;
 export const deliveryStates = ['waiting', 'sent', 'failed', 'cancelled'] as const;
 export const orderStates = ['open', 'begun', 'done', 'withdrawn'] as const;
@@ -63,6 +66,9 @@ export const linkLimits = {
   fileName: 100,
   /** Requests a minute. */
   perMinute: 600,
+  /** People of one page that a program pulls, and signs of the place where it goes on. */
+  pulled: 100,
+  cursor: 500,
   /** Keys of one purpose that are alive at once. */
   keys: 2,
 } as const;

@@ -1,6 +1,7 @@
 /**
  * Every kind of viewer, once. `token` is the letter in an access token; `role` and `admin_kind` are what accounts' rows
- * and `/me` hold; `session` says in which table the session lives: administrators, staff or examinees.
+ * and `/me` hold; `session` says in which table the session lives: administrators, staff or examinees. A recruiting system's
+ * program has none: it proves itself by a key at each request.
  */
 export const viewers = {
   admin: { token: 'a', role: 'a', admin_kind: 0, session: 'a' },
@@ -8,13 +9,14 @@ export const viewers = {
   client: { token: 'c', role: 'c', admin_kind: null, session: 's' },
   operator: { token: 'o', role: 'o', admin_kind: null, session: 's' },
   examinee: { token: 'e', role: null, admin_kind: null, session: 'e' },
+  integration: { token: 'i', role: null, admin_kind: null, session: null },
 } as const;
 
 export type ViewerKind = keyof typeof viewers;
 export type PlatformKind = 'admin' | 'viewOnlyAdmin';
 export type StaffKind = 'client' | 'operator';
 export type TokenLetter = (typeof viewers)[ViewerKind]['token'];
-export type SessionKind = (typeof viewers)[ViewerKind]['session'];
+export type SessionKind = NonNullable<(typeof viewers)[ViewerKind]['session']>;
 /** Whose sessions a table holds, as the security log calls them. */
 export const sessionHolders = { a: 'admin', s: 'staff', e: 'examinee' } as const satisfies Record<
   SessionKind,

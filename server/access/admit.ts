@@ -17,8 +17,10 @@ import {
 } from './resources.ts';
 import {
   type AdminViewer,
+  type ExamFacts,
   type ExamineeViewer,
   type LaunchScope,
+  type Linkage,
   makeScope,
   type OpenScope,
   type Scope,
@@ -42,12 +44,14 @@ interface Asked {
 /**
  * Step one, before the body is read: may this token fire this call? From the token alone.
  * @throws Refusal unauthorized without a good token, forbidden for a viewer the row does not name, scopeMissing for
- * another program whose token does not have the scope that the row asks for, or where the row takes no such token
+ * another program whose token or key does not have the scope that the row asks for, or where the row takes no such token
  */
 export function admitClaims(row: Call, claims: AccessClaims | undefined): AccessClaims | undefined {
   if (row.who === 'anyone') return undefined;
   if (!claims) throw new Refusal('unauthorized');
   if (!isNamed(row.who, kindOfToken(claims.k))) throw new Refusal('forbidden', { guard: 'role' });
+  if (claims.link && row.keyPurpose && claims.link.purpose !== row.keyPurpose)
+    throw new Refusal('scopeMissing', { guard: 'scope' });
   if (claims.api && !(row.tokenScope && claims.api.scopes.includes(row.tokenScope)))
     throw new Refusal('scopeMissing', { guard: 'scope' });
   return claims;
@@ -72,7 +76,10 @@ export async function admit(
 ): Promise<Scope> {
   if (!claims) return admitUnknown({ db }, asked, language);
   const base = { db, request_id: asked.id, language };
-  const id = idAt(row, input);
+  const place = valueAt(row, input);
+  if (claims.k === viewers.integration.token)
+    return admitProgram(row, { ...base, viewer: linkageOf(claims) }, claims.eid ?? 0, place);
+  const id = typeof place === 'number' ? place : undefined;
   if (claims.k === viewers.examinee.token)
     return admitCandidate(row, { ...base, viewer: candidateOf(claims) }, id);
   const viewer = await getViewer(db, claims, asked.ip);
@@ -96,10 +103,33 @@ export async function admitLaunch(
   const viewer = { kind: 'linkage' as const, id: linkage.id, client_id: linkage.client_id };
   const live: Opening = { need: 'look', states: [examStates.notAction] };
   const found = await getExam({ db, request_id, language, viewer }, linkage.exam_id, live);
-  const { service } = found.exam.package;
-  if (findShutGate(['exam1'], { viewer: viewer.kind, restricted: false, service }))
-    throw new Refusal('forbidden', { guard: 'gate' });
+  refuseOwnPeople(found.exam);
   return makeScope('launch', found);
+}
+
+/** An exam for a company's own people has no linkage: neither launches nor programs get in. */
+function refuseOwnPeople({ package: { service } }: ExamFacts): void {
+  if (findShutGate(['exam1'], { viewer: 'linkage', restricted: false, service }))
+    throw new Refusal('forbidden', { guard: 'gate' });
+}
+
+/** A recruiting system's program, in the one exam of its linkage: another one does not exist for it. */
+async function admitProgram(
+  row: Call,
+  asking: Asking<Linkage>,
+  exam_id: number,
+  directory: unknown,
+): Promise<Scope> {
+  const { program } = loadersOf(row);
+  if (!program) throw new Refusal('forbidden', { guard: 'role' });
+  const scope = await program(asking, exam_id);
+  if (row.at && directory !== scope.exam.directory) throw new Refusal('notFound');
+  refuseOwnPeople(scope.exam);
+  return scope;
+}
+
+function linkageOf({ id, cid = 0 }: AccessClaims): Linkage {
+  return { kind: 'linkage', id, client_id: cid };
 }
 
 /** Whether a company's own staff may fire the call too: then an administrator who fires it has entered the company. */
@@ -178,12 +208,8 @@ function refuseAtGate(row: Call, viewer: Viewer, ofPackage: PackageFacts = {}): 
   if (findShutGate(row.unless, facts)) throw new Refusal('forbidden', { guard: 'gate' });
 }
 
-function idAt(
-  { at }: Call,
-  input: { params?: unknown; query?: unknown; body?: unknown },
-): number | undefined {
+function valueAt({ at }: Call, input: { params?: unknown; query?: unknown; body?: unknown }): unknown {
   if (!at) return undefined;
   const [place, field] = at.split('.') as ['params' | 'query' | 'body', string];
-  const value = (input[place] as Record<string, unknown> | undefined)?.[field];
-  return typeof value === 'number' ? value : undefined;
+  return (input[place] as Record<string, unknown> | undefined)?.[field];
 }

@@ -2,10 +2,11 @@ import { durations } from '#contract/codes/limits.ts';
 import { kindOfAdmin, kindOfUser, type StaffKind } from '#contract/codes/viewers.ts';
 import { isAllowedAddress } from '#contract/ip-address.ts';
 import type { Database } from '../db/database.ts';
+import type { LinkKey } from './link-key.ts';
 import type { RowToken } from './row-token.ts';
 import type { AdminViewer, StaffViewer } from './scope.ts';
 import { intervalOf, isGoodSession, isTouchDue } from './session-limits.ts';
-import { type AccessClaims, hashRefreshSecret, type UsedToken } from './tokens.ts';
+import { type AccessClaims, hashRefreshSecret, isHashOf, type UsedKey, type UsedToken } from './tokens.ts';
 
 /*
  * A token alone gives no access: each request checks that its session and account are still good. The same statement
@@ -68,9 +69,31 @@ const tokenViewerStatement = {
     from ${tokenTables} and u.id = $3 and ${isGoodToken} and ${isGoodAccount()}`,
 };
 
+const presentedKeyStatement = {
+  name: 'find_presented_key',
+  text: `/* exempt from rule 1: a key names no company before it is known */
+    select k.client_id, k.linkage_id, l.exam_id, k.secret_hash, k.purpose, l.pull_limit as per_minute, l.addresses,
+      k.retired_at is null and l.enabled and ${isGoodCompany()} as is_good,
+      k.last_used_at is null or now() - k.last_used_at > interval '1 hour' as is_use_due
+    from link_keys k
+    join linkages l on l.client_id = k.client_id and l.id = k.linkage_id
+    join clients c on c.id = l.client_id
+    where k.key_id = $1`,
+};
+
+const usedKeyStatement = {
+  name: 'note_used_key',
+  text: 'update link_keys set last_used_at = now() where client_id = $1 and key_id = $2',
+};
+
 /** SQL: the account `u` of the company `c` may be signed in. */
 function isGoodAccount(): string {
-  return `u.state = 'active' and c.deleted_at is null
+  return `u.state = 'active' and ${isGoodCompany()}`;
+}
+
+/** SQL: the company `c` is there, and its contract holds. */
+function isGoodCompany(): string {
+  return `c.deleted_at is null
       and c.contract_end >= (now() at time zone 'Asia/Tokyo')::date`;
 }
 
@@ -129,4 +152,33 @@ export async function findPresentedToken(
   if (!row) return undefined;
   const { ip_addresses, ...token } = row;
   return { ...token, is_good: token.is_good && isAllowedAddress(ip_addresses, address) };
+}
+
+/** A key whose secret is right, good or not: of which linkage it is, and whether it opens anything. */
+export interface PresentedKey extends UsedKey {
+  client_id: number;
+  linkage_id: number;
+  exam_id: number;
+  /** Not retired, of a linkage that is switched on and a company whose contract holds. */
+  is_good: boolean;
+}
+
+/**
+ * The key that a recruiting system's program presents at an address, or undefined for one that we never gave. The
+ * linkage's list of addresses is looked at first: from elsewhere nothing is learned of a key. That a good key is used is
+ * noted at most once an hour.
+ */
+export async function findPresentedKey(
+  db: Database,
+  { key_id, secret }: LinkKey,
+  address: string,
+): Promise<PresentedKey | undefined> {
+  type Row = PresentedKey & { secret_hash: string; addresses: string[]; is_use_due: boolean };
+  const row = await db.one<Row & Record<string, unknown>>(presentedKeyStatement, [key_id]);
+  if (!row) return undefined;
+  const { secret_hash, addresses, is_use_due, ...key } = row;
+  if (addresses.length > 0 && !isAllowedAddress(addresses.join('\n'), address)) return undefined;
+  if (!isHashOf(secret_hash, secret)) return undefined;
+  if (key.is_good && is_use_due) await db.run(usedKeyStatement, [key.client_id, key_id]);
+  return key;
 }

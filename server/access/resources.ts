@@ -1,5 +1,5 @@
 import type { PackageType } from '#contract/codes/exam.ts';
-import type { ExamState } from '#contract/codes/status.ts';
+import { type ExamState, examStates } from '#contract/codes/status.ts';
 import { isPlatform } from '#contract/codes/viewers.ts';
 import type { GateFacts } from '#contract/gates/gates.ts';
 import type { Resources, Within } from '#contract/resources.ts';
@@ -14,6 +14,8 @@ import {
   type ExamScope,
   type FactsOf,
   type Linkage,
+  type LinkageFacts,
+  type LinkageScope,
   makeScope,
   type OpenScope,
   type Scope,
@@ -50,6 +52,8 @@ export interface Loaders<S extends Scope> {
   ): Promise<{ scope: S; facts: PackageFacts }>;
   /** @throws Refusal notFound; unauthorized where the session is not good, examineeHidden where staff have hidden it */
   candidate(asking: Asking<ExamineeViewer>, id: number | undefined): Promise<S>;
+  /** @throws Refusal notFound; unauthorized where the linkage is switched off */
+  program(asking: Asking<Linkage>, exam_id: number): Promise<S & LinkageScope>;
 }
 
 interface CompanyRow {
@@ -127,6 +131,10 @@ const statements = {
   company: { name: 'find_company', text: `select ${besideColumns} from clients c where c.id = $1` },
   self: { name: 'find_self', text: selfText('') },
   sitting: { name: 'find_sitting', text: selfText(isOwnPortion) },
+  linkage: {
+    name: 'find_linkage',
+    text: 'select service, scope from linkages where client_id = $1 and id = $2 and exam_id = $3 and enabled',
+  },
 };
 
 const exams: Finding = {
@@ -159,6 +167,7 @@ export const resources: {
   },
   mail: { staff: inExam(rowOfExam('mails'), (exam, mail_id) => makeScope('mail', { ...exam, mail_id })) },
   sitting: { candidate: loadSitting },
+  linkage: { program: loadLinkage },
 };
 
 /** The exam of this id, if it belongs to the viewer's company and, for a restricted account, was given to it. */
@@ -273,6 +282,17 @@ async function loadSitting(asking: Asking<ExamineeViewer>, answer_id = 0) {
   const { self, is_own } = await getSelf(asking, statements.sitting, [answer_id]);
   if (!is_own) throw new Refusal('notFound');
   return makeScope('sitting', { ...self, answer_id });
+}
+
+/** The exam of a linkage that is switched on, with what the linkage says to programs. */
+async function loadLinkage(asking: Asking<Linkage>, exam_id: number): Promise<LinkageScope> {
+  const { db, viewer } = asking;
+  const exam = await getExam(asking, exam_id, { need: 'look', states: [examStates.notAction] });
+  const linkage = await db.one<LinkageFacts & Record<string, unknown>>(statements.linkage, [
+    ...[viewer.client_id, viewer.id, exam_id],
+  ]);
+  if (!linkage) throw new Refusal('unauthorized');
+  return makeScope('linkage', { ...exam, linkage });
 }
 
 /** The candidate behind a token whose session is good. */

@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import type { ExamStyle, TimeoutPolicy } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
+import type { LinkScope } from '#contract/codes/linkages.ts';
 import { isStaff, type PlatformKind, type StaffKind } from '#contract/codes/viewers.ts';
 import type { Within } from '#contract/resources.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
@@ -41,11 +42,19 @@ export interface ExamineeViewer {
 
 export type Viewer = AdminViewer | StaffViewer | ExamineeViewer;
 
-/** A recruiting system that launches a candidate, proven by the secret of its linkage. It fires no calls. */
+/** A recruiting system: it launches a candidate, proven by a secret of its linkage, or its program fires calls. */
 export interface Linkage {
   kind: 'linkage';
   id: number;
   client_id: number;
+}
+
+/** What a linkage's settings say to its programs. */
+export interface LinkageFacts {
+  /** 1 sonar, 2 iweb, 3 e2r. */
+  service: number;
+  /** What the other side gets of people. */
+  scope: readonly LinkScope[];
 }
 
 /** Facts about the company a scope stands in, which gates and handlers often need. */
@@ -182,6 +191,11 @@ class LaunchScope extends TenantScope {
   declare readonly exam: ExamFacts;
 }
 
+/** A recruiting system's program in the exam of its linkage, proven by a key. */
+class LinkageScope extends LaunchScope {
+  declare readonly linkage: LinkageFacts;
+}
+
 /** At the candidate who is launched. */
 class LaunchedScope extends LaunchScope {
   declare readonly examinee_id: number;
@@ -197,6 +211,7 @@ export type {
   JobScope,
   LaunchedScope,
   LaunchScope,
+  LinkageScope,
   MailScope,
   OpenScope,
   PlatformScope,
@@ -228,6 +243,7 @@ const classes = {
   sitting: SittingScope,
   claimedSitting: ClaimedSittingScope,
   launch: LaunchScope,
+  linkage: LinkageScope,
   launched: LaunchedScope,
 } as const satisfies Record<Within, unknown> & Record<string, unknown>;
 

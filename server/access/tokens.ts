@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { TokenScope } from '#contract/codes/api-tokens.ts';
 import { durations } from '#contract/codes/limits.ts';
+import type { LinkKeyPurpose } from '#contract/codes/linkages.ts';
 import { kindOfToken, type SessionKind, type TokenLetter, viewers } from '#contract/codes/viewers.ts';
 import type { AppSecrets } from '../adapters/app-secrets.ts';
 
@@ -18,12 +19,20 @@ export interface AccessClaims {
   eid?: number;
   /** The token that another program presented instead of a session: never signed, and `sid` is 0. */
   api?: UsedToken;
+  /** The key that a recruiting system's program presented: never signed either; `id` is the linkage's. */
+  link?: UsedKey;
 }
 
 /** A token of staff that a request was made with, and what it lets its bearer do. */
 export interface UsedToken {
   id: number;
   scopes: readonly TokenScope[];
+}
+
+/** A key of a linkage that a request was made with, what it opens, and how often a minute each call. */
+export interface UsedKey {
+  purpose: LinkKeyPurpose;
+  per_minute: number;
 }
 
 export interface Tokens {
@@ -46,8 +55,10 @@ const audiences = {
   e: 'hakaru:candidate',
 } as const satisfies Record<SessionKind, string>;
 
-function audienceOf(letter: TokenLetter): string {
-  return audiences[viewers[kindOfToken(letter)].session];
+/** Null for a viewer who has no session, and so no signed token. */
+function audienceOf(letter: TokenLetter): string | null {
+  const { session } = viewers[kindOfToken(letter)];
+  return session && audiences[session];
 }
 
 /**
@@ -124,6 +135,12 @@ export function drawRefreshSecret(): string {
 
 export function hashRefreshSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** Compared in constant time. @param hash as it is stored, of `hashRefreshSecret` */
+export function isHashOf(hash: string, secret: string): boolean {
+  const [stored, presented] = [Buffer.from(hash), Buffer.from(hashRefreshSecret(secret))];
+  return stored.length === presented.length && timingSafeEqual(stored, presented);
 }
 
 /**

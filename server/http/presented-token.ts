@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isLinkKey } from '../access/link-key.ts';
 import type { AccessClaims, Tokens } from '../access/tokens.ts';
 import { cookieNamesFor } from './cookies.ts';
 
@@ -19,6 +20,13 @@ declare module 'fastify' {
 /** The bearer token of a request. The scheme's name is written in any case (RFC 9110, 11.1). */
 export function bearerOf(request: FastifyRequest): string | undefined {
   return /^bearer +(.*)$/is.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** The key of a recruiting system's program: as a bearer, or as the user name of Basic, whose password says nothing. */
+export function linkKeyOf(request: FastifyRequest): string | undefined {
+  const [, basic] = /^basic +([\w+/=-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const presented = basic ? Buffer.from(basic, 'base64').toString().split(':', 1)[0] : bearerOf(request);
+  return isLinkKey(presented) ? presented : undefined;
 }
 
 /** The claims of a request's bearer token or, without one, of its session's access cookie. */

@@ -13,13 +13,14 @@ const window = 60_000;
  * Refuses with 4029 requests that come too often (docs/decisions/0009). Counts in windows of one minute, in this
  * process. A page counts once, whatever calls it makes; its scripts and styles are free: a class of 2,000 would use up
  * its address.
- * @returns counts a request of another program's token as one of a session, beside that of its address
+ * @returns counts a request of another program beside that of its address: with a token of staff as one of a session,
+ * with a key of a linkage each call for itself
  */
 export function limitRates(
   app: FastifyInstance,
   tokens: Tokens,
   isFree: (request: FastifyRequest) => boolean,
-): (claims: AccessClaims) => void {
+): (claims: AccessClaims, call: string) => void {
   const counts = new Map<string, number>();
   let windowEnd = 0;
   const count = ({ key, most }: Asking): Refusal | undefined => {
@@ -37,8 +38,8 @@ export function limitRates(
     if (isInside(request.headers) || isFree(request)) return done();
     done(count(whoAsks(request, tokens)));
   });
-  return (claims) => {
-    const refusal = count({ key: keyOf(claims), most: requestsPerSession });
+  return (claims, call) => {
+    const refusal = count(limitOf(claims, call));
     if (refusal) throw refusal;
   };
 }
@@ -53,6 +54,12 @@ interface Asking {
 function whoAsks(request: FastifyRequest, tokens: Tokens): Asking {
   const { claims } = presentedBy(request, tokens);
   if (!claims) return { key: request.ip, most: requestsPerAddress };
+  return { key: keyOf(claims), most: requestsPerSession };
+}
+
+function limitOf(claims: AccessClaims, call: string): Asking {
+  const { link, cid = 0, id } = claims;
+  if (link) return { key: `linkage-${cid}-${id}-${call}`, most: link.per_minute };
   return { key: keyOf(claims), most: requestsPerSession };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { patternOf } from '#contract/address.ts';
@@ -13,7 +14,7 @@ import type { AccessClaims } from '../access/tokens.ts';
 import type { FileStore } from '../adapters/files.ts';
 import { signatureHeader } from '../adapters/report-check.ts';
 import { hiddenFeatures } from '../features/platform/door.ts';
-import { isApiToken, proveApiToken } from '../features/sessions/door.ts';
+import { isApiToken, proveApiToken, proveLinkKey } from '../features/sessions/door.ts';
 import {
   type CookieNames,
   candidateCookies,
@@ -38,10 +39,10 @@ import { asRefusal, sendRefusal } from './error-responses.ts';
 import type { Adapters, Handlers, RequestContext } from './handler.ts';
 import { languageOfRequest } from './language-of-request.ts';
 import { isForeign, isOwnOrigin, requestOriginOf } from './own-origin.ts';
-import { bearerOf, presentedBy } from './presented-token.ts';
+import { bearerOf, linkKeyOf, presentedBy } from './presented-token.ts';
 import { readInput } from './read-input.ts';
 import { isFollowedLink } from './refused-files.ts';
-import { type SecurityEvent, type SecurityFacts, tellSecurity } from './security-events.ts';
+import { type AccountKind, type SecurityEvent, type SecurityFacts, tellSecurity } from './security-events.ts';
 
 export interface Registration extends AdmitAdapters {
   /** The database for calls that take long. */
@@ -51,8 +52,8 @@ export interface Registration extends AdmitAdapters {
   secure_cookies: boolean;
   /** Origin that a browser's writes may come from. */
   app_url: string;
-  /** Refuses a program that asks too often. */
-  limitProgram: (claims: AccessClaims) => void;
+  /** Refuses a program that asks too often. @param call its name */
+  limitProgram: (claims: AccessClaims, call: string) => void;
 }
 
 declare module 'fastify' {
@@ -125,7 +126,7 @@ function registerRow(
       if (row.who === 'anyone') return refuseForeignCall(row, request, means.app_url);
       const presented = presentedBy(request, means.tokens);
       refuseForeignWrite(row, request, presented.by_cookie, means.app_url);
-      request.claims = presented.claims ?? (await claimsOfProgram(request, reply, means));
+      request.claims = presented.claims ?? (await claimsOfProgram(request, reply, means, name));
       admitClaims(row, request.claims);
     },
     onError: (request, _reply, error, done) => {
@@ -145,7 +146,7 @@ function registerRow(
       const response = await work().finally(input.discard);
       return row.response === 'file'
         ? sendFile(reply, response as FileResponse)
-        : sendJson(reply, row.response, response);
+        : sendJson(reply, row.response, response, row.isTagged, request.headers['if-none-match']);
     },
   });
 }
@@ -157,27 +158,58 @@ async function refuseHidden({ feature }: Call, request: FastifyRequest, means: R
   if ((await hiddenFeatures(scope, means.adapters)).includes(feature)) throw new Refusal('notFound');
 }
 
-/** The claims of another program's token (docs/decisions/0094). It has the same rate limit as a session. */
+/**
+ * The claims of another program's token (docs/decisions/0094), which has the same rate limit as a session; or those of a
+ * recruiting system's key, which may fire each call so often as its linkage says.
+ */
 async function claimsOfProgram(
   request: FastifyRequest,
   reply: FastifyReply,
   means: Registration,
+  call: string,
 ): Promise<AccessClaims | undefined> {
+  const claims = await proveProgram(request, reply, means);
+  if (claims) means.limitProgram(claims, call);
+  return claims;
+}
+
+async function proveProgram(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  means: Registration,
+): Promise<AccessClaims | undefined> {
+  const key = linkKeyOf(request);
+  if (key !== undefined) {
+    const scope = admitUnknown(means, request, languageOfRequest(request));
+    return proveLinkKey(scope, contextOf(request, reply, means), key);
+  }
   const bearer = bearerOf(request);
   if (!isApiToken(bearer)) return undefined;
   const scope = admitUnknown(means, request, languageOfRequest(request));
   if ((await hiddenFeatures(scope, means.adapters)).includes('apiTokens')) return undefined;
-  const claims = await proveApiToken(scope, contextOf(request, reply, means), bearer);
-  means.limitProgram(claims);
-  return claims;
+  return proveApiToken(scope, contextOf(request, reply, means), bearer);
 }
 
-/** Sends only what the row's response names: a column cannot leak by being added to a table. */
-function sendJson(reply: FastifyReply, shape: z.ZodType, response: unknown): FastifyReply {
-  return reply
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(shape.parse(response)));
+/**
+ * Sends only what the row's response names: a column cannot leak by being added to a table.
+ * @param isTagged the response carries an ETag, by its content: what changed in any way has another one
+ * @param known ETags that the sender has
+ */
+function sendJson(
+  reply: FastifyReply,
+  shape: z.ZodType,
+  response: unknown,
+  isTagged = false,
+  known = '',
+): FastifyReply {
+  const text = JSON.stringify(shape.parse(response));
+  reply.header('cache-control', 'no-store');
+  if (isTagged) {
+    const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+    reply.header('etag', tag);
+    if (known.split(/\s*,\s*/).includes(tag)) return reply.code(304).send();
+  }
+  return reply.type('application/json; charset=utf-8').send(text);
 }
 
 /** A person gets the refusal as a page, where there are pages; other requests for the file get it as data. */
@@ -247,13 +279,18 @@ function tellGuarded(request: FastifyRequest, call: string, guard: Guard, { adap
   const claims = request.claims ?? presentedBy(request, adapters.tokens).claims;
   logSecurity(request, adapters, 'authz_fail', {
     ...(claims && {
-      kind: sessionHolders[viewers[kindOfToken(claims.k)].session],
+      kind: holderOf(claims),
       client_id: claims.cid,
       account_id: claims.id,
       token_id: claims.api?.id,
     }),
     ...{ reason: guard, call },
   });
+}
+
+function holderOf({ k }: AccessClaims): AccountKind {
+  const { session } = viewers[kindOfToken(k)];
+  return session ? sessionHolders[session] : 'linkage';
 }
 
 function logSecurity(

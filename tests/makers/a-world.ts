@@ -5,6 +5,7 @@ import { OutputCondition } from '#contract/shapes/output-condition.ts';
 import { aFile } from './a-file.ts';
 import { aServer, type TestServer } from './a-server.ts';
 import type { Bearer, CallName } from './call.ts';
+import { aLinkage, aLinkKey } from './linkages.ts';
 import {
   aClient,
   aName,
@@ -66,6 +67,11 @@ export async function aWorld(): Promise<World> {
       client: await aUser(server, { client: own.client }),
       operator: await aUser(server, { client: own.client, role: 'o' }),
       examinee: own.person,
+      integration: await aLinkKey(
+        server,
+        await aLinkage(server, { exam: own.exam, service: 3, pull_limit: 600 }),
+        'order',
+      ),
     },
   };
 }
@@ -705,6 +711,8 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'linkages.resend': (estate) => ({ ...ofLinkage(estate), body: { examinee_ids: [estate.person.id] } }),
   'linkages.listDeliveries': ofLinkage,
   'linkages.updateE2r': (estate) => ({ ...ofExam(estate), body: { enabled: true } }),
+  'linkages.pullPeople': ({ exam }) => ({ params: { directory: exam.directory } }),
+  'linkages.pullPerson': ({ exam }) => ({ params: { directory: exam.directory, external_id: 'A-1' } }),
   'overview.show': () => ({}),
   'platformLogs.list': () => ({}),
   'platformLogs.download': () => ({}),

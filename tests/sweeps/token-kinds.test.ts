@@ -5,7 +5,7 @@ import { drawRefreshSecret, hashRefreshSecret } from '#server/access/tokens.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aVerification } from '#tests/makers/a-verification.ts';
 import { anAuthenticator } from '#tests/makers/an-authenticator.ts';
-import { aLaunch, aLinkage } from '#tests/makers/linkages.ts';
+import { aLaunch, aLinkage, aLinkKey } from '#tests/makers/linkages.ts';
 import {
   anAdmin,
   anApiToken,
@@ -36,6 +36,7 @@ const opens: Record<string, readonly string[]> = {
   invitation: ['invitation'],
   'forgotten password': ['forgotten password'],
   launch: ['launch'],
+  'recruiting system’s key': ['recruiting system’s program'],
 };
 
 /** Presents a token at a door; true where it lets somebody in. */
@@ -58,7 +59,12 @@ const doors: Record<string, (token: string) => Promise<{ status: number }>> = {
   'forgotten password': (token) =>
     server.call('accounts.resetPassword', { body: { token, password, confirmation: password } }),
   launch: (token) => server.call('sessions.examineeSso', { body: { token } }),
+  'recruiting system’s program': (token) =>
+    server.call('linkages.pullPeople', {
+      ...{ as: { token }, params: { directory: linkage.exam.directory }, query: {} },
+    }),
 };
+const linkage = await aLinkage(server);
 const password = 'Quite-Another-1';
 const asked = { challenge: 'AAAA', rpId: 'localhost' };
 
@@ -81,7 +87,8 @@ async function makeTokens(): Promise<Record<string, string>> {
     'passkey log-in': begun.step_token ?? '',
     invitation: await accountToken('invitation'),
     'forgotten password': await accountToken('reset'),
-    launch: aLaunch(server, await aLinkage(server)),
+    launch: aLaunch(server, linkage),
+    'recruiting system’s key': (await aLinkKey(server, linkage)).token,
   };
 }
 

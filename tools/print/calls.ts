@@ -41,6 +41,7 @@ export function printPermissions(): string {
       'client',
       'operator',
       'examinee',
+      'recruiting system',
       'nobody',
       'Conditions',
     ];

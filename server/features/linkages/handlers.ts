@@ -3,6 +3,8 @@ import { listDeliveries } from './deliveries/list-deliveries.ts';
 import { listPeople } from './deliveries/list-people.ts';
 import { ping } from './deliveries/ping.ts';
 import { resend } from './deliveries/resend.ts';
+import { pullPeople } from './pull/pull-people.ts';
+import { pullPerson } from './pull/pull-person.ts';
 import { addE2r } from './settings/add-e2r.ts';
 import { addSonar } from './settings/add-sonar.ts';
 import { setIweb } from './settings/set-iweb.ts';
@@ -26,4 +28,6 @@ export const handlers: Handlers['linkages'] = {
   listPeople,
   resend,
   listDeliveries,
+  pullPeople,
+  pullPerson,
 };

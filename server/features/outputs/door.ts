@@ -17,6 +17,7 @@ export {
   printSlipsApart,
 } from './print/print-apart.ts';
 export { printReportOf } from './print/print-report-of.ts';
-export { findMatches } from './results/find-matches.ts';
+export { findMatches, matchesOf } from './results/find-matches.ts';
+export { type NewestResult, newestResult, personResultOf } from './results/newest-result.ts';
 export { resultWords } from './results/result-words.ts';
 export { findResult } from './store.ts';

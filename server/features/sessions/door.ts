@@ -8,6 +8,7 @@
 
 export { revokeTokensOf } from './api-tokens/api-token-store.ts';
 export { proveApiToken } from './api-tokens/prove-api-token.ts';
+export { proveLinkKey } from './api-tokens/prove-link-key.ts';
 export { isApiToken } from './api-tokens/written-token.ts';
 export { holdBack } from './passkeys/hold-back.ts';
 export type { Owner } from './second-step/owner.ts';

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { LinkedPerson } from '#contract/shapes/linked-person.ts';
+import { getForm } from '#items/registry.ts';
+import type { LinkageScope } from '../../../access/scope.ts';
+import { listPatternsOf } from '../../analysis/door.ts';
+import { getShownResults } from '../../exams/door.ts';
+import { matchesOf, personResultOf } from '../../outputs/door.ts';
+import type { PulledPerson } from './pull-store.ts';
+import { linkedResult } from './result-object.ts';
+
+type Written = z.input<typeof LinkedPerson>;
+
+/** How people of a linkage are written, in the language of the request and as far as the linkage's scope goes. */
+export async function presenterOf(scope: LinkageScope): Promise<(person: PulledPerson) => Written> {
+  const { language, linkage } = scope;
+  const patterns = await listPatternsOf(scope, scope.exam_id);
+  const { result_mode } = await getShownResults(scope, scope.exam_id);
+  const resultOf = (person: PulledPerson) => {
+    const result = personResultOf(person, language);
+    if (!result) return null;
+    return linkedResult(result, matchesOf(patterns, result, person.matches ?? {}, result_mode), language);
+  };
+  const gives = (kind: LinkageScope['linkage']['scope'][number]) => linkage.scope.includes(kind);
+  return (person) => {
+    const { external_id, login_id, seq, event, status, tests, name, name_kana, email } = person;
+    return {
+      ...{ external_id, login_id, seq, event, at: person.changed_at, status },
+      scored: tests.length > 0 && tests.every(({ is_scored }) => is_scored),
+      ...(gives('profile') && { profile: { name, name_kana, email } }),
+      portions: tests.map((test) => portionOf(test, language, gives('times'))),
+      ...(gives('results') && { result: resultOf(person) }),
+    };
+  };
+}
+
+function portionOf(
+  { code, type, form_id, status, start_at, submitted_at }: PulledPerson['tests'][number],
+  language: LinkageScope['language'],
+  givesTimes: boolean,
+): Written['portions'][number] {
+  const moment = (text: string | null) => text && new Date(text);
+  return {
+    ...{ code, type, status, display_name: getForm(form_id).form.title[language] },
+    ...(givesTimes && { started_at: moment(start_at), submitted_at: moment(submitted_at) }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { linkages } from '#contract/calls/linkages.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { presenterOf } from './present-person.ts';
+import { findLinked, isErased, markPulled } from './pull-store.ts';
+
+export const pullPerson: Handler<typeof linkages.pullPerson> = async (scope, { params }) => {
+  const person = await findLinked(scope, params.external_id);
+  if (!person) {
+    if (await isErased(scope, params.external_id)) throw new Refusal('expired', { detail: 'refusal.erased' });
+    throw new Refusal('notFound');
+  }
+  const present = await presenterOf(scope);
+  await markPulled(scope, [person]);
+  return { data: present(person) };
+};

@@ -1,0 +1,123 @@
+import type { PortionKind } from '#contract/codes/exam.ts';
+import type { LinkEvent } from '#contract/codes/linkages.ts';
+import type { LinkageScope } from '../../../access/scope.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
+import { type CountedMatches, countedMatches } from '../../analysis/door.ts';
+import { isShown } from '../../examinees/door.ts';
+import { type NewestResult, newestResult } from '../../outputs/door.ts';
+import type { Place } from './cursor.ts';
+
+/** A linked person with what counts of them. */
+export interface PulledPerson extends NewestResult {
+  id: number;
+  external_id: string;
+  login_id: string;
+  name: string;
+  name_kana: string;
+  email: string | null;
+  status: number;
+  seq: number;
+  event: LinkEvent | null;
+  changed_at: Date | null;
+  place: Place;
+  tests: {
+    code: string | null;
+    type: PortionKind;
+    form_id: string;
+    status: number;
+    start_at: string | null;
+    submitted_at: string | null;
+    is_scored: boolean;
+  }[];
+  matches: CountedMatches | null;
+}
+
+/**
+ * The people who have changed after a place, in the order of their changes. The last five seconds are left out: what
+ * commits late must not stand before a place that was given away.
+ */
+export function listChanged(
+  scope: LinkageScope,
+  since: Place | undefined,
+  most: number,
+): Promise<PulledPerson[]> {
+  const after = since
+    ? sql`and (p.changed_at, p.examinee_id) > (${since.at}::timestamptz, ${since.id}::bigint)`
+    : sql``;
+  return listPeople(
+    scope,
+    sql`p.changed_at <= statement_timestamp() - interval '5 seconds' ${after}
+      order by p.changed_at, p.examinee_id limit ${most}`,
+  );
+}
+
+/** The person whom the recruiting system names so. */
+export async function findLinked(
+  scope: LinkageScope,
+  external_id: string,
+): Promise<PulledPerson | undefined> {
+  const [person] = await listPeople(scope, sql`e.external_id = ${external_id}`);
+  return person;
+}
+
+function listPeople(scope: LinkageScope, which: Sql): Promise<PulledPerson[]> {
+  const { client_id, exam_id, viewer, linkage } = scope;
+  return scope.db.rows<PulledPerson & Record<string, unknown>>(sql`
+    select page.*, newest.portions, newest.composite, newest.shows_numbers,
+      ${countedMatches(client_id, { id: sql`page.id`, exam_id: sql`${exam_id}::bigint` })} as matches,
+      coalesce((select json_agg(json_build_object('code', s.external_code, 'type', a.type, 'form_id', a.form_id,
+          'status', a.status, 'start_at', a.start_at, 'submitted_at', a.submitted_at,
+          'is_scored', a.status >= 3 and exists (
+            select from results r where r.client_id = ${client_id} and r.answer_id = a.id)) order by a.position)
+        from answers a
+        left join linkage_subjects s on s.client_id = ${client_id} and s.linkage_id = ${viewer.id}
+          and s.exam_item_id = a.exam_item_id
+        where a.client_id = ${client_id} and a.examinee_id = page.id), '[]') as tests
+    from (
+      select x.id, e.external_id, x.login_id, x.name, x.name_kana, x.email, x.test_status as status,
+        coalesce(p.seq, 0) as seq, p.event, p.changed_at,
+        json_build_object('id', x.id,
+          'at', to_char(p.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) as place
+      from external_ids e
+      join examinees x on x.client_id = ${client_id} and x.id = e.examinee_id and ${isShown}
+      left join link_people p on p.client_id = ${client_id} and p.linkage_id = ${viewer.id}
+        and p.examinee_id = e.examinee_id
+      where e.client_id = ${client_id} and e.exam_id = ${exam_id} and e.service = ${linkage.service} and ${which}
+    ) page
+    cross join lateral (${newestResult(client_id, sql`page.id`)}) newest
+    order by page.changed_at, page.id`);
+}
+
+/** Whether somebody of this id was erased, as long as that is told: the id is kept no longer. */
+export async function isErased(scope: LinkageScope, external_id: string): Promise<boolean> {
+  const { client_id, viewer } = scope;
+  const found = await scope.db.one(sql`
+    select 1 as found from link_delivery_people g
+    join link_deliveries d on d.client_id = ${client_id} and d.id = g.delivery_id and d.linkage_id = ${viewer.id}
+    where g.client_id = ${client_id} and g.examinee_id is null and g.event = 'examinee.deleted'
+      and g.external_id = ${external_id} limit 1`);
+  return found !== undefined;
+}
+
+/**
+ * Notes what people were given: how often, which kinds of data, and up to which of their changes. Whoever has changed
+ * meanwhile is not in step.
+ */
+export async function markPulled(
+  scope: LinkageScope,
+  people: readonly Pick<PulledPerson, 'id' | 'seq'>[],
+): Promise<void> {
+  const { client_id, exam_id, viewer, linkage } = scope;
+  await scope.db.run(sql`
+    insert into link_people as p (client_id, linkage_id, examinee_id, exam_id, event, pulled_seq, pulled_at, given,
+      given_scope, state)
+    select ${client_id}::bigint, ${viewer.id}::bigint, w.id, ${exam_id}::bigint, 'examinee.registered', w.seq,
+      statement_timestamp(), 1, ${linkage.scope}::text[], 'pulled'
+    from unnest(${people.map(({ id }) => id)}::bigint[], ${people.map(({ seq }) => seq)}::int[]) as w (id, seq)
+    order by w.id
+    on conflict (client_id, linkage_id, examinee_id) do update set
+      pulled_seq = greatest(p.pulled_seq, excluded.pulled_seq), pulled_at = excluded.pulled_at, given = p.given + 1,
+      given_scope = (select array_agg(distinct kind)
+        from unnest(coalesce(p.given_scope, '{}') || excluded.given_scope) as kind),
+      state = case when p.seq <= excluded.pulled_seq then 'pulled' else p.state end`);
+}
