@@ -83,4 +83,9 @@ export const linkageSettings = defineMessages({
     en: 'Enter a number from 1 to 600 a minute.',
     zh: '每分钟次数请输入1到600的数字。',
   },
+  'linkage.keys.tooMany': {
+    ja: '有効なキーは用途ごとに2つまでです。使わないキーを失効してから発行してください。',
+    en: 'At most two keys of one purpose are active at once. Retire one first.',
+    zh: '每种用途最多同时有2个有效密钥。请先停用不用的密钥。',
+  },
 });

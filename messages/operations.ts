@@ -179,6 +179,7 @@ const done = {
   },
   'operation.groupings.replaceTags': { ja: 'タグを変更', en: 'Tags changed', zh: '更改标签' },
   'operation.linkages.addE2r': { ja: 'e2R連携を登録', en: 'Linkage with e2R set up', zh: '登记e2R对接' },
+  'operation.linkages.addKey': { ja: '連携のキーを発行', en: 'Key of a linkage made', zh: '生成对接密钥' },
   'operation.linkages.addSonar': {
     ja: '採用管理システム（sonar等）との連携を登録',
     en: 'Linkage with a recruiting system (sonar) set up',
@@ -193,6 +194,16 @@ const done = {
     ja: '採用管理システムへ受検者の状況を再送',
     en: 'People sent to a recruiting system again',
     zh: '向招聘系统重新发送受测者情况',
+  },
+  'operation.linkages.retireKey': {
+    ja: '連携のキーを失効',
+    en: 'Key of a linkage retired',
+    zh: '停用对接密钥',
+  },
+  'operation.linkages.rollSecret': {
+    ja: '連携の通知の署名キーを更新',
+    en: 'Webhook secret of a linkage replaced',
+    zh: '更换对接通知的签名密钥',
   },
   'operation.linkages.setIweb': { ja: 'i-web連携を設定', en: 'Linkage with i-web set', zh: '设置i-web对接' },
   'operation.linkages.updateE2r': { ja: 'e2R連携を変更', en: 'Linkage with e2R changed', zh: '更改e2R对接' },

@@ -3,7 +3,14 @@ import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
 import { deliveryStates, linkLimits, linkServices, linkStates } from '../codes/linkages.ts';
 import { LinkDelivery, Resending, SyncedPerson } from '../shapes/link-delivery.ts';
-import { Linkage, LinkageForm, NewLinkage } from '../shapes/linkage.ts';
+import {
+  KeyPurpose,
+  Linkage,
+  LinkageForm,
+  LinkageKey,
+  NewLinkage,
+  WebhookSecret,
+} from '../shapes/linkage.ts';
 import { LinkedPerson } from '../shapes/linked-person.ts';
 import { pageOf, pagingFields } from '../shapes/paging.ts';
 import { Id, integer } from '../shapes/text.ts';
@@ -147,5 +154,32 @@ export const linkages = {
     refusals: ['expired'],
     isTagged: true,
     response: z.object({ data: LinkedPerson }),
+  }),
+  /** Makes a key, whose secret is shown this once. A third one of a purpose is refused. */
+  addKey: call({
+    ...writing,
+    ...ofLinkage,
+    method: 'POST',
+    path: '/exams/{id}/linkages/{service}/keys',
+    body: z.object({ purpose: KeyPurpose }),
+    response: z.object({ data: LinkageKey, secret: z.string() }),
+  }),
+  retireKey: call({
+    ...writing,
+    ...ofLinkage,
+    method: 'POST',
+    path: '/exams/{id}/linkages/{service}/keys/{key_id}/retire',
+    params: ofLinkage.params.extend({ key_id: z.string().max(64) }),
+    body: z.object({}),
+    response: z.object({ data: LinkageKey }),
+  }),
+  /** Makes a new secret for deliveries, shown this once. The former one signs beside it for 48 hours. */
+  rollSecret: call({
+    ...writing,
+    ...ofLinkage,
+    method: 'POST',
+    path: '/exams/{id}/linkages/{service}/secrets',
+    body: z.object({}),
+    response: z.object({ data: WebhookSecret, secret: z.string() }),
   }),
 } as const;

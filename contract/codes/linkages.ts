@@ -71,4 +71,6 @@ export const linkLimits = {
   cursor: 500,
   /** Keys of one purpose that are alive at once. */
   keys: 2,
+  /** For so long a webhook secret goes on signing after a newer one was made. */
+  secretHours: 48,
 } as const;

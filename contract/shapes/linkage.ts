@@ -144,10 +144,14 @@ export const LinkageForm = Changes.extend({
 export type LinkageForm = z.output<typeof LinkageForm>;
 export const NewLinkage = LinkageForm.required({ tenant_code: true });
 
+/** What a key is for: `launch` signs launches, the others are presented by programs. */
+export const KeyPurpose = z.enum(['launch', ...linkKeyPurposes], 'field.choice');
+export type KeyPurpose = z.output<typeof KeyPurpose>;
+
 /** A key as its company sees it: never its secret. */
 export const LinkageKey = z.object({
   key_id: z.string(),
-  purpose: z.enum(['launch', ...linkKeyPurposes]),
+  purpose: KeyPurpose,
   created_at: WrittenMoment,
   /** To within an hour; of launches it is not kept. */
   last_used_at: WrittenMoment.nullable(),
@@ -155,7 +159,7 @@ export const LinkageKey = z.object({
 });
 export type LinkageKey = z.output<typeof LinkageKey>;
 
-const WebhookSecret = z.object({
+export const WebhookSecret = z.object({
   id: z.number(),
   created_at: WrittenMoment,
   /** Null for the one that stays. */

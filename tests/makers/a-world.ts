@@ -713,6 +713,12 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'linkages.updateE2r': (estate) => ({ ...ofExam(estate), body: { enabled: true } }),
   'linkages.pullPeople': ({ exam }) => ({ params: { directory: exam.directory } }),
   'linkages.pullPerson': ({ exam }) => ({ params: { directory: exam.directory, external_id: 'A-1' } }),
+  'linkages.addKey': ({ exam }) => ({ params: { id: exam.id, service: 'sonar' }, body: { purpose: 'pull' } }),
+  'linkages.retireKey': ({ exam }) => ({
+    params: { id: exam.id, service: 'sonar', key_id: 'none' },
+    body: {},
+  }),
+  'linkages.rollSecret': ({ exam }) => ({ params: { id: exam.id, service: 'sonar' }, body: {} }),
   'overview.show': () => ({}),
   'platformLogs.list': () => ({}),
   'platformLogs.download': () => ({}),

@@ -3,6 +3,9 @@ import { listDeliveries } from './deliveries/list-deliveries.ts';
 import { listPeople } from './deliveries/list-people.ts';
 import { ping } from './deliveries/ping.ts';
 import { resend } from './deliveries/resend.ts';
+import { addKey } from './keys/add-key.ts';
+import { retireKey } from './keys/retire-key.ts';
+import { rollSecret } from './keys/roll-secret.ts';
 import { pullPeople } from './pull/pull-people.ts';
 import { pullPerson } from './pull/pull-person.ts';
 import { addE2r } from './settings/add-e2r.ts';
@@ -30,4 +33,7 @@ export const handlers: Handlers['linkages'] = {
   listDeliveries,
   pullPeople,
   pullPerson,
+  addKey,
+  retireKey,
+  rollSecret,
 };
