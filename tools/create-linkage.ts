@@ -1,9 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { linkLimits, linkServices } from '#contract/codes/linkages.ts';
 import { to } from '#contract/screens.ts';
+import { enterCompany } from '#server/access/enter.ts';
+import type { TenantScope } from '#server/access/scope.ts';
+import type { Sealer } from '#server/adapters/sealing.ts';
 import { readConfig, StartupProblem } from '#server/config.ts';
 import type { DatabaseServer } from '#server/db/database.ts';
-import { isReadablePattern, readAddress } from '#server/features/linkages/door.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { endKey, isReadablePattern, makeKey, readAddress } from '#server/features/linkages/door.ts';
+import { enterAll } from '#server/jobs/sweep.ts';
 import { failCommand, withDatabase } from './with-database.ts';
 
 /*
@@ -21,25 +26,18 @@ const usage =
   'Say which exam and what the recruiting system calls the company: ' +
   'npm run create-linkage -- --exam HASH/DIRECTORY --tenant-code CODE; docs/launch.md tells the other options.';
 
-const services = { sonar: 1, iweb: 2, e2r: 3 } as const;
 const fields = ['name', 'name_kana', 'email'];
-const keysAtOnce = 2;
 
 process.exitCode = await run().catch(failCommand);
 
 async function run(): Promise<number> {
   const given = parse();
   const config = readConfig(process.env);
-  return withDatabase(config, async ({ pool }, _place, sealer) => {
-    if (given.retire !== undefined) return retireKey(pool, given.retire);
+  return withDatabase(config, async (database, _place, sealer) => {
+    if (given.retire !== undefined) return retireKey(database, given.retire);
     const settings = readSettings(given);
-    const linkage = await findOrMake(pool, settings);
-    const key = {
-      key_id: `k-${randomBytes(6).toString('hex')}`,
-      // In hex: a secret that begins with a hyphen would be taken for an option where a command is given it.
-      secret: randomBytes(32).toString('hex'),
-    };
-    await addKey(pool, linkage, key.key_id, sealer.seal(key.secret));
+    const linkage = await findOrMake(database.pool, settings);
+    const key = await addKey(database, linkage, sealer);
     const { made, exam } = linkage;
     const launches = config.app_url + to('candidate.launch', { exam: settings });
     process.stdout.write(
@@ -87,7 +85,8 @@ function readSettings(given: Given) {
   const tenant_code = given['tenant-code']?.trim() ?? '';
   if (hash === '' || directory === '' || more.length > 0 || tenant_code === '')
     throw new StartupProblem(usage);
-  if (!Object.hasOwn(services, given.service)) throw new StartupProblem('--service is sonar, iweb or e2r.');
+  if (!Object.hasOwn(linkServices, given.service))
+    throw new StartupProblem('--service is sonar, iweb or e2r.');
   if (given.ids !== 'ats' && given.ids !== 'ours') throw new StartupProblem('--ids is ats or ours.');
   if (!isReadablePattern(given['id-pattern']))
     throw new StartupProblem(
@@ -99,7 +98,14 @@ function readSettings(given: Given) {
     throw new StartupProblem('--write is a list of name, name_kana and email.');
   if (given['return-url'].some((address) => !readAddress(address)))
     throw new StartupProblem('--return-url is an address such as https://ats.example/my.');
-  return { ...given, hash, directory, tenant_code, write, service_id: services[given.service as 'sonar'] };
+  return {
+    ...given,
+    hash,
+    directory,
+    tenant_code,
+    write,
+    service_id: linkServices[given.service as 'sonar'],
+  };
 }
 
 /** What a linkage was made with, as the options that say it. */
@@ -173,24 +179,31 @@ function refuseOthers(settings: ReturnType<typeof readSettings>, kept: KeptSetti
       );
 }
 
-/** Two keys are good at once, so that a recruiting system can change over without a gap. */
-async function addKey(pool: Pool, linkage: MadeLinkage, key_id: string, sealed: string): Promise<void> {
-  const added = await pool.query(
-    `insert into launch_keys (key_id, client_id, linkage_id, secret_sealed)
-     select $1::text, $2::bigint, $3::bigint, $4::text where (
-       select count(*) from launch_keys where client_id = $2 and linkage_id = $3 and retired_at is null) < $5`,
-    [key_id, linkage.client_id, linkage.id, sealed, keysAtOnce],
+/** @throws StartupProblem where two keys are good already, so that one is retired first */
+async function addKey(database: DatabaseServer, linkage: MadeLinkage, sealer: Sealer) {
+  const key = await transaction(scopeOf(database, linkage.client_id), (inside) =>
+    makeKey(inside, sealer, { linkage_id: linkage.id, purpose: 'launch' }),
   );
-  if (added.rowCount === 0)
-    throw new StartupProblem(`${linkage.exam} has ${keysAtOnce} keys; retire one first: --retire KEY_ID.`);
+  if (!key)
+    throw new StartupProblem(
+      `${linkage.exam} has ${linkLimits.keys} keys; retire one first: --retire KEY_ID.`,
+    );
+  return { key_id: key.key.key_id, secret: key.secret };
 }
 
-async function retireKey(pool: Pool, key_id: string): Promise<number> {
-  const retired = await pool.query(
-    'update launch_keys set retired_at = now() where key_id = $1 and retired_at is null',
+async function retireKey(database: DatabaseServer, key_id: string): Promise<number> {
+  const found = await database.pool.query<{ client_id: number; linkage_id: number }>(
+    `/* exempt from rule 1: a key says whose it is */
+     select client_id, linkage_id from launch_keys where key_id = $1`,
     [key_id],
   );
-  if (retired.rowCount === 0) throw new StartupProblem(`There is no key ${key_id} in use.`);
+  const [row] = found.rows;
+  if (!row || !(await endKey(scopeOf(database, row.client_id), { ...row, key_id })))
+    throw new StartupProblem(`There is no key ${key_id} in use.`);
   process.stdout.write(`The key ${key_id} is retired: links signed with it open nothing any more.\n`);
   return 0;
+}
+
+function scopeOf({ database }: DatabaseServer, client_id: number): TenantScope {
+  return enterCompany(enterAll(database, 'create-linkage'), client_id);
 }

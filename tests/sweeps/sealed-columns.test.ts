@@ -40,7 +40,6 @@ it('a place in the rotation names a column and the key of its row', async () => 
 const elsewhere: Record<string, string> = {
   'server/features/sessions/sign-on/visit-token.ts': 'a cookie that lives for minutes',
   'server/db/secrets/rotate.ts': 'the rotation itself',
-  'tools/create-linkage.ts': 'launch_keys.secret_sealed',
   'tools/demo/rows-linkage.ts': 'launch_keys.secret_sealed',
 };
 
