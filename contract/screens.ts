@@ -52,6 +52,14 @@ const mailsWrite = {
   who: ['admin', 'client', 'operator'],
   unless: ['viewAdmin', ...mails.unless],
 } as const;
+/** Results leave the product by linkages: what the calls that set them up are open to. */
+const linkage = {
+  layout: 'exam',
+  who: ['admin', 'client', 'operator'],
+  unless: ['viewAdmin', 'exam1', 'adminOfAsp'],
+  needs: 'manage',
+  feature: 'linkages',
+} as const;
 const arriving = { layout: 'candidate', who: 'anyone' } as const;
 const signedIn = { layout: 'examinee', who: ['examinee'] } as const;
 
@@ -238,6 +246,9 @@ export const screens = {
   'exam.classifications': { path: `${examPath}/classification-setting`, ...exam },
   'exam.sections': { path: `${examPath}/section-setting`, ...exam },
   'exam.tags': { path: `${examPath}/tag-setting`, ...exam, unless: ['exam1'] },
+  'exam.linkageSonar': { path: `${examPath}/sonar-ats-linkage-setting`, ...linkage },
+  'exam.linkageIweb': { path: `${examPath}/i-web-linkage-setting`, ...linkage },
+  'exam.linkageE2r': { path: `${examPath}/e2r-linkage-setting`, ...linkage },
   'exam.addMailTemplate': {
     path: `${examPath}/mail/template/create`,
     layout: 'exam',

@@ -33,6 +33,7 @@ import { importPeople } from './import-people.ts';
 import { imports } from './imports.ts';
 import { kit } from './kit.ts';
 import { linkDeliveries } from './link-deliveries.ts';
+import { linkageScreens } from './linkage-screens.ts';
 import { linkageSettings } from './linkage-settings.ts';
 import { linkages } from './linkages.ts';
 import { logIns } from './log-ins.ts';
@@ -113,6 +114,7 @@ const staffOnly = {
   ...mails,
   ...mailTemplates,
   ...mailWriting,
+  ...linkageScreens,
   ...linkageSettings,
   ...mailHistory,
   ...multiples,

@@ -74,3 +74,21 @@ export const linkLimits = {
   /** For so long a webhook secret goes on signing after a newer one was made. */
   secretHours: 48,
 } as const;
+
+function numbered<const Name extends string>(most: number, nameOf: (number: number) => Name): Name[] {
+  return Array.from({ length: most }, (_, at) => nameOf(at + 1));
+}
+
+/** What a column of the batch file may hold, beside the subjects that the linkage names. */
+export const exportFields = [
+  ...(['external_id', 'login_id', 'name', 'name_kana', 'email', 'exam_directory', 'status'] as const),
+  ...(['completed_at', 'reliability_index', 'reliability_level'] as const),
+  ...numbered(6, (number) => `temp_T${number}` as const),
+  ...numbered(6, (number) => `perf_P${number}` as const),
+  ...numbered(10, (number) => `mot_M${number}_imp` as const),
+  ...numbered(10, (number) => `mot_M${number}_sat` as const),
+  ...(['jimu_raw', 'jimu_t', 'jimu_accuracy'] as const),
+  ...numbered(6, (number) => `job${number}` as const),
+  ...numbered(5, (number) => `std${number}` as const),
+  ...(['norm_label', 'scored_at'] as const),
+];

@@ -345,6 +345,22 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     menu: 'setup',
     parent: 'exam.top',
   },
+  'exam.linkageSonar': {
+    file: 'linkages/sonar-screen.tsx',
+    title: 'page.linkages',
+    menu: 'setup',
+    parent: 'exam.top',
+  },
+  'exam.linkageIweb': {
+    file: 'linkages/iweb-screen.tsx',
+    title: 'page.linkages.iweb',
+    parent: 'exam.linkageSonar',
+  },
+  'exam.linkageE2r': {
+    file: 'linkages/e2r-screen.tsx',
+    title: 'page.linkages.e2r',
+    parent: 'exam.linkageSonar',
+  },
   'exam.addMailTemplate': {
     file: 'mails/templates/add-template-screen.tsx',
     title: 'page.addMailTemplate',

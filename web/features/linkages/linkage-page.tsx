@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import { type LinkService, linkServices } from '#contract/codes/linkages.ts';
+import { to } from '#contract/screens.ts';
+import type { Linkage } from '#contract/shapes/linkage.ts';
+import type { FormReply } from '#web/api/form-reply.ts';
+import { objectIn } from '#web/api/json.ts';
+import { useText } from '#web/app/text.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { ActionForm } from '#web/ui/form/form.tsx';
+import { FormBar } from '#web/ui/form/form-bar.tsx';
+import { FormGuard } from '#web/ui/form/form-guard.tsx';
+import { StaleFields } from '#web/ui/form/stale-fields.tsx';
+import { storedValues } from '#web/ui/form/stored-values.ts';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { KeysStep } from './keys-step.tsx';
+import { LaunchStep } from './launch-step.tsx';
+import styles from './linkage.module.css';
+import { type Made, MadeSecret } from './made-secret.tsx';
+import { SendingStep } from './sending-step.tsx';
+import { atFields, fieldsOfLinkage, proposedFields } from './setting-form.ts';
+import { Standing } from './standing.tsx';
+
+interface LinkagePageProps {
+  service: LinkService;
+  /** Null where the exam has none of the kind yet. */
+  linkage: Linkage | null;
+  /** To the form, or what an act has made. */
+  reply: (Partial<FormReply> & { made?: Made }) | undefined;
+}
+
+/** The linkage of one kind: how it goes, its setting in steps, its keys. */
+export function LinkagePage({ service, linkage, reply }: LinkagePageProps) {
+  const t = useText();
+  const exam = useExam();
+  const wordOf = useWordOf();
+  if (reply?.made)
+    return (
+      <StaffPage title={t('linkage.keys.made')}>
+        <MadeSecret made={reply.made} next={to(screenOf[service], { exam })} />
+      </StaffPage>
+    );
+  const refused = reply?.refusal ? (reply as FormReply) : undefined;
+  const own = atFields(refused?.act === 'form' || refused?.act === 'add' ? refused : undefined);
+  const { read, values } = linkage
+    ? fieldsOfLinkage(linkage)
+    : { read: undefined, values: proposedFields(service) };
+  return (
+    <StaffPage title={t('page.linkages')}>
+      <Services service={service} />
+      <Standing linkage={linkage} />
+      <ActionForm key={JSON.stringify(values)} reply={own} texts="linkage.form" stored={storedValues(values)}>
+        <FormGuard />
+        {read ? <StaleFields reply={own} read={read} wordOf={wordOf} /> : null}
+        <LaunchStep isDone={linkage !== null} isRefused={own !== undefined} />
+        <SendingStep isDone={linkage !== null} isRefused={own !== undefined} />
+        <ColumnsStep linkage={linkage} isRefused={own !== undefined} reply={own} />
+        <FormBar
+          submit={t('linkage.store')}
+          says={{ name: 'act', value: linkage ? 'form' : 'add' }}
+          cancelTo={to('exam.top', { exam })}
+        />
+      </ActionForm>
+      <KeysStep linkage={linkage} />
+    </StaffPage>
+  );
+}
+
+const screenOf = {
+  sonar: 'exam.linkageSonar',
+  iweb: 'exam.linkageIweb',
+  e2r: 'exam.linkageE2r',
+} as const;
+
+/** Words of the two fields whose values are lists of things. */
+function useWordOf() {
+  const t = useText();
+  return (field: string, value: string) => {
+    if (field === 'subjects') return String(objectIn(value).external_code ?? '');
+    if (field !== 'export_form') return undefined;
+    const { columns } = objectIn(value);
+    return t('linkage.column.number', { number: Array.isArray(columns) ? columns.length : 0 });
+  };
+}
+
+/** The kinds, each with a page of its own. */
+function Services({ service }: { service: LinkService }) {
+  const t = useText();
+  const exam = useExam();
+  return (
+    <nav aria-label={t('linkage.services')} className={styles.services}>
+      {(Object.keys(linkServices) as LinkService[]).map((each) => (
+        <Link
+          key={each}
+          to={to(screenOf[each], { exam })}
+          aria-current={each === service ? 'page' : undefined}
+        >
+          {t(`linkage.service.${each}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
