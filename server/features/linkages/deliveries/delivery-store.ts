@@ -173,7 +173,7 @@ export async function endTry(
     update link_deliveries set status = ${status}, taken_until = null,
       next_at = coalesce(${next_at ?? null}::timestamptz, next_at), last_status = ${outcome?.status ?? null},
       last_ms = ${outcome?.ms ?? null}, problem = ${problem && JSON.stringify(problem)}::jsonb,
-      ended_at = case when ${status !== 'waiting'} then statement_timestamp() end
+      ended_at = ${status === 'waiting' ? sql`null` : sql`statement_timestamp()`}
     where client_id = ${client_id} and id = ${id} and status = 'waiting' and tries = ${tries}`);
   return changed === 1;
 }

@@ -40,14 +40,14 @@ export interface HeldLinkage {
   now: Date;
 }
 
-const columns = sql`l.id, l.exam_id, l.service, l.tenant_code,
-  (select e.directory from exams e where e.client_id = l.client_id and e.id = l.exam_id) as directory, l.enabled,
+const columnsIn = (client_id: number) => sql`l.id, l.exam_id, l.service, l.tenant_code,
+  (select e.directory from exams e where e.client_id = ${client_id} and e.id = l.exam_id) as directory, l.enabled,
   l.webhook_url, l.timing, l.id_issuer, l.events, l.scope, l.send_limit, l.send_tokens, l.send_tokens_at, l.read_until,
   l.health, l.failures, l.failing_since, l.told, statement_timestamp() as now`;
 
 function hold({ db, client_id }: TenantScope, id: number, how: Sql): Promise<HeldLinkage | undefined> {
   return db.one<HeldLinkage>(sql`
-    select ${columns} from linkages l where l.client_id = ${client_id} and l.id = ${id} for no key update ${how}`);
+    select ${columnsIn(client_id)} from linkages l where l.client_id = ${client_id} and l.id = ${id} for no key update ${how}`);
 }
 
 /** Nothing while somebody else holds it. */
@@ -70,7 +70,7 @@ export async function getLinkage(
   service: LinkService,
 ): Promise<HeldLinkage> {
   const found = await db.one<HeldLinkage>(sql`
-    select ${columns} from linkages l
+    select ${columnsIn(client_id)} from linkages l
     where l.client_id = ${client_id} and l.exam_id = ${exam_id} and l.service = ${linkServices[service]}
     for no key update`);
   if (!found) throw new Refusal('notFound');
@@ -96,7 +96,6 @@ export async function putStanding(
     update linkages set health = ${health}, failures = ${failures}, failing_since = ${failing_since}, told = ${told},
       last_success_at = coalesce(${last_success_at ?? null}::timestamptz, last_success_at),
       last_error = ${last_error ? JSON.stringify(last_error) : null}::jsonb,
-      last_error_at = case when ${last_error !== undefined && last_error !== null} then statement_timestamp()
-        else last_error_at end
+      last_error_at = ${last_error ? sql`statement_timestamp()` : sql`last_error_at`}
     where client_id = ${client_id} and id = ${id}`);
 }

@@ -65,7 +65,7 @@ export async function findLinkage(
       l.last_error_at, l.updated_at,
       coalesce((select json_agg(json_build_object('exam_item_id', s.exam_item_id, 'external_code', s.external_code,
           'adds', s.adds) order by s.position, s.exam_item_id)
-        from linkage_subjects s where s.client_id = l.client_id and s.linkage_id = l.id), '[]') as subjects
+        from linkage_subjects s where s.client_id = ${scope.client_id} and s.linkage_id = l.id), '[]') as subjects
     from linkages l
     where l.client_id = ${scope.client_id} and l.exam_id = ${scope.exam_id} and l.service = ${linkServices[service]}`);
   return row && { id: row.id, setting: settingOf(row), standing: row };
@@ -143,7 +143,7 @@ async function replaceSubjects(
     delete from linkage_subjects where client_id = ${scope.client_id} and linkage_id = ${linkage_id}`);
   await scope.db.run(sql`
     insert into linkage_subjects (client_id, linkage_id, exam_item_id, external_code, adds, position)
-    select ${scope.client_id}, ${linkage_id}, s.exam_item_id, s.external_code, s.adds, s.position
+    select ${scope.client_id}::bigint, ${linkage_id}::bigint, s.exam_item_id, s.external_code, s.adds, s.position
     from unnest(${subjects.map((each) => each.exam_item_id)}::bigint[],
       ${subjects.map((each) => each.external_code)}::text[], ${subjects.map((each) => each.adds)}::boolean[])
       with ordinality as s (exam_item_id, external_code, adds, position)`);
