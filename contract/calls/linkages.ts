@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
-import { deliveryStates, linkLimits, linkServices, linkStates } from '../codes/linkages.ts';
-import { LinkDelivery, Resending, SyncedPerson } from '../shapes/link-delivery.ts';
+import { deliveryStates, type LinkService, linkLimits, linkServices, linkStates } from '../codes/linkages.ts';
+import { LinkDelivery, Resending, SyncState } from '../shapes/link-delivery.ts';
 import {
   KeyPurpose,
   Linkage,
@@ -26,6 +26,9 @@ const ofExam = {
 } as const;
 const looking = { ...ofExam, method: 'GET', who: ['admin', 'viewOnlyAdmin', 'client', 'operator'] } as const;
 const writing = { ...ofExam, who: ['admin', 'client', 'operator'] } as const;
+const Service = z.enum(Object.keys(linkServices) as [LinkService], 'field.choice');
+/** Beside the setting: what belongs to the linkage of one kind. */
+const ofLinkage = { ...writing, params: z.object({ id: Id, service: Service }) } as const;
 /** Fired by the recruiting system's own programs, with a key of the linkage: in its exam, which the address names. */
 const byProgram = {
   within: 'linkage',
@@ -37,14 +40,6 @@ const Directory = z.string().max(limits.name);
 /** Null where there is none. */
 const found = z.object({ data: Linkage.nullable() });
 const kept = z.object({ data: Linkage });
-
-/** One of an exam's linkages, by its kind. */
-const ofLinkage = {
-  params: z.object({
-    id: Id,
-    service: z.enum(Object.keys(linkServices) as [keyof typeof linkServices], 'field.choice'),
-  }),
-} as const;
 
 /**
  * Linkages with recruiting systems, one of each kind in an exam: `sonar` and any other applicant tracking system,
@@ -95,7 +90,6 @@ export const linkages = {
   }),
   /** Sends a request that names nobody; its id is found in the list of deliveries. */
   ping: call({
-    ...writing,
     ...ofLinkage,
     method: 'POST',
     path: '/exams/{id}/linkages/{service}/ping',
@@ -104,14 +98,13 @@ export const linkages = {
   /** How far the other side is in step with each person. */
   listPeople: call({
     ...looking,
-    ...ofLinkage,
+    params: ofLinkage.params,
     path: '/exams/{id}/linkages/{service}/people',
     query: z.object({ ...pagingFields, state: z.enum(linkStates, 'field.choice').optional() }),
-    response: pageOf(SyncedPerson),
+    response: pageOf(SyncState),
   }),
   /** Tells the other side of people anew, as they are now. */
   resend: call({
-    ...writing,
     ...ofLinkage,
     method: 'POST',
     path: '/exams/{id}/linkages/{service}/resend',
@@ -122,7 +115,7 @@ export const linkages = {
   /** Requests of the last month, the newest first. */
   listDeliveries: call({
     ...looking,
-    ...ofLinkage,
+    params: ofLinkage.params,
     path: '/exams/{id}/linkages/{service}/deliveries',
     query: z.object({ ...pagingFields, status: z.enum(deliveryStates, 'field.choice').optional() }),
     response: pageOf(LinkDelivery),
@@ -157,7 +150,6 @@ export const linkages = {
   }),
   /** Makes a key, whose secret is shown this once. A third one of a purpose is refused. */
   addKey: call({
-    ...writing,
     ...ofLinkage,
     method: 'POST',
     path: '/exams/{id}/linkages/{service}/keys',
@@ -165,7 +157,6 @@ export const linkages = {
     response: z.object({ data: LinkageKey, secret: z.string() }),
   }),
   retireKey: call({
-    ...writing,
     ...ofLinkage,
     method: 'POST',
     path: '/exams/{id}/linkages/{service}/keys/{key_id}/retire',
@@ -175,7 +166,6 @@ export const linkages = {
   }),
   /** Makes a new secret for deliveries, shown this once. The former one signs beside it for 48 hours. */
   rollSecret: call({
-    ...writing,
     ...ofLinkage,
     method: 'POST',
     path: '/exams/{id}/linkages/{service}/secrets',

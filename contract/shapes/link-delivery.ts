@@ -5,7 +5,7 @@ import { ExamineeSearch } from './selection.ts';
 import { Id, Moment, WrittenMoment } from './text.ts';
 
 /** How far a recruiting system is in step with one person. */
-export const SyncedPerson = z.object({
+export const SyncState = z.object({
   examinee_id: z.number(),
   login_id: z.string(),
   name: z.string(),

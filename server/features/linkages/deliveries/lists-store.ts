@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { LinkState } from '#contract/codes/linkages.ts';
-import type { LinkDelivery, SyncedPerson } from '#contract/shapes/link-delivery.ts';
+import type { LinkDelivery, SyncState } from '#contract/shapes/link-delivery.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { type Page, sql } from '../../../db/sql.ts';
@@ -14,7 +14,7 @@ export function listLinkedPeople(
   { db, client_id }: ExamScope,
   { id, service }: HeldLinkage,
   { state, ...paging }: Paging & { state?: LinkState | undefined },
-): Promise<Page<Stored<typeof SyncedPerson>>> {
+): Promise<Page<Stored<typeof SyncState>>> {
   return db.page(paging, {
     from: 'link_people p',
     where: sql`p.client_id = ${client_id} and p.linkage_id = ${id} and p.state = coalesce(${state ?? null}, p.state)

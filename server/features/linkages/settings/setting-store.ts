@@ -179,20 +179,19 @@ export interface Belongings {
 /** Keys and secrets, the newest first, and how many people are not in step. */
 export async function getBelongings(scope: ExamScope, linkage_id: number): Promise<Belongings> {
   const { client_id } = scope;
-  const row = await scope.db.one<Pick<Belongings, 'waiting' | 'behind'>>(sql`
+  const row = await scope.db.one<Pick<Belongings, 'waiting' | 'behind'> & Record<string, unknown>>(sql`
     select
       (select count(*) from link_people p where p.client_id = ${client_id} and p.linkage_id = ${linkage_id}
         and p.state = 'waiting')::int as waiting,
       (select count(*) from link_people p where p.client_id = ${client_id} and p.linkage_id = ${linkage_id}
         and p.state = 'behind')::int as behind`);
   if (!row) throw new Error('a statement without a table answered no row');
-  const secrets = await listSecrets(scope, linkage_id);
-  return { ...row, secrets, keys: await listKeys(scope, linkage_id) };
+  const [secrets, keys] = [await listSecrets(scope, linkage_id), await listKeys(scope, linkage_id)];
+  return { ...row, secrets, keys };
 }
 
-/** Those that sign. */
 function listSecrets({ db, client_id }: ExamScope, linkage_id: number): Promise<Belongings['secrets']> {
-  return db.rows<Belongings['secrets'][number]>(sql`
+  return db.rows<Belongings['secrets'][number] & Record<string, unknown>>(sql`
     select id, created_at, retires_at from webhook_secrets
     where client_id = ${client_id} and linkage_id = ${linkage_id} and (retires_at is null or retires_at > now())
     order by id desc`);
