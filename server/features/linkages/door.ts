@@ -1,5 +1,4 @@
 export { deliverLinkages } from './deliveries/deliver-linkages.ts';
-export { tellErased } from './deliveries/tell-erased.ts';
 export { endKey, makeKey } from './keys/make-key.ts';
 export { enterByLaunch } from './launches/enter-by-launch.ts';
 export { isReadablePattern } from './launches/id-pattern.ts';

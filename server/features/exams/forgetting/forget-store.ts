@@ -4,7 +4,7 @@ import { isHeld } from '../../../db/held-exams.ts';
 import { keptUntil } from '../../../db/kept-until.ts';
 import { type DeletionRule, forgetting } from '../../../db/personal-data.ts';
 import { join, raw, type Sql, sql } from '../../../db/sql.ts';
-import { tellErased } from '../../linkages/door.ts';
+import { tellErased } from '../../../db/tell-erased.ts';
 
 /** An exam by its whole key. */
 export interface ExamKey {

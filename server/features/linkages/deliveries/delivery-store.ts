@@ -88,11 +88,11 @@ async function holdAgainstErasure({ db, client_id }: TenantScope, ids: readonly 
 export async function insertDelivery(
   { db, client_id }: TenantScope,
   linkage_id: number,
-  { kind, people = 0 }: { kind: 'event' | 'ping'; people?: number },
+  { kind }: { kind: 'event' | 'ping' },
 ): Promise<string> {
   const made = await db.one<{ id: string }>(sql`
-    insert into link_deliveries (client_id, linkage_id, kind, people)
-    values (${client_id}, ${linkage_id}, ${kind}, ${people}) returning id`);
+    insert into link_deliveries (client_id, linkage_id, kind)
+    values (${client_id}, ${linkage_id}, ${kind}) returning id`);
   if (!made) throw new Error('an insert answered no row');
   return made.id;
 }

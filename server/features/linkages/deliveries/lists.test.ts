@@ -33,7 +33,7 @@ describe('a trial request', () => {
     recruiter.treat = () => ({ status: 500 });
     const { data } = await server.ask('linkages.ping', of(linkage));
     await deliver(linkage, 0);
-    const list = await server.ask('linkages.listDeliveries', of(linkage));
+    const list = await server.ask('linkages.listDeliveries', { ...of(linkage), query: {} });
     expect(list.data).toMatchObject([
       {
         ...{
@@ -84,7 +84,7 @@ describe('the people of a linkage', () => {
     const person = await aLinkedPerson(server, linkage);
     recruiter.treat = () => ({ status: 429 });
     await deliver(linkage);
-    const { data } = await server.ask('linkages.listPeople', of(linkage));
+    const { data } = await server.ask('linkages.listPeople', { ...of(linkage), query: {} });
     expect(data).toMatchObject([
       {
         ...{

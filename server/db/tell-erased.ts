@@ -1,6 +1,5 @@
-import type { TenantScope } from '../../../access/scope.ts';
-import { sql } from '../../../db/sql.ts';
-import { insertDelivery } from './delivery-store.ts';
+import type { TenantScope } from '../access/scope.ts';
+import { sql } from './sql.ts';
 
 /** People of one request. */
 const most = 100;
@@ -36,15 +35,16 @@ function listKnown({ db, client_id }: TenantScope, ids: readonly number[]): Prom
 }
 
 async function insertErased(
-  scope: TenantScope,
+  { db, client_id }: TenantScope,
   linkage_id: number,
   people: readonly Erased[],
 ): Promise<void> {
-  const { db, client_id } = scope;
-  const id = await insertDelivery(scope, linkage_id, { kind: 'event', people: people.length });
+  const made = await db.one<{ id: string }>(sql`
+    insert into link_deliveries (client_id, linkage_id, kind, people)
+    values (${client_id}, ${linkage_id}, 'event', ${people.length}) returning id`);
   await db.run(sql`
     insert into link_delivery_people (client_id, delivery_id, external_id, event, seq)
-    select ${client_id}::bigint, ${id}::uuid, e.external_id, 'examinee.deleted', e.seq
+    select ${client_id}::bigint, ${made?.id ?? ''}::uuid, e.external_id, 'examinee.deleted', e.seq
     from unnest(${people.map(({ external_id }) => external_id)}::text[],
       ${people.map(({ seq }) => seq)}::int[]) as e (external_id, seq)`);
 }
