@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isLinkKey, readLinkKey } from '#server/access/link-key.ts';
 import { hashRefreshSecret } from '#server/access/tokens.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aLaunch, aLinkage, type TestLinkage } from '#tests/makers/linkages.ts';
@@ -25,7 +26,10 @@ describe('keys of a linkage', () => {
     const linkage = await linked();
     const { body } = await add(linkage, 'pull');
     const { data, secret } = body as { data: { key_id: string }; secret: string };
-    const [, key_id, random = ''] = /^hkl_([0-9a-f]{12})_([\w-]{43})$/.exec(secret) ?? [];
+    expect(isLinkKey(secret)).toBe(true);
+    const { key_id, secret: random = '' } = { ...readLinkKey(secret) };
+    expect(key_id).toMatch(/^[0-9a-f]{12}$/);
+    expect(random).toMatch(/^[\w-]{43}$/);
     expect(data).toMatchObject({ key_id, purpose: 'pull', last_used_at: null, retired_at: null });
     const rows = await server.rows('select * from link_keys where key_id = $1', [key_id]);
     expect(rows).toMatchObject([{ secret_hash: hashRefreshSecret(random), purpose: 'pull' }]);
