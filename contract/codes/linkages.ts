@@ -59,6 +59,8 @@ export const linkLimits = {
   batchTimes: 8,
   externalCode: 64,
   subjects: 100,
+  /** Tests that one launch may name. */
+  launchTests: 10,
   columns: 200,
   columnLabel: 100,
   headerLine: 200,

@@ -14,10 +14,11 @@
 
 export { addPeople, unplaced } from './add/add-people.ts';
 export { forgetImportsOf } from './import/forget-imports.ts';
+export { giveItems } from './multiple/add-items.ts';
 export { columnsOf } from './person-columns.ts';
 export { givePortions, takePortions } from './portions/change-portions.ts';
 export { presentExaminee } from './present-examinee.ts';
-export { displayStatusOf, statusKey } from './rules.ts';
+export { displayStatusOf, mayAddItems, statusKey } from './rules.ts';
 export { isSelected, isShown, refuseUnknownPeople } from './selection.ts';
 export type { ProfileValues } from './store.ts';
 export { listExaminees, profileFields } from './store.ts';

@@ -2,7 +2,7 @@ import type { SelectedNumbers } from '#contract/calls/examinees.ts';
 import { answerStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { ExamineeSearch, Selection } from '#contract/shapes/selection.ts';
 import { Refusal } from '../../access/refusal.ts';
-import type { ExamScope } from '../../access/scope.ts';
+import type { ExamScope, InsideExam } from '../../access/scope.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 import { type CountedState, finishedOn } from '../exams/door.ts';
 import { isBegun, isSelected, refuseUnknownPeople } from './selection.ts';
@@ -49,7 +49,7 @@ export interface LockedPeople {
  * @throws Refusal notFound when somebody named is not in this exam; invalid when a search finds more than `most`
  */
 export async function lockSelected(
-  scope: ExamScope,
+  scope: InsideExam,
   selection: Selection,
   most?: number,
 ): Promise<LockedPeople> {
@@ -70,7 +70,7 @@ export async function lockSelected(
  * A hundred thousand ids cross the line only as one text, as PostgreSQL writes an array. They are rows and not one long
  * array: as a part of an index's condition the array would be gone through anew for each row of a join.
  */
-function isNamedBy({ client_id, exam_id }: ExamScope, ids: string): Sql {
+function isNamedBy({ client_id, exam_id }: InsideExam, ids: string): Sql {
   return sql`x.client_id = ${client_id} and x.exam_id = ${exam_id}
     and x.id in (select n.id from unnest(${ids}::bigint[]) as n(id))`;
 }

@@ -1,7 +1,7 @@
 import type { examinees } from '#contract/calls/examinees.ts';
 import type { ItemNumbers } from '#contract/shapes/multiple.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
-import type { ExamScope } from '../../../access/scope.ts';
+import type { InsideExam } from '../../../access/scope.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { moveCounters } from '../../exams/door.ts';
@@ -27,8 +27,9 @@ export const addItems: Handler<typeof examinees.addItems> = async (scope, { body
   return { data: await transaction(scope, (inside) => giveItems(inside, body, body)) };
 };
 
-async function giveItems(
-  scope: ExamScope,
+/** Inside the caller's transaction, which has locked nobody yet: the exam is locked first, then its people. */
+export async function giveItems(
+  scope: InsideExam,
   selection: Selection,
   { item_ids, told }: { item_ids: number[]; told?: number | undefined },
 ): Promise<ItemNumbers> {

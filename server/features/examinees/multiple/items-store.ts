@@ -1,6 +1,6 @@
 import { examStatus, yesNo } from '#contract/codes/status.ts';
 import type { ItemNumbers } from '#contract/shapes/multiple.ts';
-import { actorOf, type ExamScope, type TenantScope } from '../../../access/scope.ts';
+import { actorOf, type InsideExam, type TenantScope } from '../../../access/scope.ts';
 import { raw, type Sql, sql } from '../../../db/sql.ts';
 import { type CountedState, finishedOn } from '../../exams/door.ts';
 
@@ -36,7 +36,7 @@ export function whoLacks({ client_id }: TenantScope, among: Sql, item_id: number
 
 /** What people have and lack of items. @param among condition on `examinees x` */
 export async function findItemsOf(
-  scope: ExamScope,
+  scope: InsideExam,
   among: Sql,
   item_ids: readonly number[],
 ): Promise<ItemsOfPeople> {
@@ -64,7 +64,7 @@ export async function findItemsOf(
  * A line of the log and an event for everybody selected who gets an item, before it is given. Whose state changes has the
  * state in the line too.
  */
-export async function recordGiven(scope: ExamScope, among: Sql, item_ids: readonly number[]): Promise<void> {
+export async function recordGiven(scope: InsideExam, among: Sql, item_ids: readonly number[]): Promise<void> {
   const { client_id, exam_id } = scope;
   const given = sql`
     select x.id, x.test_status, array(
@@ -98,7 +98,7 @@ function stateAfter(before: Sql): Sql {
  * Moves everybody selected who lacks an item to the state that the item puts them in, before it is given. Who was through
  * has no day of completion, and nothing that was output of the whole.
  */
-export async function moveStates(scope: ExamScope, among: Sql, item_ids: readonly number[]): Promise<void> {
+export async function moveStates(scope: InsideExam, among: Sql, item_ids: readonly number[]): Promise<void> {
   const isThrough = sql`x.test_status = ${examStatus.examined}`;
   await scope.db.run(sql`
     update examinees x set test_status = ${stateAfter(sql`x.test_status`)}, updated_at = now(),

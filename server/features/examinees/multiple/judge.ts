@@ -1,6 +1,6 @@
 import type { MultipleEdit } from '#contract/shapes/multiple.ts';
 import { type FieldProblem, refuseInvalid } from '../../../access/refusal.ts';
-import type { ExamScope } from '../../../access/scope.ts';
+import type { ExamScope, InsideExam } from '../../../access/scope.ts';
 import { type ExamItemRecord, listExamItems } from '../../exams/door.ts';
 import { listGroupings } from '../../groupings/door.ts';
 import { findEditProblems, type WholeEdit } from './edit-rules.ts';
@@ -21,7 +21,7 @@ export async function getEdit(
 }
 
 /** Items of the exam's catalogue. @throws Refusal invalid for one that is not of the exam */
-export async function getItems(scope: ExamScope, ids: readonly number[]): Promise<ExamItemRecord[]> {
+export async function getItems(scope: InsideExam, ids: readonly number[]): Promise<ExamItemRecord[]> {
   const catalogue = await listExamItems(scope, scope.exam_id);
   refuseInvalid(findItemProblems(ids, catalogue));
   return catalogue.filter(({ id }) => ids.includes(id));

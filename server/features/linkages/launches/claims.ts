@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '#contract/codes/languages.ts';
 import { limits } from '#contract/codes/limits.ts';
+import { linkLimits } from '#contract/codes/linkages.ts';
 import { timeFactors } from '#contract/codes/people.ts';
 import { ExamineeForm } from '#contract/shapes/examinee.ts';
 import { Email, optional } from '#contract/shapes/text.ts';
@@ -36,6 +37,8 @@ export const Facts = z.object({
   name_kana: ExamineeForm.shape.name_kana.nullish(),
   email: optional(Email),
   return_url: z.string('field.wrong').max(limits.address, 'field.tooLong').nullish(),
+  /** Tests by the codes of the linkage: what the person lacks of them is added, where the linkage adds it. */
+  tests: z.array(printable(linkLimits.externalCode)).max(linkLimits.launchTests).nullish(),
   tf: z.literal(timeFactors, 'field.choice').nullish(),
 });
 export type Facts = z.output<typeof Facts>;

@@ -2,12 +2,12 @@ import { nobody } from '#contract/shapes/examinee.ts';
 import { admitLaunch } from '../../../access/admit.ts';
 import { changesOf } from '../../../access/changes.ts';
 import { enterExaminee } from '../../../access/enter.ts';
-import { Refusal } from '../../../access/refusal.ts';
+import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import type { LaunchedScope, LaunchScope, OpenScope } from '../../../access/scope.ts';
 import { drawExamineePassword } from '../../../adapters/ids.ts';
 import type { Sealer } from '../../../adapters/sealing.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
-import { addPeople, unplaced } from '../../examinees/door.ts';
+import { addPeople, giveItems, mayAddItems, unplaced } from '../../examinees/door.ts';
 import { notProven, type ProvenLaunch } from './prove-launch.ts';
 import { profileIn, valuesAfter } from './rules.ts';
 import * as store from './store.ts';
@@ -29,6 +29,7 @@ export async function enterByLaunch(
   const scope = await admitLaunch(inside, linkage);
   if (!(await store.takeLaunch(scope, launch))) throw notProven('reuse');
   const examinee_id = await getPerson(scope, launch, sealer);
+  await addTests(scope, examinee_id, launch);
   const person = enterExaminee(scope, examinee_id);
   await storeFacts(person, launch);
   return { examinee_id, return_url: await store.findReturnUrl(person, linkage.service) };
@@ -63,6 +64,31 @@ async function makePerson(scope: LaunchScope, launch: ProvenLaunch, sealer: Seal
   if (!added) throw new Error('a person was added who is not there');
   await store.placeNewcomer(enterExaminee(scope, added.id), linkage);
   return added.id;
+}
+
+/**
+ * Gives the person the tests that the launch names, where the linkage adds them and the person lacks them: nothing is
+ * taken away, and nothing added after the exam's period.
+ * @throws Refusal invalid for a code that the linkage does not have
+ */
+async function addTests(
+  scope: LaunchScope,
+  examinee_id: number,
+  { linkage, facts }: ProvenLaunch,
+): Promise<void> {
+  const codes = facts.tests ?? [];
+  if (codes.length === 0) return;
+  const named = await store.listNamedTests(scope, linkage.id, codes, examinee_id);
+  refuseInvalid(
+    codes.flatMap((code, at) =>
+      named.some((test) => test.external_code === code)
+        ? []
+        : [{ path: `tests.${at}`, key: 'field.choice' } as const],
+    ),
+  );
+  const item_ids = named.filter(({ adds, is_held }) => adds && !is_held).map((test) => test.exam_item_id);
+  if (item_ids.length === 0 || mayAddItems(scope.exam)) return;
+  await giveItems(scope, { examinee_ids: [examinee_id] }, { item_ids });
 }
 
 async function storeFacts(

@@ -130,6 +130,23 @@ export async function findReturnUrl(scope: LaunchedScope, service: number): Prom
   return found?.return_url ?? null;
 }
 
+/** The tests that the linkage calls by these codes, and whether the person has them. */
+export function listNamedTests(
+  scope: LaunchScope,
+  linkage_id: number,
+  codes: readonly string[],
+  examinee_id: number,
+): Promise<{ external_code: string; exam_item_id: number; adds: boolean; is_held: boolean }[]> {
+  const { client_id } = scope;
+  return scope.db.rows(sql`
+    select s.external_code, s.exam_item_id, s.adds, exists (
+      select from answers a where a.client_id = ${client_id} and a.examinee_id = ${examinee_id}
+        and a.exam_item_id = s.exam_item_id) as is_held
+    from linkage_subjects s
+    where s.client_id = ${client_id} and s.linkage_id = ${linkage_id}
+      and s.external_code = any(${[...codes]}::text[]) order by s.position`);
+}
+
 /** Gives a person who was added by a launch the classification and section of the linkage's settings. */
 export async function placeNewcomer(scope: LaunchedScope, linkage: Linkage): Promise<void> {
   await scope.db.run(sql`

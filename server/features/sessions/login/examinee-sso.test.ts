@@ -46,6 +46,43 @@ describe('a launch', () => {
     expect((await server.call('sessions.examineeRefresh', refresh)).status).toBe(200);
   });
 
+  it('gives the tests it names, where the linkage adds them and the person lacks them', async () => {
+    const exam = await anExam(server, { portions: ['personality', 'motivation', 'verbal_1'] });
+    const linkage = await aLinkage(server, { exam });
+    await server.rows(
+      `insert into linkage_subjects (client_id, linkage_id, exam_item_id, external_code, adds, position)
+       select client_id, $2, id, upper(type), type <> 'subjects', 1 from exam_items where exam_id = $1`,
+      [exam.id, linkage.id],
+    );
+    const heldBy = async () =>
+      (
+        await server.rows<{ type: string }>(
+          'select a.type from answers a where a.exam_id = $1 order by a.position',
+          [exam.id],
+        )
+      ).map(({ type }) => type);
+    const sub = aName('ats');
+    await server.rows("update exam_items set is_default = type = 'personality' where exam_id = $1", [
+      exam.id,
+    ]);
+    expect((await launch(linkage, sub)).status).toBe(200);
+    expect(await heldBy()).toEqual(['personality']);
+    const tests = ['PERSONALITY', 'MOTIVATION', 'SUBJECTS'];
+    for (let again = 0; again < 2; again += 1) {
+      expect((await launch(linkage, sub, { tests })).status).toBe(200);
+      expect(await heldBy()).toEqual(['personality', 'motivation']);
+    }
+    const logged = await server.rows<{ actor: string; operation: string }>(
+      "select actor, operation from operation_logs where exam_id = $1 and operation = 'examinees.addItems'",
+      [exam.id],
+    );
+    expect(logged).toEqual([{ actor: `linkage:${linkage.id}`, operation: 'examinees.addItems' }]);
+    const refused = await launch(linkage, sub, { tests: ['MOTIVATION', 'NONE'] });
+    expect(refused).toMatchObject({ status: 422, errors: { 'tests.1': [expect.any(String)] } });
+    const many = Array.from({ length: 11 }, () => 'MOTIVATION');
+    expect((await launch(linkage, sub, { tests: many })).status).toBe(422);
+  });
+
   it('opens no exam for a company’s own people, which has no linkage', async () => {
     const linkage = await aLinkage(server, { exam: await anExam(server, { service: 'EXAM1' }) });
     expect(await launch(linkage)).toMatchObject({ status: 403, code: 4003 });
