@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { exportFields, linkLimits } from '#contract/codes/linkages.ts';
 import type { ExportForm, Linkage } from '#contract/shapes/linkage.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
@@ -48,6 +48,7 @@ export function ColumnsStep({ linkage, isRefused, reply }: ColumnsStepProps) {
 /** The columns in their order: moved, renamed, removed and added by buttons. */
 function Columns({ initial, subjects }: { initial: readonly Column[]; subjects: readonly string[] }) {
   const t = useText();
+  const id = useId();
   const nameOf = useNameOfColumn();
   const [columns, setColumns] = useState(initial);
   const ofSubjects = subjects.flatMap((each) => ['raw', 't', 'rank'].map((kind) => `subj_${each}_${kind}`));
@@ -72,9 +73,9 @@ function Columns({ initial, subjects }: { initial: readonly Column[]; subjects: 
           />
         ))}
       </ol>
-      <label className={styles.add}>
-        <span>{t('linkage.column.add')}</span>
-        <select value="" onChange={({ target }) => target.value !== '' && add(target.value)}>
+      <div className={styles.add}>
+        <label htmlFor={id}>{t('linkage.column.add')}</label>
+        <select id={id} value="" onChange={({ target }) => target.value !== '' && add(target.value)}>
           <option value="">{t('linkage.column.add.choose')}</option>
           {left.map((field) => (
             <option key={field} value={field}>
@@ -82,7 +83,7 @@ function Columns({ initial, subjects }: { initial: readonly Column[]; subjects: 
             </option>
           ))}
         </select>
-      </label>
+      </div>
     </FieldSet>
   );
 }

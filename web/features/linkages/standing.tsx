@@ -1,15 +1,15 @@
 import type { Linkage } from '#contract/shapes/linkage.ts';
 import { formatMinute, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
-import { type BadgeTone, StatusBadge } from '#web/ui/status-badge.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import styles from './linkage.module.css';
 
 type Word = 'none' | 'off' | 'noKey' | 'waits' | 'ok' | 'slow' | 'failing' | 'stopped';
 
-const tones: Record<Word, BadgeTone> = {
-  ...({ none: 'neutral', off: 'neutral', noKey: 'warning', waits: 'active' } as const),
-  ...({ ok: 'done', slow: 'warning', failing: 'error', stopped: 'error' } as const),
-};
+const tones = {
+  ...({ none: 'info', off: 'info', noKey: 'warning', waits: 'info', ok: 'info' } as const),
+  ...({ slow: 'warning', failing: 'error', stopped: 'error' } as const),
+} satisfies Record<Word, 'info' | 'warning' | 'error'>;
 
 /** How the linkage goes, in one sentence: or what is missing, and whose move it is. */
 export function Standing({ linkage }: { linkage: Linkage | null }) {
@@ -20,14 +20,16 @@ export function Standing({ linkage }: { linkage: Linkage | null }) {
   const last = linkage?.last_success_at ?? null;
   return (
     <section aria-label={t('linkage.standing')} className={styles.standing}>
-      <StatusBadge tone={tones[word]}>
-        {t(`linkage.standing.${word}`, {
-          at: last === null ? '' : formatMinute(last),
-          waiting: number(linkage?.waiting),
-          behind: number(linkage?.behind),
-        })}
-      </StatusBadge>
-      {linkage?.last_error && word !== 'ok' ? <p>{linkage.last_error}</p> : null}
+      <Notice tone={tones[word]}>
+        <p>
+          {t(`linkage.standing.${word}`, {
+            at: last === null ? '' : formatMinute(last),
+            waiting: number(linkage?.waiting),
+            behind: number(linkage?.behind),
+          })}
+        </p>
+        {linkage?.last_error && word !== 'ok' ? <p>{linkage.last_error}</p> : null}
+      </Notice>
     </section>
   );
 }
