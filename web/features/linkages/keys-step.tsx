@@ -42,6 +42,7 @@ function KeyTable({ keys }: { keys: readonly LinkageKey[] }) {
     <SmallTable
       name={{ text: t('linkage.keys.list') }}
       columns={columns.map((key) => ({ key, label: t(`linkage.keys.list.${key}`) }))}
+      frame={styles.keys}
     >
       <tbody>
         {keys.map((key) => (
