@@ -187,8 +187,9 @@ describe('a change of several', () => {
   it('gives one account no more exams than its own page can store', async () => {
     const { client, parent, one, other, first, second, third } = await aCompany();
     await server.rows(
-      `insert into exams overriding system value select (jsonb_populate_record(e, jsonb_build_object('id', nextval('exams_id_seq'),
-         'directory', 'limit' || n))).* from exams e, generate_series(1, $2::int) n where e.id = $1`,
+      `insert into exams (client_id, directory, name, package_id, package_type, exam_type, commence_on, terminate_on)
+       select client_id, 'limit' || n, name, package_id, package_type, exam_type, commence_on, terminate_on
+       from exams, generate_series(1, $2::int) n where id = $1`,
       [first, limits.permissions - 2],
     );
     await server.rows(
