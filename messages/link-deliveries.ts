@@ -57,6 +57,11 @@ export const linkDeliveries = defineMessages({
     en: 'Nothing is sent to this address. Set one on the open internet that begins with https.',
     zh: '无法向此网址发送。请设置互联网上的 https 网址。',
   },
+  'linkDelivery.problem.noId': {
+    ja: '連携先のIDがないため、送信できません。連携先からの受検で登録されます。',
+    en: 'The other system has no ID for this person, so nothing can be sent. A launch from there gives one.',
+    zh: '没有对方系统的ID，无法发送。从对方系统进入测评后即会登记。',
+  },
   'linkDelivery.problem.noSecret': {
     ja: '署名用の鍵がありません。鍵を作成してください。',
     en: 'There is no secret to sign with. Make one.',

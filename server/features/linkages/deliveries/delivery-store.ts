@@ -1,6 +1,6 @@
 import type { LinkEvent } from '#contract/codes/linkages.ts';
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
-import { sql } from '../../../db/sql.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
 import { isShown } from '../../examinees/door.ts';
 import type { Outcome } from './delivery-rules.ts';
 import type { HeldLinkage, LinkProblem } from './linkage-store.ts';
@@ -48,16 +48,41 @@ export function findFirst(
     order by kind = 'ping' desc, created_at, id limit 1`);
 }
 
+/** SQL: the other side has an id for the person of the row `p` of link_people. */
+function isNamed({ client_id }: TenantScope, { service, id_issuer }: HeldLinkage): Sql {
+  return sql`(${id_issuer}::text = 'ours' or exists (select from external_ids i
+    where i.client_id = ${client_id} and i.examinee_id = p.examinee_id and i.service = ${service}))`;
+}
+
+/** Whoever waits and has no id that the other side knows, since ids come from elsewhere now, is told so and waits no more. */
+async function refuseUnnamed(scope: TenantScope, linkage: HeldLinkage): Promise<void> {
+  const { db, client_id } = scope;
+  const unnamed = await db.rows<{ examinee_id: number }>(sql`
+    select p.examinee_id from link_people p
+    where p.client_id = ${client_id} and p.linkage_id = ${linkage.id} and p.state = 'waiting'
+      and not ${isNamed(scope, linkage)}
+    order by p.examinee_id limit 1000`);
+  if (unnamed.length === 0) return;
+  const ids = unnamed.map(({ examinee_id }) => examinee_id);
+  await holdAgainstErasure(scope, ids);
+  await db.run(sql`
+    update link_people set state = 'refused',
+      problem = ${JSON.stringify({ key: 'linkDelivery.problem.noId' } satisfies LinkProblem)}::jsonb
+    where client_id = ${client_id} and linkage_id = ${linkage.id} and examinee_id = any(${ids}::bigint[])`);
+}
+
 /** Makes a delivery of the people who have waited longest. Undefined where nobody waits. */
 export async function makeDelivery(
   scope: TenantScope,
   linkage: HeldLinkage,
 ): Promise<WaitingDelivery | undefined> {
   const { db, client_id } = scope;
+  await refuseUnnamed(scope, linkage);
   const people = await db.rows<{ examinee_id: number }>(sql`
     select p.examinee_id from link_people p
     join examinees x on x.client_id = ${client_id} and x.id = p.examinee_id and ${isShown}
     where p.client_id = ${client_id} and p.linkage_id = ${linkage.id} and p.state = 'waiting'
+      and ${isNamed(scope, linkage)}
     order by p.changed_at, p.examinee_id limit ${most}`);
   const ids = people.map(({ examinee_id }) => examinee_id);
   if (ids.length === 0) return undefined;
@@ -71,7 +96,6 @@ export async function makeDelivery(
     left join external_ids i on i.client_id = ${client_id} and i.examinee_id = p.examinee_id
       and i.service = ${linkage.service}
     where p.client_id = ${client_id} and p.linkage_id = ${linkage.id} and p.examinee_id = any(${ids}::bigint[])
-      and (i.external_id is not null or ${linkage.id_issuer}::text = 'ours')
     on conflict do nothing`);
   await db.run(sql`
     update link_deliveries set people = ${written} where client_id = ${client_id} and id = ${id}`);

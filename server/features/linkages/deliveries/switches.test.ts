@@ -7,7 +7,8 @@ import { aSweepScope, aTenantScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aDeliveringLinkage, aLinkedPerson, deliverOnce, passLinkTime } from '#tests/makers/deliveries.ts';
 import type { TestLinkage } from '#tests/makers/linkages.ts';
-import { aClient, anExam, aUser } from '#tests/makers/people.ts';
+import { aClient, anExam, anExaminee, aUser } from '#tests/makers/people.ts';
+import { readEvents } from './read-events.ts';
 
 const server = await aServer();
 const client = await aClient(server);
@@ -77,6 +78,25 @@ describe('a linkage', () => {
     await deliver(linkage);
     expect(named()).toEqual([person.external_id]);
   });
+});
+
+it('whoever has no id that the other side knows is told so, and keeps nobody waiting', async () => {
+  const linkage = await linked({ id_issuer: 'ours' });
+  const unnamed = await anExaminee(server, { exam: linkage.exam });
+  await passLinkTime(server, linkage, 10);
+  await readEvents(aSweepScope(server.database.database), { client_id: client.id, id: linkage.id });
+  expect(await statesOf(linkage)).toEqual({ people: ['waiting'], deliveries: [] });
+  await set(linkage, { id_issuer: 'ats' });
+  const named_one = await aLinkedPerson(server, linkage);
+  await deliver(linkage);
+  expect(named()).toEqual([named_one.external_id]);
+  expect(await statesOf(linkage)).toEqual({ people: ['refused', 'sent'], deliveries: ['sent'] });
+  const { data } = await server.ask('linkages.listPeople', {
+    as: staff,
+    params: { id: linkage.exam.id, service: 'sonar' },
+    query: { state: 'refused' },
+  });
+  expect(data).toMatchObject([{ examinee_id: unnamed.id, problem: expect.stringContaining('ID') }]);
 });
 
 it('staff are mailed after a day, after three, and when deliveries have stopped, each once', async () => {
