@@ -271,9 +271,9 @@ export const linkageScreens = defineMessages({
     zh: '可输入公司名称等，每行一条，最多3行。',
   },
   'linkage.form.export_form_date_format': { ja: '日付の形式', en: 'Dates', zh: '日期格式' },
-  'linkage.form.export_form_date_format.yyyy-mm-dd': { ja: '2026-04-01', en: '2026-04-01', zh: '2026-04-01' },
-  'linkage.form.export_form_date_format.yyyy/mm/dd': { ja: '2026/04/01', en: '2026/04/01', zh: '2026/04/01' },
-  'linkage.form.export_form_date_format.yyyymmdd': { ja: '20260401', en: '20260401', zh: '20260401' },
+  'linkage.form.export_form_date_format.iso': { ja: '2026-04-01', en: '2026-04-01', zh: '2026-04-01' },
+  'linkage.form.export_form_date_format.slashes': { ja: '2026/04/01', en: '2026/04/01', zh: '2026/04/01' },
+  'linkage.form.export_form_date_format.compact': { ja: '20260401', en: '20260401', zh: '20260401' },
   'linkage.form.export_form_file_name': { ja: 'ファイル名', en: 'File name', zh: '文件名' },
   'linkage.form.export_form_file_name.help': {
     ja: '{date} は日付、{exam} は検査URLになります。',

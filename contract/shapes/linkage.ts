@@ -93,7 +93,7 @@ export const ExportForm = z.object({
     .array(ExportColumn)
     .min(1, 'linkage.columns.required')
     .max(linkLimits.columns, 'linkage.columns.tooMany'),
-  date_format: z.enum(['yyyy-mm-dd', 'yyyy/mm/dd', 'yyyymmdd'], 'field.choice'),
+  date_format: z.enum(['iso', 'slashes', 'compact'], 'field.choice'),
   /** `{date}` and `{exam}` stand for the day and the exam's directory. */
   file_name: requiredLine(linkLimits.fileName, 'linkage.fileName.required').pipe(
     z.string().regex(/^[^\\/:*?"<>|]+$/, 'linkage.fileName.wrong'),

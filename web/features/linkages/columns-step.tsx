@@ -37,7 +37,7 @@ export function ColumnsStep({ linkage, isRefused, reply }: ColumnsStepProps) {
       <FieldRow>
         <SelectField name="export_form_encoding" choices={['utf8', 'cp932']} />
         <SelectField name="export_form_newline" choices={['crlf', 'lf']} />
-        <SelectField name="export_form_date_format" choices={['yyyy-mm-dd', 'yyyy/mm/dd', 'yyyymmdd']} />
+        <SelectField name="export_form_date_format" choices={['iso', 'slashes', 'compact']} />
       </FieldRow>
       <TextField {...code} name="export_form_file_name" maxLength={linkLimits.fileName} />
       <ChoicesField type="radio" name="export_form_only_new" choices={[1, 0]} />

@@ -5,7 +5,7 @@ import { storedValues } from '#web/ui/form/stored-values.ts';
 import { atFields, fieldsOfLinkage, settingIn } from './setting-form.ts';
 
 const exportForm = {
-  ...{ encoding: 'cp932', header_lines: ['株式会社デモ'], date_format: 'yyyy/mm/dd', newline: 'crlf' },
+  ...{ encoding: 'cp932', header_lines: ['株式会社デモ'], date_format: 'slashes', newline: 'crlf' },
   ...{ file_name: '{exam}-{date}.csv', only_new: true },
   columns: [{ field: 'external_id', label: '受検ID', format: 'text' }],
 };

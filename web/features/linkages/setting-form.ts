@@ -91,7 +91,7 @@ export function proposedFields(service: LinkService) {
 /** How a file of one's own columns begins. */
 function usualFileOf(service: LinkService) {
   return {
-    ...{ encoding: service === 'iweb' ? 'cp932' : 'utf8', date_format: 'yyyy-mm-dd', newline: 'crlf' },
+    ...{ encoding: service === 'iweb' ? 'cp932' : 'utf8', date_format: 'iso', newline: 'crlf' },
     ...{ file_name: '{exam}-{date}.csv', only_new: true },
   };
 }

@@ -161,7 +161,7 @@ describe('the setting of a linkage', () => {
 
 function exportForm() {
   return {
-    ...{ encoding: 'cp932', header_lines: ['株式会社デモ'], date_format: 'yyyy/mm/dd', newline: 'crlf' },
+    ...{ encoding: 'cp932', header_lines: ['株式会社デモ'], date_format: 'slashes', newline: 'crlf' },
     ...{ file_name: '{exam}-{date}.csv', only_new: true },
     columns: [{ field: 'external_id', label: '受検ID' }],
   };
