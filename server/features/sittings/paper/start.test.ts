@@ -260,6 +260,11 @@ describe('start', () => {
       detail: translator('en')('refusal.examNotBegun'),
     });
     await moveTo('-1 day', '-1 minute');
+    // A log-in after the period shows the person's own data alone; this one was before.
+    await server.rows(
+      `update examinee_sessions set created_at = now() - interval '1 hour' where examinee_id = $1`,
+      [person.id],
+    );
     expect(await start(person)).toMatchObject({ status: 409, code: 3033 });
     expect((await facts(person)).status).toBe(1);
   });
