@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = actsOf({
   add: { call: 'linkages.addE2r', ask: settingIn, done: stored },
-  form: { call: 'linkages.updateE2r', ask: settingIn, done: stored },
+  update: { call: 'linkages.updateE2r', ask: settingIn, done: stored },
   ...keyActs('e2r'),
 });
 

@@ -41,7 +41,7 @@ export function LinkagePage({ service, linkage, reply }: LinkagePageProps) {
       </StaffPage>
     );
   const refused = reply?.refusal ? (reply as FormReply) : undefined;
-  const own = atFields(refused?.act === 'form' || refused?.act === 'add' ? refused : undefined);
+  const own = atFields(refused?.act === 'update' || refused?.act === 'add' ? refused : undefined);
   const { read, values } = linkage
     ? fieldsOfLinkage(linkage)
     : { read: undefined, values: proposedFields(service) };
@@ -57,7 +57,7 @@ export function LinkagePage({ service, linkage, reply }: LinkagePageProps) {
         <ColumnsStep linkage={linkage} isRefused={own !== undefined} reply={own} />
         <FormBar
           submit={t('linkage.store')}
-          says={{ name: 'act', value: linkage ? 'form' : 'add' }}
+          says={{ name: 'act', value: linkage ? 'update' : 'add' }}
           cancelTo={to('exam.top', { exam })}
         />
       </ActionForm>

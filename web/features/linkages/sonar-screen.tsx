@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = actsOf({
   add: { call: 'linkages.addSonar', ask: settingIn, done: stored },
-  form: { call: 'linkages.updateSonar', ask: settingIn, done: stored },
+  update: { call: 'linkages.updateSonar', ask: settingIn, done: stored },
   ...keyActs('sonar'),
 });
 
