@@ -138,9 +138,9 @@ describe('the session as it is told', () => {
 
 describe('how long it is kept', () => {
   it.each([
-    ['2026-08-31T23:59:59+09:00', 6, '2027-02-28T14:59:59.000Z'],
-    ['2026-03-31T23:59:59+09:00', 1, '2026-04-30T14:59:59.000Z'],
-    ['2026-01-01T00:00:00+09:00', 36, '2028-12-31T15:00:00.000Z'],
+    ['2099-08-31T23:59:59+09:00', 6, '2100-02-28T14:59:59.000Z'],
+    ['2099-03-31T23:59:59+09:00', 1, '2099-04-30T14:59:59.000Z'],
+    ['2099-01-01T00:00:00+09:00', 36, '2101-12-31T15:00:00.000Z'],
   ])('is told by the day: a period until %s and %s months', async (end, months, kept_until) => {
     const person = await newcomer();
     await server.rows(
