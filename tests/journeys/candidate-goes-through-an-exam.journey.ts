@@ -126,7 +126,7 @@ test('after the period nothing can be begun, and what ended elsewhere opens the 
   await page.getByRole('link', { name: t('sitting.top.begin') }).click();
   await expect(page.getByRole('button', { name: t('sitting.start.begin') })).toBeVisible();
   await inDatabase(
-    `update exams set terminate_on = now() - interval '1 minute', commence_on = now() - interval '9 days'
+    `update exams set terminate_on = now(), commence_on = now() - interval '9 days'
      where directory = $1`,
     [me.directory],
   );

@@ -38,6 +38,7 @@ it('a place in the rotation names a column and the key of its row', async () => 
 
 /** Files that seal what goes into no column, each with its reason. */
 const elsewhere: Record<string, string> = {
+  'server/features/linkages/pull/cursor.ts': 'a place in the list of changes, which the other side keeps',
   'server/features/sessions/sign-on/visit-token.ts': 'a cookie that lives for minutes',
   'server/db/secrets/rotate.ts': 'the rotation itself',
   'tools/demo/rows-linkage.ts': 'launch_keys.secret_sealed',
