@@ -193,8 +193,7 @@ async function addKey(database: DatabaseServer, linkage: MadeLinkage, sealer: Se
 
 async function retireKey(database: DatabaseServer, key_id: string): Promise<number> {
   const found = await database.pool.query<{ client_id: number; linkage_id: number }>(
-    `/* exempt from rule 1: a key says whose it is */
-     select client_id, linkage_id from launch_keys where key_id = $1`,
+    `select client_id, linkage_id from launch_keys where key_id = $1`,
     [key_id],
   );
   const [row] = found.rows;

@@ -76,7 +76,6 @@ export function sumWrittenFor(
   month: string,
 ): Promise<CompanyCount[]> {
   return scope.db.rows<CompanyCount>(sql`
-    /* exempt from rule 1: bills are made of all companies */
     select client_id, left(for_month::text, 7) as for_month, ${key}, sum(quantity)::int as quantity
     from billing_lines l
     where for_month between ${`${from}-01`} and ${`${to}-01`} and l.month >= ${`${from}-01`}

@@ -24,7 +24,6 @@ interface Activity {
 function listActive(scope: SweepScope): Promise<Activity[]> {
   const lately = sql`now() - interval '2 hours'`;
   return scope.db.rows<Activity>(sql`
-    /* exempt from rule 1: who is active is looked for over all companies */
     select s.client_id, max(s.at) as at
     from (
       select client_id, max(last_seen_at) as at from user_sessions where last_seen_at > ${lately} group by client_id

@@ -78,8 +78,8 @@ function statementOf(table: Sql, rule: ErasureRule, ofCompany: Sql): Sql | undef
 export async function eraseCompany({ db, client_id }: TenantScope): Promise<void> {
   await db.run(sql`
     update clients set inquiry_contact = '', ip_addresses = null, sender_name = null, reply_to = null, mailbox = null,
-      color = null, logo_file = null, logo_type = null, last_activity_at = null, deleted_at = coalesce(deleted_at, now()),
-      erase_after = coalesce(erase_after, now()), erased_at = now(), updated_at = now()
+      color = null, logo_file = null, logo_type = null, last_activity_at = null, deleted_at = least(deleted_at, now()),
+      erase_after = least(erase_after, now()), erased_at = now(), updated_at = now()
     where id = ${client_id}`);
   // What the platform's log tells of its registration and changes names its first account and contact.
   await db.run(sql`update platform_logs set before = null, after = null where about_client = ${client_id}`);

@@ -77,10 +77,11 @@ export async function storeCopy(scope: ExamineeScope, { with_scores, made_by }: 
  */
 export async function takeFile(scope: ExamineeScope, asked_by?: CopyAsker): Promise<string | undefined> {
   const { client_id, examinee_id } = scope;
+  const until = asked_by
+    ? sql`least(expires_at, now() + make_interval(mins => ${copyAgainMinutes}))`
+    : sql`expires_at`;
   const taken = await scope.db.one<{ file: string }>(sql`
-    update data_copies set downloads = downloads + 1,
-      expires_at = case when ${asked_by ?? null}::text is null then expires_at
-        else least(expires_at, now() + make_interval(mins => ${copyAgainMinutes})) end
+    update data_copies set downloads = downloads + 1, expires_at = ${until}
     where client_id = ${client_id} and id = (
       select id from data_copies
       where client_id = ${client_id} and examinee_id = ${examinee_id} and file is not null and expires_at > now()
