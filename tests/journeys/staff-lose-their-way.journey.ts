@@ -143,9 +143,10 @@ test('a session of an administrator leads to their own log-in, and a log-out lea
   await test.step('a log-out: no candidate’s answers go', async () => {
     await page.goto(address);
     await expectScript(page);
-    const arrive = await holdSearch(page);
+    const { asked, arrive } = await holdSearch(page);
     await page.getByRole('searchbox').fill('鈴木');
     await page.getByRole('searchbox').press('Enter');
+    await asked;
     await page.locator('header details summary').last().click();
     arrive();
     await expect(page.getByText(t('list.chip.text', { text: '鈴木' }), { exact: true })).toBeVisible();
@@ -163,13 +164,15 @@ test('a session of an administrator leads to their own log-in, and a log-out lea
 });
 
 /** Holds what a search asks for until the given function is called; later ones go on at once. */
-async function holdSearch(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+async function holdSearch(page: Page): Promise<{ asked: Promise<void>; arrive: () => void }> {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: released, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/*.data*', async (route) => {
+    ask();
     await released;
     await route.continue();
   });
-  return release;
+  return { asked, arrive };
 }
 
 /** Something where candidates' unsent answers lie; runs in the page, as does reading it. */
