@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
-import { deliveryStates, type LinkService, linkLimits, linkServices, linkStates } from '../codes/linkages.ts';
+import { deliveryStates, linkLimits, linkStates } from '../codes/linkages.ts';
 import { LinkDelivery, Resending, SyncState } from '../shapes/link-delivery.ts';
 import {
   KeyPurpose,
   Linkage,
   LinkageForm,
   LinkageKey,
+  LinkServiceName,
   NewLinkage,
   WebhookSecret,
 } from '../shapes/linkage.ts';
@@ -26,9 +27,8 @@ const ofExam = {
 } as const;
 const looking = { ...ofExam, method: 'GET', who: ['admin', 'viewOnlyAdmin', 'client', 'operator'] } as const;
 const writing = { ...ofExam, who: ['admin', 'client', 'operator'] } as const;
-const Service = z.enum(Object.keys(linkServices) as [LinkService], 'field.choice');
 /** Beside the setting: what belongs to the linkage of one kind. */
-const ofLinkage = { ...writing, params: z.object({ id: Id, service: Service }) } as const;
+const ofLinkage = { ...writing, params: z.object({ id: Id, service: LinkServiceName }) } as const;
 /** Fired by the recruiting system's own programs, with a key of the linkage: in its exam, which the address names. */
 const byProgram = {
   within: 'linkage',

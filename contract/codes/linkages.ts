@@ -94,3 +94,21 @@ export const exportFields = [
   ...numbered(5, (number) => `std${number}` as const),
   ...(['norm_label', 'scored_at'] as const),
 ];
+
+/** What is proposed for a new linkage: how systems of this kind are usually linked. */
+export function proposedLinkage(service: LinkService) {
+  const isByFile = service === 'iweb';
+  const events: LinkEvent[] = ['examinee.submitted', 'examinee.reset', 'result.ready', 'result.revised'];
+  const scope: LinkScope[] = ['results'];
+  return {
+    id_issuer: idIssuers[0],
+    external_id_pattern: '^[A-Za-z0-9_-]{1,64}$',
+    launch: { enabled: !isByFile, auto_create_examinee: false, skip_verify_code: true },
+    webhook: { events, payload: linkPayloads[0] },
+    timing: linkTimings[isByFile ? 1 : 0],
+    batch_times: isByFile ? ['07:00', '12:00'] : [],
+    scope,
+    send_limit: 30,
+    pull_limit: 30,
+  };
+}

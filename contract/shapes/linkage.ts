@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../codes/limits.ts';
 import {
   idIssuers,
+  type LinkService,
   linkEvents,
   linkHealths,
   linkKeyPurposes,
@@ -166,9 +167,12 @@ export const WebhookSecret = z.object({
   retires_at: WrittenMoment.nullable(),
 });
 
+/** Which of an exam's linkages. */
+export const LinkServiceName = z.enum(Object.keys(linkServices) as [LinkService], 'field.choice');
+
 /** A linkage with all its settings, and how it goes. */
 export const Linkage = z.object({
-  service: z.enum(Object.keys(linkServices) as [keyof typeof linkServices]),
+  service: LinkServiceName,
   enabled: z.boolean(),
   tenant_code: z.string(),
   id_issuer: z.enum(idIssuers),

@@ -129,9 +129,7 @@ function listCalls(): Map<string, string[]> {
       const rows = [own, ...importsOf(own, read(own)).filter((path) => path.startsWith('contract/calls/'))];
       return Object.keys(calls).map((call): [string, string[]] => {
         const row = rows.find((path) => new RegExp(`^  ${call}: call\\(`, 'm').test(read(path)));
-        // A function may make the work of several calls.
-        const name = work.match(new RegExp(`^  ${call}: (\\w+)`, 'm'))?.[1] ?? call;
-        const file = work.match(new RegExp(`\\b${name}\\b[^;]*? from '([^']+)'`))?.[1];
+        const file = work.match(new RegExp(`\\b${call}\\b[^;]*? from '([^']+)'`))?.[1];
         if (!row || !file) throw new Error(`${feature}.${call} has no row or no work`);
         return [`${feature}.${call}`, [row, join(dirname(handlers), file)]];
       });

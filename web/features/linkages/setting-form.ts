@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LinkService } from '#contract/codes/linkages.ts';
+import { type LinkService, proposedLinkage } from '#contract/codes/linkages.ts';
 import { ExportForm, type Linkage, LinkageForm } from '#contract/shapes/linkage.ts';
 import type { Posted } from '#web/api/acts.ts';
 import { toastHere } from '#web/api/flash.ts';
@@ -71,18 +71,12 @@ export function fieldsOfLinkage(linkage: Linkage) {
   return { read, values };
 }
 
-/** What a new linkage is proposed with, as the server does too. */
+/** What the form of a new linkage begins with. */
 export function proposedFields(service: LinkService) {
+  const { launch, webhook, batch_times, ...fields } = proposedLinkage(service);
   return {
-    ...{ enabled: true, id_issuer: 'ats', external_id_pattern: '^[A-Za-z0-9_-]{1,64}$' },
-    ...{
-      launch_enabled: service !== 'iweb',
-      launch_auto_create_examinee: false,
-      launch_skip_verify_code: true,
-    },
-    webhook_events: ['examinee.submitted', 'examinee.reset', 'result.ready', 'result.revised'],
-    ...{ webhook_payload: 'thin', timing: service === 'iweb' ? 'batch' : 'immediate', scope: ['results'] },
-    ...{ batch_times: service === 'iweb' ? '07:00 12:00' : '', send_limit: 30, pull_limit: 30 },
+    ...{ ...fields, enabled: true, batch_times: batch_times.join(' ') },
+    ...{ ...named('launch', launch), ...named('webhook', webhook) },
     export_form_whose: 'usual',
     ...named('export_form', usualFileOf(service)),
   };

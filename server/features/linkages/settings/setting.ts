@@ -1,4 +1,4 @@
-import type { LinkService } from '#contract/codes/linkages.ts';
+import { type LinkService, proposedLinkage } from '#contract/codes/linkages.ts';
 import type { LinkageForm } from '#contract/shapes/linkage.ts';
 
 type Fields = Omit<LinkageForm, 'read' | 'launch' | 'webhook'>;
@@ -26,29 +26,24 @@ function within(part: string, fields: object = {}): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${part}.${field}`, value]));
 }
 
-/** What is proposed for a new linkage: how systems of this kind are usually linked. Nothing is on. */
+/** What a new linkage begins with. Nothing is on. */
 export function proposedSetting(service: LinkService): Omit<Setting, 'tenant_code'> {
+  const { launch, webhook, ...fields } = proposedLinkage(service);
   return {
+    ...fields,
     enabled: false,
-    id_issuer: 'ats',
-    external_id_pattern: '^[A-Za-z0-9_-]{1,64}$',
-    'launch.enabled': service !== 'iweb',
-    'launch.auto_create_examinee': false,
+    'launch.enabled': launch.enabled,
+    'launch.auto_create_examinee': launch.auto_create_examinee,
     'launch.update_profile_fields': [],
     'launch.default_classification_id': null,
     'launch.default_section_id': null,
     'launch.return_urls': [],
-    'launch.skip_verify_code': true,
+    'launch.skip_verify_code': launch.skip_verify_code,
     'webhook.url': null,
-    'webhook.events': ['examinee.submitted', 'examinee.reset', 'result.ready', 'result.revised'],
-    'webhook.payload': 'thin',
-    timing: service === 'iweb' ? 'batch' : 'immediate',
-    batch_times: service === 'iweb' ? ['07:00', '12:00'] : [],
-    scope: ['results'],
+    'webhook.events': webhook.events,
+    'webhook.payload': webhook.payload,
     subjects: [],
     export_form: null,
     addresses: null,
-    send_limit: 30,
-    pull_limit: 30,
   };
 }
