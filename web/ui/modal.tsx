@@ -18,14 +18,23 @@ export function Modal({ isOpen, onClose, title, children }: ModalProps) {
   const t = useText();
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
+  // The browser tells of a closing later, perhaps when the dialog has been opened again: ours are not news.
+  const ownClosings = useRef(0);
   // In the same moment as its words: a key pressed at once is meant for what has the focus in it.
   useLayoutEffect(() => {
     const { current } = ref;
     if (!isOpen || !current) return;
     current.showModal();
     current.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => current.close();
+    return () => {
+      if (current.open) ownClosings.current += 1;
+      current.close();
+    };
   }, [isOpen]);
+  const followClosing = () => {
+    if (ownClosings.current > 0) ownClosings.current -= 1;
+    else onClose();
+  };
   // A press that began within, where words were being selected, ends beside it by chance.
   const beganBeside = useRef(false);
   const begin = (event: PointerEvent) => {
@@ -40,7 +49,7 @@ export function Modal({ isOpen, onClose, title, children }: ModalProps) {
       ref={ref}
       className={styles.dialog}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={followClosing}
       onPointerDown={begin}
       onClick={closeBeside}
     >
