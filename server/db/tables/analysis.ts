@@ -178,7 +178,6 @@ export const analysis_searches = pgTable(
     fairness: jsonb('fairness').notNull(),
     acknowledged_reason: text('acknowledged_reason'),
     created_at: createdAt(),
-    opened_at: moment('opened_at'),
   },
   (t) => [
     primaryKey({ columns: [t.client_id, t.id] }),

@@ -1,0 +1,1 @@
+ALTER TABLE "analysis_searches" DROP COLUMN "opened_at";
