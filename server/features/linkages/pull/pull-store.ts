@@ -1,7 +1,10 @@
 import type { PortionKind } from '#contract/codes/exam.ts';
 import type { LinkEvent } from '#contract/codes/linkages.ts';
+import { answerStatus } from '#contract/codes/status.ts';
 import type { LinkageScope } from '../../../access/scope.ts';
+import { holdAgainstErasure } from '../../../db/hold-people.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { type CountedMatches, countedMatches } from '../../analysis/door.ts';
 import { isShown } from '../../examinees/door.ts';
 import { type NewestResult, newestResult } from '../../outputs/door.ts';
@@ -67,8 +70,7 @@ function listPeople(scope: LinkageScope, which: Sql): Promise<PulledPerson[]> {
       ${countedMatches(client_id, { id: sql`page.id`, exam_id: sql`${exam_id}::bigint` })} as matches,
       coalesce((select json_agg(json_build_object('code', s.external_code, 'type', a.type, 'form_id', a.form_id,
           'status', a.status, 'start_at', a.start_at, 'submitted_at', a.submitted_at,
-          'is_scored', a.status >= 3 and exists (
-            select from results r where r.client_id = ${client_id} and r.answer_id = a.id)) order by a.position)
+          'is_scored', ${isScoredTest(client_id)}) order by a.position)
         from answers a
         left join linkage_subjects s on s.client_id = ${client_id} and s.linkage_id = ${viewer.id}
           and s.exam_item_id = a.exam_item_id
@@ -86,6 +88,12 @@ function listPeople(scope: LinkageScope, which: Sql): Promise<PulledPerson[]> {
     ) page
     cross join lateral (${newestResult(client_id, sql`page.id`)}) newest
     order by page.changed_at, page.id`);
+}
+
+/** SQL: the test `a` of a person is done, and its scores are there. */
+export function isScoredTest(client_id: number): Sql {
+  return sql`a.status >= ${answerStatus.answered} and exists (
+    select from results r where r.client_id = ${client_id} and r.answer_id = a.id)`;
 }
 
 /** Whether somebody of this id was erased, as long as that is told: the id is kept no longer. */
@@ -107,13 +115,24 @@ export async function markPulled(
   scope: LinkageScope,
   people: readonly Pick<PulledPerson, 'id' | 'seq'>[],
 ): Promise<void> {
+  if (people.length > 0) await transaction(scope, (inside) => notePulled(inside, people));
+}
+
+/** Whoever was erased since they were read is left out. */
+async function notePulled(
+  scope: LinkageScope,
+  people: readonly Pick<PulledPerson, 'id' | 'seq'>[],
+): Promise<void> {
   const { client_id, exam_id, viewer, linkage } = scope;
+  const ids = people.map(({ id }) => id);
+  await holdAgainstErasure(scope, ids);
   await scope.db.run(sql`
     insert into link_people as p (client_id, linkage_id, examinee_id, exam_id, event, pulled_seq, pulled_at, given,
       given_scope, state)
     select ${client_id}::bigint, ${viewer.id}::bigint, w.id, ${exam_id}::bigint, 'examinee.registered', w.seq,
       statement_timestamp(), 1, ${linkage.scope}::text[], 'pulled'
-    from unnest(${people.map(({ id }) => id)}::bigint[], ${people.map(({ seq }) => seq)}::int[]) as w (id, seq)
+    from unnest(${ids}::bigint[], ${people.map(({ seq }) => seq)}::int[]) as w (id, seq)
+    join examinees x on x.client_id = ${client_id} and x.id = w.id
     order by w.id
     on conflict (client_id, linkage_id, examinee_id) do update set
       pulled_seq = greatest(p.pulled_seq, excluded.pulled_seq), pulled_at = excluded.pulled_at, given = p.given + 1,
