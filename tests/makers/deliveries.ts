@@ -60,6 +60,7 @@ export async function passLinkTime(
   );
   await server.rows(
     `update link_deliveries set next_at = next_at - make_interval(secs => $3),
+       created_at = created_at - make_interval(secs => $3),
        taken_until = taken_until - make_interval(secs => $3) where client_id = $1 and linkage_id = $2`,
     values,
   );

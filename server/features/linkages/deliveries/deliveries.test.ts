@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aRecruiter, type Treatment } from '#tests/makers/a-recruiter.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aDeliveringLinkage, aLinkedPerson, deliverOnce, passLinkTime } from '#tests/makers/deliveries.ts';
 import type { TestLinkage } from '#tests/makers/linkages.ts';
-import { aClient, anExam, anExaminee } from '#tests/makers/people.ts';
+import { aClient, anExam, anExaminee, aUser } from '#tests/makers/people.ts';
 
 const server = await aServer();
 const client = await aClient(server);
@@ -69,6 +70,37 @@ describe('what happens to people', () => {
     expect(await standingOf(linkage)).toMatchObject({ health: 'ok', failures: 0, last_error: null });
     await deliver(linkage);
     expect(recruiter.received).toHaveLength(1);
+  });
+
+  it('is called scored once every test of the person is done and scored', async () => {
+    const exam = await anExam(server, { client, portions: ['verbal_1', 'numerical_1'] });
+    const linkage = await linked({ exam });
+    const person = await aScoredPerson(server, { exam });
+    await server.rows(
+      `insert into external_ids (client_id, exam_id, service, external_id, examinee_id) values ($1, $2, 1, 'S-1', $3)`,
+      [client.id, exam.id, person.id],
+    );
+    await deliver(linkage);
+    expect(itemsReceived()).toMatchObject([{ external_id: 'S-1', event: 'result.ready', scored: true }]);
+    const staff = await aUser(server, { client });
+    await server.ask('examinees.reset', {
+      ...{ as: staff, params: { id: person.id, x: person.answer_id }, body: { reason: 'again' } },
+    });
+    await deliver(linkage);
+    expect(itemsReceived().at(-1)).toMatchObject({ event: 'examinee.reset', status: 2, scored: false });
+  });
+
+  it('waits for nobody whose events cannot be read', async () => {
+    const [broken, linkage] = [await linked(), await linked()];
+    for (const each of [broken, linkage]) await aLinkedPerson(server, each);
+    await server.rows(`alter table link_people add constraint no_broken check (linkage_id <> ${broken.id})`);
+    await passLinkTime(server, broken, 20);
+    await passLinkTime(server, linkage, 10);
+    const delivering = await Promise.allSettled([deliverOnce(server, recruiter, linkage)]);
+    await server.rows('alter table link_people drop constraint no_broken');
+    expect(delivering).toMatchObject([{ reason: expect.any(AggregateError) }]);
+    await deliver(linkage, 0);
+    expect(await peopleOf(linkage)).toMatchObject([{ state: 'sent' }]);
   });
 
   it('is left alone for five seconds, and while the linkage is off', async () => {

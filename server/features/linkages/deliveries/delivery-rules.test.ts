@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   afterFailure,
+  judgeRefusal,
   type Outcome,
   problemOf,
   readRetryAfter,
@@ -82,4 +83,44 @@ it.each([
   [503, 'failed'],
 ])('%i is said in words', (status, word) => {
   expect(problemOf(status)?.key).toBe(word && `linkDelivery.problem.${word}`);
+});
+
+describe('a delivery that is refused for what it says', () => {
+  const judge = (
+    of: { kind?: string; tries?: number; people?: number; failures?: number; taken?: number | null },
+    status = 400,
+  ) => {
+    const { kind = 'event', tries = 3, people = 1, failures = 2, taken = null } = of;
+    const last_success_at = taken === null ? null : ago(taken);
+    const delivery = { kind, tries, people, created_at: ago(1) };
+    return judgeRefusal(delivery, { failures, last_success_at }, { ...outcome, problem: problemOf(status) });
+  };
+
+  it('is halved from the third try on, unless everything is refused', () => {
+    expect([judge({ people: 2, tries: 2 }), judge({ people: 2 }), judge({ people: 100, tries: 9 })]).toEqual([
+      ...['again', 'halve', 'halve'],
+    ]);
+    expect([judge({ people: 2, failures: 7 }), judge({ people: 2, failures: 8 })]).toEqual([
+      'halve',
+      'again',
+    ]);
+  });
+
+  it('refuses somebody alone once others were taken since it was made', () => {
+    expect([judge({}), judge({ taken: 2 }), judge({ taken: 0.5 }), judge({ taken: 0.5, tries: 2 })]).toEqual([
+      ...['again', 'again', 'refuse', 'again'],
+    ]);
+  });
+
+  it('is tried again where it is not what it says', () => {
+    for (const status of [302, 401, 403, 410, 429, 500, 503])
+      expect([judge({ people: 2 }, status), judge({ taken: 0.5 }, status)]).toEqual(['again', 'again']);
+    expect(judge({ kind: 'batch', taken: 0.5 })).toBe('again');
+  });
+});
+
+it('a delivery that was tried often begins anew at another address', () => {
+  const linkage = { failures: 0, failing_since: null, told: 0, now };
+  const { next_at } = afterFailure(linkage, 9, outcome, 0.5);
+  expect(next_at && next_at.getTime() - now.getTime()).toBe(5_000);
 });

@@ -92,9 +92,37 @@ export function afterFailure(
   const ends = failing_since.getTime() + stopsAfter;
   if (outcome.isGone || now.getTime() >= ends)
     return { health: 'stopped', failures, failing_since, next_at: null };
-  const next_at = new Date(Math.min(now.getTime() + pauseAfter(tries, outcome, chance), ends));
+  // A delivery that was tried before its address was changed begins anew.
+  const pause = pauseAfter(Math.min(tries, failures), outcome, chance);
+  const next_at = new Date(Math.min(now.getTime() + pause, ends));
   const health = told > 0 ? 'failing' : failures >= slowAfter ? 'slow' : 'ok';
   return { health, failures, failing_since, next_at };
+}
+
+/** Tries after which what a delivery says may be at fault, and not the other side. */
+export const triesInDoubt = 3;
+/** Failures in a row after which the other side takes nothing, whoever it is about. */
+const mostInDoubt = 8;
+
+/**
+ * What follows where the other side refuses what a delivery says. One about many people is halved to find whom it is
+ * about. Somebody alone is refused once the other side has taken others since that delivery was made: until then it may
+ * refuse everybody.
+ */
+export function judgeRefusal(
+  delivery: { kind: string; tries: number; people: number; created_at: Date },
+  linkage: { failures: number; last_success_at: Date | null },
+  { problem }: Outcome,
+): 'again' | 'halve' | 'refuse' {
+  const isOfContent = delivery.kind === 'event' && problem?.key === 'linkDelivery.problem.rejected';
+  if (!isOfContent || delivery.tries < triesInDoubt) return 'again';
+  if (delivery.people > 1) return isInDoubt(linkage) ? 'halve' : 'again';
+  return linkage.last_success_at && linkage.last_success_at > delivery.created_at ? 'refuse' : 'again';
+}
+
+/** Whether the fault may still be that of single people. */
+export function isInDoubt({ failures }: { failures: number }): boolean {
+  return failures < mostInDoubt;
 }
 
 /** What the other side asks for takes the place of the schedule, but does not bring more than a request a minute. */

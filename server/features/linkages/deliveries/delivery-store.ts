@@ -1,30 +1,48 @@
 import type { LinkEvent } from '#contract/codes/linkages.ts';
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
+import { holdAgainstErasure } from '../../../db/hold-people.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { isShown } from '../../examinees/door.ts';
-import type { Outcome } from './delivery-rules.ts';
+import { isScoredTest } from '../pull/pull-store.ts';
+import { type Outcome, triesInDoubt } from './delivery-rules.ts';
 import type { HeldLinkage, LinkProblem } from './linkage-store.ts';
 
 /** People of one request. */
 const most = 100;
+
+/** SQL: the delivery `d` is about one person, and the other side has refused what it says: others go before it. */
+const isAside = sql`(d.people = 1 and d.tries >= ${triesInDoubt}
+  and coalesce(d.problem ->> 'key', '') = 'linkDelivery.problem.rejected')`;
+
+/** SQL: the order of a linkage's deliveries: trials, then all others as they were made, and last those put aside. */
+const turn = sql`d.kind = 'ping' desc, ${isAside}, d.created_at, d.id`;
+
+/** SQL: no delivery that waits is about the person of the row `p` of link_people. */
+function isInNone(client_id: Sql): Sql {
+  return sql`not exists (select from link_delivery_people g
+    join link_deliveries w on w.client_id = ${client_id} and w.id = g.delivery_id and w.status = 'waiting'
+    where g.client_id = ${client_id} and g.examinee_id = p.examinee_id and w.linkage_id = p.linkage_id)`;
+}
 
 /** Linkages with something to send now: the first of their deliveries is due, or people wait for one. */
 export function listSendable(scope: SweepScope): Promise<{ client_id: number; id: number }[]> {
   return scope.db.rows(sql`
     /* exempt from rule 1: what is due is looked for over all companies */
     with first as (
-      select distinct on (d.client_id, d.linkage_id) d.client_id, d.linkage_id, d.kind, d.next_at, d.taken_until
+      select distinct on (d.client_id, d.linkage_id) d.client_id, d.linkage_id, d.kind, d.next_at,
+        ${isAside} as is_aside,
+        bool_or(d.taken_until > now()) over (partition by d.client_id, d.linkage_id) as is_taken
       from link_deliveries d where d.status = 'waiting'
-      order by d.client_id, d.linkage_id, d.kind = 'ping' desc, d.created_at, d.id)
+      order by d.client_id, d.linkage_id, ${turn})
     select l.client_id, l.id from linkages l
     left join first f on f.client_id = l.client_id and f.linkage_id = l.id
-    where l.webhook_url is not null
-      and (f.taken_until is null or f.taken_until <= now())
+    where l.webhook_url is not null and f.is_taken is not true
       and (f.kind = 'ping' or l.enabled and l.health <> 'stopped' and (
         f.next_at <= now()
-        or f.next_at is null and l.timing = 'immediate' and exists (select from link_people p
+        or (f.next_at is null or f.is_aside) and l.timing = 'immediate' and exists (select from link_people p
           join examinees x on x.client_id = p.client_id and x.id = p.examinee_id and ${isShown}
-          where p.client_id = l.client_id and p.linkage_id = l.id and p.state = 'waiting')))
+          where p.client_id = l.client_id and p.linkage_id = l.id and p.state = 'waiting'
+            and ${isInNone(sql`p.client_id`)})))
     order by f.next_at nulls first, l.client_id, l.id limit 500`);
 }
 
@@ -34,18 +52,24 @@ export interface WaitingDelivery {
   kind: 'event' | 'batch' | 'ping';
   tries: number;
   next_at: Date;
+  created_at: Date;
+  /** It is about one person whom the other side refuses: others may go before it. */
+  is_aside: boolean;
+  /** A worker has this one in hand, or another one of the linkage. */
   is_taken: boolean;
 }
 
-/** The delivery whose turn it is: trials before all others, which go in their order. */
+/** The delivery whose turn it is. */
 export function findFirst(
   { db, client_id }: TenantScope,
   linkage_id: number,
 ): Promise<WaitingDelivery | undefined> {
   return db.one<WaitingDelivery>(sql`
-    select id, kind, tries, next_at, coalesce(taken_until > now(), false) as is_taken from link_deliveries
-    where client_id = ${client_id} and linkage_id = ${linkage_id} and status = 'waiting'
-    order by kind = 'ping' desc, created_at, id limit 1`);
+    select d.id, d.kind, d.tries, d.next_at, d.created_at, ${isAside} as is_aside,
+      coalesce(bool_or(d.taken_until > now()) over (), false) as is_taken
+    from link_deliveries d
+    where d.client_id = ${client_id} and d.linkage_id = ${linkage_id} and d.status = 'waiting'
+    order by ${turn} limit 1`);
 }
 
 /** SQL: the other side has an id for the person of the row `p` of link_people. */
@@ -71,7 +95,7 @@ async function refuseUnnamed(scope: TenantScope, linkage: HeldLinkage): Promise<
     where client_id = ${client_id} and linkage_id = ${linkage.id} and examinee_id = any(${ids}::bigint[])`);
 }
 
-/** Makes a delivery of the people who have waited longest. Undefined where nobody waits. */
+/** Makes a delivery of the people who have waited longest and are in none. Undefined where nobody waits. */
 export async function makeDelivery(
   scope: TenantScope,
   linkage: HeldLinkage,
@@ -82,12 +106,12 @@ export async function makeDelivery(
     select p.examinee_id from link_people p
     join examinees x on x.client_id = ${client_id} and x.id = p.examinee_id and ${isShown}
     where p.client_id = ${client_id} and p.linkage_id = ${linkage.id} and p.state = 'waiting'
-      and ${isNamed(scope, linkage)}
+      and ${isNamed(scope, linkage)} and ${isInNone(sql`${client_id}`)}
     order by p.changed_at, p.examinee_id limit ${most}`);
   const ids = people.map(({ examinee_id }) => examinee_id);
   if (ids.length === 0) return undefined;
   await holdAgainstErasure(scope, ids);
-  const id = await insertDelivery(scope, linkage.id, { kind: 'event' });
+  const { id, created_at } = await insertDelivery(scope, linkage.id, { kind: 'event' });
   const written = await db.run(sql`
     insert into link_delivery_people (client_id, delivery_id, external_id, examinee_id, event, seq)
     select ${client_id}::bigint, ${id}::uuid, coalesce(i.external_id, x.login_id), x.id, p.event, p.seq
@@ -99,42 +123,45 @@ export async function makeDelivery(
     on conflict do nothing`);
   await db.run(sql`
     update link_deliveries set people = ${written} where client_id = ${client_id} and id = ${id}`);
-  return { id, kind: 'event', tries: 0, next_at: linkage.now, is_taken: false };
-}
-
-/** An erasure of these people waits until the transaction ends, or is over and finds none of what is written here. */
-async function holdAgainstErasure({ db, client_id }: TenantScope, ids: readonly number[]): Promise<void> {
-  await db.run(sql`
-    select from examinees x where x.client_id = ${client_id} and x.id = any(${[...ids]}::bigint[])
-    order by x.id for key share`);
+  const { now: next_at } = linkage;
+  return { id, kind: 'event', tries: 0, next_at, created_at, is_aside: false, is_taken: false };
 }
 
 export async function insertDelivery(
   { db, client_id }: TenantScope,
   linkage_id: number,
-  { kind }: { kind: 'event' | 'ping' },
-): Promise<string> {
-  const made = await db.one<{ id: string }>(sql`
-    insert into link_deliveries (client_id, linkage_id, kind)
-    values (${client_id}, ${linkage_id}, ${kind}) returning id`);
+  { kind, people = 0, tries = 0, resent_of = null }: NewDelivery,
+): Promise<{ id: string; created_at: Date }> {
+  const made = await db.one<{ id: string; created_at: Date }>(sql`
+    insert into link_deliveries (client_id, linkage_id, kind, people, tries, resent_of)
+    values (${client_id}, ${linkage_id}, ${kind}, ${people}, ${tries}, ${resent_of}) returning id, created_at`);
   if (!made) throw new Error('an insert answered no row');
-  return made.id;
+  return made;
+}
+
+interface NewDelivery {
+  kind: 'event' | 'ping';
+  people?: number;
+  tries?: number;
+  /** The delivery whose people it takes over. */
+  resent_of?: string | null;
 }
 
 /** Longer than a request lasts: a worker that has died meanwhile leaves the delivery to the next one. */
 const taken = sql`interval '60 seconds'`;
 
-/** Takes a delivery and one request of the minute. */
+/** Takes a delivery and one request of the minute. @param people how many it is about by now */
 export async function takeDelivery(
   { db, client_id }: TenantScope,
   linkage: HeldLinkage,
-  { id, tokens }: { id: string; tokens: number },
+  { id, tokens, people }: { id: string; tokens: number; people: number },
 ): Promise<void> {
   await db.run(sql`
     update linkages set send_tokens = ${tokens - 1}, send_tokens_at = ${linkage.now}
     where client_id = ${client_id} and id = ${linkage.id}`);
   await db.run(sql`
-    update link_deliveries set tries = least(tries + 1, 30000), taken_until = now() + ${taken}
+    update link_deliveries set tries = least(tries + 1, 30000), taken_until = now() + ${taken},
+      people = case kind when 'event' then ${people}::int else people end
     where client_id = ${client_id} and id = ${id}`);
 }
 
@@ -148,22 +175,43 @@ export interface DeliveredPerson {
   login_id: string | null;
   test_status: number | null;
   is_scored: boolean;
+  is_hidden: boolean;
   changed_at: Date | null;
 }
 
-/** The people of a delivery. Who was hidden since it was made is left out. */
-export function listDelivered(
+/**
+ * The people of a delivery. Who was hidden since it was made leaves it, and waits for another one: a try again, which the
+ * other side may know by its id already, says nothing of somebody whom an earlier one did not name.
+ */
+export async function takePeople(
+  scope: TenantScope,
+  delivery: { id: string; linkage_id: number },
+): Promise<DeliveredPerson[]> {
+  const { db, client_id } = scope;
+  const people = await listDelivered(scope, delivery);
+  const hidden = people.filter(({ is_hidden }) => is_hidden);
+  if (hidden.length === 0) return people;
+  await holdAgainstErasure(scope, idsOf(hidden));
+  await db.run(sql`
+    delete from link_delivery_people
+    where client_id = ${client_id} and delivery_id = ${delivery.id} and examinee_id = any(${idsOf(hidden)}::bigint[])`);
+  return people.filter(({ is_hidden }) => !is_hidden);
+}
+
+function listDelivered(
   { db, client_id }: TenantScope,
   { id, linkage_id }: { id: string; linkage_id: number },
 ): Promise<DeliveredPerson[]> {
   return db.rows<DeliveredPerson>(sql`
     select d.external_id, d.event, d.seq, d.examinee_id, x.login_id, x.test_status, p.changed_at,
-      exists (select from results r where r.client_id = ${client_id} and r.examinee_id = d.examinee_id) as is_scored
+      x.id is not null and not (${isShown}) as is_hidden,
+      coalesce((select bool_and(${isScoredTest(client_id)}) from answers a
+        where a.client_id = ${client_id} and a.examinee_id = d.examinee_id), false) as is_scored
     from link_delivery_people d
     left join examinees x on x.client_id = ${client_id} and x.id = d.examinee_id
     left join link_people p on p.client_id = ${client_id} and p.linkage_id = ${linkage_id}
       and p.examinee_id = d.examinee_id
-    where d.client_id = ${client_id} and d.delivery_id = ${id} and (d.examinee_id is null or ${isShown})
+    where d.client_id = ${client_id} and d.delivery_id = ${id}
     order by d.external_id`);
 }
 
@@ -221,9 +269,58 @@ export async function markSent(
     from link_delivery_people d
     where p.client_id = ${client_id} and p.linkage_id = ${linkage_id} and p.examinee_id = any(${ids}::bigint[])
       and d.client_id = ${client_id} and d.delivery_id = ${id} and d.examinee_id = p.examinee_id`);
+  await dropErased(scope, id);
+}
+
+/** The ids by which the other side knew people who were erased go. */
+async function dropErased({ db, client_id }: TenantScope, id: string): Promise<void> {
   await db.run(sql`
     delete from link_delivery_people
     where client_id = ${client_id} and delivery_id = ${id} and examinee_id is null`);
+}
+
+/** Has two deliveries go on with the people of one, half of them each. */
+export async function halveDelivery(
+  scope: TenantScope,
+  linkage_id: number,
+  { id, tries, people }: { id: string; tries: number; people: readonly DeliveredPerson[] },
+): Promise<void> {
+  const { db, client_id } = scope;
+  await holdAgainstErasure(scope, idsOf(people));
+  const named = await db.rows<{ external_id: string }>(sql`
+    select external_id from link_delivery_people where client_id = ${client_id} and delivery_id = ${id}
+    order by external_id`);
+  const names = named.map(({ external_id }) => external_id);
+  const middle = Math.ceil(names.length / 2);
+  for (const half of [names.slice(0, middle), names.slice(middle)]) {
+    if (half.length === 0) continue;
+    const part = { kind: 'event', people: half.length, tries, resent_of: id } as const;
+    const made = await insertDelivery(scope, linkage_id, part);
+    await db.run(sql`
+      update link_delivery_people set delivery_id = ${made.id}
+      where client_id = ${client_id} and delivery_id = ${id} and external_id = any(${half}::text[])`);
+  }
+}
+
+/**
+ * Notes that the other side does not take somebody as they were when the delivery was made. Who had something happen to
+ * them meanwhile waits for the next one. Somebody who was erased is told of no more.
+ */
+export async function markRefused(
+  scope: TenantScope,
+  linkage_id: number,
+  { id, people }: { id: string; people: readonly DeliveredPerson[] },
+): Promise<void> {
+  const { db, client_id } = scope;
+  const ids = idsOf(people);
+  await holdAgainstErasure(scope, ids);
+  await db.run(sql`
+    update link_people p set state = 'refused'
+    from link_delivery_people d
+    where p.client_id = ${client_id} and p.linkage_id = ${linkage_id} and p.examinee_id = any(${ids}::bigint[])
+      and p.state = 'waiting' and p.seq = d.seq
+      and d.client_id = ${client_id} and d.delivery_id = ${id} and d.examinee_id = p.examinee_id`);
+  await dropErased(scope, id);
 }
 
 /** Notes of everybody in a delivery why it did not arrive. */

@@ -1,9 +1,9 @@
 import type { TenantScope } from '../../../access/scope.ts';
-import { afterFailure, type Outcome } from './delivery-rules.ts';
-import { endTry, markProblem, markSent } from './delivery-store.ts';
+import { afterFailure, judgeRefusal, mayDeliver, type Outcome } from './delivery-rules.ts';
+import { endTry, halveDelivery, markProblem, markRefused, markSent } from './delivery-store.ts';
 import { type HeldLinkage, holdLinkage, putStanding } from './linkage-store.ts';
 import type { TakenDelivery } from './send-deliveries.work.ts';
-import { startDeliveries, stopDeliveries } from './switch-deliveries.ts';
+import { startDeliveries, stopDeliveries, wakeDeliveries } from './switch-deliveries.ts';
 
 /**
  * Writes what became of a request. Nothing where the delivery has ended meanwhile, or another worker has taken it over.
@@ -31,7 +31,8 @@ async function succeed(
 ): Promise<void> {
   if (!(await endTry(inside, taken, { status: 'sent', outcome }))) return;
   await markSent(inside, linkage.id, taken);
-  if (linkage.failures > 0 || linkage.health !== 'ok') await startDeliveries(inside, linkage.id);
+  if (linkage.failures > 0 || linkage.health !== 'ok')
+    await (mayDeliver(linkage) ? startDeliveries : wakeDeliveries)(inside, linkage.id);
   await putStanding(inside, linkage.id, {
     ...{ health: 'ok', failures: 0, failing_since: null, told: 0 },
     ...{ last_success_at: linkage.now, last_error: null },
@@ -44,10 +45,35 @@ async function fail(
   taken: TakenDelivery,
   outcome: Outcome,
 ): Promise<void> {
-  const { next_at, ...standing } = afterFailure(linkage, taken.tries, outcome, Math.random());
-  const status = next_at ? 'waiting' : 'failed';
+  const { people, tries } = taken;
+  const judged = judgeRefusal({ ...taken, people: people.length }, linkage, outcome);
+  if (judged === 'refuse') return refuse(inside, linkage, taken, outcome);
+  const { next_at, ...standing } = afterFailure(linkage, tries, outcome, Math.random());
+  const isHalved = judged === 'halve' && next_at !== null;
+  // That somebody was erased stays to be told for a week, as of what waits behind it (stopDeliveries).
+  const status = !isHalved && (next_at || isErasure(taken)) ? 'waiting' : 'failed';
   if (!(await endTry(inside, taken, { status, outcome, ...(next_at && { next_at }) }))) return;
-  await markProblem(inside, linkage.id, { people: taken.people, problem: outcome.problem });
+  await markProblem(inside, linkage.id, { people, problem: outcome.problem });
+  if (isHalved) await halveDelivery(inside, linkage.id, taken);
   await putStanding(inside, linkage.id, { ...standing, told: linkage.told, last_error: outcome.problem });
   if (!next_at) await stopDeliveries(inside, linkage.id);
+}
+
+/** The other side takes others, and not what this delivery says of somebody: they are told so, and others go on. */
+async function refuse(
+  inside: TenantScope,
+  linkage: HeldLinkage,
+  taken: TakenDelivery,
+  outcome: Outcome,
+): Promise<void> {
+  if (!(await endTry(inside, taken, { status: 'failed', outcome }))) return;
+  await markProblem(inside, linkage.id, { people: taken.people, problem: outcome.problem });
+  await markRefused(inside, linkage.id, taken);
+  await putStanding(inside, linkage.id, {
+    ...{ health: 'ok', failures: 0, failing_since: null, told: 0, last_error: outcome.problem },
+  });
+}
+
+function isErasure({ people }: TakenDelivery): boolean {
+  return people.some(({ event }) => event === 'examinee.deleted');
 }

@@ -37,13 +37,15 @@ export interface HeldLinkage {
   failures: number;
   failing_since: Date | null;
   told: number;
+  last_success_at: Date | null;
   now: Date;
 }
 
 const columnsIn = (client_id: number) => sql`l.id, l.exam_id, l.service, l.tenant_code,
   (select e.directory from exams e where e.client_id = ${client_id} and e.id = l.exam_id) as directory, l.enabled,
   l.webhook_url, l.timing, l.id_issuer, l.events, l.scope, l.send_limit, l.send_tokens, l.send_tokens_at, l.read_until,
-  l.health, l.failures, l.failing_since, l.told, statement_timestamp() as now`;
+  l.health, l.failures, l.failing_since, l.told, l.last_success_at,
+  statement_timestamp() as now`;
 
 function hold({ db, client_id }: TenantScope, id: number, how: Sql): Promise<HeldLinkage | undefined> {
   return db.one<HeldLinkage>(sql`

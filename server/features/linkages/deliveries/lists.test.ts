@@ -56,6 +56,26 @@ describe('a trial request', () => {
     expect((await server.ask('linkages.listDeliveries', sent)).pagination.total).toBe(1);
   });
 
+  it('waits for the request that is in hand', async () => {
+    const linkage = await linked();
+    await aLinkedPerson(server, linkage);
+    recruiter.treat = () => ({ status: 500 });
+    await deliver(linkage);
+    const inHand = (interval: string) =>
+      server.rows(
+        `update link_deliveries set taken_until = now() + $2::interval where linkage_id = $1 and kind = 'event'`,
+        [linkage.id, interval],
+      );
+    await inHand('30 seconds');
+    recruiter.treat = () => 'ok';
+    await server.ask('linkages.ping', of(linkage));
+    await deliver(linkage, 0);
+    expect(recruiter.received).toEqual([]);
+    await inHand('-1 seconds');
+    await deliver(linkage, 0);
+    expect(recruiter.received.map(({ type }) => type)).toEqual(['ping', 'people.changed']);
+  });
+
   it('has what waits sent at once when the other side works again', async () => {
     const linkage = await linked();
     await aLinkedPerson(server, linkage);

@@ -22,7 +22,7 @@ export const ping: Handler<typeof linkages.ping> = async (scope, { params }, { a
         ? []
         : [{ path: 'webhook.secrets', key: 'linkDelivery.problem.noSecret' as const }]),
     ]);
-    const made = await insertDelivery(inside, linkage.id, { kind: 'ping' });
+    const { id: made } = await insertDelivery(inside, linkage.id, { kind: 'ping' });
     await recordOperation(inside, {
       operation: 'linkages.ping',
       exam_id,

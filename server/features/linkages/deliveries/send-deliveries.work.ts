@@ -2,7 +2,7 @@ import type { TenantScope } from '../../../access/scope.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { JobAdapters, JobTask, JobWork } from '../../../jobs/jobs.ts';
 import { askRecruiter } from './ask-recruiter.ts';
-import { mayDeliver, maySend, type Outcome, tokensNow } from './delivery-rules.ts';
+import { isInDoubt, mayDeliver, maySend, type Outcome, tokensNow } from './delivery-rules.ts';
 import * as store from './delivery-store.ts';
 import { endDelivery } from './end-delivery.ts';
 import { type HeldLinkage, holdLinkage } from './linkage-store.ts';
@@ -15,6 +15,7 @@ export interface TakenDelivery {
   kind: store.WaitingDelivery['kind'];
   /** With this one: who has taken the delivery later has another number. */
   tries: number;
+  created_at: Date;
   linkage: HeldLinkage;
   url: string;
   people: store.DeliveredPerson[];
@@ -47,35 +48,38 @@ async function take({ scope, id, adapters }: JobTask): Promise<TakenDelivery | u
     const tokens = tokensNow(linkage);
     const delivery = tokens < 1 ? undefined : await findDue(inside, linkage);
     if (!delivery) return undefined;
-    await store.takeDelivery(inside, linkage, { id: delivery.id, tokens });
-    return prepare(inside, linkage, { ...delivery, url: linkage.webhook_url }, adapters);
+    const taken = await prepare(inside, linkage, { ...delivery, url: linkage.webhook_url }, adapters);
+    await store.takeDelivery(inside, linkage, { id: delivery.id, tokens, people: taken.people.length });
+    return taken;
   });
 }
 
-/** The first delivery, if it is due and nobody has one in hand; where none waits, a new one. */
+/** The first delivery, if it is due and nobody has one in hand; where none waits that others wait for, a new one. */
 async function findDue(
   inside: TenantScope,
   linkage: HeldLinkage,
 ): Promise<store.WaitingDelivery | undefined> {
   const first = await store.findFirst(inside, linkage.id);
-  const isOpen = maySend(linkage);
-  if (!first) return isOpen && mayDeliver(linkage) ? store.makeDelivery(inside, linkage) : undefined;
-  if (first.is_taken || first.next_at > linkage.now) return undefined;
-  return isOpen || first.kind === 'ping' ? first : undefined;
+  if (first?.is_taken) return undefined;
+  if (first?.kind === 'ping') return first;
+  if (!maySend(linkage)) return undefined;
+  const mayMake = mayDeliver(linkage) && (!first || (first.is_aside && isInDoubt(linkage)));
+  const made = mayMake ? await store.makeDelivery(inside, linkage) : undefined;
+  return made ?? (first && first.next_at <= linkage.now ? first : undefined);
 }
 
 async function prepare(
   inside: TenantScope,
   linkage: HeldLinkage,
-  { id, kind, tries, url }: store.WaitingDelivery & { url: string },
+  { id, kind, tries, created_at, url }: store.WaitingDelivery & { url: string },
   { app_url, sealer }: JobAdapters,
 ): Promise<TakenDelivery> {
   const { client_id } = inside;
-  const people = await store.listDelivered(inside, { id, linkage_id: linkage.id });
+  const people = await store.takePeople(inside, { id, linkage_id: linkage.id });
   const body = renderDelivery({ kind }, linkage, people, { client_id, app_url, now: linkage.now });
   const sealed = await store.listSecrets(inside, linkage.id);
   const secrets = sealed.map(({ secret_sealed }) => sealer.open(secret_sealed));
-  return { id, kind, tries: tries + 1, linkage, url, people, body, secrets };
+  return { id, kind, tries: tries + 1, created_at, linkage, url, people, body, secrets };
 }
 
 /** Undefined where nobody is left to tell of. */

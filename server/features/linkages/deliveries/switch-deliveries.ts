@@ -1,3 +1,4 @@
+import type { LinkState } from '#contract/codes/linkages.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import { mayDeliver, type Switches } from './delivery-rules.ts';
@@ -17,26 +18,43 @@ export async function switchDeliveries(
  * Ends what waits when deliveries stop, by themselves or because staff switched them off: people are behind from then on.
  * That somebody was erased stays to be told for a week.
  */
-export async function stopDeliveries({ db, client_id }: TenantScope, linkage_id: number): Promise<void> {
+export async function stopDeliveries(scope: TenantScope, linkage_id: number): Promise<void> {
+  const { db, client_id } = scope;
   await db.run(sql`
     update link_deliveries set status = 'cancelled', taken_until = null, ended_at = statement_timestamp()
     where client_id = ${client_id} and linkage_id = ${linkage_id} and status = 'waiting' and id not in (
       select d.delivery_id from link_delivery_people d
       where d.client_id = ${client_id} and d.event = 'examinee.deleted')`);
-  await db.run(sql`
-    update link_people set state = 'behind'
-    where client_id = ${client_id} and linkage_id = ${linkage_id} and state = 'waiting'`);
+  await moveState(scope, linkage_id, { from: 'waiting', to: 'behind' });
 }
 
 /** Begins anew: whoever is behind waits for the next delivery, and earlier failures count no more. */
-export async function startDeliveries({ db, client_id }: TenantScope, linkage_id: number): Promise<void> {
+export async function startDeliveries(scope: TenantScope, linkage_id: number): Promise<void> {
+  const { db, client_id } = scope;
   await db.run(sql`
     update linkages set health = 'ok', failures = 0, failing_since = null, told = 0
     where client_id = ${client_id} and id = ${linkage_id}`);
+  await wakeDeliveries(scope, linkage_id);
+  await moveState(scope, linkage_id, { from: 'behind', to: 'waiting' });
+}
+
+/** What waits for a later try is due now. */
+export async function wakeDeliveries({ db, client_id }: TenantScope, linkage_id: number): Promise<void> {
   await db.run(sql`
     update link_deliveries set next_at = now()
     where client_id = ${client_id} and linkage_id = ${linkage_id} and status = 'waiting'`);
+}
+
+/** Moves everybody of one state to another. They are held first, in their order, as an erasure holds them. */
+async function moveState(
+  { db, client_id }: TenantScope,
+  linkage_id: number,
+  { from, to }: { from: LinkState; to: LinkState },
+): Promise<void> {
+  const among = sql`p.client_id = ${client_id} and p.linkage_id = ${linkage_id} and p.state = ${from}`;
   await db.run(sql`
-    update link_people set state = 'waiting'
-    where client_id = ${client_id} and linkage_id = ${linkage_id} and state = 'behind'`);
+    select from examinees x where x.client_id = ${client_id} and x.id in (
+      select p.examinee_id from link_people p where ${among})
+    order by x.id for key share`);
+  await db.run(sql`update link_people p set state = ${to} where ${among}`);
 }

@@ -80,6 +80,34 @@ describe('a linkage', () => {
   });
 });
 
+it('a linkage without a secret delivers what has waited once one is made', async () => {
+  const linkage = await linked();
+  await server.rows('delete from webhook_secrets where linkage_id = $1', [linkage.id]);
+  const person = await aLinkedPerson(server, linkage);
+  for (let time = 0; time < 7; time++) await deliver(linkage, 22 * 3600);
+  expect(await statesOf(linkage)).toEqual({ people: ['behind'], deliveries: ['failed'] });
+  await server.ask('linkages.rollSecret', {
+    ...{ as: staff, params: { id: linkage.exam.id, service: 'sonar' }, body: {} },
+  });
+  const { data } = await server.ask('linkages.showSonar', { as: staff, params: { id: linkage.exam.id } });
+  expect(data).toMatchObject({ health: 'ok', failing_since: null, waiting: 1, behind: 0 });
+  await deliver(linkage, 0);
+  expect(named()).toEqual([person.external_id]);
+});
+
+it('a new secret has what the other side refused tried at once', async () => {
+  const linkage = await linked();
+  const person = await aLinkedPerson(server, linkage);
+  recruiter.treat = () => ({ status: 401 });
+  for (const seconds of [10, 10, 100, 400]) await deliver(linkage, seconds);
+  recruiter.treat = () => 'ok';
+  await server.ask('linkages.rollSecret', {
+    ...{ as: staff, params: { id: linkage.exam.id, service: 'sonar' }, body: {} },
+  });
+  await deliver(linkage, 0);
+  expect(named()).toEqual([person.external_id]);
+});
+
 it('whoever has no id that the other side knows is told so, and keeps nobody waiting', async () => {
   const linkage = await linked({ id_issuer: 'ours' });
   const unnamed = await anExaminee(server, { exam: linkage.exam });
@@ -177,6 +205,41 @@ describe('somebody who is erased', () => {
     await aLinkedPerson(server, silent);
     await forget(silent);
     expect(await told(silent)).toEqual([]);
+  });
+
+  it('is told of once deliveries begin again, where they had stopped', async () => {
+    const linkage = await linked();
+    const { external_id } = await aLinkedPerson(server, linkage);
+    await deliver(linkage);
+    recruiter.treat = () => ({ status: 410 });
+    await forget(linkage);
+    await deliver(linkage);
+    expect(await told(linkage)).toMatchObject([{ external_id, status: 'waiting' }]);
+    recruiter.received = [];
+    recruiter.treat = () => 'ok';
+    await server.ask('linkages.ping', { as: staff, params: { id: linkage.exam.id, service: 'sonar' } });
+    await deliver(linkage, 0);
+    expect(named()).toEqual([external_id]);
+  });
+
+  it('is told of for a week at most, however often that is tried', async () => {
+    const linkage = await linked();
+    await aLinkedPerson(server, linkage);
+    await deliver(linkage);
+    recruiter.treat = () => ({ status: 500 });
+    await forget(linkage);
+    for (let day = 0; day < 8; day++) {
+      await deliver(linkage, 24 * 3600);
+      await set(linkage, { enabled: false });
+      await set(linkage, { enabled: true });
+    }
+    await forgetStale.run(aSweepScope(server.database.database));
+    expect(
+      await server.rows(
+        'select external_id from link_delivery_people p join link_deliveries d on d.id = p.delivery_id where d.linkage_id = $1',
+        [linkage.id],
+      ),
+    ).toEqual([]);
   });
 
   it('is no longer told of a week after nobody took it', async () => {
