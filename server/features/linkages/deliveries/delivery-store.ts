@@ -5,7 +5,7 @@ import { type Sql, sql } from '../../../db/sql.ts';
 import { isShown } from '../../examinees/door.ts';
 import { isScoredTest } from '../pull/pull-store.ts';
 import { type Outcome, triesInDoubt } from './delivery-rules.ts';
-import type { HeldLinkage, LinkProblem } from './linkage-store.ts';
+import { type HeldLinkage, isLive, type LinkProblem } from './linkage-store.ts';
 
 /** People of one request. */
 const most = 100;
@@ -16,6 +16,12 @@ const isAside = sql`(d.people = 1 and d.tries >= ${triesInDoubt}
 
 /** SQL: the order of a linkage's deliveries: trials, then all others as they were made, and last those put aside. */
 const turn = sql`d.kind = 'ping' desc, ${isAside}, d.created_at, d.id`;
+
+/** SQL: the delivery `d` goes out now: where the exam is not open, trials alone, and that somebody was erased. */
+function mayGo(client_id: Sql): Sql {
+  return sql`(d.kind = 'ping' or ${isLive(client_id)} or exists (select from link_delivery_people g
+    where g.client_id = ${client_id} and g.delivery_id = d.id and g.event = 'examinee.deleted'))`;
+}
 
 /** SQL: no delivery that waits is about the person of the row `p` of link_people. */
 function isInNone(client_id: Sql): Sql {
@@ -32,14 +38,16 @@ export function listSendable(scope: SweepScope): Promise<{ client_id: number; id
       select distinct on (d.client_id, d.linkage_id) d.client_id, d.linkage_id, d.kind, d.next_at,
         ${isAside} as is_aside,
         bool_or(d.taken_until > now()) over (partition by d.client_id, d.linkage_id) as is_taken
-      from link_deliveries d where d.status = 'waiting'
+      from link_deliveries d
+      join linkages l on l.client_id = d.client_id and l.id = d.linkage_id
+      where d.status = 'waiting' and ${mayGo(sql`d.client_id`)}
       order by d.client_id, d.linkage_id, ${turn})
     select l.client_id, l.id from linkages l
     left join first f on f.client_id = l.client_id and f.linkage_id = l.id
     where l.webhook_url is not null and f.is_taken is not true
       and (f.kind = 'ping' or l.enabled and l.health <> 'stopped' and (
         f.next_at <= now()
-        or (f.next_at is null or f.is_aside) and l.timing = 'immediate' and exists (select from link_people p
+        or (f.next_at is null or f.is_aside) and l.timing = 'immediate' and ${isLive(sql`l.client_id`)} and exists (select from link_people p
           join examinees x on x.client_id = p.client_id and x.id = p.examinee_id and ${isShown}
           where p.client_id = l.client_id and p.linkage_id = l.id and p.state = 'waiting'
             and ${isInNone(sql`p.client_id`)})))
@@ -68,7 +76,9 @@ export function findFirst(
     select d.id, d.kind, d.tries, d.next_at, d.created_at, ${isAside} as is_aside,
       coalesce(bool_or(d.taken_until > now()) over (), false) as is_taken
     from link_deliveries d
+    join linkages l on l.client_id = ${client_id} and l.id = d.linkage_id
     where d.client_id = ${client_id} and d.linkage_id = ${linkage_id} and d.status = 'waiting'
+      and ${mayGo(sql`${client_id}`)}
     order by ${turn} limit 1`);
 }
 

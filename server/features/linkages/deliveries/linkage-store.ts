@@ -5,6 +5,7 @@ import {
   type LinkService,
   linkServices,
 } from '#contract/codes/linkages.ts';
+import { examStates } from '#contract/codes/status.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { TenantScope } from '../../../access/scope.ts';
@@ -24,6 +25,8 @@ export interface HeldLinkage {
   tenant_code: string;
   directory: string;
   enabled: boolean;
+  /** Its exam is open to the other side. */
+  is_live: boolean;
   webhook_url: string | null;
   timing: 'immediate' | 'batch';
   id_issuer: 'ats' | 'ours';
@@ -41,8 +44,22 @@ export interface HeldLinkage {
   now: Date;
 }
 
+/**
+ * SQL: the exam of the linkage `l` is open to the other side, to which as little goes as comes in: neither the exam nor its
+ * company is deleted, the contract holds, and it is not for the company's own people.
+ */
+export function isLive(client_id: Sql): Sql {
+  return sql`exists (select from exams e
+    join clients c on c.id = ${client_id} and c.deleted_at is null
+      and c.contract_end >= (now() at time zone 'Asia/Tokyo')::date
+    left join packages k on k.client_id = ${client_id} and k.id = e.package_id
+    where e.client_id = ${client_id} and e.id = l.exam_id and e.delete_status = ${examStates.notAction}
+      and k.service is distinct from 'EXAM1')`;
+}
+
 const columnsIn = (client_id: number) => sql`l.id, l.exam_id, l.service, l.tenant_code,
   (select e.directory from exams e where e.client_id = ${client_id} and e.id = l.exam_id) as directory, l.enabled,
+  ${isLive(sql`${client_id}`)} as is_live,
   l.webhook_url, l.timing, l.id_issuer, l.events, l.scope, l.send_limit, l.send_tokens, l.send_tokens_at, l.read_until,
   l.health, l.failures, l.failing_since, l.told, l.last_success_at,
   statement_timestamp() as now`;

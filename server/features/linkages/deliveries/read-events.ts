@@ -18,7 +18,7 @@ export function readEvents(scope: SweepScope, of: { client_id: number; id: numbe
 
 async function readOne(scope: TenantScope, id: number): Promise<number> {
   const linkage = await takeLinkage(scope, id);
-  if (!linkage?.enabled) return 0;
+  if (!linkage?.enabled || !linkage.is_live) return 0;
   const until = new Date(linkage.now.getTime() - settling);
   if (until <= linkage.read_until) return 0;
   await holdHappened(scope, linkage, until);

@@ -1,7 +1,7 @@
 import type { LinkState } from '#contract/codes/linkages.ts';
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import type { HeldLinkage } from './linkage-store.ts';
+import { type HeldLinkage, isLive } from './linkage-store.ts';
 
 /**
  * What an event is to a recruiting system; null where it changes nothing there. Who was through and was given more
@@ -23,7 +23,7 @@ export function listUnread(scope: SweepScope): Promise<{ client_id: number; id: 
   return scope.db.rows(sql`
     /* exempt from rule 1: what is due is looked for over all companies */
     select l.client_id, l.id from linkages l
-    where l.enabled and exists (select from events v
+    where l.enabled and ${isLive(sql`l.client_id`)} and exists (select from events v
       where v.client_id = l.client_id and v.exam_id = l.exam_id and v.at > l.read_until
         and v.at <= now() - interval '5 seconds' and ${linkEvent} is not null)
     order by l.read_until, l.client_id, l.id limit 100`);
@@ -51,8 +51,8 @@ export async function holdHappened(scope: TenantScope, linkage: Reading, until: 
 /**
  * Raises the number of everybody to whom something happened. Who has no id that the other side knows is left out. Of
  * several events the newest that the linkage delivers counts; one that it does not deliver takes the place of none that
- * still waits.
- * @param state of people with something to deliver
+ * still waits. Whoever was in step by a pull is not any more, nor by a delivery where nothing is delivered now.
+ * @param state of people with something to deliver; none where nothing is delivered
  */
 export function raisePeople(
   scope: TenantScope,
@@ -82,7 +82,10 @@ export function raisePeople(
       changed_at = excluded.changed_at,
       event = case when excluded.state = 'none' and link_people.state in ('waiting', 'behind')
         then link_people.event else excluded.event end,
-      state = case when excluded.state = 'none' then link_people.state else excluded.state end`);
+      state = case when excluded.state <> 'none' then excluded.state
+        when link_people.state = 'pulled' or ${state}::text = 'none' and link_people.state = 'sent' then 'none'
+        else link_people.state end,
+      problem = case when excluded.state = 'none' or link_people.state <> 'refused' then link_people.problem end`);
 }
 
 export async function moveReadUntil({ db, client_id }: TenantScope, id: number, until: Date): Promise<void> {

@@ -41,5 +41,5 @@ export function raiseResent(
       and (i.external_id is not null or ${linkage.id_issuer}::text = 'ours')
     order by x.id
     on conflict (client_id, linkage_id, examinee_id) do update set seq = link_people.seq + 1,
-      changed_at = excluded.changed_at, state = excluded.state`);
+      changed_at = excluded.changed_at, state = excluded.state, problem = null`);
 }

@@ -63,7 +63,8 @@ async function findDue(
   if (first?.is_taken) return undefined;
   if (first?.kind === 'ping') return first;
   if (!maySend(linkage)) return undefined;
-  const mayMake = mayDeliver(linkage) && (!first || (first.is_aside && isInDoubt(linkage)));
+  const mayMake =
+    linkage.is_live && mayDeliver(linkage) && (!first || (first.is_aside && isInDoubt(linkage)));
   const made = mayMake ? await store.makeDelivery(inside, linkage) : undefined;
   return made ?? (first && first.next_at <= linkage.now ? first : undefined);
 }

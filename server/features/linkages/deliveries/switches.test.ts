@@ -80,6 +80,53 @@ describe('a linkage', () => {
   });
 });
 
+describe('a linkage whose exam is not open sends nothing, and afterwards what has happened meanwhile:', () => {
+  it.each([
+    ['a deleted exam', 'update exams set delete_status = $2 where id = $1', [2, 0]],
+    [
+      'a company without a contract',
+      'update clients set contract_end = $2 where id = (select client_id from exams where id = $1)',
+      ['2020-12-31', '2099-12-31'],
+    ],
+    [
+      'a deleted company',
+      'update clients set deleted_at = $2 where id = (select client_id from exams where id = $1)',
+      ['2020-12-31', null],
+    ],
+    [
+      'an exam for the company’s own people',
+      `update exams e set package_id = (
+        select k.id from packages k where k.client_id = e.client_id and k.service = $2) where e.id = $1`,
+      ['EXAM1', 'EXAM5'],
+    ],
+  ])('%s', async (_, change, [shut, open]) => {
+    const linkage = await linked({ exam: await anExam(server) });
+    const waiting = await aLinkedPerson(server, linkage);
+    recruiter.treat = () => ({ status: 500 });
+    await deliver(linkage);
+    recruiter.treat = () => 'ok';
+    const later = await aLinkedPerson(server, linkage);
+    await server.rows(change, [linkage.exam.id, shut]);
+    await deliver(linkage);
+    expect(recruiter.received).toEqual([]);
+    await server.rows(change, [linkage.exam.id, open]);
+    await deliver(linkage);
+    expect(named()).toEqual([waiting.external_id, later.external_id]);
+  });
+
+  it('but for that somebody was erased', async () => {
+    const linkage = await linked({ exam: await anExam(server) });
+    const { external_id } = await aLinkedPerson(server, linkage);
+    await deliver(linkage);
+    await server.rows('update exams set delete_status = 2 where id = $1', [linkage.exam.id]);
+    const scope = aTenantScope(server.database.database, linkage.exam.client_id);
+    await transaction(scope, (inside) => forgetSome(inside, linkage.exam.id, server.adapters.files));
+    recruiter.received = [];
+    await deliver(linkage);
+    expect(named()).toEqual([external_id]);
+  });
+});
+
 it('a linkage without a secret delivers what has waited once one is made', async () => {
   const linkage = await linked();
   await server.rows('delete from webhook_secrets where linkage_id = $1', [linkage.id]);

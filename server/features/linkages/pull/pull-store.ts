@@ -138,5 +138,6 @@ async function notePulled(
       pulled_seq = greatest(p.pulled_seq, excluded.pulled_seq), pulled_at = excluded.pulled_at, given = p.given + 1,
       given_scope = (select array_agg(distinct kind)
         from unnest(coalesce(p.given_scope, '{}') || excluded.given_scope) as kind),
-      state = case when p.seq <= excluded.pulled_seq then 'pulled' else p.state end`);
+      state = case when p.seq <= excluded.pulled_seq then 'pulled' else p.state end,
+      problem = case when p.seq > excluded.pulled_seq then p.problem end`);
 }

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deliverLinkages } from '#server/features/linkages/door.ts';
 import { aPattern } from '#tests/makers/a-pattern.ts';
+import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aServer } from '#tests/makers/a-server.ts';
+import { passLinkTime } from '#tests/makers/deliveries.ts';
 import { aLinkage, aLinkedPerson, aLinkKey, type TestLinkage } from '#tests/makers/linkages.ts';
 import { anExam, anExaminee } from '#tests/makers/people.ts';
 
@@ -150,6 +153,26 @@ describe('one person that a program pulls', () => {
     );
     expect(await pullOne('erased-1')).toMatchObject({ status: 410, code: 4100 });
   });
+});
+
+it('whoever was pulled is in step until something happens to them, and their problem is over', async () => {
+  const own = await anExam(server);
+  const of = await aLinkage(server, { exam: own, pull_limit: 600 });
+  const as = await aLinkKey(server, of);
+  const person = await anExaminee(server, { exam: own });
+  await aLinkedPerson(server, of, person);
+  await server.rows(
+    `update link_people set state = 'refused', problem = '{"key":"linkDelivery.problem.noId"}' where examinee_id = $1`,
+    [person.id],
+  );
+  const standing = () =>
+    server.rows('select seq, state, problem from link_people where examinee_id = $1', [person.id]);
+  await pullAll(of, as);
+  expect(await standing()).toEqual([{ seq: 1, state: 'pulled', problem: null }]);
+  await server.ask('sittings.start', { as: person, params: { id: person.answer_id } });
+  await passLinkTime(server, of, 10);
+  await deliverLinkages(server.adapters).run(aSweepScope(server.database.database));
+  expect(await standing()).toEqual([{ seq: 2, state: 'none', problem: null }]);
 });
 
 describe('people that a program pulls', () => {
