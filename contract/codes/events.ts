@@ -17,7 +17,7 @@ export const eventKinds = [
   'result_ready',
   /** Portions were scored anew with another norm. */
   'result_revised',
-  /** Answers of a portion were taken back, by the candidate or by staff: after these it begins anew. */
+  /** Answers of a portion, or of all, were taken back, by the candidate or by staff: after these it begins anew. */
   'reset',
   /** The file of an output is ready. */
   'output_made',

@@ -29,10 +29,11 @@ type OfPortion<K extends EventKind> = OfPerson<K> & { answer_id: number; detail:
 /** One thing that happened in an exam. It names people by ids alone. */
 export type DomainEvent =
   | (OfPerson<'registered' | 'result_revised'> & { detail: object })
+  /** Without a portion where all of an exam were taken back. */
+  | (OfPerson<'reset'> & { answer_id?: number; detail: Details['reset'] })
   | OfPerson<'examined' | 'result_ready' | 'forgotten'>
   | OfPortion<'begun'>
   | OfPortion<'submitted'>
-  | OfPortion<'reset'>
   | { kind: 'output_made'; detail: Details['output_made'] };
 
 /**

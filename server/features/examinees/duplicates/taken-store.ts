@@ -2,6 +2,7 @@ import type { TakenValue } from '#contract/codes/duplicates.ts';
 import { personFields } from '#contract/codes/people.ts';
 import { recordOf } from '#contract/record-of.ts';
 import type { TenantScope } from '../../../access/scope.ts';
+import { raiseRenamed } from '../../../db/raise-linked.ts';
 import { join, raw, sql } from '../../../db/sql.ts';
 import type { TakenOver } from '../../../db/tables/duplicates.ts';
 
@@ -75,4 +76,5 @@ async function moveExternalIds(
   await scope.db.run(sql`
     update external_ids set examinee_id = ${to_id}
     where client_id = ${scope.client_id} and examinee_id = ${from_id} and service = any(${[...services]}::smallint[])`);
+  await raiseRenamed(scope, { from_id, to_id, services });
 }

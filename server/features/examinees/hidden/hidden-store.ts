@@ -1,5 +1,7 @@
 import { undoHours } from '#contract/codes/duplicates.ts';
+import { yesNo } from '#contract/codes/status.ts';
 import { actorOf, type ExamScope, type TenantScope } from '../../../access/scope.ts';
+import { raiseShown } from '../../../db/raise-linked.ts';
 import { raw, sql } from '../../../db/sql.ts';
 import { finishedOn } from '../../exams/door.ts';
 import type { HeldPerson } from '../selected-store.ts';
@@ -13,6 +15,7 @@ export async function storeHidden(
   await scope.db.run(sql`
     update examinees set is_hidden = ${is_hidden}, updated_at = now()
     where client_id = ${scope.client_id} and exam_id = ${exam_id} and id = any(${examinee_ids}::bigint[])`);
+  if (is_hidden === yesNo.no) await raiseShown(scope, examinee_ids);
 }
 
 /** Somebody whom an act has hidden or shown. */

@@ -41,8 +41,8 @@ export async function deleteResults(scope: AnyExamScope): Promise<void> {
   await scope.db.run(sql`delete from pattern_matches where ${ofExam}`);
 }
 
-/** All but those who have begun again meanwhile. */
-export async function resetPeople(scope: AnyExamScope): Promise<void> {
+/** All but those who have begun again meanwhile. Returns whom that changes. */
+export async function resetPeople(scope: AnyExamScope): Promise<number[]> {
   const among = sql`x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id}
       and (x.test_status > ${examStatus.unexamined} or x.start_at is not null or x.is_output > 0 or x.is_printed > 0
         or x.reliability_index is not null)
@@ -50,14 +50,15 @@ export async function resetPeople(scope: AnyExamScope): Promise<void> {
         select from answers a
         where a.client_id = ${scope.client_id} and a.examinee_id = x.id and a.status <> ${answerStatus.unanswered})`;
   await holdPeople(scope, among);
-  await scope.db.run(sql`
+  const reset = await scope.db.rows<{ id: number }>(sql`
     update examinees x set updated_at = now(), start_at = null, end_at = null, is_output = 0, is_printed = 0,
       reliability_index = null,
       test_status = case
         when exists (select from answers a where a.client_id = ${scope.client_id} and a.examinee_id = x.id)
           then ${examStatus.unexamined}::int2
         else ${examStatus.notRegistered}::int2 end
-    where ${among}`);
+    where ${among} returning x.id`);
+  return reset.map(({ id }) => id);
 }
 
 /** Counts anew, while the counters are held. */

@@ -2,6 +2,7 @@ import type { exams } from '#contract/calls/exams.ts';
 import { refuseInvalid } from '../../../access/refusal.ts';
 import type { AnyExamScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
+import { recordEvents } from '../../../db/events.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
@@ -39,7 +40,12 @@ export async function initialise(
     refuseInvalid([{ path: 'end_sittings', key: 'exam.init.answering', args: { number } }]);
   await store.deleteResults(scope);
   while ((await forgetOutputs(scope, scope.exam_id, files, outputs)) > 0);
-  await store.resetPeople(scope);
+  const reset = await store.resetPeople(scope);
+  recordEvents(
+    scope,
+    scope.exam_id,
+    reset.map((examinee_id) => ({ kind: 'reset', examinee_id, detail: { by: 'staff' } })),
+  );
   const { registered_person_number, tested_person_number } = await lockCounters(scope);
   await store.recount(scope);
   await recordOperation(scope, {

@@ -80,6 +80,59 @@ describe('a linkage', () => {
   });
 });
 
+describe('people who change without an event of theirs', () => {
+  const newest = () =>
+    new Map(recruiter.received.flatMap(({ items }) => items).map((item) => [item.external_id, item]));
+
+  it('are told of once they are shown again, and stand in the list of changes', async () => {
+    const linkage = await linked();
+    const [shown, other] = [await aLinkedPerson(server, linkage), await aLinkedPerson(server, linkage)];
+    await deliver(linkage);
+    const hide = (is_hidden: number) =>
+      server.ask('examinees.changeHiddenStatus', {
+        ...{ as: staff, body: { exam_id: linkage.exam.id, examinee_ids: [shown.id], is_hidden } },
+      });
+    await hide(1);
+    await deliver(linkage);
+    expect(newest().get(shown.external_id)?.seq).toBe(1);
+    await hide(0);
+    await deliver(linkage);
+    expect([...newest().values()].map(({ external_id, seq }) => [external_id, seq]).toSorted()).toEqual(
+      [
+        [shown.external_id, 2],
+        [other.external_id, 1],
+      ].toSorted(),
+    );
+  });
+
+  it('are told of when the whole exam was initialised', async () => {
+    const linkage = await linked({ events: ['examinee.registered', 'examinee.reset'] });
+    const [begun, other] = [await aLinkedPerson(server, linkage), await aLinkedPerson(server, linkage)];
+    await server.ask('sittings.start', { as: begun, params: { id: begun.answer_id } });
+    await deliver(linkage);
+    const { data } = await server.ask('exams.show', { as: staff, params: { id: linkage.exam.id } });
+    await server.ask('exams.init', {
+      ...{ as: staff, params: { id: linkage.exam.id }, body: { name: data.name, end_sittings: true } },
+    });
+    await deliver(linkage);
+    expect(newest().get(begun.external_id)).toMatchObject({ seq: 2, event: 'examinee.reset', status: 1 });
+    expect(newest().get(other.external_id)).toMatchObject({ seq: 1 });
+  });
+
+  it('are told of when their id names somebody else, and under a number that does not fall', async () => {
+    const linkage = await linked();
+    const one = await aLinkedPerson(server, linkage);
+    const two = await anExaminee(server, { exam: linkage.exam });
+    await deliver(linkage);
+    await server.rows('update link_people set seq = 8, sent_seq = 8 where examinee_id = $1', [one.id]);
+    await server.ask('examinees.mergeDuplicates', {
+      ...{ as: staff, params: { id: linkage.exam.id }, body: { kept_id: two.id, hidden_id: one.id } },
+    });
+    await deliver(linkage);
+    expect(newest().get(one.external_id)).toMatchObject({ seq: 9, login_id: two.login_id });
+  });
+});
+
 describe('a linkage whose exam is not open sends nothing, and afterwards what has happened meanwhile:', () => {
   it.each([
     ['a deleted exam', 'update exams set delete_status = $2 where id = $1', [2, 0]],
