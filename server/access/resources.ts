@@ -133,7 +133,7 @@ const statements = {
   sitting: { name: 'find_sitting', text: selfText(isOwnPortion) },
   linkage: {
     name: 'find_linkage',
-    text: 'select service, scope from linkages where client_id = $1 and id = $2 and exam_id = $3 and enabled',
+    text: 'select service, id_issuer, scope from linkages where client_id = $1 and id = $2 and exam_id = $3 and enabled',
   },
 };
 

@@ -53,6 +53,8 @@ export interface Linkage {
 export interface LinkageFacts {
   /** 1 sonar, 2 iweb, 3 e2r. */
   service: number;
+  /** `ours`: people without an id of the other side go by their login ids. */
+  id_issuer: 'ats' | 'ours';
   /** What the other side gets of people. */
   scope: readonly LinkScope[];
 }

@@ -60,7 +60,8 @@ export async function findLinked(
   external_id: string,
 ): Promise<PulledPerson | undefined> {
   const [person] = await listPeople(scope, sql`e.external_id = ${external_id}`);
-  return person;
+  if (person || scope.linkage.id_issuer === 'ats') return person;
+  return (await listPeople(scope, sql`e.external_id is null and x.login_id = ${external_id}`))[0];
 }
 
 function listPeople(scope: LinkageScope, which: Sql): Promise<PulledPerson[]> {
@@ -76,15 +77,17 @@ function listPeople(scope: LinkageScope, which: Sql): Promise<PulledPerson[]> {
           and s.exam_item_id = a.exam_item_id
         where a.client_id = ${client_id} and a.examinee_id = page.id), '[]') as tests
     from (
-      select x.id, e.external_id, x.login_id, x.name, x.name_kana, x.email, x.test_status as status,
+      select x.id, coalesce(e.external_id, x.login_id) as external_id, x.login_id, x.name, x.name_kana, x.email, x.test_status as status,
         coalesce(p.seq, 0) as seq, p.event, p.changed_at,
         json_build_object('id', x.id,
           'at', to_char(p.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) as place
-      from external_ids e
-      join examinees x on x.client_id = ${client_id} and x.id = e.examinee_id and ${isShown}
+      from examinees x
+      left join external_ids e on e.client_id = ${client_id} and e.examinee_id = x.id
+        and e.service = ${linkage.service}
       left join link_people p on p.client_id = ${client_id} and p.linkage_id = ${viewer.id}
-        and p.examinee_id = e.examinee_id
-      where e.client_id = ${client_id} and e.exam_id = ${exam_id} and e.service = ${linkage.service} and ${which}
+        and p.examinee_id = x.id
+      where x.client_id = ${client_id} and x.exam_id = ${exam_id} and ${isShown}
+        and (e.external_id is not null or ${linkage.id_issuer}::text = 'ours') and ${which}
     ) page
     cross join lateral (${newestResult(client_id, sql`page.id`)}) newest
     order by page.changed_at, page.id`);

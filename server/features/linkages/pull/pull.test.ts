@@ -155,6 +155,31 @@ describe('one person that a program pulls', () => {
   });
 });
 
+it('people whom our ids name are pulled by these, as deliveries name them', async () => {
+  const own = await anExam(server);
+  const of = await aLinkage(server, { exam: own, pull_limit: 600, id_issuer: 'ours' });
+  const as = await aLinkKey(server, of);
+  const [ours, theirs] = [await anExaminee(server, { exam: own }), await anExaminee(server, { exam: own })];
+  const their_id = await aLinkedPerson(server, of, theirs);
+  await passLinkTime(server, of, 10);
+  await deliverLinkages(server.adapters).run(aSweepScope(server.database.database));
+  await server.rows(
+    `update link_people set changed_at = changed_at - interval '10 seconds' where linkage_id = $1`,
+    [of.id],
+  );
+  const pulled = (await pullAll(of, as)).body.data.map(({ external_id: id }) => id);
+  expect(pulled.toSorted()).toEqual([ours.login_id, their_id].toSorted());
+  const status = async (id: string) =>
+    (
+      await server.call('linkages.pullPerson', {
+        ...{ params: { directory: own.directory, external_id: id }, as },
+      })
+    ).status;
+  expect([await status(ours.login_id), await status(their_id), await status(theirs.login_id)]).toEqual([
+    ...[200, 200, 404],
+  ]);
+});
+
 it('whoever was pulled is in step until something happens to them, and their problem is over', async () => {
   const own = await anExam(server);
   const of = await aLinkage(server, { exam: own, pull_limit: 600 });
