@@ -95,8 +95,13 @@ export async function findByLoginId(scope: LaunchScope, login_id: string): Promi
   return found?.id;
 }
 
-/** Locks the linkage until the transaction ends: people are added one after another, so that nobody is added twice. */
+/**
+ * Locks the linkage until the transaction ends: people are added one after another, so that nobody is added twice. The
+ * exam, which adding people locks, comes first, as where settings change.
+ */
 export async function lockLinkage(scope: LaunchScope, linkage_id: number): Promise<void> {
+  await scope.db.run(sql`
+    select from exams where client_id = ${scope.client_id} and id = ${scope.exam_id} for no key update`);
   await scope.db.run(sql`
     select from linkages where client_id = ${scope.client_id} and id = ${linkage_id} for no key update`);
 }
