@@ -5,7 +5,7 @@ import type { TenantScope } from '../access/scope.ts';
 /** What an event holds beside its kind: counts, ids and words of closed lists, nothing about the person. */
 interface Details {
   registered: { by: 'staff' | 'launch' };
-  /** How many; `again` when the person was through before. Written for many at once (examinees/multiple). */
+  /** How many; `again` when the person was through before. */
   portions_added: { portions: number; again: boolean };
   /** `first` of the person's portions. One on screen is written by the statement that begins it (begin-statement.ts). */
   begun: { first: boolean };
@@ -29,6 +29,7 @@ type OfPortion<K extends EventKind> = OfPerson<K> & { answer_id: number; detail:
 /** One thing that happened in an exam. It names people by ids alone. */
 export type DomainEvent =
   | (OfPerson<'registered' | 'result_revised'> & { detail: object })
+  | (OfPerson<'portions_added'> & { detail: Details['portions_added'] })
   /** Without a portion where all of an exam were taken back. */
   | (OfPerson<'reset'> & { answer_id?: number; detail: Details['reset'] })
   | OfPerson<'examined' | 'result_ready' | 'forgotten'>
@@ -38,7 +39,8 @@ export type DomainEvent =
 
 /**
  * Records what happened in an exam, in one statement for any number of events. It is sent with the commit of the
- * caller's transaction and takes no trip of its own: both exist or neither does. Call it before `moveCounters`, so that
+ * caller's transaction and takes no trip of its own: both exist or neither does, and a transaction that lasts long does not
+ * leave behind events that are older than what readers have read. Call it before `moveCounters`, so that
  * the counters' row, which a whole exam waits for, is locked last.
  * @throws Error outside of a transaction
  */

@@ -1,5 +1,6 @@
 import { fixedAtBegin, personFields } from '#contract/codes/people.ts';
 import type { TenantScope } from '../../../access/scope.ts';
+import { recordEvents } from '../../../db/events.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { columnsOf, declared, objectOf, storedFields, taking } from '../person-columns.ts';
 import { isBegun } from '../selection.ts';
@@ -137,10 +138,13 @@ export async function logPeople(scope: TenantScope, of: Piece): Promise<void> {
       case r.act when 'add' then jsonb_build_object('login_id', r.value -> 'login_id') else r.value end,
       ${scope.request_id}::text
     from import_rows r where ${rowsIn(scope, of)} and r.act in ('add', 'change') order by r.line`);
-  await scope.db.run(sql`
-    insert into events (client_id, exam_id, examinee_id, kind, detail)
-    select ${client_id}::bigint, ${of.exam_id}::bigint, r.examinee_id, 'registered', '{"by": "staff"}'
-    from import_rows r where ${rowsIn(scope, of)} and r.act = 'add' order by r.line`);
+  const added = await scope.db.rows<{ id: number }>(sql`
+    select r.examinee_id as id from import_rows r where ${rowsIn(scope, of)} and r.act = 'add' order by r.line`);
+  recordEvents(
+    scope,
+    of.exam_id,
+    added.map(({ id }) => ({ kind: 'registered', examinee_id: id, detail: { by: 'staff' } })),
+  );
 }
 
 /** How many were added with tests and without. */

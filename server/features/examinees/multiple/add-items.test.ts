@@ -249,3 +249,20 @@ describe('several at once', () => {
     expect(events).toEqual({ number: people.length * 2 });
   });
 });
+
+it('what is added is recorded when it is done: readers that have gone on meanwhile find it', async () => {
+  const { exam, items } = await aChoice(['personality', 'jimu']);
+  const person = await anExaminee(server, { exam });
+  const holder = await hold(server, 'lock table answers in share mode', []);
+  const adding = add(exam, idsOf(person), items);
+  await holder.untilWaitedFor();
+  const [{ now } = { now: '' }] = await server.rows<{ now: string }>('select clock_timestamp()::text as now');
+  await holder.letGo();
+  expect((await adding).status).toBe(200);
+  expect(
+    await server.rows(`select kind from events where examinee_id = $1 and at > $2::timestamptz`, [
+      person.id,
+      now,
+    ]),
+  ).toEqual([{ kind: 'portions_added' }]);
+});

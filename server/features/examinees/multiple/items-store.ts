@@ -1,6 +1,7 @@
 import { examStatus, yesNo } from '#contract/codes/status.ts';
 import type { ItemNumbers } from '#contract/shapes/multiple.ts';
 import { actorOf, type InsideExam, type TenantScope } from '../../../access/scope.ts';
+import { recordEvents } from '../../../db/events.ts';
 import { raw, type Sql, sql } from '../../../db/sql.ts';
 import { type CountedState, finishedOn } from '../../exams/door.ts';
 
@@ -81,11 +82,14 @@ export async function recordGiven(scope: InsideExam, among: Sql, item_ids: reado
       jsonb_build_object('test_status', ${stateAfter(sql`g.test_status`)}, 'exam_item_ids', g.items),
       ${scope.request_id}::text
     from (${given}) g`);
-  await scope.db.run(sql`
-    insert into events (client_id, exam_id, examinee_id, kind, detail)
-    select ${client_id}::bigint, ${exam_id}::bigint, g.id, 'portions_added',
-      jsonb_build_object('portions', cardinality(g.items), 'again', g.test_status = ${examStatus.examined})
+  const people = await scope.db.rows<{ id: number; portions: number; again: boolean }>(sql`
+    select g.id, cardinality(g.items) as portions, g.test_status = ${examStatus.examined} as again
     from (${given}) g`);
+  recordEvents(
+    scope,
+    exam_id,
+    people.map(({ id, ...detail }) => ({ kind: 'portions_added', examinee_id: id, detail })),
+  );
 }
 
 /** People without a portion are registered with one now, and people who had finished are under examination again. */
