@@ -21,12 +21,16 @@ export async function tellErased(scope: TenantScope, ids: readonly number[]): Pr
       await insertErased(scope, linkage_id, people.slice(from, from + most));
 }
 
-/** Whom the other side knows: by its own id, or by ours once it was given that. */
+/**
+ * Whom the other side knows: by its own id, or by ours once it was given that. Where nothing is sent to it, a program that
+ * asks for somebody is told.
+ */
 function listKnown({ db, client_id }: TenantScope, ids: readonly number[]): Promise<Erased[]> {
   return db.rows<Erased>(sql`
     select l.id as linkage_id, coalesce(i.external_id, x.login_id) as external_id, coalesce(p.seq, 0) + 1 as seq
     from examinees x
-    join linkages l on l.client_id = ${client_id} and l.exam_id = x.exam_id and l.webhook_url is not null
+    join linkages l on l.client_id = ${client_id} and l.exam_id = x.exam_id and (l.webhook_url is not null
+      or l.id in (select k.linkage_id from link_keys k where k.client_id = ${client_id} and k.retired_at is null))
     left join external_ids i on i.client_id = ${client_id} and i.examinee_id = x.id and i.service = l.service
     left join link_people p on p.client_id = ${client_id} and p.linkage_id = l.id and p.examinee_id = x.id
     where x.client_id = ${client_id} and x.id = any(${[...ids]}::bigint[])

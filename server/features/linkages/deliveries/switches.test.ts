@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
 import { forgetSome } from '#server/features/exams/forgetting/forget-exams.ts';
@@ -254,6 +258,42 @@ it('staff are mailed after a day, after three, and when deliveries have stopped,
     '採用管理システムへの送信を、まもなく停止します',
     '採用管理システムへの送信を停止しました',
   ]);
+});
+
+it('a system that is slow lets others go before its next request', async () => {
+  const linkage = await linked();
+  await aLinkedPerson(server, linkage);
+  await server.ask('linkages.ping', { as: staff, params: { id: linkage.exam.id, service: 'sonar' } });
+  const slow = createServer(async (request, response) => {
+    for await (const _ of request);
+    await pause(2_100);
+    response.writeHead(204).end();
+  });
+  slow.listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const origin = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+  await server.rows('update linkages set webhook_url = $2 where id = $1', [linkage.id, `${origin}/hook`]);
+  await passLinkTime(server, linkage, 10);
+  await deliverOnce(server, { ...recruiter, origin }, linkage);
+  expect(await statesOf(linkage)).toEqual({ people: ['waiting'], deliveries: ['sent'] });
+  await deliverOnce(server, { ...recruiter, origin }, linkage);
+  slow.close();
+  expect(await statesOf(linkage)).toEqual({ people: ['sent'], deliveries: ['sent', 'sent'] });
+});
+
+it('staff are mailed of no failure after which nobody is left to tell of', async () => {
+  const linkage = await linked();
+  await server.rows(
+    `insert into exam_notifications (client_id, exam_id, addresses, tells, frequency, language, read_until, daily_on)
+     values ($1, $2, '{a@example.com}', '{}', 'daily', 'ja', now(), current_date)`,
+    [client.id, linkage.exam.id],
+  );
+  const person = await aLinkedPerson(server, linkage);
+  recruiter.treat = () => ({ status: 500 });
+  await deliver(linkage);
+  await server.rows('update examinees set is_hidden = 1 where id = $1', [person.id]);
+  for (const hours of [1, 25, 50]) await deliver(linkage, hours * 3600);
+  expect(await server.rows('select from mails where exam_id = $1', [linkage.exam.id])).toEqual([]);
 });
 
 describe('somebody who is erased', () => {

@@ -40,7 +40,10 @@ function listUntold(scope: SweepScope): Promise<{ client_id: number; id: number 
   return scope.db.rows(sql`
     /* exempt from rule 1: what is due is looked for over all companies */
     select client_id, id from linkages
-    where enabled and failing_since is not null and (health = 'stopped' and told < 3
+    where enabled and failing_since is not null and (health = 'stopped' or exists (
+      select from link_deliveries d
+      where d.client_id = linkages.client_id and d.linkage_id = linkages.id and d.status = 'waiting'))
+      and (health = 'stopped' and told < 3
       or failing_since <= now() - interval '24 hours' and told < 1
       or failing_since <= now() - interval '72 hours' and told < 2)
     order by failing_since, client_id, id limit 100`);

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
+import { forgetSome } from '#server/features/exams/forgetting/forget-exams.ts';
 import { deliverLinkages } from '#server/features/linkages/door.ts';
 import { aPattern } from '#tests/makers/a-pattern.ts';
-import { aSweepScope } from '#tests/makers/a-scope.ts';
+import { aSweepScope, aTenantScope } from '#tests/makers/a-scope.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { passLinkTime } from '#tests/makers/deliveries.ts';
@@ -153,6 +155,17 @@ describe('one person that a program pulls', () => {
     );
     expect(await pullOne('erased-1')).toMatchObject({ status: 410, code: 4100 });
   });
+});
+
+it('somebody who was erased is gone also for a system that only pulls', async () => {
+  const own = await anExam(server);
+  const of = await aLinkage(server, { exam: own, pull_limit: 600 });
+  const as = await aLinkKey(server, of);
+  const id = await aLinkedPerson(server, of, await anExaminee(server, { exam: own }));
+  const scope = aTenantScope(server.database.database, own.client_id);
+  await transaction(scope, (inside) => forgetSome(inside, own.id, server.adapters.files));
+  const params = { directory: own.directory, external_id: id };
+  expect(await server.call('linkages.pullPerson', { params, as })).toMatchObject({ status: 410, code: 4100 });
 });
 
 it('people whom our ids name are pulled by these, as deliveries name them', async () => {
