@@ -7,8 +7,8 @@ import { sql } from './sql.ts';
  */
 
 /** SQL: where somebody stands with the linkage `l` of whom it is to be told now. */
-const stateNow = sql`case when not (l.enabled and l.webhook_url is not null and l.timing = 'immediate') then 'none'
-  when l.health = 'stopped' then 'behind' else 'waiting' end`;
+const stateNow = sql`case when l.webhook_url is null or l.timing <> 'immediate' then 'none'
+  when not l.enabled or l.health = 'stopped' then 'behind' else 'waiting' end`;
 
 /** People who are shown again, after they were absent for recruiting systems. Whoever was told of nobody here is left out. */
 export async function raiseShown({ db, client_id }: TenantScope, ids: readonly number[]): Promise<void> {

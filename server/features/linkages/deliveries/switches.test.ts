@@ -99,7 +99,9 @@ describe('people who change without an event of theirs', () => {
     await hide(1);
     await deliver(linkage);
     expect(newest().get(shown.external_id)?.seq).toBe(1);
+    await set(linkage, { enabled: false });
     await hide(0);
+    await set(linkage, { enabled: true });
     await deliver(linkage);
     expect([...newest().values()].map(({ external_id, seq }) => [external_id, seq]).toSorted()).toEqual(
       [
