@@ -87,6 +87,23 @@ describe('an answer that is none', () => {
     },
   );
 
+  it('is not what follows a whole one', async () => {
+    const raw = createPlainServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.on('data', () =>
+        socket.end(
+          'HTTP/1.1 200 OK\r\ncontent-length: 5\r\nconnection: close\r\n\r\nwholeHTTP/1.1 500 X\r\n\r\n',
+        ),
+      );
+    });
+    raw.listen(0, '127.0.0.1');
+    await once(raw, 'listening');
+    const at = `http://127.0.0.1:${(raw.address() as AddressInfo).port}`;
+    const answer = await makeOutsideFetch([at])(at)(at, {});
+    expect([answer.status, await answer.text()]).toEqual([200, 'whole']);
+    raw.close();
+  });
+
   it('is refused where the line breaks off', async () => {
     const raw = createPlainServer((socket) => {
       socket.on('error', () => undefined);

@@ -66,16 +66,21 @@ function send(
       ...connection,
     };
     const request = open(to, options);
-    request.on('error', fail);
+    let isWhole = () => false;
+    // What comes behind a whole answer is no part of it: the connection ends with it.
+    request.on('error', (error) => !isWhole() && fail(error));
     // Also where the connection ends without an answer, or asks for another protocol.
-    request.on('close', () => fail(new Error('there was no answer')));
+    request.on('close', () => !isWhole() && fail(new Error('there was no answer')));
     request.on('response', (received) => {
+      isWhole = () => received.complete;
       const pieces: Buffer[] = [];
       let bytes = 0;
       received.on('data', (piece: Buffer) => {
         bytes += piece.length;
-        if (bytes > mostBytes) request.destroy(new Error('the answer is too long'));
-        else pieces.push(piece);
+        pieces.push(piece);
+        if (bytes <= mostBytes) return;
+        fail(new Error('the answer is too long'));
+        request.destroy();
       });
       received.on('error', fail);
       received.on('end', () => {
