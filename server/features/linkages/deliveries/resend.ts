@@ -1,10 +1,11 @@
 import type { linkages } from '#contract/calls/linkages.ts';
+import type { LinkState } from '#contract/codes/linkages.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { refuseUnknownPeople } from '../../examinees/door.ts';
 import { mayDeliver, maySend } from './delivery-rules.ts';
-import { getLinkage } from './linkage-store.ts';
+import { getLinkage, type HeldLinkage } from './linkage-store.ts';
 import { holdResent, raiseResent } from './resend-store.ts';
 import { startDeliveries } from './switch-deliveries.ts';
 
@@ -19,9 +20,8 @@ export const resend: Handler<typeof linkages.resend> = async (scope, { params, b
     const linkage = await getLinkage(inside, exam_id, params.service);
     const found = await holdResent(inside, linkage, body);
     refuseUnknownPeople(body, found);
-    const isSent = mayDeliver(linkage);
-    if (isSent && !maySend(linkage)) await startDeliveries(inside, linkage.id);
-    const raised = await raiseResent(inside, linkage, { asked: body, state: isSent ? 'waiting' : 'none' });
+    if (mayDeliver(linkage) && !maySend(linkage)) await startDeliveries(inside, linkage.id);
+    const raised = await raiseResent(inside, linkage, { asked: body, state: stateOf(linkage) });
     await recordOperation(inside, {
       ...{ operation: 'linkages.resend', exam_id },
       after: { service: params.service, people: raised },
@@ -30,3 +30,9 @@ export const resend: Handler<typeof linkages.resend> = async (scope, { params, b
   });
   return { data: { people } };
 };
+
+/** While the linkage is off it waits until it is on again. */
+function stateOf(linkage: HeldLinkage): LinkState {
+  if (mayDeliver(linkage)) return 'waiting';
+  return mayDeliver({ ...linkage, enabled: true }) ? 'behind' : 'none';
+}

@@ -70,6 +70,23 @@ describe('a linkage', () => {
     expect(await statesOf(linkage)).toEqual({ people: ['sent', 'sent'], deliveries: ['cancelled', 'sent'] });
   });
 
+  it('that is off tells of people who were sent again meanwhile once it is on', async () => {
+    const linkage = await linked();
+    const person = await aLinkedPerson(server, linkage);
+    await deliver(linkage);
+    await set(linkage, { enabled: false });
+    await server.ask('linkages.resend', {
+      ...{ as: staff, params: { id: linkage.exam.id, service: 'sonar' } },
+      body: { examinee_ids: [person.id] },
+    });
+    await deliver(linkage);
+    expect((await statesOf(linkage)).people).toEqual(['behind']);
+    await set(linkage, { enabled: true });
+    await deliver(linkage);
+    expect(named()).toEqual([person.external_id, person.external_id]);
+    expect((await statesOf(linkage)).people).toEqual(['sent']);
+  });
+
   it('that stopped begins anew at another address', async () => {
     const linkage = await linked({ webhook_url: `${recruiter.origin}/old` });
     const person = await aLinkedPerson(server, linkage);
