@@ -10,7 +10,7 @@ import { aName, anExaminee, type TestExam, type TestExaminee } from './people.ts
 /** A linkage that delivers to this system. */
 export async function aDeliveringLinkage(
   server: TestServer,
-  recruiter: TestRecruiter,
+  recruiter: Pick<TestRecruiter, 'url' | 'secret'>,
   more: { exam?: TestExam } & Record<string, unknown> = {},
 ): Promise<TestLinkage> {
   const linkage = await aLinkage(server, {
@@ -66,11 +66,12 @@ export async function passLinkTime(
   );
 }
 
-/** What the sweep of a worker and its job do for a linkage, once. */
+/** What the sweep of a worker and its job do for a linkage, once. @param signal ends the worker while it sends */
 export async function deliverOnce(
   server: TestServer,
-  recruiter: TestRecruiter,
+  { origin, certificate }: { origin: string; certificate: string | undefined },
   { id, exam }: TestLinkage,
+  signal = new AbortController().signal,
 ): Promise<void> {
   await deliverLinkages(server.adapters).run(aSweepScope(server.database.database));
   await sendDeliveriesWork.run({
@@ -78,8 +79,8 @@ export async function deliverOnce(
     id,
     adapters: {
       ...server.adapters,
-      askRecruiter: makeOutsideFetch([recruiter.origin], undefined, recruiter.certificate),
+      askRecruiter: makeOutsideFetch([origin], undefined, certificate),
     },
-    signal: new AbortController().signal,
+    signal,
   });
 }

@@ -209,9 +209,10 @@ it('a linkage without a secret delivers what has waited once one is made', async
   const person = await aLinkedPerson(server, linkage);
   for (let time = 0; time < 7; time++) await deliver(linkage, 22 * 3600);
   expect(await statesOf(linkage)).toEqual({ people: ['behind'], deliveries: ['failed'] });
-  await server.ask('linkages.rollSecret', {
+  const { secret } = await server.ask('linkages.rollSecret', {
     ...{ as: staff, params: { id: linkage.exam.id, service: 'sonar' }, body: {} },
   });
+  recruiter.secret = secret;
   const { data } = await server.ask('linkages.showSonar', { as: staff, params: { id: linkage.exam.id } });
   expect(data).toMatchObject({ health: 'ok', failing_since: null, waiting: 1, behind: 0 });
   await deliver(linkage, 0);

@@ -1,0 +1,32 @@
+import { type Asking, pullOne, pullSince } from './ask-product.ts';
+import type { Inbox, Item } from './inbox.ts';
+
+/** How far this system's copy and the product agree. */
+export interface Comparison {
+  agree: number;
+  /** People whom either side knows. */
+  of: number;
+  differing: string[];
+  /** As the product has them. */
+  theirs: Item[];
+}
+
+/** Asks for everybody anew. Who is not in the list, since they changed in the last seconds, is asked for alone. */
+export async function compare(asking: Asking, { known }: Inbox): Promise<Comparison> {
+  const { people: theirs } = await pullSince(asking, undefined);
+  const listed = new Set(theirs.map(({ external_id }) => external_id));
+  for (const external_id of known.keys())
+    if (!listed.has(external_id)) {
+      const found = await pullOne(asking, external_id);
+      if (found) theirs.push(found);
+    }
+  const all = new Map(theirs.map((each) => [each.external_id, each]));
+  const ids = [...new Set([...all.keys(), ...known.keys()])].toSorted();
+  const differing = ids.filter((id) => !isSame(known.get(id), all.get(id)));
+  return { agree: ids.length - differing.length, of: ids.length, differing, theirs };
+}
+
+function isSame(ours: Item | undefined, theirs: Item | undefined): boolean {
+  if (!ours || !theirs) return false;
+  return ours.seq === theirs.seq && ours.status === theirs.status && ours.scored === theirs.scored;
+}
