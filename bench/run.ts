@@ -9,6 +9,7 @@ import { machine, markdown, tableOf, verdictsOf } from './table.ts';
  * npm run bench -- b1 b8      the named ones, to the terminal only
  * LONG=1 npm run bench -- people   the lists of a million people, ten minutes; into a section of its own
  * LONG=1 npm run bench -- mail-lists   the same of a million mails
+ * LONG=1 npm run bench -- linkages   4,000 people who finish within ten minutes
  * LONG=1 npm run bench -- alike    whether an answer's time tells if an account exists
  * npm run bench:exam-day      B3 has a command of its own: see exam-day.ts
  *
@@ -36,6 +37,7 @@ const benchmarks = {
   b17: () => import('./b17-billing.ts'),
   companies: () => import('./b17-platform.ts'),
   erasure: () => import('./b17-erasure.ts'),
+  linkages: () => import('./b18-linkages.ts'),
   'mail-lists': () => import('./b15-lists.ts'),
   hostile: () => import('./hostile.ts'),
   alike: () => import('./alike.ts'),
