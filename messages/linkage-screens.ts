@@ -69,7 +69,7 @@ export const linkageScreens = defineMessages({
     en: '3. Columns of the file (to come)',
     zh: '3. 文件的列（准备中）',
   },
-  'linkage.step.keys': { ja: '4. キーと試行', en: '4. Keys and trial', zh: '4. 密钥与试运行' },
+  'linkage.step.keys': { ja: '4. キー', en: '4. Keys', zh: '4. 密钥' },
   'linkage.form.enabled': { ja: '連携', en: 'Linkage', zh: '对接' },
   'linkage.form.enabled.1': { ja: '有効', en: 'On', zh: '启用' },
   'linkage.form.enabled.0': { ja: '停止', en: 'Off', zh: '停用' },

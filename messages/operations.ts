@@ -185,6 +185,21 @@ const done = {
     en: 'Linkage with a recruiting system (sonar) set up',
     zh: '登记招聘系统（sonar等）对接',
   },
+  'operation.linkages.addTrial': {
+    ja: '連携の試行者を追加',
+    en: 'Trial person of a linkage added',
+    zh: '添加对接试运行人员',
+  },
+  'operation.linkages.deliverTrial': {
+    ja: '連携の試行者について通知',
+    en: 'Notification of a trial person sent',
+    zh: '发送试运行人员的通知',
+  },
+  'operation.linkages.removeTrial': {
+    ja: '連携の試行者を削除',
+    en: 'Trial person of a linkage removed',
+    zh: '删除对接试运行人员',
+  },
   'operation.linkages.ping': {
     ja: '採用管理システムへの試し送信',
     en: 'Trial request sent to a recruiting system',

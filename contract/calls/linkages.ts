@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
 import { deliveryStates, linkLimits, linkStates } from '../codes/linkages.ts';
 import { LinkDelivery, Resending, SyncState } from '../shapes/link-delivery.ts';
+import { LinkExchange, LinkTrial } from '../shapes/link-trial.ts';
 import {
   KeyPurpose,
   Linkage,
@@ -29,6 +30,11 @@ const looking = { ...ofExam, method: 'GET', who: ['admin', 'viewOnlyAdmin', 'cli
 const writing = { ...ofExam, who: ['admin', 'client', 'operator'] } as const;
 /** Beside the setting: what belongs to the linkage of one kind. */
 const ofLinkage = { ...writing, params: z.object({ id: Id, service: LinkServiceName }) } as const;
+const ofTrial = {
+  ...writing,
+  params: ofLinkage.params.extend({ examinee_id: Id }),
+  method: 'POST',
+} as const;
 /** Fired by the recruiting system's own programs, with a key of the linkage: in its exam, which the address names. */
 const byProgram = {
   within: 'linkage',
@@ -119,6 +125,49 @@ export const linkages = {
     path: '/exams/{id}/linkages/{service}/deliveries',
     query: z.object({ ...pagingFields, status: z.enum(deliveryStates, 'field.choice').optional() }),
     response: pageOf(LinkDelivery),
+  }),
+  /** People whom staff made to try the linkage. */
+  listTrials: call({
+    ...looking,
+    params: ofLinkage.params,
+    path: '/exams/{id}/linkages/{service}/trials',
+    response: z.object({ data: z.array(LinkTrial) }),
+  }),
+  /** Makes one. A fourth is refused. */
+  addTrial: call({
+    ...ofLinkage,
+    method: 'POST',
+    path: '/exams/{id}/linkages/{service}/trials',
+    body: z.object({}),
+    response: z.object({ data: LinkTrial }),
+  }),
+  /** Signs a launch as the other side would, with the linkage's own key: good once, and for five minutes. */
+  launchTrial: call({
+    ...ofTrial,
+    path: '/exams/{id}/linkages/{service}/trials/{examinee_id}/launch',
+    body: z.object({}),
+    response: z.object({ data: z.object({ address: z.string() }) }),
+  }),
+  /** Sends a notification of the person now, and waits for what comes back. */
+  deliverTrial: call({
+    ...ofTrial,
+    path: '/exams/{id}/linkages/{service}/trials/{examinee_id}/deliver',
+    body: z.object({}),
+    response: z.object({ data: LinkExchange }),
+  }),
+  /** What the other side's program is given of the person. */
+  pullTrial: call({
+    ...ofTrial,
+    path: '/exams/{id}/linkages/{service}/trials/{examinee_id}/pull',
+    body: z.object({}),
+    response: z.object({ data: LinkExchange }),
+  }),
+  /** Erases the person, also while they answer. */
+  removeTrial: call({
+    ...ofTrial,
+    method: 'DELETE',
+    path: '/exams/{id}/linkages/{service}/trials/{examinee_id}',
+    response: z.object({ data: z.object({ examinee_id: z.number() }) }),
   }),
   /** People who have changed since a place that an earlier response named, in the order of their changes. */
   pullPeople: call({

@@ -52,6 +52,9 @@ export const deliveryKinds = ['event', 'batch', 'ping'] as const;
 export const deliveryStates = ['waiting', 'sent', 'failed', 'cancelled'] as const;
 export const orderStates = ['open', 'begun', 'done', 'withdrawn'] as const;
 
+/** How the id of a trial of a linkage begins: its log-in, and what the other side calls it. */
+export const trialPrefix = 'trial-';
+
 /** Lengths and numbers of a linkage's settings. */
 export const linkLimits = {
   tenantCode: 64,
@@ -73,6 +76,8 @@ export const linkLimits = {
   cursor: 500,
   /** Keys of one purpose that are alive at once. */
   keys: 2,
+  /** Trial people of a linkage at once. */
+  trials: 3,
   /** For so long a webhook secret goes on signing after a newer one was made. */
   secretHours: 48,
 } as const;

@@ -95,6 +95,10 @@ export const LinkedPerson = z.object({
   status: z.number(),
   /** Every test is done and has its scores. */
   scored: z.boolean(),
+  is_trial: z
+    .literal(true)
+    .optional()
+    .describe('Somebody whom staff made to try the linkage; of nobody else.'),
   /** With the scope `profile` alone. */
   profile: z.object({ name: z.string(), name_kana: z.string(), email: z.string().nullable() }).optional(),
   portions: z.array(LinkedPortion),

@@ -19,8 +19,10 @@ import {
   type AdminViewer,
   type ExamFacts,
   type ExamineeViewer,
+  type ExamScope,
   type LaunchScope,
   type Linkage,
+  type LinkageScope,
   makeScope,
   type OpenScope,
   type Scope,
@@ -105,6 +107,16 @@ export async function admitLaunch(
   const found = await getExam({ db, request_id, language, viewer }, linkage.exam_id, live);
   refuseOwnPeople(found.exam);
   return makeScope('launch', found);
+}
+
+/**
+ * Where a program of the exam's own linkage would be: staff who set the linkage up try what its programs are given.
+ * @throws Refusal unauthorized where the linkage is switched off
+ */
+export function admitAsProgram(scope: ExamScope, linkage_id: number): Promise<LinkageScope> {
+  const { db, request_id, language, client_id, exam_id } = scope;
+  const viewer = { kind: 'linkage' as const, id: linkage_id, client_id };
+  return resources.linkage.program({ db, request_id, language, viewer }, exam_id);
 }
 
 /** An exam for a company's own people has no linkage: neither launches nor programs get in. */

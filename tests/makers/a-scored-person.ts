@@ -7,10 +7,11 @@ import { aSitting, type TestExam, type TestSitting } from './people.ts';
  */
 export async function aScoredPerson(
   server: TestServer,
-  more: { exam?: TestExam; name?: string; login_id?: string; seed?: number } = {},
+  more: { exam?: TestExam; name?: string; login_id?: string; seed?: number; is_simulated?: boolean } = {},
 ): Promise<TestSitting> {
-  const { seed = 0, ...fields } = more;
+  const { seed = 0, is_simulated = false, ...fields } = more;
   const sitting = await aSitting(server, fields);
+  await server.rows('update examinees set is_simulated = $2 where id = $1', [sitting.id, is_simulated]);
   await submitAll(server, sitting, sitting, seed);
   const others = await server.rows<{ id: number }>(
     'select id from answers where client_id = $1 and examinee_id = $2 and id <> $3 order by position',

@@ -174,6 +174,9 @@ const examForm = (estate: Estate) => ({
 });
 const ofExam = ({ exam }: Estate) => ({ params: { id: exam.id } });
 const ofLinkage = ({ exam }: Estate) => ({ params: { id: exam.id, service: 'sonar' as const } });
+const ofTrial = ({ exam, person }: Estate) => ({
+  params: { id: exam.id, service: 'sonar' as const, examinee_id: person.id },
+});
 const ofClient = ({ client }: Estate) => ({ params: { id: client.id } });
 const ofUser = ({ user_id }: Estate) => ({ params: { id: user_id } });
 const ofMail = ({ mail_id }: Estate) => ({ params: { id: mail_id } });
@@ -710,6 +713,12 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'linkages.listPeople': ofLinkage,
   'linkages.resend': (estate) => ({ ...ofLinkage(estate), body: { examinee_ids: [estate.person.id] } }),
   'linkages.listDeliveries': ofLinkage,
+  'linkages.listTrials': ofLinkage,
+  'linkages.addTrial': (estate) => ({ ...ofLinkage(estate), body: {} }),
+  'linkages.launchTrial': (estate) => ({ ...ofTrial(estate), body: {} }),
+  'linkages.deliverTrial': (estate) => ({ ...ofTrial(estate), body: {} }),
+  'linkages.pullTrial': (estate) => ({ ...ofTrial(estate), body: {} }),
+  'linkages.removeTrial': ofTrial,
   'linkages.updateE2r': (estate) => ({ ...ofExam(estate), body: { enabled: true } }),
   'linkages.pullPeople': ({ exam }) => ({ params: { directory: exam.directory } }),
   'linkages.pullPerson': ({ exam }) => ({ params: { directory: exam.directory, external_id: 'A-1' } }),

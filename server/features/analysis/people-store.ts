@@ -3,7 +3,7 @@ import type { Profile } from '#scoring/patterns/match-many.ts';
 import { levelsFrom } from '#scoring/quality/reliability-index.ts';
 import type { ExamScope } from '../../access/scope.ts';
 import { sql } from '../../db/sql.ts';
-import { isShown } from '../examinees/door.ts';
+import { isOfResults } from '../examinees/door.ts';
 
 /** Somebody's scores by their places, and the groups that a selection is judged by. */
 export interface CountedPerson extends Profile {
@@ -27,7 +27,7 @@ export async function drawCountedPeople(scope: ExamScope, most: number): Promise
     with counted as (
       select p.examinee_id from score_profiles p
       join examinees x on x.client_id = ${client_id} and x.id = p.examinee_id
-      where p.client_id = ${client_id} and p.exam_id = ${exam_id} and ${isShown}
+      where p.client_id = ${client_id} and p.exam_id = ${exam_id} and ${isOfResults}
         and (x.reliability_index is null or x.reliability_index >= ${levelsFrom[2]})
     )
     select to_json(p.ts) as ts, to_json(p.sems) as sems, to_json(p.calibrated) as calibrated, x.gender_cd as gender,

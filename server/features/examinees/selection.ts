@@ -1,3 +1,4 @@
+import { trialPrefix } from '#contract/codes/linkages.ts';
 import { spellingsOf } from '#contract/codes/person-code.ts';
 import { displayStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { ExamineeSearch, Selection } from '#contract/shapes/selection.ts';
@@ -26,6 +27,12 @@ export function isBegun(test_status: Sql): Sql {
 
 /** The condition on `examinees x` for who is not hidden: lists, counts, mails and outputs hold nobody else. */
 export const isShown = sql`x.is_hidden = ${yesNo.no}`;
+
+/** The condition on `examinees x` for a trial of a linkage: nobody but the product makes simulated people. */
+export const isTrial = sql`(x.is_simulated and x.login_id like ${`${trialPrefix}%`})`;
+
+/** The condition on `examinees x` for whose results outputs and analysis hold: who is shown, and no trial of a linkage. */
+export const isOfResults = sql`(${isShown} and not ${isTrial})`;
 
 /**
  * Refuses an act when somebody named is not among those who were found.

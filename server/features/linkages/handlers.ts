@@ -16,6 +16,12 @@ import { showIweb } from './settings/show-iweb.ts';
 import { showSonar } from './settings/show-sonar.ts';
 import { updateE2r } from './settings/update-e2r.ts';
 import { updateSonar } from './settings/update-sonar.ts';
+import { addTrial } from './trial/add-trial.ts';
+import { deliverTrial } from './trial/deliver-trial.ts';
+import { launchTrial } from './trial/launch-trial.ts';
+import { listTrials } from './trial/list-trials.ts';
+import { pullTrial } from './trial/pull-trial.ts';
+import { removeTrial } from './trial/remove-trial.ts';
 
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['linkages'] = {
@@ -31,6 +37,12 @@ export const handlers: Handlers['linkages'] = {
   listPeople,
   resend,
   listDeliveries,
+  listTrials,
+  addTrial,
+  launchTrial,
+  deliverTrial,
+  pullTrial,
+  removeTrial,
   pullPeople,
   pullPerson,
   addKey,

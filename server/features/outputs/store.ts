@@ -10,7 +10,7 @@ import type { PersonResult } from '#contract/shapes/result.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope, TenantScope } from '../../access/scope.ts';
 import { empty, type Page, type Sql, sql } from '../../db/sql.ts';
-import { isSelected, isShown } from '../examinees/door.ts';
+import { isOfResults, isSelected } from '../examinees/door.ts';
 import { peopleInOrder } from './people-in-order.ts';
 import { type NewestResult, newestResult, personResultOf } from './results/newest-result.ts';
 import { ofMode } from './results/result-mode.ts';
@@ -69,8 +69,8 @@ export function listSelected(
   order: OutputOrder = 'login_id',
 ): Promise<Selected[]> {
   return scope.db.rows<Selected>(sql`
-    select x.id, ${isShown} and ${hasResult(scope, mode)} as has_result from examinees x
-    where ${isSelected(scope, scope.exam_id, selection)} ${selection.search ? sql`and ${isShown} and ${hasResult(scope, mode)}` : empty}
+    select x.id, ${isOfResults} and ${hasResult(scope, mode)} as has_result from examinees x
+    where ${isSelected(scope, scope.exam_id, selection)} ${selection.search ? sql`and ${isOfResults} and ${hasResult(scope, mode)}` : empty}
     order by ${peopleInOrder(scope, order)} limit ${limits.outputPeople + 1}`);
 }
 
@@ -88,8 +88,8 @@ export async function countSelected(
       select from examinees x where ${isSelected(scope, scope.exam_id, selection)} ${condition} limit ${limits.countedRows + 1}
     ) found)`;
   const row = await scope.db.one<{ named: number; people: number; with_result: number }>(sql`
-    select ${selection.search ? sql`0` : found(empty)} as named, ${found(sql`and ${isShown}`)} as people,
-      ${found(sql`and ${isShown} and ${hasResult(scope, mode)}`)} as with_result`);
+    select ${selection.search ? sql`0` : found(empty)} as named, ${found(sql`and ${isOfResults}`)} as people,
+      ${found(sql`and ${isOfResults} and ${hasResult(scope, mode)}`)} as with_result`);
   return row ?? { named: 0, people: 0, with_result: 0 };
 }
 
@@ -97,7 +97,7 @@ export async function countSelected(
 export async function countShown(scope: ExamScope, selection: Selection): Promise<number> {
   const row = await scope.db.one<{ people: number }>(sql`
     select count(*)::int as people from examinees x
-    where ${isSelected(scope, scope.exam_id, selection)} and ${isShown}`);
+    where ${isSelected(scope, scope.exam_id, selection)} and ${isOfResults}`);
   return row?.people ?? 0;
 }
 
@@ -132,9 +132,9 @@ export async function countExported(
   selection: Selection,
   mode?: ResultMode,
 ): Promise<{ named: number; shown: number; people: number }> {
-  const isHeld = mode ? sql`${isShown} and ${hasResult(scope, mode)}` : isShown;
+  const isHeld = mode ? sql`${isOfResults} and ${hasResult(scope, mode)}` : isOfResults;
   const row = await scope.db.one<{ named: number; shown: number; people: number }>(sql`
-    select count(*)::int as named, count(*) filter (where ${isShown})::int as shown,
+    select count(*)::int as named, count(*) filter (where ${isOfResults})::int as shown,
       count(*) filter (where ${isHeld})::int as people
     from examinees x where ${isSelected(scope, scope.exam_id, selection)}`);
   return row ?? { named: 0, shown: 0, people: 0 };

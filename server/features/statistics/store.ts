@@ -4,6 +4,7 @@ import { mostPeople } from '#contract/codes/statistics.ts';
 import { yesNo } from '#contract/codes/status.ts';
 import type { PlatformScope } from '../../access/scope.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
+import { isOfResults, isTrial } from '../examinees/door.ts';
 import type { ScoredAnswer } from './norms/measure.ts';
 
 /** How many ended portions there are of a form in a language. */
@@ -26,9 +27,12 @@ const openExams = sql`
 /** SQL: whom an exam is for. What it does not say its company's contract does. */
 const contractType = sql`coalesce(e.contract_type, company.contract_classification)`;
 
-/** Ended portions with their person and exam; hidden people are out of analysis (docs/decisions/0065). */
+/** SQL: whoever is out of analysis, as hidden people are (docs/decisions/0065) and trials of linkages (docs/decisions/0172). */
+const isLeftOut = sql`(x.is_hidden = ${yesNo.yes} or ${isTrial})`;
+
+/** Ended portions with their person and exam, of whoever is in analysis. */
 const ended = sql`answers a
-  join examinees x on x.client_id = a.client_id and x.id = a.examinee_id and x.is_hidden = ${yesNo.no} ${openExams}`;
+  join examinees x on x.client_id = a.client_id and x.id = a.examinee_id and ${isOfResults} ${openExams}`;
 
 /** For statements that count or compare people whatever their company. */
 const overAll = sql`/* exempt from rule 1: statistics are made over all companies */`;
@@ -61,10 +65,10 @@ function endedCounts(client_id: number | null): Sql {
     where ${isCounted} group by ${cell}
     union all
     select ${named}, 0, count(*), 0 from ${peopleSide}
-    where x.is_hidden = ${yesNo.yes} and ${isCounted} group by ${cell}
+    where ${isLeftOut} and ${isCounted} group by ${cell}
     union all
     select ${named}, 0, 0, count(*) from ${peopleSide}
-    where x.is_simulated and x.is_hidden = ${yesNo.no} and ${isCounted} group by ${cell}
+    where x.is_simulated and ${isOfResults} and ${isCounted} group by ${cell}
   ) c`;
 }
 

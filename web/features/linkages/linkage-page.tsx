@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type LinkService, linkServices } from '#contract/codes/linkages.ts';
 import { to } from '#contract/screens.ts';
+import type { LinkExchange, LinkTrial } from '#contract/shapes/link-trial.ts';
 import type { Linkage } from '#contract/shapes/linkage.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
 import { objectIn } from '#web/api/json.ts';
@@ -20,17 +21,19 @@ import { type Made, MadeSecret } from './made-secret.tsx';
 import { SendingStep } from './sending-step.tsx';
 import { atFields, fieldsOfLinkage, proposedFields } from './setting-form.ts';
 import { Standing } from './standing.tsx';
+import { TrialStep } from './trial-step.tsx';
 
 interface LinkagePageProps {
   service: LinkService;
   /** Null where the exam has none of the kind yet. */
   linkage: Linkage | null;
+  trials: readonly LinkTrial[];
   /** To the form, or what an act has made. */
-  reply: (Partial<FormReply> & { made?: Made }) | undefined;
+  reply: (Partial<FormReply> & { made?: Made; exchange?: LinkExchange }) | undefined;
 }
 
 /** The linkage of one kind: how it goes, its setting in steps, its keys. */
-export function LinkagePage({ service, linkage, reply }: LinkagePageProps) {
+export function LinkagePage({ service, linkage, trials, reply }: LinkagePageProps) {
   const t = useText();
   const exam = useExam();
   const wordOf = useWordOf();
@@ -62,6 +65,7 @@ export function LinkagePage({ service, linkage, reply }: LinkagePageProps) {
         />
       </ActionForm>
       <KeysStep linkage={linkage} />
+      <TrialStep linkage={linkage} trials={trials} exchange={reply?.exchange} />
     </StaffPage>
   );
 }

@@ -6,7 +6,7 @@ import type { LearnGroup } from '#contract/shapes/factor-pattern.ts';
 import { ExamineeSearch, type Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { isSelected, isShown } from '../../examinees/door.ts';
+import { isOfResults, isSelected } from '../../examinees/door.ts';
 
 /** Somebody to learn from: the twelve factors, and what they were scored by. */
 export interface LearnedPerson {
@@ -68,6 +68,6 @@ function listPeople(
     left join score_profiles p on p.client_id = ${client_id} and p.examinee_id = x.id
     left join scores s on s.client_id = ${client_id} and s.examinee_id = x.id and s.score = ${first}
     left join answers a on a.client_id = ${client_id} and a.id = s.answer_id
-    where ${condition} and ${isShown}
+    where ${condition} and ${isOfResults}
     order by x.id limit ${most + 1}`);
 }

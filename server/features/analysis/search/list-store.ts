@@ -4,7 +4,7 @@ import { levelsFrom } from '#scoring/quality/reliability-index.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { holdsIndexedWords } from '../../../db/search.ts';
 import { empty, join, type Sql, sql } from '../../../db/sql.ts';
-import { isSelected, isShown } from '../../examinees/door.ts';
+import { isOfResults, isSelected } from '../../examinees/door.ts';
 import type { Bound } from './bounds.ts';
 import type { SearchedPattern } from './pattern-store.ts';
 import { joinMatches, joinProfiles } from './tally-store.ts';
@@ -78,7 +78,7 @@ export function findPerson(
   return scope.db.one<FoundRecord>(sql`
     select ${columnsOf(scope, listing)}, null::real as value from examinees x ${joinProfiles(scope)}
     where x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id} and x.id = ${examinee_id}
-      and ${isShown}`);
+      and ${isOfResults}`);
 }
 
 /** Who stands before and behind somebody in the list; undefined where they are not in it. */
@@ -107,7 +107,7 @@ export function countPairs(
     select p.ts[${x}::int] as x, p.ts[${y}::int] as y, count(*)::int as people,
       ${kept.length > 0 ? sql`(count(*) filter (where ${join(kept, ' and ')}))::int` : sql`count(*)::int`} as passed
     from examinees x ${joinsOf(scope, listing)}
-    where ${isSelected(scope, scope.exam_id, { search: listing.search })} and ${isShown} and ${isReliable}
+    where ${isSelected(scope, scope.exam_id, { search: listing.search })} and ${isOfResults} and ${isReliable}
       and p.ts[${x}::int] is not null and p.ts[${y}::int] is not null
     group by 1, 2`);
 }
@@ -158,7 +158,7 @@ function isFound(scope: ExamScope, listing: Listing): Sql {
   const { search, key, listed } = listing;
   const conditions = [
     isSelected(scope, scope.exam_id, { search }),
-    isShown,
+    isOfResults,
     ...holdsIndexedWords(key, sql`x.search_text`, sql`x.search_grams`),
     ...(listed === 'passed' ? isPassed(listing) : []),
   ];
@@ -253,7 +253,7 @@ export function countAhead(
       width_bucket(${signed.value}, ${signed.steps}::real[]) as place, count(*)::int as people
     from examinees x ${joinProfiles(scope)} ${order.by === 'match' ? joinMatches(scope, order.pattern) : empty}
     ${ranked.length > 0 ? groups : empty}
-    where x.client_id = ${client_id} and x.exam_id = ${exam_id} and ${isShown} and ${listedBy(order)} is not null
+    where x.client_id = ${client_id} and x.exam_id = ${exam_id} and ${isOfResults} and ${listedBy(order)} is not null
       and ${isReliable} ${beyond === undefined ? empty : sql`and ${isBetter(order, beyond)}`}
     group by 1, 2`);
 }

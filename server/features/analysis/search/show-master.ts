@@ -4,7 +4,7 @@ import { translator } from '#messages/translator.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { isShown } from '../../examinees/door.ts';
+import { isOfResults } from '../../examinees/door.ts';
 import { listTree } from '../../groupings/door.ts';
 import { type AnalysedExam, getAnalysedExam, showsPattern } from './exam-scores.ts';
 import { type FormNorms, listExamNorms } from './market.ts';
@@ -65,7 +65,7 @@ function describeMarket(scope: ExamScope, value: Market, norms: readonly FormNor
 async function countScored(scope: ExamScope): Promise<number> {
   const found = await scope.db.one<{ people: number }>(sql`
     select count(*)::int as people from score_profiles p
-    join examinees x on x.client_id = ${scope.client_id} and x.id = p.examinee_id and ${isShown}
+    join examinees x on x.client_id = ${scope.client_id} and x.id = p.examinee_id and ${isOfResults}
     where p.client_id = ${scope.client_id} and p.exam_id = ${scope.exam_id}`);
   return found?.people ?? 0;
 }

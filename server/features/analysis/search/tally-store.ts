@@ -3,7 +3,7 @@ import { answerStatus } from '#contract/codes/status.ts';
 import type { ExamineeSearch } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { empty, join, raw, type Sql, sql } from '../../../db/sql.ts';
-import { isSelected, isShown } from '../../examinees/door.ts';
+import { isOfResults, isSelected } from '../../examinees/door.ts';
 import type { SearchedPattern } from './pattern-store.ts';
 
 /** What is read of each person. */
@@ -82,7 +82,7 @@ export async function listPacked(scope: ExamScope, read: WhatIsRead): Promise<Pa
     select p.norms, encode(string_agg(
       ${packedHead(scope, read)} || coalesce(${join(scores, ' || ')}, decode(${unknown}, 'hex')), ''), 'base64') as packed
     from examinees x ${joinProfiles(scope)} ${pattern ? joinMatches(scope, pattern) : empty}
-    where ${isSelected(scope, scope.exam_id, { search })} and ${isShown}
+    where ${isSelected(scope, scope.exam_id, { search })} and ${isOfResults}
     group by p.norms`);
   return rows.map(({ norms, packed }) => ({ norms, bytes: Buffer.from(packed, 'base64') }));
 }

@@ -6,6 +6,7 @@ import type { ExamineeScope } from '../../../access/scope.ts';
 import { raw, sql } from '../../../db/sql.ts';
 import { type CountedState, finishedOn } from '../../exams/door.ts';
 import { setting, storedFields, valuesOf } from '../person-columns.ts';
+import { isTrial } from '../selection.ts';
 
 /** The fields that staff change of somebody, as they stand. */
 export interface PersonFields extends PersonValues<Exclude<PersonField, 'password'>> {
@@ -17,6 +18,8 @@ export interface PersonFields extends PersonValues<Exclude<PersonField, 'passwor
 export interface HeldFields {
   fields: PersonFields;
   state: Pick<CountedState, 'test_status' | 'is_output' | 'is_printed' | 'finished_on'>;
+  /** Made to try a linkage: known by its log-in. */
+  is_trial: boolean;
 }
 
 /**
@@ -30,16 +33,19 @@ export async function holdFields(scope: ExamineeScope, isKeyed: boolean): Promis
   await scope.db.run(sql`
     select from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id}
     ${isKeyed ? sql`for update` : sql`for no key update`}`);
-  const row = await scope.db.one<PersonFields & HeldFields['state'] & Record<string, unknown>>(sql`
+  const row = await scope.db.one<
+    PersonFields & HeldFields['state'] & { is_trial: boolean } & Record<string, unknown>
+  >(sql`
     select ${valuesOf(storedFields, 'x')},
       coalesce((select jsonb_agg(t.tag_id order by t.tag_id) from examinee_tags t
         where t.client_id = ${scope.client_id} and t.examinee_id = ${scope.examinee_id}), '[]') as tags,
       x.is_locked, x.is_hidden, x.test_status, x.is_output,
-      x.is_printed, ${raw(finishedOn)}
+      x.is_printed, ${isTrial} as is_trial, ${raw(finishedOn)}
     from examinees x where x.client_id = ${scope.client_id} and x.id = ${scope.examinee_id}`);
   if (!row) throw new Refusal('notFound');
-  const { test_status, is_output, is_printed, finished_on, ...fields } = row;
-  return { fields: fields as PersonFields, state: { test_status, is_output, is_printed, finished_on } };
+  const { test_status, is_output, is_printed, finished_on, is_trial, ...fields } = row;
+  const state = { test_status, is_output, is_printed, finished_on };
+  return { fields: fields as PersonFields, state, is_trial };
 }
 
 /** Stores all but the tags, which stand in rows of their own, and whether the person is hidden. */

@@ -58,9 +58,10 @@ async function changePerson(
   // A person who is unlocked may be locked by failed log-ins alone: then no field differs. Comes before the person is
   // locked: a log-in deletes its failed tries first, and then names the person.
   if (sent.is_locked === yesNo.no && read?.is_locked !== yesNo.no) await letIn(scope, buckets);
-  const { fields: before, state } = await store.holdFields(scope, sent.login_id !== undefined);
+  const { fields: before, state, is_trial } = await store.holdFields(scope, sent.login_id !== undefined);
   const own = ownChanges(inOrder(sent), read && inOrder(read), before);
   const problems = [...wrong, ...(await findProblems(scope, own, state.test_status))];
+  if (is_trial && own.login_id !== undefined) problems.push({ path: 'login_id', key: 'linkTrial.loginId' });
   refuseInvalid(inOrderOf(ExamineeChange, problems));
   if (own.exam_set_id !== undefined) await changeSet(scope, own.exam_set_id);
   if (own.tags) await replaceTags(scope, own.tags);

@@ -33,22 +33,52 @@ type Asked = InputOf<typeof examinees.erase>['body'];
  * @throws Refusal invalid for a wrong name, a held exam or somebody who answers, fetchLatest with the numbers of now
  */
 async function erasePerson(scope: ExamineeScope, asked: Asked, files: FileStore): Promise<store.ReceiptRow> {
+  const { exam_id } = scope;
+  const held = await hold(scope);
+  const { outputs, person } = held;
+  refuseInvalid(await listProblems(scope, person, asked));
+  const rows = await countPerson(scope, outputs.length);
+  if (previewIdOf(rows) !== asked.preview_id)
+    throw new Refusal('fetchLatest', { theirs: { ...impactOf(rows) } });
+  await forgetHeld(scope, held, files);
+  const number = drawReceiptNumber();
+  await recordOperation(scope, { operation: 'examinees.erase', exam_id, after: { receipt: number } });
+  const receipt = await store.storeReceipt(scope, exam_id, { number, counts: rows, by: actorOf(scope) });
+  return receipt;
+}
+
+/**
+ * Erases a trial of a linkage inside the caller's transaction, also one who answers: nobody asks for a receipt.
+ * @throws Refusal notFound; invalid in an exam whose people are held
+ */
+export async function eraseTrial(scope: ExamineeScope, files: FileStore): Promise<void> {
+  const { exam_id } = scope;
+  const held = await hold(scope);
+  refuseInvalid(await listHolds(scope));
+  await forgetHeld(scope, held, files);
+  await recordOperation(scope, { operation: 'linkages.removeTrial', exam_id });
+}
+
+interface Held {
+  outputs: number[];
+  person: store.HeldForErasure;
+}
+
+/** @throws Refusal notFound when they are gone */
+async function hold(scope: ExamineeScope): Promise<Held> {
   const { exam_id, examinee_id } = scope;
   await holdExam(scope, exam_id);
   const outputs = await holdOutputsAbout(scope, exam_id, [examinee_id]);
   const person = await store.holdPerson(scope);
   if (!person) throw new Refusal('notFound');
-  refuseInvalid(await listProblems(scope, person, asked));
-  const rows = await countPerson(scope, outputs.length);
-  if (previewIdOf(rows) !== asked.preview_id)
-    throw new Refusal('fetchLatest', { theirs: { ...impactOf(rows) } });
+  return { outputs, person };
+}
+
+async function forgetHeld(scope: ExamineeScope, { outputs, person }: Held, files: FileStore): Promise<void> {
+  const { exam_id, examinee_id } = scope;
   await forgetAbout(scope, { exam_id, ids: [examinee_id], outputs }, files);
-  const number = drawReceiptNumber();
-  await recordOperation(scope, { operation: 'examinees.erase', exam_id, after: { receipt: number } });
-  const receipt = await store.storeReceipt(scope, exam_id, { number, counts: rows, by: actorOf(scope) });
   recordEvents(scope, exam_id, [{ kind: 'forgotten', examinee_id }]);
   moveCounters(scope, { exam_id }, [{ before: person, after: null }]);
-  return receipt;
 }
 
 async function listProblems(
@@ -56,18 +86,19 @@ async function listProblems(
   person: store.HeldForErasure,
   asked: Asked,
 ): Promise<FieldProblem[]> {
-  const problems: FieldProblem[] = [];
-  const hold = await store.findHold(scope);
-  if (hold)
-    problems.push({
-      path: 'hold',
-      key: 'privacy.erase.held',
-      args: { reason: hold.reason, until: formatMoment(hold.until) },
-    });
+  const problems = await listHolds(scope);
   if (asked.name !== person.shown_name) problems.push({ path: 'name', key: 'privacy.erase.name.mismatch' });
   if (!asked.end_sittings && (await store.isAnswering(scope)))
     problems.push({ path: 'end_sittings', key: 'privacy.erase.answering' });
   return problems;
+}
+
+/** That the people of the exam are held, where they are. */
+async function listHolds(scope: ExamineeScope): Promise<FieldProblem[]> {
+  const found = await store.findHold(scope);
+  if (!found) return [];
+  const args = { reason: found.reason, until: formatMoment(found.until) };
+  return [{ path: 'hold', key: 'privacy.erase.held', args }];
 }
 
 /** Everything that erasing the person takes away, counted. @param outputs that hold them */

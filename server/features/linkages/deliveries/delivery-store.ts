@@ -2,7 +2,7 @@ import type { LinkEvent } from '#contract/codes/linkages.ts';
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import { holdAgainstErasure } from '../../../db/hold-people.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { isShown } from '../../examinees/door.ts';
+import { isShown, isTrial } from '../../examinees/door.ts';
 import { isScoredTest } from '../pull/pull-store.ts';
 import { type Outcome, triesInDoubt } from './delivery-rules.ts';
 import { type HeldLinkage, isLive, type LinkProblem } from './linkage-store.ts';
@@ -122,19 +122,28 @@ export async function makeDelivery(
   if (ids.length === 0) return undefined;
   await holdAgainstErasure(scope, ids);
   const { id, created_at } = await insertDelivery(scope, linkage.id, { kind: 'event' });
-  const written = await db.run(sql`
+  const written = await insertDelivered(scope, linkage, { id, ids });
+  await db.run(sql`
+    update link_deliveries set people = ${written} where client_id = ${client_id} and id = ${id}`);
+  const { now: next_at } = linkage;
+  return { id, kind: 'event', tries: 0, next_at, created_at, is_aside: false, is_taken: false };
+}
+
+/** Writes who a delivery is about, as their numbers are now. Returns how many they are. */
+export function insertDelivered(
+  { db, client_id }: TenantScope,
+  linkage: HeldLinkage,
+  { id, ids }: { id: string; ids: readonly number[] },
+): Promise<number> {
+  return db.run(sql`
     insert into link_delivery_people (client_id, delivery_id, external_id, examinee_id, event, seq)
     select ${client_id}::bigint, ${id}::uuid, coalesce(i.external_id, x.login_id), x.id, p.event, p.seq
     from link_people p
     join examinees x on x.client_id = ${client_id} and x.id = p.examinee_id
     left join external_ids i on i.client_id = ${client_id} and i.examinee_id = p.examinee_id
       and i.service = ${linkage.service}
-    where p.client_id = ${client_id} and p.linkage_id = ${linkage.id} and p.examinee_id = any(${ids}::bigint[])
+    where p.client_id = ${client_id} and p.linkage_id = ${linkage.id} and p.examinee_id = any(${[...ids]}::bigint[])
     on conflict do nothing`);
-  await db.run(sql`
-    update link_deliveries set people = ${written} where client_id = ${client_id} and id = ${id}`);
-  const { now: next_at } = linkage;
-  return { id, kind: 'event', tries: 0, next_at, created_at, is_aside: false, is_taken: false };
 }
 
 export async function insertDelivery(
@@ -186,6 +195,7 @@ export interface DeliveredPerson {
   test_status: number | null;
   is_scored: boolean;
   is_hidden: boolean;
+  is_trial: boolean;
   changed_at: Date | null;
 }
 
@@ -214,6 +224,7 @@ function listDelivered(
 ): Promise<DeliveredPerson[]> {
   return db.rows<DeliveredPerson>(sql`
     select d.external_id, d.event, d.seq, d.examinee_id, x.login_id, x.test_status, p.changed_at,
+      coalesce(${isTrial}, false) as is_trial,
       x.id is not null and not (${isShown}) as is_hidden,
       coalesce((select bool_and(${isScoredTest(client_id)}) from answers a
         where a.client_id = ${client_id} and a.examinee_id = d.examinee_id), false) as is_scored

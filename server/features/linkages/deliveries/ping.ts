@@ -1,10 +1,11 @@
 import type { linkages } from '#contract/calls/linkages.ts';
 import { refuseInvalid } from '../../../access/refusal.ts';
+import type { TenantScope } from '../../../access/scope.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { insertDelivery, listSecrets } from './delivery-store.ts';
-import { getLinkage } from './linkage-store.ts';
+import { getLinkage, type HeldLinkage } from './linkage-store.ts';
 import { sendDeliveries } from './send-deliveries.job.ts';
 
 /**
@@ -15,13 +16,7 @@ export const ping: Handler<typeof linkages.ping> = async (scope, { params }, { a
   const { client_id, exam_id } = scope;
   const id = await transaction(scope, async (inside) => {
     const linkage = await getLinkage(inside, exam_id, params.service);
-    const secrets = await listSecrets(inside, linkage.id);
-    refuseInvalid([
-      ...(linkage.webhook_url ? [] : [{ path: 'webhook.url', key: 'linkDelivery.noAddress' as const }]),
-      ...(secrets.length > 0
-        ? []
-        : [{ path: 'webhook.secrets', key: 'linkDelivery.problem.noSecret' as const }]),
-    ]);
+    await refuseUndeliverable(inside, linkage);
     const { id: made } = await insertDelivery(inside, linkage.id, { kind: 'ping' });
     await recordOperation(inside, {
       operation: 'linkages.ping',
@@ -33,3 +28,21 @@ export const ping: Handler<typeof linkages.ping> = async (scope, { params }, { a
   });
   return { data: { id } };
 };
+
+/**
+ * The address that requests go to, where one could be sent.
+ * @throws Refusal invalid without an address or a secret
+ */
+export async function refuseUndeliverable(
+  scope: TenantScope,
+  { id, webhook_url }: Pick<HeldLinkage, 'id' | 'webhook_url'>,
+): Promise<string> {
+  const secrets = await listSecrets(scope, id);
+  refuseInvalid([
+    ...(webhook_url ? [] : [{ path: 'webhook.url', key: 'linkDelivery.noAddress' as const }]),
+    ...(secrets.length > 0
+      ? []
+      : [{ path: 'webhook.secrets', key: 'linkDelivery.problem.noSecret' as const }]),
+  ]);
+  return webhook_url ?? '';
+}

@@ -18,7 +18,7 @@ export function renderDelivery(
   const { tenant_code: tenant, directory } = linkage;
   const about = { tenant, exam: { directory } };
   const timestamp = place.now.toISOString();
-  if (kind === 'ping') return JSON.stringify({ type: 'ping', timestamp, data: about });
+  if (kind === 'ping' && people.length === 0) return JSON.stringify({ type: 'ping', timestamp, data: about });
   const items = people.map((each) => renderPerson(each, linkage, place));
   return JSON.stringify({ type: 'people.changed', timestamp, data: { ...about, items } });
 }
@@ -29,6 +29,7 @@ function renderPerson(person: DeliveredPerson, { exam_id }: HeldLinkage, { clien
   return {
     ...{ external_id, login_id: person.login_id, seq, event },
     ...{ status: person.test_status, scored: person.is_scored, at: changed_at?.toISOString() },
+    ...(person.is_trial && { is_trial: true }),
     ...(event === 'result.revised' && { revised: true }),
     result_url: app_url + to('exam.examinee', { exam: { id: exam_id, client_id }, examineeId: examinee_id }),
   };

@@ -74,11 +74,18 @@ async function findDue(
   return made ?? (first && first.next_at <= linkage.now ? first : undefined);
 }
 
-async function prepare(
+/** What goes out of a delivery that was taken, as things stand now. */
+export async function prepare(
   inside: TenantScope,
   linkage: HeldLinkage,
-  { id, kind, tries, created_at, url }: store.WaitingDelivery & { url: string },
-  { app_url, sealer }: JobAdapters,
+  {
+    id,
+    kind,
+    tries,
+    created_at,
+    url,
+  }: Pick<store.WaitingDelivery, 'id' | 'kind' | 'tries' | 'created_at'> & { url: string },
+  { app_url, sealer }: Pick<JobAdapters, 'app_url' | 'sealer'>,
 ): Promise<TakenDelivery> {
   const { client_id } = inside;
   const people = await store.takePeople(inside, { id, linkage_id: linkage.id });
@@ -90,10 +97,14 @@ async function prepare(
 
 /** Undefined where nobody is left to tell of. */
 async function send(taken: TakenDelivery, { adapters, signal }: JobTask): Promise<Outcome | undefined> {
-  const { id, kind, url, body, people, secrets } = taken;
+  const { kind, url, people, secrets } = taken;
   if (kind !== 'ping' && people.length === 0) return undefined;
   const nothing = { status: null, ms: 0, retryAfter: null, isGone: false };
   if (secrets.length === 0) return { ...nothing, problem: { key: 'linkDelivery.problem.noSecret' } };
-  const headers = signedHeaders({ id, timestamp: Math.floor(Date.now() / 1000), body }, secrets);
-  return askRecruiter(adapters.askRecruiter(new URL(url).origin), url, { headers, body }, signal);
+  return askRecruiter(adapters.askRecruiter(new URL(url).origin), url, requestOf(taken), signal);
+}
+
+/** The request of this second, signed. */
+export function requestOf({ id, body, secrets }: TakenDelivery) {
+  return { headers: signedHeaders({ id, timestamp: Math.floor(Date.now() / 1000), body }, secrets), body };
 }

@@ -8,6 +8,7 @@ import { drawExamineePassword } from '../../../adapters/ids.ts';
 import type { Sealer } from '../../../adapters/sealing.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { addPeople, giveItems, mayAddItems, unplaced } from '../../examinees/door.ts';
+import { fitsPattern } from './id-pattern.ts';
 import { notProven, type ProvenLaunch } from './prove-launch.ts';
 import { profileIn, valuesAfter } from './rules.ts';
 import * as store from './store.ts';
@@ -43,7 +44,9 @@ async function getPerson(scope: LaunchScope, launch: ProvenLaunch, sealer: Seale
       : store.findByExternalId(scope, linkage.service, external_id);
   const known = await find();
   if (known !== undefined) return known;
-  if (linkage.id_issuer === 'ours' || !linkage.auto_create_examinee)
+  // A trial that is gone is not made anew: its id need not fit the linkage's pattern.
+  const isOfTheirs = fitsPattern(linkage.external_id_pattern, external_id);
+  if (linkage.id_issuer === 'ours' || !linkage.auto_create_examinee || !isOfTheirs)
     throw new Refusal('forbidden', { detail: 'refusal.launchUnknown' });
   await store.lockLinkage(scope, linkage.id);
   return (await find()) ?? makePerson(scope, launch, sealer);

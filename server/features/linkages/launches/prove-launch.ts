@@ -5,6 +5,7 @@ import type { OpenScope } from '../../../access/scope.ts';
 import type { Adapters } from '../../../http/handler.ts';
 import { findUnstorable } from '../../../http/parse-value.ts';
 import { problemsOf } from '../../../http/problems-of.ts';
+import { isTrialId } from '../trial/trial-id.ts';
 import { ExternalId, Facts, Standing } from './claims.ts';
 import { fitsPattern } from './id-pattern.ts';
 import { isQuerySigned, readToken } from './read-token.ts';
@@ -115,7 +116,7 @@ function findHostile(claims: Record<string, unknown>): FieldProblem[] {
 }
 
 function isId(sub: string, { external_id_pattern }: Linkage): boolean {
-  return ExternalId.safeParse(sub).success && fitsPattern(external_id_pattern, sub);
+  return ExternalId.safeParse(sub).success && (isTrialId(sub) || fitsPattern(external_id_pattern, sub));
 }
 
 /** The address to go back to, null when none is named, undefined when it is not allowed. */

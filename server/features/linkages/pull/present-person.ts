@@ -26,6 +26,7 @@ export async function presenterOf(scope: LinkageScope): Promise<(person: PulledP
     return {
       ...{ external_id, login_id, seq, event, at: person.changed_at, status },
       scored: tests.length > 0 && tests.every(({ is_scored }) => is_scored),
+      ...(person.is_trial && { is_trial: true as const }),
       ...(gives('profile') && { profile: { name, name_kana, email } }),
       portions: tests.map((test) => portionOf(test, language, gives('times'))),
       ...(gives('results') && { result: resultOf(person) }),

@@ -6,7 +6,7 @@ import { holdAgainstErasure } from '../../../db/hold-people.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { type CountedMatches, countedMatches } from '../../analysis/door.ts';
-import { isShown } from '../../examinees/door.ts';
+import { isShown, isTrial } from '../../examinees/door.ts';
 import { type NewestResult, newestResult } from '../../outputs/door.ts';
 import type { Place } from './cursor.ts';
 
@@ -18,6 +18,7 @@ export interface PulledPerson extends NewestResult {
   name: string;
   name_kana: string;
   email: string | null;
+  is_trial: boolean;
   status: number;
   seq: number;
   event: LinkEvent | null;
@@ -77,7 +78,7 @@ function listPeople(scope: LinkageScope, which: Sql): Promise<PulledPerson[]> {
           and s.exam_item_id = a.exam_item_id
         where a.client_id = ${client_id} and a.examinee_id = page.id), '[]') as tests
     from (
-      select x.id, coalesce(e.external_id, x.login_id) as external_id, x.login_id, x.name, x.name_kana, x.email, x.test_status as status,
+      select x.id, coalesce(e.external_id, x.login_id) as external_id, x.login_id, x.name, x.name_kana, x.email, x.test_status as status, ${isTrial} as is_trial,
         coalesce(p.seq, 0) as seq, p.event, p.changed_at,
         json_build_object('id', x.id,
           'at', to_char(p.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) as place

@@ -6,7 +6,7 @@ import type { AnswersWanted } from '#contract/shapes/answers-output.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope, JobScope, TenantScope } from '../../../access/scope.ts';
 import { empty, type Sql, sql } from '../../../db/sql.ts';
-import { columnsOf, isSelected, isShown } from '../../examinees/door.ts';
+import { columnsOf, isOfResults, isSelected } from '../../examinees/door.ts';
 import { ofMode } from '../results/result-mode.ts';
 import { writtenMoment } from '../written-moment.ts';
 
@@ -74,7 +74,7 @@ function isPersonWanted(
 ): Sql {
   const holds =
     login_id === '' ? empty : sql`and position(lower(${login_id}::text) in lower(x.login_id)) > 0`;
-  return sql`${isSelected(scope, exam_id, selection)} and ${isShown} ${holds}`;
+  return sql`${isSelected(scope, exam_id, selection)} and ${isOfResults} ${holds}`;
 }
 
 /** On `answers a`, behind other conditions. */
@@ -118,7 +118,7 @@ export function listSoftwarePeople(scope: JobScope, ids: readonly number[]): Pro
     select x.id, ${columnsOf(softwareFields, 'x')}, ${writtenMoment(sql`x.start_at`)} as start_at,
       ${writtenMoment(sql`x.end_at`)} as end_at, x.is_simulated
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
-    join examinees x on x.client_id = ${scope.client_id} and x.id = wanted.id and ${isShown}
+    join examinees x on x.client_id = ${scope.client_id} and x.id = wanted.id and ${isOfResults}
     order by wanted.place`);
 }
 
@@ -140,7 +140,7 @@ export function listSoftwareAnswers(
     select a.id as answer_id, x.login_id, a.form_id, ${writtenMoment(sql`a.start_at`)} as start_at,
       ${writtenMoment(sql`a.submitted_at`)} as submitted_at, a.closed_by, a.language, a.value
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
-    join examinees x on x.client_id = ${scope.client_id} and x.id = wanted.id and ${isShown}
+    join examinees x on x.client_id = ${scope.client_id} and x.id = wanted.id and ${isOfResults}
     join answers a on a.client_id = ${scope.client_id} and a.examinee_id = x.id and a.type = ${type}
       ${isPortionWanted(wanted)}
     order by wanted.place, a.position`);

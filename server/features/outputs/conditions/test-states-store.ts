@@ -4,7 +4,7 @@ import { answerStatus, displayStatus, examStatus, yesNo } from '#contract/codes/
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { empty, sql } from '../../../db/sql.ts';
-import { isSelected, isShown } from '../../examinees/door.ts';
+import { isOfResults, isSelected } from '../../examinees/door.ts';
 import { ofMode } from '../results/result-mode.ts';
 import { hasResult } from '../store.ts';
 
@@ -48,20 +48,20 @@ export async function countStates(
   const isUndone = sql`a.client_id = ${client_id} and a.examinee_id = x.id and a.status < ${answerStatus.answered} ${ofMode(mode)}`;
   const row = await scope.db.one<TestStateRow>(sql`
     with meant as (
-      select x.id, x.login_id, x.name, x.test_status, x.is_output, x.is_hidden from examinees x
-      where ${isSelected(scope, scope.exam_id, selection)} ${selection.search ? sql`and ${isShown}` : empty}
+      select x.id, x.login_id, x.name, x.test_status, x.is_output, x.is_hidden, x.is_simulated from examinees x
+      where ${isSelected(scope, scope.exam_id, selection)} ${selection.search ? sql`and ${isOfResults}` : empty}
       order by x.login_id limit ${limits.countedRows + 1}
     ), judged as (
       select x.id, x.login_id, x.name, ${hasResult(scope, mode)} as has_result,
         exists (select from answers a where ${isUndone}) as is_undone,
         case when x.test_status < ${examStatus.examined} then x.test_status
           when x.is_output = ${yesNo.no} then ${notExport} else ${doneExport} end as status
-      from meant x where ${isShown}
+      from meant x where ${isOfResults}
       order by x.login_id limit ${limits.countedRows}
     ), lacking as (
       select * from judged where not has_result ${isOfEveryTest ? sql`or is_undone` : empty}
     )
-    select (select count(*)::int from meant) as named, (select count(*)::int from meant x where ${isShown}) as people,
+    select (select count(*)::int from meant) as named, (select count(*)::int from meant x where ${isOfResults}) as people,
       (select count(*)::int from judged where has_result) as with_result,
       (select count(*)::int from lacking) as lacking,
       coalesce((select jsonb_object_agg(status, people)

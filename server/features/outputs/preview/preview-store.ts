@@ -6,7 +6,7 @@ import type { Selection } from '#contract/shapes/selection.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { empty, sql } from '../../../db/sql.ts';
-import { isSelected, isShown } from '../../examinees/door.ts';
+import { isOfResults, isSelected } from '../../examinees/door.ts';
 import { peopleInOrder } from '../people-in-order.ts';
 import type { PrintedPerson } from '../print/report-of.ts';
 import type { GroupMember } from '../produce/gather-group.ts';
@@ -28,7 +28,7 @@ export function listPreviewed(scope: ExamScope, ids: readonly number[]): Promise
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
     join examinees x on x.client_id = ${client_id} and x.id = wanted.id and x.exam_id = ${exam_id}
     cross join lateral (${newestResult(client_id, sql`x.id`)}) newest
-    where newest.portions is not null and ${isShown}
+    where newest.portions is not null and ${isOfResults}
     order by wanted.place`);
 }
 
@@ -67,7 +67,7 @@ export async function listFirst(
 ): Promise<number[]> {
   const rows = await scope.db.rows<{ id: number }>(sql`
     select x.id from examinees x
-    where ${isSelected(scope, scope.exam_id, selection)} and ${isShown} ${mode ? sql`and ${hasResult(scope, mode)}` : empty}
+    where ${isSelected(scope, scope.exam_id, selection)} and ${isOfResults} ${mode ? sql`and ${hasResult(scope, mode)}` : empty}
     order by ${peopleInOrder(scope, order)} limit ${limits.previewPeople}`);
   return rows.map(({ id }) => id);
 }

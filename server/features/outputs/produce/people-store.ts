@@ -2,7 +2,13 @@ import type { AnswerStatus, Closing } from '#contract/codes/status.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
-import { columnsOf, isSelected, isShown, type ProfileValues, profileFields } from '../../examinees/door.ts';
+import {
+  columnsOf,
+  isOfResults,
+  isSelected,
+  type ProfileValues,
+  profileFields,
+} from '../../examinees/door.ts';
 import { writtenMoment } from '../written-moment.ts';
 
 /** The exam whose people a table holds. */
@@ -62,7 +68,7 @@ export function listTabled(
           json_build_array(a.status, ${writtenMoment(sql`a.submitted_at`)}, a.closed_by))
         from answers a where a.client_id = ${client_id} and a.examinee_id = x.id) as portions
     from examinees x
-    where ${isSelected(scope, exam_id, selection)} and ${isShown}
+    where ${isSelected(scope, exam_id, selection)} and ${isOfResults}
       and x.login_id > ${after}
     order by x.login_id limit ${most}`);
 }

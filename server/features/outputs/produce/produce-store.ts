@@ -4,7 +4,7 @@ import { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { JobScope } from '../../../access/scope.ts';
 import { raw, sql } from '../../../db/sql.ts';
-import { isShown } from '../../examinees/door.ts';
+import { isOfResults } from '../../examinees/door.ts';
 import { type CountedState, finishedOn } from '../../exams/door.ts';
 import { keptFor } from '../kept-for.ts';
 import { type NewestResult, newestResult } from '../results/newest-result.ts';
@@ -82,7 +82,7 @@ export function listPrinted(
     join examinees x on x.client_id = ${scope.client_id} and x.id = t.examinee_id
     cross join lateral (${newestResult(scope.client_id, sql`t.examinee_id`)}) newest
     where t.client_id = ${scope.client_id} and t.output_id = ${output.id} and t.position > ${after}
-      and newest.portions is not null and ${isShown}
+      and newest.portions is not null and ${isOfResults}
     order by t.position limit ${most}`);
 }
 

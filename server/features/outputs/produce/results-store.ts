@@ -3,7 +3,7 @@ import type { PortionResult } from '#contract/shapes/result.ts';
 import type { JobScope, TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import { type CountedMatches, countedMatches } from '../../analysis/door.ts';
-import { isSelected, isShown } from '../../examinees/door.ts';
+import { isOfResults, isSelected } from '../../examinees/door.ts';
 import { peopleInOrder } from '../people-in-order.ts';
 import { type NewestResult, newestResult } from '../results/newest-result.ts';
 import { hasResult } from '../store.ts';
@@ -26,7 +26,7 @@ export async function listPeopleInOrder(
   if (fixed.length > 0) return fixed.map(({ id }) => id);
   const rows = await scope.db.rows<{ id: number }>(sql`
     select x.id from examinees x
-    where ${isSelected(scope, exam_id, selection ?? { examinee_ids: [] })} and ${isShown}
+    where ${isSelected(scope, exam_id, selection ?? { examinee_ids: [] })} and ${isOfResults}
       and ${hasResult(scope, mode)}
     order by ${peopleInOrder(scope, condition.order)}`);
   return rows.map(({ id }) => id);
@@ -54,7 +54,7 @@ export function listTabledResults(scope: TenantScope, ids: readonly number[]): P
       ${writtenMoment(sql`x.end_at`)} as end_at, newest.portions, newest.composite,
       ${countedMatches(client_id, { id: sql`x.id`, exam_id: sql`x.exam_id` })} as matches
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
-    join examinees x on x.client_id = ${client_id} and x.id = wanted.id and ${isShown}
+    join examinees x on x.client_id = ${client_id} and x.id = wanted.id and ${isOfResults}
     cross join lateral (${newestResult(client_id, sql`x.id`)}) newest
     order by wanted.place`);
 }
