@@ -33,6 +33,7 @@ import { importPeople } from './import-people.ts';
 import { imports } from './imports.ts';
 import { kit } from './kit.ts';
 import { linkDeliveries } from './link-deliveries.ts';
+import { linkNotes } from './link-notes.ts';
 import { linkTrial } from './link-trial.ts';
 import { linkageScreens } from './linkage-screens.ts';
 import { linkageSettings } from './linkage-settings.ts';
@@ -165,6 +166,7 @@ const serverOnly = {
   ...accountMails,
   ...noticeLetters,
   ...linkDeliveries,
+  ...linkNotes,
   ...slipPapers,
   ...outputColumns,
   ...groupReports,

@@ -120,6 +120,8 @@ export const ExamNotes = z.object({
   /** Months after the exam's period, and the moment when they end. */
   retention_months: z.number(),
   kept_until: WrittenMoment,
+  /** That a recruiting system is told too, in words; null where none is linked. */
+  recipient: z.string().nullable(),
   timeout_policy: z.enum(timeoutPolicies),
   portions: z.array(
     z.object({

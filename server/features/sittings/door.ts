@@ -3,6 +3,7 @@ import { asksForTerms, termsVersion } from '#contract/codes/terms.ts';
 import type { ExamNotes } from '#contract/shapes/examinee.ts';
 import type { ExamineeSession } from '#contract/shapes/session.ts';
 import { getForm } from '#items/registry.ts';
+import { translator } from '#messages/translator.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope, OpenScope } from '../../access/scope.ts';
 import { getPurpose } from './entrance/terms-store.ts';
@@ -67,11 +68,15 @@ export async function getExamineeSessionById(
 /** What a candidate reads before anything else: the exam's purpose, its portions and their time, how long it is kept. */
 export async function listNotes(scope: ExamineeScope): Promise<z.input<typeof ExamNotes>> {
   const portions = await listPortions(scope);
-  const { purpose_text, purpose_version, retention_months, kept_until } = await getPurpose(scope);
+  const { purpose_text, purpose_version, retention_months, kept_until, gives_results } =
+    await getPurpose(scope);
+  const key = gives_results ? 'linkNotes.recipient' : 'linkNotes.recipient.standing';
+  const company = scope.company.name;
   return {
     ...{ purpose_text, purpose_version, retention_months },
     terms_version: termsVersion,
     kept_until,
+    recipient: gives_results === null ? null : translator(scope.language)(key, { company }),
     timeout_policy: scope.exam.timeout_policy,
     portions: portions.map((portion) => ({
       answer_id: portion.id,

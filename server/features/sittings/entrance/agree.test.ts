@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { termsVersion } from '#contract/codes/terms.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import type { Bearer } from '#tests/makers/call.ts';
+import { aLinkage } from '#tests/makers/linkages.ts';
 import { anExam, anExaminee, aSession, aSitting, type TestExaminee } from '#tests/makers/people.ts';
 
 const server = await aServer();
@@ -149,5 +150,34 @@ describe('how long it is kept', () => {
     );
     const { notes } = await server.ask('examinees.showProfile', { as: person });
     expect(notes).toMatchObject({ retention_months: months, kept_until, terms_version: termsVersion });
+  });
+});
+
+describe('the notes of an exam that is linked with a recruiting system', () => {
+  const recipientOf = async (as: Bearer, language: 'ja' | 'en' | 'zh' = 'en') =>
+    (await server.ask('examinees.showProfile', { as, language })).notes.recipient;
+
+  it('say in each language that it is told, of results where it gets them, and nothing once it is off', async () => {
+    const person = await newcomer();
+    expect(await recipientOf(person)).toBeNull();
+    const linkage = await aLinkage(server, { exam: person.exam, scope: ['profile'] });
+    expect(await recipientOf(person)).toContain('how far you are');
+    await server.rows(`update linkages set scope = '{results}' where id = $1`, [linkage.id]);
+    const words = ['Your results', '結果は', '您的结果'];
+    for (const [at, language] of (['en', 'ja', 'zh'] as const).entries())
+      expect(await recipientOf(person, language)).toContain(words[at]);
+    const [company] = await server.rows('select name from clients where id = $1', [person.client_id]);
+    expect(await recipientOf(person)).toContain(company?.name);
+    await server.rows('update linkages set enabled = false where id = $1', [linkage.id]);
+    expect(await recipientOf(person)).toBeNull();
+  });
+
+  it('do not ask anew whoever has agreed: the purpose is as it was', async () => {
+    const person = await newcomer();
+    await server.ask('sittings.agree', { as: person, body: read });
+    await aLinkage(server, { exam: person.exam });
+    expect(await isAgreed(person)).toBe(true);
+    const later = await aSession(server, person.exam, person.id, { agreed: false });
+    expect((await server.call('sittings.agree', { as: later, body: read })).status).toBe(200);
   });
 });

@@ -11,11 +11,15 @@ export interface ExamPurpose {
   retention_months: number;
   /** The last moment at which people's data is kept. */
   kept_until: Date;
+  /** Whether a recruiting system that is linked gets results, beyond how far people are; null where none is. */
+  gives_results: boolean | null;
 }
 
 export async function getPurpose(scope: ExamineeScope): Promise<ExamPurpose> {
   const row = await scope.db.one<ExamPurpose>(sql`
-    select e.purpose_text, e.purpose_version, e.retention_months, ${keptUntil(sql`e`)} as kept_until
+    select e.purpose_text, e.purpose_version, e.retention_months, ${keptUntil(sql`e`)} as kept_until,
+      (select bool_or('results' = any(l.scope)) from linkages l
+        where l.client_id = ${scope.client_id} and l.exam_id = ${scope.exam_id} and l.enabled) as gives_results
     from exams e where e.client_id = ${scope.client_id} and e.id = ${scope.exam_id}`);
   if (!row) throw new Error('an exam that was admitted has no row');
   return row;

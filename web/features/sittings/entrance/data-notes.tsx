@@ -17,6 +17,7 @@ export function DataNotes({ notes }: { notes: ExamNotes }) {
       <NoteList title={t('sitting.notes.data.title')}>
         <li>{t('sitting.notes.data.kept')}</li>
         <li>{t('sitting.notes.data.seen', { company: client.name })}</li>
+        {notes.recipient === null ? null : <li>{notes.recipient}</li>}
         <li>{t('sitting.notes.data.until', { months: notes.retention_months, day })}</li>
         <li>{t('sitting.notes.data.counts')}</li>
         <li>{t('sitting.notes.data.human')}</li>
