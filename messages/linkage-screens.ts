@@ -114,6 +114,17 @@ export const linkageScreens = defineMessages({
     zh: '自动添加',
   },
   'linkage.form.launch_auto_create_examinee.0': { ja: '受け付けない', en: 'Refused', zh: '不接受' },
+  'linkage.form.launch_default_classification_id': {
+    ja: '自動で追加する人の分類',
+    en: 'Classification of people who are added',
+    zh: '自动添加人员的分类',
+  },
+  'linkage.form.launch_default_section_id': {
+    ja: '自動で追加する人の選考区分',
+    en: 'Criteria of people who are added',
+    zh: '自动添加人员的选拔类别',
+  },
+  'linkage.form.place.none': { ja: '指定しない', en: 'None', zh: '不指定' },
   'linkage.form.launch_update_profile_fields': {
     ja: '連携先の内容で更新する項目',
     en: 'Fields updated from the other system',
@@ -376,6 +387,11 @@ export const linkageScreens = defineMessages({
     zh: '岗位适配度 {{code}}',
   },
   'linkage.column.name.std': { ja: '選考基準 {{code}}', en: 'Standard {{code}}', zh: '选拔标准 {{code}}' },
+  'linkage.column.name.pattern': {
+    ja: '適合度（{{code}}）',
+    en: 'Match with {{code}}',
+    zh: '匹配度（{{code}}）',
+  },
   'linkage.column.name.norm_label': { ja: '基準', en: 'Norm', zh: '常模' },
   'linkage.column.name.scored_at': { ja: '採点日時', en: 'Scored at', zh: '评分时间' },
   'linkage.column.name.subj_raw': { ja: '{{code}} 素点', en: '{{code}}: raw score', zh: '{{code}} 原始分' },

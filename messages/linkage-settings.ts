@@ -3,9 +3,9 @@ import { defineMessages } from './define.ts';
 /** The settings of linkages with recruiting systems. */
 export const linkageSettings = defineMessages({
   'linkage.isThere': {
-    ja: 'この検査には、すでに連携が登録されています。',
-    en: 'This exam is linked already.',
-    zh: '此测评已登记对接。',
+    ja: 'この検査には、この種類の連携がすでに登録されています。画面を開き直して変更してください。',
+    en: 'This exam has a linkage of this kind already. Open the page again to change it.',
+    zh: '此测评已登记该类型的对接。请重新打开页面进行更改。',
   },
   'linkage.tenantCode.required': {
     ja: '企業コードを入力してください。',

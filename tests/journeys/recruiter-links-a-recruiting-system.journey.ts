@@ -39,8 +39,17 @@ test('staff link an exam with a recruiting system, give it a key and retire it',
   expect(stored.map(({ field }) => field)).toEqual(['login_id', 'external_id', 'temp_T1']);
   await look(page);
 
-  await page.getByRole('button', { name: t('linkage.keys.add'), exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await page.getByRole('heading', { name: t('linkage.step.columns') }).click();
+  await page.getByRole('button', { name: t('linkage.column.down', { name }), exact: true }).click();
+  await page.getByRole('link', { name: t('linkage.service.e2r'), exact: true }).click();
+  await expect(dialog.getByText(t('form.leave.help'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('form.leave.stay') }).click();
+  await page.getByRole('button', { name: t('linkage.column.up', { name }), exact: true }).click();
+  await page.getByRole('button', store).click();
+  await expectToast(page, t('linkage.stored'));
+
+  await page.getByRole('button', { name: t('linkage.keys.add'), exact: true }).click();
   await dialog.getByLabel(t('linkage.form.purpose.pull'), { exact: true }).check();
   await dialog.getByRole('button', { name: t('linkage.keys.add'), exact: true }).click();
   const key = page.getByText(/^hkl_/);

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { exportFields, linkLimits } from '#contract/codes/linkages.ts';
 import type { ExportForm, Linkage } from '#contract/shapes/linkage.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
@@ -8,7 +8,7 @@ import { useText } from '#web/app/text.tsx';
 import { FieldSet } from '#web/ui/form/field.tsx';
 import { FieldRow } from '#web/ui/form/field-group.tsx';
 import { fieldsOf, useFieldWords } from '#web/ui/form/fields-of.tsx';
-import { useNameOfColumn } from './column-names.ts';
+import { type NamedPattern, useNameOfColumn } from './column-names.ts';
 import { changed, moved } from './columns.ts';
 import styles from './linkage.module.css';
 import { Step } from './step.tsx';
@@ -19,12 +19,13 @@ type Column = ExportForm['columns'][number];
 
 interface ColumnsStepProps {
   linkage: Linkage | null;
+  patterns: readonly NamedPattern[];
   isRefused: boolean;
   reply: FormReply | undefined;
 }
 
 /** How the file is written that the other side fetches. */
-export function ColumnsStep({ linkage, isRefused, reply }: ColumnsStepProps) {
+export function ColumnsStep({ linkage, patterns, isRefused, reply }: ColumnsStepProps) {
   const t = useText();
   const typed = findJson(reply?.values.export_form_columns?.[0]);
   const columns = Array.isArray(typed) ? (typed as Column[]) : (linkage?.export_form?.columns ?? []);
@@ -32,7 +33,7 @@ export function ColumnsStep({ linkage, isRefused, reply }: ColumnsStepProps) {
   return (
     <Step title={t('linkage.step.columns')} isDone={linkage !== null} isRefused={isRefused}>
       <ChoicesField type="radio" name="export_form_whose" choices={['usual', 'own']} required />
-      <Columns initial={columns} subjects={subjects} />
+      <Columns initial={columns} subjects={subjects} patterns={patterns} />
       <TextAreaField name="export_form_header_lines" rows={2} />
       <FieldRow>
         <SelectField name="export_form_encoding" choices={['utf8', 'cp932']} />
@@ -45,31 +46,46 @@ export function ColumnsStep({ linkage, isRefused, reply }: ColumnsStepProps) {
   );
 }
 
+interface ColumnsProps {
+  initial: readonly Column[];
+  /** Codes of the exam's tests. */
+  subjects: readonly string[];
+  patterns: readonly NamedPattern[];
+}
+
 /** The columns in their order: moved, renamed, removed and added by buttons. */
-function Columns({ initial, subjects }: { initial: readonly Column[]; subjects: readonly string[] }) {
+function Columns({ initial, subjects, patterns }: ColumnsProps) {
   const t = useText();
   const id = useId();
-  const nameOf = useNameOfColumn();
+  const nameOf = useNameOfColumn(patterns);
+  const ref = useRef<HTMLInputElement>(null);
   const [columns, setColumns] = useState(initial);
+  // Moving, adding and removing type into no field: the form around is told that it was changed.
+  const change = (next: readonly Column[]) => {
+    setColumns(next);
+    ref.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   const ofSubjects = subjects.flatMap((each) => ['raw', 't', 'rank'].map((kind) => `subj_${each}_${kind}`));
-  const left = [...exportFields, ...ofSubjects].filter((field) =>
+  const ofPatterns = patterns.map(({ id: pattern }) => `pattern_${pattern}_match`);
+  const left = [...exportFields, ...ofSubjects, ...ofPatterns].filter((field) =>
     columns.every((column) => column.field !== field),
   );
-  const add = (field: string) => setColumns([...columns, { field, label: nameOf(field), format: 'plain' }]);
+  const add = (field: string) => change([...columns, { field, label: nameOf(field), format: 'plain' }]);
   return (
     <FieldSet name="export_form_columns" {...useFieldWords('export_form_columns')}>
-      <input type="hidden" name="export_form_columns" value={JSON.stringify(columns)} readOnly />
+      <input ref={ref} type="hidden" name="export_form_columns" value={JSON.stringify(columns)} readOnly />
       {columns.length === 0 ? <p>{t('linkage.column.none')}</p> : null}
       <ol className={styles.columns}>
         {columns.map((column, at) => (
           <ColumnRow
             key={column.field}
             column={column}
+            name={nameOf(column.field)}
             position={at + 1}
             isLast={at === columns.length - 1}
             onChange={(change) => setColumns(changed(columns, at, change))}
-            onMove={(by) => setColumns(moved(columns, at, by))}
-            onRemove={() => setColumns(columns.filter((_, each) => each !== at))}
+            onMove={(by) => change(moved(columns, at, by))}
+            onRemove={() => change(columns.filter((_, each) => each !== at))}
           />
         ))}
       </ol>
@@ -90,6 +106,7 @@ function Columns({ initial, subjects }: { initial: readonly Column[]; subjects: 
 
 interface ColumnRowProps {
   column: Column;
+  name: string;
   position: number;
   isLast: boolean;
   onChange: (change: Partial<Column>) => void;
@@ -97,9 +114,8 @@ interface ColumnRowProps {
   onRemove: () => void;
 }
 
-function ColumnRow({ column, position, isLast, onChange, onMove, onRemove }: ColumnRowProps) {
+function ColumnRow({ column, name, position, isLast, onChange, onMove, onRemove }: ColumnRowProps) {
   const t = useText();
-  const name = useNameOfColumn()(column.field);
   return (
     <li>
       <span className={styles.columnName}>{name}</span>

@@ -5,13 +5,13 @@ import { useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { keyActs } from './key-acts.ts';
 import { LinkagePage } from './linkage-page.tsx';
-import { withTrials } from './load-linkage.ts';
+import { loadBeside } from './load-linkage.ts';
 import { settingIn, stored } from './setting-form.ts';
 import { trialActs } from './trial-acts.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const found = await api(args).linkages.showE2r({ params: { id: idOf(args, 'examId') } });
-  return withTrials(args, 'e2r', found);
+  return loadBeside(args, 'e2r', found);
 }
 
 export const action = actsOf({

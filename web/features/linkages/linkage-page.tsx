@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type LinkService, linkServices } from '#contract/codes/linkages.ts';
 import { to } from '#contract/screens.ts';
+import type { GroupingChoices } from '#contract/shapes/grouping.ts';
 import type { LinkExchange, LinkTrial } from '#contract/shapes/link-trial.ts';
 import type { Linkage } from '#contract/shapes/linkage.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
@@ -13,6 +14,7 @@ import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import type { NamedPattern } from './column-names.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { KeysStep } from './keys-step.tsx';
 import { LaunchStep } from './launch-step.tsx';
@@ -28,15 +30,17 @@ interface LinkagePageProps {
   /** Null where the exam has none of the kind yet. */
   linkage: Linkage | null;
   trials: readonly LinkTrial[];
+  places: Pick<GroupingChoices, 'classifications' | 'sections'>;
+  patterns: readonly NamedPattern[];
   /** To the form, or what an act has made. */
   reply: (Partial<FormReply> & { made?: Made; exchange?: LinkExchange }) | undefined;
 }
 
 /** The linkage of one kind: how it goes, its setting in steps, its keys. */
-export function LinkagePage({ service, linkage, trials, reply }: LinkagePageProps) {
+export function LinkagePage({ service, linkage, trials, places, patterns, reply }: LinkagePageProps) {
   const t = useText();
   const exam = useExam();
-  const wordOf = useWordOf();
+  const wordOf = useWordOf(places);
   if (reply?.made)
     return (
       <StaffPage title={t('linkage.keys.made')}>
@@ -55,9 +59,9 @@ export function LinkagePage({ service, linkage, trials, reply }: LinkagePageProp
       <ActionForm key={JSON.stringify(values)} reply={own} texts="linkage.form" stored={storedValues(values)}>
         <FormGuard />
         {read ? <StaleFields reply={own} read={read} wordOf={wordOf} /> : null}
-        <LaunchStep isDone={linkage !== null} isRefused={own !== undefined} />
+        <LaunchStep isDone={linkage !== null} isRefused={own !== undefined} places={places} />
         <SendingStep isDone={linkage !== null} isRefused={own !== undefined} />
-        <ColumnsStep linkage={linkage} isRefused={own !== undefined} reply={own} />
+        <ColumnsStep linkage={linkage} patterns={patterns} isRefused={own !== undefined} reply={own} />
         <FormBar
           submit={t('linkage.store')}
           says={{ name: 'act', value: linkage ? 'update' : 'add' }}
@@ -76,10 +80,13 @@ const screenOf = {
   e2r: 'exam.linkageE2r',
 } as const;
 
-/** Words of the two fields whose values are lists of things. */
-function useWordOf() {
+/** Words of the fields whose values are lists of things, or ids. */
+function useWordOf({ classifications, sections }: LinkagePageProps['places']) {
   const t = useText();
   return (field: string, value: string) => {
+    const named = { launch_default_classification_id: classifications, launch_default_section_id: sections };
+    if (Object.hasOwn(named, field))
+      return named[field as keyof typeof named].find(({ id }) => String(id) === value)?.name;
     if (field === 'subjects') return String(objectIn(value).external_code ?? '');
     if (field !== 'export_form') return undefined;
     const { columns } = objectIn(value);

@@ -3,15 +3,26 @@ import type { LinkService } from '#contract/codes/linkages.ts';
 import type { Linkage } from '#contract/shapes/linkage.ts';
 import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
+import { loadPatternsOf } from '#web/features/analysis/patterns/load-patterns.ts';
+import { loadPlaces } from '#web/features/groupings/place-step.tsx';
 
-/** What the page of a linkage shows beside its setting: whom staff made to try it. */
-export async function withTrials(
+/** What the page of a linkage shows beside its setting: what the exam has to choose from, and whom staff made to try it. */
+export async function loadBeside(
   args: LoaderFunctionArgs,
   service: LinkService,
   { data: linkage }: { data: Linkage | null },
 ) {
-  if (!linkage) return { linkage, trials: [] };
-  const params = { id: idOf(args, 'examId'), service };
-  const { data: trials } = await api(args).linkages.listTrials({ params });
-  return { linkage, trials };
+  const id = idOf(args, 'examId');
+  const none = { data: [] };
+  const [{ classifications, sections }, patterns, { data: trials }] = await Promise.all([
+    loadPlaces(args),
+    loadPatternsOf(args, id),
+    linkage ? api(args).linkages.listTrials({ params: { id, service } }) : none,
+  ]);
+  return {
+    linkage,
+    trials,
+    places: { classifications, sections },
+    patterns: patterns.map((pattern) => ({ id: pattern.id, name: pattern.name })),
+  };
 }

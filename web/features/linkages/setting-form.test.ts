@@ -50,8 +50,10 @@ describe('the form of a linkage', () => {
     expect(sent).toEqual(setting);
   });
 
-  it('leaves alone what it does not show', () => {
-    expect(posted().launch).not.toHaveProperty('default_section_id');
+  it('says where new people belong, or that they belong nowhere', () => {
+    expect(posted().launch).toMatchObject({ default_section_id: 4 });
+    const chosen = { launch_default_classification_id: '9', launch_default_section_id: '' };
+    expect(posted(chosen).launch).toMatchObject({ default_classification_id: 9, default_section_id: null });
   });
 
   it('sends no columns where the usual ones are chosen, and no subject without a code', () => {

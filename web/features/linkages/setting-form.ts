@@ -45,7 +45,7 @@ export function fieldsOfLinkage(linkage: Linkage) {
   const { launch, webhook, export_form, batch_times, subjects, ...plain } = linkage;
   const { enabled, tenant_code, id_issuer, external_id_pattern, timing, scope } = plain;
   const { addresses, send_limit, pull_limit } = plain;
-  const { address: _address, default_classification_id: _c, default_section_id: _s, ...launched } = launch;
+  const { address: _address, ...launched } = launch;
   const { secrets: _secrets, ...hook } = webhook;
   const own = { enabled, tenant_code, id_issuer, external_id_pattern, timing, scope };
   const flat = {

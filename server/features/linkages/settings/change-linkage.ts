@@ -32,7 +32,10 @@ export async function changeLinkage(scope: ExamScope, form: LinkageForm, manner:
     await lockSettings(inside);
     const found = await findLinkage(inside, service);
     if (found && manner.existing === 'refuse')
-      refuseInvalid([{ path: 'tenant_code', key: 'linkage.isThere' }]);
+      throw new Refusal('invalid', {
+        detail: 'linkage.isThere',
+        problems: [{ path: 'tenant_code', key: 'linkage.isThere' }],
+      });
     if (!found && manner.missing === 'notFound') throw new Refusal('notFound');
     const before: Setting = found?.setting ?? { ...proposedSetting(service), tenant_code: '' };
     const own = ownChanges(settingIn(sent), found && read ? settingIn(read) : undefined, before);

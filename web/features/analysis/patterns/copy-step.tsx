@@ -1,9 +1,6 @@
 import { Form, type LoaderFunctionArgs } from 'react-router';
-import { limits } from '#contract/codes/limits.ts';
 import { to } from '#contract/screens.ts';
 import type { FactorPattern } from '#contract/shapes/factor-pattern.ts';
-import { api } from '#web/api/client.ts';
-import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -12,6 +9,7 @@ import { SubmittingSelect } from '#web/ui/list/submitting-select.tsx';
 import { chosenIn, loadExams } from './choosable-exams.ts';
 import { FactorBars } from './factor-bars.tsx';
 import { starts } from './held-pattern.ts';
+import { loadPatternsOf } from './load-patterns.ts';
 import styles from './patterns.module.css';
 
 /** Other exams that may have patterns, and those of the chosen one. */
@@ -19,18 +17,7 @@ export async function loadCopies(args: LoaderFunctionArgs) {
   const own = idOf(args, 'examId');
   const exams = (await loadExams(args)).filter(({ id, service }) => id !== own && service !== 'EXAM1');
   const chosen = chosenIn(args, 'from', exams);
-  return { exams, chosen: chosen?.id, patterns: chosen && (await patternsOf(args, chosen.id)) };
-}
-
-/** Of an exam whose results the viewer may not output there are none to copy. */
-async function patternsOf(args: LoaderFunctionArgs, id: number): Promise<readonly FactorPattern[]> {
-  try {
-    const query = { per_page: limits.perPage };
-    return (await api(args).analysis.listPatterns({ params: { id }, query })).data;
-  } catch (error) {
-    if (error instanceof RefusedCall && error.status === 403) return [];
-    throw error;
-  }
+  return { exams, chosen: chosen?.id, patterns: chosen && (await loadPatternsOf(args, chosen.id)) };
 }
 
 type CopyStepProps = Awaited<ReturnType<typeof loadCopies>>;
