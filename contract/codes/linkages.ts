@@ -48,9 +48,12 @@ export type LinkKeyPurpose = (typeof linkKeyPurposes)[number];
 /** How a key begins: it tells it from other tokens, and lets scanners find a leaked one. */
 export const linkKeyPrefix = 'hkl_';
 
-export const deliveryKinds = ['event', 'batch', 'ping'] as const;
+export const deliveryKinds = ['event', 'batch', 'ping', 'order'] as const;
 export const deliveryStates = ['waiting', 'sent', 'failed', 'cancelled'] as const;
 export const orderStates = ['open', 'begun', 'done', 'withdrawn'] as const;
+export type OrderState = (typeof orderStates)[number];
+/** By which contract an order came: this product's own, or the public one of Greenhouse's assessment partners. */
+export const orderDialects = ['ours', 'greenhouse'] as const;
 
 /** How the id of a trial of a linkage begins: its log-in, and what the other side calls it. */
 export const trialPrefix = 'trial-';
@@ -78,6 +81,8 @@ export const linkLimits = {
   keys: 2,
   /** Trial people of a linkage at once. */
   trials: 3,
+  /** For so long an order's link opens. */
+  orderDays: 7,
   /** For so long a webhook secret goes on signing after a newer one was made. */
   secretHours: 48,
 } as const;

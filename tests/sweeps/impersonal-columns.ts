@@ -83,8 +83,8 @@ export const impersonal: Partial<Record<keyof typeof personalData, readonly stri
   link_deliveries: ['id', 'kind', 'status', 'problem', 'resent_of'],
   link_delivery_people: ['delivery_id'],
   link_handovers: ['secret_hash'],
-  link_keys: ['key_id', 'secret_hash', 'purpose'],
-  link_orders: ['test_code', 'status'],
+  link_keys: ['key_id', 'secret_hash', 'secret_sealed', 'purpose'],
+  link_orders: ['test_code', 'dialect', 'lang', 'status'],
   link_people: ['state'],
   linkage_subjects: ['external_code'],
   linkages: [

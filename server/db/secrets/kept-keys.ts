@@ -8,7 +8,7 @@ import { makeSealer, type Sealer } from '../../adapters/sealing.ts';
 
 /**
  * Keys of keyed hashes that stay valid for long and whose text is not stored: recovery codes, links and ids in sent
- * mails, addresses that are stored as hashes alone, counted log-ins. They stay when APP_SECRET changes.
+ * mails, links of orders, addresses that are stored as hashes alone, counted log-ins. They stay when APP_SECRET changes.
  */
 export interface KeptKeys {
   mails: Buffer;

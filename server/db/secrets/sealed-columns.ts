@@ -25,6 +25,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'admin_factors', column: 'pending_sealed', of: 'platform', key: { admin_id: 'bigint' } },
   { table: 'admin_factors', column: 'totp_sealed', of: 'platform', key: { admin_id: 'bigint' } },
   { table: 'launch_keys', column: 'secret_sealed', of: 'platform', key: { key_id: 'text' } },
+  { table: 'link_keys', column: 'secret_sealed', of: 'platform', key: { key_id: 'text' } },
   { table: 'user_login_steps', column: 'pending_sealed', of: 'companies', key: id },
   { table: 'user_factors', column: 'pending_sealed', of: 'companies', key: { user_id: 'bigint' } },
   { table: 'user_factors', column: 'totp_sealed', of: 'companies', key: { user_id: 'bigint' } },

@@ -10,12 +10,14 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { languages } from '#contract/codes/languages.ts';
 import {
   deliveryKinds,
   deliveryStates,
   linkEvents,
   linkScopes,
   linkStates,
+  orderDialects,
   orderStates,
 } from '#contract/codes/linkages.ts';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
@@ -94,6 +96,43 @@ export const link_batches = pgTable(
   ],
 );
 
+/** A sitting that a recruiting system ordered for somebody. */
+export const link_orders = pgTable(
+  'link_orders',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    linkage_id: idColumn('linkage_id').notNull(),
+    /** The other side's id of the order: the same one again answers the same. */
+    external_order: text('external_order').notNull(),
+    test_code: text('test_code').notNull(),
+    exam_id: idColumn('exam_id').notNull(),
+    examinee_id: idColumn('examinee_id').notNull(),
+    callback_url: text('callback_url'),
+    /** How the order was placed: that decides what is sent to its address. */
+    dialect: text('dialect', { enum: orderDialects }).notNull().default('ours'),
+    /** Of the page behind its link. */
+    lang: text('lang', { enum: languages }),
+    /** Withdrawn, or what events were read up to: where the person stands now is asked each time. */
+    status: text('status', { enum: orderStates }).notNull().default('open'),
+    /** Also when it was ordered again after its link had ended. */
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    unique('link_orders_external_key').on(t.client_id, t.linkage_id, t.external_order),
+    foreignKey({
+      columns: [t.client_id, t.linkage_id],
+      foreignColumns: [linkages.client_id, linkages.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.client_id, t.exam_id, t.examinee_id],
+      foreignColumns: [examinees.client_id, examinees.exam_id, examinees.id],
+    }).onDelete('cascade'),
+    index('link_orders_examinee_index').on(t.client_id, t.examinee_id),
+  ],
+);
+
 /** A request to a recruiting system about up to a hundred people. Its body is written when it is sent, and kept nowhere. */
 export const link_deliveries = pgTable(
   'link_deliveries',
@@ -105,6 +144,8 @@ export const link_deliveries = pgTable(
     kind: text('kind', { enum: deliveryKinds }).notNull(),
     people: integer('people').notNull().default(0),
     batch_id: idColumn('batch_id'),
+    /** The order whose own address this request goes to. */
+    order_id: idColumn('order_id'),
     status: text('status', { enum: deliveryStates }).notNull().default('waiting'),
     tries: smallint('tries').notNull().default(0),
     next_at: moment('next_at').notNull().defaultNow(),
@@ -128,6 +169,11 @@ export const link_deliveries = pgTable(
       columns: [t.client_id, t.batch_id],
       foreignColumns: [link_batches.client_id, link_batches.id],
     }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.client_id, t.order_id],
+      foreignColumns: [link_orders.client_id, link_orders.id],
+    }).onDelete('cascade'),
+    index('link_deliveries_order_index').on(t.client_id, t.order_id),
     index('link_deliveries_list_index').on(t.client_id, t.linkage_id, t.created_at, t.id),
     index('link_deliveries_due_index').on(t.status, t.next_at),
   ],
@@ -152,37 +198,6 @@ export const link_delivery_people = pgTable(
       foreignColumns: [link_deliveries.client_id, link_deliveries.id],
     }).onDelete('cascade'),
     index('link_delivery_people_examinee_index').on(t.client_id, t.examinee_id),
-  ],
-);
-
-/** A sitting that a recruiting system ordered for somebody. */
-export const link_orders = pgTable(
-  'link_orders',
-  {
-    client_id: idColumn('client_id').notNull(),
-    id: drawnId(),
-    linkage_id: idColumn('linkage_id').notNull(),
-    /** The other side's id of the order: the same one again answers the same. */
-    external_order: text('external_order').notNull(),
-    test_code: text('test_code').notNull(),
-    exam_id: idColumn('exam_id').notNull(),
-    examinee_id: idColumn('examinee_id').notNull(),
-    callback_url: text('callback_url'),
-    status: text('status', { enum: orderStates }).notNull().default('open'),
-    created_at: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.client_id, t.id] }),
-    unique('link_orders_external_key').on(t.client_id, t.linkage_id, t.external_order),
-    foreignKey({
-      columns: [t.client_id, t.linkage_id],
-      foreignColumns: [linkages.client_id, linkages.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.client_id, t.exam_id, t.examinee_id],
-      foreignColumns: [examinees.client_id, examinees.exam_id, examinees.id],
-    }).onDelete('cascade'),
-    index('link_orders_examinee_index').on(t.client_id, t.examinee_id),
   ],
 );
 

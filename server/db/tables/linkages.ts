@@ -200,6 +200,8 @@ export const link_keys = pgTable(
     linkage_id: idColumn('linkage_id').notNull(),
     /** Hash of 256 random bits, which are stored nowhere. */
     secret_hash: text('secret_hash').notNull(),
+    /** The secret itself, of a key that its system wants to be asked with too (Greenhouse); null of all others. */
+    secret_sealed: text('secret_sealed'),
     purpose: text('purpose', { enum: linkKeyPurposes }).notNull(),
     /** Written at most once an hour. */
     last_used_at: moment('last_used_at'),
