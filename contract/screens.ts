@@ -320,6 +320,7 @@ export const screens = {
   'candidate.login': { path: sitting, ...arriving },
   'candidate.verify': { path: `${sitting}/verify`, ...arriving },
   'candidate.launch': { path: `${sitting}/sso`, ...arriving },
+  'candidate.order': { path: `${sitting}/order`, ...arriving },
   'candidate.rehearsal': { path: `${sitting}/rehearsal`, ...arriving },
   'candidate.index': { path: candidates, ...signedIn },
   'candidate.notes': { path: `${candidates}/notes-online-examination`, ...signedIn },

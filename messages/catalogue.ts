@@ -34,6 +34,7 @@ import { imports } from './imports.ts';
 import { kit } from './kit.ts';
 import { linkDeliveries } from './link-deliveries.ts';
 import { linkNotes } from './link-notes.ts';
+import { linkOrders } from './link-orders.ts';
 import { linkTrial } from './link-trial.ts';
 import { linkageScreens } from './linkage-screens.ts';
 import { linkageSettings } from './linkage-settings.ts';
@@ -119,6 +120,7 @@ const staffOnly = {
   ...linkTrial,
   ...linkageScreens,
   ...linkageSettings,
+  ...linkOrders,
   ...mailHistory,
   ...multiples,
   ...peopleList,

@@ -67,6 +67,11 @@ export const linkDeliveries = defineMessages({
     en: 'There is no secret to sign with. Make one.',
     zh: '没有用于签名的密钥。请先创建。',
   },
+  'linkDelivery.problem.noKey': {
+    ja: '相手のキーが失効しています。新しいキーで接続し直してください。',
+    en: 'The key of the other side was retired. Have it ask with a new one.',
+    zh: '对方的密钥已停用。请使用新密钥重新连接。',
+  },
   'linkDelivery.noAddress': {
     ja: '送信先のURLを設定してください。',
     en: 'Set the address that requests go to.',

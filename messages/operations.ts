@@ -180,6 +180,11 @@ const done = {
   'operation.groupings.replaceTags': { ja: 'タグを変更', en: 'Tags changed', zh: '更改标签' },
   'operation.linkages.addE2r': { ja: 'e2R連携を登録', en: 'Linkage with e2R set up', zh: '登记e2R对接' },
   'operation.linkages.addKey': { ja: '連携のキーを発行', en: 'Key of a linkage made', zh: '生成对接密钥' },
+  'operation.linkages.addOrder': {
+    ja: '採用管理システムからの受検依頼',
+    en: 'Ordered by a recruiting system',
+    zh: '招聘系统委托测评',
+  },
   'operation.linkages.addSonar': {
     ja: '採用管理システム（sonar等）との連携を登録',
     en: 'Linkage with a recruiting system (sonar) set up',
@@ -226,6 +231,11 @@ const done = {
     ja: '採用管理システム（sonar等）との連携を変更',
     en: 'Linkage with a recruiting system (sonar) changed',
     zh: '更改招聘系统（sonar等）对接',
+  },
+  'operation.linkages.withdrawOrder': {
+    ja: '採用管理システムからの受検依頼の取り消し',
+    en: 'Order of a recruiting system withdrawn',
+    zh: '招聘系统取消测评委托',
   },
   'operation.mails.addTemplate': {
     ja: 'メールテンプレートを追加',

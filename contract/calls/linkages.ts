@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
 import { deliveryStates, linkLimits, linkStates } from '../codes/linkages.ts';
+import {
+  GreenhouseError,
+  GreenhouseNoted,
+  GreenhouseSending,
+  GreenhouseSent,
+  GreenhouseStatus,
+  GreenhouseTests,
+} from '../shapes/greenhouse.ts';
 import { LinkDelivery, Resending, SyncState } from '../shapes/link-delivery.ts';
+import { LinkOrder, NewOrder } from '../shapes/link-order.ts';
 import { LinkExchange, LinkTrial } from '../shapes/link-trial.ts';
 import {
   KeyPurpose,
@@ -43,6 +52,14 @@ const byProgram = {
   feature: 'linkages',
 } as const;
 const Directory = z.string().max(limits.name);
+/** The same with a key that may order. */
+const byOrderer = {
+  within: 'linkage',
+  who: ['integration'],
+  feature: 'linkages',
+  keyPurpose: 'order',
+} as const;
+const ofOrder = z.object({ order: Id });
 /** Null where there is none. */
 const found = z.object({ data: Linkage.nullable() });
 const kept = z.object({ data: Linkage });
@@ -196,6 +213,62 @@ export const linkages = {
     refusals: ['expired'],
     isTagged: true,
     response: z.object({ data: LinkedPerson }),
+  }),
+  /** Orders a sitting for somebody. The same order again answers the same. */
+  addOrder: call({
+    ...byOrderer,
+    method: 'POST',
+    path: '/link/v1/orders',
+    body: NewOrder,
+    isRepeatable: true,
+    refusals: ['examEnded'],
+    response: LinkOrder,
+  }),
+  showOrder: call({
+    ...byOrderer,
+    method: 'GET',
+    path: '/link/v1/orders/{order}',
+    params: ofOrder,
+    response: LinkOrder,
+  }),
+  /** Withdraws an order, as long as nothing of it has begun. */
+  withdrawOrder: call({
+    ...byOrderer,
+    method: 'DELETE',
+    path: '/link/v1/orders/{order}',
+    params: ofOrder,
+    isRepeatable: true,
+    response: LinkOrder,
+  }),
+  /** These four keep to the public contract of Greenhouse's assessment partners (docs/linkage.md). */
+  listTests: call({
+    ...byOrderer,
+    method: 'GET',
+    path: '/link/greenhouse/list_tests',
+    response: GreenhouseTests,
+  }),
+  sendTest: call({
+    ...byOrderer,
+    method: 'POST',
+    path: '/link/greenhouse/send_test',
+    body: GreenhouseSending,
+    refusals: ['examEnded', 'tooMany'],
+    response: GreenhouseSent,
+  }),
+  testStatus: call({
+    ...byOrderer,
+    method: 'GET',
+    path: '/link/greenhouse/test_status',
+    query: z.object({ partner_interview_id: z.string('field.required').max(16, 'field.wrong') }),
+    response: GreenhouseStatus,
+  }),
+  responseError: call({
+    ...byOrderer,
+    method: 'POST',
+    path: '/link/greenhouse/response_error',
+    body: GreenhouseError,
+    isRepeatable: true,
+    response: GreenhouseNoted,
   }),
   /** Makes a key, whose secret is shown this once. A third one of a purpose is refused. */
   addKey: call({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
 import { features } from '../codes/platform.ts';
+import { OrderLink } from '../shapes/link-order.ts';
 import { PasswordTyped } from '../shapes/password.ts';
 import {
   ClientInfo,
@@ -11,6 +12,7 @@ import {
   ExamineeSession,
   Launch,
   LaunchAuth,
+  OrderToken,
   StaffAuth,
   StaffEntry,
   StaffUser,
@@ -125,7 +127,25 @@ export const sessions = {
     token: 'none',
     body: Launch,
     response: LaunchAuth,
-    refusals: ['unauthorized', 'forbidden', 'tooMany', 'accountLocked', 'examineeHidden', 'examEnded'],
+    refusals: [
+      'unauthorized',
+      'forbidden',
+      'tooMany',
+      'accountLocked',
+      'examineeHidden',
+      'examEnded',
+      'expired',
+    ],
+  }),
+  /** What the link of a recruiting system's order does now. */
+  examineeShowOrder: call({
+    method: 'POST',
+    path: '/examinee/order',
+    who: 'anyone',
+    token: 'none',
+    reads: true,
+    body: z.object({ order: OrderToken }),
+    response: OrderLink,
   }),
   examineeRefresh: call({
     method: 'GET',

@@ -24,7 +24,7 @@ function several<const Words extends readonly string[]>(words: Words) {
 }
 
 /** An address of the web: whether its host may be asked is decided when it is asked. */
-const Address = z
+export const LinkAddress = z
   .string('field.wrong')
   .trim()
   .max(limits.address, 'field.tooLong')
@@ -46,7 +46,7 @@ const Addresses = z
       .transform(wordsOf),
     z.array(z.string()),
   ])
-  .pipe(z.array(Address).max(linkLimits.returnUrls, 'linkage.returnUrls.tooMany'));
+  .pipe(z.array(LinkAddress).max(linkLimits.returnUrls, 'linkage.returnUrls.tooMany'));
 
 function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter(Boolean);
@@ -67,7 +67,7 @@ const launchFields = {
 };
 
 const webhookFields = {
-  url: optional(Address),
+  url: optional(LinkAddress),
   events: several(linkEvents),
   payload: z.enum(linkPayloads, 'field.choice'),
 };

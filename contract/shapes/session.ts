@@ -150,12 +150,16 @@ export const ExamineeEntry = z.object({
 });
 export type ExamineeEntry = z.output<typeof ExamineeEntry>;
 
+/** What names an order in its link. */
+export const OrderToken = z.string('field.required').max(64, 'field.tooLong');
+
 /**
  * What a recruiting system signs (docs/launch.md): a compact JWS, or a query with an HMAC for systems without JWS.
- * `ts`: seconds since 1970; `hash`: the company's, as in the exam's address.
+ * `order`: the token of an order's link, which this product has marked. `ts`: seconds since 1970; `hash`: the company's, as in the exam's address.
  */
 export const Launch = z.union([
   z.object({ token: z.string('field.required').max(limits.launchToken, 'field.tooLong') }),
+  z.object({ order: OrderToken }),
   z.object({
     hash: z.string('field.required').max(limits.directory, 'field.tooLong'),
     tenant: z.string('field.required').max(limits.name, 'field.tooLong'),

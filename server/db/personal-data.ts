@@ -477,7 +477,7 @@ export const personalData = {
   link_deliveries: {
     fate: 'keep',
     personal: nobody,
-    why: 'When a recruiting system was told, about how many people. Goes with the linkage.',
+    why: 'When a recruiting system was told, about how many people. Goes with the linkage; what one order is told goes with the order.',
   },
   link_handovers: {
     fate: 'withAccount',

@@ -57,6 +57,8 @@ export interface RequestContext {
   ): { access_token: string | null; refresh_token: string | null; expires_at: string };
   /** Of a call whose row says that it is signed: the body as it came, with its signature. */
   presentedReport(): SignedReport;
+  /** The key that a recruiting system's program presented. */
+  presentedLinkKey(): string | undefined;
   /** Ends a visit: clears the session's cookies, when there are any, and what the browser keeps of its pages. */
   leave(exam?: string): void;
   /** The secret of a log-in that waits for its code, from the bearer header or the exam's cookie. */

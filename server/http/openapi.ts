@@ -46,7 +46,7 @@ export function refusalsOf(row: Call): RefusalName[] {
   if (row.who !== 'anyone' || row.token === 'refresh') names.push('unauthorized');
   // Of what anybody may fire, another site's page may not (register.ts).
   if (row.who !== 'anyone' || row.response !== 'file') names.push('forbidden');
-  if (row.who !== 'anyone' && row.who.some(isStaff)) names.push('scopeMissing');
+  if (row.keyPurpose || (row.who !== 'anyone' && row.who.some(isStaff))) names.push('scopeMissing');
   if (row.who !== 'anyone' && row.who.includes('examinee')) {
     names.push('examineeHidden');
     if (!row.opensAfterPeriod && row.proven !== 'byStatement') names.push('dataOnly');

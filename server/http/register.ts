@@ -325,6 +325,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, means: Registra
       text: request.sentText ?? '',
       header: String(request.headers[signatureHeader] ?? ''),
     }),
+    presentedLinkKey: () => linkKeyOf(request),
     leave(exam) {
       clearSessionCookies(reply, namesOf(exam, means));
       reply.header('clear-site-data', whatLeavingClears);

@@ -7,6 +7,7 @@ import { makeDataCopy } from '../features/examinees/privacy/make-data-copy.job.t
 import { eraseExam } from '../features/exams/erasure/erase-exam.job.ts';
 import { refreshProgress } from '../features/exams/progress/refresh-progress.job.ts';
 import { sendDeliveries } from '../features/linkages/deliveries/send-deliveries.job.ts';
+import { mailOrder } from '../features/linkages/greenhouse/mail-order.job.ts';
 import { tellCompany } from '../features/mails/notices/tell-company.job.ts';
 import { prepareMail } from '../features/mails/prepare/prepare-mail.job.ts';
 import { sendMail } from '../features/mails/send/send-mail.job.ts';
@@ -30,6 +31,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   sendMail,
   tellCompany,
   sendDeliveries,
+  mailOrder,
   matchEverybody,
   closeMonthJob,
   eraseExam,

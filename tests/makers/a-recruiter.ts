@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll } from 'vitest';
 import { emptyInbox, type Inbox, takeDelivery } from '../../tools/emulator/inbox.ts';
-import { startReceiver, type Treatment } from '../../tools/emulator/receiver.ts';
+import { type Received, startReceiver, type Treatment } from '../../tools/emulator/receiver.ts';
 import { makeCertificate } from '../../tools/emulator/self-signed.ts';
 
 export type { Treatment };
@@ -15,6 +15,8 @@ export interface TestRecruiter extends Inbox {
   origin: string;
   certificate: string;
   secret: string;
+  /** Requests that it has taken, as they came. */
+  requests: Received[];
   /** Told of each request in turn; `ok` where nothing is said. */
   treat: () => Treatment;
   /** How many requests were in hand at once, at most. */
@@ -30,6 +32,9 @@ export async function aRecruiter(): Promise<TestRecruiter> {
       return made.treat();
     },
     take(request, isAnswered) {
+      made.requests.push(request);
+      // Greenhouse's own, which has a key and no signature.
+      if (request.method === 'PATCH') return 204;
       const status = takeDelivery(made, request, { secrets: [made.secret], ahead: 0 }, isAnswered);
       if (status === 401) made.faults.push('a signature does not hold');
       return status;
@@ -39,6 +44,7 @@ export async function aRecruiter(): Promise<TestRecruiter> {
     ...emptyInbox(),
     ...{ origin: receiver.origin, url: `${receiver.origin}/hook`, certificate: certificate.cert },
     secret: `whsec_${randomBytes(32).toString('base64')}`,
+    requests: [],
     treat: () => 'ok',
     most_at_once: 0,
   };

@@ -226,6 +226,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   }),
   'sessions.examineeShowVerifyCode': () => ({}),
   'sessions.examineeConfirmVerifyCode': () => ({ body: { code: '12345678', verify_token: 'none' } }),
+  'sessions.examineeShowOrder': () => ({ body: { order: '1.1..none' } }),
   'sessions.examineeSso': ({ exam }) => ({
     body: { tenant: 'nobody', sid: '1', exam: exam.directory, ts: '1', nonce: 'x', sig: '0'.repeat(64) },
   }),
@@ -722,6 +723,21 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'linkages.updateE2r': (estate) => ({ ...ofExam(estate), body: { enabled: true } }),
   'linkages.pullPeople': ({ exam }) => ({ params: { directory: exam.directory } }),
   'linkages.pullPerson': ({ exam }) => ({ params: { directory: exam.directory, external_id: 'A-1' } }),
+  'linkages.addOrder': ({ exam }) => ({
+    body: { external_order: 'O-1', test_code: exam.directory, external_id: 'A-1' },
+  }),
+  'linkages.showOrder': () => ({ params: { order: 1 } }),
+  'linkages.withdrawOrder': () => ({ params: { order: 1 } }),
+  'linkages.listTests': () => ({}),
+  'linkages.sendTest': ({ exam }) => ({
+    body: {
+      partner_test_id: exam.directory,
+      candidate: { email: 'a@example.com', greenhouse_profile_url: 'https://app.greenhouse.io/people/1' },
+      url: 'https://app.greenhouse.io/integrations/testing_partners/take_home_tests/1',
+    },
+  }),
+  'linkages.testStatus': () => ({ query: { partner_interview_id: '1' } }),
+  'linkages.responseError': () => ({ body: { api_call: 'list_tests', errors: ['missing'] } }),
   'linkages.addKey': ({ exam }) => ({ params: { id: exam.id, service: 'sonar' }, body: { purpose: 'pull' } }),
   'linkages.retireKey': ({ exam }) => ({
     params: { id: exam.id, service: 'sonar', key_id: 'none' },

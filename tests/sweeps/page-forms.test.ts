@@ -40,7 +40,8 @@ const byHand: Partial<Record<ScreenName, readonly string[]>> = {
 };
 /** Candidates' other pages have one form alone, which is judged by its fields. */
 const ofOneForm: readonly ScreenName[] = [
-  ...(['candidate.login', 'candidate.verify', 'candidate.launch', 'candidate.notes'] as const),
+  ...(['candidate.login', 'candidate.verify', 'candidate.launch', 'candidate.order'] as const),
+  'candidate.notes',
   ...(['candidate.start', 'candidate.personality', 'candidate.motivation'] as const),
   ...(['candidate.subjects', 'candidate.jimu'] as const),
 ];

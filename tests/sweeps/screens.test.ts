@@ -49,6 +49,8 @@ const empty: Partial<Record<ScreenName, number>> = {
   'verify.report': 404,
   // A launch without a signature.
   'candidate.launch': 401,
+  // No order has that link.
+  'candidate.order': 404,
   // No pattern waits to be confirmed: the list is shown.
   'exam.confirmFactorPattern': 302,
 };

@@ -9,6 +9,7 @@ import { translator } from '#messages/translator.ts';
 import { aWorld, type Fired, requests } from '#tests/makers/a-world.ts';
 import { type Bearer, type CallName, fireRow, listCalls, rowNamed } from '#tests/makers/call.ts';
 import { aClassification, aSection } from '#tests/makers/groupings.ts';
+import { aLinkage } from '#tests/makers/linkages.ts';
 import { anApiToken, aUser, permit, staffPassword } from '#tests/makers/people.ts';
 
 const world = await aWorld();
@@ -39,6 +40,12 @@ const [passkey] = await world.server.rows<{ id: number }>(
   `insert into user_passkeys (client_id, user_id, credential, public_key, counter, is_synced, name)
    select client_id, id, 'AAAA', 'AAAA', 0, false, 'Theirs' from users where client_id = $1 limit 1 returning id`,
   [world.neighbour.client.id],
+);
+const linkage = await aLinkage(world.server, { exam: world.neighbour.exam });
+const [order] = await world.server.rows<{ id: number }>(
+  `insert into link_orders (client_id, linkage_id, exam_id, external_order, test_code, examinee_id)
+   values ($1, $2, $3, 'Theirs', 'V', $4) returning id`,
+  [linkage.exam.client_id, linkage.id, linkage.exam.id, world.neighbour.person.id],
 );
 const guarded = listCalls().filter(([, row]) => row.who !== 'anyone');
 const nonsense: Fired = { params: { id: 'x', cid: 'x', a: 'x', b: 'x' }, body: { value: [] } };
@@ -135,6 +142,8 @@ describe('a call that names a second thing', () => {
     'linkages.deliverTrial': { params: { ...ofExam, service: 'sonar', examinee_id: neighbour.person.id } },
     'linkages.pullTrial': { params: { ...ofExam, service: 'sonar', examinee_id: neighbour.person.id } },
     'linkages.removeTrial': { params: { ...ofExam, service: 'sonar', examinee_id: neighbour.person.id } },
+    'linkages.showOrder': { params: { order: order?.id } },
+    'linkages.withdrawOrder': { params: { order: order?.id } },
     'mails.preview': { body: { template_id: neighbour.mail_template_id } },
     'mails.sendTest': { body: { template_id: neighbour.mail_template_id } },
     'mails.replaceTexts': { body: { reminder_id: neighbour.mail_template_id, read: undefined } },

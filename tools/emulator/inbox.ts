@@ -46,7 +46,7 @@ interface Checking {
 /** Takes a notification in if its signature holds. Returns the status to answer. */
 export function takeDelivery(
   inbox: Inbox,
-  { headers, body }: Received,
+  { headers, body }: Pick<Received, 'headers' | 'body'>,
   { secrets, ahead }: Checking,
   isAnswered = true,
 ): number {
@@ -84,7 +84,11 @@ export function keep({ known }: Inbox, item: Item): void {
   else if (!before || before.seq <= item.seq) known.set(item.external_id, item);
 }
 
-function isSigned(secret: string, { headers, body }: Received, ahead: number): boolean {
+function isSigned(
+  secret: string,
+  { headers, body }: Pick<Received, 'headers' | 'body'>,
+  ahead: number,
+): boolean {
   const { now } = Date;
   // The library asks the clock of the system itself.
   Date.now = () => now() + ahead;

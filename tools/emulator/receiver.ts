@@ -22,6 +22,7 @@ export type Treatment =
 
 /** A request as it came: its body is what was signed, byte for byte. */
 export interface Received {
+  method: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
@@ -97,7 +98,11 @@ async function receive(
 ): Promise<void> {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece);
-  const received = { headers: request.headers, body: Buffer.concat(pieces).toString('utf8') };
+  const received = {
+    method: request.method ?? '',
+    headers: request.headers,
+    body: Buffer.concat(pieces).toString('utf8'),
+  };
   const treatment = treat();
   if (treatment === 'hang') return;
   if (treatment === 'reset') return void request.socket.destroy();

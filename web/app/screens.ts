@@ -458,6 +458,7 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
   'candidate.login': { file: 'sittings/entrance/candidate-login-screen.tsx', title: 'page.candidateLogin' },
   'candidate.verify': { file: 'sittings/entrance/verify-screen.tsx', title: 'page.verify' },
   'candidate.launch': { file: 'sittings/entrance/launch-screen.tsx', title: 'page.launch' },
+  'candidate.order': { file: 'sittings/entrance/order-screen.tsx', title: 'page.launch' },
   'candidate.rehearsal': { file: 'sittings/rehearsal/rehearsal-screen.tsx', title: 'page.rehearsal' },
   'candidate.index': { file: 'sittings/entrance/candidates-screen.tsx', title: 'page.candidateTop' },
   'candidate.notes': { file: 'sittings/entrance/notes-screen.tsx', title: 'page.notes' },

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Language, languages } from '#contract/codes/languages.ts';
 
 /** A mail to one recipient, as the id in its header names it. */
 export interface MailIds {
@@ -15,6 +16,14 @@ export interface MailList {
   address: string;
 }
 
+/** An order of a recruiting system, as the link for its person names it. */
+export interface OrderIds {
+  client_id: number;
+  order_id: number;
+  /** Of the pages it leads to; null for the reader's own. */
+  lang: Language | null;
+}
+
 /** Marks that nobody else can write or turn back: ids of mails, and addresses that are known by their hash alone. */
 export interface MailMarks {
   /** The id of a mail's header, with angle brackets: it leads from a report about the mail to its row. */
@@ -25,6 +34,10 @@ export interface MailMarks {
   writeLeaving(list: MailList): string;
   /** Undefined for what this product did not write. */
   readLeaving(token: string): MailList | undefined;
+  /** The token of an order's link: `company.order.language.mark`. */
+  writeOrder(ids: OrderIds): string;
+  /** Undefined for what this product did not write. */
+  readOrder(token: string): OrderIds | undefined;
   /** Of an address, however its letters are written. */
   ofAddress(address: string): string;
   /** Of the mailbox behind an address, without the tag after a plus: its mails are counted under this. */
@@ -35,6 +48,7 @@ export interface MailMarks {
 export const mailPurpose = 'marks of mails';
 
 const leavingPattern = /^(\d{1,16})\.(\d{1,16})\.([\w-]{1,400})\.([\w-]{22})$/;
+const orderPattern = /^(\d{1,15})\.(\d{1,15})\.([a-z]{0,2})\.([\w-]{22})$/;
 const idPattern = /^<?(\d{1,16})\.(\d{1,16})\.(\d{1,16})\.([\w-]{22})@[^\s<>@]+>?$/;
 
 /** In `name+tag@example.com`, which most servers deliver to `name@example.com`. An address may begin with a plus. */
@@ -71,6 +85,17 @@ export function makeMailMarks(key: Buffer): MailMarks {
       if (mark === '' || !timingSafeEqual(Buffer.from(mark), wanted)) return undefined;
       const exam_id = exam === '0' ? null : Number(exam);
       return { client_id: Number(client), exam_id, address: Buffer.from(address, 'base64url').toString() };
+    },
+    writeOrder({ client_id, order_id, lang }) {
+      const ids = `${client_id}.${order_id}.${lang ?? ''}`;
+      return `${ids}.${markOf(`order|${ids}`)}`;
+    },
+    readOrder(token) {
+      const [, client, order, lang, mark = ''] = orderPattern.exec(token) ?? [];
+      const wanted = Buffer.from(markOf(`order|${client}.${order}.${lang}`));
+      if (mark === '' || !timingSafeEqual(Buffer.from(mark), wanted)) return undefined;
+      const language = languages.find((each) => each === lang) ?? null;
+      return { client_id: Number(client), order_id: Number(order), lang: language };
     },
     ofAddress,
     ofMailbox: (address) => ofAddress(address.replace(tag, '')),

@@ -3,9 +3,16 @@ import { listDeliveries } from './deliveries/list-deliveries.ts';
 import { listPeople } from './deliveries/list-people.ts';
 import { ping } from './deliveries/ping.ts';
 import { resend } from './deliveries/resend.ts';
+import { listTests } from './greenhouse/list-tests.ts';
+import { responseError } from './greenhouse/response-error.ts';
+import { sendTest } from './greenhouse/send-test.ts';
+import { testStatus } from './greenhouse/test-status.ts';
 import { addKey } from './keys/add-key.ts';
 import { retireKey } from './keys/retire-key.ts';
 import { rollSecret } from './keys/roll-secret.ts';
+import { addOrder } from './orders/add-order.ts';
+import { showOrder } from './orders/show-order.ts';
+import { withdrawOrder } from './orders/withdraw-order.ts';
 import { pullPeople } from './pull/pull-people.ts';
 import { pullPerson } from './pull/pull-person.ts';
 import { addE2r } from './settings/add-e2r.ts';
@@ -45,6 +52,13 @@ export const handlers: Handlers['linkages'] = {
   removeTrial,
   pullPeople,
   pullPerson,
+  addOrder,
+  showOrder,
+  withdrawOrder,
+  listTests,
+  sendTest,
+  testStatus,
+  responseError,
   addKey,
   retireKey,
   rollSecret,

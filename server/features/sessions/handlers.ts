@@ -7,6 +7,7 @@ import { examineeConfirmVerifyCode } from './code/examinee-confirm-verify-code.t
 import { examineeShowVerifyCode } from './code/examinee-show-verify-code.ts';
 import { adminLogin } from './login/admin-login.ts';
 import { examineeLogin } from './login/examinee-login.ts';
+import { examineeShowOrder } from './login/examinee-show-order.ts';
 import { examineeSso } from './login/examinee-sso.ts';
 import { login } from './login/login.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
@@ -54,6 +55,7 @@ export const handlers: Handlers['sessions'] = {
   examineeShowVerifyCode,
   examineeConfirmVerifyCode,
   examineeSso,
+  examineeShowOrder,
   examineeRefresh,
   examineeMe,
   examineeLogout,

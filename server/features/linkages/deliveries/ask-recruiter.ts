@@ -11,13 +11,17 @@ const patience = 20_000;
 export async function askRecruiter(
   ask: OutsideFetch,
   url: string,
-  { headers, body }: { headers: Record<string, string>; body: string },
+  {
+    method = 'POST',
+    headers,
+    body,
+  }: { method?: 'POST' | 'PATCH'; headers: Record<string, string>; body: string },
   stopping: AbortSignal,
 ): Promise<Outcome> {
   const began = performance.now();
   const timeout = AbortSignal.timeout(patience);
   const sent = {
-    method: 'POST',
+    method,
     headers: {
       ...headers,
       'content-type': 'application/json',

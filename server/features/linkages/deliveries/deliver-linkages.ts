@@ -1,6 +1,7 @@
 import type { SweepScope } from '../../../access/scope.ts';
 import type { JobAdapters } from '../../../jobs/jobs.ts';
 import type { Sweep } from '../../../jobs/sweep.ts';
+import { listTellable } from '../orders/telling-store.ts';
 import { listSendable } from './delivery-store.ts';
 import { readEvents } from './read-events.ts';
 import { listUnread } from './read-store.ts';
@@ -24,7 +25,7 @@ export function deliverLinkages(adapters: Pick<JobAdapters, 'jobs' | 'app_url'>)
           problems.push(error);
         }
       }
-      for (const linkage of await listSendable(scope))
+      for (const linkage of [...(await listSendable(scope)), ...(await listTellable(scope))])
         await adapters.jobs.enqueueAgain(sendDeliveries, linkage);
       changed += await tellOfFailing(scope, adapters);
       if (problems.length > 0) throw new AggregateError(problems, 'events of linkages could not be read');

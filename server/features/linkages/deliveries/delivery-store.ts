@@ -40,7 +40,7 @@ export function listSendable(scope: SweepScope): Promise<{ client_id: number; id
         bool_or(d.taken_until > now()) over (partition by d.client_id, d.linkage_id) as is_taken
       from link_deliveries d
       join linkages l on l.client_id = d.client_id and l.id = d.linkage_id
-      where d.status = 'waiting' and ${mayGo(sql`d.client_id`)}
+      where d.status = 'waiting' and d.kind <> 'order' and ${mayGo(sql`d.client_id`)}
       order by d.client_id, d.linkage_id, ${turn})
     select l.client_id, l.id from linkages l
     left join first f on f.client_id = l.client_id and f.linkage_id = l.id
@@ -78,7 +78,7 @@ export function findFirst(
     from link_deliveries d
     join linkages l on l.client_id = ${client_id} and l.id = d.linkage_id
     where d.client_id = ${client_id} and d.linkage_id = ${linkage_id} and d.status = 'waiting'
-      and ${mayGo(sql`${client_id}`)}
+      and d.kind <> 'order' and ${mayGo(sql`${client_id}`)}
     order by ${turn} limit 1`);
 }
 

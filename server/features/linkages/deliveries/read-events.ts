@@ -1,6 +1,7 @@
 import { enterCompany } from '../../../access/enter.ts';
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import { transaction } from '../../../db/transaction.ts';
+import { noteOrders } from '../orders/note-orders.ts';
 import { mayDeliver } from './delivery-rules.ts';
 import { takeLinkage } from './linkage-store.ts';
 import { holdHappened, moveReadUntil, raisePeople } from './read-store.ts';
@@ -24,6 +25,7 @@ async function readOne(scope: TenantScope, id: number): Promise<number> {
   await holdHappened(scope, linkage, until);
   const state = mayDeliver(linkage) ? (linkage.health === 'stopped' ? 'behind' : 'waiting') : 'none';
   const raised = await raisePeople(scope, linkage, { until, state });
+  await noteOrders(scope, linkage, until);
   await moveReadUntil(scope, id, until);
   return raised;
 }

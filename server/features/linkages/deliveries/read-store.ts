@@ -29,13 +29,14 @@ export function listUnread(scope: SweepScope): Promise<{ client_id: number; id: 
     order by l.read_until, l.client_id, l.id limit 100`);
 }
 
-interface Reading {
+export interface Reading {
   id: number;
   exam_id: number;
   read_until: Date;
 }
 
-function happened({ client_id }: TenantScope, { exam_id, read_until }: Reading, until: Date): Sql {
+/** SQL: what of the events `v` has happened since the linkage was read last. */
+export function happened({ client_id }: TenantScope, { exam_id, read_until }: Reading, until: Date): Sql {
   return sql`v.client_id = ${client_id} and v.exam_id = ${exam_id} and v.at > ${read_until} and v.at <= ${until}
     and ${linkEvent} is not null`;
 }

@@ -1,6 +1,7 @@
 import type { TenantScope } from '../../../access/scope.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { JobAdapters, JobTask, JobWork } from '../../../jobs/jobs.ts';
+import { tellOrder } from '../orders/tell-order.ts';
 import { askRecruiter } from './ask-recruiter.ts';
 import { isInDoubt, mayDeliver, maySend, type Outcome, tokensNow } from './delivery-rules.ts';
 import * as store from './delivery-store.ts';
@@ -28,23 +29,30 @@ const slow = 2_000;
 
 /**
  * One request after the other, until nothing is due. What came back is written before the next one begins, so that
- * nothing about a person overtakes what was sent of them before. A system that is slow gives its place up after each
- * request, and the sweep finds it again: a few of them do not hold the places of all.
+ * nothing about a person overtakes what was sent of them before. Addresses of single orders come after the linkage's own. A
+ * system that is slow gives its place up after each request, and the sweep finds it again: a few of them do not hold the
+ * places of all.
  */
 export const sendDeliveriesWork: JobWork = {
   async run(task) {
     for (;;) {
       task.signal.throwIfAborted();
-      const taken = await take(task);
-      if (!taken) return;
-      const outcome = await send(taken, task);
-      await transaction(task.scope, (inside) => endDelivery(inside, taken, outcome));
-      if (outcome && outcome.ms > slow) return;
+      const asked = (await deliverNext(task)) ?? (await tellOrder(task));
+      if (!asked || asked.ms > slow) return;
     }
   },
   // What waits is found again by the sweep.
   giveUp: async () => undefined,
 };
+
+/** Undefined where nothing is due. */
+async function deliverNext(task: JobTask): Promise<{ ms: number } | undefined> {
+  const taken = await take(task);
+  if (!taken) return undefined;
+  const outcome = await send(taken, task);
+  await transaction(task.scope, (inside) => endDelivery(inside, taken, outcome));
+  return { ms: outcome?.ms ?? 0 };
+}
 
 async function take({ scope, id, adapters }: JobTask): Promise<TakenDelivery | undefined> {
   return transaction(scope, async (inside) => {

@@ -22,7 +22,8 @@ export async function stopDeliveries(scope: TenantScope, linkage_id: number): Pr
   const { db, client_id } = scope;
   await db.run(sql`
     update link_deliveries set status = 'cancelled', taken_until = null, ended_at = statement_timestamp()
-    where client_id = ${client_id} and linkage_id = ${linkage_id} and status = 'waiting' and id not in (
+    where client_id = ${client_id} and linkage_id = ${linkage_id} and status = 'waiting' and kind <> 'order'
+      and id not in (
       select d.delivery_id from link_delivery_people d
       where d.client_id = ${client_id} and d.event = 'examinee.deleted')`);
   await moveState(scope, linkage_id, { from: 'waiting', to: 'behind' });

@@ -25,7 +25,8 @@ export const Standing = z.object({
 });
 export type Standing = z.output<typeof Standing>;
 
-const languageOfClaim = { ja: 'ja', en: 'en', cn: 'zh' } as const satisfies Record<string, Language>;
+/** What recruiting systems call the languages. */
+export const languageOfClaim = { ja: 'ja', en: 'en', cn: 'zh' } as const satisfies Record<string, Language>;
 
 /** The person's data from the recruiting system, by the field schemas of add-examinee. */
 export const Facts = z.object({

@@ -5,10 +5,11 @@ import type { OpenScope } from '../../../access/scope.ts';
 import type { Adapters } from '../../../http/handler.ts';
 import { findUnstorable } from '../../../http/parse-value.ts';
 import { problemsOf } from '../../../http/problems-of.ts';
+import { proveOrder } from '../orders/prove-order.ts';
 import { isTrialId } from '../trial/trial-id.ts';
 import { ExternalId, Facts, Standing } from './claims.ts';
 import { fitsPattern } from './id-pattern.ts';
-import { isQuerySigned, readToken } from './read-token.ts';
+import { isQuerySigned, readToken, type SignedQuery } from './read-token.ts';
 import { findReturnAddress } from './return-address.ts';
 import { isStanding, keepUntil } from './rules.ts';
 import { findLaunchKey, type LaunchKey, type Linkage, listQueryKeys } from './store.ts';
@@ -25,8 +26,8 @@ export interface ProvenLaunch {
 }
 
 /**
- * Proves that a recruiting system made this launch, for us and now. Undefined when no key of ours has signed it, or
- * what came cannot be a signed launch.
+ * Proves that a recruiting system made this launch, for us and now, or that it is the link of an order. Undefined when no
+ * key of ours has signed it, or what came cannot be a launch.
  * @throws Refusal unauthorized, the same for all that is wrong with sender, receiver or time; forbidden while the
  * linkage is switched off; invalid for the person's data in the launch
  */
@@ -35,6 +36,7 @@ export async function proveLaunch(
   adapters: Adapters,
   launch: Launch,
 ): Promise<ProvenLaunch | undefined> {
+  if ('order' in launch) return proveOrder(scope, adapters, launch.order);
   return 'token' in launch ? proveToken(scope, adapters, launch.token) : proveQuery(scope, adapters, launch);
 }
 
@@ -64,7 +66,7 @@ async function proveToken(
 async function proveQuery(
   scope: OpenScope,
   adapters: Adapters,
-  query: Exclude<Launch, { token: string }>,
+  query: SignedQuery,
 ): Promise<ProvenLaunch | undefined> {
   const keys = await listQueryKeys(scope, query);
   const key = keys.find((each) => isQuerySigned(query, adapters.sealer.open(each.secret_sealed)));
@@ -97,7 +99,7 @@ function judge(
   refuseInvalid([
     ...findHostile(claims),
     ...(facts.success ? [] : problemsOf(facts.error)),
-    ...(isId(standing.sub, linkage) ? [] : [{ path: 'sub', key: 'launch.sub.wrong' } as const]),
+    ...(isIdOf(linkage, standing.sub) ? [] : [{ path: 'sub', key: 'launch.sub.wrong' } as const]),
     ...(return_url === undefined ? [{ path: 'return_url', key: 'launch.returnUrl.wrong' } as const] : []),
   ]);
   return {
@@ -115,8 +117,9 @@ function findHostile(claims: Record<string, unknown>): FieldProblem[] {
   return path === undefined ? [] : [{ path, key: 'field.controlCharacter' }];
 }
 
-function isId(sub: string, { external_id_pattern }: Linkage): boolean {
-  return ExternalId.safeParse(sub).success && (isTrialId(sub) || fitsPattern(external_id_pattern, sub));
+/** Whether an id has the form that the linkage's settings ask for. */
+export function isIdOf({ external_id_pattern }: Linkage, id: string): boolean {
+  return ExternalId.safeParse(id).success && (isTrialId(id) || fitsPattern(external_id_pattern, id));
 }
 
 /** The address to go back to, null when none is named, undefined when it is not allowed. */

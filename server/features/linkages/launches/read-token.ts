@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type CompactJWSHeaderParameters, compactVerify, errors } from 'jose';
 import type { Launch } from '#contract/shapes/session.ts';
 
-type SignedQuery = Exclude<Launch, { token: string }>;
+/** A launch as a query with an HMAC. */
+export type SignedQuery = Extract<Launch, { sig: string }>;
 type Claims = Record<string, unknown>;
 
 /** What a token's signature is checked with. */

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../access/refusal.ts';
-import type { LaunchedScope, LaunchScope, OpenScope } from '../../../access/scope.ts';
+import type { LaunchedScope, LaunchScope, LinkageScope, OpenScope } from '../../../access/scope.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import type { Launched, LaunchedValues, LaunchSettings } from './rules.ts';
 
@@ -35,10 +35,11 @@ const keyTables = sql`launch_keys k
   join exams e on e.client_id = l.client_id and e.id = l.exam_id and e.delete_status = 0
   join clients c on c.id = l.client_id and c.deleted_at is null`;
 
-const keyColumns = sql`k.secret_sealed, extract(epoch from clock_timestamp())::float8 as now, l.id, l.client_id,
-  l.exam_id, l.service, l.enabled and l.launch_enabled as is_open, l.tenant_code, e.directory, l.id_issuer,
-  l.external_id_pattern, l.launch_ttl_sec, l.clock_skew_sec, l.auto_create_examinee, l.update_profile_fields,
-  l.default_classification_id, l.default_section_id, l.return_urls, l.skip_verify_code`;
+/** Of a linkage `l` and its exam `e`. */
+export const linkageColumns = sql`extract(epoch from clock_timestamp())::float8 as now, l.id, l.client_id, l.exam_id,
+  l.service, l.enabled and l.launch_enabled as is_open, l.tenant_code, e.directory, l.id_issuer, l.external_id_pattern,
+  l.launch_ttl_sec, l.clock_skew_sec, l.auto_create_examinee, l.update_profile_fields, l.default_classification_id,
+  l.default_section_id, l.return_urls, l.skip_verify_code`;
 
 /** The key a token names, unless it was retired. */
 export async function findLaunchKey(scope: OpenScope, key_id: string): Promise<LaunchKey | undefined> {
@@ -58,8 +59,18 @@ export function listQueryKeys(
 async function listKeys(scope: OpenScope, where: Sql): Promise<LaunchKey[]> {
   const found = await scope.db.rows<LaunchKeyRow>(sql`
     /* exempt from rule 1: a launch names its company by a key, or by a word */
-    select ${keyColumns} from ${keyTables} where ${where} and k.retired_at is null`);
+    select k.secret_sealed, ${linkageColumns} from ${keyTables} where ${where} and k.retired_at is null`);
   return found.map(({ secret_sealed, now, ...linkage }) => ({ secret_sealed, now, linkage }));
+}
+
+/** The linkage whose program asks. @throws Refusal unauthorized where it has gone meanwhile */
+export async function getOwnLinkage({ db, client_id, viewer }: LinkageScope): Promise<Linkage> {
+  const found = await db.one<Linkage & Record<string, unknown>>(sql`
+    select ${linkageColumns} from linkages l
+    join exams e on e.client_id = ${client_id} and e.id = l.exam_id
+    where l.client_id = ${client_id} and l.id = ${viewer.id}`);
+  if (!found) throw new Refusal('unauthorized');
+  return found;
 }
 
 /** Uses a launch up; false when it was used before. Two at once take turns, and one of them finds it used. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { LinkOrder } from '#contract/shapes/link-order.ts';
 import { LinkedPerson } from '#contract/shapes/linked-person.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aServer } from '#tests/makers/a-server.ts';
@@ -9,26 +10,40 @@ import { anExam, anExaminee } from '#tests/makers/people.ts';
 /* Every example of docs/linkage.md, as another program would run it. */
 
 const page = readFileSync(new URL('../../../../docs/linkage.md', import.meta.url), 'utf8');
-const blocksIn = (language: string) =>
-  [...page.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(([, block = '']) => block);
+const blocksIn = (language: string, text = page) =>
+  [...text.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(([, block = '']) => block);
+/** A chapter by its heading. */
+const chapter = (heading: string) =>
+  page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
+const commandsIn = (text: string) => blocksIn('sh', text).flatMap((block) => block.trim().split('\n'));
 
 const server = await aServer();
 const exam = await anExam(server, { directory: 'recruit', portions: ['verbal_1'] });
 const linkage = await aLinkage(server, { exam, pull_limit: 600 });
 const { token } = await aLinkKey(server, linkage);
+const orders = await aLinkKey(server, linkage, 'order');
 const scored = await aScoredPerson(server, { exam });
 await aLinkedPerson(server, linkage, scored, { external_id: 'A-0001', seq: 7, seconds_ago: 60 });
 
-const lines = blocksIn('sh').flatMap((block) => block.trim().split('\n'));
+/** Fires what a line of curl says. */
+async function run(line: string, key = token) {
+  const [, path = ''] = /https:\/\/exams\.example\.com([^\s"]+)"?$/.exec(line) ?? [];
+  const [, bearer = '', user = ''] = /-H "Authorization: (Bearer [^"]+)"|-u "([^"]+)"/.exec(line) ?? [];
+  const [, payload] = /-d '([^']+)'/.exec(line) ?? [];
+  const [, method = 'GET'] = /-X ([A-Z]+)/.exec(line) ?? [];
+  const named = (text: string) => text.replace('$HAKARU_KEY', key);
+  const authorization = bearer ? named(bearer) : `Basic ${Buffer.from(named(user)).toString('base64')}`;
+  const headers = { authorization, ...(payload && { 'content-type': 'application/json' }) };
+  const response = await server.app.inject({
+    ...{ method: method as 'GET', url: path, headers },
+    ...(payload && { payload }),
+  });
+  expect(response.statusCode, `${line} ${response.body}`).toBe(200);
+  return response.json();
+}
 
-it.each(lines)('%s', async (line) => {
-  const [, path = ''] = /https:\/\/exams\.example\.com(\S+)$/.exec(line) ?? [];
-  const [, header = '', user = ''] = /-H "Authorization: (Bearer [^"]+)"|-u "([^"]+)"/.exec(line) ?? [];
-  const named = (text: string) => text.replace('$HAKARU_KEY', token);
-  const authorization = header ? named(header) : `Basic ${Buffer.from(named(user)).toString('base64')}`;
-  const response = await server.app.inject({ url: path, headers: { authorization } });
-  expect(response.statusCode).toBe(200);
-  const { data } = response.json();
+it.each(commandsIn(page.split(/^## Orders/m)[0] ?? ''))('%s', async (line) => {
+  const { data } = await run(line);
   expect(Array.isArray(data) ? data[0] : data).toMatchObject({ external_id: 'A-0001', seq: 7, scored: true });
 });
 
@@ -54,4 +69,42 @@ it('the loop takes in everybody who has changed, and goes on where it stopped', 
     ['A-0001', 7],
     ['A-0002', 1],
   ]);
+});
+
+it('an order is placed, shown and withdrawn, and looks as the page says', async () => {
+  const [place = '', show = '', withdraw = ''] = commandsIn(chapter('Orders'));
+  const [written = ''] = blocksIn('json', chapter('Orders'));
+  const made = await run(place, orders.token);
+  const numbered = (line: string) => line.replace(/1$/, String(made.order));
+  expect(await run(numbered(show), orders.token)).toEqual(made);
+  expect(await run(numbered(withdraw), orders.token)).toMatchObject({ status: 'withdrawn' });
+  const example = JSON.parse(written);
+  expect(LinkOrder.parse(example)).toEqual(example);
+  const { external_order, external_id, test_code } = example;
+  expect(made).toMatchObject({ external_order, external_id, test_code, status: 'open' });
+  expect(Object.keys(made)).toEqual(Object.keys(example));
+});
+
+it('the code that orders gives the link of one order, however often it runs', async () => {
+  const [code = ''] = blocksIn('js', chapter('Orders'));
+  const { order } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const { port } = server.app.server.address() as { port: number };
+  const asked = {
+    base: `http://127.0.0.1:${port}`,
+    key: orders.token,
+    test: 'recruit',
+    candidate: { id: 'A-9' },
+  };
+  const link = await order(asked);
+  expect(link).toContain('/recruit/order?o=');
+  expect(await order(asked)).toBe(link);
+});
+
+it('Greenhouse’s four are answered as its contract says', async () => {
+  const [list = '', send = '', status = '', error = ''] = commandsIn(chapter('Greenhouse'));
+  expect(await run(list, orders.token)).toMatchObject([{ partner_test_id: 'recruit' }]);
+  const { partner_interview_id } = await run(send, orders.token);
+  const answered = await run(status.replace(/id=2/, `id=${partner_interview_id}`), orders.token);
+  expect(answered).toMatchObject({ partner_status: 'not_started', partner_score: null });
+  expect(await run(error, orders.token)).toEqual({ status: 200 });
 });

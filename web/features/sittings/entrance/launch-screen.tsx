@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { refusals } from '#contract/codes/refusals.ts';
 import { to } from '#contract/screens.ts';
-import type { Launch } from '#contract/shapes/session.ts';
 import { formatDay } from '#messages/format.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
@@ -13,7 +12,7 @@ import { Contact } from '../contact.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import styles from '../sitting.module.css';
 import { findLanding, followLaunch, type LaunchProblem, launchHeaders, launchProblems } from './launch.ts';
-import { fieldsOf, isVisit, readLaunch } from './launch-link.ts';
+import { fieldsOf, isVisit, readLaunch, type SignedLaunch } from './launch-link.ts';
 
 /** Single sign-on: a link signed by a recruiting system opens its exam, or this screen says why not. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,7 +48,7 @@ export default function LaunchScreen() {
 }
 
 /** Shown when a prefetched page is opened after all: pressing the button uses the launch. */
-function GoOn({ launch }: { launch: Launch }) {
+function GoOn({ launch }: { launch: SignedLaunch }) {
   const t = useText();
   const exam = useCandidateExam();
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);

@@ -41,11 +41,18 @@ export async function followLaunch(args: CandidateArgs, launch: Launch): Promise
     const used = usedCookie(args, exam, { mark, examinee_id: data.examinee?.id });
     return goTo(way, [used, ...(await languageLines(args, launch, exam))]);
   } catch (error) {
+    if ('order' in launch && error instanceof RefusedCall && error.refusal === 'expired')
+      return goTo(redirect(orderPageOf(args, launch.order)), []);
     const problem = launchProblems.find((name) => error instanceof RefusedCall && error.refusal === name);
     if (!problem) throw error;
     const here = to('candidate.launch', { exam: examParamsOf(args), query: { problem, link: mark } });
     return goTo(redirect(here), await languageLines(args, launch, examParamsOf(args)));
   }
+}
+
+/** The page behind an order's link, which says what it does. */
+function orderPageOf(args: CandidateArgs, order: string): string {
+  return to('candidate.order', { exam: examParamsOf(args), query: { o: order } });
 }
 
 /**
