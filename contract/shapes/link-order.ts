@@ -30,7 +30,6 @@ export const NewOrder = z.object({
   /** Told whenever the order's status changes. */
   callback_url: optional(CallbackAddress),
 });
-export type NewOrder = z.output<typeof NewOrder>;
 
 export const LinkOrder = z.object({
   order: z.number(),
@@ -48,16 +47,15 @@ export const LinkOrder = z.object({
   expires_at: WrittenMoment,
   created_at: WrittenMoment,
 });
-export type LinkOrder = z.output<typeof LinkOrder>;
 
 /** What an order's link does; `unknown` is none of ours, or its person was erased. */
-export const openings = ['open', 'begun', 'done', 'withdrawn', 'expired', 'unknown'] as const;
-export type Opening = (typeof openings)[number];
+const orderOpenings = ['open', 'begun', 'done', 'withdrawn', 'expired', 'unknown'] as const;
+export type OrderOpening = (typeof orderOpenings)[number];
 
 /** The page behind an order's link, with its words: they would weigh on every other page of candidates. */
 export const OrderLink = z.object({
   data: z.object({
-    opening: z.enum(openings),
+    opening: z.enum(orderOpenings),
     title: z.string(),
     text: z.string(),
     /** Null where nothing opens. */

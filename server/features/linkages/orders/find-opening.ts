@@ -1,4 +1,4 @@
-import type { Opening } from '#contract/shapes/link-order.ts';
+import type { OrderOpening } from '#contract/shapes/link-order.ts';
 import type { OpenScope } from '../../../access/scope.ts';
 import type { MailMarks } from '../../../adapters/mail/mail-marks.ts';
 import { findOrderOfLink } from './link-store.ts';
@@ -9,7 +9,7 @@ export async function findOpening(
   scope: OpenScope,
   { mailMarks }: { mailMarks: MailMarks },
   token: string,
-): Promise<Opening> {
+): Promise<OrderOpening> {
   const ids = mailMarks.readOrder(token);
   const found = ids && (await findOrderOfLink(scope, ids));
   return found ? openingOf(found.order) : 'unknown';

@@ -1,5 +1,5 @@
 import { linkLimits, type OrderState } from '#contract/codes/linkages.ts';
-import type { Opening } from '#contract/shapes/link-order.ts';
+import type { OrderOpening } from '#contract/shapes/link-order.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { Refusal } from '../../../access/refusal.ts';
 
@@ -11,7 +11,7 @@ export function endOf({ created_at }: { created_at: Date }): Date {
 }
 
 /** What the link of an order does now: it opens as often as it is pressed, until the tests are done. */
-export function openingOf(order: { status: OrderState; created_at: Date; now: Date }): Opening {
+export function openingOf(order: { status: OrderState; created_at: Date; now: Date }): OrderOpening {
   const { status, now } = order;
   if (status === 'done' || status === 'withdrawn') return status;
   return now >= endOf(order) ? 'expired' : status;
@@ -21,7 +21,7 @@ const shut = {
   done: 'linkOrder.done',
   withdrawn: 'linkOrder.withdrawn',
   expired: 'linkOrder.expired',
-} as const satisfies Partial<Record<Opening, MessageKey>>;
+} as const satisfies Partial<Record<OrderOpening, MessageKey>>;
 
 /** Whether the link of an order opens the exam. */
 export function mayOpen(order: Parameters<typeof openingOf>[0]): Refusal | undefined {
