@@ -271,7 +271,7 @@ describe('a trial who is through', () => {
     expect(await server.rows('select from examinees where id = $1', [examinee_id])).toEqual([]);
     await passLinkTime(server, linkage, 10);
     await deliverOnce(server, recruiter, linkage);
-    expect(recruiter.known.get(external_id)).toMatchObject({ event: 'examinee.deleted' });
+    expect(recruiter.received.at(-1)?.items).toMatchObject([{ external_id, event: 'examinee.deleted' }]);
     expect(
       await server.rows('select registered_person_number as n from exam_counters where exam_id = $1', [
         linkage.exam.id,
