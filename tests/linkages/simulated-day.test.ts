@@ -56,6 +56,8 @@ interface Day {
   lasts: number;
   /** A secret that staff have made, and the emulator is yet to be given. */
   secret: string | undefined;
+  /** People whom the product takes to be in step when they are not. */
+  lost: Set<string>;
   /** Ends the workers that send now. */
   worker: AbortController;
   counts: { steps: number; faults: number; events: number; acts: number; requests: number };
@@ -80,7 +82,11 @@ async function beginDay(random: Random): Promise<Day> {
   const people = await Promise.all(Array.from({ length: number }, () => aLinkedPerson(server, linkage)));
   const day: Day = {
     ...{ random, linkage, emulator, people, seconds: 0, lasts: 0, secret: undefined },
-    ...{ worker: new AbortController(), counts: { steps: 0, faults: 0, events: 0, acts: 0, requests: 0 } },
+    ...{
+      lost: new Set(),
+      worker: new AbortController(),
+      counts: { steps: 0, faults: 0, events: 0, acts: 0, requests: 0 },
+    },
   };
   return day;
 }
@@ -191,6 +197,24 @@ async function pass(day: Day, seconds: number): Promise<void> {
     }),
   );
   await Promise.all(workers);
+  await compareSent(day);
+}
+
+/** Whoever counts as sent is there, with the newest number. */
+async function compareSent(day: Day): Promise<void> {
+  for (const { external_id, seq, state } of await listStates(day)) {
+    const known = day.emulator.inbox.known.get(external_id)?.seq;
+    if (state === 'sent' && known !== seq) day.lost.add(`${external_id}: ${known} of ${seq}, sent`);
+  }
+}
+
+function listStates({ linkage }: Day) {
+  return server.rows<{ external_id: string; seq: number; state: string }>(
+    `select i.external_id, p.seq, p.state from link_people p
+     join external_ids i on i.client_id = p.client_id and i.examinee_id = p.examinee_id
+     where p.client_id = $1 and p.linkage_id = $2`,
+    [client.id, linkage.id],
+  );
 }
 
 /** Everything works again, and staff have what is behind sent. */
@@ -215,20 +239,17 @@ interface Found {
   fallen: string[];
 }
 
-async function judge({ linkage, emulator, people }: Day): Promise<Found> {
-  const ours = await server.rows<{ examinee_id: number; seq: number; state: string }>(
-    'select examinee_id, seq, state from link_people where linkage_id = $1',
-    [linkage.id],
-  );
-  const lost = people.flatMap(({ id, external_id }) => {
-    const row = ours.find(({ examinee_id }) => examinee_id === id);
-    const known = emulator.inbox.known.get(external_id)?.seq;
-    return row?.state === 'sent' && row.seq === known
-      ? []
-      : [`${external_id}: ${known} of ${row?.seq}, ${row?.state}`];
-  });
+/** In the end everybody is in step. */
+async function judge(day: Day): Promise<Found> {
+  const { people, emulator } = day;
+  const states = new Map((await listStates(day)).map((each) => [each.external_id, each]));
+  for (const { external_id } of people) {
+    const state = states.get(external_id)?.state;
+    if (state !== 'sent') day.lost.add(`${external_id}: ${state} in the end`);
+  }
   const twice = emulator.inbox.faults.filter((each) => each.endsWith('twice'));
-  return { lost, twice, fallen: emulator.inbox.faults.filter((each) => !twice.includes(each)) };
+  const fallen = emulator.inbox.faults.filter((each) => !twice.includes(each));
+  return { lost: [...day.lost], twice, fallen };
 }
 
 function record(seed: number, { counts, emulator }: Day, { lost, twice, fallen }: Found): void {
