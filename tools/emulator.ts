@@ -21,9 +21,9 @@ process.exitCode = await run().catch(failCommand);
 
 async function run(): Promise<number> {
   const { page_port, fault, ...settings } = parse();
-  const emulator = await startEmulator(settings);
+  const emulator = await startEmulator(settings).catch(failStart);
   await emulator.setFault(fault);
-  const page = await servePage(emulator, page_port);
+  const page = await servePage(emulator, page_port).catch(failStart);
   process.stdout.write(
     `The emulator is ready: ${page.url}\n  notifications  ${emulator.url}\n  start Hakaru with  PRIVATE_LINKAGES=${emulator.origin}\n`,
   );
@@ -34,6 +34,14 @@ async function run(): Promise<number> {
   return 0;
 }
 
+/** @throws StartupProblem for what its user can mend */
+function failStart(error: Error & { code?: string; port?: number; path?: string }): never {
+  if (error.code === 'EADDRINUSE')
+    throw new StartupProblem(`Port ${error.port} is taken: --port names another.`);
+  if (error.path === 'openssl') throw new StartupProblem('--https needs openssl, which is not installed.');
+  throw error;
+}
+
 function parse(): EmulatorSettings & { page_port: number; fault: Fault } {
   const values = parseOptions();
   const [hash = '', directory = '', ...more] = values.exam.split('/');
@@ -41,14 +49,14 @@ function parse(): EmulatorSettings & { page_port: number; fault: Fault } {
   const { fault } = values;
   if (hash === '' || directory === '' || more.length > 0)
     throw new StartupProblem('--exam is HASH/DIRECTORY, such as demo/recruit.');
-  if (!Number.isInteger(port) || port < 1 || port > 65_534)
-    throw new StartupProblem('--port is a number up to 65534: the next one is taken too.');
+  if (!Number.isInteger(port) || port < 0 || port > 65_534)
+    throw new StartupProblem('--port is a number up to 65534: the next one is taken too. 0 takes any two.');
   if (!Number.isInteger(people) || people < 1 || people > 1000)
     throw new StartupProblem('--people is a number up to 1000.');
   if (!isFault(fault)) throw new StartupProblem(`--fault is one of ${faults.join(', ')}.`);
   return {
     ...{ app_url: readConfig(process.env).app_url, exam: { hash, directory } },
-    ...{ page_port: port, port: port + 1, people, fault, https: values.https },
+    ...{ page_port: port, port: port === 0 ? 0 : port + 1, people, fault, https: values.https },
     ...{ tenant_code: values['tenant-code'], launch_key_id: values['key-id'], launch_secret: values.secret },
     ...{ keys: values.key, secrets: values['webhook-secret'] },
   };
