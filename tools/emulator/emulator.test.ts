@@ -169,7 +169,9 @@ describe('its page', () => {
     const { emulator } = await linked();
     const page = await servePage(emulator, 0);
     const read = async (language?: string) => {
-      const response = await fetch(page.url, { headers: language ? { 'accept-language': language } : {} });
+      const response = await fetch(page.url, {
+        headers: { ...(language && { 'accept-language': language }) },
+      });
       return response.text();
     };
     expect(await read()).toMatch(/<html lang="ja-JP">[\s\S]*採用管理システム[\s\S]*A-0003/);
