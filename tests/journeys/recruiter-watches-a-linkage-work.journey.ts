@@ -94,8 +94,11 @@ test('staff link an exam, and the recruiting system has what its candidate has d
       await expect(row).toContainText(t('status.3'), { timeout: 1 });
       await expect(row).toContainText(linkEmulator['scored.yes'].ja, { timeout: 1 });
     }).toPass();
-    await ats.getByRole('button', { name: linkEmulator.pull.ja }).click();
-    await expect(ats.getByRole('status')).toContainText('1人');
+    // A pull shows changes once they are five seconds old.
+    await expect(async () => {
+      await ats.getByRole('button', { name: linkEmulator.pull.ja }).click();
+      await expect(ats.getByRole('status')).toContainText('1人', { timeout: 1 });
+    }).toPass();
     await ats.getByRole('button', { name: linkEmulator.compare.ja }).click();
     await expect(ats.getByRole('status')).toContainText('1 の 1 一致');
     await look(ats);

@@ -19,7 +19,7 @@ export function renderPage(emulator: Emulator, language: Language, told: readonl
   const page = html`<!DOCTYPE html>
 <html lang="${contentLanguages[language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${t('title')}</title><style>${new Markup(style)}</style></head>
+<link rel="icon" href="data:,"><title>${t('title')}</title><style>${new Markup(style)}</style></head>
 <body><main><h1>${t('title')}</h1>
 <p>${t('exam', { exam: `${exam.hash}/${exam.directory}`, url: app_url })}</p>
 <p>${t('webhook', { url })}</p>

@@ -46,7 +46,8 @@ async function answer(emulator: Emulator, request: IncomingMessage, response: Se
   const language = findWantedLanguage(headers['accept-language']) ?? defaultLanguage;
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'",
     'cache-control': 'no-store',
   });
   response.end(renderPage(emulator, language, told));
