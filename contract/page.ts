@@ -135,13 +135,16 @@ function isLaunchPath(pathname: string): boolean {
 }
 
 /**
- * True for pages that other sites and programs may post to: a signature in the address proves them, and no cookie. A
- * launch is one (docs/decisions/0020), and the page of a mail's link that takes its reader off a list
- * (docs/decisions/0079).
+ * True for pages that other sites and programs may post to: what stands in the address proves them, and no cookie. A
+ * launch is one (docs/decisions/0020), the page of a mail's link that takes its reader off a list
+ * (docs/decisions/0079), and that of a link which hands keys over, whose browser says nothing of where it comes from
+ * (docs/decisions/0171).
  */
 export function isOpenToPosts(pathname: string): boolean {
-  return isLaunchPath(pathname) || pathname === screens['client.unsubscribe'].path;
+  return isLaunchPath(pathname) || openPages.some((page) => page === pathname);
 }
+
+const openPages: readonly string[] = [screens['client.unsubscribe'].path, screens['client.handover'].path];
 
 /** Pages whose form brings a file, and the bytes such a form may have. */
 const sizes = {

@@ -75,6 +75,7 @@ const candidates = '/{hash}/{directory}/candidates';
 export const screens = {
   index: { path: '/', ...anyone },
   'client.unsubscribe': { path: '/client/unsubscribe', ...anyone },
+  'client.handover': { path: '/client/handover', ...anyone, feature: 'linkages' },
   verify: { path: '/verify', ...anyone },
   'verify.report': { path: '/verify/{code}', ...anyone },
   findVerification: { path: '/examinees/verify', ...anyone },
@@ -249,6 +250,9 @@ export const screens = {
   'exam.linkageSonar': { path: `${examPath}/sonar-ats-linkage-setting`, ...linkage },
   'exam.linkageIweb': { path: `${examPath}/i-web-linkage-setting`, ...linkage },
   'exam.linkageE2r': { path: `${examPath}/e2r-linkage-setting`, ...linkage },
+  'exam.linkagePeople': { path: `${examPath}/linkages/{service}/people`, ...linkage },
+  'exam.linkageDeliveries': { path: `${examPath}/linkages/{service}/deliveries`, ...linkage },
+  'exam.linkageHandover': { path: `${examPath}/linkages/{service}/handover`, ...linkage },
   'exam.addMailTemplate': {
     path: `${examPath}/mail/template/create`,
     layout: 'exam',
@@ -363,7 +367,10 @@ type GivenFor<Names extends string> = ('examId' extends Names
     : 'clientId' extends Names
       ? { clientId: number }
       : object) & {
-  [Name in Exclude<Names, 'examId' | 'clientId' | 'hash' | 'directory'>]: Name extends 'code' | 'company'
+  [Name in Exclude<Names, 'examId' | 'clientId' | 'hash' | 'directory'>]: Name extends
+    | 'code'
+    | 'company'
+    | 'service'
     ? string
     : number;
 };

@@ -33,8 +33,10 @@ import { importPeople } from './import-people.ts';
 import { imports } from './imports.ts';
 import { kit } from './kit.ts';
 import { linkDeliveries } from './link-deliveries.ts';
+import { linkHandover } from './link-handover.ts';
 import { linkNotes } from './link-notes.ts';
 import { linkOrders } from './link-orders.ts';
+import { linkPeople } from './link-people.ts';
 import { linkTrial } from './link-trial.ts';
 import { linkageScreens } from './linkage-screens.ts';
 import { linkageSettings } from './linkage-settings.ts';
@@ -117,6 +119,8 @@ const staffOnly = {
   ...mails,
   ...mailTemplates,
   ...mailWriting,
+  ...linkHandover,
+  ...linkPeople,
   ...linkTrial,
   ...linkageScreens,
   ...linkageSettings,

@@ -185,6 +185,21 @@ const done = {
     en: 'Ordered by a recruiting system',
     zh: '招聘系统委托测评',
   },
+  'operation.linkages.addHandover': {
+    ja: '連携のキーの受け渡しリンクを発行',
+    en: 'Link for handing keys over made',
+    zh: '生成密钥交接链接',
+  },
+  'operation.linkages.openHandover': {
+    ja: '受け渡しリンクから連携のキーを発行',
+    en: 'Keys of a linkage handed over by a link',
+    zh: '通过交接链接生成对接密钥',
+  },
+  'operation.linkages.voidHandover': {
+    ja: '連携のキーの受け渡しリンクを無効化',
+    en: 'Link for handing keys over voided',
+    zh: '停用密钥交接链接',
+  },
   'operation.linkages.addSonar': {
     ja: '採用管理システム（sonar等）との連携を登録',
     en: 'Linkage with a recruiting system (sonar) set up',

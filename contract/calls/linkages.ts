@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
-import { deliveryStates, linkLimits, linkStates } from '../codes/linkages.ts';
+import { deliveryKinds, deliveryStates, linkLimits } from '../codes/linkages.ts';
 import {
   GreenhouseError,
   GreenhouseNoted,
@@ -10,7 +10,8 @@ import {
   GreenhouseStatus,
   GreenhouseTests,
 } from '../shapes/greenhouse.ts';
-import { LinkDelivery, Resending, SyncState } from '../shapes/link-delivery.ts';
+import { LinkDelivery, LinkedSearch, Resending, SyncState } from '../shapes/link-delivery.ts';
+import { FoundHandover, HandedOver, HandoverToken, LinkHandover } from '../shapes/link-handover.ts';
 import { LinkOrder, NewOrder } from '../shapes/link-order.ts';
 import { LinkExchange, LinkTrial } from '../shapes/link-trial.ts';
 import {
@@ -123,7 +124,7 @@ export const linkages = {
     ...looking,
     params: ofLinkage.params,
     path: '/exams/{id}/linkages/{service}/people',
-    query: z.object({ ...pagingFields, state: z.enum(linkStates, 'field.choice').optional() }),
+    query: z.object({ ...pagingFields, ...LinkedSearch.shape }),
     response: pageOf(SyncState),
   }),
   /** Tells the other side of people anew, as they are now. */
@@ -140,7 +141,13 @@ export const linkages = {
     ...looking,
     params: ofLinkage.params,
     path: '/exams/{id}/linkages/{service}/deliveries',
-    query: z.object({ ...pagingFields, status: z.enum(deliveryStates, 'field.choice').optional() }),
+    query: z.object({
+      ...pagingFields,
+      /** A part of the `webhook-id`. */
+      text: z.string().max(limits.search, 'field.tooLong').default(''),
+      status: z.enum(deliveryStates, 'field.choice').optional(),
+      kind: z.enum(deliveryKinds, 'field.choice').optional(),
+    }),
     response: pageOf(LinkDelivery),
   }),
   /** People whom staff made to try the linkage. */
@@ -285,6 +292,51 @@ export const linkages = {
     params: ofLinkage.params.extend({ key_id: z.string().max(64) }),
     body: z.object({}),
     response: z.object({ data: LinkageKey }),
+  }),
+  /** Makes a link by which the other side's staff get keys, once and within 72 hours. It is shown this once. */
+  addHandover: call({
+    ...ofLinkage,
+    method: 'POST',
+    path: '/exams/{id}/linkages/{service}/handover',
+    body: z.object({}),
+    response: z.object({ data: LinkHandover, link: z.string() }),
+  }),
+  /** The newest first. */
+  listHandovers: call({
+    ...looking,
+    params: ofLinkage.params,
+    path: '/exams/{id}/linkages/{service}/handovers',
+    response: z.object({ data: z.array(LinkHandover) }),
+  }),
+  voidHandover: call({
+    ...ofLinkage,
+    method: 'POST',
+    path: '/exams/{id}/linkages/{service}/handovers/{handover_id}/void',
+    params: ofLinkage.params.extend({ handover_id: Id }),
+    body: z.object({}),
+    response: z.object({ data: LinkHandover }),
+  }),
+  /** A link as whoever has it finds it. */
+  showHandover: call({
+    method: 'GET',
+    path: '/link/handover',
+    who: 'anyone',
+    token: 'none',
+    feature: 'linkages',
+    query: z.object({ token: HandoverToken }),
+    response: z.object({ data: FoundHandover }),
+    refusals: ['notFound', 'tooMany'],
+  }),
+  /** Uses the link up: makes keys and shows them this once. */
+  openHandover: call({
+    method: 'POST',
+    path: '/link/handover',
+    who: 'anyone',
+    token: 'none',
+    feature: 'linkages',
+    body: z.object({ token: HandoverToken }),
+    response: z.object({ data: HandedOver }),
+    refusals: ['notFound', 'tooMany', 'expired'],
   }),
   /** Makes a new secret for deliveries, shown this once. The former one signs beside it for 48 hours. */
   rollSecret: call({

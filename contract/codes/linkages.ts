@@ -50,6 +50,10 @@ export const linkKeyPrefix = 'hkl_';
 
 export const deliveryKinds = ['event', 'batch', 'ping', 'order'] as const;
 export const deliveryStates = ['waiting', 'sent', 'failed', 'cancelled'] as const;
+/** Where a link stands by which keys are handed over. */
+export const handoverStates = ['open', 'opened', 'expired', 'voided'] as const;
+export type HandoverState = (typeof handoverStates)[number];
+
 export const orderStates = ['open', 'begun', 'done', 'withdrawn'] as const;
 export type OrderState = (typeof orderStates)[number];
 /** By which contract an order came: this product's own, or the public one of Greenhouse's assessment partners. */
@@ -85,6 +89,9 @@ export const linkLimits = {
   orderDays: 7,
   /** For so long a webhook secret goes on signing after a newer one was made. */
   secretHours: 48,
+  /** For so long a link hands keys over, and so many links are shown. */
+  handoverHours: 72,
+  handoversShown: 20,
 } as const;
 
 function numbered<const Name extends string>(most: number, nameOf: (number: number) => Name): Name[] {

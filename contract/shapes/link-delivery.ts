@@ -18,6 +18,8 @@ export const SyncState = z.object({
   changed_at: WrittenMoment,
   sent_at: WrittenMoment.nullable(),
   pulled_at: WrittenMoment.nullable(),
+  /** When the next request goes out, while the person waits for one and a former one has not arrived. */
+  next_at: WrittenMoment.nullable(),
   /** Why the last try did not arrive, in words. */
   problem: z.string().nullable(),
 });
@@ -39,7 +41,14 @@ export const LinkDelivery = z.object({
   problem: z.string().nullable(),
 });
 
-/** Whom a recruiting system is told of anew: exactly one of the three is there. */
+/** What finds people of a linkage: words of their name, log-in, address or the other side's id, and their state. */
+export const LinkedSearch = z.object({
+  text: z.string().max(limits.search, 'field.tooLong').default(''),
+  state: z.enum(linkStates, 'field.choice').optional(),
+});
+export type LinkedSearch = z.output<typeof LinkedSearch>;
+
+/** Whom a recruiting system is told of anew: exactly one of these is there. */
 export const Resending = z
   .object({
     examinee_ids: z
@@ -50,6 +59,10 @@ export const Resending = z
     search: ExamineeSearch.optional(),
     /** Everybody to whom something happened from this moment on. */
     since: Moment.optional(),
+    /** Everybody whom the list of people finds by this. */
+    found: LinkedSearch.optional(),
+    /** Everybody in one delivery. */
+    delivery_id: z.uuid('field.choice').optional(),
   })
   .superRefine((body, context) => {
     const named = Object.values(body).filter((each) => each !== undefined).length;

@@ -14,8 +14,11 @@ export interface Buckets {
   ofOther(what: OtherTry, address: string): string;
 }
 
-/** What is tried without an account: unsigned launches, codes of reports, tokens and keys of programs, sign-ons of one company. */
-export type OtherTry = 'launch' | 'report' | 'token' | 'key' | `sign-on|${number}`;
+/**
+ * What is tried without an account: unsigned launches, codes of reports, tokens and keys of programs, links that hand
+ * keys over, sign-ons of one company.
+ */
+export type OtherTry = 'launch' | 'report' | 'token' | 'key' | 'handover' | `sign-on|${number}`;
 
 /** What the key was derived for from APP_SECRET in databases of earlier releases. */
 export const bucketPurpose = 'log-in buckets';

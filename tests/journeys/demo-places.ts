@@ -25,7 +25,7 @@ export async function findDemoPlaces(directory = 'recruit', login_id = 'demo010'
 export async function listStaffAddresses(kind: 'admin' | 'client'): Promise<string[]> {
   const places = await findDemoPlaces();
   const may = ({ who, layout }: Screen) => who !== 'anyone' && layout !== 'examinee' && who.includes(kind);
-  return screens.filter(may).map(({ path }) => fillAddress(path, { ...places }));
+  return screens.filter(may).map(({ path }) => fillAddress(path, { ...places, service: 'sonar' }));
 }
 
 /** The addresses that ask for no log-in at all. */

@@ -738,6 +738,13 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   }),
   'linkages.testStatus': () => ({ query: { partner_interview_id: '1' } }),
   'linkages.responseError': () => ({ body: { api_call: 'list_tests', errors: ['missing'] } }),
+  'linkages.addHandover': (estate) => ({ ...ofLinkage(estate), body: {} }),
+  'linkages.listHandovers': ofLinkage,
+  'linkages.voidHandover': ({ exam }) => ({
+    ...{ params: { id: exam.id, service: 'sonar', handover_id: 1 }, body: {} },
+  }),
+  'linkages.showHandover': () => ({ query: { token: 'none' } }),
+  'linkages.openHandover': () => ({ body: { token: 'none' } }),
   'linkages.addKey': ({ exam }) => ({ params: { id: exam.id, service: 'sonar' }, body: { purpose: 'pull' } }),
   'linkages.retireKey': ({ exam }) => ({
     params: { id: exam.id, service: 'sonar', key_id: 'none' },

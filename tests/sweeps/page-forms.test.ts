@@ -24,7 +24,7 @@ const posted = await screensWithAction();
 const params = {
   ...{ clientId: own.client.id, examId: own.exam.id, hash: own.exam.hash, directory: own.exam.directory },
   ...{ examineeId: own.person.id, mailId: own.mail_id, templateId: own.mail_template_id },
-  ...{ normId: 1, code: 'none', company: own.client.hash },
+  ...{ normId: 1, code: 'none', service: 'e2r', company: own.client.hash },
 };
 /** What a page's address names beside its path. */
 const queries: Partial<Record<ScreenName, Record<string, string | number>>> = {

@@ -35,6 +35,7 @@ const params = {
   ...{ clientId: client.id, examId: exam.id, hash: exam.hash, directory: exam.directory, company: exam.hash },
   ...{ examineeId: own.person.id, mailId: own.mail_id, templateId: own.mail_template_id, normId: norm?.id },
   code: 'AAAA-AAAA-AAAA',
+  service: 'e2r',
 };
 const queries: Partial<Record<ScreenName, Record<string, number>>> = {
   'client.editUser': { id: own.user_id },
@@ -45,6 +46,8 @@ const queries: Partial<Record<ScreenName, Record<string, number>>> = {
 const empty: Partial<Record<ScreenName, number>> = {
   // No provider is set up.
   'client.signOn': 404,
+  // A link without its token.
+  'client.handover': 404,
   // No report has that code.
   'verify.report': 404,
   // A launch without a signature.

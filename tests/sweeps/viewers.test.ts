@@ -47,6 +47,14 @@ const [order] = await world.server.rows<{ id: number }>(
    values ($1, $2, $3, 'Theirs', 'V', $4) returning id`,
   [linkage.exam.client_id, linkage.id, linkage.exam.id, world.neighbour.person.id],
 );
+const [handover] = await world.server.rows<{ id: number }>(
+  `with made as (
+     insert into linkages (client_id, exam_id, service, tenant_code) values ($1, $2, 3, 'theirs') returning client_id, id
+   )
+   insert into link_handovers (client_id, linkage_id, secret_hash, made_by, expires_at)
+   select client_id, id, 'AAAA', 'Theirs', now() + interval '1 day' from made returning id`,
+  [world.neighbour.client.id, world.neighbour.exam.id],
+);
 const guarded = listCalls().filter(([, row]) => row.who !== 'anyone');
 const nonsense: Fired = { params: { id: 'x', cid: 'x', a: 'x', b: 'x' }, body: { value: [] } };
 
@@ -134,6 +142,7 @@ describe('a call that names a second thing', () => {
       body: { form: 2, setting_standard_1: '-1-', factor_pattern_id: neighbour.factor_pattern_id },
     },
     'outputs.requestResult': { body: { examinee_ids: [neighbour.person.id] } },
+    'linkages.voidHandover': { params: { ...ofExam, service: 'e2r', handover_id: handover?.id } },
     'linkages.resend': {
       params: { ...ofExam, service: 'sonar' },
       body: { examinee_ids: [neighbour.person.id] },

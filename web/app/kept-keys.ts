@@ -7,6 +7,7 @@ export const keptKeys = {
   outputDraft: 'exam_output_draft',
   mailDraft: 'exam_mail_draft',
   examShown: 'exam_top_shown_examinee',
+  linkageSelection: 'exam_linkage_selected_examinee',
   analysisSearch: 'analysis_result_list_search_condition',
 } as const;
 

@@ -11,6 +11,7 @@ export type Screen = ScreenRow & Shown & { readonly name: ScreenName };
 const shown: Readonly<Record<ScreenName, Shown>> = {
   index: { file: 'sessions/index-screen.tsx', title: 'page.index' },
   findVerification: { file: 'sittings/entrance/find-verification-screen.tsx', title: 'page.verify' },
+  'client.handover': { file: 'linkages/open-handover-screen.tsx', title: 'page.openHandover' },
   verify: { file: 'verify/verify-screen.tsx', title: 'page.verifyReport' },
   'verify.report': { file: 'verify/verify-report-screen.tsx', title: 'page.verifyReport' },
   'client.unsubscribe': { file: 'mails/notices/unsubscribe-screen.tsx', title: 'page.unsubscribe' },
@@ -359,6 +360,21 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
   'exam.linkageE2r': {
     file: 'linkages/e2r-screen.tsx',
     title: 'page.linkages.e2r',
+    parent: 'exam.linkageSonar',
+  },
+  'exam.linkagePeople': {
+    file: 'linkages/people-screen.tsx',
+    title: 'page.linkagePeople',
+    parent: 'exam.linkageSonar',
+  },
+  'exam.linkageDeliveries': {
+    file: 'linkages/deliveries-screen.tsx',
+    title: 'page.linkageDeliveries',
+    parent: 'exam.linkageSonar',
+  },
+  'exam.linkageHandover': {
+    file: 'linkages/handover-screen.tsx',
+    title: 'page.linkageHandover',
     parent: 'exam.linkageSonar',
   },
   'exam.addMailTemplate': {

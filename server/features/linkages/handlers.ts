@@ -7,6 +7,11 @@ import { listTests } from './greenhouse/list-tests.ts';
 import { responseError } from './greenhouse/response-error.ts';
 import { sendTest } from './greenhouse/send-test.ts';
 import { testStatus } from './greenhouse/test-status.ts';
+import { addHandover } from './handover/add-handover.ts';
+import { listHandovers } from './handover/list-handovers.ts';
+import { openHandover } from './handover/open-handover.ts';
+import { showHandover } from './handover/show-handover.ts';
+import { voidHandover } from './handover/void-handover.ts';
 import { addKey } from './keys/add-key.ts';
 import { retireKey } from './keys/retire-key.ts';
 import { rollSecret } from './keys/roll-secret.ts';
@@ -59,6 +64,11 @@ export const handlers: Handlers['linkages'] = {
   sendTest,
   testStatus,
   responseError,
+  addHandover,
+  listHandovers,
+  voidHandover,
+  showHandover,
+  openHandover,
   addKey,
   retireKey,
   rollSecret,

@@ -6,6 +6,7 @@ import { Act } from '#web/ui/act/act.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { SmallTable } from '#web/ui/small-table.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { HandoverWay } from './handover-way.tsx';
 import styles from './linkage.module.css';
 import { Value } from './made-secret.tsx';
 import { Step } from './step.tsx';
@@ -17,16 +18,20 @@ const columns = ['key_id', 'purpose', 'created_at', 'last_used_at', 'act'] as co
 export function KeysStep({ linkage }: { linkage: Linkage | null }) {
   const t = useText();
   const isDone = linkage?.keys.some(({ retired_at }) => retired_at === null) ?? false;
+  // e2R's staff set up their side: what they need is handed to them first of all.
+  const isHandedFirst = linkage?.service === 'e2r';
   return (
     <Step title={t('linkage.step.keys')} isDone={isDone}>
       {linkage ? (
         <>
+          {isHandedFirst ? <HandoverWay service={linkage.service} isFirst /> : null}
           <Value label={t('linkage.keys.address')} value={linkage.launch.address} />
           <KeyTable keys={linkage.keys} />
           <Act name="addKey" label={t('linkage.keys.add')} look="primary" texts="linkage.form">
             <ChoicesField type="radio" name="purpose" choices={['launch', ...linkKeyPurposes]} required />
           </Act>
           <Secrets secrets={linkage.webhook.secrets} />
+          {isHandedFirst ? null : <HandoverWay service={linkage.service} />}
         </>
       ) : (
         <p>{t('linkage.keys.first')}</p>

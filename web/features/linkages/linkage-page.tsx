@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { type LinkService, linkServices } from '#contract/codes/linkages.ts';
+import type { LinkService } from '#contract/codes/linkages.ts';
 import { to } from '#contract/screens.ts';
 import type { GroupingChoices } from '#contract/shapes/grouping.ts';
 import type { LinkExchange, LinkTrial } from '#contract/shapes/link-trial.ts';
@@ -18,7 +17,7 @@ import type { NamedPattern } from './column-names.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { KeysStep } from './keys-step.tsx';
 import { LaunchStep } from './launch-step.tsx';
-import styles from './linkage.module.css';
+import { Parts, Services, screenOf } from './linkage-nav.tsx';
 import { type Made, MadeSecret } from './made-secret.tsx';
 import { SendingStep } from './sending-step.tsx';
 import { atFields, fieldsOfLinkage, proposedFields } from './setting-form.ts';
@@ -55,6 +54,7 @@ export function LinkagePage({ service, linkage, trials, places, patterns, reply 
   return (
     <StaffPage title={t('page.linkages')}>
       <Services service={service} />
+      {linkage ? <Parts service={service} current="setting" /> : null}
       <Standing linkage={linkage} />
       <ActionForm key={JSON.stringify(values)} reply={own} texts="linkage.form" stored={storedValues(values)}>
         <FormGuard />
@@ -74,12 +74,6 @@ export function LinkagePage({ service, linkage, trials, places, patterns, reply 
   );
 }
 
-const screenOf = {
-  sonar: 'exam.linkageSonar',
-  iweb: 'exam.linkageIweb',
-  e2r: 'exam.linkageE2r',
-} as const;
-
 /** Words of the fields whose values are lists of things, or ids. */
 function useWordOf({ classifications, sections }: LinkagePageProps['places']) {
   const t = useText();
@@ -92,23 +86,4 @@ function useWordOf({ classifications, sections }: LinkagePageProps['places']) {
     const { columns } = objectIn(value);
     return t('linkage.column.number', { number: Array.isArray(columns) ? columns.length : 0 });
   };
-}
-
-/** The kinds, each with a page of its own. */
-function Services({ service }: { service: LinkService }) {
-  const t = useText();
-  const exam = useExam();
-  return (
-    <nav aria-label={t('linkage.services')} className={styles.services}>
-      {(Object.keys(linkServices) as LinkService[]).map((each) => (
-        <Link
-          key={each}
-          to={to(screenOf[each], { exam })}
-          aria-current={each === service ? 'page' : undefined}
-        >
-          {t(`linkage.service.${each}`)}
-        </Link>
-      ))}
-    </nav>
-  );
 }

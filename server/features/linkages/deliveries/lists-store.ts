@@ -1,43 +1,83 @@
 import type { z } from 'zod';
-import type { LinkState } from '#contract/codes/linkages.ts';
-import type { LinkDelivery, SyncState } from '#contract/shapes/link-delivery.ts';
+import type { LinkDelivery, LinkedSearch, SyncState } from '#contract/shapes/link-delivery.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { ExamScope } from '../../../access/scope.ts';
-import { type Page, sql } from '../../../db/sql.ts';
+import { holdsWords } from '../../../db/search.ts';
+import { join, type Page, type Sql, sql } from '../../../db/sql.ts';
 import { isShown } from '../../examinees/door.ts';
 import type { HeldLinkage, LinkProblem } from './linkage-store.ts';
 
-type Stored<Row extends z.ZodType> = Omit<z.input<Row>, 'problem'> & { problem: LinkProblem | null };
+type Stored<Row extends z.ZodType> = Omit<z.input<Row>, 'problem' | 'next_at'> & {
+  problem: LinkProblem | null;
+};
+
+/** Condition on `link_people p`: whom the list of a linkage's people finds. Hidden people are in none. */
+export function isListed(
+  { client_id }: ExamScope,
+  { id, service }: HeldLinkage,
+  { state, text }: LinkedSearch,
+): Sql {
+  const searched = sql`x.search_text || chr(10) || coalesce((select search_fold(i.external_id) from external_ids i
+    where i.client_id = ${client_id} and i.examinee_id = x.id and i.service = ${service}), '')`;
+  const person = join(
+    [
+      sql`x.client_id = ${client_id} and x.id = p.examinee_id and ${isShown}`,
+      ...holdsWords(text, sql`(${searched})`),
+    ],
+    ' and ',
+  );
+  return sql`p.client_id = ${client_id} and p.linkage_id = ${id} and p.state = coalesce(${state ?? null}, p.state)
+    and exists (select from examinees x where ${person})`;
+}
 
 /** People of a linkage, whoever had something happen to them last first. */
 export function listLinkedPeople(
-  { db, client_id }: ExamScope,
-  { id, service }: HeldLinkage,
-  { state, ...paging }: Paging & { state?: LinkState | undefined },
+  scope: ExamScope,
+  linkage: HeldLinkage,
+  { state, text, ...paging }: Paging & LinkedSearch,
 ): Promise<Page<Stored<typeof SyncState>>> {
-  return db.page(paging, {
+  const { client_id } = scope;
+  return scope.db.page(paging, {
     from: 'link_people p',
-    where: sql`p.client_id = ${client_id} and p.linkage_id = ${id} and p.state = coalesce(${state ?? null}, p.state)
-      and exists (select from examinees x where x.client_id = ${client_id} and x.id = p.examinee_id and ${isShown})`,
+    where: isListed(scope, linkage, { state, text }),
     order: sql`p.changed_at desc, p.examinee_id desc`,
     columns: sql`p.examinee_id, x.login_id, x.name, i.external_id, p.state, p.seq, p.event, p.changed_at, p.sent_at,
       p.pulled_at, p.problem`,
     join: sql`join examinees x on x.client_id = ${client_id} and x.id = p.examinee_id
       left join external_ids i on i.client_id = ${client_id} and i.examinee_id = p.examinee_id
-        and i.service = ${service}`,
+        and i.service = ${linkage.service}`,
   });
+}
+
+/** When the next request about people goes out; undefined where none is under way. */
+export async function findNextTry(
+  { db, client_id }: ExamScope,
+  linkage_id: number,
+): Promise<Date | undefined> {
+  const first = await db.one<{ next_at: Date }>(sql`
+    select d.next_at from link_deliveries d
+    where d.client_id = ${client_id} and d.linkage_id = ${linkage_id} and d.status = 'waiting' and d.kind <> 'ping'
+    order by d.created_at, d.id limit 1`);
+  return first?.next_at;
+}
+
+interface DeliverySearch {
+  text: string;
+  status?: string | undefined;
+  kind?: string | undefined;
 }
 
 /** The newest first. */
 export function listLinkDeliveries(
   { db, client_id }: ExamScope,
   linkage_id: number,
-  { status, ...paging }: Paging & { status?: string | undefined },
-): Promise<Page<Stored<typeof LinkDelivery>>> {
+  { text, status, kind, ...paging }: Paging & DeliverySearch,
+): Promise<Page<Stored<typeof LinkDelivery> & { next_at: Date }>> {
   return db.page(paging, {
     from: 'link_deliveries d',
     where: sql`d.client_id = ${client_id} and d.linkage_id = ${linkage_id}
-      and d.status = coalesce(${status ?? null}, d.status)`,
+      and d.status = coalesce(${status ?? null}, d.status) and d.kind = coalesce(${kind ?? null}, d.kind)
+      and position(${text.trim().toLowerCase()}::text in d.id::text) > 0`,
     order: sql`d.created_at desc, d.id desc`,
     columns: sql`d.id, d.kind, d.people, d.status, d.tries, d.created_at, d.next_at, d.ended_at, d.last_status,
       d.last_ms, d.problem`,

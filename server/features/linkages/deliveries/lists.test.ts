@@ -54,6 +54,11 @@ describe('a trial request', () => {
     expect(recruiter.received).toMatchObject([{ type: 'ping', items: [] }]);
     const sent = { ...of(linkage), query: { status: 'sent' } } as const;
     expect((await server.ask('linkages.listDeliveries', sent)).pagination.total).toBe(1);
+    const listed = async (query: { kind?: 'ping' | 'event'; text?: string }) =>
+      (await server.ask('linkages.listDeliveries', { ...of(linkage), query })).data.map(({ id }) => id);
+    expect(await listed({ kind: 'ping' })).toHaveLength(2);
+    expect(await listed({ kind: 'event' })).toEqual([]);
+    expect(await listed({ text: ` ${data.id.slice(4, 20).toUpperCase()}` })).toEqual([data.id]);
   });
 
   it('waits for the request that is in hand', async () => {
@@ -121,6 +126,36 @@ describe('the people of a linkage', () => {
     expect((await server.ask('linkages.listPeople', sent)).data).toEqual([]);
   });
 
+  it('are found by words of their name and by the other side’s id', async () => {
+    const linkage = await linked();
+    const [one, two] = [await aLinkedPerson(server, linkage), await aLinkedPerson(server, linkage)];
+    await server.rows('update examinees set name = $2 where id = $1', [one.id, '山田　花子']);
+    await deliver(linkage);
+    const found = async (text: string) => {
+      const { data } = await server.ask('linkages.listPeople', { ...of(linkage), query: { text } });
+      return data.map(({ examinee_id }) => examinee_id);
+    };
+    expect(await found('花子 山田')).toEqual([one.id]);
+    expect(await found(two.external_id.toUpperCase())).toEqual([two.id]);
+    expect(await found('花子 鈴木')).toEqual([]);
+  });
+
+  it('have the moment of the next try where they wait after a failure, and none once deliveries are off', async () => {
+    const linkage = await linked();
+    await aLinkedPerson(server, linkage);
+    recruiter.treat = () => ({ status: 503, headers: { 'retry-after': '600' } });
+    await deliver(linkage);
+    const next = async () =>
+      (await server.ask('linkages.listPeople', { ...of(linkage), query: {} })).data[0]?.next_at;
+    const [waiting] = await server.rows<{ next_at: Date }>(
+      `select next_at from link_deliveries where linkage_id = $1 and status = 'waiting'`,
+      [linkage.id],
+    );
+    expect(await next()).toBe(waiting?.next_at.toISOString());
+    await server.rows('update linkages set enabled = false where id = $1', [linkage.id]);
+    expect(await next()).toBeNull();
+  });
+
   it('are told of anew under higher numbers: those who are named, or all since a moment', async () => {
     const linkage = await linked();
     const [one, two] = [await aLinkedPerson(server, linkage), await aLinkedPerson(server, linkage)];
@@ -144,6 +179,31 @@ describe('the people of a linkage', () => {
     );
     for (const body of [{}, { examinee_ids: [one.id], since: since(0) }])
       expect((await server.call('linkages.resend', { ...of(linkage), body })).status).toBe(422);
+  });
+
+  it('are told of anew as the list finds them, and as a delivery had them', async () => {
+    const linkage = await linked();
+    const [one, two] = [await aLinkedPerson(server, linkage), await aLinkedPerson(server, linkage)];
+    await deliver(linkage);
+    const again = async (body: object) =>
+      (await server.ask('linkages.resend', { ...of(linkage), body })).data.people;
+    expect(await again({ found: { text: one.external_id, state: 'sent' } })).toBe(1);
+    expect(await again({ found: { text: one.external_id, state: 'sent' } })).toBe(0);
+    expect(await again({ found: {} })).toBe(2);
+    const { data } = await server.ask('linkages.listDeliveries', { ...of(linkage), query: {} });
+    const delivery_id = data[0]?.id ?? '';
+    recruiter.received = [];
+    expect(await again({ delivery_id })).toBe(2);
+    await deliver(linkage, 0);
+    expect(new Map(items().map(({ external_id, seq }) => [external_id, seq]))).toEqual(
+      new Map([
+        [one.external_id, 4],
+        [two.external_id, 3],
+      ]),
+    );
+    const other = await linked();
+    const elsewhere = { ...of(other), body: { delivery_id } };
+    expect((await server.call('linkages.resend', elsewhere)).status).toBe(404);
   });
 
   it('are delivered again after a stop, once staff ask for it', async () => {

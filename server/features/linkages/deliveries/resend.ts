@@ -6,18 +6,19 @@ import type { Handler } from '../../../http/handler.ts';
 import { refuseUnknownPeople } from '../../examinees/door.ts';
 import { mayDeliver, maySend } from './delivery-rules.ts';
 import { getLinkage, type HeldLinkage } from './linkage-store.ts';
-import { holdResent, raiseResent } from './resend-store.ts';
+import { holdResent, raiseResent, refuseUnknownDelivery } from './resend-store.ts';
 import { startDeliveries } from './switch-deliveries.ts';
 
 /**
  * Tells the other side of people anew, under higher numbers: as they are now, not as they were. Where deliveries have
  * stopped they begin again.
- * @throws Refusal notFound, also when somebody named is not in this exam
+ * @throws Refusal notFound, also when somebody named is not in this exam, or the delivery is another linkage's
  */
 export const resend: Handler<typeof linkages.resend> = async (scope, { params, body }) => {
   const { exam_id } = scope;
   const people = await transaction(scope, async (inside) => {
     const linkage = await getLinkage(inside, exam_id, params.service);
+    await refuseUnknownDelivery(inside, linkage, body);
     const found = await holdResent(inside, linkage, body);
     refuseUnknownPeople(body, found);
     if (mayDeliver(linkage) && !maySend(linkage)) await startDeliveries(inside, linkage.id);

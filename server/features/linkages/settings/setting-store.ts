@@ -1,7 +1,7 @@
 import { type LinkEvent, type LinkHealth, type LinkService, linkServices } from '#contract/codes/linkages.ts';
 import { linesOf } from '#contract/ip-address.ts';
 import type { Linkage, LinkageKey } from '#contract/shapes/linkage.ts';
-import type { ExamScope } from '../../../access/scope.ts';
+import type { ExamScope, InsideExam } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import type { LinkProblem } from '../deliveries/linkage-store.ts';
 import type { Setting } from './setting.ts';
@@ -54,7 +54,7 @@ interface Row {
 
 /** The linkage of one kind in the exam. */
 export async function findLinkage(
-  scope: ExamScope,
+  scope: InsideExam,
   service: LinkService,
 ): Promise<StoredLinkage | undefined> {
   const row = await scope.db.one<Row & Record<string, unknown>>(sql`
