@@ -4,7 +4,7 @@ import type { SyncState } from '#contract/shapes/link-delivery.ts';
 import { formatMinute } from '#messages/format.ts';
 import { useText } from '#web/app/text.tsx';
 import { Act } from '#web/ui/act/act.tsx';
-import { type ListColumn, None, Under } from '#web/ui/list/columns.tsx';
+import { type ListColumn, Under } from '#web/ui/list/columns.tsx';
 import { type BadgeTone, StatusBadge } from '#web/ui/status-badge.tsx';
 import { Problem } from './problem.tsx';
 
@@ -66,7 +66,6 @@ function Happened({ person: { event, changed_at } }: CellProps) {
 
 function Again({ person }: CellProps) {
   const t = useText();
-  if (person.state === 'refused') return <None />;
   return (
     <Act
       name="resend"

@@ -4,18 +4,18 @@ import type { Handler } from '../../../http/handler.ts';
 import { paginationOf } from '../../../http/paging.ts';
 import { maySend } from './delivery-rules.ts';
 import { getLinkage } from './linkage-store.ts';
-import { findNextTry, listLinkedPeople } from './lists-store.ts';
+import { listLinkedPeople } from './lists-store.ts';
 
 /** @throws Refusal notFound where the exam has no linkage of this kind */
 export const listPeople: Handler<typeof linkages.listPeople> = async (scope, { params, query }) => {
   const linkage = await getLinkage(scope, scope.exam_id, params.service);
   const { rows, total } = await listLinkedPeople(scope, linkage, query);
-  const next_at = maySend(linkage) ? await findNextTry(scope, linkage.id) : undefined;
+  const isSent = maySend(linkage);
   const text = translator(scope.language);
   return {
     data: rows.map(({ problem, ...row }) => ({
       ...row,
-      next_at: (row.state === 'waiting' && next_at) || null,
+      next_at: isSent && row.state === 'waiting' ? row.next_at : null,
       problem: problem && text(problem.key, problem.args),
     })),
     pagination: paginationOf(query, total),

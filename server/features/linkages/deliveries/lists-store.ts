@@ -7,9 +7,7 @@ import { join, type Page, type Sql, sql } from '../../../db/sql.ts';
 import { isShown } from '../../examinees/door.ts';
 import type { HeldLinkage, LinkProblem } from './linkage-store.ts';
 
-type Stored<Row extends z.ZodType> = Omit<z.input<Row>, 'problem' | 'next_at'> & {
-  problem: LinkProblem | null;
-};
+type Stored<Row extends z.ZodType> = Omit<z.input<Row>, 'problem'> & { problem: LinkProblem | null };
 
 /** Condition on `link_people p`: whom the list of a linkage's people finds. Hidden people are in none. */
 export function isListed(
@@ -42,23 +40,16 @@ export function listLinkedPeople(
     where: isListed(scope, linkage, { state, text }),
     order: sql`p.changed_at desc, p.examinee_id desc`,
     columns: sql`p.examinee_id, x.login_id, x.name, i.external_id, p.state, p.seq, p.event, p.changed_at, p.sent_at,
-      p.pulled_at, p.problem`,
+      p.pulled_at, p.problem,
+      (select d.next_at from link_delivery_people n
+        join link_deliveries d on d.client_id = ${client_id} and d.id = n.delivery_id
+          and d.linkage_id = ${linkage.id} and d.status = 'waiting'
+        where n.client_id = ${client_id} and n.examinee_id = p.examinee_id
+        order by d.created_at limit 1) as next_at`,
     join: sql`join examinees x on x.client_id = ${client_id} and x.id = p.examinee_id
       left join external_ids i on i.client_id = ${client_id} and i.examinee_id = p.examinee_id
         and i.service = ${linkage.service}`,
   });
-}
-
-/** When the next request about people goes out; undefined where none is under way. */
-export async function findNextTry(
-  { db, client_id }: ExamScope,
-  linkage_id: number,
-): Promise<Date | undefined> {
-  const first = await db.one<{ next_at: Date }>(sql`
-    select d.next_at from link_deliveries d
-    where d.client_id = ${client_id} and d.linkage_id = ${linkage_id} and d.status = 'waiting' and d.kind <> 'ping'
-    order by d.created_at, d.id limit 1`);
-  return first?.next_at;
 }
 
 interface DeliverySearch {
@@ -72,7 +63,7 @@ export function listLinkDeliveries(
   { db, client_id }: ExamScope,
   linkage_id: number,
   { text, status, kind, ...paging }: Paging & DeliverySearch,
-): Promise<Page<Stored<typeof LinkDelivery> & { next_at: Date }>> {
+): Promise<Page<Stored<typeof LinkDelivery>>> {
   return db.page(paging, {
     from: 'link_deliveries d',
     where: sql`d.client_id = ${client_id} and d.linkage_id = ${linkage_id}

@@ -2,6 +2,7 @@ import { linkLimits } from '#contract/codes/linkages.ts';
 import type { RowToken } from '../../../access/row-token.ts';
 import type { ExamScope, LaunchScope, OpenScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
+import { isLive } from '../deliveries/linkage-store.ts';
 
 /** A link as its row says. */
 export interface HandoverRow {
@@ -64,18 +65,17 @@ export interface FoundLink extends HandoverRow {
   /** 1 sonar, 2 iweb, 3 e2r. */
   service: number;
   secret_hash: string;
-  /** The company has gone, or its contract is over. */
-  is_over: boolean;
+  /** Its exam is open to the other side. */
+  is_live: boolean;
 }
 
 /** The link that a token names; its secret is yet to be compared. */
 export function findLink(scope: OpenScope, { client_id, id }: RowToken): Promise<FoundLink | undefined> {
   return scope.db.one<FoundLink & Record<string, unknown>>(sql`
     select ${columns}, h.client_id, h.linkage_id, h.secret_hash, l.exam_id, l.service,
-      c.deleted_at is not null or c.contract_end < (now() at time zone 'Asia/Tokyo')::date as is_over
+      ${isLive(sql`${client_id}`)} as is_live
     from link_handovers h
     join linkages l on l.client_id = ${client_id} and l.id = h.linkage_id
-    join clients c on c.id = ${client_id}
     where h.client_id = ${client_id} and h.id = ${id}`);
 }
 

@@ -8,9 +8,9 @@ import type { LaunchScope } from '../../../access/scope.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Adapters, Handler } from '../../../http/handler.ts';
-import { lockKeys } from '../keys/key-store.ts';
+import { getLinkage, type HeldLinkage } from '../deliveries/linkage-store.ts';
 import { makeKey } from '../keys/make-key.ts';
-import { makeSecret } from '../keys/make-secret.ts';
+import { renewSecret } from '../keys/renew-secret.ts';
 import { findLinkage } from '../settings/setting-store.ts';
 import { type FoundLink, listCodes, takeLink } from './handover-store.ts';
 import { presentSetting } from './present-setting.ts';
@@ -27,10 +27,10 @@ export const openHandover: Handler<typeof linkages.openHandover> = async (scope,
   const data = await transaction(scope, async (inside) => {
     const about = await findAbout(inside, link);
     if (!about) throw new Refusal('expired', { detail: 'linkHandover.found.stopped' });
-    await lockKeys(about, link.linkage_id);
+    const linkage = await getLinkage(about, about.exam_id, nameOfService(link.service));
     if (!(await takeLink(about, { id: link.id, opened_from: context.address })))
       throw new Refusal('expired', { detail: 'linkHandover.notOpen' });
-    const keys = await makeKeys(about, context.adapters, link);
+    const keys = await makeKeys(about, context.adapters, { link, linkage });
     return presentHandedOver(about, context.adapters, link, keys);
   });
   const { client_id, linkage_id: account_id } = link;
@@ -38,7 +38,11 @@ export const openHandover: Handler<typeof linkages.openHandover> = async (scope,
   return { data };
 };
 
-async function makeKeys(scope: LaunchScope, { sealer }: Pick<Adapters, 'sealer'>, link: FoundLink) {
+async function makeKeys(
+  scope: LaunchScope,
+  { sealer }: Pick<Adapters, 'sealer'>,
+  { link, linkage }: { link: FoundLink; linkage: HeldLinkage },
+) {
   const { linkage_id } = link;
   const launch = await makeKey(scope, sealer, { linkage_id, purpose: 'launch' });
   const pull = await makeKey(scope, sealer, { linkage_id, purpose: 'pull' });
@@ -47,7 +51,7 @@ async function makeKeys(scope: LaunchScope, { sealer }: Pick<Adapters, 'sealer'>
     ...(pull ? [] : [{ path: 'pull', key: 'linkHandover.tooMany.pull' } as const]),
   ]);
   if (!launch || !pull) throw new Error('a key was not made');
-  const webhook = await makeSecret(scope, sealer, linkage_id);
+  const webhook = await renewSecret(scope, sealer, linkage);
   await recordOperation(scope, {
     ...{ operation: 'linkages.openHandover', exam_id: scope.exam_id },
     after: {

@@ -23,12 +23,6 @@ export async function proveLink(scope: OpenScope, context: RequestContext, text:
 
 /** The exam that a proven link is about; undefined where it, or its company, is not there any more. */
 export async function findAbout(scope: OpenScope, link: FoundLink): Promise<LaunchScope | undefined> {
-  const { client_id, linkage_id, exam_id, is_over } = link;
-  if (is_over) return undefined;
-  try {
-    return await admitLaunch(scope, { id: linkage_id, client_id, exam_id });
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
+  const { client_id, linkage_id, exam_id, is_live } = link;
+  return is_live ? admitLaunch(scope, { id: linkage_id, client_id, exam_id }) : undefined;
 }
