@@ -6,21 +6,17 @@ import { ordersOf, type StoredOrder } from './order-store.ts';
 
 /** An order that a link names, with its linkage: of an exam and a company that exist. */
 export async function findOrderOfLink(
-  { db }: OpenScope,
+  scope: OpenScope,
   { client_id, order_id }: OrderIds,
 ): Promise<{ order: StoredOrder; linkage: Linkage } | undefined> {
-  const order = await db.one<StoredOrder & Record<string, unknown>>(
+  const order = await scope.db.one<StoredOrder & Record<string, unknown>>(
     ordersOf(client_id, sql`o.id = ${order_id}`),
   );
-  const linkage = order && (await findLinkage({ db }, client_id, order.linkage_id));
+  const linkage = order && (await findLinkage(scope, client_id, order.linkage_id));
   return order && linkage && { order, linkage };
 }
 
-function findLinkage(
-  { db }: Pick<OpenScope, 'db'>,
-  client_id: number,
-  id: number,
-): Promise<Linkage | undefined> {
+function findLinkage({ db }: OpenScope, client_id: number, id: number): Promise<Linkage | undefined> {
   return db.one<Linkage & Record<string, unknown>>(sql`
     select ${linkageColumns} from linkages l
     join exams e on e.client_id = ${client_id} and e.id = l.exam_id and e.delete_status = 0
