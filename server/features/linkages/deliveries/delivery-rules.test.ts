@@ -14,7 +14,12 @@ const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const outcome: Outcome = { status: 500, ms: 1, problem: problemOf(500), retryAfter: null, isGone: false };
 const failedTry = (tries: number, more: Partial<Outcome> = {}, since: Date | null = null, chance = 0.5) => {
   const linkage = { failures: tries - 1, failing_since: since, told: 0, now };
-  const { next_at, ...rest } = afterFailure(linkage, tries, { ...outcome, ...more }, chance);
+  const { next_at, ...rest } = afterFailure(
+    linkage,
+    { tries, is_aside: false },
+    { ...outcome, ...more },
+    chance,
+  );
   return { ...rest, seconds: next_at && Math.round((next_at.getTime() - now.getTime()) / 1000) };
 };
 
@@ -121,6 +126,17 @@ describe('a delivery that is refused for what it says', () => {
 
 it('a delivery that was tried often begins anew at another address', () => {
   const linkage = { failures: 0, failing_since: null, told: 0, now };
-  const { next_at } = afterFailure(linkage, 9, outcome, 0.5);
+  const { next_at } = afterFailure(linkage, { tries: 9, is_aside: false }, outcome, 0.5);
   expect(next_at && next_at.getTime() - now.getTime()).toBe(5_000);
+});
+
+it('a failure of somebody who is put aside is none of the other side, unless it is', () => {
+  const linkage = { failures: 3, failing_since: ago(1), told: 0, now };
+  const failed = (status: number) => {
+    const problem = problemOf(status);
+    return afterFailure(linkage, { tries: 5, is_aside: true }, { ...outcome, status, problem }, 0.5);
+  };
+  const seconds = (at: Date | null) => at && (at.getTime() - now.getTime()) / 1000;
+  expect([failed(400).failures, seconds(failed(400).next_at)]).toEqual([3, 7200]);
+  expect([failed(500).failures, seconds(failed(500).next_at)]).toEqual([4, 1800]);
 });

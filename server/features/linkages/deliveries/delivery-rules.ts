@@ -79,21 +79,26 @@ export interface AfterFailure {
   next_at: Date | null;
 }
 
-/** @param tries with the one that failed @param chance from 0 to 1 */
+/**
+ * A failure of somebody who is put aside is none of the other side: others are not kept waiting by it.
+ * @param of tries with the one that failed @param chance from 0 to 1
+ */
 export function afterFailure(
   linkage: Failing,
-  tries: number,
+  of: { tries: number; is_aside: boolean },
   outcome: Outcome,
   chance: number,
 ): AfterFailure {
   const { now, told } = linkage;
   const failing_since = linkage.failing_since ?? now;
-  const failures = Math.min(linkage.failures + 1, 30_000);
+  const isOfOne = of.is_aside && isOfContent(outcome);
+  const failures = isOfOne ? linkage.failures : Math.min(linkage.failures + 1, 30_000);
   const ends = failing_since.getTime() + stopsAfter;
   if (outcome.isGone || now.getTime() >= ends)
     return { health: 'stopped', failures, failing_since, next_at: null };
   // A delivery that was tried before its address was changed begins anew.
-  const pause = pauseAfter(Math.min(tries, failures), outcome, chance);
+  const tries = isOfOne ? of.tries : Math.min(of.tries, failures);
+  const pause = pauseAfter(tries, outcome, chance);
   const next_at = new Date(Math.min(now.getTime() + pause, ends));
   const health = told > 0 ? 'failing' : failures >= slowAfter ? 'slow' : 'ok';
   return { health, failures, failing_since, next_at };
@@ -112,17 +117,16 @@ const mostInDoubt = 8;
 export function judgeRefusal(
   delivery: { kind: string; tries: number; people: number; created_at: Date },
   linkage: { failures: number; last_success_at: Date | null },
-  { problem }: Outcome,
+  outcome: Outcome,
 ): 'again' | 'halve' | 'refuse' {
-  const isOfContent = delivery.kind === 'event' && problem?.key === 'linkDelivery.problem.rejected';
-  if (!isOfContent || delivery.tries < triesInDoubt) return 'again';
-  if (delivery.people > 1) return isInDoubt(linkage) ? 'halve' : 'again';
+  if (delivery.kind !== 'event' || !isOfContent(outcome) || delivery.tries < triesInDoubt) return 'again';
+  if (delivery.people > 1) return linkage.failures < mostInDoubt ? 'halve' : 'again';
   return linkage.last_success_at && linkage.last_success_at > delivery.created_at ? 'refuse' : 'again';
 }
 
-/** Whether the fault may still be that of single people. */
-export function isInDoubt({ failures }: { failures: number }): boolean {
-  return failures < mostInDoubt;
+/** The other side does not take what a request says. */
+function isOfContent({ problem }: Outcome): boolean {
+  return problem?.key === 'linkDelivery.problem.rejected';
 }
 
 /** What the other side asks for takes the place of the schedule, but does not bring more than a request a minute. */

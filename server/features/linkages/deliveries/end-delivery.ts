@@ -45,10 +45,10 @@ async function fail(
   taken: TakenDelivery,
   outcome: Outcome,
 ): Promise<void> {
-  const { people, tries } = taken;
+  const { people } = taken;
   const judged = judgeRefusal({ ...taken, people: people.length }, linkage, outcome);
   if (judged === 'refuse') return refuse(inside, linkage, taken, outcome);
-  const { next_at, ...standing } = afterFailure(linkage, tries, outcome, Math.random());
+  const { next_at, ...standing } = afterFailure(linkage, taken, outcome, Math.random());
   const isHalved = judged === 'halve' && next_at !== null;
   // That somebody was erased stays to be told for a week, as of what waits behind it (stopDeliveries).
   const status = !isHalved && (next_at || isErasure(taken)) ? 'waiting' : 'failed';

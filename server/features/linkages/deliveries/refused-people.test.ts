@@ -123,6 +123,22 @@ it('whoever refuses everybody is asked by the schedule, and nobody is refused', 
   expect([...new Set((await statesOf(linkage)).values())]).toEqual(['sent']);
 });
 
+it('somebody alone keeps nobody waiting, however long they are refused, and is asked by the schedule', async () => {
+  const linkage = await linked();
+  const [bad] = await people(linkage, 1);
+  refused = (external_id) => external_id === bad?.external_id;
+  for (let time = 0; time < 8; time++) await deliver(linkage, 11 * 3600);
+  expect(requests).toBeLessThanOrEqual(8);
+  const others = await people(linkage, 3);
+  refused = (external_id) => [bad?.external_id, others[0]?.external_id].includes(external_id);
+  for (let time = 0; time < 4; time++) await deliver(linkage);
+  const states = await statesOf(linkage);
+  expect(others.map(({ external_id }) => states.get(external_id))).toEqual([
+    ...[`refused ${rejected}`, 'sent', 'sent'],
+  ]);
+  expect(states.get(bad?.external_id ?? '')).toBe(`refused ${rejected}`);
+});
+
 it('whomever it refuses, everybody else has their newest state, once', async () => {
   const step = fc.record({
     happens: fc.array(fc.nat(7), { maxLength: 5 }),

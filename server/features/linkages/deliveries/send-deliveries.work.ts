@@ -3,7 +3,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { JobAdapters, JobTask, JobWork } from '../../../jobs/jobs.ts';
 import { tellOrder } from '../orders/tell-order.ts';
 import { askRecruiter } from './ask-recruiter.ts';
-import { isInDoubt, mayDeliver, maySend, type Outcome, tokensNow } from './delivery-rules.ts';
+import { mayDeliver, maySend, type Outcome, tokensNow } from './delivery-rules.ts';
 import * as store from './delivery-store.ts';
 import { endDelivery } from './end-delivery.ts';
 import { type HeldLinkage, holdLinkage } from './linkage-store.ts';
@@ -17,6 +17,7 @@ export interface TakenDelivery {
   /** With this one: who has taken the delivery later has another number. */
   tries: number;
   created_at: Date;
+  is_aside: boolean;
   linkage: HeldLinkage;
   url: string;
   people: store.DeliveredPerson[];
@@ -76,8 +77,7 @@ async function findDue(
   if (first?.is_taken) return undefined;
   if (first?.kind === 'ping') return first;
   if (!maySend(linkage)) return undefined;
-  const mayMake =
-    linkage.is_live && mayDeliver(linkage) && (!first || (first.is_aside && isInDoubt(linkage)));
+  const mayMake = linkage.is_live && mayDeliver(linkage) && (!first || first.is_aside);
   const made = mayMake ? await store.makeDelivery(inside, linkage) : undefined;
   return made ?? (first && first.next_at <= linkage.now ? first : undefined);
 }
@@ -91,8 +91,12 @@ export async function prepare(
     kind,
     tries,
     created_at,
+    is_aside = false,
     url,
-  }: Pick<store.WaitingDelivery, 'id' | 'kind' | 'tries' | 'created_at'> & { url: string },
+  }: Pick<store.WaitingDelivery, 'id' | 'kind' | 'tries' | 'created_at'> & {
+    is_aside?: boolean;
+    url: string;
+  },
   { app_url, sealer }: Pick<JobAdapters, 'app_url' | 'sealer'>,
 ): Promise<TakenDelivery> {
   const { client_id } = inside;
@@ -100,7 +104,7 @@ export async function prepare(
   const body = renderDelivery({ kind }, linkage, people, { client_id, app_url, now: linkage.now });
   const sealed = await store.listSecrets(inside, linkage.id);
   const secrets = sealed.map(({ secret_sealed }) => sealer.open(secret_sealed));
-  return { id, kind, tries: tries + 1, created_at, linkage, url, people, body, secrets };
+  return { id, kind, tries: tries + 1, created_at, is_aside, linkage, url, people, body, secrets };
 }
 
 /** Undefined where nobody is left to tell of. */

@@ -91,7 +91,7 @@ async function end(inside: TenantScope, taken: TakenTelling, outcome: Outcome | 
   else if (outcome.problem === null) await endTry(inside, taken, { status: 'sent', outcome });
   else {
     const failing = { failures: taken.tries - 1, failing_since: taken.created_at, told: 0, now: linkage.now };
-    const { next_at } = afterFailure(failing, taken.tries, outcome, Math.random());
+    const { next_at } = afterFailure(failing, { ...taken, is_aside: false }, outcome, Math.random());
     const status = next_at ? 'waiting' : 'failed';
     await endTry(inside, taken, { status, outcome, ...(next_at && { next_at }) });
   }
