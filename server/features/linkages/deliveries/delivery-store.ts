@@ -318,9 +318,12 @@ export async function halveDelivery(
     const part = { kind: 'event', people: half.length, tries, resent_of: id } as const;
     const made = await insertDelivery(scope, linkage_id, part);
     await db.run(sql`
-      update link_delivery_people set delivery_id = ${made.id}
-      where client_id = ${client_id} and delivery_id = ${id} and external_id = any(${half}::text[])`);
+      insert into link_delivery_people (client_id, delivery_id, external_id, examinee_id, event, seq)
+      select ${client_id}::bigint, ${made.id}::uuid, g.external_id, g.examinee_id, g.event, g.seq
+      from link_delivery_people g
+      where g.client_id = ${client_id} and g.delivery_id = ${id} and g.external_id = any(${half}::text[])`);
   }
+  await dropErased(scope, id);
 }
 
 /**

@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
+import { forgetSome } from '#server/features/exams/forgetting/forget-exams.ts';
 import { aRecruiter } from '#tests/makers/a-recruiter.ts';
+import { aTenantScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aDeliveringLinkage, aLinkedPerson, deliverOnce, passLinkTime } from '#tests/makers/deliveries.ts';
 import { requestRuns } from '#tests/makers/depth.ts';
@@ -82,6 +85,42 @@ it('one of many is found and told so, and all others are delivered', async () =>
   for (const { external_id } of others) expect(states.get(external_id)).toBe('sent');
   expect(await healthOf(linkage)).toEqual({ health: 'ok', failures: 0 });
   expect(requests).toBeLessThan(20);
+  // Staff may send what was halved again as a whole.
+  const [whole] = await server.rows<{ id: string }>(
+    'select id from link_deliveries where linkage_id = $1 order by created_at limit 1',
+    [linkage.id],
+  );
+  const { data } = await server.ask('linkages.resend', {
+    ...{ as: staff, params: { id: linkage.exam.id, service: 'sonar' } },
+    body: { delivery_id: whole?.id ?? '' },
+  });
+  expect(data).toEqual({ people: 20 });
+});
+
+it('of erased people who are refused together each is told on by one delivery', async () => {
+  const linkage = await linked();
+  const [bad, ...others] = await people(linkage, 5);
+  await deliver(linkage);
+  refused = (external_id) => external_id === bad?.external_id;
+  const scope = aTenantScope(server.database.database, client.id);
+  await transaction(scope, (inside) => forgetSome(inside, linkage.exam.id, server.adapters.files));
+  await deliver(linkage);
+  for (let time = 0; time < 2; time++) await deliver(linkage);
+  const told = await server.rows<{ external_id: string; number: number }>(
+    `select p.external_id, count(*)::int as number from link_delivery_people p
+     join link_deliveries d on d.client_id = p.client_id and d.id = p.delivery_id
+     where d.linkage_id = $1 group by 1`,
+    [linkage.id],
+  );
+  expect(told.filter(({ number }) => number > 1)).toEqual([]);
+  for (let time = 0; time < 4; time++) await deliver(linkage);
+  for (const { external_id } of others) expect(known.get(external_id)).toBe(2);
+  expect(
+    await server.rows('select from link_deliveries where linkage_id = $1 and status = $2', [
+      linkage.id,
+      'waiting',
+    ]),
+  ).toEqual([]);
 });
 
 it('who was refused is told of again once something happens to them, or staff ask for it', async () => {
