@@ -1,5 +1,5 @@
 import { type Asking, pullOne, pullSince } from './ask-product.ts';
-import type { Inbox, Item } from './inbox.ts';
+import { findKnown, type Inbox, type Item } from './inbox.ts';
 
 /** How far this system's copy and the product agree. */
 export interface Comparison {
@@ -12,17 +12,18 @@ export interface Comparison {
 }
 
 /** Asks for everybody anew. Who is not in the list, since they changed in the last seconds, is asked for alone. */
-export async function compare(asking: Asking, { known }: Inbox): Promise<Comparison> {
+export async function compare(asking: Asking, inbox: Inbox): Promise<Comparison> {
+  const known = [...inbox.known.keys()].filter((id) => findKnown(inbox, id));
   const { people: theirs } = await pullSince(asking, undefined);
   const listed = new Set(theirs.map(({ external_id }) => external_id));
-  for (const external_id of known.keys())
+  for (const external_id of known)
     if (!listed.has(external_id)) {
       const found = await pullOne(asking, external_id);
       if (found) theirs.push(found);
     }
   const all = new Map(theirs.map((each) => [each.external_id, each]));
-  const ids = [...new Set([...all.keys(), ...known.keys()])].toSorted();
-  const differing = ids.filter((id) => !isSame(known.get(id), all.get(id)));
+  const ids = [...new Set([...all.keys(), ...known])].toSorted();
+  const differing = ids.filter((id) => !isSame(findKnown(inbox, id), all.get(id)));
   return { agree: ids.length - differing.length, of: ids.length, differing, theirs };
 }
 

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
+import { forgetSome } from '#server/features/exams/forgetting/forget-exams.ts';
+import { aTenantScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aDeliveringLinkage, aLinkedPerson, deliverOnce, passLinkTime } from '#tests/makers/deliveries.ts';
 import { aLinkKey, type TestLinkage } from '#tests/makers/linkages.ts';
@@ -71,6 +74,21 @@ describe('the emulator', () => {
     expect(emulator.inbox.known.get(external_id)).toMatchObject({ seq: 1, status: 1 });
     expect(await emulator.compare()).toMatchObject({ agree: 0, of: 1, differing: [external_id] });
     expect(await emulator.compare()).toMatchObject({ agree: 1, of: 1, differing: [] });
+  });
+
+  it('forgets who was erased, and takes who comes later under the same id for another person', async () => {
+    const { emulator, linkage } = await linked();
+    expect(await launch(emulator)).toMatchObject({ status: 200 });
+    await deliver(emulator, linkage);
+    const scope = aTenantScope(server.database.database, client.id);
+    await transaction(scope, (inside) => forgetSome(inside, linkage.exam.id, server.adapters.files));
+    await deliver(emulator, linkage);
+    expect(emulator.inbox.known.get('A-0001')).toMatchObject({ event: 'examinee.deleted' });
+    expect(await emulator.compare()).toMatchObject({ agree: 0, of: 0 });
+    expect(await launch(emulator)).toMatchObject({ status: 200 });
+    await deliver(emulator, linkage);
+    expect(emulator.inbox.known.get('A-0001')).toMatchObject({ event: 'examinee.registered', status: 1 });
+    expect(emulator.inbox.faults).toEqual([]);
   });
 
   it('takes the other key when one is refused', async () => {

@@ -21,7 +21,7 @@ export interface ReceivedDelivery {
   isAnswered: boolean;
 }
 
-/** What a recruiting system holds of the people it has sent: of each what has the highest number. */
+/** What a recruiting system holds of the people it has sent: of each what has the highest number, or that it was erased. */
 export interface Inbox {
   known: Map<string, Item>;
   /** Requests that were taken, in their order. */
@@ -67,7 +67,7 @@ export function takeDelivery(
 
 function takeNotified(inbox: Inbox, item: Item): void {
   const { external_id, seq } = item;
-  const before = inbox.known.get(external_id);
+  const before = findKnown(inbox, external_id);
   if (before && before.seq > seq) inbox.faults.push(`${external_id} falls from ${before.seq} to ${seq}`);
   const isThere = inbox.received.some(
     ({ items, isAnswered }) =>
@@ -77,11 +77,16 @@ function takeNotified(inbox: Inbox, item: Item): void {
   keep(inbox, item);
 }
 
-/** Keeps what is not older than what is there. Who was erased goes: a later person of the same id is another one. */
-export function keep({ known }: Inbox, item: Item): void {
-  const before = known.get(item.external_id);
-  if (item.event === 'examinee.deleted') known.delete(item.external_id);
-  else if (!before || before.seq <= item.seq) known.set(item.external_id, item);
+/** Keeps what is not older than what is there. */
+export function keep(inbox: Inbox, item: Item): void {
+  const before = findKnown(inbox, item.external_id);
+  if (!before || before.seq <= item.seq) inbox.known.set(item.external_id, item);
+}
+
+/** Nothing of somebody who was erased: whoever comes later under the same id is another person. */
+export function findKnown({ known }: Inbox, external_id: string): Item | undefined {
+  const found = known.get(external_id);
+  return found?.event === 'examinee.deleted' ? undefined : found;
 }
 
 function isSigned(

@@ -4,6 +4,7 @@ import { translator } from '#messages/translator.ts';
 import type { Applicant } from './applicants.ts';
 import type { Emulator } from './emulator.ts';
 import { faults } from './faults.ts';
+import { findKnown } from './inbox.ts';
 import { html, Markup } from './markup.ts';
 
 export type TextKey = keyof typeof linkEmulator;
@@ -68,7 +69,7 @@ ${field('launch_key_id', handed.launch_key_id)}${field('launch_secret', '')}${li
 function renderApplicant({ inbox }: Emulator, applicant: Applicant, language: Language): Markup {
   const t = textsIn(language);
   const { external_id, name } = applicant;
-  const known = inbox.known.get(external_id);
+  const known = findKnown(inbox, external_id);
   const status =
     known?.status === undefined ? '' : translator(language)(statusKeys[known.status] ?? 'status.1');
   const address = `/launch/${external_id}`;
