@@ -153,6 +153,11 @@ export const linkHandover = defineMessages({
     en: 'The linkage is still switched off. The keys work once the company switches it on.',
     zh: '此对接尚未启用。企业启用后即可使用密钥。',
   },
+  'linkHandover.keys.words': {
+    ja: '以下は、この連携の設定です。「連携先」は、貴社の採用管理システムを指します。',
+    en: 'This is how the linkage is set. “The other system” is yours: the recruiting system.',
+    zh: '以下为此对接的设置。“对方系统”指贵公司的招聘系统。',
+  },
   'linkHandover.values': { ja: '設定する値', en: 'Values to set', zh: '需设置的值' },
   'linkHandover.value.address': { ja: '受検開始のURL', en: 'Launch address', zh: '开始测评的网址' },
   'linkHandover.value.tenant_code': {

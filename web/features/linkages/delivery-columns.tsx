@@ -3,8 +3,9 @@ import type { LinkDelivery } from '#contract/shapes/link-delivery.ts';
 import { formatMinute, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { Act } from '#web/ui/act/act.tsx';
-import { type ListColumn, Moment, None, Under } from '#web/ui/list/columns.tsx';
+import { type ListColumn, Moment, None } from '#web/ui/list/columns.tsx';
 import { type BadgeTone, StatusBadge } from '#web/ui/status-badge.tsx';
+import styles from './linkage.module.css';
 import { Problem } from './problem.tsx';
 
 type Delivery = z.output<typeof LinkDelivery>;
@@ -21,8 +22,13 @@ const tones = {
 } satisfies Record<Delivery['status'], BadgeTone>;
 
 export const deliveryColumns: readonly ListColumn<DeliveryRow, 'linkDelivery.list'>[] = [
-  { name: 'created_at', isHead: true, cell: ({ created_at }) => <Moment at={created_at} /> },
-  { name: 'kind', cell: (row) => <Kind row={row} /> },
+  {
+    name: 'kind',
+    isHead: true,
+    cell: (row) => <Kind row={row} />,
+    beside: ({ created_at }) => <Moment at={created_at} />,
+  },
+  { name: 'people', isNumber: true, cell: (row) => <People row={row} /> },
   { name: 'status', cell: ({ status, problem, next_at }) => <Standing {...{ status, problem, next_at }} /> },
   { name: 'tries', isMinor: true, isNumber: true },
   { name: 'last_status', cell: ({ last_status, last_ms }) => <Answer {...{ last_status, last_ms }} /> },
@@ -31,20 +37,15 @@ export const deliveryColumns: readonly ListColumn<DeliveryRow, 'linkDelivery.lis
   { name: 'acts', cell: (row) => <Again row={row} /> },
 ];
 
-/** What it is, and about how many people. */
-function Kind({ row: { kind, people } }: CellProps) {
+function Kind({ row: { kind } }: CellProps) {
   const t = useText();
+  return <span>{t(`linkDelivery.list.kind.${kind}`)}</span>;
+}
+
+/** How many people it is about. */
+function People({ row: { kind, people } }: CellProps) {
   const language = useLanguage();
-  return (
-    <>
-      <span>{t(`linkDelivery.list.kind.${kind}`)}</span>
-      {kind === 'event' ? (
-        <Under>
-          <span>{t('linkDelivery.list.people', { number: formatNumber(people, language) })}</span>
-        </Under>
-      ) : null}
-    </>
-  );
+  return kind === 'event' ? <span>{formatNumber(people, language)}</span> : <None />;
 }
 
 /** How it went, why it did not arrive, and when it is tried next. */
@@ -78,13 +79,17 @@ function Again({ row: { kind, status, webhook_id, created_at } }: CellProps) {
   const t = useText();
   if (kind !== 'event' || status === 'waiting') return <None />;
   return (
-    <Act
-      name="resend"
-      label={t('linkDelivery.list.resend')}
-      title={t('linkDelivery.list.resend.of', { at: formatMinute(created_at) })}
-      ask={<p>{t(status === 'sent' ? 'linkDelivery.list.resend.sent' : 'linkDelivery.list.resend.help')}</p>}
-      of={{ delivery_id: webhook_id }}
-      stays
-    />
+    <div className={styles.act}>
+      <Act
+        name="resend"
+        label={t('linkDelivery.list.resend')}
+        title={t('linkDelivery.list.resend.of', { at: formatMinute(created_at) })}
+        ask={
+          <p>{t(status === 'sent' ? 'linkDelivery.list.resend.sent' : 'linkDelivery.list.resend.help')}</p>
+        }
+        of={{ delivery_id: webhook_id }}
+        stays
+      />
+    </div>
   );
 }

@@ -20,6 +20,7 @@ export function HandedOverPage({ handed }: { handed: HandedOver }) {
       <Notice tone="warning">{t('linkHandover.keys.once')}</Notice>
       {setting.enabled ? null : <Notice tone="info">{t('linkHandover.keys.off')}</Notice>}
       <Values handed={handed} />
+      <p>{t('linkHandover.keys.words')}</p>
       <LaunchFacts setting={setting} />
       <PullFacts handed={handed} />
       <HookFacts setting={setting} />

@@ -6,6 +6,7 @@ import { useText } from '#web/app/text.tsx';
 import { Act } from '#web/ui/act/act.tsx';
 import { type ListColumn, Under } from '#web/ui/list/columns.tsx';
 import { type BadgeTone, StatusBadge } from '#web/ui/status-badge.tsx';
+import styles from './linkage.module.css';
 import { Problem } from './problem.tsx';
 
 /** Somebody of a linkage, as a row of the list. */
@@ -27,8 +28,8 @@ export const peopleColumns: readonly ListColumn<LinkedRow, 'linkPeople'>[] = [
     cell: (person) => <span>{nameOf(person)}</span>,
     beside: ({ login_id }) => <span translate="no">{login_id}</span>,
   },
-  { name: 'external_id', format: 'code' },
   { name: 'state', cell: (person) => <Standing person={person} /> },
+  { name: 'external_id', format: 'code' },
   { name: 'event', isMinor: true, cell: (person) => <Happened person={person} /> },
   { name: 'sent_at', isMinor: true },
   { name: 'pulled_at', isMinor: true },
@@ -67,12 +68,14 @@ function Happened({ person: { event, changed_at } }: CellProps) {
 function Again({ person }: CellProps) {
   const t = useText();
   return (
-    <Act
-      name="resend"
-      label={t('linkPeople.resend.one')}
-      title={t('linkPeople.resend.of', { name: nameOf(person) })}
-      of={{ ids: person.examinee_id }}
-      stays
-    />
+    <div className={styles.act}>
+      <Act
+        name="resend"
+        label={t('linkPeople.resend.one')}
+        title={t('linkPeople.resend.of', { name: nameOf(person) })}
+        of={{ ids: person.examinee_id }}
+        stays
+      />
+    </div>
   );
 }

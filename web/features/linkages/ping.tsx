@@ -20,8 +20,8 @@ export function Ping({ last }: { last: DeliveryRow | undefined }) {
         {last ? (
           <>
             <p>{t('linkPing.last', { at: formatMinute(last.created_at) })}</p>
-            <Standing status={last.status} problem={last.problem} next_at={null} />{' '}
-            <Answer last_status={last.last_status} last_ms={last.last_ms} />
+            <Answer last_status={last.last_status} last_ms={last.last_ms} />{' '}
+            <Standing status={last.status} problem={last.problem} next_at={null} />
           </>
         ) : (
           <p>{t('linkPing.none')}</p>
