@@ -62,6 +62,20 @@ export const LinkedResult = z.object({
   job_suitability_4: Job,
   job_suitability_5: Job,
   job_suitability_6: Job,
+  standards: z.array(
+    z.object({
+      place: z.number().describe('1 to 5, as staff set them.'),
+      ...{ factor: z.string(), name: z.string() },
+      compare: z.number().describe('1 at least, 2 at most.'),
+      quantity: z.number(),
+      pass: z.boolean().nullable(),
+      p: Score.describe('The chance that the true score passes, .01 to .99.'),
+    }),
+  ),
+  rank_in_classification: z
+    .object({ rank: z.number(), of: z.number() })
+    .nullish()
+    .describe('By the match, where the exam has one pattern; of people of the same classification.'),
   patterns: z.array(
     z.object({
       ...{ id: z.number(), name: z.string(), match: Score, expected: Score },

@@ -14,3 +14,4 @@ export { scoredRowOf } from './matches/matcher.ts';
 /** A picture of the people whom a saved search finds. */
 export { drawSearch } from './search/draw-search.ts';
 export { showsPattern } from './search/exam-scores.ts';
+export { ranksOf } from './search/ranks.ts';

@@ -18,6 +18,7 @@ export {
 } from './print/print-apart.ts';
 export { printReportOf } from './print/print-report-of.ts';
 export { findMatches, matchesOf } from './results/find-matches.ts';
+export { findStandards, type JudgedStandard, judgeStandards } from './results/find-standards.ts';
 export { type NewestResult, newestResult, personResultOf } from './results/newest-result.ts';
 export { resultWords } from './results/result-words.ts';
 export { findResult } from './store.ts';

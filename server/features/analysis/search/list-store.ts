@@ -1,7 +1,7 @@
 import { coarseBounds } from '#contract/codes/analysis.ts';
 import type { AnalysisSearch } from '#contract/shapes/analysis.ts';
 import { levelsFrom } from '#scoring/quality/reliability-index.ts';
-import type { ExamScope } from '../../../access/scope.ts';
+import type { ExamScope, InsideExam } from '../../../access/scope.ts';
 import { holdsIndexedWords } from '../../../db/search.ts';
 import { empty, join, type Sql, sql } from '../../../db/sql.ts';
 import { isOfResults, isSelected } from '../../examinees/door.ts';
@@ -234,7 +234,7 @@ export interface Ahead {
  * @param beyond counts nobody but those with a better value than this
  */
 export function countAhead(
-  scope: ExamScope,
+  scope: InsideExam,
   { order, ranked }: Pick<Listing, 'order' | 'ranked'>,
   values: readonly number[],
   { beyond }: { beyond?: number } = {},

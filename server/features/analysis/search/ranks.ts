@@ -5,7 +5,7 @@ import { HIGHEST_T, LOWEST_T } from '#scoring/norms/standard-score.ts';
 import { smallestGroup } from '#scoring/reports/group-scores.ts';
 import type { CompetitionRank } from '#scoring/selection/competition-rank.ts';
 import { isCounted } from '#scoring/selection/factor-statistics.ts';
-import type { ExamScope } from '../../../access/scope.ts';
+import type { InsideExam } from '../../../access/scope.ts';
 import {
   type Ahead,
   countAhead,
@@ -32,7 +32,7 @@ type Ranked = Pick<FoundRecord, 'value' | 'reliability_index' | 'ranked_in'>;
  * @param getCounted the search's own count, which is asked where it says everything
  */
 export async function ranksOf(
-  scope: ExamScope,
+  scope: InsideExam,
   listing: Pick<Listing, 'search' | 'order' | 'ranked'>,
   people: readonly Ranked[],
   getCounted: () => Promise<CountedValues>,
@@ -66,7 +66,7 @@ const everybody = ExamineeSearch.parse({});
 
 /** What `countAhead` counts, from what the search has counted; by match only those ahead of the last are looked up. */
 async function aheadInExam(
-  scope: ExamScope,
+  scope: InsideExam,
   listing: Pick<Listing, 'order' | 'ranked'>,
   values: readonly number[],
   getCounted: () => Promise<CountedValues>,

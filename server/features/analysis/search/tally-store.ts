@@ -1,7 +1,7 @@
 import { languages } from '#contract/codes/languages.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import type { ExamineeSearch } from '#contract/shapes/selection.ts';
-import type { ExamScope } from '../../../access/scope.ts';
+import type { ExamScope, InsideExam } from '../../../access/scope.ts';
 import { empty, join, raw, type Sql, sql } from '../../../db/sql.ts';
 import { isOfResults, isSelected } from '../../examinees/door.ts';
 import type { SearchedPattern } from './pattern-store.ts';
@@ -104,14 +104,14 @@ function packedHead(scope: ExamScope, { pattern, with_language }: WhatIsRead): S
 }
 
 /** Profiles as rows `p` beside `examinees x`. */
-export function joinProfiles({ client_id, exam_id }: ExamScope): Sql {
+export function joinProfiles({ client_id, exam_id }: InsideExam): Sql {
   return sql`left join score_profiles p
     on p.client_id = ${client_id} and p.exam_id = ${exam_id} and p.examinee_id = x.id`;
 }
 
 /** Matches of the pattern's newest revision as rows `m`. */
 export function joinMatches(
-  { client_id, exam_id }: ExamScope,
+  { client_id, exam_id }: InsideExam,
   { id, revision }: Pick<SearchedPattern, 'id' | 'revision'>,
 ): Sql {
   return sql`left join pattern_matches m on m.client_id = ${client_id} and m.exam_id = ${exam_id}

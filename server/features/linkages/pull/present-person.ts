@@ -1,27 +1,33 @@
 import type { z } from 'zod';
 import type { LinkedPerson } from '#contract/shapes/linked-person.ts';
 import { getForm } from '#items/registry.ts';
+import type { CompetitionRank } from '#scoring/selection/competition-rank.ts';
 import type { LinkageScope } from '../../../access/scope.ts';
 import { listPatternsOf } from '../../analysis/door.ts';
 import { getShownResults } from '../../exams/door.ts';
-import { matchesOf, personResultOf } from '../../outputs/door.ts';
+import { findStandards, judgeStandards, matchesOf, personResultOf } from '../../outputs/door.ts';
 import type { PulledPerson } from './pull-store.ts';
 import { linkedResult } from './result-object.ts';
 
 type Written = z.input<typeof LinkedPerson>;
 
 /** How people of a linkage are written, in the language of the request and as far as the linkage's scope goes. */
-export async function presenterOf(scope: LinkageScope): Promise<(person: PulledPerson) => Written> {
+export async function presenterOf(
+  scope: LinkageScope,
+): Promise<(person: PulledPerson, rank?: CompetitionRank | null) => Written> {
   const { language, linkage } = scope;
   const patterns = await listPatternsOf(scope, scope.exam_id);
   const { result_mode } = await getShownResults(scope, scope.exam_id);
-  const resultOf = (person: PulledPerson) => {
+  const condition = await findStandards(scope, scope.exam_id);
+  const resultOf = (person: PulledPerson, rank?: CompetitionRank | null) => {
     const result = personResultOf(person, language);
     if (!result) return null;
-    return linkedResult(result, matchesOf(patterns, result, person.matches ?? {}, result_mode), language);
+    const matches = matchesOf(patterns, result, person.matches ?? {}, result_mode);
+    const standards = judgeStandards(condition, result, language);
+    return linkedResult(result, { matches, standards, rank }, language);
   };
   const gives = (kind: LinkageScope['linkage']['scope'][number]) => linkage.scope.includes(kind);
-  return (person) => {
+  return (person, rank) => {
     const { external_id, login_id, seq, event, status, tests, name, name_kana, email } = person;
     return {
       ...{ external_id, login_id, seq, event, at: person.changed_at, status },
@@ -29,7 +35,7 @@ export async function presenterOf(scope: LinkageScope): Promise<(person: PulledP
       ...(person.is_trial && { is_trial: true as const }),
       ...(gives('profile') && { profile: { name, name_kana, email } }),
       portions: tests.map((test) => portionOf(test, language, gives('times'))),
-      ...(gives('results') && { result: resultOf(person) }),
+      ...(gives('results') && { result: resultOf(person, rank) }),
     };
   };
 }

@@ -3,6 +3,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { presenterOf } from './present-person.ts';
 import { listChanged, markPulled } from './pull-store.ts';
+import { rankPeople } from './rank-people.ts';
 
 export const pullPeople: Handler<typeof linkages.pullPeople> = async (scope, { query }, context) => {
   const { sealer } = context.adapters;
@@ -10,10 +11,11 @@ export const pullPeople: Handler<typeof linkages.pullPeople> = async (scope, { q
   const found = await listChanged(scope, since, query.limit + 1);
   const people = found.slice(0, query.limit);
   const present = await presenterOf(scope);
+  const ranks = await rankPeople(scope, people);
   await markPulled(scope, people);
   const last = people.at(-1)?.place;
   return {
-    data: people.map(present),
+    data: people.map((person, at) => present(person, ranks[at] ?? null)),
     next: last ? writeCursor(sealer, scope, last) : (query.since ?? null),
     has_more: found.length > people.length,
   };

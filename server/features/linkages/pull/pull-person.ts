@@ -3,6 +3,7 @@ import { Refusal } from '../../../access/refusal.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { presenterOf } from './present-person.ts';
 import { findLinked, isErased, markPulled } from './pull-store.ts';
+import { rankPeople } from './rank-people.ts';
 
 export const pullPerson: Handler<typeof linkages.pullPerson> = async (scope, { params }) => {
   const person = await findLinked(scope, params.external_id);
@@ -11,6 +12,7 @@ export const pullPerson: Handler<typeof linkages.pullPerson> = async (scope, { p
     throw new Refusal('notFound');
   }
   const present = await presenterOf(scope);
+  const [rank = null] = await rankPeople(scope, [person]);
   await markPulled(scope, [person]);
-  return { data: present(person) };
+  return { data: present(person, rank) };
 };

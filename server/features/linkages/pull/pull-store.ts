@@ -19,6 +19,8 @@ export interface PulledPerson extends NewestResult {
   name_kana: string;
   email: string | null;
   is_trial: boolean;
+  classification_id: number | null;
+  reliability_index: number | null;
   status: number;
   seq: number;
   event: LinkEvent | null;
@@ -79,6 +81,7 @@ function listPeople(scope: LinkageScope, which: Sql): Promise<PulledPerson[]> {
         where a.client_id = ${client_id} and a.examinee_id = page.id), '[]') as tests
     from (
       select x.id, coalesce(e.external_id, x.login_id) as external_id, x.login_id, x.name, x.name_kana, x.email, x.test_status as status, ${isTrial} as is_trial,
+        x.classification_id, x.reliability_index,
         coalesce(p.seq, 0) as seq, p.event, p.changed_at,
         json_build_object('id', x.id,
           'at', to_char(p.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) as place

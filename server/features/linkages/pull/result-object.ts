@@ -13,6 +13,8 @@ import {
 } from '#contract/shapes/result.ts';
 import { getForm, getMotivationForm, getPersonalityForm } from '#items/registry.ts';
 import { rankOf } from '#scoring/norms/rank.ts';
+import type { CompetitionRank } from '#scoring/selection/competition-rank.ts';
+import type { JudgedStandard } from '../../outputs/door.ts';
 
 type Written = z.input<typeof LinkedResult>;
 type Standing = Record<'t' | 'sem' | 'lo' | 'hi', number | null>;
@@ -24,10 +26,18 @@ interface Shows {
   rankOfPersonality: (t: number | null) => ReturnType<typeof rankOf> | null;
 }
 
+/** What a person's scores are held against, and the person beside others. */
+interface HeldAgainst {
+  matches: readonly PersonMatch[];
+  standards: readonly JudgedStandard[];
+  /** Undefined where nobody has counted. */
+  rank?: CompetitionRank | null | undefined;
+}
+
 /** A person's result as recruiting systems get it: the numbers of screens and files under the names of this object. */
 export function linkedResult(
   result: PersonResult,
-  matches: readonly PersonMatch[],
+  { matches, standards, rank }: HeldAgainst,
   language: Language,
 ): Written {
   const personality = findPortion(result, 'personality')?.scores;
@@ -54,6 +64,8 @@ export function linkedResult(
     subjects: subjects.map((scores) => subjectOf(scores, shows, language)),
     jimu: office ? officeOf(office, shows) : null,
     ...jobsOf(result, shows, language),
+    standards: [...standards],
+    ...(rank !== undefined && { rank_in_classification: rank }),
     patterns: matches.map(({ id, name, match, expected, match_word }) => ({
       ...{ id, name, match, expected, word: match_word },
     })),

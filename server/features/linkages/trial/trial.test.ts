@@ -245,18 +245,21 @@ describe('a trial who is through', () => {
   it('is in no norm and no item analysis, not even where simulated people are asked for', async () => {
     const linkage = await aLinkage(server, { exam: await exam() });
     const admin = await anAdmin(server);
+    const cell = { form_id: 'verbal-1-v1', exam_type: 1 as const, language: 'ja' as const };
+    /** How many there are, and how many a norm would be measured of: too few, which its refusal says. */
     const counted = async () => {
       const { data } = await server.ask('statistics.listForms', { as: admin });
-      const analysed = await server.ask('statistics.showItemAnalysis', {
-        ...{ as: admin, params: { form_id: 'verbal-1-v1' }, query: { with_simulated: true } },
-      });
-      return [data.find(({ form_id }) => form_id === 'verbal-1-v1'), analysed.data.simulated];
+      const body = { ...cell, with_simulated: true };
+      const { errors } = await server.call('statistics.measureNorm', { as: admin, body });
+      return [data.find(({ form_id }) => form_id === cell.form_id)?.answers, errors.form_id];
     };
     const before = await counted();
     await aScoredTrial(linkage);
     expect(await counted()).toEqual(before);
     await aScoredPerson(server, { exam: linkage.exam, is_simulated: true });
-    expect(await counted()).not.toEqual(before);
+    const [answers, refused] = await counted();
+    expect(answers).not.toEqual(before[0]);
+    expect(refused).not.toEqual(before[1]);
   });
 
   it('is gone with everything once it is removed, and the other side is told', async () => {
