@@ -1,13 +1,22 @@
 import { parseArgs } from 'node:util';
-import { linkLimits, linkServices } from '#contract/codes/linkages.ts';
+import { type LinkService, linkLimits, linkServices } from '#contract/codes/linkages.ts';
 import { to } from '#contract/screens.ts';
+import type { LinkageForm } from '#contract/shapes/linkage.ts';
 import { enterCompany } from '#server/access/enter.ts';
 import type { TenantScope } from '#server/access/scope.ts';
 import type { Sealer } from '#server/adapters/sealing.ts';
 import { readConfig, StartupProblem } from '#server/config.ts';
 import type { DatabaseServer } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { endKey, isReadablePattern, makeKey, readAddress } from '#server/features/linkages/door.ts';
+import {
+  changeLinkage,
+  endKey,
+  findLinkage,
+  isReadablePattern,
+  makeKey,
+  readAddress,
+  type Setting,
+} from '#server/features/linkages/door.ts';
 import { enterAll } from '#server/jobs/sweep.ts';
 import { failCommand, withDatabase } from './with-database.ts';
 
@@ -26,7 +35,12 @@ const usage =
   'Say which exam and what the recruiting system calls the company: ' +
   'npm run create-linkage -- --exam HASH/DIRECTORY --tenant-code CODE; docs/launch.md tells the other options.';
 
-const fields = ['name', 'name_kana', 'email'];
+const fields = ['name', 'name_kana', 'email'] as const;
+
+/** As screens write it to the log. */
+const operations = {
+  ...{ sonar: 'linkages.addSonar', iweb: 'linkages.setIweb', e2r: 'linkages.addE2r' },
+} as const;
 
 process.exitCode = await run().catch(failCommand);
 
@@ -36,8 +50,8 @@ async function run(): Promise<number> {
   return withDatabase(config, async (database, _place, sealer) => {
     if (given.retire !== undefined) return retireKey(database, given.retire);
     const settings = readSettings(given);
-    const linkage = await findOrMake(database.pool, settings);
-    const key = await addKey(database, linkage, sealer);
+    const linkage = await findOrMake(database, settings);
+    const key = await addKey(linkage, sealer);
     const { made, exam } = linkage;
     const launches = config.app_url + to('candidate.launch', { exam: settings });
     process.stdout.write(
@@ -50,7 +64,7 @@ async function run(): Promise<number> {
 }
 
 type Given = ReturnType<typeof parseOptions>;
-type Pool = DatabaseServer['pool'];
+type Settings = ReturnType<typeof readSettings>;
 
 function parse(): Given {
   try {
@@ -93,8 +107,9 @@ function readSettings(given: Given) {
       '--id-pattern is a regular expression between ^ and $, such as ^[A-Za-z0-9_-]{1,64}$; it looks neither ' +
         'ahead nor back and repeats nothing it has found.',
     );
-  const write = given.write.split(',').filter(Boolean);
-  if (write.some((field) => !fields.includes(field)))
+  const named = given.write.split(',').filter(Boolean);
+  const write = fields.filter((field) => named.includes(field));
+  if (write.length < new Set(named).size)
     throw new StartupProblem('--write is a list of name, name_kana and email.');
   if (given['return-url'].some((address) => !readAddress(address)))
     throw new StartupProblem('--return-url is an address such as https://ats.example/my.');
@@ -104,74 +119,90 @@ function readSettings(given: Given) {
     directory,
     tenant_code,
     write,
-    service_id: linkServices[given.service as 'sonar'],
+    ids: given.ids as 'ats' | 'ours',
+    service: given.service as LinkService,
   };
 }
 
-/** What a linkage was made with, as the options that say it. */
-interface KeptSettings {
-  'tenant-code': string;
-  ids: string;
-  'id-pattern': string;
-  'create-people': boolean;
-  write: string[];
-  'return-url': string[];
-  'ask-code': boolean;
-}
-
-interface MadeLinkage {
-  client_id: number;
-  id: number;
-  made: boolean;
+/** An exam that may be linked, and the company's scope. */
+interface FoundExam {
+  scope: TenantScope;
+  exam_id: number;
   /** `{hash}/{directory}` */
   exam: string;
 }
 
-async function findOrMake(pool: Pool, settings: ReturnType<typeof readSettings>): Promise<MadeLinkage> {
-  const { hash, directory, service_id } = settings;
+interface MadeLinkage extends FoundExam {
+  id: number;
+  made: boolean;
+}
+
+/** @throws StartupProblem for an exam that there is not, or that has no linkage */
+async function findExam(database: DatabaseServer, { hash, directory }: Settings): Promise<FoundExam> {
   const exam = `${hash}/${directory}`;
-  const found = await pool.query<{
-    client_id: number;
-    exam_id: number;
-    service: string | null;
-    id: number | null;
-    kept: KeptSettings;
-  }>(
+  const found = await database.pool.query<{ client_id: number; exam_id: number; service: string | null }>(
     `/* exempt from rule 1: the exam is named by its address, whatever company it is of */
-     select e.client_id, e.id as exam_id, p.service, l.id, json_build_object('tenant-code', l.tenant_code, 'ids', l.id_issuer,
-       'id-pattern', l.external_id_pattern, 'create-people', l.auto_create_examinee,
-       'write', l.update_profile_fields, 'return-url', l.return_urls, 'ask-code', not l.skip_verify_code) as kept
+     select e.client_id, e.id as exam_id, p.service
      from exams e join clients c on c.id = e.client_id
      left join packages p on p.client_id = e.client_id and p.id = e.package_id
-     left join linkages l on l.client_id = e.client_id and l.exam_id = e.id and l.service = $3
      where c.hash = $1 and e.directory = $2 and e.delete_status = 0 and c.deleted_at is null`,
-    [hash, directory, service_id],
+    [hash, directory],
   );
   const [row] = found.rows;
   if (!row) throw new StartupProblem(`There is no exam /${exam}.`);
   if (row.service === 'EXAM1')
     throw new StartupProblem(`/${exam} is for the company’s own people (EXAM1): it has no linkage.`);
-  if (row.id !== null) {
-    refuseOthers(settings, row.kept, exam);
-    return { client_id: row.client_id, id: row.id, made: false, exam };
-  }
-  const made = await pool.query<{ id: number }>(
-    `insert into linkages (client_id, exam_id, service, enabled, tenant_code, id_issuer, external_id_pattern,
-       launch_enabled, auto_create_examinee, update_profile_fields, return_urls, skip_verify_code)
-     values ($1, $2, $3, true, $4, $5, $6, true, $7, $8, $9, $10) returning id`,
-    [
-      ...[row.client_id, row.exam_id, service_id, settings.tenant_code, settings.ids, settings['id-pattern']],
-      ...[settings['create-people'], settings.write, settings['return-url'], !settings['ask-code']],
-    ],
-  );
-  return { client_id: row.client_id, id: made.rows[0]?.id ?? 0, made: true, exam };
+  return { scope: scopeOf(database, row.client_id), exam_id: row.exam_id, exam };
+}
+
+async function findOrMake(database: DatabaseServer, settings: Settings): Promise<MadeLinkage> {
+  const found = await findExam(database, settings);
+  const { scope, exam_id, exam } = found;
+  const { service } = settings;
+  const kept = await findLinkage(scope, exam_id, service);
+  if (kept) refuseOthers(settings, optionsOf(kept.setting), exam);
+  else
+    await changeLinkage(scope, exam_id, formOf(settings), {
+      ...{ service, operation: operations[service], existing: 'refuse', missing: 'make' },
+    });
+  const linkage = kept ?? (await findLinkage(scope, exam_id, service));
+  if (!linkage) throw new Error('a linkage that was stored is not there');
+  return { ...found, id: linkage.id, made: !kept };
+}
+
+/** What the options say of a new linkage, which is on. */
+function formOf(settings: Settings): LinkageForm {
+  return {
+    ...{ enabled: true, tenant_code: settings.tenant_code, id_issuer: settings.ids },
+    external_id_pattern: settings['id-pattern'],
+    launch: {
+      ...{ enabled: true, auto_create_examinee: settings['create-people'] },
+      ...{ update_profile_fields: settings.write, return_urls: settings['return-url'] },
+      skip_verify_code: !settings['ask-code'],
+    },
+  };
+}
+
+/** What a linkage was made with, as the options that say it. */
+function optionsOf(setting: Setting) {
+  return {
+    ...{
+      'tenant-code': setting.tenant_code,
+      ids: setting.id_issuer,
+      write: setting['launch.update_profile_fields'],
+    },
+    'id-pattern': setting.external_id_pattern,
+    'create-people': setting['launch.auto_create_examinee'],
+    'return-url': setting['launch.return_urls'],
+    'ask-code': !setting['launch.skip_verify_code'],
+  };
 }
 
 /** @throws StartupProblem when an option that was given says something else than the linkage that is there */
-function refuseOthers(settings: ReturnType<typeof readSettings>, kept: KeptSettings, exam: string): void {
+function refuseOthers(settings: Settings, kept: ReturnType<typeof optionsOf>, exam: string): void {
   const textOf = (value: unknown) => (Array.isArray(value) ? value.toSorted().join(',') : String(value));
   const wanted = { ...settings, 'tenant-code': settings.tenant_code };
-  for (const name of Object.keys(kept) as (keyof KeptSettings)[])
+  for (const name of Object.keys(kept) as (keyof typeof kept)[])
     if (settings.told.has(name) && textOf(wanted[name]) !== textOf(kept[name]))
       throw new StartupProblem(
         `${exam} is linked already, with --${name} ${textOf(kept[name]) || '(nothing)'}: a key more changes no ` +
@@ -180,8 +211,8 @@ function refuseOthers(settings: ReturnType<typeof readSettings>, kept: KeptSetti
 }
 
 /** @throws StartupProblem where two keys are good already, so that one is retired first */
-async function addKey(database: DatabaseServer, linkage: MadeLinkage, sealer: Sealer) {
-  const key = await transaction(scopeOf(database, linkage.client_id), (inside) =>
+async function addKey(linkage: MadeLinkage, sealer: Sealer) {
+  const key = await transaction(linkage.scope, (inside) =>
     makeKey(inside, sealer, { linkage_id: linkage.id, purpose: 'launch' }),
   );
   if (!key)

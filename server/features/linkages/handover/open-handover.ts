@@ -70,7 +70,7 @@ async function presentHandedOver(
 ) {
   const { company, exam, language } = scope;
   const service = nameOfService(link.service);
-  const linkage = await findLinkage(scope, service);
+  const linkage = await findLinkage(scope, scope.exam_id, service);
   if (!linkage) throw new Error('a linkage is gone whose link was there');
   const { hash } = company;
   const { directory } = exam;

@@ -3,7 +3,7 @@ import type { OperationName } from '#contract/codes/operations.ts';
 import type { LinkageForm } from '#contract/shapes/linkage.ts';
 import { changesOf, ownChanges } from '../../../access/changes.ts';
 import { type FieldProblem, Refusal, refuseInvalid } from '../../../access/refusal.ts';
-import type { ExamScope } from '../../../access/scope.ts';
+import type { TenantScope } from '../../../access/scope.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { switchDeliveries } from '../deliveries/switch-deliveries.ts';
@@ -25,12 +25,17 @@ export interface Manner {
  * @throws Refusal notFound; fetchLatest when somebody else has changed the same field; invalid for a second one, and for
  *   what the exam does not have
  */
-export async function changeLinkage(scope: ExamScope, form: LinkageForm, manner: Manner): Promise<void> {
+export async function changeLinkage(
+  scope: TenantScope,
+  exam_id: number,
+  form: LinkageForm,
+  manner: Manner,
+): Promise<void> {
   const { service, operation } = manner;
   const { read, ...sent } = form;
   await transaction(scope, async (inside) => {
-    await lockSettings(inside);
-    const found = await findLinkage(inside, service);
+    await lockSettings(inside, exam_id);
+    const found = await findLinkage(inside, exam_id, service);
     if (found && manner.existing === 'refuse')
       throw new Refusal('invalid', {
         detail: 'linkage.isThere',
@@ -40,14 +45,14 @@ export async function changeLinkage(scope: ExamScope, form: LinkageForm, manner:
     const before: Setting = found?.setting ?? { ...proposedSetting(service), tenant_code: '' };
     const own = ownChanges(settingIn(sent), found && read ? settingIn(read) : undefined, before);
     const after = { ...before, ...own };
-    refuseInvalid(await problemsOf(inside, after, own));
+    refuseInvalid(await problemsOf(inside, exam_id, after, own));
     if (found && Object.keys(own).length === 0) return;
-    await putLinkage(inside, service, after);
+    await putLinkage(inside, exam_id, service, after);
     if (found)
       await switchDeliveries(inside, found.id, { before: switchesOf(before), after: switchesOf(after) });
     const changes = changesOf(before, after);
     await recordOperation(inside, {
-      ...{ operation, exam_id: scope.exam_id, after: changes.after },
+      ...{ operation, exam_id, after: changes.after },
       ...(found && { before: changes.before }),
     });
   });
@@ -58,14 +63,19 @@ function switchesOf({ enabled, timing, 'webhook.url': webhook_url }: Setting) {
 }
 
 /** What of a changed setting does not fit the exam. What was not changed is not judged again. */
-async function problemsOf(scope: ExamScope, after: Setting, own: Partial<Setting>): Promise<FieldProblem[]> {
+async function problemsOf(
+  scope: TenantScope,
+  exam_id: number,
+  after: Setting,
+  own: Partial<Setting>,
+): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];
   if (own.external_id_pattern !== undefined && !isReadablePattern(own.external_id_pattern))
     problems.push({ path: 'external_id_pattern', key: 'linkage.idPattern.wrong' });
   const classification = own['launch.default_classification_id'] ?? null;
   const section = own['launch.default_section_id'] ?? null;
   const items = own.subjects?.map((each) => each.exam_item_id) ?? [];
-  const known = await listKnown(scope, { items, classification, section });
+  const known = await listKnown(scope, exam_id, { items, classification, section });
   if (classification !== null && !known.classification)
     problems.push({ path: 'launch.default_classification_id', key: 'field.choice' });
   if (section !== null && !known.section)

@@ -6,7 +6,7 @@ import { findLinkage, getBelongings, type StoredLinkage } from './setting-store.
 
 /** The linkage of one kind as its company sees it; null where there is none. */
 export async function presentLinkage(scope: ExamScope, service: LinkService, app_url: string) {
-  const found = await findLinkage(scope, service);
+  const found = await findLinkage(scope, scope.exam_id, service);
   return found ? present(scope, service, found, app_url) : null;
 }
 

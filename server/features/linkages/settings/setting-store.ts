@@ -1,7 +1,7 @@
 import { type LinkEvent, type LinkHealth, type LinkService, linkServices } from '#contract/codes/linkages.ts';
 import { linesOf } from '#contract/ip-address.ts';
 import type { Linkage, LinkageKey } from '#contract/shapes/linkage.ts';
-import type { ExamScope, InsideExam } from '../../../access/scope.ts';
+import type { TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import type { LinkProblem } from '../deliveries/linkage-store.ts';
 import type { Setting } from './setting.ts';
@@ -54,7 +54,8 @@ interface Row {
 
 /** The linkage of one kind in the exam. */
 export async function findLinkage(
-  scope: InsideExam,
+  scope: TenantScope,
+  exam_id: number,
   service: LinkService,
 ): Promise<StoredLinkage | undefined> {
   const row = await scope.db.one<Row & Record<string, unknown>>(sql`
@@ -67,7 +68,7 @@ export async function findLinkage(
           'adds', s.adds) order by s.position, s.exam_item_id)
         from linkage_subjects s where s.client_id = ${scope.client_id} and s.linkage_id = l.id), '[]') as subjects
     from linkages l
-    where l.client_id = ${scope.client_id} and l.exam_id = ${scope.exam_id} and l.service = ${linkServices[service]}`);
+    where l.client_id = ${scope.client_id} and l.exam_id = ${exam_id} and l.service = ${linkServices[service]}`);
   return row && { id: row.id, setting: settingOf(row), standing: row };
 }
 
@@ -99,19 +100,24 @@ function settingOf(row: Row): Setting {
 }
 
 /** Holds the exam's linkages until the transaction ends: its settings are changed one after another. */
-export async function lockSettings(scope: ExamScope): Promise<void> {
+export async function lockSettings(scope: TenantScope, exam_id: number): Promise<void> {
   await scope.db.run(sql`
-    select from exams where client_id = ${scope.client_id} and id = ${scope.exam_id} for no key update`);
+    select from exams where client_id = ${scope.client_id} and id = ${exam_id} for no key update`);
 }
 
 /** Makes the linkage of this kind, or replaces its setting. */
-export async function putLinkage(scope: ExamScope, service: LinkService, setting: Setting): Promise<void> {
+export async function putLinkage(
+  scope: TenantScope,
+  exam_id: number,
+  service: LinkService,
+  setting: Setting,
+): Promise<void> {
   const made = await scope.db.one<{ id: number }>(sql`
     insert into linkages (client_id, exam_id, service, enabled, tenant_code, id_issuer, external_id_pattern,
       launch_enabled, auto_create_examinee, update_profile_fields, default_classification_id, default_section_id,
       return_urls, skip_verify_code, webhook_url, events, payload, timing, batch_times, scope, export_form, addresses,
       send_limit, pull_limit)
-    values (${scope.client_id}, ${scope.exam_id}, ${linkServices[service]}, ${setting.enabled}, ${setting.tenant_code},
+    values (${scope.client_id}, ${exam_id}, ${linkServices[service]}, ${setting.enabled}, ${setting.tenant_code},
       ${setting.id_issuer}, ${setting.external_id_pattern}, ${setting['launch.enabled']},
       ${setting['launch.auto_create_examinee']}, ${setting['launch.update_profile_fields']}::text[],
       ${setting['launch.default_classification_id']}, ${setting['launch.default_section_id']},
@@ -135,7 +141,7 @@ export async function putLinkage(scope: ExamScope, service: LinkService, setting
 }
 
 async function replaceSubjects(
-  scope: ExamScope,
+  scope: TenantScope,
   linkage_id: number,
   subjects: Setting['subjects'],
 ): Promise<void> {
@@ -151,10 +157,11 @@ async function replaceSubjects(
 
 /** Of these, the ids that the exam has. */
 export async function listKnown(
-  scope: ExamScope,
+  scope: TenantScope,
+  exam_id: number,
   ids: { items: readonly number[]; classification: number | null; section: number | null },
 ): Promise<{ items: number[]; classification: boolean; section: boolean }> {
-  const { client_id, exam_id } = scope;
+  const { client_id } = scope;
   const row = await scope.db.one<{ items: number[]; classification: boolean; section: boolean }>(sql`
     select
       coalesce((select json_agg(i.id) from exam_items i
@@ -177,7 +184,7 @@ export interface Belongings {
 }
 
 /** Keys and secrets, the newest first, and how many people are not in step. */
-export async function getBelongings(scope: ExamScope, linkage_id: number): Promise<Belongings> {
+export async function getBelongings(scope: TenantScope, linkage_id: number): Promise<Belongings> {
   const { client_id } = scope;
   const row = await scope.db.one<Pick<Belongings, 'waiting' | 'behind'> & Record<string, unknown>>(sql`
     select
@@ -190,14 +197,14 @@ export async function getBelongings(scope: ExamScope, linkage_id: number): Promi
   return { ...row, secrets, keys };
 }
 
-function listSecrets({ db, client_id }: ExamScope, linkage_id: number): Promise<Belongings['secrets']> {
+function listSecrets({ db, client_id }: TenantScope, linkage_id: number): Promise<Belongings['secrets']> {
   return db.rows<Belongings['secrets'][number] & Record<string, unknown>>(sql`
     select id, created_at, retires_at from webhook_secrets
     where client_id = ${client_id} and linkage_id = ${linkage_id} and (retires_at is null or retires_at > now())
     order by id desc`);
 }
 
-function listKeys({ db, client_id }: ExamScope, linkage_id: number): Promise<LinkageKey[]> {
+function listKeys({ db, client_id }: TenantScope, linkage_id: number): Promise<LinkageKey[]> {
   return db.rows<LinkageKey & Record<string, unknown>>(sql`
     select key_id, 'launch' as purpose, created_at, null::timestamptz as last_used_at, retired_at
     from launch_keys where client_id = ${client_id} and linkage_id = ${linkage_id}

@@ -24,7 +24,7 @@ export function updateLinkage(
 
 function storing(manner: Manner) {
   return async (scope: ExamScope, { body }: { body: LinkageForm }, { adapters }: RequestContext) => {
-    await changeLinkage(scope, body, manner);
+    await changeLinkage(scope, scope.exam_id, body, manner);
     const data = await presentLinkage(scope, manner.service, adapters.app_url);
     if (!data) throw new Error('a linkage that was stored is not there');
     return { data };

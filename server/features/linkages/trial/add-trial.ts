@@ -21,7 +21,7 @@ import { getTrial, listTrialPeople, markTrial } from './trial-store.ts';
 export const addTrial: Handler<typeof linkages.addTrial> = async (scope, { params }, { adapters }) => {
   const data = await transaction(scope, async (inside) => {
     // The exam before the linkage, as a launch that adds somebody holds them.
-    await lockSettings(inside);
+    await lockSettings(inside, inside.exam_id);
     const { service } = await getLinkage(inside, inside.exam_id, params.service);
     const alive = await listTrialPeople(inside, service);
     if (alive.length >= linkLimits.trials) refuseInvalid([{ path: 'trial', key: 'linkTrial.tooMany' }]);
