@@ -23,6 +23,6 @@ export async function loadBeside(
     linkage,
     trials,
     places: { classifications, sections },
-    patterns: patterns.map((pattern) => ({ id: pattern.id, name: pattern.name })),
+    patterns: patterns.map((pattern) => ({ id: pattern.id, name: pattern.factor_pattern_name })),
   };
 }
