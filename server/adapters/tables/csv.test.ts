@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import type { CsvEncoding } from '#contract/codes/outputs.ts';
-import { type CsvCell, writeCsv } from './csv.ts';
+import { asWritten, type CsvCell, type CsvLayout, contentOf, type TextCell, writeCsv } from './csv.ts';
 import { openTable } from './table-file.ts';
 
-async function write(rows: CsvCell[][], encoding: CsvEncoding) {
-  const { content, unwritten } = writeCsv(rows, encoding);
+async function write(rows: (CsvCell | TextCell)[][], encoding: CsvEncoding, layout?: CsvLayout) {
+  const { content, unwritten } = writeCsv(rows, encoding, layout);
   const bytes = await buffer(content);
   return { bytes, text: iconv.decode(bytes, encoding, { stripBOM: false }), unwritten: [...unwritten] };
 }
@@ -28,6 +28,28 @@ describe('a CSV file', () => {
   it('guards what would be a formula, not numbers', async () => {
     const { text } = await write([['=1+1', '＝1', -5, '-5']], 'utf-8');
     expect(text).toBe(`\ufeff"'=1+1","'＝1","-5","'-5"\r\n`);
+  });
+
+  it('writes texts that would be numbers so that a spreadsheet keeps them', async () => {
+    const { text } = await write([[{ asText: '0012' }, { asText: 'a"b' }, '0012']], 'utf-8');
+    expect(text).toBe('\ufeff"=""0012""","=""a""""b""","0012"\r\n');
+    expect(contentOf({ asText: '0012' })).toBe('="0012"');
+  });
+
+  it.each(['utf-8', 'cp932'] as const)(
+    'in %s has lines above its heads, and the newline that is asked for',
+    async (encoding) => {
+      const above = ['株式会社デモ,2026', '=1+1'];
+      const { text } = await write([['ID'], [1]], encoding, { above, newline: '\n' });
+      expect(text.replace('\ufeff', '')).toBe('株式会社デモ,2026\n\'=1+1\n"ID"\n"1"\n');
+    },
+  );
+
+  it('is shown beforehand as it will be', () => {
+    const unwritten = new Set<string>();
+    expect(asWritten('吉😀〜', 'cp932', unwritten)).toBe('吉〓～');
+    expect(asWritten('吉😀〜', 'utf-8', unwritten)).toBe('吉😀〜');
+    expect([...unwritten]).toEqual(['😀']);
   });
 
   it('in CP932 says which signs it could not write, once each, and writes the twin where there is one', async () => {

@@ -2,10 +2,23 @@ import { Readable } from 'node:stream';
 import iconv from 'iconv-lite';
 import type { CsvEncoding } from '#contract/codes/outputs.ts';
 import { withoutVariation } from '#contract/codes/variation-selectors.ts';
-import { csvCell } from '#contract/shapes/csv-cell.ts';
+import { csvCell, guardFormula } from '#contract/shapes/csv-cell.ts';
 import { inPieces } from '../in-pieces.ts';
 
 export type CsvCell = string | number | null;
+
+/** A text that spreadsheets take for no number: zeros in front stay, and `1E10` is no power. It is written `="0012"`. */
+export interface TextCell {
+  asText: string;
+}
+type AnyCell = CsvCell | TextCell;
+
+/** What files for other programs may want otherwise. */
+export interface CsvLayout {
+  /** Lines above the headings, as they are. */
+  above?: readonly string[];
+  newline?: '\r\n' | '\n';
+}
 
 export interface CsvFile {
   content: Readable;
@@ -19,25 +32,41 @@ export interface CsvFile {
  * @param rows the headings first
  */
 export function writeCsv(
-  rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>,
+  rows: Iterable<readonly AnyCell[]> | AsyncIterable<readonly AnyCell[]>,
   encoding: CsvEncoding,
+  { above = [], newline = '\r\n' }: CsvLayout = {},
 ): CsvFile {
   const unwritten = new Set<string>();
+  const textOf = (row: readonly AnyCell[]) => `${lineOf(row)}${newline}`;
+  const begin = above.map((line) => `${guardFormula(line)}${newline}`).join('');
   const pieces =
     encoding === 'utf-8'
-      ? inPieces(rows, lineOf, undefined, '\ufeff')
-      : inPieces(rows, lineOf, (text) => encodeCp932(text, unwritten));
+      ? inPieces(rows, textOf, undefined, `\ufeff${begin}`)
+      : inPieces(rows, textOf, (text) => encodeCp932(text, unwritten), begin);
   return { content: Readable.from(pieces, { objectMode: false }), unwritten };
 }
 
-function lineOf(row: readonly CsvCell[]): string {
+function lineOf(row: readonly AnyCell[]): string {
   let line = '';
   for (const [at, cell] of row.entries()) line += at === 0 ? quoted(cell) : `,${quoted(cell)}`;
-  return `${line}\r\n`;
+  return line;
 }
 
-function quoted(cell: CsvCell): string {
-  return typeof cell === 'string' ? csvCell(cell) : `"${cell ?? ''}"`;
+function quoted(cell: AnyCell): string {
+  if (typeof cell === 'string') return csvCell(cell);
+  return `"${contentOf(cell).replaceAll('"', '""')}"`;
+}
+
+/** What stands in a cell, between its quotes. */
+export function contentOf(cell: AnyCell): string {
+  if (typeof cell === 'string') return guardFormula(cell);
+  if (typeof cell === 'object' && cell) return `="${cell.asText.replaceAll('"', '""')}"`;
+  return String(cell ?? '');
+}
+
+/** A text as a file in this encoding has it. @param unwritten takes in the characters that the encoding lacks */
+export function asWritten(text: string, encoding: CsvEncoding, unwritten: Set<string>): string {
+  return encoding === 'utf-8' ? text : iconv.decode(encodeCp932(text, unwritten), 'cp932');
 }
 
 /** Characters that Japanese texts write in two ways, of which CP932 has one. */
