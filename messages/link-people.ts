@@ -85,6 +85,7 @@ export const linkPeople = defineMessages({
   'linkDelivery.list.kind': { ja: '内容', en: 'Content', zh: '内容' },
   'linkDelivery.list.kind.event': { ja: '受検状況の通知', en: 'News of people', zh: '测评情况通知' },
   'linkDelivery.list.kind.batch': { ja: 'ファイルの通知', en: 'News of a file', zh: '文件通知' },
+  'linkDelivery.list.kind.order': { ja: '受検依頼の通知', en: 'News of an order', zh: '委托测评通知' },
   'linkDelivery.list.kind.ping': { ja: '接続テスト', en: 'Connection test', zh: '连接测试' },
   'linkDelivery.list.people': { ja: '人数', en: 'People', zh: '人数' },
   'linkDelivery.list.status': { ja: '状態', en: 'State', zh: '状态' },
