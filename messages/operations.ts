@@ -215,7 +215,7 @@ const done = {
     en: 'Notification of a trial person sent',
     zh: '发送试运行人员的通知',
   },
-  'operation.linkages.removeTrial': {
+  'operation.examinees.removeTrial': {
     ja: '連携の試行者を削除',
     en: 'Trial person of a linkage removed',
     zh: '删除对接试运行人员',

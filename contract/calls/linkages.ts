@@ -186,13 +186,6 @@ export const linkages = {
     body: z.object({}),
     response: z.object({ data: LinkExchange }),
   }),
-  /** Erases the person, also while they answer. */
-  removeTrial: call({
-    ...ofTrial,
-    method: 'DELETE',
-    path: '/exams/{id}/linkages/{service}/trials/{examinee_id}',
-    response: z.object({ data: z.object({ examinee_id: z.number() }) }),
-  }),
   /** People who have changed since a place that an earlier response named, in the order of their changes. */
   pullPeople: call({
     ...byProgram,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
+import { LinkServiceName } from '../shapes/linkage.ts';
 import { CopyRequest, DataCopy, ErasureReceipt, OwnCopy, PersonPrivacy } from '../shapes/privacy.ts';
 import { Id, line } from '../shapes/text.ts';
 
@@ -38,6 +39,17 @@ export const privacy = {
     }),
     response: z.object({ data: ErasureReceipt }),
     refusals: ['fetchLatest'],
+  }),
+  /** Erases somebody whom staff made to try a linkage, also while they answer. */
+  removeTrial: call({
+    ...ofExam,
+    method: 'DELETE',
+    path: '/exams/{id}/linkages/{service}/trials/{examinee_id}',
+    who: writers,
+    unless: ['exam1', 'adminOfAsp'],
+    feature: 'linkages',
+    params: params.extend({ service: LinkServiceName, examinee_id: Id }),
+    response: z.object({ data: z.object({ examinee_id: z.number() }) }),
   }),
   /** What was erased in an exam, one person at a time or all at once, the newest first. */
   listErasureReceipts: call({

@@ -719,7 +719,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'linkages.launchTrial': (estate) => ({ ...ofTrial(estate), body: {} }),
   'linkages.deliverTrial': (estate) => ({ ...ofTrial(estate), body: {} }),
   'linkages.pullTrial': (estate) => ({ ...ofTrial(estate), body: {} }),
-  'linkages.removeTrial': ofTrial,
+  'examinees.removeTrial': ofTrial,
   'linkages.updateE2r': (estate) => ({ ...ofExam(estate), body: { enabled: true } }),
   'linkages.pullPeople': ({ exam }) => ({ params: { directory: exam.directory } }),
   'linkages.pullPerson': ({ exam }) => ({ params: { directory: exam.directory, external_id: 'A-1' } }),

@@ -150,7 +150,7 @@ describe('a call that names a second thing', () => {
     'linkages.launchTrial': { params: { ...ofExam, service: 'sonar', examinee_id: neighbour.person.id } },
     'linkages.deliverTrial': { params: { ...ofExam, service: 'sonar', examinee_id: neighbour.person.id } },
     'linkages.pullTrial': { params: { ...ofExam, service: 'sonar', examinee_id: neighbour.person.id } },
-    'linkages.removeTrial': { params: { ...ofExam, service: 'sonar', examinee_id: neighbour.person.id } },
+    'examinees.removeTrial': { params: { ...ofExam, service: 'sonar', examinee_id: neighbour.person.id } },
     'linkages.showOrder': { params: { order: order?.id } },
     'linkages.withdrawOrder': { params: { order: order?.id } },
     'mails.preview': { body: { template_id: neighbour.mail_template_id } },

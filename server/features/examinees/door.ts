@@ -18,7 +18,6 @@ export { giveItems } from './multiple/add-items.ts';
 export { columnsOf } from './person-columns.ts';
 export { givePortions, takePortions } from './portions/change-portions.ts';
 export { presentExaminee } from './present-examinee.ts';
-export { eraseTrial } from './privacy/erase.ts';
 export { displayStatusOf, mayAddItems, statusKey } from './rules.ts';
 export { isOfResults, isSelected, isShown, isTrial, refuseUnknownPeople } from './selection.ts';
 export type { ProfileValues } from './store.ts';

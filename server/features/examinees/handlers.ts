@@ -41,6 +41,7 @@ import { downloadOwnDataCopy } from './privacy/download-own-data-copy.ts';
 import { erase } from './privacy/erase.ts';
 import { listCopyRequests } from './privacy/list-copy-requests.ts';
 import { listErasureReceipts } from './privacy/list-erasure-receipts.ts';
+import { removeTrial } from './privacy/remove-trial.ts';
 import { showOwnDataCopy } from './privacy/show-own-data-copy.ts';
 import { showPrivacy } from './privacy/show-privacy.ts';
 import { showProfile } from './profile/show-profile.ts';
@@ -98,6 +99,7 @@ export const handlers: Handlers['examinees'] = {
   addItems,
   showPrivacy,
   erase,
+  removeTrial,
   listErasureReceipts,
   downloadErasureReceipt,
   askDataCopy,

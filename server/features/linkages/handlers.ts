@@ -33,7 +33,6 @@ import { deliverTrial } from './trial/deliver-trial.ts';
 import { launchTrial } from './trial/launch-trial.ts';
 import { listTrials } from './trial/list-trials.ts';
 import { pullTrial } from './trial/pull-trial.ts';
-import { removeTrial } from './trial/remove-trial.ts';
 
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['linkages'] = {
@@ -54,7 +53,6 @@ export const handlers: Handlers['linkages'] = {
   launchTrial,
   deliverTrial,
   pullTrial,
-  removeTrial,
   pullPeople,
   pullPerson,
   addOrder,

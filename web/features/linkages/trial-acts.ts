@@ -42,7 +42,7 @@ export function trialActs(service: LinkService) {
       refused: gone,
     }),
     removeTrial: act({
-      call: 'linkages.removeTrial',
+      call: 'examinees.removeTrial',
       ask: ({ args, form }) => ({ params: at({ args, form }).params }),
       done: toastHere('linkage.trial.removed'),
       refused: (posted, refused) => gone(posted, refused) ?? refusalAsToast(posted, refused),

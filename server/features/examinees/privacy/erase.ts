@@ -56,7 +56,7 @@ export async function eraseTrial(scope: ExamineeScope, files: FileStore): Promis
   const held = await hold(scope);
   refuseInvalid(await listHolds(scope));
   await forgetHeld(scope, held, files);
-  await recordOperation(scope, { operation: 'linkages.removeTrial', exam_id });
+  await recordOperation(scope, { operation: 'examinees.removeTrial', exam_id });
 }
 
 interface Held {

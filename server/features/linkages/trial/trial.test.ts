@@ -85,7 +85,7 @@ describe('a trial of a linkage', () => {
     expect(entered.body.data).toMatchObject({ examinee: { id: examinee_id } });
     expect((await enter(body.data.address)).status).toBe(401);
     const other = (await launch(linkage, examinee_id)).body.data.address;
-    await server.ask('linkages.removeTrial', at(linkage, examinee_id));
+    await server.ask('examinees.removeTrial', at(linkage, examinee_id));
     expect((await enter(other)).status).toBe(403);
     expect(await server.rows('select from external_ids where external_id = $1', [external_id])).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('a trial of a linkage', () => {
       expect((await launch(linkage, id)).status).toBe(404);
       expect((await deliver(linkage, id)).status).toBe(404);
       expect((await pull(linkage, id)).status).toBe(404);
-      expect((await server.call('linkages.removeTrial', at(linkage, id))).status).toBe(404);
+      expect((await server.call('examinees.removeTrial', at(linkage, id))).status).toBe(404);
     }
   });
 });
@@ -269,7 +269,7 @@ describe('a trial who is through', () => {
       examinee_id,
     ]);
     await deliver(linkage, examinee_id);
-    await server.ask('linkages.removeTrial', at(linkage, examinee_id));
+    await server.ask('examinees.removeTrial', at(linkage, examinee_id));
     expect((await server.ask('linkages.listTrials', of(linkage))).data).toEqual([]);
     expect(await server.rows('select from examinees where id = $1', [examinee_id])).toEqual([]);
     await passLinkTime(server, linkage, 10);
