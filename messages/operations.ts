@@ -220,6 +220,11 @@ const done = {
     en: 'Trial person of a linkage removed',
     zh: '删除对接试运行人员',
   },
+  'operation.linkages.downloadBatch': {
+    ja: '連携用ファイルをダウンロード',
+    en: 'File for a recruiting system fetched',
+    zh: '下载对接文件',
+  },
   'operation.linkages.ping': {
     ja: '採用管理システムへの試し送信',
     en: 'Trial request sent to a recruiting system',

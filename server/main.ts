@@ -20,7 +20,7 @@ import { expireCopies } from './features/examinees/privacy/expire-copies.ts';
 import { startErasure } from './features/exams/erasure/start-erasure.ts';
 import { forgetExams } from './features/exams/forgetting/forget-exams.ts';
 import { handlers } from './features/handlers.ts';
-import { deliverLinkages } from './features/linkages/door.ts';
+import { deliverLinkages, makeBatches } from './features/linkages/door.ts';
 import { lookAtContracts, notifyStaff, remindPeople } from './features/mails/door.ts';
 import { expireOutputs } from './features/outputs/expire-outputs.ts';
 import { giveCredits } from './features/platform/door.ts';
@@ -88,7 +88,12 @@ async function run(): Promise<void> {
     const mailing = [notifyStaff(adapters), lookAtContracts(jobs), remindPeople(jobs)];
     const telling = mailing.map((each) => seldom(each, 30_000));
     // Apart from the others, and often: recruiting systems show what happens as it happens.
-    const delivering = startSweep(database.databases.sweeps, [deliverLinkages(adapters)], say, 3_000);
+    const delivering = startSweep(
+      database.databases.sweeps,
+      [deliverLinkages(adapters), makeBatches],
+      say,
+      3_000,
+    );
     undos.add('the deliveries', () => delivering.stop(), 500);
     const forgetting = [
       forgetStale,

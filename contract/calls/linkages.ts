@@ -10,6 +10,7 @@ import {
   GreenhouseStatus,
   GreenhouseTests,
 } from '../shapes/greenhouse.ts';
+import { FileForm, FilePreview, LinkBatch, ListedBatch } from '../shapes/link-batch.ts';
 import { LinkDelivery, LinkedSearch, Resending, SyncState } from '../shapes/link-delivery.ts';
 import { FoundHandover, HandedOver, HandoverToken, LinkHandover } from '../shapes/link-handover.ts';
 import { LinkOrder, NewOrder } from '../shapes/link-order.ts';
@@ -185,6 +186,52 @@ export const linkages = {
     path: '/exams/{id}/linkages/{service}/trials/{examinee_id}/pull',
     body: z.object({}),
     response: z.object({ data: LinkExchange }),
+  }),
+  /** Files that became due at hours of the day, the newest first. */
+  listBatches: call({
+    ...looking,
+    params: ofLinkage.params,
+    path: '/exams/{id}/linkages/{service}/batches',
+    query: z.object(pagingFields),
+    response: pageOf(ListedBatch),
+  }),
+  /** The file itself, written now. Whoever is in it has been given away: the next one leaves them out. */
+  downloadBatch: call({
+    ...ofLinkage,
+    needs: 'output',
+    method: 'GET',
+    path: '/exams/{id}/linkages/{service}/batches/{batch_id}/file',
+    params: ofLinkage.params.extend({ batch_id: Id }),
+    takesLong: true,
+    refusals: ['expired'],
+    response: 'file',
+  }),
+  /** The first lines of a file by a form that is not stored yet. */
+  previewFile: call({
+    ...looking,
+    method: 'POST',
+    reads: true,
+    params: ofLinkage.params,
+    path: '/exams/{id}/linkages/{service}/form/preview',
+    body: FileForm,
+    response: z.object({ data: FilePreview }),
+  }),
+  /** Files that can be fetched, the newest first. */
+  pullBatches: call({
+    ...byProgram,
+    method: 'GET',
+    path: '/link/v1/exams/{directory}/batches',
+    params: z.object({ directory: Directory }),
+    response: z.object({ data: z.array(LinkBatch) }),
+  }),
+  pullBatch: call({
+    ...byProgram,
+    method: 'GET',
+    path: '/link/v1/exams/{directory}/batches/{batch_id}',
+    params: z.object({ directory: Directory, batch_id: Id }),
+    takesLong: true,
+    refusals: ['expired'],
+    response: 'file',
   }),
   /** People who have changed since a place that an earlier response named, in the order of their changes. */
   pullPeople: call({

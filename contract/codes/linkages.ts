@@ -87,6 +87,11 @@ export const linkLimits = {
   trials: 3,
   /** For so long an order's link opens. */
   orderDays: 7,
+  /** Days for which a file of a batch can be fetched. */
+  batchDays: 14,
+  /** People of a preview, and of how many at most it tells what the encoding lacks. */
+  previewed: 5,
+  previewedNames: 10_000,
   /** For so long a webhook secret goes on signing after a newer one was made. */
   secretHours: 48,
   /** For so long a link hands keys over, and so many links are shown. */
@@ -111,6 +116,40 @@ export const exportFields = [
   ...numbered(5, (number) => `std${number}` as const),
   ...(['norm_label', 'scored_at'] as const),
 ];
+
+const ofSubject = /^subj_([\x21-\x7e]+)_(raw|t|rank)$/;
+const ofPattern = /^pattern_(\d+)_match$/;
+
+/** What a column of the batch file may hold: of every exam, of one of its subjects, of one of its factor patterns. */
+export function isExportField(field: string): boolean {
+  return (
+    (exportFields as readonly string[]).includes(field) || ofSubject.test(field) || ofPattern.test(field)
+  );
+}
+
+/** A subject of a column, by its code, and what of it. */
+export function findSubjectField(field: string): { code: string; kind: 'raw' | 't' | 'rank' } | undefined {
+  const [, code, kind] = ofSubject.exec(field) ?? [];
+  return code === undefined ? undefined : { code, kind: kind as 'raw' | 't' | 'rank' };
+}
+
+/** The factor pattern of a column, by its id. */
+export function findPatternField(field: string): number | undefined {
+  const [, id] = ofPattern.exec(field) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
+/** How a file is written where nothing else is said, apart from its columns. */
+export function usualFile(service: LinkService) {
+  return {
+    encoding: service === 'iweb' ? ('cp932' as const) : ('utf8' as const),
+    header_lines: [] as string[],
+    date_format: 'iso' as const,
+    file_name: '{exam}-{date}-{time}.csv',
+    newline: 'crlf' as const,
+    only_new: true,
+  };
+}
 
 /** What is proposed for a new linkage: how systems of this kind are usually linked. */
 export function proposedLinkage(service: LinkService) {

@@ -72,6 +72,7 @@ export const operations = [
   'linkages.addSonar',
   'linkages.addTrial',
   'linkages.deliverTrial',
+  'linkages.downloadBatch',
   'linkages.openHandover',
   'linkages.ping',
   'linkages.resend',

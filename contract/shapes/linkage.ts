@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../codes/limits.ts';
 import {
   idIssuers,
+  isExportField,
   type LinkService,
   linkEvents,
   linkHealths,
@@ -80,7 +81,7 @@ const Hours = z
 
 /** A column of the batch file: what it holds, its head, and how it is written. */
 const ExportColumn = z.object({
-  field: z.string('field.choice').regex(/^[a-z][A-Za-z0-9_-]{0,79}$/, 'field.choice'),
+  field: z.string('field.choice').max(80, 'field.choice').refine(isExportField, 'field.choice'),
   label: line(linkLimits.columnLabel),
   /** `text` keeps leading zeros in Excel by writing `="0012"`. */
   format: z.enum(['plain', 'text'], 'field.choice').default('plain'),
@@ -95,7 +96,7 @@ export const ExportForm = z.object({
     .min(1, 'linkage.columns.required')
     .max(linkLimits.columns, 'linkage.columns.tooMany'),
   date_format: z.enum(['iso', 'slashes', 'compact'], 'field.choice'),
-  /** `{date}` and `{exam}` stand for the day and the exam's directory. */
+  /** `{date}`, `{time}` and `{exam}` stand for the day and hour of the batch and the exam's directory. */
   file_name: requiredLine(linkLimits.fileName, 'linkage.fileName.required').pipe(
     z.string().regex(/^[^\\/:*?"<>|]+$/, 'linkage.fileName.wrong'),
   ),

@@ -4,6 +4,7 @@ import { AnalysisConditions } from '#contract/shapes/analysis.ts';
 import { OutputCondition } from '#contract/shapes/output-condition.ts';
 import { aFile } from './a-file.ts';
 import { aServer, type TestServer } from './a-server.ts';
+import { aBatch } from './batches.ts';
 import type { Bearer, CallName } from './call.ts';
 import { aLinkage, aLinkKey } from './linkages.ts';
 import {
@@ -42,6 +43,8 @@ export interface Estate {
   mail_id: number;
   mail_recipient_id: number;
   factor_pattern_id: number;
+  /** A file for a recruiting system (i-web) that is due. */
+  batch_id: number;
   /** A saved search of the exam's people. */
   search_uid: string;
 }
@@ -147,6 +150,7 @@ async function anEstate(server: TestServer): Promise<Estate> {
     ...{ factor_pattern_id: pattern?.id ?? 0, search_uid: search?.search_uid ?? '' },
     ...{ mail_template_id: template?.id ?? 0, mail_id: mail?.id ?? 0 },
     mail_recipient_id: mail?.recipient_id ?? 0,
+    batch_id: await aBatch(server, await aLinkage(server, { exam, service: 2, timing: 'batch' })),
     ...{
       output_id: output?.id ?? 0,
       output_template_id: condition?.id ?? 0,
@@ -720,7 +724,12 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'linkages.deliverTrial': (estate) => ({ ...ofTrial(estate), body: {} }),
   'linkages.pullTrial': (estate) => ({ ...ofTrial(estate), body: {} }),
   'examinees.removeTrial': ofTrial,
+  'linkages.listBatches': ofLinkage,
+  'linkages.downloadBatch': ({ exam, batch_id }) => ({ params: { id: exam.id, service: 'iweb', batch_id } }),
+  'linkages.previewFile': (estate) => ({ ...ofLinkage(estate), body: {} }),
   'linkages.updateE2r': (estate) => ({ ...ofExam(estate), body: { enabled: true } }),
+  'linkages.pullBatches': ({ exam }) => ({ params: { directory: exam.directory } }),
+  'linkages.pullBatch': ({ exam, batch_id }) => ({ params: { directory: exam.directory, batch_id } }),
   'linkages.pullPeople': ({ exam }) => ({ params: { directory: exam.directory } }),
   'linkages.pullPerson': ({ exam }) => ({ params: { directory: exam.directory, external_id: 'A-1' } }),
   'linkages.addOrder': ({ exam }) => ({

@@ -153,6 +153,8 @@ describe('a call that names a second thing', () => {
     'examinees.removeTrial': { params: { ...ofExam, service: 'sonar', examinee_id: neighbour.person.id } },
     'linkages.showOrder': { params: { order: order?.id } },
     'linkages.withdrawOrder': { params: { order: order?.id } },
+    'linkages.downloadBatch': { params: { ...ofExam, service: 'iweb', batch_id: neighbour.batch_id } },
+    'linkages.pullBatch': { params: { directory: own.exam.directory, batch_id: neighbour.batch_id } },
     'mails.preview': { body: { template_id: neighbour.mail_template_id } },
     'mails.sendTest': { body: { template_id: neighbour.mail_template_id } },
     'mails.replaceTexts': { body: { reminder_id: neighbour.mail_template_id, read: undefined } },

@@ -15,6 +15,7 @@ export interface ReceivedDelivery {
   id: string;
   type: string;
   items: Item[];
+  data: object;
   /** Each signature that was sent. */
   signatures: string[];
   /** False where the sender was not told that it arrived. */
@@ -56,7 +57,7 @@ export function takeDelivery(
   }
   const { type, data } = JSON.parse(body) as { type: string; data: { items?: Item[] } };
   const delivery: ReceivedDelivery = {
-    ...{ id: String(headers['webhook-id']), type, items: data.items ?? [], isAnswered },
+    ...{ id: String(headers['webhook-id']), type, items: data.items ?? [], data, isAnswered },
     signatures: String(headers['webhook-signature']).split(' '),
   };
   const isTriedAgain = inbox.received.some(({ id }) => id === delivery.id);

@@ -1,3 +1,4 @@
+export { makeBatches } from './batches/make-batches.ts';
 export { deliverLinkages } from './deliveries/deliver-linkages.ts';
 export { endKey, makeKey } from './keys/make-key.ts';
 export { enterByLaunch } from './launches/enter-by-launch.ts';

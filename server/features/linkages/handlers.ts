@@ -1,4 +1,9 @@
 import type { Handlers } from '../../http/handler.ts';
+import { downloadBatch } from './batches/download-batch.ts';
+import { listBatches } from './batches/list-batches.ts';
+import { previewFile } from './batches/preview-file.ts';
+import { pullBatch } from './batches/pull-batch.ts';
+import { pullBatches } from './batches/pull-batches.ts';
 import { listDeliveries } from './deliveries/list-deliveries.ts';
 import { listPeople } from './deliveries/list-people.ts';
 import { ping } from './deliveries/ping.ts';
@@ -53,6 +58,11 @@ export const handlers: Handlers['linkages'] = {
   launchTrial,
   deliverTrial,
   pullTrial,
+  listBatches,
+  downloadBatch,
+  previewFile,
+  pullBatches,
+  pullBatch,
   pullPeople,
   pullPerson,
   addOrder,

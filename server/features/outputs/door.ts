@@ -17,6 +17,8 @@ export {
   printSlipsApart,
 } from './print/print-apart.ts';
 export { printReportOf } from './print/print-report-of.ts';
+export { listed } from './produce/listed.ts';
+export { readAhead } from './produce/read-ahead.ts';
 export { findMatches, matchesOf } from './results/find-matches.ts';
 export { findStandards, type JudgedStandard, judgeStandards } from './results/find-standards.ts';
 export { type NewestResult, newestResult, personResultOf } from './results/newest-result.ts';

@@ -1,4 +1,4 @@
-import type { LinkHealth } from '#contract/codes/linkages.ts';
+import type { LinkHealth, LinkState } from '#contract/codes/linkages.ts';
 import type { LinkProblem } from './linkage-store.ts';
 
 const second = 1_000;
@@ -48,6 +48,13 @@ export function maySend({
 /** Whether people are delivered as things happen. */
 export function mayDeliver({ enabled, webhook_url, timing }: Switches): boolean {
   return enabled && webhook_url !== null && timing === 'immediate';
+}
+
+/** What becomes of somebody to whom something happened: they wait for a delivery or a file, or nothing goes out. */
+export function stateOfChanged({ health, ...switches }: Switches & { health: LinkHealth }): LinkState {
+  if (switches.enabled && switches.timing === 'batch') return 'waiting';
+  if (!mayDeliver(switches)) return 'none';
+  return health === 'stopped' ? 'behind' : 'waiting';
 }
 
 interface Bucket {

@@ -1,4 +1,4 @@
-import type { LinkEvent } from '#contract/codes/linkages.ts';
+import type { LinkEvent, LinkScope } from '#contract/codes/linkages.ts';
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import { holdAgainstErasure } from '../../../db/hold-people.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
@@ -65,6 +65,8 @@ export interface WaitingDelivery {
   is_aside: boolean;
   /** A worker has this one in hand, or another one of the linkage. */
   is_taken: boolean;
+  /** Of a file that is due. */
+  batch_id: number | null;
 }
 
 /** The delivery whose turn it is. */
@@ -74,7 +76,7 @@ export function findFirst(
 ): Promise<WaitingDelivery | undefined> {
   return db.one<WaitingDelivery>(sql`
     select d.id, d.kind, d.tries, d.next_at, d.created_at, ${isAside} as is_aside,
-      coalesce(bool_or(d.taken_until > now()) over (), false) as is_taken
+      coalesce(bool_or(d.taken_until > now()) over (), false) as is_taken, d.batch_id
     from link_deliveries d
     join linkages l on l.client_id = ${client_id} and l.id = d.linkage_id
     where d.client_id = ${client_id} and d.linkage_id = ${linkage_id} and d.status = 'waiting'
@@ -126,7 +128,16 @@ export async function makeDelivery(
   await db.run(sql`
     update link_deliveries set people = ${written} where client_id = ${client_id} and id = ${id}`);
   const { now: next_at } = linkage;
-  return { id, kind: 'event', tries: 0, next_at, created_at, is_aside: false, is_taken: false };
+  return {
+    id,
+    kind: 'event',
+    tries: 0,
+    next_at,
+    created_at,
+    is_aside: false,
+    is_taken: false,
+    batch_id: null,
+  };
 }
 
 /** Writes who a delivery is about, as their numbers are now. Returns how many they are. */
@@ -149,21 +160,24 @@ export function insertDelivered(
 export async function insertDelivery(
   { db, client_id }: TenantScope,
   linkage_id: number,
-  { kind, people = 0, tries = 0, resent_of = null }: NewDelivery,
+  { kind, people = 0, tries = 0, resent_of = null, batch_id = null }: NewDelivery,
 ): Promise<{ id: string; created_at: Date }> {
   const made = await db.one<{ id: string; created_at: Date }>(sql`
-    insert into link_deliveries (client_id, linkage_id, kind, people, tries, resent_of)
-    values (${client_id}, ${linkage_id}, ${kind}, ${people}, ${tries}, ${resent_of}) returning id, created_at`);
+    insert into link_deliveries (client_id, linkage_id, kind, people, tries, resent_of, batch_id)
+    values (${client_id}, ${linkage_id}, ${kind}, ${people}, ${tries}, ${resent_of}, ${batch_id})
+    returning id, created_at`);
   if (!made) throw new Error('an insert answered no row');
   return made;
 }
 
 interface NewDelivery {
-  kind: 'event' | 'ping';
+  kind: 'event' | 'batch' | 'ping';
   people?: number;
   tries?: number;
   /** The delivery whose people it takes over. */
   resent_of?: string | null;
+  /** The file that it tells of. */
+  batch_id?: number | null;
 }
 
 /** Longer than a request lasts: a worker that has died meanwhile leaves the delivery to the next one. */
@@ -278,7 +292,7 @@ export async function endTry(
 export async function markSent(
   scope: TenantScope,
   linkage_id: number,
-  { id, people }: { id: string; people: readonly DeliveredPerson[] },
+  { id, people, gives }: { id: string; people: readonly DeliveredPerson[]; gives: readonly LinkScope[] },
 ): Promise<void> {
   const { db, client_id } = scope;
   const ids = idsOf(people);
@@ -286,6 +300,8 @@ export async function markSent(
   await db.run(sql`
     update link_people p set sent_seq = greatest(p.sent_seq, d.seq), sent_at = statement_timestamp(),
       given = p.given + 1, problem = null,
+      given_scope = (select array_agg(distinct kind)
+        from unnest(coalesce(p.given_scope, '{}') || ${[...gives]}::text[]) as kind),
       state = case when p.state = 'waiting' and p.seq = d.seq then 'sent' else p.state end
     from link_delivery_people d
     where p.client_id = ${client_id} and p.linkage_id = ${linkage_id} and p.examinee_id = any(${ids}::bigint[])

@@ -29,6 +29,7 @@ export interface HeldLinkage {
   is_live: boolean;
   webhook_url: string | null;
   timing: 'immediate' | 'batch';
+  payload: 'thin' | 'full';
   id_issuer: 'ats' | 'ours';
   events: LinkEvent[];
   scope: LinkScope[];
@@ -60,8 +61,8 @@ export function isLive(client_id: Sql): Sql {
 const columnsIn = (client_id: number) => sql`l.id, l.exam_id, l.service, l.tenant_code,
   (select e.directory from exams e where e.client_id = ${client_id} and e.id = l.exam_id) as directory, l.enabled,
   ${isLive(sql`${client_id}`)} as is_live,
-  l.webhook_url, l.timing, l.id_issuer, l.events, l.scope, l.send_limit, l.send_tokens, l.send_tokens_at, l.read_until,
-  l.health, l.failures, l.failing_since, l.told, l.last_success_at,
+  l.webhook_url, l.timing, l.payload, l.id_issuer, l.events, l.scope, l.send_limit, l.send_tokens, l.send_tokens_at,
+  l.read_until, l.health, l.failures, l.failing_since, l.told, l.last_success_at,
   statement_timestamp() as now`;
 
 function hold({ db, client_id }: TenantScope, id: number, how: Sql): Promise<HeldLinkage | undefined> {

@@ -1,8 +1,9 @@
+import { linkEvents } from '#contract/codes/linkages.ts';
 import { enterCompany } from '../../../access/enter.ts';
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { noteOrders } from '../orders/note-orders.ts';
-import { mayDeliver } from './delivery-rules.ts';
+import { stateOfChanged } from './delivery-rules.ts';
 import { takeLinkage } from './linkage-store.ts';
 import { holdHappened, moveReadUntil, raisePeople } from './read-store.ts';
 
@@ -23,8 +24,9 @@ async function readOne(scope: TenantScope, id: number): Promise<number> {
   const until = new Date(linkage.now.getTime() - settling);
   if (until <= linkage.read_until) return 0;
   await holdHappened(scope, linkage, until);
-  const state = mayDeliver(linkage) ? (linkage.health === 'stopped' ? 'behind' : 'waiting') : 'none';
-  const raised = await raisePeople(scope, linkage, { until, state });
+  // A file says how people stand, whatever has happened to them.
+  const events = linkage.timing === 'batch' ? [...linkEvents] : linkage.events;
+  const raised = await raisePeople(scope, { ...linkage, events }, { until, state: stateOfChanged(linkage) });
   await noteOrders(scope, linkage, until);
   await moveReadUntil(scope, id, until);
   return raised;

@@ -4,7 +4,7 @@ import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { refuseUnknownPeople } from '../../examinees/door.ts';
-import { mayDeliver, maySend } from './delivery-rules.ts';
+import { mayDeliver, maySend, stateOfChanged } from './delivery-rules.ts';
 import { getLinkage, type HeldLinkage } from './linkage-store.ts';
 import { holdResent, raiseResent, refuseUnknownDelivery } from './resend-store.ts';
 import { startDeliveries } from './switch-deliveries.ts';
@@ -34,6 +34,6 @@ export const resend: Handler<typeof linkages.resend> = async (scope, { params, b
 
 /** While the linkage is off it waits until it is on again. */
 function stateOf(linkage: HeldLinkage): LinkState {
-  if (mayDeliver(linkage)) return 'waiting';
-  return mayDeliver({ ...linkage, enabled: true }) ? 'behind' : 'none';
+  const state = stateOfChanged({ ...linkage, enabled: true, health: 'ok' });
+  return linkage.enabled || state === 'none' ? state : 'behind';
 }

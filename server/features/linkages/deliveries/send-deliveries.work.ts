@@ -1,3 +1,4 @@
+import type { LinkScope } from '#contract/codes/linkages.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { JobAdapters, JobTask, JobWork } from '../../../jobs/jobs.ts';
@@ -7,8 +8,8 @@ import { mayDeliver, maySend, type Outcome, tokensNow } from './delivery-rules.t
 import * as store from './delivery-store.ts';
 import { endDelivery } from './end-delivery.ts';
 import { type HeldLinkage, holdLinkage } from './linkage-store.ts';
-import { renderDelivery } from './render-delivery.ts';
 import { signedHeaders } from './sign.ts';
+import { writeBody } from './write-body.ts';
 
 /** A delivery in hand, with all that goes out. */
 export interface TakenDelivery {
@@ -22,6 +23,8 @@ export interface TakenDelivery {
   url: string;
   people: store.DeliveredPerson[];
   body: string;
+  /** What kinds of data of people the body has. */
+  gives: readonly LinkScope[];
   secrets: string[];
 }
 
@@ -93,7 +96,8 @@ export async function prepare(
     created_at,
     is_aside = false,
     url,
-  }: Pick<store.WaitingDelivery, 'id' | 'kind' | 'tries' | 'created_at'> & {
+    batch_id,
+  }: Pick<store.WaitingDelivery, 'id' | 'kind' | 'tries' | 'created_at' | 'batch_id'> & {
     is_aside?: boolean;
     url: string;
   },
@@ -101,16 +105,17 @@ export async function prepare(
 ): Promise<TakenDelivery> {
   const { client_id } = inside;
   const people = await store.takePeople(inside, { id, linkage_id: linkage.id });
-  const body = renderDelivery({ kind }, linkage, people, { client_id, app_url, now: linkage.now });
+  const place = { client_id, app_url, now: linkage.now };
+  const written = await writeBody(inside, linkage, { kind, batch_id }, people, place);
   const sealed = await store.listSecrets(inside, linkage.id);
   const secrets = sealed.map(({ secret_sealed }) => sealer.open(secret_sealed));
-  return { id, kind, tries: tries + 1, created_at, is_aside, linkage, url, people, body, secrets };
+  return { id, kind, tries: tries + 1, created_at, is_aside, linkage, url, people, ...written, secrets };
 }
 
 /** Undefined where nobody is left to tell of. */
 async function send(taken: TakenDelivery, { adapters, signal }: JobTask): Promise<Outcome | undefined> {
   const { kind, url, people, secrets } = taken;
-  if (kind !== 'ping' && people.length === 0) return undefined;
+  if (kind === 'event' && people.length === 0) return undefined;
   const nothing = { status: null, ms: 0, retryAfter: null, isGone: false };
   if (secrets.length === 0) return { ...nothing, problem: { key: 'linkDelivery.problem.noSecret' } };
   return askRecruiter(adapters.askRecruiter(new URL(url).origin), url, requestOf(taken), signal);

@@ -3,15 +3,24 @@ import type { TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import { mayDeliver, type Switches } from './delivery-rules.ts';
 
-/** Follows a change of the settings: what waits ends, or whoever is behind is delivered. A new address begins anew. */
+/**
+ * Follows a change of the settings: what waits ends, or whoever is behind waits for the next delivery or file. A new
+ * address begins anew.
+ */
 export async function switchDeliveries(
   scope: TenantScope,
   linkage_id: number,
   { before, after }: { before: Switches; after: Switches },
 ): Promise<void> {
   if (mayDeliver(before) && !mayDeliver(after)) await stopDeliveries(scope, linkage_id);
-  const isChanged = !mayDeliver(before) || before.webhook_url !== after.webhook_url;
-  if (mayDeliver(after) && isChanged) await startDeliveries(scope, linkage_id);
+  const isChanged =
+    !isOn(before) || before.timing !== after.timing || before.webhook_url !== after.webhook_url;
+  if (isOn(after) && isChanged) await startDeliveries(scope, linkage_id);
+}
+
+/** Whether people wait for something: for the next delivery, or for the next file. */
+function isOn(switches: Switches): boolean {
+  return mayDeliver(switches) || (switches.enabled && switches.timing === 'batch');
 }
 
 /**

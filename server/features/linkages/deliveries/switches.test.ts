@@ -52,6 +52,27 @@ const statesOf = async ({ id }: TestLinkage) => ({
 const named = () => recruiter.received.flatMap(({ items }) => items.map(({ external_id }) => external_id));
 
 describe('a linkage', () => {
+  it('that is to give files has people wait for the next one, and begins anew after it has stopped', async () => {
+    const linkage = await linked();
+    await aLinkedPerson(server, linkage);
+    recruiter.treat = () => ({ status: 500 });
+    await deliver(linkage);
+    await set(linkage, { timing: 'batch', batch_times: ['07:00'] });
+    expect(await statesOf(linkage)).toEqual({ people: ['waiting'], deliveries: ['cancelled'] });
+    recruiter.treat = () => 'ok';
+    await deliver(linkage);
+    expect(recruiter.received).toEqual([]);
+    await server.rows("update linkages set health = 'stopped', failing_since = now() where id = $1", [
+      linkage.id,
+    ]);
+    await set(linkage, { enabled: false });
+    expect((await set(linkage, { enabled: true })).data).toMatchObject({ health: 'ok', failing_since: null });
+    await set(linkage, { timing: 'immediate' });
+    await deliver(linkage);
+    expect(named()).toHaveLength(1);
+    expect((await statesOf(linkage)).people).toEqual(['sent']);
+  });
+
   it('that is switched off sends nothing that waits, and afterwards all that is behind, and what happened meanwhile', async () => {
     const linkage = await linked();
     const one = await aLinkedPerson(server, linkage);

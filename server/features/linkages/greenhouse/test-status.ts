@@ -10,7 +10,7 @@ import type { Handler } from '../../../http/handler.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { getOrder } from '../orders/place-order.ts';
 import { presenterOf } from '../pull/present-person.ts';
-import { findLinked, markPulled } from '../pull/pull-store.ts';
+import { findLinked, linkageOf, markPulled } from '../pull/pull-store.ts';
 import { statusOf } from './greenhouse-rules.ts';
 
 /** @throws Refusal notFound, also where the person was erased or is hidden */
@@ -37,7 +37,7 @@ type Metadata = Record<string, string | number | boolean>;
 async function metadataOf(scope: LinkageScope, { external_id }: StoredOrder): Promise<Metadata | null> {
   const person = await findLinked(scope, external_id);
   if (!person) return null;
-  const present = await presenterOf(scope);
+  const present = await presenterOf(scope, linkageOf(scope));
   await markPulled(scope, [person]);
   return flatten(present(person), scope);
 }

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { LinkBatch } from '#contract/shapes/link-batch.ts';
 import { LinkOrder } from '#contract/shapes/link-order.ts';
 import { LinkedPerson } from '#contract/shapes/linked-person.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aServer } from '#tests/makers/a-server.ts';
+import { aBatch, readFile } from '#tests/makers/batches.ts';
 import { aLinkage, aLinkedPerson, aLinkKey } from '#tests/makers/linkages.ts';
 import { anExam, anExaminee } from '#tests/makers/people.ts';
+import type { HeldLinkage } from '../deliveries/linkage-store.ts';
+import { renderBatch } from '../deliveries/render-delivery.ts';
 
 /* Every example of docs/linkage.md, as another program would run it. */
 
@@ -25,6 +30,8 @@ const orders = await aLinkKey(server, linkage, 'order');
 const scored = await aScoredPerson(server, { exam });
 await aLinkedPerson(server, linkage, scored, { external_id: 'A-0001', seq: 7, seconds_ago: 60 });
 
+const batch_id = await aBatch(server, linkage, { minutes_ago: 10 });
+
 /** Fires what a line of curl says. */
 async function run(line: string, key = token) {
   const [, path = ''] = /https:\/\/exams\.example\.com([^\s"]+)"?$/.exec(line) ?? [];
@@ -42,7 +49,7 @@ async function run(line: string, key = token) {
   return response.json();
 }
 
-it.each(commandsIn(page.split(/^## Orders/m)[0] ?? ''))('%s', async (line) => {
+it.each(commandsIn(page.split(/^## Files/m)[0] ?? ''))('%s', async (line) => {
   const { data } = await run(line);
   expect(Array.isArray(data) ? data[0] : data).toMatchObject({ external_id: 'A-0001', seq: 7, scored: true });
 });
@@ -107,4 +114,49 @@ it('Greenhouse’s four are answered as its contract says', async () => {
   const answered = await run(status.replace(/id=2/, `id=${partner_interview_id}`), orders.token);
   expect(answered).toMatchObject({ partner_status: 'not_started', partner_score: null });
   expect(await run(error, orders.token)).toEqual({ status: 200 });
+});
+
+describe('files', () => {
+  const files = chapter('Files at set hours');
+
+  it('are listed and fetched by the lines of the page', async () => {
+    const [list = '', fetching = ''] = commandsIn(files);
+    expect((await run(list)).data).toMatchObject([{ id: batch_id, fetched_at: null }]);
+    const [, path = ''] = /https:\/\/exams\.example\.com(\S+)$/.exec(fetching) ?? [];
+    const response = await server.app.inject({
+      url: path.replace('/batches/12', `/batches/${batch_id}`),
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await readFile(response.rawPayload)).toContainEqual(
+      expect.objectContaining({ external_id: 'A-0001', status: '3' }),
+    );
+  });
+
+  it('and the notification of one look as the page says', async () => {
+    const [list = '', told = ''] = blocksIn('json', files);
+    const [written] = JSON.parse(list).data;
+    expect(LinkBatch.parse(written)).toEqual(written);
+    const linked = { tenant_code: 'acme', directory: 'recruit' } as HeldLinkage;
+    const moments = { due_at: new Date(written.due_at), expires_at: new Date(written.expires_at) };
+    const place = {
+      client_id: 1,
+      app_url: 'https://exams.example.com',
+      now: new Date('2026-11-27T03:00:02Z'),
+    };
+    const body = renderBatch({ ...written, ...moments, is_over: false }, linked, place);
+    expect(JSON.parse(body)).toEqual(JSON.parse(told));
+  });
+
+  it('are taken in by the loop, each that was not fetched', async () => {
+    const [code = ''] = blocksIn('js', files);
+    const { takeFiles } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    const again = await aBatch(server, linkage, { minutes_ago: 1 });
+    const { port } = server.app.server.address() as AddressInfo;
+    const saved: [number, number][] = [];
+    const save = async (id: number, bytes: Buffer) => saved.push([id, (await readFile(bytes)).length]);
+    await takeFiles({ base: `http://127.0.0.1:${port}`, exam: 'recruit', key: token, save });
+    expect(saved.map(([id]) => id)).toEqual([again]);
+    await takeFiles({ base: `http://127.0.0.1:${port}`, exam: 'recruit', key: token, save });
+    expect(saved).toHaveLength(1);
+  });
 });

@@ -1,7 +1,7 @@
 import type { PortionKind } from '#contract/codes/exam.ts';
-import type { LinkEvent } from '#contract/codes/linkages.ts';
+import type { LinkEvent, LinkScope } from '#contract/codes/linkages.ts';
 import { answerStatus } from '#contract/codes/status.ts';
-import type { LinkageScope } from '../../../access/scope.ts';
+import type { LinkageScope, TenantScope } from '../../../access/scope.ts';
 import { holdAgainstErasure } from '../../../db/hold-people.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -9,6 +9,20 @@ import { type CountedMatches, countedMatches } from '../../analysis/door.ts';
 import { isShown, isTrial } from '../../examinees/door.ts';
 import { type NewestResult, newestResult } from '../../outputs/door.ts';
 import type { Place } from './cursor.ts';
+
+/** What of a linkage says how its people are read and written. */
+export interface PresentedLinkage {
+  /** Null before it is stored. */
+  id: number | null;
+  exam_id: number;
+  service: number;
+  /** What the other side gets of people. */
+  scope: readonly LinkScope[];
+}
+
+export function linkageOf({ viewer, exam_id, linkage }: LinkageScope): PresentedLinkage {
+  return { id: viewer.id, exam_id, service: linkage.service, scope: linkage.scope };
+}
 
 /** A linked person with what counts of them. */
 export interface PulledPerson extends NewestResult {
@@ -25,7 +39,6 @@ export interface PulledPerson extends NewestResult {
   seq: number;
   event: LinkEvent | null;
   changed_at: Date | null;
-  place: Place;
   tests: {
     code: string | null;
     type: PortionKind;
@@ -38,6 +51,11 @@ export interface PulledPerson extends NewestResult {
   matches: CountedMatches | null;
 }
 
+/** Somebody in the order of people's changes. */
+export interface PlacedPerson extends PulledPerson {
+  place: Place;
+}
+
 /**
  * The people who have changed after a place, in the order of their changes. The last five seconds are left out: what
  * commits late must not stand before a place that was given away.
@@ -46,7 +64,7 @@ export function listChanged(
   scope: LinkageScope,
   since: Place | undefined,
   most: number,
-): Promise<PulledPerson[]> {
+): Promise<PlacedPerson[]> {
   const after = since
     ? sql`and (p.changed_at, p.examinee_id) > (${since.at}::timestamptz, ${since.id}::bigint)`
     : sql``;
@@ -67,20 +85,11 @@ export async function findLinked(
   return (await listPeople(scope, sql`e.external_id is null and x.login_id = ${external_id}`))[0];
 }
 
-function listPeople(scope: LinkageScope, which: Sql): Promise<PulledPerson[]> {
+function listPeople(scope: LinkageScope, which: Sql): Promise<PlacedPerson[]> {
   const { client_id, exam_id, viewer, linkage } = scope;
-  return scope.db.rows<PulledPerson & Record<string, unknown>>(sql`
-    select page.*, newest.portions, newest.composite, newest.shows_numbers,
-      ${countedMatches(client_id, { id: sql`page.id`, exam_id: sql`${exam_id}::bigint` })} as matches,
-      coalesce((select json_agg(json_build_object('code', s.external_code, 'type', a.type, 'form_id', a.form_id,
-          'status', a.status, 'start_at', a.start_at, 'submitted_at', a.submitted_at,
-          'is_scored', ${isScoredTest(client_id)}) order by a.position)
-        from answers a
-        left join linkage_subjects s on s.client_id = ${client_id} and s.linkage_id = ${viewer.id}
-          and s.exam_item_id = a.exam_item_id
-        where a.client_id = ${client_id} and a.examinee_id = page.id), '[]') as tests
-    from (
-      select x.id, coalesce(e.external_id, x.login_id) as external_id, x.login_id, x.name, x.name_kana, x.email, x.test_status as status, ${isTrial} as is_trial,
+  const page = sql`
+      select x.id, coalesce(e.external_id, x.login_id) as external_id, x.login_id, x.name, x.name_kana, x.email,
+        x.test_status as status, ${isTrial} as is_trial,
         x.classification_id, x.reliability_index,
         coalesce(p.seq, 0) as seq, p.event, p.changed_at,
         json_build_object('id', x.id,
@@ -91,10 +100,30 @@ function listPeople(scope: LinkageScope, which: Sql): Promise<PulledPerson[]> {
       left join link_people p on p.client_id = ${client_id} and p.linkage_id = ${viewer.id}
         and p.examinee_id = x.id
       where x.client_id = ${client_id} and x.exam_id = ${exam_id} and ${isShown}
-        and (e.external_id is not null or ${linkage.id_issuer}::text = 'ours') and ${which}
-    ) page
+        and (e.external_id is not null or ${linkage.id_issuer}::text = 'ours') and ${which}`;
+  return withResults(scope, linkageOf(scope), { page, order: sql`page.changed_at, page.id` });
+}
+
+/** People with their tests and what counts of these. @param page who they are, and what else of them is wanted */
+export function withResults<Person extends PulledPerson>(
+  scope: TenantScope,
+  { id, exam_id }: PresentedLinkage,
+  { page, order }: { page: Sql; order: Sql },
+): Promise<Person[]> {
+  const { client_id } = scope;
+  return scope.db.rows<Person & Record<string, unknown>>(sql`
+    select page.*, newest.portions, newest.composite, newest.shows_numbers,
+      ${countedMatches(client_id, { id: sql`page.id`, exam_id: sql`${exam_id}::bigint` })} as matches,
+      coalesce((select json_agg(json_build_object('code', s.external_code, 'type', a.type, 'form_id', a.form_id,
+          'status', a.status, 'start_at', a.start_at, 'submitted_at', a.submitted_at,
+          'is_scored', ${isScoredTest(client_id)}) order by a.position)
+        from answers a
+        left join linkage_subjects s on s.client_id = ${client_id} and s.linkage_id = ${id}::bigint
+          and s.exam_item_id = a.exam_item_id
+        where a.client_id = ${client_id} and a.examinee_id = page.id), '[]') as tests
+    from (${page}) page
     cross join lateral (${newestResult(client_id, sql`page.id`)}) newest
-    order by page.changed_at, page.id`);
+    order by ${order}`);
 }
 
 /** SQL: the test `a` of a person is done, and its scores are there. */

@@ -62,8 +62,10 @@ export async function findLinkage(
     select l.id, l.enabled, l.tenant_code, l.id_issuer, l.external_id_pattern, l.launch_enabled,
       l.auto_create_examinee, l.update_profile_fields, l.default_classification_id, l.default_section_id, l.return_urls,
       l.skip_verify_code, l.webhook_url, l.events, l.payload, l.timing, l.batch_times, l.scope, l.export_form,
-      l.addresses, l.send_limit, l.pull_limit, l.health, l.failing_since, l.last_success_at, l.last_error,
+      l.addresses, l.send_limit, l.pull_limit, l.health, l.failing_since, l.last_error,
       l.last_error_at, l.updated_at,
+      greatest(l.last_success_at, (select max(b.fetched_at) from link_batches b
+        where b.client_id = ${scope.client_id} and b.linkage_id = l.id)) as last_success_at,
       coalesce((select json_agg(json_build_object('exam_item_id', s.exam_item_id, 'external_code', s.external_code,
           'adds', s.adds) order by s.position, s.exam_item_id)
         from linkage_subjects s where s.client_id = ${scope.client_id} and s.linkage_id = l.id), '[]') as subjects

@@ -157,6 +157,19 @@ describe('the setting of a linkage', () => {
       { operation: 'linkages.updateSonar', after: { enabled: true } },
     ]);
   });
+
+  it('has columns of what there is, also of subjects by any code that they may have', async () => {
+    const exam = await anExam(server, { client });
+    const formOf = (field: string) => ({
+      ...{ encoding: 'utf8', header_lines: [], date_format: 'iso', file_name: 'a.csv', newline: 'crlf' },
+      ...{ only_new: true, columns: [{ field, label: field }] },
+    });
+    for (const field of ['temp_T7', 'subj__raw', 'pattern_x_match', 'password_sealed'])
+      expect(await add(exam, { export_form: formOf(field) }), field).toMatchObject({ status: 422 });
+    expect((await add(exam, { export_form: formOf('subj_SPI.N_raw') })).status).toBe(200);
+    for (const field of ['temp_T6', 'pattern_7_match', 'std5'])
+      expect((await update(exam, { export_form: formOf(field) })).status, field).toBe(200);
+  });
 });
 
 function exportForm() {

@@ -68,7 +68,12 @@ async function take(
   await insertDelivered(scope, linkage, { id: made.id, ids: [examinee_id] });
   const { exam_id } = scope;
   await recordOperation(scope, { operation: 'linkages.deliverTrial', exam_id, examinee_id });
-  const taken = await prepare(scope, linkage, { ...made, kind: 'ping', tries: 0, url }, adapters);
+  const taken = await prepare(
+    scope,
+    linkage,
+    { ...made, kind: 'ping', tries: 0, batch_id: null, url },
+    adapters,
+  );
   await takeDelivery(scope, linkage, { id: made.id, tokens, people: taken.people.length });
   return taken;
 }
