@@ -38,6 +38,7 @@ const benchmarks = {
   companies: () => import('./b17-platform.ts'),
   erasure: () => import('./b17-erasure.ts'),
   linkages: () => import('./b18-linkages.ts'),
+  files: () => import('./b18-files.ts'),
   'mail-lists': () => import('./b15-lists.ts'),
   hostile: () => import('./hostile.ts'),
   alike: () => import('./alike.ts'),
