@@ -32,6 +32,7 @@ import { importAnswers } from './import-answers.ts';
 import { importPeople } from './import-people.ts';
 import { imports } from './imports.ts';
 import { kit } from './kit.ts';
+import { linkBatches } from './link-batches.ts';
 import { linkDeliveries } from './link-deliveries.ts';
 import { linkHandover } from './link-handover.ts';
 import { linkNotes } from './link-notes.ts';
@@ -121,6 +122,7 @@ const staffOnly = {
   ...mailWriting,
   ...linkHandover,
   ...linkPeople,
+  ...linkBatches,
   ...linkTrial,
   ...linkageScreens,
   ...linkageSettings,

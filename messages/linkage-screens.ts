@@ -65,9 +65,9 @@ export const linkageScreens = defineMessages({
     zh: '2. 发送内容与时间',
   },
   'linkage.step.columns': {
-    ja: '3. ファイルの列（準備中）',
-    en: '3. Columns of the file (to come)',
-    zh: '3. 文件的列（准备中）',
+    ja: '3. ファイルの列',
+    en: '3. Columns of the file',
+    zh: '3. 文件的列',
   },
   'linkage.step.keys': { ja: '4. キー', en: '4. Keys', zh: '4. 密钥' },
   'linkage.form.enabled': { ja: '連携', en: 'Linkage', zh: '对接' },
@@ -194,16 +194,16 @@ export const linkageScreens = defineMessages({
     zh: '仅告知有变更（内容由对方获取）',
   },
   'linkage.form.webhook_payload.full': {
-    ja: '結果も含める（準備中）',
-    en: 'The result too (to come)',
-    zh: '同时包含结果（准备中）',
+    ja: '結果も含める',
+    en: 'The result too',
+    zh: '同时包含结果',
   },
   'linkage.form.timing': { ja: '送る時期', en: 'When', zh: '发送时间' },
   'linkage.form.timing.immediate': { ja: 'そのつど', en: 'As it happens', zh: '随时' },
   'linkage.form.timing.batch': {
-    ja: '決まった時刻にファイルで（準備中）',
-    en: 'As a file at set hours (to come)',
-    zh: '在固定时间以文件发送（准备中）',
+    ja: '決まった時刻にファイルで',
+    en: 'As a file at set hours',
+    zh: '在固定时间以文件发送',
   },
   'linkage.form.batch_times': {
     ja: 'ファイルを作成する時刻',
@@ -287,9 +287,9 @@ export const linkageScreens = defineMessages({
   'linkage.form.export_form_date_format.compact': { ja: '20260401', en: '20260401', zh: '20260401' },
   'linkage.form.export_form_file_name': { ja: 'ファイル名', en: 'File name', zh: '文件名' },
   'linkage.form.export_form_file_name.help': {
-    ja: '{date} は日付、{exam} は検査URLになります。',
-    en: '{date} is the day, {exam} the exam URL.',
-    zh: '{date} 为日期，{exam} 为测评URL。',
+    ja: '{date} は日付、{time} は時刻、{exam} は検査URLになります。',
+    en: '{date} is the day, {time} the hour, {exam} the exam URL.',
+    zh: '{date} 为日期，{time} 为时间，{exam} 为测评URL。',
   },
   'linkage.form.export_form_newline': { ja: '改行', en: 'Line ends', zh: '换行' },
   'linkage.form.export_form_newline.crlf': {

@@ -5,7 +5,7 @@ import { orLeave } from './leave-refused.ts';
 
 /**
  * The calls that a browser of staff may fire by itself: the numbers before an act and of a list with who stands behind
- * them, the previews of a mail and of a factor pattern while they are written, what a passkey is asked, and the polling of jobs. (A candidate's answer
+ * them, the previews of a mail, of a factor pattern and of a linkage's file while they are written, what a passkey is asked, and the polling of jobs. (A candidate's answer
  * queue has its one call of its own.) Written out, because the contract's rows carry zod; the types keep them true to it.
  */
 const rows = {
@@ -27,6 +27,7 @@ const rows = {
   showExamOfPlatform: { method: 'GET', path: '/admin/exams/{id}' },
   showPattern: { method: 'GET', path: '/exams/{id}/factor-patterns/{pid}' },
   previewPattern: { method: 'POST', path: '/exams/{id}/factor-patterns/preview' },
+  previewFile: { method: 'POST', path: '/exams/{id}/linkages/{service}/form/preview' },
   showPrivacy: { method: 'GET', path: '/examinees/{id}/privacy' },
 } as const satisfies { [N in keyof BrowserCalls]: RowOf<BrowserCalls[N]> };
 
@@ -49,6 +50,7 @@ interface BrowserCalls {
   showExamOfPlatform: Contract['exams']['showOfPlatform'];
   showPattern: Contract['analysis']['showPattern'];
   previewPattern: Contract['analysis']['previewPattern'];
+  previewFile: Contract['linkages']['previewFile'];
   showPrivacy: Contract['examinees']['showPrivacy'];
 }
 

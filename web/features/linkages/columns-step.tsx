@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { exportFields, linkLimits } from '#contract/codes/linkages.ts';
+import { exportFields, type LinkService, linkLimits } from '#contract/codes/linkages.ts';
 import type { ExportForm, Linkage } from '#contract/shapes/linkage.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
 import { findJson } from '#web/api/json.ts';
@@ -8,6 +8,7 @@ import { useText } from '#web/app/text.tsx';
 import { FieldSet } from '#web/ui/form/field.tsx';
 import { FieldRow } from '#web/ui/form/field-group.tsx';
 import { fieldsOf, useFieldWords } from '#web/ui/form/fields-of.tsx';
+import { FilePreview } from './batches/file-preview.tsx';
 import { type NamedPattern, useNameOfColumn } from './column-names.ts';
 import { changed, moved } from './columns.ts';
 import styles from './linkage.module.css';
@@ -18,6 +19,7 @@ const code = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } 
 type Column = ExportForm['columns'][number];
 
 interface ColumnsStepProps {
+  service: LinkService;
   linkage: Linkage | null;
   patterns: readonly NamedPattern[];
   isRefused: boolean;
@@ -25,15 +27,16 @@ interface ColumnsStepProps {
 }
 
 /** How the file is written that the other side fetches. */
-export function ColumnsStep({ linkage, patterns, isRefused, reply }: ColumnsStepProps) {
+export function ColumnsStep({ service, linkage, patterns, isRefused, reply }: ColumnsStepProps) {
   const t = useText();
   const typed = findJson(reply?.values.export_form_columns?.[0]);
-  const columns = Array.isArray(typed) ? (typed as Column[]) : (linkage?.export_form?.columns ?? []);
+  const initial = Array.isArray(typed) ? (typed as Column[]) : (linkage?.export_form?.columns ?? []);
+  const [columns, setColumns] = useState<readonly Column[]>(initial);
   const subjects = linkage?.subjects.map(({ external_code }) => external_code) ?? [];
   return (
     <Step title={t('linkage.step.columns')} isDone={linkage !== null} isRefused={isRefused}>
       <ChoicesField type="radio" name="export_form_whose" choices={['usual', 'own']} required />
-      <Columns initial={columns} subjects={subjects} patterns={patterns} />
+      <Columns columns={columns} setColumns={setColumns} subjects={subjects} patterns={patterns} />
       <TextAreaField name="export_form_header_lines" rows={2} />
       <FieldRow>
         <SelectField name="export_form_encoding" choices={['utf8', 'cp932']} />
@@ -42,24 +45,25 @@ export function ColumnsStep({ linkage, patterns, isRefused, reply }: ColumnsStep
       </FieldRow>
       <TextField {...code} name="export_form_file_name" maxLength={linkLimits.fileName} />
       <ChoicesField type="radio" name="export_form_only_new" choices={[1, 0]} />
+      <FilePreview service={service} columns={columns} />
     </Step>
   );
 }
 
 interface ColumnsProps {
-  initial: readonly Column[];
+  columns: readonly Column[];
+  setColumns: (columns: readonly Column[]) => void;
   /** Codes of the exam's tests. */
   subjects: readonly string[];
   patterns: readonly NamedPattern[];
 }
 
 /** The columns in their order: moved, renamed, removed and added by buttons. */
-function Columns({ initial, subjects, patterns }: ColumnsProps) {
+function Columns({ columns, setColumns, subjects, patterns }: ColumnsProps) {
   const t = useText();
   const id = useId();
   const nameOf = useNameOfColumn(patterns);
   const ref = useRef<HTMLInputElement>(null);
-  const [columns, setColumns] = useState(initial);
   // Moving, adding and removing type into no field: the form around is told that it was changed.
   const change = (next: readonly Column[]) => {
     setColumns(next);

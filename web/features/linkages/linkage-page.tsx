@@ -1,6 +1,7 @@
 import type { LinkService } from '#contract/codes/linkages.ts';
 import { to } from '#contract/screens.ts';
 import type { GroupingChoices } from '#contract/shapes/grouping.ts';
+import type { ListedBatch } from '#contract/shapes/link-batch.ts';
 import type { LinkExchange, LinkTrial } from '#contract/shapes/link-trial.ts';
 import type { Linkage } from '#contract/shapes/linkage.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
@@ -13,6 +14,7 @@ import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { Files } from './batches/files.tsx';
 import type { NamedPattern } from './column-names.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { KeysStep } from './keys-step.tsx';
@@ -31,12 +33,14 @@ interface LinkagePageProps {
   trials: readonly LinkTrial[];
   places: Pick<GroupingChoices, 'classifications' | 'sections'>;
   patterns: readonly NamedPattern[];
+  files: readonly ListedBatch[];
   /** To the form, or what an act has made. */
   reply: (Partial<FormReply> & { made?: Made; exchange?: LinkExchange }) | undefined;
 }
 
 /** The linkage of one kind: how it goes, its setting in steps, its keys. */
-export function LinkagePage({ service, linkage, trials, places, patterns, reply }: LinkagePageProps) {
+export function LinkagePage(props: LinkagePageProps) {
+  const { service, linkage, trials, files, places, patterns, reply } = props;
   const t = useText();
   const exam = useExam();
   const wordOf = useWordOf(places);
@@ -61,7 +65,13 @@ export function LinkagePage({ service, linkage, trials, places, patterns, reply 
         {read ? <StaleFields reply={own} read={read} wordOf={wordOf} /> : null}
         <LaunchStep isDone={linkage !== null} isRefused={own !== undefined} places={places} />
         <SendingStep isDone={linkage !== null} isRefused={own !== undefined} />
-        <ColumnsStep linkage={linkage} patterns={patterns} isRefused={own !== undefined} reply={own} />
+        <ColumnsStep
+          service={service}
+          linkage={linkage}
+          patterns={patterns}
+          isRefused={own !== undefined}
+          reply={own}
+        />
         <FormBar
           submit={t('linkage.store')}
           says={{ name: 'act', value: linkage ? 'update' : 'add' }}
@@ -70,6 +80,7 @@ export function LinkagePage({ service, linkage, trials, places, patterns, reply 
       </ActionForm>
       <KeysStep linkage={linkage} />
       <TrialStep linkage={linkage} trials={trials} exchange={reply?.exchange} />
+      <Files linkage={linkage} files={files} />
     </StaffPage>
   );
 }

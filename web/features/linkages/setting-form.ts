@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type LinkService, proposedLinkage } from '#contract/codes/linkages.ts';
+import { type LinkService, proposedLinkage, usualFile } from '#contract/codes/linkages.ts';
+import type { FileForm } from '#contract/shapes/link-batch.ts';
 import { ExportForm, type Linkage, LinkageForm } from '#contract/shapes/linkage.ts';
 import type { Posted } from '#web/api/acts.ts';
 import { toastHere } from '#web/api/flash.ts';
@@ -40,6 +41,12 @@ export function settingIn({ form }: Posted): { body: Body } {
   };
 }
 
+/** What the form says of its file: a preview is asked by it. */
+export function fileFormIn(form: FormData): z.input<typeof FileForm> {
+  const { scope } = bodyOf(Plain.pick({ scope: true }), form);
+  return { export_form: exportFormIn(form) ?? null, subjects: subjectsIn(form), ...(scope && { scope }) };
+}
+
 /** The fields as they are stored, and as they are compared with what is sent. */
 export function fieldsOfLinkage(linkage: Linkage) {
   const { launch, webhook, export_form, batch_times, subjects, ...plain } = linkage;
@@ -63,7 +70,7 @@ export function fieldsOfLinkage(linkage: Linkage) {
     batch_times: batch_times.join(' '),
     launch_return_urls: launch.return_urls.join('\n'),
     export_form_whose: export_form ? 'own' : 'usual',
-    ...named('export_form', { ...usualFileOf(linkage.service), ...export_form }),
+    ...named('export_form', { ...usualFile(linkage.service), ...export_form }),
     ...Object.fromEntries(subjects.map((each) => [`subject_${each.exam_item_id}`, each.external_code])),
     subject_adds: subjects.filter(({ adds }) => adds).map((each) => each.exam_item_id),
     export_form_header_lines: (export_form?.header_lines ?? []).join('\n'),
@@ -78,15 +85,7 @@ export function proposedFields(service: LinkService) {
     ...{ ...fields, enabled: true, batch_times: batch_times.join(' ') },
     ...{ ...named('launch', launch), ...named('webhook', webhook) },
     export_form_whose: 'usual',
-    ...named('export_form', usualFileOf(service)),
-  };
-}
-
-/** How a file of one's own columns begins. */
-function usualFileOf(service: LinkService) {
-  return {
-    ...{ encoding: service === 'iweb' ? 'cp932' : 'utf8', date_format: 'iso', newline: 'crlf' },
-    ...{ file_name: '{exam}-{date}.csv', only_new: true },
+    ...named('export_form', { ...usualFile(service), header_lines: '' }),
   };
 }
 

@@ -63,7 +63,8 @@ async function findUnwritten(
   const signs = new Set<string>();
   const labels = export_form?.columns.map(({ label }) => label) ?? [];
   for (const text of [...labels, ...(export_form?.header_lines ?? [])]) asWritten(text, encoding, signs);
-  const hasNames = given.includes('profile');
+  const isNamed = export_form?.columns.some(({ field }) => field.startsWith('name')) ?? true;
+  const hasNames = given.includes('profile') && isNamed;
   let people = 0;
   for (const { text } of hasNames ? await listTexts(scope, exam_id) : []) {
     const lacking = new Set<string>();
