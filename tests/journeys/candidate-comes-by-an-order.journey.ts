@@ -55,7 +55,10 @@ test('a candidate opens the link of an order, comes back to it, and is told when
       ['unknown', `${link}x`],
     ] as const;
     for (const language of languages) {
-      const reader = await someone({ locale: { ja: 'ja-JP', en: 'en-US', zh: 'zh-CN' }[language] });
+      const reader = await someone();
+      await reader
+        .context()
+        .addCookies([{ name: 'hakaru_language', value: language, url: process.env.JOURNEYS_URL ?? '' }]);
       for (const [opening, url] of shut) {
         await reader.goto(url);
         await lookAt(reader, translator(language)(`order.${opening}.title`));
