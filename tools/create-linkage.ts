@@ -39,7 +39,9 @@ const fields = ['name', 'name_kana', 'email'] as const;
 
 /** As screens write it to the log. */
 const operations = {
-  ...{ sonar: 'linkages.addSonar', iweb: 'linkages.setIweb', e2r: 'linkages.addE2r' },
+  sonar: 'linkages.addSonar',
+  iweb: 'linkages.setIweb',
+  e2r: 'linkages.addE2r',
 } as const;
 
 process.exitCode = await run().catch(failCommand);
