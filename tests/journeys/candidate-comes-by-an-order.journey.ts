@@ -42,7 +42,7 @@ test('a candidate opens the link of an order, comes back to it, and is told when
     const { launch_url } = await api.order({ external_order: 'O-2', external_id: 'A-2', lang: 'en' });
     await other.goto(String(launch_url));
     await expectNoSidewaysScrolling(other);
-    await other.getByRole('button', { name: t('order.submit') }).click();
+    await other.getByRole('button', { name: translator('en')('order.submit') }).click();
     await expect(heading(other)).toHaveText(translator('en')('sitting.notes.title'));
     await other.goto(link);
     await expect(heading(other)).toHaveText(translator('en')('order.open.title'));

@@ -24,8 +24,14 @@ async function anOrder(lang?: 'en') {
 type Order = Awaited<ReturnType<typeof anOrder>>;
 
 const headers = { host: 'hakaru.test', accept: 'text/html' };
-const look = ({ url }: Pick<Order, 'url'>, language = 'ja', method: 'GET' | 'HEAD' = 'GET') =>
-  app.inject({ method, url, headers, cookies: { hakaru_language: language } });
+/** As a browser does: where the page leads on, in the language that is kept by then. */
+async function look({ url }: Pick<Order, 'url'>, language = 'ja', method: 'GET' | 'HEAD' = 'GET') {
+  const asked = { ...headers, 'accept-language': language };
+  const page = await app.inject({ method, url, headers: asked });
+  if (page.statusCode !== 302) return page;
+  const cookies = Object.fromEntries(page.cookies.map(({ name, value }) => [name, value]));
+  return app.inject({ method, url: String(page.headers.location), headers: asked, cookies });
+}
 const press = ({ path, token }: Order, origin = 'http://hakaru.test') =>
   app.inject({
     ...{ method: 'POST', url: path, payload: `o=${encodeURIComponent(token)}` },
@@ -75,6 +81,11 @@ describe('the page behind an order’s link', () => {
       const { statusCode, headers: sent } = await press(order);
       expect([statusCode, sent.location]).toEqual([303, order.url]);
     }
+  });
+
+  it('begins in the language of the order, whatever the browser’s is', async () => {
+    const page = await look(await anOrder('en'), 'zh');
+    expect(page.body).toContain(translator('en')('order.open.title'));
   });
 
   it('takes no press from another site', async () => {

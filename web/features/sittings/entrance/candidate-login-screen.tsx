@@ -8,11 +8,10 @@ import {
 } from 'react-router';
 import { to } from '#contract/screens.ts';
 import { formatDay, formatPeriod } from '#messages/format.ts';
-import { api, apiWithoutRedirects } from '#web/api/client.ts';
+import { apiWithoutRedirects } from '#web/api/client.ts';
 import { type FormReply, replyToForm } from '#web/api/form-reply.ts';
 import { readForm } from '#web/api/read-form.ts';
-import { findBrowserLanguage, languageCookie } from '#web/app/language-cookie.ts';
-import { pageContext } from '#web/app/page-context.ts';
+import { findBrowserLanguage } from '#web/app/language-cookie.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { FormActions, TextField } from '#web/ui/form/field.tsx';
@@ -25,29 +24,13 @@ import { SendButton } from '../send-button.tsx';
 import styles from '../sitting.module.css';
 import { enterExam, leadSignedIn } from '../sitting-flow.ts';
 import { useRemovalAfterLogout } from '../use-logout-care.ts';
+import { greet } from './greet.ts';
 import { forgetLaunched } from './launch.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   await leadSignedIn(args);
-  await greetInBrowserLanguage(args);
+  await greet(args, 'candidate.login', findBrowserLanguage(args.request, args.url.pathname));
   return null;
-}
-
-/**
- * An exam of several languages begins in the visitor's own, until they choose another.
- * @throws a redirect to the same page, once: the address shows it, for a browser may keep no cookies
- */
-async function greetInBrowserLanguage(args: LoaderFunctionArgs): Promise<void> {
-  const { url, request, context } = args;
-  const { language, isSecure } = context.get(pageContext);
-  const wanted = findBrowserLanguage(request, url.pathname);
-  if (wanted === undefined || wanted === language || url.searchParams.has('greeted')) return;
-  const { data: exam } = await api(args).exams.showForCandidate({ params: examParamsOf(args) });
-  if (!exam.use_multilingual) return;
-  const query = { ...Object.fromEntries(url.searchParams), greeted: wanted };
-  throw redirect(to('candidate.login', { exam, query }), {
-    headers: { 'Set-Cookie': languageCookie(wanted, url.pathname, isSecure) },
-  });
 }
 
 export async function action(args: ActionFunctionArgs) {

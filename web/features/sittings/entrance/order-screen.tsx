@@ -3,16 +3,21 @@ import { refusals } from '#contract/codes/refusals.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { readForm } from '#web/api/read-form.ts';
+import { findBrowserLanguage } from '#web/app/language-cookie.ts';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Contact } from '../contact.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import styles from '../sitting.module.css';
+import { greet } from './greet.ts';
 import { followLaunch } from './launch.ts';
+import { findLanguage } from './launch-link.ts';
 
 /** The page behind the link of an order. Opening it uses nothing: programs that look at mails open links too. */
 export async function loader(args: LoaderFunctionArgs) {
   const order = (args.url.searchParams.get('o') ?? '').slice(0, 64);
+  const language = findLanguage({ order }) ?? findBrowserLanguage(args.request, args.url.pathname);
+  await greet(args, 'candidate.order', language);
   const { data: link } = await api(args).sessions.examineeShowOrder({ body: { order } });
   return data({ order, ...link }, { status: link.opening === 'unknown' ? refusals.notFound.http : 200 });
 }
