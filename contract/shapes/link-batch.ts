@@ -19,7 +19,9 @@ export const ListedBatch = LinkBatch.extend({ is_over: z.boolean() });
 export type ListedBatch = z.output<typeof ListedBatch>;
 
 /** What of a linkage's setting says how its file is written. What is left out is as it is stored, or proposed. */
-export const FileForm = LinkageForm.pick({ export_form: true, scope: true, subjects: true });
+export const FileForm = LinkageForm.pick({
+  ...{ export_form: true, scope: true, subjects: true, id_issuer: true },
+});
 export type FileForm = z.output<typeof FileForm>;
 
 /** The beginning of a file, as it will be. */

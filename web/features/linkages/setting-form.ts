@@ -43,8 +43,8 @@ export function settingIn({ form }: Posted): { body: Body } {
 
 /** What the form says of its file: a preview is asked by it. */
 export function fileFormIn(form: FormData): z.input<typeof FileForm> {
-  const { scope } = bodyOf(Plain.pick({ scope: true }), form);
-  return { export_form: exportFormIn(form) ?? null, subjects: subjectsIn(form), ...(scope && { scope }) };
+  const plain = bodyOf(Plain.pick({ scope: true, id_issuer: true }), form);
+  return { export_form: exportFormIn(form) ?? null, subjects: subjectsIn(form), ...plain };
 }
 
 /** The fields as they are stored, and as they are compared with what is sent. */

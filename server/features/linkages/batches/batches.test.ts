@@ -346,6 +346,8 @@ describe('the cells of a file', () => {
         ],
       },
     });
+    const ours = await preview({ export_form: form, id_issuer: 'ours' });
+    expect(ours).toMatchObject({ has_examples: false });
     const unlinked = await anExam(server, { client });
     const response = await server.call('linkages.previewFile', {
       ...{ as: staff, params: { id: unlinked.id, service: 'iweb' }, body: {} },

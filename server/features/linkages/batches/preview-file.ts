@@ -23,12 +23,13 @@ export const previewFile: Handler<typeof linkages.previewFile> = async (scope, {
 };
 
 /** The linkage as it would be. */
-function asked({ export_form, scope, subjects }: FileForm, linkage: FiledLinkage): FiledLinkage {
+function asked({ export_form, scope, subjects, id_issuer }: FileForm, linkage: FiledLinkage): FiledLinkage {
   return {
     ...linkage,
     ...(export_form !== undefined && { export_form }),
     ...(scope && { scope }),
     ...(subjects && { subjects }),
+    ...(id_issuer && { id_issuer }),
   };
 }
 
