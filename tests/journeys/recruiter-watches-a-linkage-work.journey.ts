@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { linkEmulator } from '#messages/link-emulator.ts';
 import { translator } from '#messages/translator.ts';
 import { startEmulator } from '../../tools/emulator/emulator.ts';
 import { servePage } from '../../tools/emulator/serve-page.ts';
+import { linkEmulator } from '../../tools/emulator/texts.ts';
 import {
   agree,
   expectPage,

@@ -1,11 +1,11 @@
 import { contentLanguages, type Language } from '#contract/codes/languages.ts';
-import { linkEmulator } from '#messages/link-emulator.ts';
 import { translator } from '#messages/translator.ts';
 import type { Applicant } from './applicants.ts';
 import type { Emulator } from './emulator.ts';
 import { faults } from './faults.ts';
 import { findKnown } from './inbox.ts';
 import { html, Markup } from './markup.ts';
+import { linkEmulator } from './texts.ts';
 
 export type TextKey = keyof typeof linkEmulator;
 export type Told = { key: TextKey; args: Record<string, string | number> };

@@ -1,9 +1,6 @@
-import { defineMessages } from './define.ts';
+import { defineMessages } from '#messages/define.ts';
 
-/**
- * The page of the emulator of a recruiting system. It is a program of its own (tools/emulator): these texts are not in
- * the catalogue, which goes to browsers of the product.
- */
+/** What the emulator's page says. It is a program of its own: these texts are not in the product's catalogue. */
 export const linkEmulator = defineMessages({
   title: {
     ja: '採用管理システム（試験用）',
