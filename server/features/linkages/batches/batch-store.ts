@@ -120,8 +120,9 @@ export async function getFiled(scope: TenantScope, exam_id: number, of: LinkServ
 }
 
 /**
- * The people of an exam whom the other side knows, without those of a trial, as `x`, with the other side's id and state as `i` and `p`. Of a file
- * of news: those to whom something happened since they were in one, and once more those of this one.
+ * SQL: the people of an exam whom the other side knows, without trials, as `x`, with the other side's id and state as
+ * `i` and `p`. Of a file of news: those to whom something happened since they were in one, and once more those of this
+ * one.
  */
 function inFile(
   { client_id }: TenantScope,
