@@ -16,8 +16,9 @@ export interface HandoverRow {
   now: Date;
 }
 
-const columns = sql`h.id, h.made_by, h.created_at, h.expires_at, h.opened_at, h.opened_from, h.voided_at,
-  statement_timestamp() as now`;
+const stored = sql`h.id, h.made_by, h.created_at, h.expires_at, h.opened_at, h.opened_from, h.voided_at`;
+const columns = sql`${stored}, statement_timestamp() as now`;
+type Stored = Omit<HandoverRow, 'now'>;
 
 /** Links of a linkage, the newest first. */
 export function listLinks({ db, client_id }: ExamScope, linkage_id: number): Promise<HandoverRow[]> {
@@ -35,26 +36,27 @@ export async function insertLink(
   await db.run(sql`
     update link_handovers h set voided_at = statement_timestamp()
     where h.client_id = ${client_id} and h.linkage_id = ${linkage_id} and ${isOpen}`);
-  const made = await db.one<HandoverRow & Record<string, unknown>>(sql`
+  const made = await db.one<Stored & Record<string, unknown>>(sql`
     insert into link_handovers as h (client_id, linkage_id, secret_hash, made_by, expires_at)
     values (${client_id}, ${linkage_id}, ${secret_hash}, ${made_by},
       statement_timestamp() + make_interval(hours => ${linkLimits.handoverHours}))
-    returning ${columns}`);
+    returning ${stored}`);
   if (!made) throw new Error('an insert answered no row');
-  return made;
+  return { ...made, now: made.created_at };
 }
 
 const isOpen = sql`h.opened_at is null and h.voided_at is null and h.expires_at > statement_timestamp()`;
 
 /** Voids a link; undefined where the linkage has none of this id that is still open. */
-export function voidLink(
+export async function voidLink(
   { db, client_id }: ExamScope,
   { linkage_id, id }: { linkage_id: number; id: number },
 ): Promise<HandoverRow | undefined> {
-  return db.one<HandoverRow & Record<string, unknown>>(sql`
+  const voided = await db.one<Stored & Record<string, unknown>>(sql`
     update link_handovers h set voided_at = statement_timestamp()
     where h.client_id = ${client_id} and h.linkage_id = ${linkage_id} and h.id = ${id} and ${isOpen}
-    returning ${columns}`);
+    returning ${stored}`);
+  return voided && { ...voided, now: voided.voided_at ?? voided.created_at };
 }
 
 /** A link with the hash of its secret, and what it opens. */
