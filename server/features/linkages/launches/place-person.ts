@@ -8,6 +8,7 @@ import { drawExamineePassword } from '../../../adapters/ids.ts';
 import type { Sealer } from '../../../adapters/sealing.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { addPeople, giveItems, mayAddItems, unplaced } from '../../examinees/door.ts';
+import { isTrialId } from '../trial/trial-id.ts';
 import { fitsPattern } from './id-pattern.ts';
 import type { ProvenLaunch } from './prove-launch.ts';
 import { profileIn, valuesAfter } from './rules.ts';
@@ -44,8 +45,8 @@ async function getPerson(scope: LaunchScope, named: NamedPerson, sealer: Sealer)
       : store.findByExternalId(scope, linkage.service, external_id);
   const known = await find();
   if (known !== undefined) return known;
-  // A trial that is gone is not made anew: its id need not fit the linkage's pattern.
-  const isOfTheirs = fitsPattern(linkage.external_id_pattern, external_id);
+  // A trial that is gone is not made anew, whether or not its id fits the linkage's pattern.
+  const isOfTheirs = !isTrialId(external_id) && fitsPattern(linkage.external_id_pattern, external_id);
   if (linkage.id_issuer === 'ours' || !linkage.auto_create_examinee || !isOfTheirs)
     throw new Refusal('forbidden', { detail: 'refusal.launchUnknown' });
   await store.lockLinkage(scope, linkage.id);

@@ -90,6 +90,15 @@ describe('a trial of a linkage', () => {
     expect(await server.rows('select from external_ids where external_id = $1', [external_id])).toEqual([]);
   });
 
+  it('makes nobody once it is removed, also where its id looks like those of the other side', async () => {
+    const linkage = await aLinkage(server, { exam: await exam() });
+    const { examinee_id } = await make(linkage);
+    const { address } = (await launch(linkage, examinee_id)).body.data;
+    await server.ask('examinees.removeTrial', at(linkage, examinee_id));
+    expect((await enter(address)).status).toBe(403);
+    expect(await server.rows('select from examinees where exam_id = $1', [linkage.exam.id])).toEqual([]);
+  });
+
   it('enters too where the ids are ours', async () => {
     const linkage = await aLinkage(server, { exam: await exam(), id_issuer: 'ours' });
     const { examinee_id } = await make(linkage);
