@@ -4,6 +4,7 @@ import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import type { Bearer } from '#tests/makers/call.ts';
 import { aSection, someTags } from '#tests/makers/groupings.ts';
+import { aLinkage } from '#tests/makers/linkages.ts';
 import {
   aClient,
   anExam,
@@ -122,6 +123,31 @@ describe('merging two people', () => {
       ...['examinees.mergeDuplicates', 'examinees.undoDuplicate'],
     ]);
     expect(await merge(exam, { kept, hidden })).toMatchObject({ status: 200 });
+  });
+
+  it('has what a recruiting system ordered go with its id, and come back by an undo', async () => {
+    const exam = await anExam(server, { client });
+    const { kept, hidden } = await aPair(exam);
+    for (const service of [1, 2]) {
+      const linkage = await aLinkage(server, { exam, service });
+      await server.rows(
+        `insert into link_orders (client_id, linkage_id, external_order, test_code, exam_id, examinee_id)
+         values ($1, $2, 'O-1', 'all', $3, $4)`,
+        [client.id, linkage.id, exam.id, hidden.id],
+      );
+    }
+    const ordered = async () =>
+      (
+        await server.rows<{ examinee_id: number }>(
+          `select o.examinee_id from link_orders o join linkages l on l.client_id = o.client_id and l.id = o.linkage_id
+           where o.exam_id = $1 order by l.service`,
+          [exam.id],
+        )
+      ).map(({ examinee_id }) => examinee_id);
+    const { body } = await merge(exam, { kept, hidden });
+    expect(await ordered()).toEqual([kept.id, hidden.id]);
+    await undo(exam, body.data.id);
+    expect(await ordered()).toEqual([hidden.id, hidden.id]);
   });
 
   it('lets an undo leave what was changed since, by staff or by the candidate', async () => {

@@ -65,7 +65,10 @@ async function storeValues(
     where client_id = ${scope.client_id} and id = ${examinee_id}`);
 }
 
-/** From now on a recruiting system's id of the one names the other, and launches that person. */
+/**
+ * From now on a recruiting system's id of the one names the other, and launches that person; so does what it ordered by
+ * that id.
+ */
 async function moveExternalIds(
   scope: TenantScope,
   from_id: number,
@@ -76,5 +79,10 @@ async function moveExternalIds(
   await scope.db.run(sql`
     update external_ids set examinee_id = ${to_id}
     where client_id = ${scope.client_id} and examinee_id = ${from_id} and service = any(${[...services]}::smallint[])`);
+  await scope.db.run(sql`
+    update link_orders set examinee_id = ${to_id}
+    where client_id = ${scope.client_id} and examinee_id = ${from_id} and linkage_id in (
+      select id from linkages
+      where client_id = ${scope.client_id} and service = any(${[...services]}::smallint[]))`);
   await raiseRenamed(scope, { from_id, to_id, services });
 }
