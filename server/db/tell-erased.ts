@@ -34,7 +34,7 @@ function listKnown({ db, client_id }: TenantScope, ids: readonly number[]): Prom
     left join external_ids i on i.client_id = ${client_id} and i.examinee_id = x.id and i.service = l.service
     left join link_people p on p.client_id = ${client_id} and p.linkage_id = l.id and p.examinee_id = x.id
     where x.client_id = ${client_id} and x.id = any(${[...ids]}::bigint[])
-      and (i.external_id is not null or l.id_issuer = 'ours' and greatest(p.sent_seq, p.pulled_seq) > 0)
+      and (i.external_id is not null or l.id_issuer = 'ours' and p.given > 0)
     order by l.id, x.id`);
 }
 

@@ -2,6 +2,7 @@ import iconv from 'iconv-lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
 import { forgetPeople } from '#server/features/exams/door.ts';
+import { forgetSome } from '#server/features/exams/forgetting/forget-exams.ts';
 import { aPattern } from '#tests/makers/a-pattern.ts';
 import { aRecruiter } from '#tests/makers/a-recruiter.ts';
 import { aTenantScope } from '#tests/makers/a-scope.ts';
@@ -136,6 +137,20 @@ describe('the people of a file', () => {
     const batch = await aBatch(server, linkage);
     expect(await idsIn(linkage, batch)).toEqual(['a1']);
     expect(await idsIn(linkage, batch)).toEqual(['a1']);
+  });
+
+  it('are told to be erased once they are, also where the ids are ours', async () => {
+    const linkage = await filed({ id_issuer: 'ours' });
+    const given = await anExaminee(server, { exam: linkage.exam });
+    expect(await idsIn(linkage, await aBatch(server, linkage))).toEqual([given.login_id]);
+    const later = await anExaminee(server, { exam: linkage.exam });
+    const scope = aTenantScope(server.database.database, client.id);
+    await transaction(scope, (inside) => forgetSome(inside, linkage.exam.id, server.adapters.files));
+    const { exam, key } = linkage;
+    const asked = [given, later].map(({ login_id: external_id }) =>
+      server.call('linkages.pullPerson', { as: key, params: { directory: exam.directory, external_id } }),
+    );
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([410, 404]);
   });
 
   it('are in step from then on, and what kinds of data they gave away is noted', async () => {
