@@ -92,13 +92,24 @@ it.each([
 
 describe('a delivery that is refused for what it says', () => {
   const judge = (
-    of: { kind?: string; tries?: number; people?: number; failures?: number; taken?: number | null },
+    of: {
+      kind?: string;
+      tries?: number;
+      people?: number;
+      failures?: number;
+      taken?: number | null;
+      made?: number;
+      is_aside?: boolean;
+      is_erasure?: boolean;
+    },
     status = 400,
   ) => {
-    const { kind = 'event', tries = 3, people = 1, failures = 2, taken = null } = of;
+    const { kind = 'event', tries = 3, people = 1, failures = 2, taken = null, made = 1 } = of;
+    const { is_aside = false, is_erasure = false } = of;
     const last_success_at = taken === null ? null : ago(taken);
-    const delivery = { kind, tries, people, created_at: ago(1) };
-    return judgeRefusal(delivery, { failures, last_success_at }, { ...outcome, problem: problemOf(status) });
+    const delivery = { kind, tries, people, created_at: ago(made), is_aside, is_erasure };
+    const linkage = { failures, last_success_at, now };
+    return judgeRefusal(delivery, linkage, { ...outcome, problem: problemOf(status) });
   };
 
   it('is halved from the third try on, unless everything is refused', () => {
@@ -117,6 +128,13 @@ describe('a delivery that is refused for what it says', () => {
     ]);
   });
 
+  it('refuses somebody who was put aside after four days, but not that they were erased', () => {
+    const aside = { is_aside: true, tries: 12 };
+    expect([judge({ ...aside, made: 95 }), judge({ ...aside, made: 96 })]).toEqual(['again', 'refuse']);
+    expect(judge({ ...aside, made: 96, is_erasure: true })).toBe('again');
+    expect(judge({ tries: 12, made: 96 })).toBe('again');
+  });
+
   it('is tried again where it is not what it says', () => {
     for (const status of [302, 401, 403, 410, 429, 500, 503])
       expect([judge({ people: 2 }, status), judge({ taken: 0.5 }, status)]).toEqual(['again', 'again']);
@@ -131,12 +149,13 @@ it('a delivery that was tried often begins anew at another address', () => {
 });
 
 it('a failure of somebody who is put aside is none of the other side, unless it is', () => {
-  const linkage = { failures: 3, failing_since: ago(1), told: 0, now };
-  const failed = (status: number) => {
+  const failed = (status: number, hours = 1) => {
+    const linkage = { failures: 3, failing_since: ago(hours), told: 0, now };
     const problem = problemOf(status);
     return afterFailure(linkage, { tries: 5, is_aside: true }, { ...outcome, status, problem }, 0.5);
   };
   const seconds = (at: Date | null) => at && (at.getTime() - now.getTime()) / 1000;
   expect([failed(400).failures, seconds(failed(400).next_at)]).toEqual([3, 7200]);
   expect([failed(500).failures, seconds(failed(500).next_at)]).toEqual([4, 1800]);
+  expect([seconds(failed(400, 96).next_at), failed(500, 96).health]).toEqual([7200, 'stopped']);
 });

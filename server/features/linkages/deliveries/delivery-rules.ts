@@ -87,7 +87,7 @@ export interface AfterFailure {
 }
 
 /**
- * A failure of somebody who is put aside is none of the other side: others are not kept waiting by it.
+ * A failure of somebody who is put aside is none of the other side: it keeps no others waiting and stops nothing.
  * @param of tries with the one that failed @param chance from 0 to 1
  */
 export function afterFailure(
@@ -101,12 +101,13 @@ export function afterFailure(
   const isOfOne = of.is_aside && isOfContent(outcome);
   const failures = isOfOne ? linkage.failures : Math.min(linkage.failures + 1, 30_000);
   const ends = failing_since.getTime() + stopsAfter;
-  if (outcome.isGone || now.getTime() >= ends)
+  if (outcome.isGone || (!isOfOne && now.getTime() >= ends))
     return { health: 'stopped', failures, failing_since, next_at: null };
   // A delivery that was tried before its address was changed begins anew.
   const tries = isOfOne ? of.tries : Math.min(of.tries, failures);
   const pause = pauseAfter(tries, outcome, chance);
-  const next_at = new Date(Math.min(now.getTime() + pause, ends));
+  const next = now.getTime() + pause;
+  const next_at = new Date(isOfOne ? next : Math.min(next, ends));
   const health = told > 0 ? 'failing' : failures >= slowAfter ? 'slow' : 'ok';
   return { health, failures, failing_since, next_at };
 }
@@ -119,16 +120,26 @@ const mostInDoubt = 8;
 /**
  * What follows where the other side refuses what a delivery says. One about many people is halved to find whom it is
  * about. Somebody alone is refused once the other side has taken others since that delivery was made: until then it may
- * refuse everybody.
+ * refuse everybody. After four days they are refused all the same; that somebody was erased is told on.
  */
 export function judgeRefusal(
-  delivery: { kind: string; tries: number; people: number; created_at: Date },
-  linkage: { failures: number; last_success_at: Date | null },
+  delivery: {
+    kind: string;
+    tries: number;
+    people: number;
+    created_at: Date;
+    is_aside: boolean;
+    is_erasure: boolean;
+  },
+  linkage: { failures: number; last_success_at: Date | null; now: Date },
   outcome: Outcome,
 ): 'again' | 'halve' | 'refuse' {
   if (delivery.kind !== 'event' || !isOfContent(outcome) || delivery.tries < triesInDoubt) return 'again';
   if (delivery.people > 1) return linkage.failures < mostInDoubt ? 'halve' : 'again';
-  return linkage.last_success_at && linkage.last_success_at > delivery.created_at ? 'refuse' : 'again';
+  const { created_at, is_aside, is_erasure } = delivery;
+  const isProven = linkage.last_success_at !== null && linkage.last_success_at > created_at;
+  const isOver = is_aside && !is_erasure && linkage.now.getTime() - created_at.getTime() >= stopsAfter;
+  return isProven || isOver ? 'refuse' : 'again';
 }
 
 /** The other side does not take what a request says. */

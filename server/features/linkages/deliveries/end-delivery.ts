@@ -46,7 +46,8 @@ async function fail(
   outcome: Outcome,
 ): Promise<void> {
   const { people } = taken;
-  const judged = judgeRefusal({ ...taken, people: people.length }, linkage, outcome);
+  const asked = { ...taken, people: people.length, is_erasure: isErasure(taken) };
+  const judged = judgeRefusal(asked, linkage, outcome);
   if (judged === 'refuse') return refuse(inside, linkage, taken, outcome);
   const { next_at, ...standing } = afterFailure(linkage, taken, outcome, Math.random());
   const isHalved = judged === 'halve' && next_at !== null;
@@ -59,7 +60,7 @@ async function fail(
   if (!next_at) await stopDeliveries(inside, linkage.id);
 }
 
-/** The other side takes others, and not what this delivery says of somebody: they are told so, and others go on. */
+/** The other side does not take what this delivery says of somebody: that is noted of them, and others go on. */
 async function refuse(
   inside: TenantScope,
   linkage: HeldLinkage,

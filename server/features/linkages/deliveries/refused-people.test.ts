@@ -178,6 +178,18 @@ it('somebody alone keeps nobody waiting, however long they are refused, and is a
   expect(states.get(bad?.external_id ?? '')).toBe(`refused ${rejected}`);
 });
 
+it('somebody alone is refused after four days, and the linkage goes on', async () => {
+  const linkage = await linked();
+  const [bad] = await people(linkage, 1);
+  refused = (external_id) => external_id === bad?.external_id;
+  for (let time = 0; time < 12; time++) await deliver(linkage, 11 * 3600);
+  expect((await statesOf(linkage)).get(bad?.external_id ?? '')).toBe(`refused ${rejected}`);
+  expect(await healthOf(linkage)).toEqual({ health: 'ok', failures: 0 });
+  const [other] = await people(linkage, 1);
+  await deliver(linkage);
+  expect((await statesOf(linkage)).get(other?.external_id ?? '')).toBe('sent');
+});
+
 it('whomever it refuses, everybody else has their newest state, once', async () => {
   const step = fc.record({
     happens: fc.array(fc.nat(7), { maxLength: 5 }),
