@@ -49,6 +49,13 @@ const statesOf = async ({ id }: TestLinkage) => ({
     )
   ).map(({ status }) => status),
 });
+/** Somebody of the staff gets the notices of the exam. */
+const aNotified = ({ exam }: TestLinkage) =>
+  server.rows(
+    `insert into exam_notifications (client_id, exam_id, addresses, tells, frequency, language, read_until, daily_on)
+     values ($1, $2, '{a@example.com}', '{}', 'daily', 'ja', now(), current_date)`,
+    [client.id, exam.id],
+  );
 const named = () => recruiter.received.flatMap(({ items }) => items.map(({ external_id }) => external_id));
 
 describe('a linkage', () => {
@@ -274,11 +281,7 @@ it('whoever has no id that the other side knows is told so, and keeps nobody wai
 
 it('staff are mailed after a day, after three, and when deliveries have stopped, each once', async () => {
   const linkage = await linked();
-  await server.rows(
-    `insert into exam_notifications (client_id, exam_id, addresses, tells, frequency, language, read_until, daily_on)
-     values ($1, $2, '{a@example.com}', '{}', 'daily', 'ja', now(), current_date)`,
-    [client.id, linkage.exam.id],
-  );
+  await aNotified(linkage);
   await aLinkedPerson(server, linkage);
   recruiter.treat = () => ({ status: 500 });
   const subjects = () =>
@@ -299,6 +302,19 @@ it('staff are mailed after a day, after three, and when deliveries have stopped,
     '採用管理システムへの送信を、まもなく停止します',
     '採用管理システムへの送信を停止しました',
   ]);
+});
+
+it('staff who take notices later are mailed then', async () => {
+  const linkage = await linked();
+  await aLinkedPerson(server, linkage);
+  recruiter.treat = () => ({ status: 500 });
+  for (const hours of [1, 25]) await deliver(linkage, hours * 3600);
+  const mails = () =>
+    server.rows<{ subject: string }>('select subject from mails where exam_id = $1', [linkage.exam.id]);
+  expect(await mails()).toEqual([]);
+  await aNotified(linkage);
+  for (const seconds of [10, 10]) await deliver(linkage, seconds);
+  expect(await mails()).toMatchObject([{ subject: expect.stringContaining('1日以上') }]);
 });
 
 it('a system that is slow lets others go before its next request', async () => {
@@ -324,11 +340,7 @@ it('a system that is slow lets others go before its next request', async () => {
 
 it('staff are mailed of no failure after which nobody is left to tell of', async () => {
   const linkage = await linked();
-  await server.rows(
-    `insert into exam_notifications (client_id, exam_id, addresses, tells, frequency, language, read_until, daily_on)
-     values ($1, $2, '{a@example.com}', '{}', 'daily', 'ja', now(), current_date)`,
-    [client.id, linkage.exam.id],
-  );
+  await aNotified(linkage);
   const person = await aLinkedPerson(server, linkage);
   recruiter.treat = () => ({ status: 500 });
   await deliver(linkage);

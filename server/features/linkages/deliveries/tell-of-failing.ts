@@ -5,7 +5,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { JobAdapters } from '../../../jobs/jobs.ts';
 import { notifyOfLinkage } from '../../mails/door.ts';
 import { tellingsDue, troubles } from './delivery-rules.ts';
-import { takeLinkage } from './linkage-store.ts';
+import { isLive, takeLinkage } from './linkage-store.ts';
 
 /** Mails staff that a recruiting system takes nothing: after a day, after three, and when deliveries have stopped. */
 export async function tellOfFailing(
@@ -36,15 +36,17 @@ async function tellOne(
   return 1;
 }
 
+/** Where the exam's notices go to nobody, staff are told as soon as they go to somebody. */
 function listUntold(scope: SweepScope): Promise<{ client_id: number; id: number }[]> {
   return scope.db.rows(sql`
     /* exempt from rule 1: what is due is looked for over all companies */
-    select client_id, id from linkages
-    where enabled and failing_since is not null and (health = 'stopped' or exists (
-      select from link_deliveries d
-      where d.client_id = linkages.client_id and d.linkage_id = linkages.id and d.status = 'waiting'))
-      and (health = 'stopped' and told < 3
-      or failing_since <= now() - interval '24 hours' and told < 1
-      or failing_since <= now() - interval '72 hours' and told < 2)
-    order by failing_since, client_id, id limit 100`);
+    select l.client_id, l.id from linkages l
+    join exam_notifications n on n.client_id = l.client_id and n.exam_id = l.exam_id and n.addresses <> '{}'
+    where l.enabled and l.failing_since is not null and ${isLive(sql`l.client_id`)}
+      and (l.health = 'stopped' or exists (select from link_deliveries d
+        where d.client_id = l.client_id and d.linkage_id = l.id and d.status = 'waiting' and d.kind <> 'order'))
+      and (l.health = 'stopped' and l.told < 3
+      or l.failing_since <= now() - interval '24 hours' and l.told < 1
+      or l.failing_since <= now() - interval '72 hours' and l.told < 2)
+    order by l.failing_since, l.client_id, l.id limit 100`);
 }
