@@ -48,11 +48,11 @@ export async function startDeliveries(scope: TenantScope, linkage_id: number): P
   await moveState(scope, linkage_id, { from: 'behind', to: 'waiting' });
 }
 
-/** What waits for a later try is due now. */
+/** What waits for a later try is due now. What single orders are told at their own addresses keeps its schedule. */
 export async function wakeDeliveries({ db, client_id }: TenantScope, linkage_id: number): Promise<void> {
   await db.run(sql`
     update link_deliveries set next_at = now()
-    where client_id = ${client_id} and linkage_id = ${linkage_id} and status = 'waiting'`);
+    where client_id = ${client_id} and linkage_id = ${linkage_id} and status = 'waiting' and kind <> 'order'`);
 }
 
 /** Moves everybody of one state to another. They are held first, in their order, as an erasure holds them. */

@@ -4,6 +4,7 @@ import { mayDeliver } from '../deliveries/delivery-rules.ts';
 import { listSecrets } from '../deliveries/delivery-store.ts';
 import type { HeldLinkage } from '../deliveries/linkage-store.ts';
 import { startDeliveries, wakeDeliveries } from '../deliveries/switch-deliveries.ts';
+import { wakeTellings } from '../orders/telling-store.ts';
 import { makeSecret } from './make-secret.ts';
 
 /**
@@ -16,5 +17,6 @@ export async function renewSecret(scope: TenantScope, sealer: Sealer, linkage: H
   // What waited for a secret has failed by no fault of the other side.
   if (isFirst && mayDeliver(linkage)) await startDeliveries(scope, linkage.id);
   else await wakeDeliveries(scope, linkage.id);
+  await wakeTellings(scope, linkage.id);
   return renewed;
 }

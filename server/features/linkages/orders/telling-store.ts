@@ -64,6 +64,13 @@ export async function insertTellings(
       where d.client_id = ${client_id} and d.order_id = w.id and d.status = 'waiting' and d.taken_until is null)`);
 }
 
+/** What waits for a later try is due now: it has another secret. */
+export async function wakeTellings({ client_id, db }: TenantScope, linkage_id: number): Promise<void> {
+  await db.run(sql`
+    update link_deliveries set next_at = now()
+    where client_id = ${client_id} and linkage_id = ${linkage_id} and status = 'waiting' and kind = 'order'`);
+}
+
 /** A telling of an order that waits. */
 export interface Telling {
   id: string;

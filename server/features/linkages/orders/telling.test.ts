@@ -3,7 +3,7 @@ import { aRecruiter } from '#tests/makers/a-recruiter.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aDeliveringLinkage, deliverOnce, passLinkTime } from '#tests/makers/deliveries.ts';
 import { aLinkKey, type TestLinkage } from '#tests/makers/linkages.ts';
-import { aName, anExam } from '#tests/makers/people.ts';
+import { aClient, aName, anExam, aUser } from '#tests/makers/people.ts';
 
 const server = await aServer();
 const recruiter = await aRecruiter();
@@ -113,6 +113,32 @@ describe('the address of an order', () => {
     );
     await deliver(linkage);
     expect((await tellingsOf(linkage)).map(({ status }) => status)).toEqual(['failed']);
+  });
+
+  it('that fails is not asked sooner because the linkage’s own address works again, but by a new secret', async () => {
+    const client = await aClient(server);
+    const exam = await anExam(server, { client, portions: ['verbal_1'] });
+    const { linkage, person } = await ordered({
+      ...{ exam, webhook_url: recruiter.url, events: ['examinee.begun'] },
+    });
+    recruiter.treat = () => ({ status: 503 });
+    await happen(linkage, person, 2, 'begun');
+    await deliver(linkage);
+    expect(await tellingsOf(linkage)).toMatchObject([{ status: 'waiting', tries: 1 }]);
+    await server.rows(
+      "update link_deliveries set next_at = now() + interval '1 day' where linkage_id = $1 and kind = 'order'",
+      [linkage.id],
+    );
+    recruiter.treat = () => 'ok';
+    await deliver(linkage);
+    await deliver(linkage, 0);
+    expect(recruiter.received).toMatchObject([{ type: 'people.changed' }]);
+    expect(await tellingsOf(linkage)).toMatchObject([{ status: 'waiting', tries: 1 }]);
+    await server.ask('linkages.rollSecret', {
+      ...{ as: await aUser(server, { client }), params: { id: exam.id, service: 'sonar' }, body: {} },
+    });
+    await deliver(linkage, 0);
+    expect(await tellingsOf(linkage)).toMatchObject([{ status: 'sent', tries: 2 }]);
   });
 
   it('in a private network is told nothing', async () => {
