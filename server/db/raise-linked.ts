@@ -6,9 +6,9 @@ import { sql } from './sql.ts';
  * that changes it.
  */
 
-/** SQL: where somebody stands with the linkage `l` of whom it is to be told now. */
-const stateNow = sql`case when l.webhook_url is null or l.timing <> 'immediate' then 'none'
-  when not l.enabled or l.health = 'stopped' then 'behind' else 'waiting' end`;
+/** SQL: where somebody stands with the linkage `l` of whom it is to be told now, or by the next file. */
+const stateNow = sql`case when l.timing = 'immediate' and l.webhook_url is null then 'none'
+  when not l.enabled or l.timing = 'immediate' and l.health = 'stopped' then 'behind' else 'waiting' end`;
 
 /** People who are shown again, after they were absent for recruiting systems. Whoever was told of nobody here is left out. */
 export async function raiseShown({ db, client_id }: TenantScope, ids: readonly number[]): Promise<void> {

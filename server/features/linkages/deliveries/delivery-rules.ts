@@ -50,9 +50,14 @@ export function mayDeliver({ enabled, webhook_url, timing }: Switches): boolean 
   return enabled && webhook_url !== null && timing === 'immediate';
 }
 
+/** Whether people are given away by files at hours of the day. */
+export function wantsFiles({ enabled, timing }: Pick<Switches, 'enabled' | 'timing'>): boolean {
+  return enabled && timing === 'batch';
+}
+
 /** What becomes of somebody to whom something happened: they wait for a delivery or a file, or nothing goes out. */
 export function stateOfChanged({ health, ...switches }: Switches & { health: LinkHealth }): LinkState {
-  if (switches.enabled && switches.timing === 'batch') return 'waiting';
+  if (wantsFiles(switches)) return 'waiting';
   if (!mayDeliver(switches)) return 'none';
   return health === 'stopped' ? 'behind' : 'waiting';
 }

@@ -57,7 +57,7 @@ async function fail(
   await markProblem(inside, linkage.id, { people, problem: outcome.problem });
   if (isHalved) await halveDelivery(inside, linkage.id, taken);
   await putStanding(inside, linkage.id, { ...standing, told: linkage.told, last_error: outcome.problem });
-  if (!next_at) await stopDeliveries(inside, linkage.id);
+  if (!next_at) await stopDeliveries(inside, linkage.id, linkage);
 }
 
 /** The other side does not take what this delivery says of somebody: that is noted of them, and others go on. */

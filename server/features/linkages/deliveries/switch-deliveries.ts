@@ -1,7 +1,7 @@
 import type { LinkState } from '#contract/codes/linkages.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
-import { mayDeliver, type Switches } from './delivery-rules.ts';
+import { mayDeliver, type Switches, wantsFiles } from './delivery-rules.ts';
 
 /**
  * Follows a change of the settings: what waits ends, or whoever is behind waits for the next delivery or file. A new
@@ -12,7 +12,8 @@ export async function switchDeliveries(
   linkage_id: number,
   { before, after }: { before: Switches; after: Switches },
 ): Promise<void> {
-  if (mayDeliver(before) && !mayDeliver(after)) await stopDeliveries(scope, linkage_id);
+  const ends = mayDeliver(before) ? !mayDeliver(after) : isOn(before) && !isOn(after);
+  if (ends) await stopDeliveries(scope, linkage_id, after);
   const isChanged =
     !isOn(before) || before.timing !== after.timing || before.webhook_url !== after.webhook_url;
   if (isOn(after) && isChanged) await startDeliveries(scope, linkage_id);
@@ -20,14 +21,19 @@ export async function switchDeliveries(
 
 /** Whether people wait for something: for the next delivery, or for the next file. */
 function isOn(switches: Switches): boolean {
-  return mayDeliver(switches) || (switches.enabled && switches.timing === 'batch');
+  return mayDeliver(switches) || wantsFiles(switches);
 }
 
 /**
- * Ends what waits when deliveries stop, by themselves or because staff switched them off: people are behind from then on.
- * That somebody was erased stays to be told for a week.
+ * Ends what waits when deliveries stop, by themselves or because staff switched them off: people are behind from then on,
+ * unless they wait for a file. That somebody was erased stays to be told for a week.
+ * @param switches as they are from now on
  */
-export async function stopDeliveries(scope: TenantScope, linkage_id: number): Promise<void> {
+export async function stopDeliveries(
+  scope: TenantScope,
+  linkage_id: number,
+  switches: Switches,
+): Promise<void> {
   const { db, client_id } = scope;
   await db.run(sql`
     update link_deliveries set status = 'cancelled', taken_until = null, ended_at = statement_timestamp()
@@ -35,7 +41,7 @@ export async function stopDeliveries(scope: TenantScope, linkage_id: number): Pr
       and id not in (
       select d.delivery_id from link_delivery_people d
       where d.client_id = ${client_id} and d.event = 'examinee.deleted')`);
-  await moveState(scope, linkage_id, { from: 'waiting', to: 'behind' });
+  if (!wantsFiles(switches)) await moveState(scope, linkage_id, { from: 'waiting', to: 'behind' });
 }
 
 /** Begins anew: whoever is behind waits for the next delivery, and earlier failures count no more. */

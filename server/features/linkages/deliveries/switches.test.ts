@@ -80,6 +80,19 @@ describe('a linkage', () => {
     expect((await statesOf(linkage)).people).toEqual(['sent']);
   });
 
+  it('that gives files has people wait for the next one, also while nothing is told, and is behind while it is off', async () => {
+    const linkage = await linked({ timing: 'batch', batch_times: ['07:00'] });
+    await aLinkedPerson(server, linkage);
+    await server.rows(`insert into link_deliveries (client_id, linkage_id, kind) values ($1, $2, 'batch')`, [
+      ...[client.id, linkage.id],
+    ]);
+    recruiter.treat = () => ({ status: 410 });
+    await deliver(linkage);
+    expect(await statesOf(linkage)).toEqual({ people: ['waiting'], deliveries: ['failed'] });
+    expect((await set(linkage, { enabled: false })).data).toMatchObject({ waiting: 0, behind: 1 });
+    expect((await set(linkage, { enabled: true })).data).toMatchObject({ waiting: 1, behind: 0 });
+  });
+
   it('that is switched off sends nothing that waits, and afterwards all that is behind, and what happened meanwhile', async () => {
     const linkage = await linked();
     const one = await aLinkedPerson(server, linkage);
@@ -154,6 +167,20 @@ describe('people who change without an event of theirs', () => {
         [other.external_id, 1],
       ].toSorted(),
     );
+  });
+
+  it('wait for the next file once they are shown again, where results go as files', async () => {
+    const linkage = await linked({ timing: 'batch', batch_times: ['07:00'] });
+    const shown = await aLinkedPerson(server, linkage);
+    await deliver(linkage);
+    await server.rows("update link_people set state = 'pulled', batched_seq = seq where examinee_id = $1", [
+      shown.id,
+    ]);
+    for (const is_hidden of [1, 0])
+      await server.ask('examinees.changeHiddenStatus', {
+        ...{ as: staff, body: { exam_id: linkage.exam.id, examinee_ids: [shown.id], is_hidden } },
+      });
+    expect((await statesOf(linkage)).people).toEqual(['waiting']);
   });
 
   it('are told of when the whole exam was initialised', async () => {
