@@ -16,7 +16,8 @@ const atOnce = 5_000;
 
 /**
  * Notes that a file was written whole: who is in it, with which of their changes, and what kinds of data that were.
- * Whoever has changed meanwhile is in the next one.
+ * Whoever has changed meanwhile is in the next one. People are held in the order of their ids over all statements, as an
+ * erasure and another fetch hold them.
  * @param service where staff have fetched it: that stands in the operation log
  */
 export async function markFetched(
@@ -25,8 +26,9 @@ export async function markFetched(
   { batch_id, people, service }: { batch_id: number; people: readonly WrittenPerson[]; service?: string },
 ): Promise<void> {
   await transaction(scope, async (inside) => {
-    for (let from = 0; from < people.length; from += atOnce)
-      await markPeople(inside, linkage, batch_id, people.slice(from, from + atOnce));
+    const ordered = people.toSorted((one, other) => one.id - other.id);
+    for (let from = 0; from < ordered.length; from += atOnce)
+      await markPeople(inside, linkage, batch_id, ordered.slice(from, from + atOnce));
     const { db, client_id } = inside;
     await db.run(sql`
       update link_batches set fetched_at = statement_timestamp(), people = ${people.length}
