@@ -480,9 +480,9 @@ export const personalData = {
     why: 'When a recruiting system was told, about how many people. Goes with the linkage; what one order is told goes with the order.',
   },
   link_handovers: {
-    fate: 'withAccount',
+    fate: 'byAge',
     personal: ['made_by', 'opened_from'],
-    why: 'Who of the staff handed a linkage’s keys over, and from which address the link was opened.',
+    why: 'Who of the staff handed a linkage’s keys over, and from which address the link was opened. Goes a year after the link’s end.',
   },
   notifications: { fate: 'keep', personal: nobody, why: 'Notices of the platform to staff and candidates.' },
   norms: {

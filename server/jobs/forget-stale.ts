@@ -16,8 +16,9 @@ const batch = 5_000;
  * steps, log-ins that wait for no second step any more, what devices have signed, sessions nobody used for a day,
  * launches whose tokens are over, what undoes the merging of two people, choices for an import's headings, what was
  * counted on days that are over, deliveries to recruiting systems a month after their end, and a week after those that
- * nobody took, files for these that cannot be fetched since a month, and ids of erased people whom no backup has any more. An ended session is not used any
- * more, and every limit of a code and of a throttle is shorter than a day.
+ * nobody took, files for these that cannot be fetched since a month, links that handed keys over a year after their end,
+ * and ids of erased people whom no backup has any more. An ended session is not used any more, and every limit of a code
+ * and of a throttle is shorter than a day.
  */
 export const forgetStale: Sweep = {
   name: 'forget-stale',
@@ -54,6 +55,8 @@ export const forgetStale: Sweep = {
       or status in ('sent', 'failed', 'cancelled') and next_at < now() - interval '30 days'`;
     const deliveries = await forgetOfCompanies(scope, 'link_deliveries', sql`(${told})`);
     const files = await forgetOfCompanies(scope, 'link_batches', month);
+    const year = sql`expires_at < now() - interval '1 year'`;
+    const handovers = await forgetOfCompanies(scope, 'link_handovers', year);
     const past = sql`at < now() - make_interval(days => ${journalDays})`;
     const journal = await forgetOfCompanies(scope, 'erasure_journal', past, 'examinee_id');
     const signedIn = admins + users + steps + adminSteps + passkeys + signOns + examinees + launches;
@@ -70,7 +73,8 @@ export const forgetStale: Sweep = {
       counts +
       journal +
       deliveries +
-      files
+      files +
+      handovers
     );
   },
 };

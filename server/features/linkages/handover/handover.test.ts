@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { HandedOver } from '#contract/shapes/link-handover.ts';
 import { readLinkKey } from '#server/access/link-key.ts';
 import { drawRefreshSecret } from '#server/access/tokens.ts';
+import { forgetStale } from '#server/jobs/forget-stale.ts';
+import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aLaunch, aLaunchKey, aLinkage, aLinkKey, type TestLinkage } from '#tests/makers/linkages.ts';
 import { aClient, anExam, aUser } from '#tests/makers/people.ts';
@@ -139,6 +141,22 @@ describe('a link that hands keys over', () => {
     await server.rows('update link_handovers set expires_at = now() where linkage_id = $1', [linkage.id]);
     expect(await stateOf(token)).toBe('expired');
     expect((await open(token)).status).toBe(410);
+  });
+
+  it('is forgotten a year after its end, with the address that opened it', async () => {
+    const linkage = await aBareLinkage();
+    await open(await aLink(linkage));
+    const age = (days: number) =>
+      server.rows(
+        'update link_handovers set expires_at = now() - make_interval(days => $2) where linkage_id = $1',
+        [...[linkage.id, days]],
+      );
+    await age(360);
+    await forgetStale.run(aSweepScope(server.database.database));
+    expect(await list(linkage)).toHaveLength(1);
+    await age(367);
+    await forgetStale.run(aSweepScope(server.database.database));
+    expect(await list(linkage)).toEqual([]);
   });
 
   it('stays as it is where two keys of a purpose are good already', async () => {
