@@ -194,6 +194,6 @@ export async function listPreviewed(
 export function listTexts({ db, client_id }: TenantScope, exam_id: number): Promise<{ text: string }[]> {
   return db.rows<{ text: string }>(sql`
     select concat_ws(' ', x.name, x.name_kana) as text from examinees x
-    where x.client_id = ${client_id} and x.exam_id = ${exam_id} and ${isShown}
+    where x.client_id = ${client_id} and x.exam_id = ${exam_id} and ${isOfResults}
     order by x.id limit ${linkLimits.previewedNames}`);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeOutsideFetch } from '#server/adapters/outside-fetch.ts';
+import { countHappened } from '#server/features/mails/notices/notice-store.ts';
 import { aRecruiter } from '#tests/makers/a-recruiter.ts';
+import { aTenantScope } from '#tests/makers/a-scope.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aDeliveringLinkage, deliverOnce, passLinkTime } from '#tests/makers/deliveries.ts';
@@ -249,6 +251,21 @@ describe('a trial who is through', () => {
     expect(alone.status).toBe(422);
     const found = await server.ask('analysis.search', { as: staff, params, body: {} });
     expect(found.data.map(({ login_id }) => login_id)).toEqual([person.login_id]);
+  });
+
+  it('is in no notice to staff', async () => {
+    const linkage = await aLinkage(server, { exam: await exam() });
+    const { examinee_id } = await make(linkage);
+    const person = await anExaminee(server, { exam: linkage.exam });
+    for (const id of [examinee_id, person.id])
+      await server.rows(
+        `insert into events (client_id, exam_id, examinee_id, kind, detail) values ($1, $2, $3, 'examined', '{}')`,
+        [client.id, linkage.exam.id, id],
+      );
+    const scope = aTenantScope(server.database.database, client.id);
+    const until = new Date(Date.now() + 60_000);
+    const happened = { tells: ['examined'], from: new Date(0), until };
+    expect(await countHappened(scope, linkage.exam.id, happened)).toMatchObject({ examined: 1 });
   });
 
   it('is in no norm and no item analysis, not even where simulated people are asked for', async () => {

@@ -3,7 +3,7 @@ import { noticeLimits } from '#contract/codes/staff-notices.ts';
 import { examStates } from '#contract/codes/status.ts';
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
-import { isShown } from '../../examinees/door.ts';
+import { isOfResults } from '../../examinees/door.ts';
 import type { LetterExam } from '../letter/write-letter.ts';
 import type { EventCounts, Notification, Standing } from './notice-rules.ts';
 
@@ -108,7 +108,7 @@ interface ExamRow extends Standing {
   morning: string;
 }
 
-/** Counts what happened in an exam after `from` and up to `until`. Hidden people are left out. */
+/** Counts what happened in an exam after `from` and up to `until`. Hidden people and trials of linkages are left out. */
 export async function countHappened(
   { db, client_id }: TenantScope,
   exam_id: number,
@@ -119,7 +119,7 @@ export async function countHappened(
       count(*) filter (where v.kind = 'submitted')::int as submitted,
       count(*) filter (where v.kind = 'examined')::int as examined, min(v.at) as first_at
     from events v
-    join examinees x on x.client_id = ${client_id} and x.id = v.examinee_id and ${isShown}
+    join examinees x on x.client_id = ${client_id} and x.id = v.examinee_id and ${isOfResults}
     where v.client_id = ${client_id} and v.exam_id = ${exam_id} and v.at > ${from} and v.at <= ${until}
       and v.kind = any(${tells}::text[]) and (v.kind <> 'begun' or v.detail ->> 'first' = 'true')`);
   return counted ?? { begun: 0, submitted: 0, examined: 0, first_at: null };
