@@ -174,7 +174,7 @@ interface NewDelivery {
   kind: 'event' | 'batch' | 'ping';
   people?: number;
   tries?: number;
-  /** The delivery whose people it takes over. */
+  /** The delivery that was halved, whose people it takes over. */
   resent_of?: string | null;
   /** The file that it tells of. */
   batch_id?: number | null;
