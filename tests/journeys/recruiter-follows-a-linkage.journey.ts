@@ -51,6 +51,7 @@ test('staff find who is not in step, and have them and others told anew', async 
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: t('list.clear') }).click();
+  await expect(page.getByRole('row')).toHaveCount(4);
   await page.getByRole('combobox', { name: t('linkPeople.state') }).selectOption('behind');
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByText(t('linkDelivery.problem.throttled'))).toHaveCount(2);

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { startEmulator } from '../../tools/emulator/emulator.ts';
 import { servePage } from '../../tools/emulator/serve-page.ts';
@@ -18,8 +17,8 @@ import { answerAll } from './stored-answers.ts';
 import { expect, test } from './story.ts';
 
 /*
- * A linkage from nothing to a result: set up on screen, somebody launched by the recruiting system takes the test, and
- * the recruiting system is told of it, fetches the result and has the same as the product.
+ * A linkage from nothing to a result: set up on screen and handed over; somebody launched by the recruiting system takes
+ * the test, and that system is told of it, fetches the result and has the same as the product.
  */
 
 const t = translator('ja');
@@ -40,7 +39,7 @@ test('staff link an exam, and the recruiting system has what its candidate has d
   await ats.goto(served.url);
   await look(ats);
 
-  await test.step('staff say what is sent where, and make what the other side needs', async () => {
+  await test.step('staff say what is sent where', async () => {
     await logInAsCompany(page);
     await openExam(page, directory);
     await page.getByRole('link', { name: t('page.linkages'), exact: true }).click();
@@ -54,19 +53,25 @@ test('staff link an exam, and the recruiting system has what its candidate has d
     await page.getByRole('button', { name: t('linkage.store'), exact: true }).click();
     await expectToast(page, t('linkage.stored'));
   });
-  await test.step('what they make is handed over', async () => {
-    const launch = await makeKey(page, 'launch');
-    const pull = await makeKey(page, 'pull');
-    const [secret = ''] = await madeBy(page, async () => {
-      await page.getByRole('button', { name: t('linkage.keys.secret.roll'), exact: true }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: t('linkage.keys.secret.roll'), exact: true }).click();
-    });
-    await ats.locator('input[name=tenant_code]').fill('acme');
-    await ats.locator('input[name=launch_key_id]').fill(launch[0] ?? '');
-    await ats.locator('input[name=launch_secret]').fill(launch[1] ?? '');
-    await ats.locator('textarea[name=keys]').fill(pull[1] ?? '');
-    await ats.locator('textarea[name=secrets]').fill(secret);
+  const vendor = await someone();
+  await test.step('the other side gets its keys by a link', async () => {
+    await page.getByRole('link', { name: t('linkParts.handover'), exact: true }).click();
+    await expectScript(page);
+    const add = { name: t('linkHandover.add'), exact: true };
+    await page.getByRole('button', add).click();
+    await page.getByRole('dialog').getByRole('button', add).click();
+    const link = new URL((await page.getByText(/\/client\/handover\?token=/).textContent()) ?? '');
+    await page.getByRole('link', { name: t('linkHandover.made.kept') }).click();
+    await vendor.goto(link.pathname + link.search);
+    await vendor.getByRole('button', { name: t('linkHandover.found.open') }).click();
+    const values = vendor.getByRole('region', { name: t('linkHandover.values') }).locator('code');
+    await expect(values).toHaveCount(8);
+    const [, tenant_code, , key_id, launch_secret, , pull_key, secret] = await values.allTextContents();
+    await ats.locator('input[name=tenant_code]').fill(tenant_code ?? '');
+    await ats.locator('input[name=launch_key_id]').fill(key_id ?? '');
+    await ats.locator('input[name=launch_secret]').fill(launch_secret ?? '');
+    await ats.locator('textarea[name=keys]').fill(pull_key ?? '');
+    await ats.locator('textarea[name=secrets]').fill(secret ?? '');
     await ats.getByRole('button', { name: linkEmulator['handed.keep'].ja }).click();
   });
 
@@ -105,7 +110,7 @@ test('staff link an exam, and the recruiting system has what its candidate has d
     expect(emulator.inbox).toMatchObject({ refused: 0, faults: [] });
   });
   await test.step('staff see that it is connected', async () => {
-    await page.reload();
+    await page.getByRole('link', { name: t('linkParts.setting'), exact: true }).click();
     await expect(
       page.getByText(t('linkage.standing.ok', { at: '', waiting: 0 }).split('：')[0] ?? ''),
     ).toBeVisible();
@@ -113,34 +118,3 @@ test('staff link an exam, and the recruiting system has what its candidate has d
   await served.stop();
   await emulator.stop();
 });
-
-async function makeKey(page: Page, purpose: 'launch' | 'pull'): Promise<string[]> {
-  return madeBy(page, async () => {
-    await page.getByRole('button', { name: t('linkage.keys.add'), exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(t(`linkage.form.purpose.${purpose}`), { exact: true }).check();
-    await dialog.getByRole('button', { name: t('linkage.keys.add'), exact: true }).click();
-  });
-}
-
-/** The values that are shown once after an act, on the way back to the linkage. */
-async function madeBy(page: Page, act: () => Promise<void>): Promise<string[]> {
-  await openKeys(page);
-  await act();
-  const kept = page.getByRole('link', { name: t('linkage.keys.made.kept') });
-  await expect(kept).toBeVisible();
-  const values = await page.locator('main code').allTextContents();
-  await kept.click();
-  await expectScript(page);
-  await expect(kept).toHaveCount(0);
-  return values;
-}
-
-/** The step is folded once there is a key. */
-async function openKeys(page: Page): Promise<void> {
-  const step = page
-    .locator('details')
-    .filter({ has: page.getByRole('heading', { name: t('linkage.step.keys') }) });
-  if (!(await step.evaluate((each) => (each as HTMLDetailsElement).open)))
-    await page.getByRole('heading', { name: t('linkage.step.keys') }).click();
-}
