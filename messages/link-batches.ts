@@ -9,7 +9,7 @@ export const linkBatches = defineMessages({
     en: 'Heads and the first {{number}} people',
     zh: '标题及前{{number}}人',
   },
-  'linkage.preview.making': { ja: '作成しています…', en: 'Making it…', zh: '正在生成…' },
+  'linkage.preview.making': { ja: '作成しています…', en: 'Making the preview…', zh: '正在生成…' },
   'linkage.preview.failed': {
     ja: '表示できませんでした。上の入力内容をご確認ください。',
     en: 'It could not be shown. Please check what is entered above.',
@@ -27,13 +27,13 @@ export const linkBatches = defineMessages({
   },
   'linkage.preview.unwritten': {
     ja: 'Shift_JISにない文字は「〓」になります：{{signs}}（氏名に含む人：{{people}}人）',
-    en: 'Characters missing from Shift_JIS become 〓: {{signs}} (in the names of {{people}})',
+    en: 'Characters missing from Shift_JIS become 〓: {{signs}} (in the names of {{people}} people)',
     zh: 'Shift_JIS中没有的字符将变为“〓”：{{signs}}（姓名中含有的人数：{{people}}）',
   },
   'linkage.files': { ja: '連携用のファイル', en: 'Files for the other system', zh: '对接文件' },
   'linkage.files.help': {
     ja: 'ファイルは、取得した時点の内容で作成します。一度取得した人は、その後に変更があったときだけ次のファイルに入ります（「全員」を選んだ場合を除く）。',
-    en: 'A file is written as people are when it is fetched. Whoever was fetched is in a later file only after a change, unless everybody is.',
+    en: 'A file is written with people as they are when it is fetched. Somebody who was fetched is in a later file only after a change (unless “Everybody” is chosen).',
     zh: '文件按获取时的内容生成。已获取的人员仅在之后有变更时才会进入下一个文件（选择“全部人员”时除外）。',
   },
   'linkage.files.none': {
@@ -41,7 +41,7 @@ export const linkBatches = defineMessages({
     en: 'There are no files yet. They show here at the hours that are set.',
     zh: '还没有文件。到设定的时间后将显示在此处。',
   },
-  'linkage.files.list.due_at': { ja: '作成時刻', en: 'Made at', zh: '生成时间' },
+  'linkage.files.list.due_at': { ja: '用意した日時', en: 'Ready at', zh: '提供时间' },
   'linkage.files.list.people': { ja: '人数', en: 'People', zh: '人数' },
   'linkage.files.list.fetched_at': { ja: '取得日時', en: 'Fetched at', zh: '获取时间' },
   'linkage.files.list.file': { ja: 'ファイル', en: 'File', zh: '文件' },
@@ -53,5 +53,5 @@ export const linkBatches = defineMessages({
     zh: '下载{{at}}的文件',
   },
   'linkage.files.until': { ja: '{{day}}まで', en: 'Until {{day}}', zh: '至{{day}}' },
-  'linkage.files.over': { ja: '期限切れ', en: 'No longer there', zh: '已过期' },
+  'linkage.files.over': { ja: '期限切れ', en: 'Expired', zh: '已过期' },
 });

@@ -28,8 +28,8 @@ export const linkHandover = defineMessages({
     zh: '已生成交接链接',
   },
   'linkHandover.made.once': {
-    ja: 'このリンクは、この画面でしか表示できません。',
-    en: 'This link is shown this once.',
+    ja: 'このリンクを表示できるのは、今回だけです。',
+    en: 'This link is shown only once.',
     zh: '此链接仅在此显示一次。',
   },
   'linkHandover.made.link': { ja: '受け渡しリンク', en: 'Link', zh: '交接链接' },
@@ -54,8 +54,8 @@ export const linkHandover = defineMessages({
     zh: '打开时间与来源',
   },
   'linkHandover.list.act': { ja: '操作', en: 'Actions', zh: '操作' },
-  'linkHandover.state.open': { ja: '未開封', en: 'Not opened yet', zh: '未打开' },
-  'linkHandover.state.opened': { ja: '開封済', en: 'Opened', zh: '已打开' },
+  'linkHandover.state.open': { ja: '未使用', en: 'Not opened yet', zh: '未使用' },
+  'linkHandover.state.opened': { ja: '使用済', en: 'Opened', zh: '已使用' },
   'linkHandover.state.expired': { ja: '期限切れ', en: 'Expired', zh: '已过期' },
   'linkHandover.state.voided': { ja: '無効', en: 'Void', zh: '已失效' },
   'linkHandover.until.open': { ja: '期限：{{at}}', en: 'Until {{at}}', zh: '期限：{{at}}' },
@@ -68,7 +68,7 @@ export const linkHandover = defineMessages({
     zh: '使{{at}}生成的链接失效',
   },
   'linkHandover.void.help': {
-    ja: 'このリンクは開けなくなります。元に戻せません。',
+    ja: 'このリンクは開けなくなります。元に戻すことはできません。',
     en: 'It cannot be opened any more. This cannot be undone.',
     zh: '此链接将无法打开，且无法恢复。',
   },
@@ -79,12 +79,12 @@ export const linkHandover = defineMessages({
     zh: '此链接已被打开或已失效。',
   },
   'linkHandover.tooMany.launch': {
-    ja: '有効な受検開始のキーがすでに2つあるため、新しいキーを発行できません。リンクを送った企業の担当者に、使わないキーの失効を依頼してください。このリンクは、まだ使えます。',
+    ja: '有効な受検開始のキーがすでに2つあるため、新しいキーを発行できません。リンクを送った企業の担当者に、使わないキーを無効にするよう依頼してください。このリンクは、まだ使えます。',
     en: 'Two launch keys are active already, so no new one can be made. Ask the company that sent you the link to retire one. The link is still good.',
     zh: '已有2个有效的开始测评密钥，无法生成新的密钥。请联系发送链接的企业，停用不使用的密钥。此链接仍可使用。',
   },
   'linkHandover.tooMany.pull': {
-    ja: '有効な結果の取得のキーがすでに2つあるため、新しいキーを発行できません。リンクを送った企業の担当者に、使わないキーの失効を依頼してください。このリンクは、まだ使えます。',
+    ja: '有効な結果の取得のキーがすでに2つあるため、新しいキーを発行できません。リンクを送った企業の担当者に、使わないキーを無効にするよう依頼してください。このリンクは、まだ使えます。',
     en: 'Two keys for fetching results are active already, so no new one can be made. Ask the company that sent you the link to retire one. The link is still good.',
     zh: '已有2个有效的获取结果密钥，无法生成新的密钥。请联系发送链接的企业，停用不使用的密钥。此链接仍可使用。',
   },
@@ -99,7 +99,7 @@ export const linkHandover = defineMessages({
     zh: '您可以领取{{company}}提供的密钥，用于将“{{exam}}”与招聘系统（{{service}}）对接。',
   },
   'linkHandover.found.lead': {
-    ja: 'ボタンを押すと、新しいキーが発行され、この画面に1回だけ表示されます。控えられる状態で押してください。期限は{{until}}です。',
+    ja: 'ボタンを押すと、新しいキーが発行され、この画面に1回だけ表示されます。すぐに控えられる状態で押してください。期限は{{until}}です。',
     en: 'At a press new keys are made and shown once, so be ready to keep them. The link is good until {{until}}.',
     zh: '按下按钮后将生成新的密钥，并在此页面仅显示一次。请在可以保存的情况下操作。有效期至{{until}}。',
   },
@@ -144,8 +144,8 @@ export const linkHandover = defineMessages({
     zh: '{{company}}“{{exam}}”',
   },
   'linkHandover.keys.once': {
-    ja: 'キーは、この画面でしか表示できません。すべて控えてから閉じてください。このリンクは、もう開けません。',
-    en: 'The keys are shown this once: keep all of them before you close the page. The link does not open again.',
+    ja: 'キーを表示できるのは、今回だけです。すべて控えてから閉じてください。このリンクは、もう開けません。',
+    en: 'The keys are shown only once: keep all of them before you close the page. The link does not open again.',
     zh: '密钥仅在此显示一次，请全部保存后再关闭。此链接无法再次打开。',
   },
   'linkHandover.keys.off': {
@@ -172,7 +172,7 @@ export const linkHandover = defineMessages({
     zh: '开始测评的密钥ID（kid）',
   },
   'linkHandover.value.secret': {
-    ja: '受検開始のキーの秘密の値',
+    ja: '受検開始のキーの値',
     en: 'Secret of the launch key',
     zh: '开始测评的密钥值',
   },
@@ -186,12 +186,16 @@ export const linkHandover = defineMessages({
     en: 'Key to fetch results with',
     zh: '获取结果的密钥',
   },
-  'linkHandover.value.webhook_secret': { ja: '通知の署名キー', en: 'Webhook secret', zh: '通知的签名密钥' },
+  'linkHandover.value.webhook_secret': {
+    ja: '通知の署名キー',
+    en: 'Signing secret for notifications',
+    zh: '通知的签名密钥',
+  },
   'linkHandover.copyAll': { ja: 'すべてコピー', en: 'Copy all', zh: '全部复制' },
   'linkHandover.nothing': { ja: 'なし', en: 'None', zh: '无' },
   'linkHandover.launch': { ja: '受検開始', en: 'Launch', zh: '开始测评' },
   'linkHandover.launch.lead': {
-    ja: '受検者は、署名した1回限りのリンク（JWT、HS256。有効期間は発行から5分以内）で、採用管理システムから検査に入ります。',
+    ja: '受検者は、署名した1回限りのリンク（JWT、HS256。有効期間は発行から5分以内）で、採用管理システムから受検を始めます。',
     en: 'People enter from the recruiting system by a link that is signed (JWT, HS256), used once, and good for five minutes at most.',
     zh: '受测者通过已签名的一次性链接（JWT、HS256，有效期为签发后5分钟以内）从招聘系统进入测评。',
   },
@@ -210,7 +214,7 @@ export const linkHandover = defineMessages({
   'linkHandover.webhook': { ja: '通知', en: 'Notifications', zh: '通知' },
   'linkHandover.webhook.lead': {
     ja: 'Standard Webhooks 1.0.0 の方式で署名したPOSTです。20秒以内に 2xx を返してください。再送でも webhook-id は変わりません。1件に100人までが含まれます。受検者ごとに、seq が最大のものを最新としてください。',
-    en: 'POST requests signed as Standard Webhooks 1.0.0 says, each about up to 100 people. Answer 2xx within 20 seconds. A request that is sent again has the same webhook-id. Of each person keep what has the highest seq.',
+    en: 'POST requests signed as Standard Webhooks 1.0.0 says, each about up to 100 people. Respond with 2xx within 20 seconds. A request that is sent again has the same webhook-id. Of each person keep what has the highest seq.',
     zh: '按 Standard Webhooks 1.0.0 签名的 POST 请求，每次最多包含100人。请在20秒内返回 2xx。重新发送时 webhook-id 不变。请以每位受测者 seq 最大的内容为最新。',
   },
   'linkHandover.webhook.none': { ja: '通知しません', en: 'Nothing is sent', zh: '不通知' },

@@ -17,8 +17,8 @@ export const linkOrders = defineMessages({
   },
   'order.done.title': { ja: '受検は完了しています', en: 'You have finished the exam', zh: '您已完成测评' },
   'order.done.text': {
-    ja: 'このリンクの検査は、すべて受検済みです。ご対応いただくことはありません。',
-    en: 'All tests of this link are done. There is nothing left for you to do.',
+    ja: 'このリンクの検査は、すべて受検済みです。必要なお手続きはありません。',
+    en: 'You have taken all the tests of this link. There is nothing left for you to do.',
     zh: '此链接中的测评已全部完成，您无需再进行任何操作。',
   },
   'order.withdrawn.title': {
@@ -27,8 +27,8 @@ export const linkOrders = defineMessages({
     zh: '此测评邀请已被取消',
   },
   'order.withdrawn.text': {
-    ja: '受検の必要はありません。お心当たりがない場合は、下記のお問い合わせ先へご連絡ください。',
-    en: 'You do not need to take this exam. If that surprises you, please use the contact details below.',
+    ja: '受検の必要はありません。ご不明な点は、下記のお問い合わせ先へご連絡ください。',
+    en: 'You do not need to take this exam. If you have any questions, please use the contact details below.',
     zh: '您无需参加此测评。如有疑问，请通过以下方式咨询。',
   },
   'order.expired.title': {
@@ -38,17 +38,17 @@ export const linkOrders = defineMessages({
   },
   'order.expired.text': {
     ja: '受検用リンクの有効期間は7日間です。採用ご担当者に、リンクの再送をご依頼ください。',
-    en: 'A link opens for seven days. Please ask your contact at the company to send it again.',
+    en: 'A link works for seven days. Please ask your contact at the company to send it again.',
     zh: '测评链接的有效期为7天。请联系招聘负责人重新发送链接。',
   },
   'order.unknown.title': {
     ja: 'このリンクは使えません',
-    en: 'This link does not open anything',
+    en: 'This link does not work',
     zh: '此链接无法使用',
   },
   'order.unknown.text': {
     ja: 'リンクが途中で切れていないか、メールの内容をご確認ください。それでも開けない場合は、下記のお問い合わせ先へご連絡ください。',
-    en: 'Please check that you opened the whole link. If it still does not open, use the contact details below.',
+    en: 'Please check that you opened the whole link. If it still does not work, use the contact details below.',
     zh: '请确认链接是否完整。如仍无法打开，请通过以下方式咨询。',
   },
   'linkOrder.done': {
@@ -74,7 +74,7 @@ export const linkOrders = defineMessages({
   'linkOrder.differs': {
     ja: 'この依頼IDは、別の受検者または検査の依頼で使われています。',
     en: 'This order was placed for another person or test before.',
-    zh: '此委托ID已用于其他受测者或测评。',
+    zh: '此委托ID已用于其他受测者或测验。',
   },
   'linkOrder.id.wrong': {
     ja: '受検者のIDの形式が正しくありません。',
@@ -83,8 +83,8 @@ export const linkOrders = defineMessages({
   },
   'linkOrder.notGiven': {
     ja: '受検者にこの検査がありません。連携の設定で、検査の追加を許可してください。',
-    en: 'The person does not have this test. Let the linkage add it.',
-    zh: '受测者没有此测评。请在对接设置中允许追加该测评。',
+    en: 'The person does not have this test. Allow the linkage to add it in its settings.',
+    zh: '受测者没有此测验。请在对接设置中允许追加。',
   },
   'order.mail.subject': {
     ja: '【{{company}}】{{exam}} 受検のご案内',
@@ -92,8 +92,8 @@ export const linkOrders = defineMessages({
     zh: '【{{company}}】{{exam}} 测评邀请',
   },
   'order.mail.body': {
-    ja: '{{name}} 様\n\n{{company}}より、「{{exam}}」の受検をお願いいたします。\n次のリンクを開き、画面のボタンを押して始めてください。\n\n{{url}}\n\nリンクの有効期限：{{until}}\n\nお問い合わせ\n{{company}}\n{{contact}}',
-    en: 'Dear {{name}},\n\n{{company}} invites you to take “{{exam}}”.\nOpen this link and press the button on the page to begin.\n\n{{url}}\n\nThe link opens until {{until}}.\n\nContact\n{{company}}\n{{contact}}',
+    ja: '{{name}} 様\n\n{{company}}より、「{{exam}}」の受検をご案内いたします。\n次のリンクを開き、画面のボタンを押して始めてください。\n\n{{url}}\n\nリンクの有効期限：{{until}}\n\nお問い合わせ\n{{company}}\n{{contact}}',
+    en: 'Dear {{name}},\n\n{{company}} invites you to take “{{exam}}”.\nOpen this link and press the button on the page to begin.\n\n{{url}}\n\nThe link works until {{until}}.\n\nContact\n{{company}}\n{{contact}}',
     zh: '{{name}}：\n\n{{company}}邀请您参加“{{exam}}”。\n请打开以下链接，点击页面上的按钮开始测评。\n\n{{url}}\n\n链接有效期至：{{until}}\n\n咨询\n{{company}}\n{{contact}}',
   },
   'greenhouse.startedAt': { ja: '開始日時', en: 'Started At', zh: '开始时间' },

@@ -4,18 +4,18 @@ import { defineMessages } from './define.ts';
 export const linkPeople = defineMessages({
   'page.linkagePeople': {
     ja: '連携先への送信状況',
-    en: 'People and the recruiting system',
+    en: 'Sending status of people',
     zh: '向对方系统的发送情况',
   },
   'page.linkageDeliveries': {
     ja: '連携先への送信履歴',
-    en: 'Requests to the recruiting system',
+    en: 'Notifications sent',
     zh: '向对方系统的发送记录',
   },
   'linkParts.name': { ja: '連携のページ', en: 'Pages of the linkage', zh: '对接页面' },
   'linkParts.setting': { ja: '設定', en: 'Settings', zh: '设置' },
   'linkParts.people': { ja: '受検者', en: 'People', zh: '受测者' },
-  'linkParts.deliveries': { ja: '送信履歴', en: 'Requests', zh: '发送记录' },
+  'linkParts.deliveries': { ja: '送信履歴', en: 'Notifications', zh: '发送记录' },
 
   'linkPeople.search': {
     ja: '氏名・ログインID・連携先のIDで検索',
@@ -60,7 +60,7 @@ export const linkPeople = defineMessages({
   'linkPeople.resend.of': { ja: '{{name}}を再送', en: 'Send {{name}} again', zh: '重新发送{{name}}' },
   'linkPeople.resend.done': {
     ja: '{{number}}人の再送を受け付けました。',
-    en: 'To be sent again: {{number}}.',
+    en: 'To be sent again: {{number}} people',
     zh: '已受理{{number}}人的重新发送。',
   },
   'linkPeople.resend.gone': {
@@ -79,13 +79,13 @@ export const linkPeople = defineMessages({
 
   'linkDelivery.list.search': {
     ja: '通知のID（webhook-id）で検索',
-    en: 'Search by webhook-id',
+    en: 'Search by notification ID (webhook-id)',
     zh: '按通知ID（webhook-id）搜索',
   },
   'linkDelivery.list.kind': { ja: '内容', en: 'Content', zh: '内容' },
-  'linkDelivery.list.kind.event': { ja: '受検状況の通知', en: 'News of people', zh: '测评情况通知' },
-  'linkDelivery.list.kind.batch': { ja: 'ファイルの通知', en: 'News of a file', zh: '文件通知' },
-  'linkDelivery.list.kind.order': { ja: '受検依頼の通知', en: 'News of an order', zh: '委托测评通知' },
+  'linkDelivery.list.kind.event': { ja: '受検状況の通知', en: 'Status of people', zh: '测评状况通知' },
+  'linkDelivery.list.kind.batch': { ja: 'ファイルの通知', en: 'File ready', zh: '文件通知' },
+  'linkDelivery.list.kind.order': { ja: '受検依頼の通知', en: 'Change of an order', zh: '委托测评通知' },
   'linkDelivery.list.kind.ping': { ja: '接続テスト', en: 'Connection test', zh: '连接测试' },
   'linkDelivery.list.people': { ja: '人数', en: 'People', zh: '人数' },
   'linkDelivery.list.status': { ja: '状態', en: 'State', zh: '状态' },
@@ -94,7 +94,7 @@ export const linkPeople = defineMessages({
   'linkDelivery.list.status.failed': { ja: '送信失敗', en: 'Failed', zh: '发送失败' },
   'linkDelivery.list.status.cancelled': { ja: '取消済', en: 'Cancelled', zh: '已取消' },
   'linkDelivery.list.tries': { ja: '送信回数', en: 'Tries', zh: '发送次数' },
-  'linkDelivery.list.last_status': { ja: '相手の応答', en: 'Answer', zh: '对方响应' },
+  'linkDelivery.list.last_status': { ja: '連携先の応答', en: 'Response', zh: '对方系统响应' },
   'linkDelivery.list.answer': {
     ja: '{{status}}（{{ms}}ミリ秒）',
     en: '{{status}} ({{ms}} ms)',
@@ -102,44 +102,48 @@ export const linkPeople = defineMessages({
   },
   'linkDelivery.list.noAnswer': {
     ja: '応答なし（{{ms}}ミリ秒）',
-    en: 'No answer ({{ms}} ms)',
+    en: 'No response ({{ms}} ms)',
     zh: '无响应（{{ms}}毫秒）',
   },
   'linkDelivery.list.ended_at': { ja: '終了日時', en: 'Ended at', zh: '结束时间' },
-  'linkDelivery.list.webhook_id': { ja: '通知のID', en: 'webhook-id', zh: '通知ID' },
+  'linkDelivery.list.webhook_id': { ja: '通知のID', en: 'Notification ID', zh: '通知ID' },
   'linkDelivery.list.acts': { ja: '操作', en: 'Actions', zh: '操作' },
-  'linkDelivery.list.empty': { ja: '送信の記録はありません', en: 'No requests yet', zh: '暂无发送记录' },
+  'linkDelivery.list.empty': {
+    ja: '送信の記録はまだありません',
+    en: 'No notifications yet',
+    zh: '暂无发送记录',
+  },
   'linkDelivery.list.empty.help': {
     ja: '連携先に送信した通知が、1か月間ここに表示されます。',
-    en: 'Requests to the other system appear here for a month.',
+    en: 'Notifications to the other system appear here for a month.',
     zh: '发送给对方系统的通知会在此显示1个月。',
   },
   'linkDelivery.list.resend': { ja: '再送', en: 'Send again', zh: '重新发送' },
   'linkDelivery.list.resend.of': {
     ja: '{{at}}の通知を再送',
-    en: 'Send the request of {{at}} again',
+    en: 'Send the notification of {{at}} again',
     zh: '重新发送{{at}}的通知',
   },
   'linkDelivery.list.resend.help': {
     ja: 'この通知の対象者の現在の内容を、新しい通知で送信します。この記録は変わりません。',
-    en: 'The people of this request are sent in a new one, as they are now. This entry stays as it is.',
+    en: 'The people of this notification are sent in a new one, as they are now. This entry stays as it is.',
     zh: '将以新的通知发送此通知对象的当前内容。此记录保持不变。',
   },
   'linkDelivery.list.resend.sent': {
     ja: 'この通知は、連携先に届いています。それでも、対象者の現在の内容をもう一度送信しますか。',
-    en: 'This request has arrived. Send its people once more all the same, as they are now?',
+    en: 'This notification has arrived. Send its people once more all the same, as they are now?',
     zh: '此通知已送达对方系统。仍要再次发送其对象的当前内容吗？',
   },
   'linkDelivery.list.gone': {
     ja: 'この送信の記録は、すでにありません。',
-    en: 'This request is not kept any more.',
+    en: 'This entry is not kept any more.',
     zh: '此发送记录已不存在。',
   },
   'linkPing.name': { ja: '接続テスト', en: 'Connection test', zh: '连接测试' },
   'linkPing.send': { ja: '接続テストを送信', en: 'Send a connection test', zh: '发送连接测试' },
   'linkPing.sent': {
     ja: '接続テストを受け付けました。結果はこの画面に表示されます。',
-    en: 'The connection test is on its way. Its answer appears on this page.',
+    en: 'The connection test is on its way. The response appears on this page.',
     zh: '已受理连接测试，结果将显示在此页面。',
   },
   'linkPing.last': {
@@ -149,7 +153,7 @@ export const linkPeople = defineMessages({
   },
   'linkPing.none': {
     ja: '通知先のURLに、受検者の情報を含まない通知を1件送信して、応答を確認できます。',
-    en: 'Sends one request that names nobody to the address of notifications, and shows the answer.',
+    en: 'Sends one notification that names nobody to the address for notifications, and shows the response.',
     zh: '向通知网址发送一条不含受测者信息的通知，并确认响应。',
   },
 });

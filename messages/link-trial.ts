@@ -10,7 +10,7 @@ export const linkTrial = defineMessages({
   },
   'linkage.trial.noWebhook': {
     ja: '通知先のURLがないため、通知は試せません。取得は試せます。',
-    en: 'There is no address of notifications, so none can be tried. Fetching can.',
+    en: 'There is no address for notifications, so none can be tried. Fetching can.',
     zh: '没有通知网址，因此无法试发通知，但可以试获取。',
   },
   'linkage.trial.add': { ja: '試行用の受検者を追加', en: 'Add a trial person', zh: '添加试运行人员' },
@@ -19,9 +19,6 @@ export const linkTrial = defineMessages({
     en: 'The trial person has been added.',
     zh: '已添加试运行人员。',
   },
-  'linkage.trial.status.waiting': { ja: '未受検', en: 'Not begun', zh: '未测评' },
-  'linkage.trial.status.answering': { ja: '受検中', en: 'Answering', zh: '测评中' },
-  'linkage.trial.status.done': { ja: '受検済', en: 'Done', zh: '已测评' },
   'linkage.trial.of': { ja: '{{label}}（{{id}}）', en: '{{label}} ({{id}})', zh: '{{label}}（{{id}}）' },
   'linkage.trial.launch': {
     ja: '受検を開始（新しいタブ）',
@@ -29,12 +26,12 @@ export const linkTrial = defineMessages({
     zh: '开始测评（新标签页）',
   },
   'linkage.trial.deliver': { ja: '今すぐ通知', en: 'Notify now', zh: '立即通知' },
-  'linkage.trial.pull': { ja: '取得を試す', en: 'Fetch as the other side', zh: '试获取' },
+  'linkage.trial.pull': { ja: '取得を試す', en: 'Fetch as the other system', zh: '试获取' },
   'linkage.trial.remove': { ja: '削除', en: 'Remove', zh: '删除' },
   'linkage.trial.remove.help': {
-    ja: '回答と結果も消去されます。元に戻せません。連携先には消去したことを通知します。',
-    en: 'Answers and results go too. This cannot be undone. The other side is told.',
-    zh: '答案和结果也将被删除，且无法恢复。系统会通知对方。',
+    ja: '回答と結果も消去されます。元に戻すことはできません。連携先には消去したことを通知します。',
+    en: 'Answers and results go too. This cannot be undone. The other system is told.',
+    zh: '答案和结果也将被删除，且无法恢复。系统会通知对方系统。',
   },
   'linkage.trial.removed': {
     ja: '試行用の受検者を削除しました。',
@@ -54,7 +51,7 @@ export const linkTrial = defineMessages({
     en: '{{status}}, {{ms}} ms',
     zh: '{{status}}，{{ms}}毫秒',
   },
-  'linkage.trial.nothing': { ja: '応答なし', en: 'No answer', zh: '无响应' },
+  'linkage.trial.nothing': { ja: '応答なし', en: 'No response', zh: '无响应' },
   'linkTrial.name': { ja: '試行用の受検者', en: 'Trial person', zh: '试运行人员' },
   'linkTrial.tooMany': {
     ja: '試行用の受検者は3人までです。使わない人を削除してから追加してください。',
@@ -72,25 +69,29 @@ export const linkTrial = defineMessages({
     zh: '没有用于开始测评的密钥，请在步骤4生成。',
   },
   'linkTrial.shut': {
-    ja: '連携または連携先からの受検開始が停止中です。1で有効にして登録してください。',
-    en: 'The linkage or its launch is switched off. Switch it on in step 1 and save.',
-    zh: '对接或从对方系统开始测评已停用，请在步骤1启用并登记。',
+    ja: '連携または連携先からの受検開始が停止中です。1で有効にして保存してください。',
+    en: 'The linkage, or the launch from the other system, is switched off. Switch it on in step 1 and save.',
+    zh: '对接已停用，或不允许从对方系统开始测评。请在步骤1启用并保存。',
   },
   'linkTrial.busy': {
     ja: 'ほかの通知を送信中です。少し待ってからもう一度押してください。',
     en: 'Another notification is on its way. Wait a moment and press again.',
     zh: '正在发送其他通知，请稍候再按。',
   },
-  'linkTrial.arrived': { ja: '相手が受け取りました。', en: 'The other side took it.', zh: '对方已接收。' },
+  'linkTrial.arrived': {
+    ja: '連携先が受け取りました。',
+    en: 'The other system took it.',
+    zh: '对方系统已接收。',
+  },
   'linkTrial.pulled': { ja: '取得できました。', en: 'The person was fetched.', zh: '已成功获取。' },
   'linkTrial.off': {
-    ja: '連携が停止中のため、取得できません。1で有効にして登録してください。',
+    ja: '連携が停止中のため、取得できません。1で有効にして保存してください。',
     en: 'Nothing can be fetched while the linkage is off. Switch it on in step 1 and save.',
-    zh: '对接已停用，无法获取。请在步骤1启用并登记。',
+    zh: '对接已停用，无法获取。请在步骤1启用并保存。',
   },
   'linkTrial.unseen': {
     ja: 'この受検者は連携先から見えません（非表示、または削除済み）。',
-    en: 'The other side does not see this person: hidden, or removed.',
+    en: 'The other system does not see this person: hidden, or removed.',
     zh: '对方系统看不到此人员（已隐藏或已删除）。',
   },
 });

@@ -3,9 +3,9 @@ import { defineMessages } from './define.ts';
 /** The settings of linkages with recruiting systems. */
 export const linkageSettings = defineMessages({
   'linkage.isThere': {
-    ja: 'この検査には、この種類の連携がすでに登録されています。画面を開き直して変更してください。',
+    ja: 'この検査には、この種類の連携がすでに設定されています。画面を開き直して変更してください。',
     en: 'This exam has a linkage of this kind already. Open the page again to change it.',
-    zh: '此测评已登记该类型的对接。请重新打开页面进行更改。',
+    zh: '此测评已设置该类型的对接。请重新打开页面进行更改。',
   },
   'linkage.tenantCode.required': {
     ja: '企業コードを入力してください。',
@@ -14,7 +14,7 @@ export const linkageSettings = defineMessages({
   },
   'linkage.tenantCode.wrong': {
     ja: '企業コードは、空白のない半角英数字と記号で入力してください。',
-    en: 'Use letters, digits and signs without blanks.',
+    en: 'Use letters, digits and signs without spaces.',
     zh: '企业代码请使用不含空格的半角字母、数字和符号。',
   },
   'linkage.idPattern.wrong': {
@@ -38,13 +38,13 @@ export const linkageSettings = defineMessages({
     zh: '请按 07:00 的格式输入时间。',
   },
   'linkage.hours.required': {
-    ja: 'ファイルを作成する時刻を1つ以上入力してください。',
-    en: 'Enter at least one hour at which the file is made.',
-    zh: '请至少输入一个生成文件的时间。',
+    ja: 'ファイルを用意する時刻を1つ以上入力してください。',
+    en: 'Enter at least one hour at which a file is ready.',
+    zh: '请至少输入一个提供文件的时间。',
   },
   'linkage.hours.tooMany': {
-    ja: '時刻は1日に8回までです。',
-    en: 'At most eight hours of a day.',
+    ja: '時刻は8つまでです。',
+    en: 'At most eight hours a day.',
     zh: '每天最多设置8个时间。',
   },
   'linkage.columns.required': {
@@ -52,7 +52,7 @@ export const linkageSettings = defineMessages({
     en: 'Choose at least one column.',
     zh: '请至少选择一列。',
   },
-  'linkage.columns.tooMany': { ja: '列は200件までです。', en: 'At most 200 columns.', zh: '最多200列。' },
+  'linkage.columns.tooMany': { ja: '列は200までです。', en: 'At most 200 columns.', zh: '最多200列。' },
   'linkage.fileName.required': {
     ja: 'ファイル名を入力してください。',
     en: 'Enter a file name.',
@@ -60,23 +60,23 @@ export const linkageSettings = defineMessages({
   },
   'linkage.fileName.wrong': {
     ja: 'ファイル名に \\ / : * ? " < > | は使えません。',
-    en: 'A file name has none of \\ / : * ? " < > |.',
+    en: 'A file name cannot contain \\ / : * ? " < > |.',
     zh: '文件名不能包含 \\ / : * ? " < > |。',
   },
   'linkage.code.required': {
     ja: '連携先での検査コードを入力してください。',
     en: 'Enter the other system’s code of the test.',
-    zh: '请输入对方系统中的测试代码。',
+    zh: '请输入对方系统中的测验代码。',
   },
   'linkage.code.wrong': {
     ja: '検査コードは、空白のない半角英数字と記号で入力してください。',
-    en: 'Use letters, digits and signs without blanks.',
-    zh: '测试代码请使用不含空格的半角字母、数字和符号。',
+    en: 'Use letters, digits and signs without spaces.',
+    zh: '测验代码请使用不含空格的半角字母、数字和符号。',
   },
   'linkage.code.twice': {
     ja: '同じ検査コードが2回使われています。',
-    en: 'This code stands twice.',
-    zh: '测试代码重复。',
+    en: 'This code is used twice.',
+    zh: '测验代码重复。',
   },
   'linkage.limit.wrong': {
     ja: '1分あたりの回数は、1から600までの数字で入力してください。',
@@ -84,7 +84,7 @@ export const linkageSettings = defineMessages({
     zh: '每分钟次数请输入1到600的数字。',
   },
   'linkage.keys.tooMany': {
-    ja: '有効なキーは用途ごとに2つまでです。使わないキーを失効してから発行してください。',
+    ja: '有効なキーは用途ごとに2つまでです。使わないキーを無効にしてから発行してください。',
     en: 'At most two keys of one purpose are active at once. Retire one first.',
     zh: '每种用途最多同时有2个有效密钥。请先停用不用的密钥。',
   },

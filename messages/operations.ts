@@ -178,7 +178,7 @@ const done = {
     zh: '更改选拔类别・职务',
   },
   'operation.groupings.replaceTags': { ja: 'タグを変更', en: 'Tags changed', zh: '更改标签' },
-  'operation.linkages.addE2r': { ja: 'e2R連携を登録', en: 'Linkage with e2R set up', zh: '登记e2R对接' },
+  'operation.linkages.addE2r': { ja: 'e2R連携を設定', en: 'Linkage with e2R set up', zh: '设置e2R对接' },
   'operation.linkages.addKey': { ja: '連携のキーを発行', en: 'Key of a linkage made', zh: '生成对接密钥' },
   'operation.linkages.addOrder': {
     ja: '採用管理システムからの受検依頼',
@@ -201,22 +201,22 @@ const done = {
     zh: '停用密钥交接链接',
   },
   'operation.linkages.addSonar': {
-    ja: '採用管理システム（sonar等）との連携を登録',
+    ja: '採用管理システム（sonar等）との連携を設定',
     en: 'Linkage with a recruiting system (sonar) set up',
-    zh: '登记招聘系统（sonar等）对接',
+    zh: '设置招聘系统（sonar等）对接',
   },
   'operation.linkages.addTrial': {
-    ja: '連携の試行者を追加',
+    ja: '連携の試行用の受検者を追加',
     en: 'Trial person of a linkage added',
     zh: '添加对接试运行人员',
   },
   'operation.linkages.deliverTrial': {
-    ja: '連携の試行者について通知',
+    ja: '連携の試行用の受検者について通知',
     en: 'Notification of a trial person sent',
     zh: '发送试运行人员的通知',
   },
   'operation.examinees.removeTrial': {
-    ja: '連携の試行者を削除',
+    ja: '連携の試行用の受検者を削除',
     en: 'Trial person of a linkage removed',
     zh: '删除对接试运行人员',
   },
@@ -226,9 +226,9 @@ const done = {
     zh: '下载对接文件',
   },
   'operation.linkages.ping': {
-    ja: '採用管理システムへの試し送信',
-    en: 'Trial request sent to a recruiting system',
-    zh: '向招聘系统发送测试请求',
+    ja: '採用管理システムへの接続テストを送信',
+    en: 'Connection test sent to a recruiting system',
+    zh: '向招聘系统发送连接测试',
   },
   'operation.linkages.resend': {
     ja: '採用管理システムへ受検者の状況を再送',
@@ -236,13 +236,13 @@ const done = {
     zh: '向招聘系统重新发送受测者情况',
   },
   'operation.linkages.retireKey': {
-    ja: '連携のキーを失効',
+    ja: '連携のキーを無効化',
     en: 'Key of a linkage retired',
     zh: '停用对接密钥',
   },
   'operation.linkages.rollSecret': {
     ja: '連携の通知の署名キーを更新',
-    en: 'Webhook secret of a linkage replaced',
+    en: 'Signing secret of a linkage made',
     zh: '更换对接通知的签名密钥',
   },
   'operation.linkages.setIweb': { ja: 'i-web連携を設定', en: 'Linkage with i-web set', zh: '设置i-web对接' },
@@ -430,9 +430,9 @@ const done = {
     zh: '删除单点登录设置',
   },
   'operation.sessions.examineeSso': {
-    ja: '連携システムから情報を受信',
+    ja: '採用管理システムから情報を受信',
     en: 'Received from the recruiting system',
-    zh: '接收对接系统的信息',
+    zh: '接收招聘系统的信息',
   },
   'operation.sittings.agree': { ja: '注意事項に同意', en: 'Terms agreed to', zh: '同意注意事项' },
   'operation.sittings.closeExpired': {
@@ -462,7 +462,7 @@ export const operations = defineMessages({
   },
   'actor.platform': { ja: '運営', en: 'Platform', zh: '运营' },
   'actor.candidate': { ja: '受検者本人', en: 'The candidate', zh: '受测者本人' },
-  'actor.linkage': { ja: '連携システム', en: 'Recruiting system', zh: '对接系统' },
+  'actor.linkage': { ja: '採用管理システム', en: 'Recruiting system', zh: '招聘系统' },
   'actor.system': { ja: 'システム', en: 'System', zh: '系统' },
 
   'operation.field.answered': { ja: '回答数', en: 'Answered', zh: '作答数' },

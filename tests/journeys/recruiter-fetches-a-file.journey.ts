@@ -53,6 +53,8 @@ test('staff arrange the columns of a file while they see it, and fetch it once i
   await page.locator('input[name=batch_times]').fill(hours.join(' '));
   await page.getByRole('button', { name: t('linkage.store'), exact: true }).click();
   await expectToast(page, t('linkage.stored'));
+  // Staff fetch files themselves: that there is no key is no fault.
+  await expect(page.getByText(t('linkage.standing.byHand'))).toBeVisible();
   const link = page
     .getByRole('link', { name: new RegExp(t('linkage.files.fetch.of', { at: '.*' })) })
     .first();

@@ -26,8 +26,10 @@ test('staff link an exam with a recruiting system, give it a key and retire it',
   await expect(page.getByText(t('linkage.address.wrong')).first()).toBeVisible();
   await expect(page.locator('textarea[name=launch_return_urls]')).toHaveAttribute('aria-invalid', 'true');
   await page.locator('textarea[name=launch_return_urls]').fill('https://ats.example/my');
-  await page.getByLabel(t('linkage.form.export_form_whose.own')).check();
   const add = page.getByLabel(t('linkage.column.add'), { exact: true });
+  // Of the usual form nothing below it would be stored.
+  await expect(add).toBeHidden();
+  await page.getByLabel(t('linkage.form.export_form_whose.own')).check();
   for (const field of ['external_id', 'login_id', 'temp_T1']) await add.selectOption(field);
   const name = t('linkage.column.name.login_id');
   await page.getByRole('button', { name: t('linkage.column.up', { name }), exact: true }).click();

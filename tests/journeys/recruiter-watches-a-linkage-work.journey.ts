@@ -105,7 +105,7 @@ test('staff link an exam, and the recruiting system has what its candidate has d
       await expect(ats.getByRole('status')).toContainText('1人', { timeout: 1 });
     }).toPass();
     await ats.getByRole('button', { name: linkEmulator.compare.ja }).click();
-    await expect(ats.getByRole('status')).toContainText('1 の 1 一致');
+    await expect(ats.getByRole('status')).toContainText('1人中1人が一致');
     await look(ats);
     expect(emulator.inbox).toMatchObject({ refused: 0, faults: [] });
   });

@@ -213,7 +213,7 @@ describe('its page', () => {
     expect(started.headers.get('location')).toContain('/sso?t=');
     await aLinkedPerson(server, linkage);
     await deliver(emulator, linkage);
-    expect(await (await post('compare')).text()).toContain('1 の 1 一致');
+    expect(await (await post('compare')).text()).toContain('1人中1人が一致');
     await post('fault', { fault: 'failing' });
     expect(emulator.fault).toBe('failing');
     expect((await post('fault', { fault: 'none' }, { origin: 'https://elsewhere.example' })).status).toBe(

@@ -35,16 +35,20 @@ export function ColumnsStep({ service, linkage, patterns, isRefused, reply }: Co
   const subjects = linkage?.subjects.map(({ external_code }) => external_code) ?? [];
   return (
     <Step title={t('linkage.step.columns')} isDone={linkage !== null} isRefused={isRefused}>
+      <p>{t('linkage.column.lead')}</p>
       <ChoicesField type="radio" name="export_form_whose" choices={['usual', 'own']} required />
-      <Columns columns={columns} setColumns={setColumns} subjects={subjects} patterns={patterns} />
-      <TextAreaField name="export_form_header_lines" rows={2} />
-      <FieldRow>
-        <SelectField name="export_form_encoding" choices={['utf8', 'cp932']} />
-        <SelectField name="export_form_newline" choices={['crlf', 'lf']} />
-        <SelectField name="export_form_date_format" choices={['iso', 'slashes', 'compact']} />
-      </FieldRow>
-      <TextField {...code} name="export_form_file_name" maxLength={linkLimits.fileName} />
-      <ChoicesField type="radio" name="export_form_only_new" choices={[1, 0]} />
+      {/* Of the usual form none of these is stored: they are shown where a form of one's own is chosen. */}
+      <div className={styles.own}>
+        <Columns columns={columns} setColumns={setColumns} subjects={subjects} patterns={patterns} />
+        <TextAreaField name="export_form_header_lines" rows={2} />
+        <FieldRow>
+          <SelectField name="export_form_encoding" choices={['utf8', 'cp932']} />
+          <SelectField name="export_form_newline" choices={['crlf', 'lf']} />
+          <SelectField name="export_form_date_format" choices={['iso', 'slashes', 'compact']} />
+        </FieldRow>
+        <TextField {...code} name="export_form_file_name" maxLength={linkLimits.fileName} />
+        <ChoicesField type="radio" name="export_form_only_new" choices={[1, 0]} />
+      </div>
       <FilePreview service={service} columns={columns} />
     </Step>
   );
@@ -78,6 +82,9 @@ function Columns({ columns, setColumns, subjects, patterns }: ColumnsProps) {
   return (
     <FieldSet name="export_form_columns" {...useFieldWords('export_form_columns')}>
       <input ref={ref} type="hidden" name="export_form_columns" value={JSON.stringify(columns)} readOnly />
+      <noscript>
+        <p>{t('linkage.column.noScript')}</p>
+      </noscript>
       {columns.length === 0 ? <p>{t('linkage.column.none')}</p> : null}
       <ol className={styles.columns}>
         {columns.map((column, at) => (

@@ -25,7 +25,10 @@ export function KeysStep({ linkage }: { linkage: Linkage | null }) {
       {linkage ? (
         <>
           {isHandedFirst ? <HandoverWay service={linkage.service} isFirst /> : null}
-          <Value label={t('linkage.keys.address')} value={linkage.launch.address} />
+          <Value
+            label={t(linkage.service === 'sonar' ? 'linkage.keys.address.sonar' : 'linkage.keys.address')}
+            value={linkage.launch.address}
+          />
           <KeyTable keys={linkage.keys} />
           <Act name="addKey" label={t('linkage.keys.add')} look="primary" texts="linkage.form">
             <ChoicesField type="radio" name="purpose" choices={['launch', ...linkKeyPurposes]} required />
@@ -88,6 +91,7 @@ function KeyRow({ linkageKey }: { linkageKey: LinkageKey }) {
 /** Which secrets sign notifications now. */
 function Secrets({ secrets }: { secrets: Linkage['webhook']['secrets'] }) {
   const t = useText();
+  const word = secrets.length === 0 ? 'add' : 'roll';
   return (
     <section className={styles.secrets} aria-label={t('linkage.keys.secret')}>
       <h3>{t('linkage.keys.secret')}</h3>
@@ -104,8 +108,8 @@ function Secrets({ secrets }: { secrets: Linkage['webhook']['secrets'] }) {
       ))}
       <Act
         name="rollSecret"
-        label={t('linkage.keys.secret.roll')}
-        ask={<p>{t('linkage.keys.secret.roll.help')}</p>}
+        label={t(`linkage.keys.secret.${word}`)}
+        ask={<p>{t(`linkage.keys.secret.${word}.help`)}</p>}
       />
     </section>
   );

@@ -12,6 +12,13 @@ export const screenOf = {
   e2r: 'exam.linkageE2r',
 } as const;
 
+/** What its page is called. */
+export const titleOf = {
+  sonar: 'page.linkages',
+  iweb: 'page.linkages.iweb',
+  e2r: 'page.linkages.e2r',
+} as const;
+
 /** The kinds, each with a page of its own. */
 export function Services({ service }: { service: LinkService }) {
   const t = useText();

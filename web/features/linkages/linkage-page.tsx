@@ -19,7 +19,7 @@ import type { NamedPattern } from './column-names.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { KeysStep } from './keys-step.tsx';
 import { LaunchStep } from './launch-step.tsx';
-import { Parts, Services, screenOf } from './linkage-nav.tsx';
+import { Parts, Services, screenOf, titleOf } from './linkage-nav.tsx';
 import { type Made, MadeSecret } from './made-secret.tsx';
 import { SendingStep } from './sending-step.tsx';
 import { atFields, fieldsOfLinkage, proposedFields } from './setting-form.ts';
@@ -56,7 +56,7 @@ export function LinkagePage(props: LinkagePageProps) {
     ? fieldsOfLinkage(linkage)
     : { read: undefined, values: proposedFields(service) };
   return (
-    <StaffPage title={t('page.linkages')}>
+    <StaffPage title={t(titleOf[service])}>
       <Services service={service} />
       {linkage ? <Parts service={service} current="setting" /> : null}
       <Standing linkage={linkage} />

@@ -4,10 +4,10 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './linkage.module.css';
 
-type Word = 'none' | 'off' | 'noKey' | 'waits' | 'ok' | 'slow' | 'failing' | 'stopped';
+type Word = 'none' | 'off' | 'noKey' | 'byHand' | 'waits' | 'ok' | 'slow' | 'failing' | 'stopped';
 
 const tones = {
-  ...({ none: 'info', off: 'info', noKey: 'warning', waits: 'info', ok: 'info' } as const),
+  ...({ none: 'info', off: 'info', noKey: 'warning', byHand: 'info', waits: 'info', ok: 'info' } as const),
   ...({ slow: 'warning', failing: 'error', stopped: 'error' } as const),
 } satisfies Record<Word, 'info' | 'warning' | 'error'>;
 
@@ -38,6 +38,8 @@ function wordOf(linkage: Linkage | null): Word {
   if (!linkage) return 'none';
   if (!linkage.enabled) return 'off';
   if (linkage.health !== 'ok') return linkage.health;
-  if (!linkage.keys.some(({ retired_at }) => retired_at === null)) return 'noKey';
+  // Files are fetched by staff too, who need no key.
+  if (!linkage.keys.some(({ retired_at }) => retired_at === null))
+    return linkage.timing === 'batch' ? 'byHand' : 'noKey';
   return linkage.last_success_at === null ? 'waits' : 'ok';
 }

@@ -12,6 +12,7 @@ export function trialActs(service: LinkService) {
     body: {},
   });
   const gone = toldGone('linkage.trial.gone');
+  const told: typeof gone = (posted, refused) => gone(posted, refused) ?? refusalAsToast(posted, refused);
   return {
     addTrial: act({
       call: 'linkages.addTrial',
@@ -27,25 +28,25 @@ export function trialActs(service: LinkService) {
         const { pathname, search } = new URL(data.address);
         return redirect(pathname + search);
       },
-      refused: (posted, refused) => gone(posted, refused) ?? refusalAsToast(posted, refused),
+      refused: told,
     }),
     deliverTrial: act({
       call: 'linkages.deliverTrial',
       ask: at,
       done: ({ response: { data } }) => ({ exchange: data }),
-      refused: (posted, refused) => gone(posted, refused) ?? refusalAsToast(posted, refused),
+      refused: told,
     }),
     pullTrial: act({
       call: 'linkages.pullTrial',
       ask: at,
       done: ({ response: { data } }) => ({ exchange: data }),
-      refused: gone,
+      refused: told,
     }),
     removeTrial: act({
       call: 'examinees.removeTrial',
       ask: ({ args, form }) => ({ params: at({ args, form }).params }),
       done: toastHere('linkage.trial.removed'),
-      refused: (posted, refused) => gone(posted, refused) ?? refusalAsToast(posted, refused),
+      refused: told,
     }),
   };
 }

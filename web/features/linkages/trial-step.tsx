@@ -5,10 +5,12 @@ import type { LinkExchange, LinkTrial } from '#contract/shapes/link-trial.ts';
 import type { Linkage } from '#contract/shapes/linkage.ts';
 import { formatMinute } from '#messages/format.ts';
 import { useText } from '#web/app/text.tsx';
+import { badgeOf } from '#web/features/examinees/display-status.ts';
 import { Act } from '#web/ui/act/act.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { HiddenFields } from '#web/ui/form/hidden-fields.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Step } from './step.tsx';
 import styles from './trial.module.css';
 
@@ -49,11 +51,11 @@ function Trial({ trial, hasWebhook }: { trial: LinkTrial; hasWebhook: boolean })
   const { examinee_id, external_id, status, created_at } = trial;
   const of = { examinee_id };
   const named = (label: string) => t('linkage.trial.of', { label, id: external_id });
-  const state = status === 3 ? 'done' : status === 2 ? 'answering' : 'waiting';
+  const { tone, text } = badgeOf(status);
   return (
     <section className={styles.trial} aria-label={external_id}>
       <p>
-        <code>{external_id}</code> <span>{t(`linkage.trial.status.${state}`)}</span>{' '}
+        <code>{external_id}</code> <StatusBadge tone={tone}>{t(text)}</StatusBadge>{' '}
         <span>{formatMinute(created_at)}</span>
       </p>
       <div className={styles.acts}>

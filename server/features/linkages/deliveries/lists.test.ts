@@ -45,7 +45,7 @@ describe('a trial request', () => {
           last_status: 500,
           next_at: null,
         },
-        problem: '相手側で障害が起きています（500）。',
+        problem: '連携先で障害が起きています（500）。',
       },
     ]);
     recruiter.treat = () => 'ok';
@@ -95,7 +95,7 @@ describe('a trial request', () => {
   it('is refused without an address, and where there is no linkage', async () => {
     const silent = await linked({ webhook_url: null });
     expect(await server.call('linkages.ping', of(silent))).toMatchObject({
-      ...{ status: 422, errors: { 'webhook.url': ['送信先のURLを設定してください。'] } },
+      ...{ status: 422, errors: { 'webhook.url': ['連携の設定の2で、通知先のURLを入力してください。'] } },
     });
     const { exam } = await linked();
     const other = { as: staff, params: { id: exam.id, service: 'e2r' as const } };
@@ -119,7 +119,7 @@ describe('the people of a linkage', () => {
           seq: 1,
           sent_at: null,
         },
-        problem: '相手が混み合っています（429）。時間をおいて再送します。',
+        problem: '連携先が混み合っています（429）。時間をおいて再送します。',
       },
     ]);
     const sent = { ...of(linkage), query: { state: 'sent' } } as const;

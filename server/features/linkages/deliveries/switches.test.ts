@@ -136,7 +136,7 @@ describe('a linkage', () => {
     recruiter.treat = () => 'ok';
     const { data } = await set(linkage, { webhook: { url: recruiter.url } });
     expect(data).toMatchObject({ health: 'ok', failing_since: null, waiting: 1, behind: 0 });
-    expect(data.last_error).toBe('相手が受信を終了しています（410）。送信を停止しました。');
+    expect(data.last_error).toBe('連携先が受信を終了しています（410）。送信を停止しました。');
     await deliver(linkage);
     expect(named()).toEqual([person.external_id]);
   });

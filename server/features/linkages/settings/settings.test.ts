@@ -33,7 +33,7 @@ describe('the setting of a linkage', () => {
     const exam = await anExam(server, { client });
     await add(exam);
     expect(await add(exam)).toMatchObject({
-      ...{ status: 422, code: 4022, detail: expect.stringContaining('すでに登録されています') },
+      ...{ status: 422, code: 4022, detail: expect.stringContaining('すでに設定されています') },
       errors: { tenant_code: [expect.any(String)] },
     });
     const set = (body: { tenant_code: string; batch_times?: string[] }) =>
