@@ -103,8 +103,8 @@ export const linkDeliveries = defineMessages({
     zh: '【{{exam}}】已停止向招聘系统发送',
   },
   'linkDelivery.letter.stopped.body': {
-    ja: '{{company}} ご担当者様\n\n「{{exam}}」の受検状況を採用管理システムに送信できないため、自動での送信を停止しました。\n採用管理システムの復旧後、連携の設定をいったん「停止」で保存してから、もう一度「有効」で保存してください。未送信の分をまとめて送信します。\n\n{{url}}',
-    en: 'To {{company}}\n\nSending of “{{exam}}” has stopped, since the recruiting system takes nothing.\nOnce it works again, save the settings of the linkage as “Off” and again as “On”. Everything that is missing is sent then.\n\n{{url}}',
-    zh: '{{company}}：\n\n由于无法将“{{exam}}”的测评状况发送到招聘系统，已停止自动发送。\n招聘系统恢复后，请将对接设置先以“停用”保存，再以“启用”保存。系统将一并发送未送达的内容。\n\n{{url}}',
+    ja: '{{company}} ご担当者様\n\n「{{exam}}」の受検状況を採用管理システムに送信できないため、自動での送信を停止しました。\n採用管理システムの復旧後、連携の設定を「有効」のまま、もう一度保存してください。未送信の分をまとめて送信します。\n\n{{url}}',
+    en: 'To {{company}}\n\nSending of “{{exam}}” has stopped, since the recruiting system takes nothing.\nOnce it works again, save the settings of the linkage once more as “On”. Everything that is missing is sent then.\n\n{{url}}',
+    zh: '{{company}}：\n\n由于无法将“{{exam}}”的测评状况发送到招聘系统，已停止自动发送。\n招聘系统恢复后，请在对接设置中保持“启用”并再次保存。系统将一并发送未送达的内容。\n\n{{url}}',
   },
 });

@@ -57,9 +57,9 @@ export const linkageScreens = defineMessages({
     zh: '已超过1天无法向对方系统发送，请联系对方负责人（待发送：{{waiting}}人）。',
   },
   'linkage.standing.stopped': {
-    ja: '送信を停止しました。連携先を確認し、いったん「停止」で保存してから、もう一度「有効」で保存してください（未送信：{{behind}}人）。',
-    en: 'Sending has stopped. Ask the other system’s staff, then save as “Off” and again as “On” ({{behind}} not sent).',
-    zh: '已停止发送。请确认对方系统后，先以“停用”保存，再以“启用”保存（未发送：{{behind}}人）。',
+    ja: '送信を停止しました。連携先を確認し、もう一度「有効」のまま保存してください（未送信：{{behind}}人）。',
+    en: 'Sending has stopped. Ask the other system’s staff, then save once more as “On” ({{behind}} not sent).',
+    zh: '已停止发送。请确认对方系统后，保持“启用”并再次保存（未发送：{{behind}}人）。',
   },
   'linkage.step.done': { ja: '設定済み', en: 'Done', zh: '已设置' },
   'linkage.step.open': { ja: '未設定', en: 'To do', zh: '未设置' },

@@ -140,6 +140,23 @@ describe('a linkage', () => {
     await deliver(linkage);
     expect(named()).toEqual([person.external_id]);
   });
+
+  it('that stopped begins anew once it is saved as on, and by no other change', async () => {
+    const linkage = await linked();
+    const person = await aLinkedPerson(server, linkage);
+    recruiter.treat = () => ({ status: 410 });
+    await deliver(linkage);
+    recruiter.treat = () => 'ok';
+    expect((await set(linkage, { tenant_code: 'other' })).data).toMatchObject({
+      health: 'stopped',
+      behind: 1,
+    });
+    expect((await set(linkage, { enabled: true })).data).toMatchObject({
+      ...{ health: 'ok', failing_since: null, waiting: 1, behind: 0 },
+    });
+    await deliver(linkage);
+    expect(named()).toEqual([person.external_id]);
+  });
 });
 
 describe('people who change without an event of theirs', () => {

@@ -46,13 +46,18 @@ export async function changeLinkage(
     const own = ownChanges(settingIn(sent), found && read ? settingIn(read) : undefined, before);
     const after = { ...before, ...own };
     refuseInvalid(await problemsOf(inside, exam_id, after, own));
-    if (found && Object.keys(own).length === 0) return;
+    // What has stopped by itself counts as off: it begins anew for whoever says "on" once more.
+    const isResumed = found?.standing.health === 'stopped' && sent.enabled === true;
+    if (found && Object.keys(own).length === 0 && !isResumed) return;
     await putLinkage(inside, exam_id, service, after);
     if (found)
-      await switchDeliveries(inside, found.id, { before: switchesOf(before), after: switchesOf(after) });
+      await switchDeliveries(inside, found.id, {
+        before: { ...switchesOf(before), ...(isResumed && { enabled: false }) },
+        after: switchesOf(after),
+      });
     const changes = changesOf(before, after);
     await recordOperation(inside, {
-      ...{ operation, exam_id, after: changes.after },
+      ...{ operation, exam_id, after: { ...changes.after, ...(isResumed && { enabled: true }) } },
       ...(found && { before: changes.before }),
     });
   });
