@@ -10,7 +10,7 @@ export const linkageScreens = defineMessages({
   'linkage.service.iweb': { ja: 'i-web', en: 'i-web', zh: 'i-web' },
   'linkage.service.e2r': { ja: 'e2R', en: 'e2R', zh: 'e2R' },
   'linkage.stored': {
-    ja: '連携の設定を保存しました。',
+    ja: '連携設定を登録しました。',
     en: 'The linkage has been saved.',
     zh: '已保存对接设置。',
   },
