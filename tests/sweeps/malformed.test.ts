@@ -104,6 +104,9 @@ describe.each(listCalls())('%s', (name, row) => {
 const writes = listCalls().filter(([, row]) => row.method !== 'GET');
 
 it.each(writes)('%s refuses a body larger than it takes', async (name, row) => {
+  // A hostile request may have switched the linkage off, or named the networks that its programs ask from.
+  if (row.who.includes('integration'))
+    await world.server.rows('update linkages set enabled = true, addresses = default');
   const as = await newViewerOf(row)();
   const limit = row.maxBytes ?? (row.who === 'anyone' ? bodies.open : bodies.signedIn);
   const type = row.form ? form : 'application/json';
