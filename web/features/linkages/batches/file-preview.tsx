@@ -5,6 +5,7 @@ import type { FileForm, FilePreview as Preview } from '#contract/shapes/link-bat
 import { formatNumber } from '#messages/format.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
 import { findJson } from '#web/api/json.ts';
+import { usePreview } from '#web/api/use-preview.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
@@ -12,9 +13,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SmallTable } from '#web/ui/small-table.tsx';
 import styles from '../linkage.module.css';
 import { fileFormIn } from '../setting-form.ts';
-
-/** Milliseconds without a change before it is asked anew. */
-const pause = 300;
 
 interface FilePreviewProps {
   service: LinkService;
@@ -26,7 +24,14 @@ interface FilePreviewProps {
 export function FilePreview({ service, columns }: FilePreviewProps) {
   const t = useText();
   const ref = useRef<HTMLElement>(null);
-  const { preview, state } = usePreview(service, useAsked(ref, columns));
+  const { id } = useExam();
+  const { preview, state } = usePreview(useAsked(ref, columns), (asked, signal) =>
+    callFromBrowser(
+      'previewFile',
+      { params: { id, service }, body: findJson(asked) as z.input<typeof FileForm> },
+      { signal },
+    ),
+  );
   const isScripted = useHydrated();
   return (
     <section
@@ -106,31 +111,4 @@ function useAsked(ref: RefObject<HTMLElement | null>, columns: unknown): string 
     };
   }, [ref, columns]);
   return asked;
-}
-
-type State = 'making' | 'ready' | 'failed';
-
-function usePreview(service: LinkService, asked: string | undefined) {
-  const { id } = useExam();
-  const [told, tell] = useState<{ asked?: string; preview?: Preview; hasFailed?: true }>({});
-  useEffect(() => {
-    if (asked === undefined) return;
-    const stopper = new AbortController();
-    const timer = setTimeout(() => {
-      const ask = { params: { id, service }, body: findJson(asked) as z.input<typeof FileForm> };
-      callFromBrowser('previewFile', ask, { signal: stopper.signal }).then(
-        ({ data: preview }) => tell({ asked, preview }),
-        () => {
-          if (!stopper.signal.aborted) tell((before) => ({ ...before, asked, hasFailed: true }));
-        },
-      );
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      stopper.abort();
-    };
-  }, [asked, id, service]);
-  const isKnown = asked !== undefined && told.asked === asked;
-  const state: State = !isKnown ? 'making' : told.hasFailed ? 'failed' : 'ready';
-  return { preview: told.preview, state };
 }
