@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/escape-html.ts';
 /** A piece of a page: text that is filled into another piece is escaped, a piece is not. */
 export class Markup {
   readonly text: string;
@@ -15,15 +16,6 @@ export function html(pieces: TemplateStringsArray, ...filled: readonly Filling[]
 
 function written(filling: Filling): string {
   if (filling instanceof Markup) return filling.text;
-  if (typeof filling === 'string' || typeof filling === 'number') return escaped(String(filling));
+  if (typeof filling === 'string' || typeof filling === 'number') return escapeHtml(String(filling));
   return filling.map(({ text }) => text).join('');
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -1,14 +1,5 @@
+import { escapeHtml } from '#contract/escape-html.ts';
 import type { Language, Picture, Prompt, Table, Words } from '#items/types.ts';
-
-/** Text made safe for HTML, in elements and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
 
 /** The words in a language, as HTML; the Japanese original, marked, where that language is missing. */
 export function renderWords(words: Words, language: Language): string {

@@ -1,7 +1,8 @@
+import { escapeHtml } from '#contract/escape-html.ts';
 import type { AbilityItem, AbilityPaper, AbilityPractice, AbilitySource } from '#items/ability/types.ts';
 import type { Choice, Language } from '#items/types.ts';
 import { createRandom } from '#scoring/random.ts';
-import { escapeHtml, renderPicture, renderPrompt, renderWords } from './html.ts';
+import { renderPicture, renderPrompt, renderWords } from './html.ts';
 
 /** What a sheet shows. `keys` adds what only the server may know. */
 export type SheetWish = { language: Language; keys: boolean; seed: number; papers: number };

@@ -1,7 +1,8 @@
+import { escapeHtml } from '#contract/escape-html.ts';
 import type { MotivationBank } from '#items/motivation/types.ts';
 import type { ItemKey, PersonalityBank } from '#items/personality/types.ts';
 import type { FullText, ItemText } from '#items/types.ts';
-import { escapeHtml, renderWords } from './html.ts';
+import { renderWords } from './html.ts';
 import type { SheetWish } from './render-ability.ts';
 
 /** The statements of a questionnaire, page by page, with the words of the scale. */

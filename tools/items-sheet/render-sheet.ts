@@ -1,5 +1,6 @@
+import { escapeHtml } from '#contract/escape-html.ts';
 import type { FormBank } from '#items/registry.ts';
-import { escapeHtml, renderWords } from './html.ts';
+import { renderWords } from './html.ts';
 import { renderAbility, type SheetWish } from './render-ability.ts';
 import { renderMotivation, renderPersonality } from './render-scale.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '#contract/codes/languages.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { formatInJapan } from '#messages/format.ts';
 import { isMessageKey, translator } from '#messages/translator.ts';
 import type { CopyFile } from './copy-shape.ts';
@@ -7,7 +8,7 @@ import type { CopyFile } from './copy-shape.ts';
 /** A page of its own: no script, nothing loaded from elsewhere. */
 export function writePage(copy: CopyFile): string {
   const t = translator(copy.language);
-  const title = escaped(t('privacy.copy.title'));
+  const title = escapeHtml(t('privacy.copy.title'));
   const { format: _, language, ...content } = copy;
   const parts = { ...content, scores: scoresToRead(copy) };
   return `<!doctype html>
@@ -49,15 +50,15 @@ const writtenMoment = z.iso.datetime();
 function shown(value: unknown, language: Language, within: string): string {
   const t = translator(language);
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
-    return escaped(t('privacy.copy.nothing'));
-  if (typeof value === 'boolean') return escaped(t(value ? 'privacy.copy.yes' : 'privacy.copy.no'));
+    return escapeHtml(t('privacy.copy.nothing'));
+  if (typeof value === 'boolean') return escapeHtml(t(value ? 'privacy.copy.yes' : 'privacy.copy.no'));
   if (Array.isArray(value)) {
-    if (value.every((each) => typeof each !== 'object')) return escaped(value.join(', '));
+    if (value.every((each) => typeof each !== 'object')) return escapeHtml(value.join(', '));
     return `<ol>${value.map((each) => `<li>${shown(each, language, within)}</li>`).join('\n')}</ol>`;
   }
   if (writtenMoment.safeParse(value).success)
     return `<time datetime="${value}">${formatInJapan(String(value), language)}</time>`;
-  if (typeof value !== 'object') return escaped(String(value));
+  if (typeof value !== 'object') return escapeHtml(String(value));
   const pairs = Object.entries(value as object).map(
     ([name, each]) =>
       `<dt>${labelOf(name, language, within)}</dt><dd>${shown(wordFor(name, each, language), language, name)}</dd>`,
@@ -75,11 +76,5 @@ function wordFor(name: string, value: unknown, language: Language): unknown {
 function labelOf(name: string, language: Language, within = ''): string {
   const keys = [`privacy.field.${within}.${name}`, `privacy.field.${name}`, `examinee.field.${name}`];
   const key = keys.find(isMessageKey);
-  return escaped(key ? translator(language)(key) : name);
-}
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+  return escapeHtml(key ? translator(language)(key) : name);
 }

@@ -1,4 +1,5 @@
 import { black, contrast, hexOf, mix, type Rgb, rgbOf, white } from '#contract/color.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 
 /** What a page of a mail holds. */
 interface Page {
@@ -30,7 +31,7 @@ export function paintLetter({ subject, body, company, lang, button }: Page): str
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>
 @media (prefers-color-scheme: dark) {
   .page { background: #1a1a1c !important; }
@@ -46,7 +47,7 @@ export function paintLetter({ subject, body, company, lang, button }: Page): str
 <tr><td align="center" style="padding:24px 12px;">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border:1px solid #cccccc;border-top:6px solid ${accent.hex};border-collapse:separate;">
-<tr><td class="company" style="padding:20px 24px 0;font-family:${fonts};font-size:14px;line-height:1.5;font-weight:700;color:#333333;overflow-wrap:anywhere;">${escaped(company.name)}</td></tr>
+<tr><td class="company" style="padding:20px 24px 0;font-family:${fonts};font-size:14px;line-height:1.5;font-weight:700;color:#333333;overflow-wrap:anywhere;">${escapeHtml(company.name)}</td></tr>
 <tr><td class="words" style="padding:4px 24px 24px;font-family:${fonts};font-size:16px;line-height:1.75;color:#333333;overflow-wrap:anywhere;word-break:auto-phrase;">
 ${paragraphs}
 </td></tr>
@@ -92,7 +93,7 @@ function paintParagraph(paragraph: string, button: string | undefined, accent: A
 
 /** It shows the address itself: it can be copied, and says where it leads. */
 function paintButton(address: string, { hex, on }: Accent): string {
-  const url = escaped(address);
+  const url = escapeHtml(address);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 0;border-collapse:separate;"><tr><td class="button" bgcolor="${hex}" style="background:${hex};border:1px solid ${hex};border-radius:4px;"><a href="${url}" style="display:inline-block;padding:12px 24px;color:${on};font-family:${fonts};font-size:16px;line-height:1.5;font-weight:700;text-decoration:none;overflow-wrap:anywhere;word-break:break-word;">${url}</a></td></tr></table>`;
 }
 
@@ -103,18 +104,9 @@ function paintLine(line: string): string {
     .split(/(https?:\/\/[\x21\x23-\x26\x28-\x3b\x3d\x3f-\x7e]+)/)
     .map((part, at) =>
       at % 2 === 0
-        ? escaped(part)
-        : `<a class="link" href="${escaped(part)}" style="color:#0017c1;">${escaped(part)}</a>`,
+        ? escapeHtml(part)
+        : `<a class="link" href="${escapeHtml(part)}" style="color:#0017c1;">${escapeHtml(part)}</a>`,
     )
     .join('');
   return '&nbsp;'.repeat(indent.length) + linked;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
