@@ -1,5 +1,4 @@
 import type { LinkService } from '#contract/codes/linkages.ts';
-import { linkServices } from '#contract/codes/linkages.ts';
 import type { ExportForm } from '#contract/shapes/linkage.ts';
 import { formatMinute } from '#messages/format.ts';
 import type { TenantScope } from '../../../access/scope.ts';
@@ -8,6 +7,7 @@ import { listPatternsOf } from '../../analysis/door.ts';
 import { listExamItems } from '../../exams/door.ts';
 import { readAhead } from '../../outputs/door.ts';
 import { presenterOf } from '../pull/present-person.ts';
+import { nameOfService } from '../service-name.ts';
 import {
   type FiledLinkage,
   type FiledPerson,
@@ -41,7 +41,7 @@ export async function planFile(
     tests: items.map(({ id, form_id }) => ({ form_id, code: codes.get(id) })),
     patterns: patterns.map(({ id }) => id),
   };
-  const form = linkage.export_form ?? usualForm(serviceOf(linkage), facts);
+  const form = linkage.export_form ?? usualForm(nameOfService(linkage.service), facts);
   const present = await presenterOf(scope, linkage);
   const givesTimes = linkage.scope.includes('times');
   return {
@@ -97,9 +97,4 @@ export function fileName({ file_name }: ExportForm, directory: string, at: Date)
     .replaceAll('{exam}', directory)
     .replaceAll('{date}', date.replaceAll('-', ''))
     .replaceAll('{time}', time.replace(':', ''));
-}
-
-function serviceOf({ service }: Pick<FiledLinkage, 'service'>): LinkService {
-  const names = Object.keys(linkServices) as LinkService[];
-  return names.find((name) => linkServices[name] === service) ?? 'sonar';
 }

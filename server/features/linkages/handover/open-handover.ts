@@ -11,11 +11,11 @@ import type { Adapters, Handler } from '../../../http/handler.ts';
 import { getLinkage, type HeldLinkage } from '../deliveries/linkage-store.ts';
 import { makeKey } from '../keys/make-key.ts';
 import { renewSecret } from '../keys/renew-secret.ts';
+import { nameOfService } from '../service-name.ts';
 import { findLinkage } from '../settings/setting-store.ts';
 import { type FoundLink, listCodes, takeLink } from './handover-store.ts';
 import { presentSetting } from './present-setting.ts';
 import { findAbout, proveLink } from './prove-link.ts';
-import { nameOfService } from './service-name.ts';
 
 /**
  * Uses a link up: makes fresh keys and shows them, this once, with how the linkage is set. Where no key can be made the

@@ -1,8 +1,8 @@
 import type { linkages } from '#contract/calls/linkages.ts';
 import type { Handler } from '../../../http/handler.ts';
+import { nameOfService } from '../service-name.ts';
 import { stateOf } from './handover-rules.ts';
 import { findAbout, proveLink } from './prove-link.ts';
-import { nameOfService } from './service-name.ts';
 
 /** Shows whoever has a link what it is about. Nothing is used up: programs open links to look at them. */
 export const showHandover: Handler<typeof linkages.showHandover> = async (scope, { query }, context) => {

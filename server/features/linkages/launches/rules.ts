@@ -10,7 +10,7 @@ export interface LaunchSettings {
 }
 
 /** Longest life of a launch, whatever a linkage allows (seconds). */
-const longestLife = 300;
+export const longestLife = 300;
 
 /**
  * Whether the claims come from this linkage, are meant for us, and are valid now.

@@ -5,10 +5,8 @@ import { to } from '#contract/screens.ts';
 import { refuseInvalid } from '../../../access/refusal.ts';
 import type { Adapters, Handler } from '../../../http/handler.ts';
 import { getLinkage, type HeldLinkage } from '../deliveries/linkage-store.ts';
+import { longestLife } from '../launches/rules.ts';
 import { findSigner, getTrial, type LaunchSigner } from './trial-store.ts';
-
-/** Longest life of a launch, whatever a linkage allows (seconds). */
-const longestLife = 300;
 
 /**
  * Signs a launch as the other side does (docs/launch.md).
