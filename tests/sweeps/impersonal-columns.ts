@@ -80,7 +80,7 @@ export const impersonal: Partial<Record<keyof typeof personalData, readonly stri
   imports: [...['kind', 'phase', 'problem', 'fields', 'suggested', 'read_by', 'language', 'request_id']],
   kept_keys: ['name', 'key_sealed'],
   launch_keys: ['key_id', 'secret_sealed'],
-  link_deliveries: ['id', 'kind', 'status', 'problem', 'resent_of'],
+  link_deliveries: ['id', 'kind', 'status', 'problem'],
   link_delivery_people: ['delivery_id'],
   link_handovers: ['secret_hash'],
   link_keys: ['key_id', 'secret_hash', 'secret_sealed', 'purpose'],

@@ -154,8 +154,6 @@ export const link_deliveries = pgTable(
     last_status: smallint('last_status'),
     last_ms: integer('last_ms'),
     problem: jsonb('problem'),
-    /** The delivery that was halved, whose people this one takes over. */
-    resent_of: uuid('resent_of'),
     ended_at: moment('ended_at'),
     created_at: createdAt(),
   },

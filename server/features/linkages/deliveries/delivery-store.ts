@@ -160,11 +160,11 @@ export function insertDelivered(
 export async function insertDelivery(
   { db, client_id }: TenantScope,
   linkage_id: number,
-  { kind, people = 0, tries = 0, resent_of = null, batch_id = null }: NewDelivery,
+  { kind, people = 0, tries = 0, batch_id = null }: NewDelivery,
 ): Promise<{ id: string; created_at: Date }> {
   const made = await db.one<{ id: string; created_at: Date }>(sql`
-    insert into link_deliveries (client_id, linkage_id, kind, people, tries, resent_of, batch_id)
-    values (${client_id}, ${linkage_id}, ${kind}, ${people}, ${tries}, ${resent_of}, ${batch_id})
+    insert into link_deliveries (client_id, linkage_id, kind, people, tries, batch_id)
+    values (${client_id}, ${linkage_id}, ${kind}, ${people}, ${tries}, ${batch_id})
     returning id, created_at`);
   if (!made) throw new Error('an insert answered no row');
   return made;
@@ -174,8 +174,6 @@ interface NewDelivery {
   kind: 'event' | 'batch' | 'ping';
   people?: number;
   tries?: number;
-  /** The delivery that was halved, whose people it takes over. */
-  resent_of?: string | null;
   /** The file that it tells of. */
   batch_id?: number | null;
 }
@@ -331,7 +329,7 @@ export async function halveDelivery(
   const middle = Math.ceil(names.length / 2);
   for (const half of [names.slice(0, middle), names.slice(middle)]) {
     if (half.length === 0) continue;
-    const part = { kind: 'event', people: half.length, tries, resent_of: id } as const;
+    const part = { kind: 'event', people: half.length, tries } as const;
     const made = await insertDelivery(scope, linkage_id, part);
     await db.run(sql`
       insert into link_delivery_people (client_id, delivery_id, external_id, examinee_id, event, seq)

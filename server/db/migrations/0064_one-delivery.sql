@@ -1,0 +1,1 @@
+ALTER TABLE "link_deliveries" DROP COLUMN "resent_of";
