@@ -158,6 +158,11 @@ export const linkHandover = defineMessages({
     en: 'This is how the linkage is set. “The other system” is yours: the recruiting system.',
     zh: '以下为此对接的设置。“对方系统”指贵公司的招聘系统。',
   },
+  'linkHandover.keys.guide': {
+    ja: '開発者向けの説明（英語、新しいタブで開きます）',
+    en: 'Guide for developers (opens in a new tab)',
+    zh: '开发者指南（英文，在新标签页中打开）',
+  },
   'linkHandover.values': { ja: '設定する値', en: 'Values to set', zh: '需设置的值' },
   'linkHandover.value.address': { ja: '受検開始のURL', en: 'Launch address', zh: '开始测评的网址' },
   'linkHandover.value.tenant_code': {

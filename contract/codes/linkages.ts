@@ -2,6 +2,9 @@
 export const linkServices = { sonar: 1, iweb: 2, e2r: 3 } as const;
 export type LinkService = keyof typeof linkServices;
 
+/** Address of the page that explains linkages to developers of recruiting systems. */
+export const linkGuide = '/api/guides/linkage';
+
 /** Who draws the id by which both sides name a person. */
 export const idIssuers = ['ats', 'ours'] as const;
 

@@ -12,6 +12,7 @@ import type { DatabaseServer } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { bareServer } from './bare-server.ts';
 import { brotliOptions, worthCompressing } from './compression.ts';
+import { serveGuides } from './guides.ts';
 import type { Adapters, Handlers } from './handler.ts';
 import { health } from './health.ts';
 import { makeIncoming } from './incoming.ts';
@@ -123,5 +124,6 @@ async function docs(app: FastifyInstance, config: Config): Promise<void> {
     uiConfig: { docExpansion: 'list', deepLinking: true },
     staticCSP: true,
   });
+  serveGuides(app, config);
   app.get('/api/openapi.json', async (_request, reply) => reply.send(app.swagger()));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linkLimits } from '#contract/codes/linkages.ts';
+import { linkGuide, linkLimits } from '#contract/codes/linkages.ts';
 import type { HandedOver } from '#contract/shapes/link-handover.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
@@ -21,6 +21,12 @@ export function HandedOverPage({ handed }: { handed: HandedOver }) {
       {setting.enabled ? null : <Notice tone="info">{t('linkHandover.keys.off')}</Notice>}
       <Values handed={handed} />
       <p>{t('linkHandover.keys.words')}</p>
+      <p>
+        {/* In a tab of its own: this page shows its keys only once. */}
+        <a href={linkGuide} target="_blank" rel="noreferrer">
+          {t('linkHandover.keys.guide')}
+        </a>
+      </p>
       <LaunchFacts setting={setting} />
       <PullFacts handed={handed} />
       <HookFacts setting={setting} />
