@@ -25,7 +25,9 @@ export function SendingStep({ isDone, isRefused }: { isDone: boolean; isRefused:
       <ChoicesField type="checkbox" name="webhook_events" choices={chosenEvents} />
       <ChoicesField type="radio" name="webhook_payload" choices={linkPayloads} required />
       <ChoicesField type="radio" name="timing" choices={linkTimings} required />
-      <TextField {...code} name="batch_times" />
+      <div className={styles.hours}>
+        <TextField {...code} name="batch_times" />
+      </div>
       <FieldRow>
         <TextField {...digits} name="send_limit" required />
         <TextField {...digits} name="pull_limit" required />
