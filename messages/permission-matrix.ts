@@ -6,9 +6,10 @@ export const permissionMatrix = defineMessages({
   'matrix.all': { ja: 'すべての検査を閲覧できます', en: 'Sees all exams', zh: '可查看全部测评' },
   'matrix.nothing': { ja: 'なし', en: 'None', zh: '无' },
   'matrix.none': { ja: 'なしにする', en: 'None', zh: '设为无' },
-  'matrix.mark.see': { ja: '閲', en: 'V', zh: '查' },
-  'matrix.mark.manage': { ja: '管', en: 'M', zh: '管' },
-  'matrix.mark.output': { ja: '出', en: 'O', zh: '出' },
+  'matrix.mark.see': { ja: '閲覧', en: 'View', zh: '查看' },
+  'matrix.mark.manage': { ja: '管理', en: 'Manage', zh: '管理' },
+  'matrix.mark.output': { ja: '出力', en: 'Output', zh: '输出' },
+  'matrix.mark.all': { ja: 'すべて', en: 'All', zh: '全部' },
   'matrix.selected': { ja: '選択 {{number}}件', en: 'Selected: {{number}}', zh: '已选{{number}}项' },
   'matrix.here': {
     ja: '{{name}}／{{exam}}：{{rights}}',
@@ -20,7 +21,11 @@ export const permissionMatrix = defineMessages({
     en: 'Arrow keys move, with Shift they select. Space switches view, M manage, O output; Delete takes all. Press a heading to select the shown part of its row or column: users and exams on other pages are not included.',
     zh: '方向键移动，按住Shift键并按方向键可选择范围。Space键切换查看，M键切换管理，O键切换结果输出，Delete键设为“无”。点击标题可选择当前显示的整行或整列，不包括未显示的用户和测评。',
   },
-  'matrix.legend': { ja: '{{mark}}＝{{right}}', en: '{{mark}} = {{right}}', zh: '{{mark}}＝{{right}}' },
+  'matrix.legend': {
+    ja: '「管理」と「出力」は閲覧を含みます。「すべて」は両方です。',
+    en: '“Manage” and “Output” include viewing; “All” is both.',
+    zh: '“管理”和“输出”包含查看；“全部”为两者。',
+  },
   'matrix.head.user': {
     ja: '{{id}}（押すと、表示中の検査をまとめて選択します）',
     en: '{{id}} – press to select the exams shown',
@@ -47,7 +52,7 @@ export const permissionMatrix = defineMessages({
     zh: '没有可选择的用户或测评',
   },
   'matrix.empty.help': {
-    ja: '検査を限定した操作員（ユーザーの編集で「選んだ検査だけ」）と、検査があるときに使えます。検索しているときは、条件を変えてください。',
+    ja: '検査を限定した担当者（ユーザーの編集で「選んだ検査だけ」）と、検査があるときに使えます。検索しているときは、条件を変えてください。',
     en: 'It takes operators who are limited to chosen exams (see “Edit user”), and exams. If you have searched, try other words.',
     zh: '需要有限定测评的操作员（在用户编辑中选择“仅所选测评”）和测评。如正在搜索，请更改条件。',
   },
@@ -57,7 +62,7 @@ export const permissionMatrix = defineMessages({
     zh: '本页的用户可查看全部测评',
   },
   'matrix.rest.help': {
-    ja: '検査を限定した操作員は、前のページにあります。',
+    ja: '検査を限定した担当者は、前のページにあります。',
     en: 'Operators who are limited to chosen exams are on the pages before.',
     zh: '限定测评的操作员在前面的页面。',
   },

@@ -14,8 +14,7 @@ const t = translator('ja');
 const mark = `mx${process.pid}`;
 const cell = (page: Page, row: number, col: number) =>
   page.locator(`td[data-row="${row}"][data-col="${col}"]`);
-const marks = (...names: ('see' | 'manage' | 'output')[]) =>
-  names.map((each) => t(`matrix.mark.${each}`)).join('');
+const shown = (name: 'see' | 'manage' | 'output' | 'all') => t(`matrix.mark.${name}`);
 const words = (...names: ('see' | 'manage' | 'output')[]) =>
   names.map((each) => t(`user.authority.${each}`)).join(t('examinee.separator'));
 
@@ -51,7 +50,7 @@ test('permissions of several users in several exams are changed by the keyboard,
   await page.goto(to('client.userAuthority', { clientId, query: { text: mark, exam_text: mark } }));
   await expectScript(page);
   await look(page);
-  await expect(cell(page, 0, 0)).toHaveAttribute('data-mark', marks('see'));
+  await expect(cell(page, 0, 0)).toHaveAttribute('data-mark', shown('see'));
 
   // A rectangle of two users by three exams, then one cell of it less.
   await cell(page, 0, 0).click();
@@ -59,7 +58,7 @@ test('permissions of several users in several exams are changed by the keyboard,
   await page.keyboard.press('Shift+End');
   await expect(page.getByText(t('matrix.selected', { number: 6 }))).toBeVisible();
   await page.keyboard.press('m');
-  await expect(cell(page, 1, 2)).toHaveAttribute('data-mark', marks('see', 'manage'));
+  await expect(cell(page, 1, 2)).toHaveAttribute('data-mark', shown('manage'));
   await expect(cell(page, 1, 2)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByText(t('matrix.keys'))).toBeVisible();
@@ -106,11 +105,11 @@ test('permissions of several users in several exams are changed by the keyboard,
   ).toBeVisible();
   await look(page);
   await page.getByRole('button', { name: t('matrix.stale.leave') }).click();
-  await expect(cell(page, 0, 0)).toHaveAttribute('data-mark', marks('see', 'manage'));
+  await expect(cell(page, 0, 0)).toHaveAttribute('data-mark', shown('manage'));
   await page.getByRole('button', { name: t('user.store'), exact: true }).click();
   await expectToast(page, t('user.authority.stored'));
-  await expect(cell(page, 1, 1)).toHaveAttribute('data-mark', marks('see', 'output'));
-  await expect(cell(page, 0, 0)).toHaveAttribute('data-mark', marks('see', 'manage'));
+  await expect(cell(page, 1, 1)).toHaveAttribute('data-mark', shown('output'));
+  await expect(cell(page, 0, 0)).toHaveAttribute('data-mark', shown('manage'));
   await expect(page.getByRole('button', { name: t('user.store'), exact: true })).toHaveCount(0);
 
   // A finger that scrolls takes nothing; one that taps does.
@@ -127,7 +126,7 @@ test('permissions of several users in several exams are changed by the keyboard,
   await cell(page, 2, 1).click();
   await page.keyboard.press('Shift+Space');
   await page.getByRole('button', { name: t('user.authority.see'), exact: true }).click();
-  await expect(cell(page, 2, 0)).toHaveAttribute('data-mark', marks('see'));
+  await expect(cell(page, 2, 0)).toHaveAttribute('data-mark', shown('see'));
   await page.getByRole('button', { name: t('matrix.discard') }).click();
   await expect(cell(page, 2, 0)).toHaveAttribute('data-mark', '');
 
@@ -143,7 +142,7 @@ test('permissions of several users in several exams are changed by the keyboard,
   await look(page);
   await page.getByRole('button', { name: t('user.store'), exact: true }).click();
   await expectToast(page, t('user.authority.stored'));
-  await expect(cell(page, 1, 2)).toHaveAttribute('data-mark', marks('see', 'manage', 'output'));
+  await expect(cell(page, 1, 2)).toHaveAttribute('data-mark', shown('all'));
   await page.getByRole('link', { name: `${mark} 担当2` }).click();
   await expect(page).toHaveURL(/user-authority\?id=\d+$/);
 });

@@ -14,7 +14,7 @@ import type { MatrixUser, PermissionMatrix } from '#contract/shapes/permission-m
 import { useText } from '#web/app/text.tsx';
 import { UserState } from '../user-state.tsx';
 import styles from './matrix.module.css';
-import { type Area, type Digits, moveBy, type Place, rightsIn } from './matrix-rules.ts';
+import { type Area, type Digits, moveBy, type Place, rightNames, rightsIn } from './matrix-rules.ts';
 import { rightWords } from './right-words.ts';
 
 /** An account that is given exams one by one. */
@@ -180,8 +180,12 @@ type Faces = Readonly<Record<string, { label: string; mark: string }>>;
 function useFaces(): Faces {
   const t = useText();
   return useMemo(() => {
-    const markOf = (level: number) => rightsIn(level).map((each) => t(`matrix.mark.${each}`));
-    const faceOf = (level: number) => ({ label: rightWords(t, level), mark: markOf(level).join('') });
+    const markOf = (level: number) => {
+      const rights = rightsIn(level);
+      const last = rights.length === rightNames.length ? 'all' : rights.at(-1);
+      return last ? t(`matrix.mark.${last}`) : '';
+    };
+    const faceOf = (level: number) => ({ label: rightWords(t, level), mark: markOf(level) });
     return Object.fromEntries(permissionLevels.map((level) => [level, faceOf(level)]));
   }, [t]);
 }

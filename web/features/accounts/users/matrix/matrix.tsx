@@ -178,13 +178,7 @@ function Tools({ area, onAct }: { area: Area; onAct: (name: RightName | 'none') 
           {name === 'none' ? t('matrix.none') : t(`user.authority.${name}`)}
         </Button>
       ))}
-      <span className={styles.legend}>
-        {rightNames.map((name) => (
-          <span key={name}>
-            {t('matrix.legend', { mark: t(`matrix.mark.${name}`), right: t(`user.authority.${name}`) })}
-          </span>
-        ))}
-      </span>
+      <span className={styles.legend}>{t('matrix.legend')}</span>
     </div>
   );
 }
