@@ -8,7 +8,7 @@ export const accountMails = defineMessages({
     zh: '该链接已失效：已过期或已被使用。请联系贵公司的负责人重新发送。',
   },
   'refusal.parentStays': {
-    ja: '企業管理者のアカウントは、停止、削除、権限の変更ができません。変更は運営にお問い合わせください。',
+    ja: '管理者のアカウントは、停止、削除、権限の変更ができません。変更は運営にお問い合わせください。',
     en: 'The account that holds the contract cannot be locked, deleted or given another role. Please ask the platform.',
     zh: '企业管理员账号不能停用、删除或更改权限。如需更改，请联系运营方。',
   },

@@ -12,7 +12,7 @@ export const accounts = defineMessages({
     zh: '密码重置完成',
   },
   'page.ownPassword': { ja: 'パスワードの変更', en: 'Change password', zh: '修改密码' },
-  'page.importObservers': { ja: '閲覧担当者の取り込み', en: 'Import observers', zh: '导入查看人员' },
+  'page.importObservers': { ja: '閲覧者の取り込み', en: 'Import observers', zh: '导入查看人员' },
   'account.first.lead': {
     ja: 'ご自身だけが知るパスワードを設定してください。設定後、ログインIDと新しいパスワードでログインできます。',
     en: 'Please choose a password that only you know. Then log in with your login ID and the new password.',
@@ -89,9 +89,9 @@ export const accounts = defineMessages({
   'observer.canOutput': { ja: '結果の出力', en: 'May output results', zh: '可否输出结果' },
   'observer.canOutput.yes': { ja: '可', en: 'Yes', zh: '是' },
   'observer.canOutput.no': { ja: '不可', en: 'No', zh: '否' },
-  'observer.list': { ja: 'この検査の閲覧担当者', en: 'Observers of this exam', zh: '本测评的查看人员' },
+  'observer.list': { ja: 'この検査の閲覧者', en: 'Observers of this exam', zh: '本测评的查看人员' },
   'observer.empty': {
-    ja: '閲覧担当者はまだいません。',
+    ja: '閲覧者はまだいません。',
     en: 'There are no observers yet.',
     zh: '尚无查看人员。',
   },

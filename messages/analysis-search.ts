@@ -63,7 +63,7 @@ export const analysisSearch = defineMessages({
     zh: '与因子模式比较',
   },
   'analysis.pattern.make': { ja: '因子パターンを作る', en: 'Make a factor pattern', zh: '创建因子模式' },
-  'analysis.pattern.none': { ja: '使わない', en: 'None', zh: '不使用' },
+  'analysis.pattern.none': { ja: '使用しない', en: 'None', zh: '不使用' },
   'analysis.pattern.matched': {
     ja: '「{{name}}」との適合度',
     en: 'match with “{{name}}”',

@@ -78,7 +78,7 @@ export const analysis = defineMessages({
   'analysis.chart.distribution': { ja: '得点の分布', en: 'Distribution of scores', zh: '得分分布' },
   'analysis.chart.scatter': { ja: '{{x}}と{{y}}', en: '{{x}} and {{y}}', zh: '{{x}}与{{y}}' },
   'analysis.chart.scatter.said': {
-    ja: '{{people}}人のうち、条件を満たすのは{{passed}}人',
+    ja: '{{people}}名のうち、条件を満たすのは{{passed}}名',
     en: '{{passed}} of {{people}} people pass',
     zh: '{{people}}人中{{passed}}人符合条件',
   },

@@ -56,7 +56,7 @@ export const companies = defineMessages({
     zh: '用于企业页面和测评页面的Logo和颜色，均可省略。',
   },
   'company.form.access': { ja: '接続の制限', en: 'Access', zh: '访问限制' },
-  'company.form.account': { ja: '企業管理者アカウント', en: 'Company administrator', zh: '企业管理员账号' },
+  'company.form.account': { ja: '管理者アカウント', en: 'Company administrator', zh: '企业管理员账号' },
   'company.form.account.help': {
     ja: '企業の最初の管理者アカウントです。ログインIDとパスワードを企業へお知らせください。',
     en: 'The company’s first administrator account. Please give the login ID and password to the company.',
@@ -281,7 +281,7 @@ export const companies = defineMessages({
     zh: '登录将结束，测评链接将无法打开。30天后数据将被清除，无法恢复。',
   },
   'company.remove.exams': { ja: '検査', en: 'Exams', zh: '测评' },
-  'company.remove.people': { ja: '受検者', en: 'People', zh: '受测者' },
+  'company.remove.people': { ja: '受検者', en: 'Candidates', zh: '受测者' },
   'company.remove.sessions': { ja: '終了するログイン', en: 'Log-ins that end', zh: '将结束的登录' },
   'company.remove.answering': {
     ja: '受検中（いる間は削除不可）',

@@ -68,12 +68,12 @@ export const factorPatterns = defineMessages({
     zh: '无法计算匹配度，请重新保存该因子模式。',
   },
   'learn.tooMany': {
-    ja: '一度に使えるのは{{max}}人までです。',
+    ja: '一度に使えるのは{{max}}名までです。',
     en: 'At most {{max}} people at once.',
     zh: '一次最多可使用{{max}}人。',
   },
   'learn.tooFew': {
-    ja: '両方の集団に{{least}}人以上の有効な結果が必要です（高い側{{high}}人、低い側{{low}}人）。',
+    ja: '両方の集団に{{least}}名以上の有効な結果が必要です（高い側{{high}}名、低い側{{low}}名）。',
     en: 'Each group needs {{least}} people with a usable result (high {{high}}, low {{low}}).',
     zh: '两个群体各需至少{{least}}人的有效结果（高分组{{high}}人，低分组{{low}}人）。',
   },

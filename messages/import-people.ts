@@ -121,7 +121,7 @@ export const importPeople = defineMessages({
     en: 'CSV (Shift_JIS)',
     zh: 'CSV（Shift_JIS）',
   },
-  'importPeople.sheet': { ja: '受検者', en: 'People', zh: '受测者' },
+  'importPeople.sheet': { ja: '受検者', en: 'Candidates', zh: '受测者' },
   'importPeople.guide': { ja: '記入のしかた', en: 'How to fill it in', zh: '填写说明' },
   'importPeople.guide.field': { ja: '項目', en: 'Column', zh: '项目' },
   'importPeople.guide.required': { ja: '必須', en: 'Required', zh: '必填' },

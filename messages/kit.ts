@@ -29,22 +29,22 @@ export const kit = defineMessages({
   'list.act.number': { ja: '（{{number}}件）', en: '({{number}})', zh: '（{{number}}项）' },
   'list.act.number.more': { ja: '（{{number}}件以上）', en: '({{number}}+)', zh: '（{{number}}项以上）' },
   'list.selected.found': {
-    ja: '見つかった{{number}}件すべてを選択中',
+    ja: '条件に合う{{number}}件すべてを選択中',
     en: 'All {{number}} found are selected',
     zh: '已选择找到的全部{{number}}项',
   },
   'list.selected.found.more': {
-    ja: '見つかったすべて（{{number}}件以上）を選択中',
+    ja: '条件に合うすべて（{{number}}件以上）を選択中',
     en: 'All found are selected (more than {{number}})',
     zh: '已选择找到的全部（超过{{number}}项）',
   },
   'list.selectAll': {
-    ja: '見つかった{{number}}件すべてを選択',
+    ja: '条件に合う{{number}}件すべてを選択',
     en: 'Select all {{number}} found',
     zh: '选择找到的全部{{number}}项',
   },
   'list.selectAll.more': {
-    ja: '見つかったすべて（{{number}}件以上）を選択',
+    ja: '条件に合うすべて（{{number}}件以上）を選択',
     en: 'Select all found (more than {{number}})',
     zh: '选择找到的全部（超过{{number}}项）',
   },

@@ -5,7 +5,7 @@ export const linkBatches = defineMessages({
   'linkage.preview': { ja: 'ファイルのプレビュー', en: 'Preview of the file', zh: '文件预览' },
   'linkage.preview.name': { ja: 'ファイル名：{{name}}', en: 'File name: {{name}}', zh: '文件名：{{name}}' },
   'linkage.preview.rows': {
-    ja: '見出しと先頭の{{number}}人',
+    ja: '見出しと先頭の{{number}}名',
     en: 'Heads and the first {{number}} people',
     zh: '标题及前{{number}}人',
   },
@@ -26,7 +26,7 @@ export const linkBatches = defineMessages({
     zh: '其中包含尚无对方系统ID的人员，仅作示例。文件中只包含有对方系统ID的人员。',
   },
   'linkage.preview.unwritten': {
-    ja: 'Shift_JISにない文字は「〓」になります：{{signs}}（氏名に含む人：{{people}}人）',
+    ja: 'Shift_JISにない文字は「〓」になります：{{signs}}（氏名に含む人：{{people}}名）',
     en: 'Characters missing from Shift_JIS become 〓: {{signs}} (in the names of {{people}} people)',
     zh: 'Shift_JIS中没有的字符将变为“〓”：{{signs}}（姓名中含有的人数：{{people}}）',
   },

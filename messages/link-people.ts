@@ -14,7 +14,7 @@ export const linkPeople = defineMessages({
   },
   'linkParts.name': { ja: '連携のページ', en: 'Pages of the linkage', zh: '对接页面' },
   'linkParts.setting': { ja: '設定', en: 'Settings', zh: '设置' },
-  'linkParts.people': { ja: '受検者', en: 'People', zh: '受测者' },
+  'linkParts.people': { ja: '受検者', en: 'Candidates', zh: '受测者' },
   'linkParts.deliveries': { ja: '送信履歴', en: 'Notifications', zh: '发送记录' },
 
   'linkPeople.search': {
@@ -59,7 +59,7 @@ export const linkPeople = defineMessages({
   'linkPeople.resend.one': { ja: '再送', en: 'Send again', zh: '重新发送' },
   'linkPeople.resend.of': { ja: '{{name}}を再送', en: 'Send {{name}} again', zh: '重新发送{{name}}' },
   'linkPeople.resend.done': {
-    ja: '{{number}}人の再送を受け付けました。',
+    ja: '{{number}}名の再送を受け付けました。',
     en: 'To be sent again: {{number}} people',
     zh: '已受理{{number}}人的重新发送。',
   },

@@ -42,22 +42,22 @@ export const linkageScreens = defineMessages({
     zh: '设置已完成，正在等待对方系统的首次请求。可在步骤5试运行。',
   },
   'linkage.standing.ok': {
-    ja: 'つながっています。最後の成功：{{at}}・送信待ち：{{waiting}}人',
+    ja: 'つながっています。最後の成功：{{at}}・送信待ち：{{waiting}}名',
     en: 'Connected. Last success {{at}}, {{waiting}} waiting.',
     zh: '连接正常。最近成功：{{at}}，待发送：{{waiting}}人',
   },
   'linkage.standing.slow': {
-    ja: '送信できない状態が続いています。自動で再送しています（送信待ち：{{waiting}}人）。',
+    ja: '送信できない状態が続いています。自動で再送しています（送信待ち：{{waiting}}名）。',
     en: 'Requests are failing; they are repeated automatically ({{waiting}} waiting).',
     zh: '发送持续失败，正在自动重试（待发送：{{waiting}}人）。',
   },
   'linkage.standing.failing': {
-    ja: '連携先に1日以上送信できていません。連携先の担当者にご確認ください（送信待ち：{{waiting}}人）。',
+    ja: '連携先に1日以上送信できていません。連携先の担当者にご確認ください（送信待ち：{{waiting}}名）。',
     en: 'Nothing has reached the other system for a day. Please ask its staff ({{waiting}} waiting).',
     zh: '已超过1天无法向对方系统发送，请联系对方负责人（待发送：{{waiting}}人）。',
   },
   'linkage.standing.stopped': {
-    ja: '送信を停止しました。連携先を確認し、もう一度「有効」のまま保存してください（未送信：{{behind}}人）。',
+    ja: '送信を停止しました。連携先を確認し、もう一度「有効」のまま保存してください（未送信：{{behind}}名）。',
     en: 'Sending has stopped. Ask the other system’s staff, then save once more as “On” ({{behind}} not sent).',
     zh: '已停止发送。请确认对方系统后，保持“启用”并再次保存（未发送：{{behind}}人）。',
   },
@@ -406,7 +406,7 @@ export const linkageScreens = defineMessages({
     zh: '岗位适配度 {{code}}',
   },
   'linkage.column.name.std': {
-    ja: '基準{{code}}の判定',
+    ja: '目安{{code}}の判定',
     en: 'Standard {{code}} met',
     zh: '标准{{code}}的判定',
   },

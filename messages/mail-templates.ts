@@ -143,7 +143,7 @@ export const mailTemplates = defineMessages({
     zh: '此处不能使用的占位项：{{found}}',
   },
   'mailText.placeholder.name': { ja: '氏名', en: 'Name', zh: '姓名' },
-  'mailText.placeholder.kana': { ja: 'ふりがな', en: 'Reading of the name', zh: '读音' },
+  'mailText.placeholder.kana': { ja: 'フリガナ', en: 'Reading of the name', zh: '读音' },
   'mailText.placeholder.login_id': { ja: 'ログインID', en: 'Login ID', zh: '登录ID' },
   'mailText.placeholder.password': { ja: 'パスワード', en: 'Password', zh: '密码' },
   'mailText.placeholder.exam': { ja: '検査名', en: 'Exam', zh: '测评名称' },

@@ -30,7 +30,7 @@ export const mailWriting = defineMessages({
     zh: '今天的发送次数已达上限',
   },
   'mail.why.empty.name': { ja: '氏名が未登録', en: 'No name', zh: '姓名未登记' },
-  'mail.why.empty.kana': { ja: 'ふりがなが未登録', en: 'No reading of the name', zh: '读音未登记' },
+  'mail.why.empty.kana': { ja: 'フリガナが未登録', en: 'No reading of the name', zh: '读音未登记' },
   'mail.why.empty.contact': {
     ja: '企業の問い合わせ先が未登録',
     en: 'No company contact',

@@ -43,7 +43,7 @@ export const mails = defineMessages({
     zh: '邮件中使用了姓名，但未登记，不发送。',
   },
   'mail.skipped.empty.kana': {
-    ja: 'ふりがなが登録されていないため、送信しません。',
+    ja: 'フリガナが登録されていないため、送信しません。',
     en: 'Not sent: the mail uses the reading of the name, and there is none.',
     zh: '邮件中使用了读音，但未登记，不发送。',
   },

@@ -4,7 +4,7 @@ import { defineMessages, type Text } from './define.ts';
 /** What was done, of every operation that the log may name. */
 const done = {
   'operation.accounts.importObservers': {
-    ja: '閲覧担当者を取り込み',
+    ja: '閲覧者を取り込み',
     en: 'Observers imported',
     zh: '导入查看人员',
   },

@@ -415,7 +415,7 @@ export const outputColumns = defineMessages({
     zh: '1（基本不匹配）～5（非常匹配），空白：所需得分不足，或作答可信度低于{{least}}',
   },
   'output.column.standard.means': {
-    ja: '印刷される得点がこの基準を満たすかどうか',
+    ja: '印刷される得点がこの目安を満たすかどうか',
     en: 'Whether the score, as it is printed, meets this standard',
     zh: '打印的得分是否达到该标准',
   },
@@ -426,7 +426,7 @@ export const outputColumns = defineMessages({
   },
   'output.column.standard.chance': { ja: '{{name}}の見込み', en: '{{name}}: chance', zh: '{{name}}的概率' },
   'output.column.standard.chance.means': {
-    ja: '誤差を除いた得点がこの基準を満たす確率。その得点は、印刷される得点より平均に近いと見込む',
+    ja: '誤差を除いた得点がこの目安を満たす確率。その得点は、印刷される得点より平均に近いと見込む',
     en: 'The chance that the score without error meets this standard; that score is expected nearer to the mean than the printed one',
     zh: '除去误差后的得分达到该标准的概率。该得分预计比打印的得分更接近平均值',
   },

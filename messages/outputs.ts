@@ -208,7 +208,7 @@ export const outputs = defineMessages({
     zh: '已受理{{number}}人的受测者名单生成申请。',
   },
   'output.people.list': { ja: '出力した一覧', en: 'Exported lists', zh: '已导出的名单' },
-  'output.people.sheet': { ja: '受検者', en: 'People', zh: '受测者' },
+  'output.people.sheet': { ja: '受検者', en: 'Candidates', zh: '受测者' },
   'output.people.yes': { ja: '済', en: 'Yes', zh: '已发送' },
   'output.people.no': { ja: '未', en: 'No', zh: '未发送' },
   'output.people.portion': { ja: '{{name}}：状態', en: '{{name}}: state', zh: '{{name}}：状态' },
@@ -295,12 +295,12 @@ export const outputs = defineMessages({
   },
   'output.results.sheet': { ja: '結果', en: 'Results', zh: '结果' },
   'output.results.atLeast': {
-    ja: '基準：{{score}} {{quantity}}以上',
+    ja: '目安：{{score}} {{quantity}}以上',
     en: 'Standard: {{score}} at least {{quantity}}',
     zh: '标准：{{score}} 不低于{{quantity}}',
   },
   'output.results.atMost': {
-    ja: '基準：{{score}} {{quantity}}以下',
+    ja: '目安：{{score}} {{quantity}}以下',
     en: 'Standard: {{score}} at most {{quantity}}',
     zh: '标准：{{score}} 不高于{{quantity}}',
   },

@@ -143,12 +143,12 @@ export const patternLearning = defineMessages({
     zh: '随机分组时不低于此值的比例：{{share}}',
   },
   'learned.people': {
-    ja: '高い側{{high}}人、低い側{{low}}人',
+    ja: '高い側{{high}}名、低い側{{low}}名',
     en: '{{high}} in the high group, {{low}} in the low one',
     zh: '高分组{{high}}人，低分组{{low}}人',
   },
   'learned.promise': {
-    ja: 'この因子パターンは、{{n}}人の過去の差から作られたものです。将来の成果を保証しません。',
+    ja: 'この因子パターンは、{{n}}名の過去の差から作られたものです。将来の成果を保証しません。',
     en: 'This pattern was made of past differences between {{n}} people. It does not guarantee future results.',
     zh: '该模式根据{{n}}人过去的差异制作，不保证将来的成果。',
   },
@@ -198,22 +198,22 @@ export const patternLearning = defineMessages({
     zh: '无人被排除。',
   },
   'learned.left.both': {
-    ja: '両方の集団にいる {{number}}人',
+    ja: '両方の集団にいる {{number}}名',
     en: '{{number}} in both groups',
     zh: '同属两组 {{number}}人',
   },
   'learned.left.no_result': {
-    ja: '結果なし {{number}}人',
+    ja: '結果なし {{number}}名',
     en: '{{number}} without a result',
     zh: '无结果 {{number}}人',
   },
   'learned.left.unreliable': {
-    ja: '信頼係数60未満 {{number}}人',
+    ja: '信頼係数60未満 {{number}}名',
     en: '{{number}} with a reliability index below 60',
     zh: '作答可信度低于60 {{number}}人',
   },
   'learned.left.other_version': {
-    ja: '採点方法が異なる {{number}}人',
+    ja: '採点方法が異なる {{number}}名',
     en: '{{number}} scored in another way',
     zh: '评分方法不同 {{number}}人',
   },
@@ -265,7 +265,7 @@ export const patternLearning = defineMessages({
     zh: '以此制作因子模式',
   },
   'learned.left.unknown': {
-    ja: '検査にいない人・非表示の人 {{number}}人',
+    ja: '検査にいない人・非表示の人 {{number}}名',
     en: '{{number}} not in the exam, or hidden',
     zh: '不在测评中或已隐藏 {{number}}人',
   },

@@ -218,7 +218,7 @@ export const patternScreens = defineMessages({
     zh: '权重',
   },
   'pattern.form.weight.none': {
-    ja: '使わない',
+    ja: '使用しない',
     en: 'Not used',
     zh: '不使用',
   },
@@ -318,12 +318,12 @@ export const patternScreens = defineMessages({
     zh: '市场均值为{{mean}}（标准差{{sd}}）。',
   },
   'pattern.preview.people.words': {
-    ja: 'この検査の受検者{{n}}人の平均は{{mean}}です。',
+    ja: 'この検査の受検者{{n}}名の平均は{{mean}}です。',
     en: 'The mean of {{n}} people of this exam is {{mean}}.',
     zh: '本测评{{n}}名受测者的均值为{{mean}}。',
   },
   'pattern.preview.sample': {
-    ja: '{{of}}人のうち{{n}}人で計算しています（平均の標準誤差{{error}}）。',
+    ja: '{{of}}名のうち{{n}}名で計算しています（平均の標準誤差{{error}}）。',
     en: 'Computed from {{n}} of {{of}} people (standard error of the mean {{error}}).',
     zh: '根据{{of}}人中的{{n}}人计算（均值标准误{{error}}）。',
   },

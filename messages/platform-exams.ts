@@ -203,7 +203,7 @@ export const platformExams = defineMessages({
     en: 'What an erasure destroys',
     zh: '彻底删除将清除的内容',
   },
-  'exam.platform.people': { ja: '受検者', en: 'People', zh: '受测者' },
+  'exam.platform.people': { ja: '受検者', en: 'Candidates', zh: '受测者' },
   'exam.platform.answers': { ja: '始めた検査', en: 'Tests begun', zh: '已开始的测验' },
   'exam.platform.files': { ja: 'ファイル', en: 'Files', zh: '文件' },
   'exam.platform.mails': { ja: '送信メール', en: 'Mails sent', zh: '已发邮件' },

@@ -4,7 +4,7 @@ import { defineMessages } from './define.ts';
 export const staffShell = defineMessages({
   'shell.menu': { ja: 'メニュー', en: 'Menu', zh: '菜单' },
   'menu.measurement': { ja: '統計・基準', en: 'Measurement', zh: '统计与常模' },
-  'menu.people': { ja: '受検者', en: 'People', zh: '受测者' },
+  'menu.people': { ja: '受検者', en: 'Candidates', zh: '受测者' },
   'menu.setup': { ja: '設定', en: 'Settings', zh: '设置' },
   'menu.output': { ja: '出力・分析', en: 'Output and analysis', zh: '输出与分析' },
   'shell.inside': {
@@ -49,7 +49,7 @@ export const staffShell = defineMessages({
     en: 'Platform administrator (view only)',
     zh: '运营管理员（仅查看）',
   },
-  'role.client': { ja: '企業管理者', en: 'Company administrator', zh: '企业管理员' },
+  'role.client': { ja: '管理者', en: 'Company administrator', zh: '企业管理员' },
   'role.operator': { ja: '担当者', en: 'Operator', zh: '操作员' },
   'file.size.kb': { ja: '{{number}} KB', en: '{{number}} KB', zh: '{{number}} KB' },
   'file.size.mb': { ja: '{{number}} MB', en: '{{number}} MB', zh: '{{number}} MB' },
