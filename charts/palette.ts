@@ -15,6 +15,8 @@ export const palette = {
   shade: '#ececec',
   /** Where the company has no colour of its own. */
   accent: '#0017c1',
+  /** Several people in one picture, each also with a shape of their own: all 4.5:1 on white. */
+  people: ['#0017c1', '#c74700', '#197a4b', '#aa00aa', '#333333'],
 } as const;
 
 /** WCAG 2.2 AA for text of ordinary size. */

@@ -2,7 +2,8 @@ import { createElement, Fragment, type ReactElement } from 'react';
 import { Rule } from './marks.ts';
 import { palette, tintOf } from './palette.ts';
 import type { Size } from './picture.ts';
-import { tenths, tScale, tScores } from './t-scale.ts';
+import { tenths, tScale } from './t-scale.ts';
+import { tScores } from './t-scores.ts';
 
 /** A radar's picture, in CSS pixels: its size, and how far its web reaches from the middle. */
 export type RadarLayout = Size & { radius: number };

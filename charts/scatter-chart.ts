@@ -3,7 +3,8 @@ import { type Counted, cornersOf, hexagonsOf } from './hexagons.ts';
 import { Lettering, Rule } from './marks.ts';
 import { accentOf, palette } from './palette.ts';
 import { type ChartStyle, Picture } from './picture.ts';
-import { tenths, tScores } from './t-scale.ts';
+import { tenths } from './t-scale.ts';
+import { tScores } from './t-scores.ts';
 
 /** One of the two scores. */
 export interface ScatterAxis {

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactElement } from 'react';
 import { Lettering, Rule } from './marks.ts';
 import { palette } from './palette.ts';
 import { type Plot, topOf } from './score-plot.ts';
-import { tScores } from './t-scale.ts';
+import { tScores } from './t-scores.ts';
 
 /** The numbers of the scale, in the picture's first row. */
 export function ScaleNumbers({ plot }: { plot: Plot }): ReactElement {

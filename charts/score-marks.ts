@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactElement } from 'react';
 import { Lettering } from './marks.ts';
 import { palette, tintOf } from './palette.ts';
 import type { Plot, Score } from './score-plot.ts';
-import { tScores } from './t-scale.ts';
+import { tScores } from './t-scores.ts';
 import { emsOf } from './text-width.ts';
 
 type ScoreProps = { score: Score; y: number; plot: Plot };

@@ -1,7 +1,8 @@
 import type { Translate } from '#messages/translator.ts';
 import { accentOf } from './palette.ts';
 import type { ChartStyle, Size } from './picture.ts';
-import { type TScale, tScale, tScores } from './t-scale.ts';
+import { type TScale, tScale } from './t-scale.ts';
+import { tScores } from './t-scores.ts';
 
 /** Where a scale of T-scores stands in its picture, in CSS pixels: margins, height of a row, size of type. */
 export type ScoreLayout = { width: number; row: number; left: number; right: number; font: number };

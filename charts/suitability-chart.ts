@@ -6,7 +6,7 @@ import { type ChartStyle, Picture } from './picture.ts';
 import { Area, pointOf, type Radar, Web } from './radar.ts';
 import { NamedRow, ScoreRows } from './score-rows.ts';
 import { type Spoke, saySuitabilities, spokesOf } from './suitability-spokes.ts';
-import { tScores } from './t-scale.ts';
+import { tScores } from './t-scores.ts';
 import { breakLabel } from './text-width.ts';
 
 const layout = { width: 430, height: 310, radius: 98 } as const;

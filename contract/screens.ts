@@ -36,6 +36,8 @@ const accounts = {
   unless: ['viewAdmin', 'childAccount'],
 } as const;
 const exam = { layout: 'exam', who: staff } as const;
+/** What shows or makes results. */
+const results = { ...exam, unless: ['adminOfAsp'], needs: 'output' } as const;
 /** Choosing among people by their scores: what the calls of analysis are open to. */
 const analysed = { unless: ['exam1', 'adminOfAsp'], needs: 'output', feature: 'analysis' } as const;
 const analysis = { ...exam, ...analysed } as const;
@@ -266,12 +268,8 @@ export const screens = {
     unless: ['viewAdmin', 'restrictedUser', 'adminOfAsp'],
   },
   'exam.examinee': { path: `${examPath}/examinees/{examineeId}/detail`, ...exam, unless: ['adminOfAsp'] },
-  'exam.export': {
-    path: `${examPath}/export-exam`,
-    ...exam,
-    unless: ['adminOfAsp'],
-    needs: 'output',
-  },
+  'exam.compare': { path: `${examPath}/examinees/compare`, ...results },
+  'exam.export': { path: `${examPath}/export-exam`, ...results },
   'exam.outputTargets': {
     path: `${examPath}/output-target-list`,
     layout: 'exam',
@@ -286,12 +284,7 @@ export const screens = {
     unless: ['viewAdmin', 'adminOfAsp'],
     needs: 'output',
   },
-  'exam.answersOutputList': {
-    path: `${examPath}/output-answer-list`,
-    ...exam,
-    unless: ['adminOfAsp'],
-    needs: 'output',
-  },
+  'exam.answersOutputList': { path: `${examPath}/output-answer-list`, ...results },
   'exam.softwareData': {
     path: `${examPath}/data-software-import`,
     layout: 'exam',
@@ -305,12 +298,7 @@ export const screens = {
     unless: ['adminOfAsp', 'notExam1'],
     needs: 'output',
   },
-  'exam.outputList': {
-    path: `${examPath}/output-instruction-list`,
-    ...exam,
-    unless: ['adminOfAsp'],
-    needs: 'output',
-  },
+  'exam.outputList': { path: `${examPath}/output-instruction-list`, ...results },
 
   'exam.analysis': { path: `${examPath}/analysis-result-list`, ...analysis },
   'exam.analysisPreview': { path: `${examPath}/analysis-result-preview`, ...analysis },

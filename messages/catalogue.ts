@@ -10,6 +10,7 @@ import { booklets } from './booklets.ts';
 import { codes } from './codes.ts';
 import { companies } from './companies.ts';
 import { companySettings } from './company-settings.ts';
+import { comparison } from './comparison.ts';
 import { dataCopies } from './data-copies.ts';
 import type { Text } from './define.ts';
 import { duplicates } from './duplicates.ts';
@@ -137,6 +138,7 @@ const staffOnly = {
   ...codes,
   ...companies,
   ...companySettings,
+  ...comparison,
   ...exams,
   ...factors,
   ...examSets,

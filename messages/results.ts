@@ -260,6 +260,11 @@ export const results = defineMessages({
   'result.motivation.rank': { ja: '順位', en: 'Order', zh: '顺序' },
   'result.motivation.motive': { ja: '動機', en: 'Motive', zh: '动机' },
   'result.motivation.importance': { ja: '重視度', en: 'Importance', zh: '重视度' },
+  'result.motivation.importance.title': {
+    ja: '動機の重視度',
+    en: 'Importance of motives',
+    zh: '各动机的重视度',
+  },
   'result.motivation.satisfaction': { ja: '満足度', en: 'Satisfaction', zh: '满意度' },
   'result.motivation.gap': { ja: '差', en: 'Gap', zh: '差距' },
   'result.motivation.state.dissatisfied': { ja: '不満', en: 'Wish not met', zh: '未满足' },
@@ -409,6 +414,16 @@ export const results = defineMessages({
     ja: '特徴が強く表れた特性がないため、質問例はありません。',
     en: 'No factor stands out, so there are no questions.',
     zh: '没有特征明显的特质，因此没有提问示例。',
+  },
+
+  'result.question': { ja: '面接での質問例', en: 'To ask', zh: '面试提问示例' },
+  'result.rows.open': { ja: 'すべて開く', en: 'Open all', zh: '全部展开' },
+  'result.rows.close': { ja: 'すべて閉じる', en: 'Close all', zh: '全部收起' },
+  'result.rows.scale': { ja: '得点の位置', en: 'Where the score stands', zh: '得分位置' },
+  'result.rows.signs': {
+    ja: 'T得点と誤差の幅（95%）',
+    en: 'T-score and its 95% band',
+    zh: 'T分数及误差范围（95%）',
   },
 
   'result.reading.title': { ja: '結果の読み方', en: 'How to read this', zh: '结果的解读方法' },

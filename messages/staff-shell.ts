@@ -141,6 +141,7 @@ export const staffShell = defineMessages({
   },
   'page.examStatus': { ja: '受検状況', en: 'Exam status', zh: '测评状况' },
   'page.addExaminee': { ja: '受検者を追加', en: 'Add a person', zh: '添加受测者' },
+  'page.compare': { ja: '受検者の比較', en: 'Compare people', zh: '受测者对比' },
   'page.examineeDetail': { ja: '受検者の詳細', en: 'Person’s details', zh: '受测者详情' },
   'page.exportPeople': { ja: '受検者一覧の出力', en: 'Export people', zh: '导出受测者名单' },
   'page.outputAnswers': { ja: '回答の出力', en: 'Output answers', zh: '输出答案' },

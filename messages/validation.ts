@@ -622,6 +622,11 @@ export const validation = defineMessages({
     en: 'Up to 1,000 people can be selected at once.',
     zh: '一次最多可选择1,000人。',
   },
+  'selection.compared': {
+    ja: '比べられるのは2〜5名です。',
+    en: 'Two to five people can be compared.',
+    zh: '可对比2至5名受测者。',
+  },
   'output.answers.none': {
     ja: '条件に合う回答がありません。',
     en: 'There are no answers that match.',

@@ -21,6 +21,7 @@ import { ExamineeSession } from '../shapes/session.ts';
 import { Id, line, oneOf } from '../shapes/text.ts';
 import { answerImports } from './answer-imports.ts';
 import { changePerson } from './change-person.ts';
+import { comparison } from './comparison.ts';
 import { duplicates } from './duplicates.ts';
 import { history } from './history.ts';
 import { imports } from './imports.ts';
@@ -64,6 +65,7 @@ export const examinees = {
   ...loginSlips,
   ...searches,
   ...changePerson,
+  ...comparison,
   ...answerImports,
   ...duplicates,
   ...history,

@@ -52,6 +52,8 @@ export const limits = {
   searchTags: 100,
   /** People whom a request names one by one; more are meant by a search. */
   selectedIds: 1000,
+  /** People whose results stand beside each other. */
+  comparedPeople: { least: 2, most: 5 },
   /** People without a test who are named before an output is requested. */
   lackingPeople: 100,
   /** Login slips that are made at once, and those in one PDF: more are a zip of several. */

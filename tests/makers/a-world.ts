@@ -204,6 +204,10 @@ const ofPair = ({ exam, person, sitting }: Estate) => ({
   params: { id: exam.id },
   body: { examinee_id: person.id, other_id: sitting.id },
 });
+const ofTwo = ({ exam, person, sitting }: Estate) => ({
+  params: { id: exam.id },
+  query: { ids: `${person.id}-${sitting.id}` },
+});
 const ofAnswer = ({ person }: Estate) => ({ params: { id: person.answer_id } });
 
 /** What the devices of nobody answer: well-formed, and signed by nobody. */
@@ -394,6 +398,12 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   }),
   'examinees.removeSearch': ({ exam }) => ({ params: { id: exam.id, searchId: 999_999_999 } }),
   'examinees.show': ({ person }) => ({ params: { id: person.id } }),
+  'examinees.compare': ofTwo,
+  // Neither was scored: no picture is drawn.
+  'examinees.drawComparison': (estate) => ({
+    params: { ...ofTwo(estate).params, b: 'comparison.svg' },
+    query: ofTwo(estate).query,
+  }),
   'examinees.countSelected': ({ exam, person }) => ({
     body: { exam_id: exam.id, examinee_ids: [person.id] },
   }),

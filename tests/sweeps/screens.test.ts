@@ -37,8 +37,9 @@ const params = {
   code: 'AAAA-AAAA-AAAA',
   service: 'e2r',
 };
-const queries: Partial<Record<ScreenName, Record<string, number>>> = {
+const queries: Partial<Record<ScreenName, Record<string, number | string>>> = {
   'client.editUser': { id: own.user_id },
+  'exam.compare': { ids: `${own.person.id}-${own.sitting.id}` },
   'exam.editFactorPattern': { factorId: own.factor_pattern_id },
 };
 

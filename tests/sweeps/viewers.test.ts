@@ -134,6 +134,14 @@ describe('a call that names a second thing', () => {
     'outputs.requestAgain': { params: { ...ofExam, cid: neighbour.output_id } },
     'outputs.cancel': { params: { ...ofExam, cid: neighbour.output_id } },
     'outputs.download': { params: { ...ofExam, cid: neighbour.output_id } },
+    'examinees.compare': {
+      params: ofExam,
+      query: { ids: `${own.person.id}-${neighbour.person.id}` },
+    },
+    'examinees.drawComparison': {
+      params: ofExam,
+      query: { ids: `${own.person.id}-${neighbour.person.id}` },
+    },
     'outputs.exportChart': { params: { ...ofExam, eid: neighbour.person.id }, body: {} },
     'outputs.showTemplate': { params: { ...ofExam, tid: neighbour.output_template_id } },
     'outputs.removeTemplate': { params: { ...ofExam, tid: neighbour.output_template_id } },

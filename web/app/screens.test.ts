@@ -18,6 +18,7 @@ const calls: Record<string, Call> = {
   'examinees/multiple/edit-multiple-screen.tsx': contract.examinees.editMultiples,
   'examinees/multiple/add-subject-screen.tsx': contract.examinees.addItems,
   'examinees/detail/examinee-detail-screen.tsx': contract.examinees.show,
+  'examinees/compare/compare-screen.tsx': contract.examinees.compare,
   'examinees/privacy/exam-privacy-screen.tsx': contract.examinees.listCopyRequests,
   'mails/write/mail-recipients-screen.tsx': contract.mails.listRecipients,
   'mails/write/mail-create-screen.tsx': contract.mails.sendMultiple,

@@ -253,6 +253,11 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.examineeDetail',
     parent: 'exam.top',
   },
+  'exam.compare': {
+    file: 'examinees/compare/compare-screen.tsx',
+    title: 'page.compare',
+    parent: 'exam.top',
+  },
   'exam.mailRecipients': {
     file: 'mails/write/mail-recipients-screen.tsx',
     title: 'page.mailRecipients',

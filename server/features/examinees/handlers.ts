@@ -4,6 +4,8 @@ import { generateMultiples } from './add/generate-multiples.ts';
 import { downloadAnswerTemplate } from './answers/download-answer-template.ts';
 import { importAnswers } from './answers/import-answers.ts';
 import { update } from './change/update.ts';
+import { compare } from './compare/compare.ts';
+import { drawComparison } from './compare/draw-comparison.ts';
 import { countSelected } from './count-selected.ts';
 import { show } from './detail/show.ts';
 import { showTestStatus } from './detail/show-test-status.ts';
@@ -57,6 +59,8 @@ import { printLoginSlips } from './slips/print-login-slips.ts';
 export const handlers: Handlers['examinees'] = {
   add,
   search,
+  compare,
+  drawComparison,
   generateMultiples,
   listSearches,
   saveSearch,

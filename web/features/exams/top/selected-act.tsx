@@ -2,6 +2,7 @@ import { to } from '#contract/screens.ts';
 import { formatNumber } from '#messages/format.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
+import { CompareLink } from '#web/features/examinees/compare/compare-link.tsx';
 import { ReissueCredentialsAct, ShowCredentialsAct } from '#web/features/examinees/credentials-act.tsx';
 import { HideAct, type HidingDone } from '#web/features/examinees/hide-act.tsx';
 import { SlipsAct } from '#web/features/examinees/issue/slips-act.tsx';
@@ -70,6 +71,7 @@ export function SelectedActs(props: ExamTopActs & { selection: ListSelection<nev
         }
       >
         {may.report ? <ReportAct {...about} /> : null}
+        {may.report && may.open ? <CompareLink chosen={selection.chosen} /> : null}
         {may.write && may.open ? (
           <ButtonLink to={to('exam.mailCreate', { exam })}>
             <span>{t('mail.write.act')}</span>
