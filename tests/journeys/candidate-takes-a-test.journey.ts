@@ -151,7 +151,7 @@ async function readAsHigh(staff: Page, me: Candidate): Promise<void> {
   await openPerson(staff, me.login_id);
   const row = findFactorRow(staff, factor);
   await expect(row).toBeVisible();
-  const [score = '', , rank] = await row.getByRole('cell').allTextContents();
+  const [, score = '', rank] = await row.getByRole('cell').allTextContents();
   expect(Number(score.match(/\d+/)?.[0])).toBeGreaterThanOrEqual(65);
   expect(rank).toBe('A');
   await look(staff);

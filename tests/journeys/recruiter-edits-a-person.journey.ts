@@ -76,7 +76,7 @@ test('staff change a name and a classification, lock and hide, and go on to the 
   await expectToast(page, t('examinee.edit.done'));
   await expect(heading(page)).toHaveText('新姓 花子');
   await expect(field(page, 'name_kana')).toHaveValue('シンセイ ハナコ');
-  await expect(page.getByRole('complementary')).toContainText('開発');
+  await expect(field(page, 'classification_id').locator('option:checked')).toContainText('開発');
   await test.step('what is wrong is told at each field, and what was typed stays', async () => {
     await fill(page, { name: '', email: 'no address', login_id: inOtherCase(people[1]?.login_id ?? '') });
     await save(page);
@@ -136,11 +136,13 @@ test('staff change a name and a classification, lock and hide, and go on to the 
     await save(page);
     await expectToast(page, t('examinee.hide.shown.done'));
     await test.step('the password', async () => {
+      await tab(page, 'examinee.tab.information').click();
       await page.getByRole('button', { name: t('form.password.show') }).click();
       await expect(page.getByText(person?.password ?? '', { exact: true })).toBeVisible();
       await look(page);
       await page.getByRole('link', { name: t('examinee.issued.close') }).click();
       await expect(page.getByText(person?.password ?? '', { exact: true })).toBeHidden();
+      await tab(page, 'examinee.tab.edit').click();
     });
   });
   await test.step('what is fixed once a test has begun says so, also to who opened the form before', async () => {

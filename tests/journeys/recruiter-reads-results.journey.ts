@@ -24,9 +24,26 @@ test('reliability and summary stand in the first view, the parts of the result a
   await expect(heading(page)).toHaveText(names[3] ?? '');
   const summary = page.getByRole('region', { name: t('result.summary') });
   await expect(summary).toContainText(t('result.reliability.title'));
-  const box = await summary.boundingBox();
-  expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThan(900);
+  const profile = page.getByRole('table', { name: t('result.profile.title') });
+  await expect(profile.getByRole('rowheader')).toHaveCount(12);
+  for (const part of [summary, profile]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThan(900);
+  }
   await look(page);
+  await test.step('a row opens to its comment and what to ask, and all of them at once', async () => {
+    const first = profile.getByRole('button').first();
+    const opened = page.locator(`[id="${await first.getAttribute('aria-controls')}"]`);
+    await expect(opened).toBeHidden();
+    await first.click();
+    await expect(opened).toHaveText(/\S{10}/);
+    const card = page.getByRole('region', { name: t('result.profile.title') });
+    await card.getByRole('button', { name: t('result.rows.open') }).click();
+    await expect(profile.getByRole('button', { expanded: true })).toHaveCount(12);
+    await look(page);
+    await card.getByRole('button', { name: t('result.rows.close') }).click();
+    await expect(opened).toBeHidden();
+  });
 
   await page
     .getByRole('navigation', { name: t('result.sections') })
@@ -60,7 +77,7 @@ test('reliability and summary stand in the first view, the parts of the result a
   });
 });
 
-test('a result that cannot be judged or relied on says so, in the list and on its page; in a narrow window the result comes before the facts', async ({
+test('a result that cannot be judged or relied on says so, in the list and on its page; in a narrow window the facts are one line before it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 780 });
@@ -69,9 +86,8 @@ test('a result that cannot be judged or relied on says so, in the list and on it
   await openPerson(page, 'demo294');
   await expect(page.getByText(t('result.undecidable.all'))).toHaveCount(1);
   await expect(page.getByText(t('result.undecidable'), { exact: true })).toHaveCount(0);
-  const summary = await page.getByRole('region', { name: t('result.summary') }).boundingBox();
   const facts = await page.getByRole('complementary', { name: t('examinee.summary') }).boundingBox();
-  expect(summary?.y ?? 0).toBeLessThan(facts?.y ?? 0);
+  expect(facts?.height ?? 900).toBeLessThan(60);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await look(page);
 

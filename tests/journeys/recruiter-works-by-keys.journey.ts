@@ -96,8 +96,8 @@ async function readResults(page: Page): Promise<void> {
   await orderBy(page, t('examinee.list.reliability_index'));
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  const comments = page.getByRole('heading', { name: t('result.comments.title') });
-  await expect(comments).toBeVisible();
+  const profile = page.getByRole('heading', { name: t('result.profile.title') });
+  await expect(profile).toBeVisible();
   const first = (await heading(page).textContent()) ?? '';
   const isBack = pressAsSoonAsItIsThere(page, '[');
   await page.keyboard.press(']');
@@ -107,7 +107,7 @@ async function readResults(page: Page): Promise<void> {
 
 /** Presses a key in the very moment in which the results of somebody else are there. */
 function pressAsSoonAsItIsThere(page: Page, key: string): Promise<void> {
-  const shown = { key, title: t('result.comments.title') };
+  const shown = { key, title: t('result.profile.title') };
   return page.evaluate(async ({ key, title }) => {
     const heading = () => document.querySelector('h1')?.textContent;
     const hasResults = () =>

@@ -70,7 +70,7 @@ export async function openPerson(page: Page, login_id: string): Promise<void> {
   await expect(page).toHaveURL(/\/detail/);
 }
 
-/** The line of a factor in the table of the result. */
+/** The row of a factor in the table of the result: its plot, T with the band, and rank. */
 export function findFactorRow(page: Page, factor: string): Locator {
   const name =
     getPersonalityForm('personality-recruit-v1').factors.find(({ id }) => id === factor)?.name.ja ?? factor;

@@ -23,6 +23,7 @@ function lead(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const part = document.getElementById(event.currentTarget.hash.slice(1));
   if (!part) return;
+  if (part instanceof HTMLDetailsElement) part.open = true;
   part.scrollIntoView();
   part.focus({ preventScroll: true });
   if (document.activeElement === part) return;

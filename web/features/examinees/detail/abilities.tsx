@@ -1,78 +1,60 @@
-import { abilitiesOf, sayAbilities } from '#charts/abilities-rows.ts';
+import { abilitiesOf } from '#charts/abilities-rows.ts';
 import type { OfficeResult, PortionResult } from '#contract/shapes/result.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatPercent } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
-import { ChartFrame } from '#web/ui/chart-frame.tsx';
+import { NumberCell, SmallTable } from '#web/ui/small-table.tsx';
 import type { ChartAddress } from './chart-address.ts';
 import styles from './detail.module.css';
-import { useShowsNumbers } from './numbers.ts';
-import { ScoreCells, type ScoreColumn, ScoreTable } from './score-table.tsx';
+import { ScoredTable } from './scored-table.tsx';
 
 interface DetailAbilitiesProps {
   portions: readonly PortionResult[];
   charts: ChartAddress;
 }
 
-const columns: ScoreColumn[] = [
-  { text: 'result.ability.subject' },
-  { text: 'result.t', holds: 'number', isScore: true },
-  { text: 'result.band', holds: 'number', isScore: true },
-  { text: 'result.rank', holds: 'rank' },
-  { text: 'result.ability.right', holds: 'number' },
-  { text: 'result.ability.wrong', holds: 'number' },
-  { text: 'result.ability.leftOut', holds: 'number' },
-  { text: 'result.ability.notReached', holds: 'number' },
-];
+type Ability = ReturnType<typeof abilitiesOf>[number];
 
-const officeColumns: ScoreColumn[] = [
-  { text: 'result.office.type' },
-  { text: 'result.office.attempted', holds: 'number' },
-  { text: 'result.ability.right', holds: 'number' },
-  { text: 'result.office.accuracy', holds: 'number' },
-  { text: 'result.office.errorRate', holds: 'number' },
-];
-
-/** Subjects and the office test: number right, how far the person got, and the standing in the norm group. */
+/** Subjects and the office test in the norm group; a row opens to what was right and how far the person got. */
 export function DetailAbilities({ portions, charts }: DetailAbilitiesProps) {
   const t = useText();
-  const hidesNumbers = !useShowsNumbers();
-  const taken = abilitiesOf(portions);
-  const office = taken.find((portion) => portion.type === 'jimu');
-  if (taken.length === 0) return null;
+  const rows = abilitiesOf(portions).map((ability) => ({
+    ...{ id: ability.answer_id, name: ability.display_name, score: ability.scores },
+    more: <Counts ability={ability} />,
+  }));
   return (
-    <div className={styles.block}>
-      <h2 id="abilities" className={styles.heading}>
-        {t('result.ability.title')}
-      </h2>
-      <div className={styles.profile}>
-        <ChartFrame
-          title={t('result.ability.chart')}
-          alt={sayAbilities(taken, t, hidesNumbers)}
-          address={charts('abilities')}
-          width={720}
-          height={32 * (taken.length + 2)}
-        />
-      </div>
-      <ScoreTable heading="abilities" columns={columns}>
-        <tbody>
-          {taken.map(({ answer_id, display_name, scores }) => (
-            <tr key={answer_id}>
-              <th scope="row">{display_name}</th>
-              <ScoreCells score={scores} />
-              <td className={styles.number}>
-                {t('result.answered.of', { answered: scores.right, length: scores.length })}
-              </td>
-              <td className={styles.number}>{scores.wrong}</td>
-              <td className={styles.number}>{'gaps' in scores ? scores.gaps : scores.omitted}</td>
-              <td className={styles.number}>{scores.not_reached}</td>
-            </tr>
-          ))}
-        </tbody>
-      </ScoreTable>
+    <ScoredTable
+      id="abilities"
+      title={t('result.ability.title')}
+      of="result.ability.subject"
+      groups={[{ key: 'abilities', rows }]}
+      picture={charts('abilities')}
+    />
+  );
+}
+
+/** Right, wrong, skipped and not reached; of the office test also by type of task. */
+function Counts({ ability: { type, scores } }: { ability: Ability }) {
+  const t = useText();
+  const counts = [
+    ['right', t('result.answered.of', { answered: scores.right, length: scores.length })],
+    ['wrong', scores.wrong],
+    ['leftOut', 'gaps' in scores ? scores.gaps : scores.omitted],
+    ['notReached', scores.not_reached],
+  ] as const;
+  return (
+    <>
+      <dl className={styles.counts}>
+        {counts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`result.ability.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <p className={styles.quiet}>{t('result.ability.note')}</p>
-      {office?.type === 'jimu' ? <Office result={office.scores} /> : null}
-    </div>
+      {type === 'jimu' ? <Office result={scores} /> : null}
+    </>
   );
 }
 
@@ -81,24 +63,28 @@ function Office({ result }: { result: OfficeResult }) {
   const t = useText();
   const language = useLanguage();
   const share = (value: number | null) => (value === null ? '–' : formatPercent(value, language));
+  const columns = [
+    { key: 'type', label: t('result.office.type') },
+    { key: 'attempted', label: t('result.office.attempted'), isNumber: true },
+    { key: 'right', label: t('result.ability.right'), isNumber: true },
+    { key: 'accuracy', label: t('result.office.accuracy'), isNumber: true },
+    { key: 'errors', label: t('result.office.errorRate'), isNumber: true },
+  ];
   return (
     <>
-      <h3 id="office-types" className={styles.small}>
-        {t('result.office.title')}
-      </h3>
-      <ScoreTable heading="office-types" columns={officeColumns}>
+      <SmallTable name={{ text: t('result.office.title') }} columns={columns}>
         <tbody>
           {[...result.types, { ...result, id: 'all' }].map((type) => (
             <tr key={type.id}>
               <th scope="row">{t(`result.office.type.${type.id}` as MessageKey)}</th>
-              <td className={styles.number}>{type.attempted}</td>
-              <td className={styles.number}>{type.right}</td>
-              <td className={styles.number}>{share(type.accuracy)}</td>
-              <td className={styles.number}>{share(type.error_rate)}</td>
+              <NumberCell>{type.attempted}</NumberCell>
+              <NumberCell>{type.right}</NumberCell>
+              <NumberCell>{share(type.accuracy)}</NumberCell>
+              <NumberCell>{share(type.error_rate)}</NumberCell>
             </tr>
           ))}
         </tbody>
-      </ScoreTable>
+      </SmallTable>
       <p className={styles.quiet}>{t('result.office.note')}</p>
     </>
   );

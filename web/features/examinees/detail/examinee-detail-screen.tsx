@@ -82,7 +82,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus !== undefined || defaultShouldRevalidate;
 }
 
-/** One person: who it is and how far, beside the result, the tests, the log or the form; in a narrow window the result comes first. */
+/** One person: who it is in a line and the result below it, or the tests, the log, the form. */
 export default function ExamineeDetailScreen() {
   const t = useText();
   const reply = useReply<typeof action>();
@@ -118,26 +118,28 @@ export default function ExamineeDetailScreen() {
         <DetailNeighbours id={person.id} />
       </div>
       {person.has_newer_norm && mayManage && tab === 'information' ? <RescoreForm /> : null}
-      <div className={styles.columns}>
-        {places ? (
-          <EditPersonForm person={person} reply={refusedIn(reply, 'edit')} places={places} />
-        ) : analysis ? (
-          <PersonAnalysis {...analysis} />
-        ) : tab === 'exam-status' ? (
-          <DetailPortions portions={person.portion_states} mayReset={mayManage} />
-        ) : privacy ? (
-          <PersonPrivacyPart person={person} loaded={privacy} mayWrite={mayManage} />
-        ) : log ? (
-          <DetailLog loaded={log} />
-        ) : mails ? (
-          <PersonMails loaded={mails} />
-        ) : person.result_hidden ? (
-          <EmptyState title={t('examinee.resultHidden')} help={t('examinee.resultHidden.help')} />
-        ) : (
-          <DetailResult person={person} words={words} />
-        )}
-        <DetailPerson person={person} login={mayManage ? <LoginForm /> : null} />
-      </div>
+      {places ? (
+        <EditPersonForm person={person} reply={refusedIn(reply, 'edit')} places={places} />
+      ) : analysis ? (
+        <PersonAnalysis {...analysis} />
+      ) : tab === 'exam-status' ? (
+        <DetailPortions portions={person.portion_states} mayReset={mayManage} />
+      ) : privacy ? (
+        <PersonPrivacyPart person={person} loaded={privacy} mayWrite={mayManage} />
+      ) : log ? (
+        <DetailLog loaded={log} />
+      ) : mails ? (
+        <PersonMails loaded={mails} />
+      ) : (
+        <>
+          <DetailPerson person={person} login={mayManage ? <LoginForm /> : null} />
+          {person.result_hidden ? (
+            <EmptyState title={t('examinee.resultHidden')} help={t('examinee.resultHidden.help')} />
+          ) : (
+            <DetailResult person={person} words={words} />
+          )}
+        </>
+      )}
     </StaffPage>
   );
 }

@@ -8,36 +8,62 @@ import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { wordOfAttribute } from '../attributes-step.tsx';
 import { portionStatusKey } from '../portion-dots.tsx';
-import styles from './detail.module.css';
+import detail from './detail.module.css';
+import styles from './person.module.css';
 
 /**
- * The narrow column: who it is, how far every portion is, and when.
+ * Who it is, how far every portion is, and when: one line, which opens to all of it.
  * @param login what may be done about the log-in
  */
 export function DetailPerson({ person, login }: { person: Examinee; login: ReactNode }) {
   const t = useText();
   return (
     <aside className={styles.person} aria-label={t('examinee.summary')}>
-      <dl className={styles.facts}>
-        <Fact label={t('examinee.list.login_id')}>
-          <span translate="no">{person.login_id}</span>
-        </Fact>
-        {login ? <Fact label={t('examinee.issued.password')}>{login}</Fact> : null}
-        {person.email ? <Fact label={t('examinee.field.email')}>{person.email}</Fact> : null}
-        <Attributes person={person} />
-        <Places person={person} />
-      </dl>
-      <Portions person={person} />
-      <dl className={styles.facts}>
-        <Moment label="examinee.fact.began" at={person.start_at} />
-        <Moment label="examinee.fact.completed" at={person.exam_completion_date} />
-        <Moment label="examinee.list.last_activity_at" at={person.last_activity_at} />
-        <Moment label="examinee.fact.registered" at={person.created_at} />
-        <Fact label={t('examinee.fact.output')}>
-          {t(person.is_output ? 'examinee.fact.output.1' : 'examinee.fact.output.0')}
-        </Fact>
-      </dl>
+      {/* Without a result there is nothing else to see. */}
+      <details open={person.result === null}>
+        <summary className={`${detail.opener} ${styles.summary}`}>
+          <Line person={person} />
+        </summary>
+        <div className={styles.facts}>
+          <dl>
+            <Fact label={t('examinee.list.login_id')}>
+              <span translate="no">{person.login_id}</span>
+            </Fact>
+            {login ? <Fact label={t('examinee.issued.password')}>{login}</Fact> : null}
+            {person.email ? <Fact label={t('examinee.field.email')}>{person.email}</Fact> : null}
+            <Places person={person} />
+          </dl>
+          <dl>
+            <Attributes person={person} />
+            <Moment label="examinee.fact.began" at={person.start_at} />
+            <Moment label="examinee.fact.completed" at={person.exam_completion_date} />
+            <Moment label="examinee.list.last_activity_at" at={person.last_activity_at} />
+            <Moment label="examinee.fact.registered" at={person.created_at} />
+            <Fact label={t('examinee.fact.output')}>
+              {t(person.is_output ? 'examinee.fact.output.1' : 'examinee.fact.output.0')}
+            </Fact>
+          </dl>
+          <Portions person={person} />
+        </div>
+      </details>
     </aside>
+  );
+}
+
+/** What tells this person from others at a glance. */
+function Line({ person }: { person: Examinee }) {
+  const t = useText();
+  const { login_id, classification, section, tags, exam_completion_date: completed } = person;
+  const places = [classification, section, ...tags].flatMap((place) => (place ? [place.name] : []));
+  return (
+    <span className={styles.line}>
+      <span translate="no">{login_id}</span>
+      {places.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+      {completed ? <span>{`${t('examinee.fact.completed')} ${formatMoment(completed)}`}</span> : null}
+      <span>{t(person.is_output ? 'examinee.fact.output.1' : 'examinee.fact.output.0')}</span>
+    </span>
   );
 }
 
@@ -95,15 +121,12 @@ function Portions({ person }: { person: Examinee }) {
   const t = useText();
   if (person.portion_states.length === 0) return null;
   return (
-    <>
-      <h2 className={styles.small}>{t('examinee.portions')}</h2>
-      <dl className={styles.facts}>
-        {person.portion_states.map(({ answer_id, display_name, status }) => (
-          <Fact key={answer_id} label={display_name}>
-            {t(portionStatusKey(status))}
-          </Fact>
-        ))}
-      </dl>
-    </>
+    <dl>
+      {person.portion_states.map(({ answer_id, display_name, status }) => (
+        <Fact key={answer_id} label={display_name}>
+          {t(portionStatusKey(status))}
+        </Fact>
+      ))}
+    </dl>
   );
 }

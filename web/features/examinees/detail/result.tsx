@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { abilitiesOf } from '#charts/abilities-rows.ts';
-import { sayProfile } from '#charts/profile-rows.ts';
 import { judgeReading, type Reading as PersonalityReading } from '#charts/standouts.ts';
 import { leastReliable } from '#contract/codes/reliability.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import type { Examinee } from '#contract/shapes/examinee.ts';
-import {
-  findPortion,
-  type PersonalityResult,
-  type PersonResult,
-  type ResultWords,
-} from '#contract/shapes/result.ts';
+import { findPortion, type PersonResult, type ResultWords } from '#contract/shapes/result.ts';
 import { formatMoment } from '#messages/format.ts';
 import { nameNorm } from '#messages/norm-names.ts';
 import { fileAddress } from '#web/api/file-address.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { DetailAbilities } from './abilities.tsx';
@@ -25,7 +18,7 @@ import type { ChartAddress } from './chart-address.ts';
 import styles from './detail.module.css';
 import { DetailFactors } from './factors.tsx';
 import { DetailMotives } from './motives.tsx';
-import { Numbers, useShowsNumbers } from './numbers.ts';
+import { Numbers } from './numbers.ts';
 import { DetailSections, type SectionId } from './sections.tsx';
 import { DetailSuitabilities } from './suitabilities.tsx';
 import { DetailSummary } from './summary.tsx';
@@ -47,42 +40,57 @@ export function DetailResult({ person, words }: DetailResultProps) {
   const reading = judgeReading(personality);
   const isJudged = personality !== undefined && reading !== 'undecidable';
   const hasJobs = result.composite?.suitabilities.some(({ t: score }) => score !== null) ?? false;
-  const parts: Record<SectionId, boolean> = {
-    profile: isJudged,
-    abilities: tested,
-    motives: motivation !== undefined,
-    suitability: hasJobs,
-    questions: personality !== undefined || motivation !== undefined,
-  };
-  const sections = (Object.keys(parts) as SectionId[]).filter((id) => parts[id]);
   const { id, exam_id } = person;
   const charts: ChartAddress = (name) =>
     fileAddress('/exams/{id}/analysis-images/{a}/{b}', { id: exam_id, a: id, b: name });
+  const parts: Partial<Record<SectionId, ReactNode>> = {
+    ...(isJudged && {
+      profile: (
+        <MarkedReading reading={reading}>
+          <DetailFactors result={personality} words={words} charts={charts} isSound={reading === 'sound'} />
+        </MarkedReading>
+      ),
+    }),
+    ...(tested && { abilities: <DetailAbilities portions={result.portions} charts={charts} /> }),
+    ...(result.composite &&
+      hasJobs && {
+        suitability: (
+          <MarkedReading reading={reading}>
+            <DetailSuitabilities result={result.composite} words={words} charts={charts} tested={tested} />
+          </MarkedReading>
+        ),
+      }),
+    ...(motivation && {
+      motives: <DetailMotives result={motivation} words={words} charts={charts} />,
+    }),
+  };
+  const shown = Object.keys(parts) as SectionId[];
+  const [first, ...others] = shown;
+  const hasQuestions = personality !== undefined || motivation !== undefined;
   return (
     <Numbers value={result.shows_numbers}>
       <div className={styles.result}>
         <Caveats result={result} isSimulated={person.is_simulated} />
-        <DetailSummary result={result} words={words} />
-        {personality && !isJudged ? (
-          <Notice tone="warning" title={t('result.undecidable.all')}>
-            {t('result.undecidable.note')}
-          </Notice>
-        ) : null}
-        <DetailSections sections={sections} />
-        {isJudged ? (
-          <MarkedReading reading={reading}>
-            <Profile result={personality} words={words} charts={charts} />
-            <DetailFactors result={personality} words={words} />
-          </MarkedReading>
-        ) : null}
-        <DetailAbilities portions={result.portions} charts={charts} />
-        {motivation ? <DetailMotives result={motivation} words={words} charts={charts} /> : null}
-        {result.composite && hasJobs ? (
-          <MarkedReading reading={reading}>
-            <DetailSuitabilities result={result.composite} words={words} charts={charts} tested={tested} />
-          </MarkedReading>
-        ) : null}
-        {personality || motivation ? <Questions words={words} reading={reading} /> : null}
+        <div className={styles.overview}>
+          <div>
+            <DetailSummary result={result} words={words} />
+            <DetailSections sections={hasQuestions ? [...shown, 'questions'] : shown} />
+          </div>
+          <div>
+            {personality && !isJudged ? (
+              <Notice tone="warning" title={t('result.undecidable.all')}>
+                {t('result.undecidable.note')}
+              </Notice>
+            ) : null}
+            {first && parts[first]}
+          </div>
+        </div>
+        <div className={styles.parts}>
+          {others.map((part) => (
+            <div key={part}>{parts[part]}</div>
+          ))}
+        </div>
+        {hasQuestions ? <Questions words={words} reading={reading} /> : null}
         <Reading result={result} />
       </div>
     </Numbers>
@@ -126,29 +134,6 @@ function MarkedReading({ reading, children }: { reading: PersonalityReading; chi
   );
 }
 
-interface ProfileProps {
-  result: PersonalityResult;
-  words: ResultWords;
-  charts: ChartAddress;
-}
-
-function Profile({ result, words, charts }: ProfileProps) {
-  const t = useText();
-  const hidesNumbers = !useShowsNumbers();
-  const lists = new Set(result.factors.map(({ list }) => list));
-  return (
-    <div className={`${styles.profile} ${styles.wideOnly}`} id="profile">
-      <ChartFrame
-        title={t('result.profile.title')}
-        alt={sayProfile(result, words, t, hidesNumbers)}
-        address={charts('profile')}
-        width={720}
-        height={32 * (result.factors.length + lists.size + 2)}
-      />
-    </div>
-  );
-}
-
 /**
  * Interview questions for factors and motives that stand out, and for wishes that work does not meet. With unreliable
  * answers no factor is named.
@@ -165,10 +150,11 @@ function Questions({ words, reading }: { words: ResultWords; reading: Personalit
     })),
   ].filter(({ question }) => question !== null);
   return (
-    <section className={styles.block} aria-labelledby="questions">
-      <h2 id="questions" className={styles.heading}>
-        {t('result.questions.title')}
-      </h2>
+    <details className={styles.folded} id="questions">
+      <summary className={styles.opener}>
+        <h2>{t('result.questions.title')}</h2>
+        {asked.length > 0 ? <span className={styles.count}>{asked.length}</span> : null}
+      </summary>
       <p className={styles.quiet}>
         {asked.length > 0
           ? t('result.questions.note')
@@ -184,7 +170,7 @@ function Questions({ words, reading }: { words: ResultWords; reading: Personalit
           </div>
         ))}
       </dl>
-    </section>
+    </details>
   );
 }
 
@@ -195,8 +181,10 @@ function Reading({ result }: { result: PersonResult }) {
   const tested = abilitiesOf(result.portions).length;
   const isOfStyles = tested < result.portions.length;
   return (
-    <details className={styles.reading}>
-      <summary>{t('result.reading.title')}</summary>
+    <details className={styles.folded}>
+      <summary className={styles.opener}>
+        <h2>{t('result.reading.title')}</h2>
+      </summary>
       {tested && result.shows_numbers ? <p>{t('result.reading.t.plain')}</p> : null}
       {tested || !result.shows_numbers ? null : <p>{t('result.reading.t')}</p>}
       {isOfStyles && (tested || !result.shows_numbers) ? <p>{t('result.reading.styles')}</p> : null}

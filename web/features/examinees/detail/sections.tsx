@@ -13,7 +13,7 @@ export const sectionTexts = {
 
 export type SectionId = keyof typeof sectionTexts;
 
-/** The way to each part of a long result; it stays in view. */
+/** The way to each part of a long result. */
 export function DetailSections({ sections }: { sections: readonly SectionId[] }) {
   const t = useText();
   if (sections.length < 2) return null;

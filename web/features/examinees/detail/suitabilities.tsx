@@ -1,78 +1,56 @@
 import { saySuitabilities } from '#charts/suitability-spokes.ts';
 import type { Composite, ResultWords } from '#contract/shapes/result.ts';
 import { useText } from '#web/app/text.tsx';
-import { ChartFrame } from '#web/ui/chart-frame.tsx';
-import { SmallTable } from '#web/ui/small-table.tsx';
+import chartStyles from '#web/ui/chart-frame.module.css';
 import type { ChartAddress } from './chart-address.ts';
 import styles from './detail.module.css';
 import { useShowsNumbers } from './numbers.ts';
 import { jobOf, withoutWords } from './result-words.ts';
+import { ScoredTable } from './scored-table.tsx';
 
 interface DetailSuitabilitiesProps {
   result: Composite;
   words: ResultWords;
   charts: ChartAddress;
-  /** Whether any ability test was taken: only then the table names the tests that a job's score lacks. */
+  /** Whether any ability test was taken: only then a row names the tests that a job's score lacks. */
   tested: boolean;
 }
 
-/** The radar of the six jobs beside its numbers. */
+/** The six jobs in rows; in a wide window also as a radar. */
 export function DetailSuitabilities({ result, words, charts, tested }: DetailSuitabilitiesProps) {
   const t = useText();
-  const shows = useShowsNumbers();
-  const numbers = [
-    { key: 't', label: t('result.t'), isNumber: true },
-    { key: 'band', label: t('result.band'), isNumber: true },
-  ];
-  const columns = [{ key: 'job', label: t('result.suitability.job') }, ...(shows ? numbers : [])];
+  const hidesNumbers = !useShowsNumbers();
+  const title = t('result.suitability.title');
+  // What is true of every job is said once, below.
+  const allAlike = result.suitabilities.every(({ personality_only }) => personality_only);
+  const only = <span className={styles.only}>{t('result.suitability.personalityOnly')}</span>;
+  const rows = result.suitabilities.map((job) => ({
+    ...{ id: job.k, name: jobOf(words, job.k), score: job },
+    tag: job.personality_only && !allAlike ? only : null,
+    more: tested && job.without.length > 0 ? <p>{withoutWords(job.without, words, t)}</p> : null,
+  }));
   return (
-    <div className={styles.jobs} id="suitability">
-      <ChartFrame
-        title={t('result.suitability.title')}
-        alt={saySuitabilities(result, words, t, !shows)}
-        address={charts('suitability')}
-        width={430}
-        height={310}
-      />
-      <div>
-        <SmallTable name={{ text: t('result.suitability.title') }} columns={columns}>
-          <tbody>
-            {result.suitabilities.map((job) => (
-              <tr key={job.k}>
-                <th scope="row">
-                  <span>{jobOf(words, job.k)}</span>
-                  {job.personality_only ? (
-                    <span className={styles.only}>{t('result.suitability.personalityOnly')}</span>
-                  ) : null}
-                  {tested && job.without.length > 0 ? (
-                    <span className={styles.without}>{withoutWords(job.without, words, t)}</span>
-                  ) : null}
-                </th>
-                <JobScore job={job} />
-              </tr>
-            ))}
-          </tbody>
-        </SmallTable>
-        <p className={styles.quiet}>{t('result.suitability.note')}</p>
-      </div>
-    </div>
-  );
-}
-
-function JobScore({ job: { t: score, lo, hi } }: { job: Composite['suitabilities'][number] }) {
-  const t = useText();
-  const shows = useShowsNumbers();
-  if (score === null || lo === null || hi === null)
-    return (
-      <td colSpan={shows ? 2 : 1} className={`${styles.undecided} ${styles.number}`}>
-        {t('result.undecidable')}
-      </td>
-    );
-  if (!shows) return null;
-  return (
-    <>
-      <td className={styles.number}>{score}</td>
-      <td className={styles.number}>{t('result.band.range', { lo, hi })}</td>
-    </>
+    <ScoredTable
+      id="suitability"
+      title={title}
+      of="result.suitability.job"
+      groups={[{ key: 'jobs', rows }]}
+      hasRanks={false}
+      picture={charts('suitability')}
+    >
+      <figure className={styles.radar} aria-label={title}>
+        <img
+          className={chartStyles.picture}
+          src={`${charts('suitability')}.svg`}
+          alt={saySuitabilities(result, words, t, hidesNumbers)}
+          width={430}
+          height={310}
+          loading="lazy"
+        />
+      </figure>
+      <p className={styles.quiet}>
+        {allAlike ? only : null} <span>{t('result.suitability.note')}</span>
+      </p>
+    </ScoredTable>
   );
 }
