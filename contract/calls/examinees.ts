@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { guesses } from '../codes/guesses.ts';
+import { limits } from '../codes/limits.ts';
 import { yesNo } from '../codes/status.ts';
 import {
   Examinee,
@@ -12,8 +13,10 @@ import {
   Profile,
   ProfileForm,
   peopleOrder,
+  ScoredRow,
 } from '../shapes/examinee.ts';
 import { IssueForm } from '../shapes/issuing.ts';
+import { ListedScore, NamedScore } from '../shapes/listed-score.ts';
 import { Counted, listOf } from '../shapes/paging.ts';
 import { ResultWords } from '../shapes/result.ts';
 import { ExamineeSearch, isOneSelection, selectionFields } from '../shapes/selection.ts';
@@ -58,7 +61,7 @@ const SelectedWithin = z
 /** People of an exam in an order of the list. */
 const Ordered = z.object({ exam_id: Id, ...selectionFields, ...peopleOrder }).superRefine(isOneSelection);
 
-const listed = listOf(ExamineeRow, examineeSorts);
+const listed = listOf(ScoredRow, examineeSorts);
 
 export const examinees = {
   ...imports,
@@ -100,10 +103,26 @@ export const examinees = {
     body: z.object({
       exam_id: Id,
       ...listed.fields,
+      ...peopleOrder,
       ...ExamineeSearch.shape,
+      /** Scores of each person, for who may see results; of others the call is forbidden (4003). */
+      with_scores: z.array(ListedScore).max(limits.scoreColumns).default([]),
       counted: Counted,
     }),
     response: listed.response,
+  }),
+  /** What lists of the exam's people may show and go by, in its order; nothing where it shows no numbers. */
+  listScores: call({
+    method: 'GET',
+    path: '/exams/{id}/scores',
+    tokenScope: 'read:results',
+    who: staff,
+    within: 'exam',
+    needs: 'output',
+    at: 'params.id',
+    unless: ['adminOfAsp'],
+    params: z.object({ id: Id }),
+    response: z.object({ data: z.array(NamedScore) }),
   }),
   /** Issues ids and passwords for people whose names come later: one, or up to 100 at once. */
   generateMultiples: call({

@@ -106,7 +106,7 @@ export const mailWriting = {
     at: 'params.examId',
     params: z.object({ examId: Id }),
     query: z.object({
-      ...ExamineeSearch.shape,
+      ...ExamineeSearch.omit({ scores: true }).shape,
       ...listed.fields,
       status: several(integer(0, 5), 6),
       tags: several(Id, limits.searchTags),

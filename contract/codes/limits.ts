@@ -50,6 +50,9 @@ export const limits = {
   savedSearchName: 50,
   savedSearches: 50,
   searchTags: 100,
+  /** Bounds of scores that narrow a list, and scores that it shows as columns. */
+  scoreBounds: 8,
+  scoreColumns: 8,
   /** People whom a request names one by one; more are meant by a search. */
   selectedIds: 1000,
   /** People whose results stand beside each other. */

@@ -17,6 +17,7 @@ import { closings } from '../codes/status.ts';
 import { recordOf } from '../record-of.ts';
 import { PersonMatch } from './factor-pattern.ts';
 import { AttributeChoice, Belonging, Classification, Section, Tag } from './grouping.ts';
+import { ListedScore, PersonScore } from './listed-score.ts';
 import { orderFields, type Sorts } from './paging.ts';
 import { ExamineePassword } from './password.ts';
 import { PersonResult } from './result.ts';
@@ -276,6 +277,20 @@ export const examineeSorts = {
   reliability_index: 'asc',
 } as const satisfies Sorts;
 
-/** The list's order, for acts whose result is read beside it. */
-export const peopleOrder = orderFields(examineeSorts);
+const plainOrder = orderFields(examineeSorts);
+
+/**
+ * The list's order, also for acts whose result is read beside it: one of these, or a score, by which people without one
+ * come last. By results only for who may see them: of others the call is forbidden (4003).
+ */
+export const peopleOrder = {
+  sort: z.union([plainOrder.sort.unwrap(), ListedScore], 'field.choice').default('created_at'),
+  order: plainOrder.order,
+};
 export type PeopleOrder = z.output<z.ZodObject<typeof peopleOrder>>;
+
+/** Somebody with the scores that the list was asked for; null where there is none. */
+export const ScoredRow = ExamineeRow.extend({
+  scores: z.record(z.string(), PersonScore.nullable()).optional(),
+});
+export type ScoredRow = z.output<typeof ScoredRow>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { importedActs } from '../codes/imports.ts';
 import { limits } from '../codes/limits.ts';
+import { ScoreBoundText } from './listed-score.ts';
 import { Id, integer, line, Moment, toCode } from './text.ts';
 
 /** Conditions that find people of an exam, for a list or a selection. Each one narrows the result. */
@@ -26,6 +27,8 @@ export const ExamineeSearch = z.object({
   /** When the last portion ended; people who have not finished are not found. */
   finished_from: Moment.optional(),
   finished_to: Moment.optional(),
+  /** Bounds of scores, all of them kept. Only for who may see results: of others the call is forbidden (4003). */
+  scores: z.array(ScoreBoundText).max(limits.scoreBounds).default([]),
   /** People whom an import adds or changes, or only those with one kind of row, while the import is kept. */
   import_id: Id.optional(),
   import_act: z.enum(importedActs, 'field.choice').optional(),

@@ -69,7 +69,9 @@ interface BesideRow extends CompanyRow {
   first_package_type: PackageType | null;
 }
 
-interface ExamRow extends CompanyRow, Omit<ExamFacts, 'client' | 'package'> {
+interface ExamRow extends CompanyRow, Omit<ExamFacts, 'client' | 'package' | 'can_output'> {
+  /** Where staff may be restricted. */
+  can_output?: boolean;
   exam_id: number;
   exam_name: string;
   package_id: number;
@@ -94,7 +96,8 @@ const besideColumns = `${companyColumns}, (select p.type from packages p where p
   as first_package_type`;
 
 const examColumns = `${companyColumns}, e.id as exam_id, e.name as exam_name, e.directory, e.exam_type,
-  e.exam_style, e.use_multilingual, e.commence_on, e.terminate_on, e.examinee_max, e.timeout_policy,
+  e.exam_style, e.use_multilingual, e.commence_on, e.terminate_on, e.examinee_max, e.timeout_policy, e.result_mode,
+  e.deviation = 1 as shows_numbers,
   clock_timestamp() as now,
   p.id as package_id, p.name as package_name, p.service as package_service, e.package_type,
   p.contents as package_contents`;
@@ -137,11 +140,15 @@ const statements = {
   },
 };
 
+const canOutput = `($3::bigint is null or exists (
+    select from inspection_permissions i
+    where i.client_id = $1 and i.user_id = $3 and i.exam_id = e.id and i.can_output)) as can_output`;
+
 const exams: Finding = {
   tenant: findTenantOf('exams'),
   found: {
     name: 'find_exam',
-    text: `select ${examColumns} from ${examTables} where e.id = $2 and ${examConditions}`,
+    text: `select ${examColumns}, ${canOutput} from ${examTables} where e.id = $2 and ${examConditions}`,
   },
 };
 
@@ -239,7 +246,7 @@ interface Finding {
 }
 
 function rowOfExam(table: string): Finding {
-  const text = `select ${examColumns} from ${table} t join ${examTables} on true
+  const text = `select ${examColumns}, ${canOutput} from ${table} t join ${examTables} on true
     where t.client_id = $1 and t.id = $2 and e.id = t.exam_id and ${examConditions}`;
   return { tenant: findTenantOf(table), found: { name: `find_in_exam_${table}`, text } };
 }
@@ -357,6 +364,9 @@ function examOf(row: ExamRow) {
       terminate_on: row.terminate_on,
       examinee_max: row.examinee_max,
       timeout_policy: row.timeout_policy,
+      result_mode: row.result_mode,
+      shows_numbers: row.shows_numbers,
+      can_output: row.can_output ?? false,
       package: {
         id: row.package_id,
         name: row.package_name,

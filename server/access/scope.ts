@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts';
-import type { ExamStyle, TimeoutPolicy } from '#contract/codes/exam.ts';
+import type { ExamStyle, ResultMode, TimeoutPolicy } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import type { LinkScope } from '#contract/codes/linkages.ts';
 import { isStaff, type PlatformKind, type StaffKind } from '#contract/codes/viewers.ts';
@@ -77,6 +77,11 @@ export interface ExamFacts {
   terminate_on: Date;
   examinee_max: number | null;
   timeout_policy: TimeoutPolicy;
+  result_mode: ResultMode;
+  /** T-scores and their bands are shown as numbers. */
+  shows_numbers: boolean;
+  /** The viewer's account was given the exam's results; the viewer's kind and a token's scopes may still shut them. */
+  can_output: boolean;
   package: PackageInfo;
   client: CompanyFacts;
   /** The database's clock when the scope was made: the only clock that counts. */

@@ -44,6 +44,19 @@ export interface List {
     /** Joins a row of the listed table to its row of `page`. */
     same: Sql;
   };
+  /**
+   * For an order that another table's index has: the page is cut from rows `s` of that table, joined to the listed one.
+   * Who has no such row is counted, and not shown. `order` names columns of `s`.
+   */
+  cut?: {
+    /** Both tables. */
+    from: Sql;
+    where: Sql;
+    /** The key and the columns of the order, of `s`. */
+    columns: Sql;
+    /** Joins a row of the listed table to its row of `page`. */
+    same: Sql;
+  };
 }
 
 /** A page of a list and the number of all rows, counted to one beyond the limit; both in one round trip. */
@@ -57,6 +70,7 @@ export interface Page<Row> {
  * @param paging `page` counts from 1
  */
 export function pageStatement(list: List, paging: Paging): Sql {
+  if (list.cut) return cutPage({ ...list, cut: list.cut }, paging);
   return list.found ? foundPage({ ...list, found: list.found }, paging) : walkedPage(list, paging);
 }
 
@@ -109,6 +123,26 @@ function foundPage(list: List & Required<Pick<List, 'found'>>, { page, per_page 
     )
     select counted.in_all, shown.* from counted
     left join (select page.place, ${columns} from page join ${from} on ${found.same} ${list.join ?? empty}) shown on true
+    order by shown.place`;
+}
+
+function cutPage(list: List & Required<Pick<List, 'cut'>>, { page, per_page }: Paging): Sql {
+  const from = raw(list.from);
+  const { where, order, columns, cut, countedTo = limits.countedRows } = list;
+  return sqlTag`
+    with page as (
+      select s.*, row_number() over (order by ${order}) as place from (
+        select ${cut.columns} from ${cut.from} where ${cut.where} and ${where}
+        order by ${order} limit ${per_page} offset ${(page - 1) * per_page}
+      ) s
+    )
+    select counted.in_all, shown.*
+    from (
+      select count(*)::int as in_all from (select from ${from} where ${where} limit ${countedTo + 1}) found
+    ) counted
+    left join (
+      select page.place, ${columns} from page join ${from} on ${cut.same} ${list.join ?? empty}
+    ) shown on true
     order by shown.place`;
 }
 

@@ -390,6 +390,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'exams.showForCandidate': ({ exam }) => ({ params: { hash: exam.hash, directory: exam.directory } }),
   'examinees.add': ({ exam }) => ({ body: { exam_id: exam.id, name: '山田', name_kana: 'ヤマダ' } }),
   'examinees.search': ({ exam }) => ({ body: { exam_id: exam.id } }),
+  'examinees.listScores': ofExam,
   'examinees.generateMultiples': ({ exam }) => ({ body: { exam_id: exam.id, number: 1 } }),
   'examinees.listSearches': ({ exam }) => ({ params: { id: exam.id } }),
   'examinees.saveSearch': ({ exam }) => ({

@@ -67,6 +67,14 @@ export async function addProfiles(
      from jsonb_to_recordset($3::jsonb) as n(examinee_id bigint, ts smallint[], sems real[], calibrated boolean[], norms text[])`,
     [exam.client_id, exam.id, JSON.stringify(scored)],
   );
+  // The same as rows of their own, as whoever scores people keeps both.
+  await server.rows(
+    `insert into scores (client_id, exam_id, examinee_id, score, t, sem, scoring_version)
+     select p.client_id, p.exam_id, p.examinee_id, n.score, n.t, n.sem, '1'
+     from score_profiles p, unnest($3::text[], p.ts, p.sems) as n(score, t, sem)
+     where p.client_id = $1 and p.exam_id = $2 and p.examinee_id = any($4::bigint[]) and n.t is not null`,
+    [exam.client_id, exam.id, scorePlaces, scored.map(({ examinee_id }) => examinee_id)],
+  );
   return ids;
 }
 

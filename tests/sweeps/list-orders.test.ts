@@ -64,13 +64,18 @@ function scopeWith(db: object): ExamScope {
     company,
     exam_id: id,
     // Results have an order for whoever may see them.
-    exam: { package: { type: 'TRUST' } } as ExamScope['exam'],
+    exam: {
+      package: { type: 'TRUST', service: 'EXAM5' },
+      ...{ can_output: true, shows_numbers: true, result_mode: 'all' },
+    } as ExamScope['exam'],
   });
 }
 
 const namesOf = <Name extends string>(sorts: Sorts<Name>) => Object.keys(sorts) as Name[];
 
-it.each(namesOf(examineeSorts).flatMap((sort) => orders.map((order) => ({ sort, order }))))(
+const peopleSorts = [...namesOf(examineeSorts), 'T1-1', 'V-4', '1-6', 'pattern-1'] as const;
+
+it.each(peopleSorts.flatMap((sort) => orders.map((order) => ({ sort, order }))))(
   'examinees by $sort $order come from an index in their order',
   async ({ sort, order }) => {
     const search = { ...ExamineeSearch.parse({}), ...page, sort, order };

@@ -13,5 +13,6 @@ export {
 export { scoredRowOf } from './matches/matcher.ts';
 /** A picture of the people whom a saved search finds. */
 export { drawSearch } from './search/draw-search.ts';
-export { showsPattern } from './search/exam-scores.ts';
+export { getAnalysedExam, showsPattern } from './search/exam-scores.ts';
+export { listPatterns } from './search/pattern-store.ts';
 export { ranksOf } from './search/ranks.ts';

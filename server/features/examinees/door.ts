@@ -9,7 +9,7 @@
  * - Imports: a `KindOfImport` (import/kinds.ts) judges rows, writes them and says what changes; headings of other programs
  *   are `words` of a column; what cells may hold is `listChoices`; what follows an import is `NextActs` in web.
  * - What the operation log says of other fields: history/changes-in.ts. The order of people in what is handed out:
- *   `peopleOrder` in the call, `getPeopleOrder`.
+ *   `peopleOrder` in the call, `peopleOrderOf`.
  */
 
 export { addPeople, unplaced } from './add/add-people.ts';

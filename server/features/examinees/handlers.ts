@@ -49,6 +49,7 @@ import { showPrivacy } from './privacy/show-privacy.ts';
 import { showProfile } from './profile/show-profile.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { rescore } from './rescore.ts';
+import { listScores } from './scores/list-scores.ts';
 import { search } from './search.ts';
 import { listSearches } from './searches/list-searches.ts';
 import { removeSearch } from './searches/remove-search.ts';
@@ -61,6 +62,7 @@ export const handlers: Handlers['examinees'] = {
   search,
   compare,
   drawComparison,
+  listScores,
   generateMultiples,
   listSearches,
   saveSearch,

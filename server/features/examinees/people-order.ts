@@ -1,7 +1,9 @@
+import { isListedScore } from '#contract/codes/listed-scores.ts';
 import { examineeSorts, type PeopleOrder } from '#contract/shapes/examinee.ts';
 import type { ExamScope } from '../../access/scope.ts';
 import { type Orders, orderOf, type Sql, sql } from '../../db/sql.ts';
-import { getMay } from '../exams/door.ts';
+import { refuseRanking } from './scores/score-rights.ts';
+import { rowsOfScore } from './scores/score-rows.ts';
 
 /** Each is one the table has an index for: only what may be null says where nulls stand, and a login id is unique. */
 const orders: Orders<keyof typeof examineeSorts> = {
@@ -14,14 +16,16 @@ const orders: Orders<keyof typeof examineeSorts> = {
   reliability_index: (by) => sql`x.reliability_index ${by} nulls last, x.id ${by}`,
 };
 
-/** The requested order of `examinees x`. By results only for viewers who may see them: the order would show them. */
-export async function getPeopleOrder(scope: ExamScope, asked: PeopleOrder): Promise<Sql> {
-  return orderOf(orders, examineeSorts, {
-    ...asked,
-    sort: asked.sort === 'reliability_index' && !(await maySeeResults(scope)) ? 'created_at' : asked.sort,
-  });
-}
-
-async function maySeeResults(scope: ExamScope): Promise<boolean> {
-  return (await getMay(scope, { id: scope.exam_id, package_type: scope.exam.package.type })).output;
+/**
+ * The requested order of `examinees x`. For a list of a page at a time by a score see `listByScore`, which has an index.
+ * @throws Refusal forbidden for an order by results, of who may not see these
+ */
+export function peopleOrderOf(scope: ExamScope, { sort, order }: PeopleOrder): Sql {
+  if (sort === 'reliability_index') refuseRanking(scope, sort);
+  if (!isListedScore(sort)) return orderOf(orders, examineeSorts, { sort, order });
+  refuseRanking(scope, sort);
+  const rows = rowsOfScore(scope, scope.exam_id, sort);
+  const by = order === 'asc' ? sql`asc` : sql`desc`;
+  const value = sql`(select ${rows.value} from ${rows.from} where ${rows.where} and s.examinee_id = x.id)`;
+  return sql`${value} ${by} nulls last, x.id`;
 }

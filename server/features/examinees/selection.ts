@@ -6,18 +6,25 @@ import { Refusal } from '../../access/refusal.ts';
 import type { TenantScope } from '../../access/scope.ts';
 import { holdsIndexedWords } from '../../db/search.ts';
 import { join, type Sql, sql } from '../../db/sql.ts';
+import { keepsBounds } from './scores/score-rows.ts';
 
 interface InsideExam {
   readonly client_id: number;
   readonly exam_id: number;
 }
 
-/** The condition on `examinees x` for the people of an exam whom a selection means. Sends no statement. */
+/**
+ * The condition on `examinees x` for the people of an exam whom a selection means. Sends no statement.
+ * @throws Refusal forbidden for bounds of scores, of who may not see these
+ */
 export function isSelected(scope: TenantScope, exam_id: number, { examinee_ids, search }: Selection): Sql {
   const exam = { client_id: scope.client_id, exam_id };
   const inside = sql`x.client_id = ${exam.client_id} and x.exam_id = ${exam_id}`;
   if (!search) return sql`${inside} and x.id = any(${examinee_ids ?? []}::bigint[])`;
-  return join([inside, ...conditionsOf(exam, search)], ' and ');
+  return join(
+    [inside, ...conditionsOf(exam, search), ...keepsBounds(scope, exam_id, search.scores)],
+    ' and ',
+  );
 }
 
 /** The condition for who has begun; `hasBegun` is the same of a row. @param test_status the column, as it is called there */
@@ -51,8 +58,8 @@ export function findTagged(scope: TenantScope, exam_id: number, search: Examinee
   const exam = { client_id: scope.client_id, exam_id };
   const [tag, ...more] = new Set(search.tags);
   const others = conditionsOf(exam, { ...search, tags: [] });
-  if (tag === undefined || more.length > 0 || search.hidden !== 'without' || others.length > 1)
-    return undefined;
+  const isOfTag = more.length === 0 && search.hidden === 'without' && search.scores.length === 0;
+  if (tag === undefined || !isOfTag || others.length > 1) return undefined;
   return sql`
     ${carriersOf(exam, [tag])} and t.examinee_id not in (
       select h.id from examinees h

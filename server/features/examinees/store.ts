@@ -2,13 +2,16 @@ import type { InputOf } from '#contract/call.ts';
 import type { examinees } from '#contract/calls/examinees.ts';
 import type { PortionKind } from '#contract/codes/exam.ts';
 import { limits } from '#contract/codes/limits.ts';
+import { isListedScore, type ListedScore } from '#contract/codes/listed-scores.ts';
 import type { PersonValues } from '#contract/codes/people.ts';
-import { updatableFields } from '#contract/shapes/examinee.ts';
+import { type examineeSorts, updatableFields } from '#contract/shapes/examinee.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope, ExamScope, InsideExam, TenantScope } from '../../access/scope.ts';
 import { countedBy, type List, type Page, raw, type Sql, sql } from '../../db/sql.ts';
-import { getPeopleOrder } from './people-order.ts';
+import { peopleOrderOf } from './people-order.ts';
 import { columnsOf, declared, setting, storedFields, valuesOf } from './person-columns.ts';
+import { listByScore } from './scores/list-by-score.ts';
+import { type StoredScores, scoreColumns } from './scores/score-columns.ts';
 import { findTagged, isSelected } from './selection.ts';
 
 /** What lists show of the fields that stand in columns: of groups they show the names. */
@@ -43,6 +46,9 @@ export interface ExamineeRecord extends PersonValues<(typeof listedFields)[numbe
   section: { id: number; name: string } | null;
   /** In the exam's order. */
   tags: { id: number; name: string }[];
+  /** Where they were asked for: T-scores with their errors, and matches. */
+  scores?: StoredScores | null;
+  matches?: Readonly<Record<string, number | null>> | null;
 }
 
 /** What lists show of `examinees x`. */
@@ -61,13 +67,13 @@ export const columnsIn = (client_id: number) => sql`x.id, x.exam_id, ${valuesOf(
     where e.client_id = ${client_id} and e.examinee_id = x.id), '[]'::json) as tags`;
 
 /** What the list is asked for. */
-export type Search = Omit<InputOf<typeof examinees.search>['body'], 'exam_id' | 'counted'>;
+export type Search = Omit<InputOf<typeof examinees.search>['body'], 'exam_id' | 'counted' | 'with_scores'>;
 
 /** People who finished on some days did not register on neighbouring ones: the order does not help the condition. */
 const isOfFinish = ({ finished_from, finished_to }: Search) => (finished_from ?? finished_to) !== undefined;
 
 /** The columns of an order and the key: in the list's own order an index has both. */
-function foundBy({ client_id }: ExamScope, sort: Search['sort']): NonNullable<List['found']> {
+function foundBy({ client_id }: ExamScope, sort: keyof typeof examineeSorts): NonNullable<List['found']> {
   const column = sort === 'exam_completion_date' ? 'end_at' : sort;
   return { columns: sql`x.id, x.${raw(column)}`, same: sql`x.client_id = ${client_id} and x.id = page.id` };
 }
@@ -77,20 +83,27 @@ export function countedTo(search: InputOf<typeof examinees.search>['body']): num
   return isOfFinish(search) ? limits.countedRows : countedBy(search);
 }
 
-/** One page of an exam's examinees and how many match in all. @param most how far they are counted */
+/**
+ * One page of an exam's examinees and how many match in all.
+ * @param most how far they are counted @param with_scores scores that are read of each
+ * @throws Refusal forbidden for an order, a bound or a column by results, of who may not see these
+ */
 export async function listExaminees(
   scope: ExamScope,
   search: Search,
   most: number = limits.countedRows,
+  with_scores: readonly ListedScore[] = [],
 ): Promise<Page<ExamineeRecord>> {
+  const columns = sql`${columnsIn(scope.client_id)}${scoreColumns(scope, with_scores)}`;
+  const { sort } = search;
+  if (isListedScore(sort)) return listByScore(scope, { ...search, sort }, columns, most);
   const where = isSelected(scope, scope.exam_id, { search });
-  const order = await getPeopleOrder(scope, search);
-  const columns = columnsIn(scope.client_id);
+  const order = peopleOrderOf(scope, search);
   const counted = findTagged(scope, scope.exam_id, search);
   return scope.db.page<ExamineeRecord>(search, {
     ...{ from: 'examinees x', where, order, columns, countedTo: most },
     ...(counted && { counted }),
-    ...(isOfFinish(search) && { found: foundBy(scope, search.sort) }),
+    ...(isOfFinish(search) && { found: foundBy(scope, sort) }),
   });
 }
 

@@ -5,7 +5,7 @@
 
 export { type CountedState, finishedOn, moveCounters } from './counters.ts';
 export { forgetPeople, holdExam, listCopyFiles } from './forgetting/forget-store.ts';
-export { getMay } from './get-exam.ts';
+export { getMay, maySeeResults } from './get-exam.ts';
 export { presentItem } from './present.ts';
 export { itemsOf, offersIn } from './rules.ts';
 export { getShownResults, jobsIn, scoresIn } from './shown-scores.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { PackageType } from '#contract/codes/exam.ts';
 import type { Exam, ExamMay } from '#contract/shapes/exam.ts';
 import { Refusal } from '../../access/refusal.ts';
-import type { CompanyScope } from '../../access/scope.ts';
+import type { CompanyScope, ExamScope } from '../../access/scope.ts';
 import { presentExam } from './present.ts';
 import { rightsInExam } from './rules.ts';
 import { findExam, findPermission, listExamItems } from './store.ts';
@@ -26,6 +26,13 @@ export async function getMay(
   const permission = isRestricted ? await findPermission(scope, exam.id) : allowed;
   const scopes = 'api' in viewer ? viewer.api?.scopes : undefined;
   return rightsInExam(viewer.kind, exam.package_type, permission, scopes);
+}
+
+/** Whether the viewer of an exam's call may see its results: `getMay` of what the scope has proven. */
+export function maySeeResults({ viewer, exam }: ExamScope): boolean {
+  const scopes = 'api' in viewer ? viewer.api?.scopes : undefined;
+  const permission = { can_manage: false, can_output: exam.can_output };
+  return rightsInExam(viewer.kind, exam.package.type, permission, scopes).output;
 }
 
 /** The permission of everybody who is not restricted. */

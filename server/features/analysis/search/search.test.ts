@@ -262,7 +262,13 @@ describe('a search by scores', () => {
       'hidden',
     ];
     const more = ['mailed', 'registered_from', 'registered_to', 'finished_from', 'finished_to'];
-    expect(Object.keys(ExamineeSearch.shape)).toEqual([...kept, ...more, 'import_id', 'import_act']);
+    expect(Object.keys(ExamineeSearch.shape)).toEqual([
+      ...kept,
+      ...more,
+      'scores',
+      'import_id',
+      'import_act',
+    ]);
   });
 });
 

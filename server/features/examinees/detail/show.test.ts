@@ -10,7 +10,8 @@ const exam = await anExam(server);
 const staff = await aUser(server, { client: exam.client });
 const person = await aScoredPerson(server, { exam });
 const params = { id: person.id };
-const byReliability = { exam_id: exam.id, sort: 'reliability_index' as const };
+const listed = { exam_id: exam.id };
+const byReliability = { sort: 'reliability_index' as const };
 
 it('a result is shown to a restricted account that may output, to another only that there is none to see', async () => {
   const limited = await aUser(server, { client: exam.client, role: 'o', restricted: true });
@@ -37,13 +38,20 @@ it('a result is shown to a restricted account that may output, to another only t
 it('nor does the list tell how reliable a result is that may not be seen', async () => {
   const limited = await aUser(server, { client: exam.client, role: 'o', restricted: true });
   await permit(server, limited, exam);
-  const seen = async (as: { token: string }, body: typeof byReliability) =>
+  const seen = async (as: { token: string }, body: typeof listed) =>
     (await server.ask('examinees.search', { as, body })).data.map((row) => row.reliability_index);
-  expect(await seen(limited, byReliability)).toEqual([null]);
-  expect(await seen(staff, byReliability)).toEqual([expect.any(Number)]);
+  const sorted = (as: { token: string }, body: typeof listed) =>
+    server.call('examinees.search', { as, body: { ...body, ...byReliability } });
+  expect(await seen(limited, listed)).toEqual([null]);
+  expect(await seen(staff, listed)).toEqual([expect.any(Number)]);
+  // An order would tell it as well.
+  expect(await sorted(limited, listed)).toMatchObject({ status: 403, code: 4003 });
+  expect(await sorted(staff, listed)).toMatchObject({ status: 200 });
   const selfService = await anExam(server, { client: await aClient(server, { package_type: 'ASP' }) });
   await aScoredPerson(server, { exam: selfService });
-  expect(await seen(await anAdmin(server), { ...byReliability, exam_id: selfService.id })).toEqual([null]);
+  const admin = await anAdmin(server);
+  expect(await seen(admin, { exam_id: selfService.id })).toEqual([null]);
+  expect(await sorted(admin, { exam_id: selfService.id })).toMatchObject({ status: 403, code: 4003 });
 });
 
 it('the result that counts is the last one scored, for the screen as for the report, whatever a clock said', async () => {

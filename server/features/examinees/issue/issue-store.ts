@@ -3,7 +3,7 @@ import type { PeopleOrder } from '#contract/shapes/examinee.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { getPeopleOrder } from '../people-order.ts';
+import { peopleOrderOf } from '../people-order.ts';
 import { tooMany } from '../selected-store.ts';
 import { isBegun, isSelected, refuseUnknownPeople } from '../selection.ts';
 
@@ -26,7 +26,7 @@ export async function getSelectedLogins(
   selection: Selection & PeopleOrder,
   among: Sql = isSelected(scope, scope.exam_id, selection),
 ): Promise<SelectedLogin[]> {
-  const order = await getPeopleOrder(scope, selection);
+  const order = peopleOrderOf(scope, selection);
   const found = await scope.db.rows<SelectedLogin>(sql`
     select x.id, x.login_id, x.name, x.password_sealed, ${isBegun(sql`x.test_status`)} as begun
     from examinees x where ${among} order by ${order} limit ${limits.selectedIds + 1}`);

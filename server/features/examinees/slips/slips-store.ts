@@ -5,7 +5,7 @@ import type { Selection } from '#contract/shapes/selection.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
-import { getPeopleOrder } from '../people-order.ts';
+import { peopleOrderOf } from '../people-order.ts';
 import { isSelected, refuseUnknownPeople } from '../selection.ts';
 
 /** Somebody who gets a slip. */
@@ -28,7 +28,7 @@ export async function getSlipRecords(
   selection: Selection & PeopleOrder,
 ): Promise<SlipRecord[]> {
   const { most } = limits.slips;
-  const order = await getPeopleOrder(scope, selection);
+  const order = peopleOrderOf(scope, selection);
   const found = await scope.db.rows<SlipRecord & { is_hidden: number }>(sql`
     select x.id, x.name, x.name_kana, x.person_cd, x.email, x.login_id, x.password_sealed, x.is_hidden
     from examinees x where ${isSelected(scope, scope.exam_id, selection)}

@@ -14,7 +14,7 @@ export const listRecipients: Handler<typeof mails.listRecipients> = async (
 ) => {
   const { exam } = scope;
   const may = await getMay(scope, { id: scope.exam_id, package_type: exam.package.type });
-  const { rows, total } = await listExaminees(scope, query);
+  const { rows, total } = await listExaminees(scope, { ...query, scores: [] });
   const { mailMarks } = adapters;
   const { suppressed, full } = await findShut(
     scope,
