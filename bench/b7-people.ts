@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { scorePlaces } from '#contract/codes/score-places.ts';
 import { logIn } from './b7-lists.ts';
 import { latencyOf, type Measure, shown } from './measure.ts';
 import { measurePage } from './people-page.ts';
@@ -20,7 +21,7 @@ export function measure(): Promise<Measure[]> {
       few: await addExam(place.pool, 'people-few', few),
       many: await addExam(place.pool, 'people-many', many),
     };
-    await place.pool.query('vacuum analyze examinees, examinee_tags, exam_days');
+    await place.pool.query('vacuum analyze examinees, examinee_tags, exam_days, scores, score_profiles');
     const measures: Measure[] = [];
     for (const [work, ask] of Object.entries(questions)) {
       const counted = { few: 0, many: 0 };
@@ -58,6 +59,9 @@ const search =
 
 const whole = { counted: 'fully', per_page: 1 };
 
+/** Scores that the page shows. */
+const columns = ['T1-1', 'T2-1', 'P1-2', '1-6'];
+
 const questions: Record<string, (exam: Exam) => Question> = {
   'the newest people': search(() => ({})),
   'a hundred people by their reading': search(() => ({ sort: 'name_kana', order: 'asc', per_page: 100 })),
@@ -82,8 +86,26 @@ const questions: Record<string, (exam: Exam) => Question> = {
     finished_from: '2026-05-01T00:00:00+09:00',
     finished_to: '2026-05-03T00:00:00+09:00',
   })),
+  'by a T-score, the highest first': search(() => ({ sort: 'T1-1', with_scores: columns })),
+  'by a T-score, the lowest first, page 40': search(() => ({ sort: 'T1-1', order: 'asc', page: 40 })),
+  'at least average by two T-scores': search(() => ({
+    scores: ['T1-1:50-', '1-6:50-'],
+    with_scores: columns,
+  })),
+  'by a T-score, of a hundred who keep a bound of another': search(() => ({
+    ...{ sort: 'T1-1', scores: ['1-6:40-60'], per_page: 100, with_scores: columns },
+  })),
+  'the few with a very high T-score': search(() => ({ scores: ['T1-1:78-'] })),
+  'by a T-score, of a classification': search(({ classification_id }) => ({
+    sort: 'T1-1',
+    classification_id,
+  })),
+  'reliability below 40': search(() => ({ scores: ['reliability_index:-39'] })),
   // The browser requests it once the page is shown.
   'the number of those with two kana that a tenth has': search(() => ({ text: 'たか', ...whole })),
+  'the number of those at least average by two T-scores': search(() => ({
+    ...{ scores: ['T1-1:50-', '1-6:50-'], ...whole },
+  })),
   'the number of those who were mailed': search(() => ({ mailed: true, ...whole })),
   'the counters': ({ id }) => ({ path: `/exams/${id}/status` }),
 };
@@ -140,6 +162,7 @@ async function addExam(pool: pg.Pool, directory: string, size: number): Promise<
   const [exam] = rows;
   if (!exam) throw new Error('no exam was added');
   await addPeople(pool, exam.id, size);
+  await addScores(pool, exam.id);
   return exam;
 }
 
@@ -188,6 +211,30 @@ async function addPeople(pool: pg.Pool, exam_id: number, size: number): Promise<
      from examinees x join exam_items i on i.client_id = x.client_id and i.exam_id = x.exam_id
      where x.exam_id = $1 and right(x.login_id, -1)::int <= 100000`,
     [exam_id],
+  );
+}
+
+/** Three scores of whoever has finished, spread as T-scores are, and as rows and profiles the same. */
+async function addScores(pool: pg.Pool, exam_id: number): Promise<void> {
+  await pool.query(
+    `insert into scores (client_id, exam_id, examinee_id, score, t, sem, scoring_version)
+     select x.client_id, x.exam_id, x.id, named.score,
+       greatest(2, least(98, round(50 + 10 * sqrt(-2 * ln((1 + hashtext(named.score || x.login_id) & 65535) / 65537.0))
+         * cos(2 * pi() * (hashtext(x.login_id || named.score) & 65535) / 65536.0)))), 4, '1'
+     from examinees x, unnest(array['T1-1', 'T2-1', '1-6']) as named(score)
+     where x.exam_id = $1 and x.test_status = 3`,
+    [exam_id],
+  );
+  await pool.query(
+    `insert into score_profiles (client_id, exam_id, examinee_id, ts, sems, calibrated, norms)
+     select x.client_id, x.exam_id, x.id, p.ts, p.sems, array_fill(false, array[cardinality(p.ts)]), '{}'
+     from examinees x cross join lateral (
+       select array_agg(s.t order by place) as ts, array_agg(s.sem::real order by place) as sems
+       from unnest($2::text[]) with ordinality as places(score, place)
+       left join scores s on s.client_id = x.client_id and s.examinee_id = x.id and s.score = places.score
+     ) p
+     where x.exam_id = $1 and x.test_status = 3`,
+    [exam_id, scorePlaces],
   );
 }
 

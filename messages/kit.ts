@@ -9,6 +9,22 @@ export const kit = defineMessages({
     en: 'The last day has to be on or after the first.',
     zh: '结束日期不能早于开始日期。',
   },
+  'list.between.of': { ja: '項目を選択', en: 'Choose one', zh: '选择项目' },
+  'list.between.from': { ja: '以上', en: 'or more', zh: '以上' },
+  'list.between.to': { ja: '以下', en: 'or less', zh: '以下' },
+  'list.between.add': { ja: '条件を追加', en: 'Add a condition', zh: '添加条件' },
+  'list.chip.atLeast': { ja: '{{name}} ≥ {{from}}', en: '{{name}} ≥ {{from}}', zh: '{{name}} ≥ {{from}}' },
+  'list.chip.atMost': { ja: '{{name}} ≤ {{to}}', en: '{{name}} ≤ {{to}}', zh: '{{name}} ≤ {{to}}' },
+  'list.chip.between': {
+    ja: '{{name}} {{from}}〜{{to}}',
+    en: '{{name}} {{from}}–{{to}}',
+    zh: '{{name}} {{from}}～{{to}}',
+  },
+  'list.columns.full': {
+    ja: '一度に表示できるのは{{number}}項目までです。',
+    en: 'At most {{number}} can be shown at a time.',
+    zh: '最多同时显示{{number}}项。',
+  },
   'list.filter.none': { ja: '指定しない', en: 'Any', zh: '不限' },
   'list.selected': { ja: '{{number}}件を選択中', en: '{{number}} selected', zh: '已选择{{number}}项' },
   'list.selected.here': {

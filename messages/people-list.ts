@@ -2,6 +2,33 @@ import { defineMessages } from './define.ts';
 
 /** Acts on the people of a list, and what happens to them. */
 export const peopleList = defineMessages({
+  'examinee.list.scores': { ja: '得点', en: 'Scores', zh: '得分' },
+  'examinee.list.scores.temperament': { ja: '気質', en: 'Temperament', zh: '气质' },
+  'examinee.list.scores.performance': { ja: '職務での行動', en: 'Behaviour at work', zh: '工作行为' },
+  'examinee.list.scores.motivation': { ja: '意欲', en: 'Motivation', zh: '工作动机' },
+  'examinee.list.scores.abilities': { ja: '能力', en: 'Abilities', zh: '能力' },
+  'examinee.list.scores.suitabilities': { ja: '職務適性', en: 'Job suitability', zh: '岗位适配度' },
+  'examinee.list.scores.patterns': {
+    ja: '因子パターンの適合度',
+    en: 'Match with a pattern',
+    zh: '因子模式匹配度',
+  },
+  'examinee.list.scores.band': {
+    ja: '{{value}}（誤差の幅 {{lo}}〜{{hi}}）',
+    en: '{{value}} (error band {{lo}}–{{hi}})',
+    zh: '{{value}}（误差范围 {{lo}}～{{hi}}）',
+  },
+  'examinee.list.scores.left.right': {
+    ja: '結果を見る権限がないため、得点による並べ替えと絞り込みは行わずに表示しています。',
+    en: 'You may not see results here, so the list is neither sorted nor filtered by scores.',
+    zh: '您没有查看结果的权限，因此列表未按得分排序或筛选。',
+  },
+  'examinee.list.scores.left.exam': {
+    ja: 'この検査では得点による並べ替えと絞り込みができないため、行わずに表示しています。',
+    en: 'Lists of this exam are not sorted or filtered by scores, so this one is shown without it.',
+    zh: '此测评的列表不支持按得分排序或筛选，因此显示时未应用。',
+  },
+
   'examinee.hide.undo.1': {
     ja: '{{number}}名を非表示にしました。',
     en: 'Hidden: {{number}}.',

@@ -1,7 +1,7 @@
 import { examTypes } from '#contract/codes/exam.ts';
+import type { ScoreFacts } from '#contract/codes/listed-scores.ts';
 import { isAsked } from '#contract/codes/people.ts';
 import { displayStatus } from '#contract/codes/status.ts';
-import { examineeSorts } from '#contract/shapes/examinee.ts';
 import type { GroupingChoices } from '#contract/shapes/grouping.ts';
 import { ExamineeSearch } from '#contract/shapes/selection.ts';
 import { Id } from '#contract/shapes/text.ts';
@@ -10,6 +10,7 @@ import { askedIn, askedStrictlyIn } from '#web/ui/list/asked-in.ts';
 import type { ListFilter } from '#web/ui/list/list-filter.ts';
 import { listQueryOf } from '#web/ui/list/list-query.ts';
 import type { Chosen } from '#web/ui/list/selection.ts';
+import { allowedBounds, peopleSortsOf } from './listed-scores.ts';
 
 type PeopleFilter = ListFilter<'examinee.list'>;
 
@@ -20,10 +21,11 @@ export const stateChoices = [notExam, doingExam, doneExam, notExport, doneExport
   text: `status.${value}` as const,
 }));
 
-/** The filters of an exam's people. */
+/** The filters of an exam's people. @param byScores of a list that goes by scores: `scoreFilters` */
 export function peopleFiltersOf(
   exam_type: number,
   { classifications, sections, tags }: GroupingChoices,
+  byScores: readonly PeopleFilter[] = [],
 ): PeopleFilter[] {
   const isEmployee = exam_type === examTypes.employee;
   const offered = isAsked('tags', exam_type) ? tags : [];
@@ -62,6 +64,7 @@ export function peopleFiltersOf(
   return [
     { name: 'status', choices: [{ value: notRegister, text: 'status.0' }, ...stateChoices] },
     ...usable.map((filter): PeopleFilter => ({ ...filter, isFurther: true })),
+    ...byScores,
     { name: 'imported', kind: 'linked', linked: wordsOfImported },
   ];
 }
@@ -79,14 +82,23 @@ const wordsOfImported = (value: string) =>
 
 const Conditions = ExamineeSearch.omit({ import_id: true, import_act: true });
 
-/** The search in an address of the list. Values that cannot be are left out. */
-export function peopleSearchOf(url: URL) {
-  return { ...askedIn(url, Conditions), ...readImported(url.searchParams.get('imported')) };
+/**
+ * The search in an address of the list. Values that cannot be are left out, and bounds of scores where the viewer's lists
+ * do not go by them; without `facts` they all are.
+ */
+export function peopleSearchOf(url: URL, facts?: ScoreFacts) {
+  const { scores = [], ...asked } = askedIn(url, Conditions);
+  const allowed = facts ? allowedBounds(facts, scores) : [];
+  return {
+    ...asked,
+    ...(allowed.length > 0 && { scores: allowed }),
+    ...readImported(url.searchParams.get('imported')),
+  };
 }
 
 /** In which order an address shows the list, for acts whose result is read beside it. */
-export function peopleOrderOf(url: URL) {
-  const { sort, order } = listQueryOf(url, examineeSorts);
+export function peopleOrderOf(url: URL, facts: ScoreFacts) {
+  const { sort, order } = listQueryOf(url, peopleSortsOf(facts, url));
   return { ...(sort && { sort }), ...(order && { order }) };
 }
 

@@ -1,15 +1,18 @@
+import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import { useHydrated } from '../hydrated.ts';
-import { textUnder } from '../text-under.ts';
-import type { ListColumn } from './columns.tsx';
+import { type ListColumn, labelOfColumn } from './columns.tsx';
 import styles from './filter-bar.module.css';
+import { isShown } from './shown-columns.ts';
 
 interface ColumnChooserProps<Row, Texts extends string, Sort extends string> {
   texts: Texts;
   columns: readonly ListColumn<Row, Texts, Sort>[];
   /** Names of the columns that are not as the list has them: put away, or taken out. */
   changed: readonly string[];
+  /** How many columns under headings there may be at a time. */
+  mostOfGroups?: number | undefined;
   onChange: (changed: readonly string[]) => void;
 }
 
@@ -20,9 +23,8 @@ interface ColumnChooserProps<Row, Texts extends string, Sort extends string> {
 export function ColumnChooser<Row, Texts extends string, Sort extends string>(
   props: ColumnChooserProps<Row, Texts, Sort>,
 ) {
-  const { texts, columns, changed, onChange } = props;
   const t = useText();
-  const free = columns.filter(({ isHead }) => !isHead);
+  const free = props.columns.filter(({ isHead }) => !isHead);
   const isHydrated = useHydrated();
   if (free.length < 3) return null;
   return (
@@ -30,23 +32,64 @@ export function ColumnChooser<Row, Texts extends string, Sort extends string>(
       className={isHydrated ? styles.chooser : `${styles.chooser} ${styles.waiting}`}
       label={t('list.columns')}
     >
-      <fieldset className={styles.columns}>
-        <legend className="visually-hidden">{t('list.columns')}</legend>
-        {free.map(({ name, isPutAway = false }) => (
-          <label key={name}>
+      {isHydrated ? <Groups {...props} columns={free} /> : null}
+    </Disclosure>
+  );
+}
+
+/** The columns without a heading first, then each heading with its own. */
+function Groups<Row, Texts extends string, Sort extends string>(props: ColumnChooserProps<Row, Texts, Sort>) {
+  const { columns, changed, mostOfGroups = columns.length } = props;
+  const t = useText();
+  const groups = [...new Set(columns.map(({ group }) => group))];
+  const chosen = columns.filter((column) => column.group && isShown(column, changed)).length;
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <Group
+          key={group ?? ''}
+          {...props}
+          heading={group}
+          columns={columns.filter((column) => column.group === group)}
+          isFull={group !== undefined && chosen >= mostOfGroups}
+        />
+      ))}
+      {chosen >= mostOfGroups ? (
+        <p className={styles.full}>{t('list.columns.full', { number: mostOfGroups })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+interface GroupProps<Row, Texts extends string, Sort extends string>
+  extends ColumnChooserProps<Row, Texts, Sort> {
+  heading: MessageKey | undefined;
+  /** No further one can be taken out. */
+  isFull: boolean;
+}
+
+function Group<Row, Texts extends string, Sort extends string>(props: GroupProps<Row, Texts, Sort>) {
+  const { texts, columns, changed, heading, isFull, onChange } = props;
+  const t = useText();
+  const toggle = (name: string) =>
+    onChange(changed.includes(name) ? changed.filter((each) => each !== name) : [...changed, name]);
+  return (
+    <fieldset className={styles.columns}>
+      <legend className={heading ? undefined : 'visually-hidden'}>{t(heading ?? 'list.columns')}</legend>
+      {columns.map((column) => {
+        const isChosen = isShown(column, changed);
+        return (
+          <label key={column.name}>
             <input
               type="checkbox"
-              checked={changed.includes(name) === isPutAway}
-              onChange={() =>
-                onChange(
-                  changed.includes(name) ? changed.filter((each) => each !== name) : [...changed, name],
-                )
-              }
+              checked={isChosen}
+              disabled={column.isAlways || (isFull && !isChosen)}
+              onChange={() => toggle(column.name)}
             />
-            <span>{textUnder(t, texts, name)}</span>
+            <span>{labelOfColumn(t, texts, column)}</span>
           </label>
-        ))}
-      </fieldset>
-    </Disclosure>
+        );
+      })}
+    </fieldset>
   );
 }

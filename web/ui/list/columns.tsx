@@ -1,14 +1,26 @@
 import type { ReactNode } from 'react';
+import type { MessageKey } from '#messages/catalogue.ts';
 import { formatDay, formatMinute, formatNumber, formatPercent } from '#messages/format.ts';
-import { useLanguage } from '#web/app/text.tsx';
+import { type Translate, useLanguage } from '#web/app/text.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
-import type { NameUnder } from '../text-under.ts';
+import { type NameUnder, textUnder } from '../text-under.ts';
 import styles from './list.module.css';
+
+/** The name of a column that is named by data. */
+export type GivenName = `given_${string}`;
 
 /** One column of a list as data: its label, its format and whether it can be put away follow from it. */
 export interface ListColumn<Row, Texts extends string, Sort extends string = never> {
-  /** Its label stands under this name among the list's texts; without a `cell` it shows the row's field of that name. */
-  name: NameUnder<Texts>;
+  /**
+   * Its label stands under this name among the list's texts; without a `cell` it shows the row's field of that name. What
+   * is named by data begins with `given_`, and has a `label`.
+   */
+  name: NameUnder<Texts> | GivenName;
+  label?: string;
+  /** Under which heading it is chosen. */
+  group?: MessageKey;
+  /** Shown whatever somebody has put away: the list goes by it. */
+  isAlways?: true;
   /** Names the row: it is never put away, and with `to` of the list it is the way to the row's page. */
   isHead?: true;
   /** Whole sentences, which break anywhere; names keep together. */
@@ -26,6 +38,11 @@ export interface ListColumn<Row, Texts extends string, Sort extends string = nev
   reads?: readonly (keyof Row & string)[];
   /** Of the head: what stands beside the name, smaller. */
   beside?: (row: Row) => ReactNode;
+}
+
+/** What a column is called. */
+export function labelOfColumn(t: Translate, texts: string, column: { name: string; label?: string }): string {
+  return column.label ?? textUnder(t, texts, column.name);
 }
 
 interface FieldValueProps {

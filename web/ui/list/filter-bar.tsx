@@ -1,12 +1,13 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
 import { formatDay } from '#messages/format.ts';
-import { useLanguage, useText } from '#web/app/text.tsx';
+import { type Translate, useLanguage, useText } from '#web/app/text.tsx';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { textUnder } from '../text-under.ts';
+import { ChoiceOptions, useChoiceWords } from './choice-options.tsx';
 import styles from './filter-bar.module.css';
-import { FurtherFilters, useChoiceWords } from './further-filters.tsx';
+import { FurtherFilters } from './further-filters.tsx';
 import {
   chosenIn,
   type ListFilter,
@@ -16,6 +17,7 @@ import {
   reversedIn,
 } from './list-filter.ts';
 import { searchWith } from './list-query.ts';
+import { foldRanges, type Range, readRange } from './range.ts';
 import { SubmittingSelect } from './submitting-select.tsx';
 
 interface FilterBarProps<Texts extends string> {
@@ -56,8 +58,9 @@ function SearchForm<Texts extends string>({ texts, filters, keeps = [] }: Search
   const sendWithoutEmpty = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const asked = [...new FormData(form)].filter(([, value]) => value !== '');
-    const next = new URLSearchParams(asked as [string, string][]);
+    const typed = [...new FormData(form)] as [string, string][];
+    const asked = foldRanges(typed, rangesOf(filters)).filter(([, value]) => value !== '');
+    const next = new URLSearchParams(asked);
     const names = reversedIn(next, filters);
     setWrong({ key, names });
     if (names.length > 0) showField(form, names);
@@ -103,6 +106,9 @@ function SearchForm<Texts extends string>({ texts, filters, keeps = [] }: Search
   );
 }
 
+const rangesOf = <Texts extends string>(filters: readonly ListFilter<Texts>[]) =>
+  filters.filter(({ kind }) => kind === 'range').map(({ name }) => name);
+
 /** The field stands in a sheet that may be shut. */
 function showField(form: HTMLFormElement, [name = '']: readonly string[]): void {
   const field = form.elements.namedItem(name);
@@ -129,16 +135,11 @@ interface FilterSelectProps<Texts extends string> {
 /** A filter as a list of choices that searches when one is chosen. */
 function FilterSelect<Texts extends string>({ texts, filter, chosen }: FilterSelectProps<Texts>) {
   const t = useText();
-  const wordsOf = useChoiceWords();
   const label = textUnder(t, texts, labelOf(filter));
   return (
     <SubmittingSelect name={filter.name} aria-label={label} chosen={chosen}>
       <option value="">{filter.none ? t(filter.none) : t('list.filter.all', { name: label })}</option>
-      {(filter.choices ?? []).map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {wordsOf(choice)}
-        </option>
-      ))}
+      <ChoiceOptions choices={filter.choices ?? []} />
     </SubmittingSelect>
   );
 }
@@ -186,9 +187,17 @@ export function useNarrowingWords<Texts extends string>(texts: Texts, filters: r
     if (!filter) return t('list.chip.text', { text: value });
     const linked = filter.linked?.(value);
     if (linked) return t(linked);
+    const range = filter.kind === 'range' ? readRange(value) : undefined;
+    const ranged = range && filter.choices?.find((each) => String(each.value) === range.of);
+    if (range && ranged) return sayRange(t, choiceWords(ranged), range);
     const choice = filter.choices?.find((each) => String(each.value) === value);
     const said =
       filter.kind === 'day' ? formatDay(value, language) : choice ? choiceWords(choice).trim() : value;
     return t('list.chip', { name: textUnder(t, texts, labelOf(filter)), value: said });
   };
+}
+
+function sayRange(t: Translate, name: string, { from, to }: Range): string {
+  if (to === '') return t('list.chip.atLeast', { name, from });
+  return from === '' ? t('list.chip.atMost', { name, to }) : t('list.chip.between', { name, from, to });
 }

@@ -3,8 +3,10 @@ import { useText } from '#web/app/text.tsx';
 import { Button } from '../button.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import { textUnder } from '../text-under.ts';
+import { ChoiceOptions, useChoiceWords } from './choice-options.tsx';
 import styles from './filter-bar.module.css';
-import { chosenIn, type FilterChoice, type ListFilter, labelOf } from './list-filter.ts';
+import { chosenIn, type ListFilter, labelOf } from './list-filter.ts';
+import { RangeField } from './range-field.tsx';
 
 interface FurtherFiltersProps<Texts extends string> {
   texts: Texts;
@@ -52,7 +54,7 @@ export function FilterField<Texts extends string>({
   isWrong = false,
 }: FilterFieldProps<Texts>) {
   const t = useText();
-  const { name, kind = 'one', choices = [], none = 'list.filter.none' } = filter;
+  const { name, kind = 'one', choices = [], none = 'list.filter.none', ranges } = filter;
   const wordsOf = useChoiceWords();
   const id = useId();
   if (kind === 'any')
@@ -72,17 +74,15 @@ export function FilterField<Texts extends string>({
         ))}
       </fieldset>
     );
+  if (kind === 'range' && ranges)
+    return <RangeField {...{ name, label, choices, chosen }} ends={ranges} most={ranges.number} />;
   return (
     <div className={styles.one}>
       <label htmlFor={id}>{label}</label>
       {kind === 'one' ? (
         <select id={id} name={name} defaultValue={chosen[0] ?? ''}>
           <option value="">{t(none)}</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {wordsOf(choice)}
-            </option>
-          ))}
+          <ChoiceOptions choices={choices} />
         </select>
       ) : (
         <input
@@ -102,10 +102,4 @@ export function FilterField<Texts extends string>({
       ) : null}
     </div>
   );
-}
-
-/** What a choice is called. */
-export function useChoiceWords() {
-  const t = useText();
-  return ({ value, text, label }: FilterChoice) => (text ? t(text) : (label ?? String(value)));
 }

@@ -1,11 +1,14 @@
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { NameUnder } from '../text-under.ts';
+import { readRange } from './range.ts';
 
 /** A value that a filter has to choose from: a text of the product, or a name that somebody gave. */
 export interface FilterChoice {
   value: string | number;
   text?: MessageKey;
   label?: string;
+  /** What it stands under, with its neighbours. */
+  group?: MessageKey;
 }
 
 /** What a list can be narrowed by; its loader and its screen are given the same ones. */
@@ -14,15 +17,17 @@ export interface ListFilter<Texts extends string> {
   name: NameUnder<Texts>;
   label?: NameUnder<Texts>;
   /**
-   * One of its choices (left out: this), any of them, a day or words that somebody types, or what a link alone brings:
-   * that has no field, and a chip to take it away.
+   * One of its choices (left out: this), any of them, a day or words that somebody types, ranges of numbers that its
+   * choices name, or what a link alone brings: that has no field, and a chip to take it away.
    */
-  kind?: 'one' | 'any' | 'day' | 'words' | 'linked';
+  kind?: 'one' | 'any' | 'day' | 'words' | 'range' | 'linked';
   choices?: readonly FilterChoice[];
   /** What it means to choose none of them, where that has words of its own. */
   none?: MessageKey;
   /** The day that this one may not be before, in a filter of its own. */
   from?: NameUnder<Texts>;
+  /** Of ranges: between which numbers their ends are, and how many there may be. */
+  ranges?: { least: number; most: number; number: number };
   /** The name of a value that a link brings; undefined for an invalid one. */
   linked?: (value: string) => MessageKey | undefined;
   /** It stands among the further conditions, which open. */
@@ -37,13 +42,18 @@ export function labelOf<Texts extends string>({ name, label = name }: ListFilter
 /** The values that the address names of a filter; what cannot be one is left out. */
 export function chosenIn<Texts extends string>(
   params: URLSearchParams,
-  { name, kind = 'one', choices = [], linked }: ListFilter<Texts>,
+  { name, kind = 'one', choices = [], ranges, linked }: ListFilter<Texts>,
 ): string[] {
   const named = params.getAll(name);
   if (kind === 'day') return named.filter(isDay).slice(0, 1);
   if (kind === 'words') return named.map(words).filter(Boolean).slice(0, 1);
   if (kind === 'linked') return named.filter((value) => linked?.(value)).slice(0, 1);
-  return choices.map(({ value }) => String(value)).filter((value) => named.includes(value));
+  const offered = choices.map(({ value }) => String(value));
+  if (kind === 'range')
+    return [...new Set(named)]
+      .filter((value) => offered.includes(readRange(value)?.of ?? ''))
+      .slice(0, ranges?.number);
+  return offered.filter((value) => named.includes(value));
 }
 
 /** The filters whose day is before the one it may not be before: such conditions find nothing. */

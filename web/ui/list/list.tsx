@@ -7,7 +7,7 @@ import { Cell, type Column, Row, Table } from '../table.tsx';
 import { type NameUnder, textUnder } from '../text-under.ts';
 import { changedColumns } from './changed-columns.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import { FieldValue, type ListColumn } from './columns.tsx';
+import { FieldValue, type ListColumn, labelOfColumn } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './list.module.css';
 import { type ListFilter, narrowingsOf } from './list-filter.ts';
@@ -39,6 +39,8 @@ interface ListProps<Item extends { id: number }, Texts extends string, Sort exte
   keeps?: readonly string[];
   /** So many columns that they stand closer, and scroll where there is no room. */
   isWide?: true;
+  /** How many columns under headings may be taken out at a time. */
+  mostOfGroups?: number;
   /** Absent for viewers who have no act on a selection. */
   selection?: ListSelection<Item> | undefined;
   /** The first thing to do while the list is empty. */
@@ -61,6 +63,7 @@ export function List<Item extends { id: number }, Texts extends string, Sort ext
     beside,
     isWide,
     isOnePage,
+    mostOfGroups,
   } = props;
   const [changed, setChanged] = useChanged(loaded, columns);
   const isNarrowed = narrowingsOf(useLocation().search, filters).length > 0;
@@ -71,7 +74,7 @@ export function List<Item extends { id: number }, Texts extends string, Sort ext
     <div className={classOf(isWide, shown.length > columns.filter(({ isPutAway }) => !isPutAway).length)}>
       <FilterBar texts={texts} filters={filters} keeps={keeps} hasNoSearch={hasNoSearch}>
         {beside}
-        <ColumnChooser texts={texts} columns={columns} changed={changed} onChange={setChanged} />
+        <ColumnChooser {...{ texts, columns, changed, mostOfGroups }} onChange={setChanged} />
       </FilterBar>
       {isEmpty ? <NothingFound /> : <ListTable {...props} columns={shown} />}
       {isOnePage ? null : <Pager pagination={loaded.pagination} />}
@@ -145,9 +148,9 @@ function useHeads<Item extends { id: number }, Texts extends string, Sort extend
   loaded,
 }: ListProps<Item, Texts, Sort>): Column[] {
   const t = useText();
-  const heads = columns.map(({ name, sort, isNumber, isMinor }) => ({
-    key: name,
-    label: textUnder(t, texts, name),
+  const heads = columns.map(({ sort, isNumber, isMinor, ...column }) => ({
+    key: column.name,
+    label: labelOfColumn(t, texts, column),
     ...(sort && sorts && { sort, begins: sorts[sort] }),
     isNumber,
     isMinor,

@@ -25,12 +25,16 @@ export async function loadList<Row, const Name extends string>(
   sorts: Sorts<Name>,
   ask: (query: ListQuery<Name>) => Promise<{ data: readonly Row[]; pagination: Pagination }>,
 ): Promise<LoadedList<Row>> {
-  const { url, request } = args;
+  const { url } = args;
   const { data, pagination } = await ask(listQueryOf(url, sorts));
   const { current_page, total, total_pages } = pagination;
   if (total > 0 && current_page > total_pages)
     throw redirect(`${url.pathname}${searchWith(url.search, { page: total_pages })}`);
+  return { rows: data, pagination, changedColumns: changedColumnsOf(args) };
+}
+
+/** Which columns the viewer has put away or taken out of the list of this page. */
+export function changedColumnsOf(args: LoaderFunctionArgs): LoadedList<never>['changedColumns'] {
   const cookie = changedColumns.cookieOf(viewerOf(args).user);
-  const names = changedColumns.read(findCookie(request, cookie));
-  return { rows: data, pagination, changedColumns: { cookie, names } };
+  return { cookie, names: changedColumns.read(findCookie(args.request, cookie)) };
 }

@@ -3,16 +3,17 @@ import type { LoadedList } from './load-list.ts';
 interface NamedColumn {
   name: string;
   isHead?: true;
+  isAlways?: true;
   isPutAway?: boolean;
   reads?: readonly string[];
 }
 
 /** @param changed names of the columns that are not as the list has them */
 export function isShown(
-  { name, isHead, isPutAway = false }: NamedColumn,
+  { name, isHead, isAlways, isPutAway = false }: NamedColumn,
   changed: readonly string[],
 ): boolean {
-  return isHead === true || changed.includes(name) === isPutAway;
+  return isHead === true || isAlways === true || changed.includes(name) === isPutAway;
 }
 
 /** Whether the page's rows have what the column shows: one that was put away when it was read may lack it. */

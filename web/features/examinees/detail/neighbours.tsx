@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { to } from '#contract/screens.ts';
-import { examineeSorts } from '#contract/shapes/examinee.ts';
 import { formatNumber } from '#messages/format.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
+import { peopleSortsOf, scoreFactsOf } from '#web/features/examinees/listed-scores.ts';
 import { peopleSearchOf } from '#web/features/examinees/people-filters.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { listQueryOf, searchWith } from '#web/ui/list/list-query.ts';
@@ -17,10 +17,13 @@ import styles from './detail.module.css';
 export function DetailNeighbours({ id }: { id: number }) {
   const t = useText();
   const language = useLanguage();
-  const { id: exam_id } = useExam();
+  const exam = useExam();
+  const { id: exam_id } = exam;
   const found = useNeighbours(keptKeys.examShown, exam_id, id, async (search, page, signal) => {
     const url = new URL(search, 'http://list/');
-    const body = { exam_id, ...listQueryOf(url, examineeSorts), ...peopleSearchOf(url), page };
+    const facts = scoreFactsOf(exam);
+    const query = listQueryOf(url, peopleSortsOf(facts, url));
+    const body = { exam_id, ...query, ...peopleSearchOf(url, facts), page };
     return (await callFromBrowser('searchPeople', { body }, { signal })).data.map((person) => person.id);
   });
   if (!found || found.number === 1) return null;

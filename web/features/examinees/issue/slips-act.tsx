@@ -2,7 +2,7 @@ import type { SelectedNumbers } from '#contract/calls/examinees.ts';
 import { type SlipFormat, slipFormats } from '#contract/codes/issuing.ts';
 import { type Language, languages } from '#contract/codes/languages.ts';
 import { limits } from '#contract/codes/limits.ts';
-import type { Exam } from '#contract/shapes/exam.ts';
+import type { PublishedExam } from '#contract/published.ts';
 import { formatNumber } from '#messages/format.ts';
 import { fetchFile } from '#web/api/browser-file.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
@@ -12,10 +12,11 @@ import { languageNames } from '#web/ui/language-switch.tsx';
 import { type Chosen, chosenIn } from '#web/ui/list/selection.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { countPeopleOf } from '../count-people.ts';
+import { scoreFactsOf } from '../listed-scores.ts';
 import { peopleOrderOf, selectionOf } from '../people-filters.ts';
 
 interface SlipsActProps {
-  exam: Pick<Exam, 'id' | 'use_multilingual'>;
+  exam: PublishedExam;
   chosen: Chosen;
   /** Called when the slips are there. */
   onDone?: () => void;
@@ -33,7 +34,7 @@ export function SlipsAct({ exam, chosen, onDone }: SlipsActProps) {
   };
   const fetch = (form: FormData, stopper: AbortController) => {
     const asked = { format: form.get('format') as SlipFormat, language: form.get('language') as Language };
-    const order = peopleOrderOf(new URL(window.location.href));
+    const order = peopleOrderOf(new URL(window.location.href), scoreFactsOf(exam));
     const body = { exam_id: exam.id, ...selectionOf(chosenIn(form)), ...order, ...asked };
     return fetchFile('printLoginSlips', { body }, stopper);
   };

@@ -7,7 +7,6 @@ import {
 } from 'react-router';
 import { findShutGate } from '#contract/gates/gates.ts';
 import { screens, to } from '#contract/screens.ts';
-import { examineeSorts } from '#contract/shapes/examinee.ts';
 import { formatMinute, formatPeriod } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { madeIn, refusedIn, useReply } from '#web/api/form-reply.ts';
@@ -15,7 +14,7 @@ import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { gateFactsOf, pageExamOf, viewerOf } from '#web/app/viewer.ts';
 import { IssueAct } from '#web/features/examinees/issue/issue-act.tsx';
-import { peopleSearchOf } from '#web/features/examinees/people-filters.ts';
+import { loadNamedScores, loadPeople } from '#web/features/examinees/load-people.ts';
 import { CopyRequestsNotice, countCopyRequests } from '#web/features/examinees/privacy/copy-requests.tsx';
 import { loadSearches } from '#web/features/examinees/saved-searches-act.tsx';
 import { useCredentialsUse } from '#web/features/examinees/use-credentials-use.ts';
@@ -24,7 +23,7 @@ import { useExam, useExamMoment } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ButtonWords } from '#web/ui/button-words.tsx';
 import { IssuedCredentials } from '#web/ui/credentials/issued-credentials.tsx';
-import { loadList } from '#web/ui/list/load-list.ts';
+import { redirectFolded } from '#web/ui/list/redirect-folded.ts';
 import { onlyShown } from '#web/ui/list/shown-columns.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
@@ -33,27 +32,27 @@ import { ExamPeriodBadge } from '../period/period-badge.tsx';
 import { type ExamTopAct, writeExamTop } from './acts.ts';
 import { ExamTopHead } from './head.tsx';
 import { ExamTopPeople } from './people.tsx';
-import { peopleColumnsOf } from './people-columns.tsx';
+import { listedScoresOf, peopleColumnsOf } from './people-columns.tsx';
 import { findKeptSearch, useKeptSearch } from './search.ts';
 import type { ExamTopMay } from './selected-act.tsx';
 
 /** The exam's standing and one page of its people, as the address asks. */
 export async function loader(args: LoaderFunctionArgs) {
+  redirectFolded(args.url, ['scores']);
   const exam_id = idOf(args, 'examId');
   const may = mayOf(args);
-  const [standing, people, places, searches, requests] = await Promise.all([
+  const [standing, people, places, searches, requests, named] = await Promise.all([
     api(args).exams.showStatus({ params: { id: exam_id } }),
-    loadList(args, examineeSorts, (query) =>
-      api(args).examinees.search({
-        body: { exam_id, ...query, ...peopleSearchOf(args.url), counted: 'first' },
-      }),
-    ),
+    loadPeople(args),
     loadPlaces(args),
     loadSearches(args),
     countCopyRequests(args),
+    loadNamedScores(args),
   ]);
-  const columns = peopleColumnsOf(pageExamOf(args).exam_type);
-  return { standing: standing.data, people: onlyShown(people, columns), places, searches, requests, may };
+  const exam = pageExamOf(args);
+  const columns = peopleColumnsOf(exam.exam_type, listedScoresOf(exam, named, args.url));
+  const shown = onlyShown(people, columns);
+  return { standing: standing.data, people: shown, named, places, searches, requests, may };
 }
 
 function mayOf(args: LoaderFunctionArgs): ExamTopMay {
@@ -85,7 +84,7 @@ export default function ExamTopScreen() {
   const t = useText();
   const language = useLanguage();
   const exam = useExam();
-  const { standing, people, places, searches, requests, may } = useLoaderData<typeof loader>();
+  const { standing, people, named, places, searches, requests, may } = useLoaderData<typeof loader>();
   const use = useCredentialsUse();
   const { sheet, ended, changed, undone, replyOf } = useAnswers();
   useKeptSearch(exam.id, useLocation().search);
@@ -127,6 +126,7 @@ export default function ExamTopScreen() {
       {exam.forgotten_at === null ? (
         <ExamTopPeople
           loaded={people}
+          named={named}
           places={places}
           searches={searches}
           replyOf={replyOf}

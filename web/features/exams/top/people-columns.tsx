@@ -1,18 +1,50 @@
 import { examTypes } from '#contract/codes/exam.ts';
+import { type ListedScore, mayRankByScore, type ScoreFacts } from '#contract/codes/listed-scores.ts';
 import { type CodedField, isAsked, personFields } from '#contract/codes/people.ts';
 import { isReliable, leastReliable } from '#contract/codes/reliability.ts';
-import type { ExamineeRow, examineeSorts } from '#contract/shapes/examinee.ts';
+import type { ExamineeRow } from '#contract/shapes/examinee.ts';
+import type { NamedScore, PersonScore } from '#contract/shapes/listed-score.ts';
 import { useText } from '#web/app/text.tsx';
 import { attributesOf, wordOfAttribute } from '#web/features/examinees/attributes-step.tsx';
+import {
+  columnOfScore,
+  type PeopleSort,
+  scoreFactsOf,
+  scoresOfAddress,
+} from '#web/features/examinees/listed-scores.ts';
 import { PortionDots } from '#web/features/examinees/portion-dots.tsx';
-import { type ListColumn, None } from '#web/ui/list/columns.tsx';
+import { type GivenName, type ListColumn, None } from '#web/ui/list/columns.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { MailSent, Name, Status } from './people-cells.tsx';
+import { ScoreCell } from './score-cell.tsx';
 
-type PeopleColumn = ListColumn<ExamineeRow, 'examinee.list', keyof typeof examineeSorts>;
+/** A person of the list, with the scores that its page was read with, by their columns' names. */
+export type ListedPerson = ExamineeRow & { readonly [score: GivenName]: PersonScore | null };
 
-/** The columns of an exam's people: every attribute that exams of its type ask for can be taken out. */
-export function peopleColumnsOf(exam_type: number): PeopleColumn[] {
+type PeopleColumn = ListColumn<ListedPerson, 'examinee.list', PeopleSort>;
+
+/** What the list shows of scores. */
+export interface ListedScores {
+  facts: ScoreFacts;
+  named: readonly NamedScore[];
+  /** Those that the address goes by. */
+  always: readonly ListedScore[];
+}
+
+export function listedScoresOf(
+  exam: Parameters<typeof scoreFactsOf>[0],
+  named: readonly NamedScore[],
+  url: URL,
+): ListedScores {
+  const facts = scoreFactsOf(exam);
+  return { facts, named, always: scoresOfAddress(facts, url) };
+}
+
+/**
+ * The columns of an exam's people: every attribute that exams of its type ask for can be taken out, and every score that
+ * the exam shows.
+ */
+export function peopleColumnsOf(exam_type: number, scores: ListedScores): PeopleColumn[] {
   const isEmployee = exam_type === examTypes.employee;
   return [
     ...beginning,
@@ -29,8 +61,23 @@ export function peopleColumnsOf(exam_type: number): PeopleColumn[] {
       }),
     ),
     ...(isAsked('tags', exam_type) ? [tagsColumn] : []),
-    ...ending,
+    ...ending.filter(({ name }) => name !== 'reliability_index' || scores.facts.may_output),
+    ...scores.named.map((named) => scoreColumnOf(named, scores)),
   ];
+}
+
+function scoreColumnOf(
+  { score, name: label, group }: NamedScore,
+  { facts, always }: ListedScores,
+): PeopleColumn {
+  const name = columnOfScore(score);
+  return {
+    ...{ name, label, group: `examinee.list.scores.${group}` },
+    ...{ isPutAway: true, isMinor: true, isNumber: true },
+    ...(mayRankByScore(facts, score) && { sort: score }),
+    ...(always.includes(score) && { isAlways: true }),
+    cell: (person) => <ScoreCell score={person[name]} isMatch={group === 'patterns'} />,
+  };
 }
 
 const ofEmployees = { classification: 'department', section: 'post' } as const;

@@ -22,13 +22,16 @@ import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
+/** By results nobody is chosen here: they are in the exam's list alone. */
+const { reliability_index: _, ...plainSorts } = examineeSorts;
+
 /** A page of the exam's people as the address asks, each with why a guideline would not be sent to them. */
 export async function loader(args: LoaderFunctionArgs) {
   const params = { examId: idOf(args, 'examId') };
   const { mailed, ...search } = peopleSearchOf(args.url);
   const conditions = { ...search, ...(mailed !== undefined && { mailed: mailed ? 1 : 0 }) };
   const [people, places] = await Promise.all([
-    loadList(args, examineeSorts, (query) =>
+    loadList(args, plainSorts, (query) =>
       api(args).mails.listRecipients({ params, query: { ...conditions, ...query } }),
     ),
     loadPlaces(args),
@@ -56,7 +59,7 @@ export default function MailRecipientsScreen() {
         texts="examinee.list"
         caption={t('page.mailRecipients')}
         loaded={people}
-        sorts={examineeSorts}
+        sorts={plainSorts}
         columns={columns}
         filters={filters}
         beside={<Forgotten />}
@@ -77,7 +80,7 @@ export default function MailRecipientsScreen() {
   );
 }
 
-const columns: readonly ListColumn<Recipient, 'examinee.list', keyof typeof examineeSorts>[] = [
+const columns: readonly ListColumn<Recipient, 'examinee.list', keyof typeof plainSorts>[] = [
   {
     ...{ name: 'name', sort: 'name_kana', isHead: true },
     cell: (person) => <Name person={person} />,
