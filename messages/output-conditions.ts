@@ -125,9 +125,9 @@ export const outputConditions = defineMessages({
   },
   'output.condition.pattern': { ja: '因子パターン', en: 'Factor pattern', zh: '因子模式' },
   'output.condition.pattern.help': {
-    ja: '選んだ因子パターンとの適合度と、その内訳をレポートに示します。',
-    en: 'The reports show how well each person fits the pattern, and why.',
-    zh: '报告将显示与所选因子模式的匹配度及其明细。',
+    ja: 'レポートには適合度とその内訳を、Excelには概要シートに適合度を示します。',
+    en: 'Reports show how well each person fits the pattern and why; a workbook shows it in its overview.',
+    zh: '报告显示匹配度及其明细，Excel在概览表中显示匹配度。',
   },
   'output.condition.factor_pattern_id': {
     ja: '比べる因子パターン',

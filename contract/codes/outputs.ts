@@ -39,7 +39,7 @@ export const outputUses: Readonly<Record<OutputForm, readonly OutputUse[]>> = {
   [outputForms.personShort]: ['result_mode', 'order', 'file_per_person', 'jobs', 'standards', 'pattern'],
   [outputForms.personFull]: ['result_mode', 'order', 'file_per_person', 'jobs', 'standards', 'pattern'],
   [outputForms.group]: ['result_mode', 'order', 'jobs'],
-  [outputForms.results]: ['result_mode', 'order', 'jobs', 'standards'],
+  [outputForms.results]: ['result_mode', 'order', 'jobs', 'standards', 'pattern'],
   [outputForms.people]: [],
   [outputForms.charts]: ['result_mode', 'order', 'jobs'],
   [outputForms.answers]: [],

@@ -45,7 +45,7 @@ export const OutputCondition = z
     job_suitability_4: JobSuitability,
     job_suitability_5: JobSuitability,
     job_suitability_6: JobSuitability,
-    /** A report says how well somebody fits this factor pattern of the exam; null: none. */
+    /** A report, and the overview of a workbook, says how well somebody fits this factor pattern of the exam; null: none. */
     factor_pattern_id: Id.nullable().default(null),
     setting_standard_1: Standard,
     setting_standard_quantity_1: Quantity,

@@ -9,6 +9,7 @@ import {
   itemColumns,
   peopleColumns as softwarePeople,
 } from '#server/features/outputs/answers/software-columns.ts';
+import { overviewColumns } from '#server/features/outputs/produce/overview-columns.ts';
 import { peopleColumns } from '#server/features/outputs/produce/people-columns.ts';
 import { resultColumns } from '#server/features/outputs/produce/result-columns.ts';
 import { type ExplainedColumn, explained } from '#server/features/outputs/produce/table-column.ts';
@@ -23,10 +24,12 @@ const named = new Map([[1, '']]);
 export function printTableColumns(): string {
   const forms = formsInReports();
   const items = [{ id: 1, name: '(test)', code: 11, form_id: '', questions: 120 }];
+  const results = resultColumns(resultFacts(forms), t);
   const about =
-    'The columns of files that staff output. A heading ends with its code in brackets, which is the same in every language and does not change; in data for software the heading is the code alone, and in the table of people the name alone. A workbook has a sheet that says the same in the language of the file. What an exam does not ask, have or show has no column.';
+    'The columns of files that staff output. In CSV files a heading ends with its code in brackets, which is the same in every language and does not change; in data for software the heading is the code alone, and in the table of people and in a workbook of results the name alone. A workbook has a sheet that says the same in the language of the file, with the codes; its moments and days are dates of the spreadsheet. Of results, `person_cd`, `email` and `tags` are in workbooks alone. What an exam does not ask, have or show has no column.';
   return printPage('Columns of tables', about, [
-    ...table('Results (form 4)', resultColumns(resultFacts(forms), t)),
+    ...table('Results (form 4)', results),
+    ...table('Results (form 4): first sheet of a workbook', overviewColumns(results, resultFacts(forms), t)),
     ...table(
       'People (form 5)',
       peopleColumns({ exam_type: examTypes.recruitment, items, tree: [tree], ...groups }, t),
@@ -50,12 +53,13 @@ export function printTableColumns(): string {
 function resultFacts(forms: readonly string[]): Parameters<typeof resultColumns>[0] {
   const condition = OutputCondition.parse({
     form: outputForms.results,
+    factor_pattern_id: 1,
     setting_standard_1: 'T1-1',
     setting_standard_quantity_1: 50,
   });
   return {
     ...{ forms, condition, mode: 'all', shows_numbers: true, language: 'en' },
-    ...{ classifications: named, sections: named },
+    ...{ classifications: named, sections: named, tags: named, isWorkbook: true },
     patterns: [{ id: 1, name: '(pattern)', rows: [] }],
   };
 }

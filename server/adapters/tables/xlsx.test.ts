@@ -77,6 +77,40 @@ describe('a workbook', () => {
     expect((await sheet([{ width: 2 }], ['abc']))?.[0]).toBe('<row r="1" ht="45" customHeight="1">');
   });
 
+  it('can be filtered by its headings, keeps columns in sight, and has its dates as dates', async () => {
+    const rows = [
+      ['ID', '氏名', '日時', '日'],
+      ['1', '山田', '2026-11-27 09:30:00', '2026-11-27'],
+      ['2', '田中', null, 'いつか'],
+    ];
+    const columns = [{}, {}, { holds: 'moment' }, { holds: 'day' }] as const;
+    const about = [['列'], ['a']];
+    const bytes = await buffer(
+      writeWorkbook([
+        { name: "Q's", rows, columns, frozen: 2, isFiltered: true, isWrittenLast: true },
+        { name: 'About', rows: about },
+      ]),
+    );
+    expect(await linesOf(bytes)).toEqual([
+      [1, 'ID', '氏名', '日時', '日'],
+      [2, '1', '山田', '2026-11-27T09:30:00', '2026-11-27'],
+      [3, '2', '田中', '', 'いつか'],
+    ]);
+    const parts = new Map<string, string>();
+    const opened = await fromBufferPromise(bytes, { lazyEntries: true });
+    for await (const entry of opened.eachEntry())
+      parts.set(entry.fileName, (await buffer(await opened.openReadStreamPromise(entry))).toString());
+    const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
+    expect(sheet).toContain('<autoFilter ref="A1:D3"/>');
+    expect(sheet).toContain('<pane xSplit="2" ySplit="1" topLeftCell="C2"');
+    // 46,353 days after the day 0, and a part of the next.
+    expect(sheet).toContain(`<c r="C2" s="4"><v>${46_353 + 9.5 / 24}</v></c>`);
+    expect(sheet).toContain('<c r="D3" t="inlineStr">');
+    expect(parts.get('xl/workbook.xml')).toContain(">'Q''s'!$A$1:$D$3</definedName>");
+    expect(parts.get('xl/worksheets/sheet2.xml')).not.toContain('autoFilter');
+    expect([...parts.keys()].at(-2)).toBe('xl/worksheets/sheet1.xml');
+  });
+
   it('is refused while it is written where it has more rows than a sheet takes', async () => {
     const rows = (number: number) => ['ID', ...Array(number).fill('1')].map((cell) => [cell]);
     const sheet = (number: number) => buffer(writeWorkbook([{ name: 'S', rows: rows(number) }], 2));

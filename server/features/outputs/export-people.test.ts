@@ -26,7 +26,7 @@ describe('exporting people', () => {
     expect(output).toMatchObject({ form: 5, format: 'csv', encoding: 'utf-8', total: 2, done: 2 });
     const saved = await fileOf(output);
     expect(saved.type).toContain('text/csv');
-    expect(saved.disposition).toContain(`people-${exam.directory}-${output.id}.csv`);
+    expect(saved.disposition).toContain(`_${exam.directory}_${output.id}.csv`);
     const text = saved.bytes.toString('utf8');
     expect(text.startsWith('\uFEFF"ログインID","氏名"')).toBe(true);
     const [head, first, second, ...rest] = table(text);

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/codes/languages.ts';
 import {
   mostSheetRows,
   type OutputForm,
@@ -6,6 +7,7 @@ import {
   roomOf,
 } from '#contract/codes/outputs.ts';
 import { jobStatus } from '#contract/codes/status.ts';
+import { translator } from '#messages/translator.ts';
 import { type FieldProblem, Refusal } from '../../access/refusal.ts';
 import { workbookType } from '../../adapters/tables/workbook.ts';
 import { MOST_PEOPLE } from '../../reports/person-report.ts';
@@ -127,14 +129,13 @@ export function chartsFile(directory: string, output_id: number): OutputFile {
   return { name: `charts-${directory}-${output_id}.zip`, type: 'application/zip' };
 }
 
-/** Names a table. */
+/** Names a table by what it holds, in the file's language. */
 export function tableFile(
   kind: TableKind,
-  directory: string,
-  output_id: number,
+  { directory, id, language }: { directory: string; id: number; language: Language },
   format: 'csv' | 'xlsx',
 ): OutputFile {
-  const name = `${kind}-${directory}-${output_id}.${format}`;
+  const name = `${translator(language)(`output.file.${kind}`)}_${directory}_${id}.${format}`;
   return format === 'csv' ? { name, type: 'text/csv' } : { name, type: workbookType };
 }
 
@@ -146,6 +147,19 @@ export function softwareFile(directory: string, output_id: number): OutputFile {
 /** Where the file of an output is put. */
 export function fileKey(client_id: number, output_id: number, { name }: OutputFile): string {
   return `${client_id}/outputs/${output_id}.${name.split('.').at(-1)}`;
+}
+
+/** What the file of an output is called that staff have given a name; undefined where they have given none. */
+export function calledFile({
+  name,
+  file_name,
+}: {
+  name: string | null;
+  file_name: string | null;
+}): string | undefined {
+  const called = safeName([name ?? '']);
+  const kind = file_name?.split('.').at(-1);
+  return called === '' || !kind ? undefined : `${called}.${kind}`;
 }
 
 /** What the PDF of one person is called when it is saved: by who it is, so that twenty of them can be told apart. */

@@ -49,13 +49,16 @@ async function resultsOf(
 ): Promise<Table> {
   const { exam_id } = scope;
   const { shows_numbers } = await getShownResults(scope, exam_id);
-  const output = { exam_id, language: condition.language ?? scope.language, condition };
-  const columns = await resultColumnsOf(scope, output, mode, shows_numbers);
+  const { language = scope.language, form, format = outputFormats[form][0] } = condition;
+  const output = { exam_id, language, condition, format };
+  const { columns: all, overview } = await resultColumnsOf(scope, output, mode, shows_numbers);
+  // A workbook opens with its overview.
+  const columns = overview ?? all;
   const rows = (await listTabledResults(scope, people))
     .map((person) => shownPerson(person, mode))
     .filter(({ portions }) => portions.size > 0)
     .map((person) => columns.map(({ cell }) => cell(person)));
-  return { head: columns.map(headOf), rows };
+  return { head: columns.map(overview ? ({ name }) => name : headOf), rows };
 }
 
 async function peopleOf(

@@ -6,14 +6,17 @@ import { listGroups, type TabledExam } from './people-store.ts';
 export interface GroupNames {
   classifications: ReadonlyMap<number, string>;
   sections: ReadonlyMap<number, string>;
+  tags: ReadonlyMap<number, string>;
 }
 
 export async function getGroupNames(scope: TenantScope, { exam_id }: TabledExam): Promise<GroupNames> {
-  const { sections } = await listGroups(scope, { exam_id });
+  const { sections, tags } = await listGroups(scope, { exam_id });
   const tree = await listTree(scope, exam_id);
   const paths = pathsOf(tree);
   return {
     classifications: new Map(tree.map(({ id, name }, at) => [id, paths[at] ?? name])),
     sections: new Map(sections.map(({ id, name }) => [id, name])),
+    // In the order of the setting.
+    tags: new Map(tags.map(({ id, name }) => [id, name])),
   };
 }

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { getForm } from '#items/registry.ts';
@@ -40,14 +42,26 @@ async function read(
   of: TestExam = exam,
 ): Promise<{ rows: Row[]; codes: string[]; heads: string[] }> {
   expect(await ended(cid, of)).toMatchObject({ status: 2 });
-  const file = await server.call('outputs.download', { as: staff, params: { id: of.id, cid } });
-  const { first, rest } = await openTable(file.bytes);
+  const { first, rest } = await openTable(await bytesOf(cid, of));
   const heads = first?.cells ?? [];
   const codes = heads.map((head) => /\[(\w+)\]$/.exec(head)?.[1] ?? head);
   const rows: Row[] = [];
   for await (const { cells } of rest)
     rows.push(Object.fromEntries(codes.map((code, at) => [code, cells[at] ?? ''])));
   return { rows, codes, heads };
+}
+
+async function bytesOf(cid: number, of: TestExam = exam): Promise<Buffer> {
+  expect(await ended(cid, of)).toMatchObject({ status: 2 });
+  return (await server.call('outputs.download', { as: staff, params: { id: of.id, cid } })).bytes;
+}
+
+/** The sheets of a workbook: its overview, all columns, and what they mean. */
+async function sheetsOf(cid: number, of: TestExam = exam) {
+  const { sheets } = await readXlsx(await bytesOf(cid, of));
+  const [overview, table, explains] = sheets;
+  if (!overview || !table || !explains) throw new Error('a workbook of results has three sheets');
+  return { overview, table, explains };
 }
 
 /** Makes somebody's answers as consistent as this. */
@@ -276,27 +290,10 @@ describe('a table of results', () => {
     expect(unreliable?.[`pattern_${at}_word`]).toBe(score.endsWith('-3') ? words[0] : '');
   });
 
-  it('is a workbook with numbers as numbers, and CP932 with its lacking signs told', async () => {
-    const { rows, heads } = await read(await ask({ format: 'xlsx', language: 'en' }));
-    expect(heads).toContain('Login ID [login_id]');
-    expect(rows[0]?.name).toBe('花子😀');
-    expect(Number(rows[0]?.T1_t)).toBeGreaterThan(1);
+  it('names what lacks in CP932', async () => {
     const cid = await ask({ encoding: 'cp932' });
     expect(await ended(cid)).toMatchObject({ status: 2, unwritten: '😀' });
     expect((await read(cid)).rows[0]?.name).toBe('花子〓');
-  });
-
-  it('has a sheet that explains each column of the first, in the language of the file', async () => {
-    const cid = await ask({ format: 'xlsx', language: 'zh' });
-    await ended(cid);
-    const file = await server.call('outputs.download', { as: staff, params: { id: exam.id, cid } });
-    const { sheets } = await readXlsx(file.bytes);
-    const [table, explains] = sheets;
-    expect(explains?.name).toBe('列说明');
-    const codes = explains?.rows.slice(1).map(([, code]) => code);
-    expect(codes).toEqual(table?.rows[0]?.map((head) => /\[(\w+)\]$/.exec(String(head))?.[1]));
-    for (const [name, , means, values] of explains?.rows.slice(1) ?? [])
-      for (const text of [name, means, values]) expect(String(text)).not.toMatch(/^$|\{\{|output\./);
   });
 
   it('puts people in the order that is asked for', async () => {
@@ -320,5 +317,115 @@ describe('a table of results', () => {
     const params = { id: of.id, cid };
     await server.ask('outputs.requestAgain', { as: staff, params, body: {} });
     expect(await ended(cid, of)).toMatchObject({ status: 3, problem: expect.any(String), url: null });
+  });
+});
+
+describe('a workbook of results', () => {
+  it('opens with an overview, and has all columns behind it under names without codes', async () => {
+    const { overview, table } = await sheetsOf(await ask({ format: 'xlsx', language: 'ja' }));
+    expect([overview.name, table.name]).toEqual(['概要', '結果']);
+    const heads = overview.rows[0]?.map(String) ?? [];
+    expect(heads.slice(0, 8)).toEqual([
+      ...['ログインID', '氏名', 'フリガナ', '管理番号', '状態', '受検完了日時'],
+      ...['信頼係数', '高い特性'],
+    ]);
+    // Twelve factors, one ability, six jobs.
+    expect(heads.filter((head) => head.endsWith('T得点'))).toHaveLength(12 + 1 + 6);
+    expect(heads.length).toBeLessThan(32);
+    for (const head of [...heads, ...(table.rows[0] ?? [])]) expect(String(head)).not.toMatch(/\[/);
+    const column = (rows: typeof table.rows, name: string) =>
+      rows.slice(1).map((row) => row[rows[0]?.indexOf(name) ?? -1]);
+    for (const name of heads.filter((head) => head.endsWith('T得点') || head === '信頼係数')) {
+      expect(column(overview.rows, name), name).toEqual(column(table.rows, name));
+      expect(column(overview.rows, name).every((cell) => cell === null || typeof cell === 'number')).toBe(
+        true,
+      );
+    }
+    expect(column(overview.rows, '状態')).toEqual(['受検済', '受検済']);
+    expect(column(overview.rows, '氏名')).toEqual(['花子😀', '=1+1']);
+  });
+
+  it('names what stands out, and says why it names nothing of answers that cannot be relied on', async () => {
+    await setIndex(a.id, 39);
+    const { overview } = await sheetsOf(await ask({ format: 'xlsx', language: 'en' }));
+    await setIndex(a.id, 90);
+    const at = overview.rows[0]?.indexOf('High factors') ?? -1;
+    expect(overview.rows[1]?.[at]).toMatch(/reliability/i);
+    expect(String(overview.rows[2]?.[at])).toMatch(/^(–|[A-Z])/);
+  });
+
+  it('has number, address and tags of people, which a CSV file has not', async () => {
+    const tags = await server.rows<{ id: number }>(
+      `insert into tags (client_id, exam_id, name, position) values ($1, $2, '大阪', 1), ($1, $2, '東京', 2) returning id`,
+      [client.id, exam.id],
+    );
+    for (const { id } of tags)
+      await server.rows(
+        'insert into examinee_tags (client_id, exam_id, examinee_id, tag_id) values ($1, $2, $3, $4)',
+        [client.id, exam.id, a.id, id],
+      );
+    await server.rows(`update examinees set person_cd = 'E-007', email = 'a@example.com' where id = $1`, [
+      a.id,
+    ]);
+    const { table } = await sheetsOf(await ask({ format: 'xlsx', language: 'en' }));
+    const cellOf = (name: string) => table.rows[1]?.[table.rows[0]?.indexOf(name) ?? -1];
+    expect(['Person code', 'Email address', 'Tags'].map(cellOf)).toEqual([
+      ...['E-007', 'a@example.com', '大阪、東京'],
+    ]);
+    const { codes } = await read(await ask({}));
+    expect(codes.filter((code) => ['person_cd', 'email', 'tags'].includes(code))).toEqual([]);
+    await server.rows('delete from examinee_tags where examinee_id = $1', [a.id]);
+  });
+
+  it('has moments and days as dates, in Japanese time', async () => {
+    await server.rows(`update examinees set end_at = '2026-11-27T00:30:00Z' where id = $1`, [a.id]);
+    const { overview, table } = await sheetsOf(await ask({ format: 'xlsx', language: 'en' }));
+    const cellsOf = (sheet: typeof table, end: string) =>
+      sheet.rows[1]?.filter((_, at) => String(sheet.rows[0]?.[at]).endsWith(end));
+    for (const sheet of [overview, table])
+      expect(cellsOf(sheet, 'Completed')).toEqual([new Date('2026-11-27T09:30:00Z')]);
+    expect(cellsOf(table, 'norm date')?.length).toBeGreaterThan(0);
+    for (const day of cellsOf(table, 'norm date') ?? []) expect(day).toBeInstanceOf(Date);
+  });
+
+  it('explains each column of both sheets with its code, in the language of the file', async () => {
+    const { overview, table, explains } = await sheetsOf(await ask({ format: 'xlsx', language: 'zh' }));
+    expect(explains.name).toBe('列说明');
+    const rows = explains.rows.slice(1);
+    const names = new Set(rows.map(([name]) => name));
+    for (const head of [...(table.rows[0] ?? []), ...(overview.rows[0] ?? [])])
+      expect(names.has(head), String(head)).toBe(true);
+    const codes = rows.map(([, code]) => String(code));
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const code of ['login_id', 'T1_t', 'summary_high', 'person_status']) expect(codes).toContain(code);
+    for (const [name, , means, values] of rows)
+      for (const text of [name, means, values]) expect(String(text)).not.toMatch(/^$|\{\{|output\./);
+  });
+
+  it('shows the match with the factor pattern that its condition names, and ranks where numbers are hidden', async () => {
+    const of = await anExam(server, { client, portions });
+    const pattern = await aPattern(server, of, [aRow('P1-2')]);
+    await aScoredPerson(server, { exam: of });
+    const headsOf = async (more: object) =>
+      (await sheetsOf(await ask({ format: 'xlsx', language: 'en', ...more }, of), of)).overview.rows[0]?.map(
+        String,
+      );
+    expect((await headsOf({}))?.some((head) => head.startsWith('Match'))).toBe(false);
+    const cid = await ask({ format: 'xlsx', factor_pattern_id: pattern }, of);
+    expect((await ended(cid, of)).factor_pattern).toMatchObject({ id: pattern });
+    expect((await headsOf({ factor_pattern_id: pattern }))?.at(-1)).toBe('Match with “Pattern 1”');
+    await server.rows('update exams set deviation = 0 where id = $1', [of.id]);
+    const hidden = await headsOf({});
+    expect(hidden?.filter((head) => /T-score/.test(head))).toEqual([]);
+    expect(hidden?.filter((head) => /rank$/i.test(head)).length).toBeGreaterThan(12);
+  });
+
+  it('leaves nothing but its file', async () => {
+    const cid = await ask({ format: 'xlsx' });
+    await ended(cid);
+    const folder = join(server.config.data_dir, 'files', String(client.id), 'outputs');
+    await expect
+      .poll(() => readdirSync(folder).filter((name) => name.startsWith(`${cid}`)))
+      .toEqual([`${cid}.xlsx`]);
   });
 });

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { translator } from '#messages/translator.ts';
 import { writeCsv } from '../../../adapters/tables/csv.ts';
-import { type SheetCell, writeWorkbook } from '../../../adapters/tables/workbook.ts';
+import { type Sheet, type SheetCell, writeWorkbook } from '../../../adapters/tables/workbook.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { fileKey, type TableKind, tableFile } from '../rules.ts';
 import { listed } from './listed.ts';
 import { type EndedFile, setProgress, type TakenOutput } from './produce-store.ts';
 import { putOutput } from './put-output.ts';
-import { type ExplainedColumn, explainingSheet } from './table-column.ts';
+import { type ExplainedColumn, explainingSheet, sheetColumns } from './table-column.ts';
 
 /** How far a table is. */
 export interface TableRun {
@@ -24,6 +24,10 @@ interface Table {
   columns: readonly ExplainedColumn[];
   /** The headings first. */
   rows: AsyncIterable<SheetCell[]>;
+  /** Of a workbook: a sheet in front of it, whose rows are known once those of the table were read. */
+  before?:
+    | { name: string; columns: readonly ExplainedColumn[]; rows: AsyncIterable<SheetCell[]> }
+    | undefined;
 }
 
 /**
@@ -37,7 +41,7 @@ export async function putTable(
   run: TableRun,
 ): Promise<EndedFile | undefined> {
   const { content, unwritten } = tableOf(output, table);
-  const file = tableFile(table.kind, output.directory, output.id, output.format === 'xlsx' ? 'xlsx' : 'csv');
+  const file = tableFile(table.kind, output, output.format === 'xlsx' ? 'xlsx' : 'csv');
   const key = fileKey(task.scope.client_id, output.id, file);
   try {
     const bytes = await putOutput(task, output, key, content);
@@ -57,9 +61,23 @@ export async function moveOn({ scope, signal }: JobTask, output: TakenOutput, ru
 
 function tableOf(
   { format, encoding, language }: TakenOutput,
-  { sheet, columns, rows }: Table,
+  { sheet, columns, rows, before }: Table,
 ): { content: Readable; unwritten: ReadonlySet<string> } {
   if (format !== 'xlsx') return writeCsv(rows, encoding ?? 'utf-8');
-  const explains = explainingSheet(columns, translator(language));
-  return { content: writeWorkbook([{ name: sheet, rows }, explains]), unwritten: new Set() };
+  const known = new Set(columns.map(({ code }) => code));
+  const ownOfBefore = before ? before.columns.filter(({ code }) => !known.has(code)) : [];
+  const explains = explainingSheet([...columns, ...ownOfBefore], translator(language));
+  const sheets: Sheet[] = [listSheet(sheet, columns, rows), explains];
+  if (before) sheets.unshift({ ...listSheet(before.name, before.columns, before.rows), isWrittenLast: true });
+  return { content: writeWorkbook(sheets), unwritten: new Set() };
+}
+
+/** Rows to be read, put in order and narrowed: who they are about stays in sight. */
+function listSheet(
+  name: string,
+  columns: readonly ExplainedColumn[],
+  rows: AsyncIterable<SheetCell[]>,
+): Sheet {
+  const frozen = columns[1]?.code === 'name' ? 2 : 1;
+  return { name, rows, columns: sheetColumns(columns), frozen, isFiltered: true };
 }

@@ -15,8 +15,9 @@ import type { SheetCell } from '../../../adapters/tables/workbook.ts';
 import { namedStandards } from '../results/score-names.ts';
 import { jobsOf } from '../results/under-condition.ts';
 import { patternColumns, type TabledPattern } from './pattern-columns.ts';
+import { personColumns } from './person-columns.ts';
 import type { TabledResult } from './results-store.ts';
-import { explain, type TableColumn, type WordedColumn } from './table-column.ts';
+import { type ExplainedColumn, explain, type TableColumn } from './table-column.ts';
 
 /** A person as the columns see them: with the results that the table shows, by form and by score. */
 export interface ShownPerson {
@@ -40,9 +41,12 @@ export interface ResultFacts {
   shows_numbers: boolean;
   language: Language;
   condition: OutputCondition;
-  /** Names of classifications and sections, by id. */
+  /** A workbook says more of who somebody is; the columns of a CSV file stay as programs know them. */
+  isWorkbook: boolean;
+  /** Names of classifications, sections and tags, by id. */
   classifications: ReadonlyMap<number, string>;
   sections: ReadonlyMap<number, string>;
+  tags: ReadonlyMap<number, string>;
   /** The exam's factor patterns. */
   patterns: readonly TabledPattern[];
 }
@@ -79,25 +83,6 @@ export function resultColumns(facts: ResultFacts, t: Translate): ResultColumn[] 
     ...banks.flatMap((bank) => jobColumns(bank, facts, t)),
     ...patternColumns(facts, t),
     ...(facts.shows_numbers ? standardColumns(facts, t) : []),
-  ];
-}
-
-function personColumns({ classifications, sections }: ResultFacts, t: Translate): ResultColumn[] {
-  const own = (code: WordedColumn, cell: (person: TabledResult) => SheetCell): ResultColumn => ({
-    ...explain(code, t),
-    cell: ({ person }) => cell(person),
-  });
-  const named = (names: ReadonlyMap<number, string>, id: number | null) =>
-    id === null ? null : (names.get(id) ?? null);
-  const classified = own('classification', ({ classification_id: id }) => named(classifications, id));
-  const sectioned = own('section', ({ section_id: id }) => named(sections, id));
-  return [
-    own('login_id', ({ login_id }) => login_id),
-    own('name', ({ name }) => name),
-    own('name_kana', ({ name_kana }) => name_kana),
-    ...(classifications.size === 0 ? [] : [classified]),
-    ...(sections.size === 0 ? [] : [sectioned]),
-    own('finished_at', ({ end_at }) => end_at),
   ];
 }
 
@@ -205,7 +190,9 @@ function normColumns({ code, name, scoresIn }: NormedTest, t: Translate): Result
   const column = (
     key: 'norm' | 'norm_version' | 'norm_date' | 'provisional',
     cell: (norm: Scores['norm']) => SheetCell,
+    inWorkbook: Pick<ExplainedColumn, 'holds' | 'width'> = {},
   ): ResultColumn => ({
+    ...inWorkbook,
     code: `${code}_${key}`,
     name: `${name} ${t(`output.column.test.${key}`)}`,
     means: t(`output.column.test.${key}.means`, { name }),
@@ -216,9 +203,9 @@ function normColumns({ code, name, scoresIn }: NormedTest, t: Translate): Result
     },
   });
   return [
-    column('norm', ({ id }) => id),
+    column('norm', ({ id }) => id, { width: 26 }),
     column('norm_version', ({ version }) => version),
-    column('norm_date', ({ date }) => date),
+    column('norm_date', ({ date }) => date, { holds: 'day' }),
     column('provisional', ({ provisional }) => Number(provisional)),
   ];
 }

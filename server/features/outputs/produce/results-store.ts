@@ -38,8 +38,13 @@ export interface TabledResult extends Pick<NewestResult, 'composite'> {
   login_id: string;
   name: string;
   name_kana: string;
+  email: string | null;
+  person_cd: string | null;
   classification_id: number | null;
   section_id: number | null;
+  /** Ids, in no order. */
+  tags: number[] | null;
+  test_status: number;
   /** In Japanese time, YYYY-MM-DD HH:mm:ss. */
   end_at: string | null;
   portions: (Omit<PortionResult, 'display_name'> & { form_id: string })[] | null;
@@ -50,7 +55,9 @@ export interface TabledResult extends Pick<NewestResult, 'composite'> {
 export function listTabledResults(scope: TenantScope, ids: readonly number[]): Promise<TabledResult[]> {
   const { client_id } = scope;
   return scope.db.rows<TabledResult>(sql`
-    select x.id, x.login_id, x.name, x.name_kana, x.classification_id, x.section_id,
+    select x.id, x.login_id, x.name, x.name_kana, x.email, x.person_cd, x.classification_id, x.section_id,
+      x.test_status, (select json_agg(t.tag_id) from examinee_tags t
+        where t.client_id = ${client_id} and t.exam_id = x.exam_id and t.examinee_id = x.id) as tags,
       ${writtenMoment(sql`x.end_at`)} as end_at, newest.portions, newest.composite,
       ${countedMatches(client_id, { id: sql`x.id`, exam_id: sql`x.exam_id` })} as matches
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)

@@ -44,7 +44,7 @@ describe('a report that names a factor pattern', () => {
     ['another exam’s', ofOther, {}],
     ['one that is not there', 999_999, {}],
     ['one of scores that its mode hides', ofMotives, { result_mode: 'aptitude' }],
-    ['one in a table', pattern, { form: 4 }],
+    ['one in a list of people', pattern, { form: 5, result_mode: undefined }],
     ['one in the report of a group', pattern, { form: 3 }],
   ])('is refused with %s, as its preview and its template are', async (_what, id, more) => {
     const refused = await ask(id, more);
