@@ -381,6 +381,7 @@ const done = {
   },
   'operation.outputs.exportPeople': { ja: '受検者一覧を出力', en: 'People exported', zh: '输出受测者名单' },
   'operation.outputs.produce': { ja: '結果を出力', en: 'Result output', zh: '输出结果' },
+  'operation.outputs.rename': { ja: '出力の名前を変更', en: 'Output renamed', zh: '更改输出名称' },
   'operation.outputs.requestAgain': { ja: '出力をやり直し', en: 'Output made once more', zh: '重新输出' },
   'operation.outputs.requestResult': { ja: '結果の出力を依頼', en: 'Output asked for', zh: '申请输出结果' },
   'operation.sessions.setAddresses': {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { resultModes } from '../codes/exam.ts';
+import { limits } from '../codes/limits.ts';
 import { chartNames, csvEncodings, outputFormats, outputForms } from '../codes/outputs.ts';
 import { Output, OutputTarget, SelectedCount } from '../shapes/output.ts';
 import { Pagination, pageOf, pagingFields } from '../shapes/paging.ts';
 import { PicturedPeople, SearchUid } from '../shapes/pictured-people.ts';
 import { isOneSelection, selectionFields } from '../shapes/selection.ts';
-import { Id, oneOf } from '../shapes/text.ts';
+import { Id, line, oneOf } from '../shapes/text.ts';
 import { outputAnswers } from './output-answers.ts';
 import { outputConditions } from './output-conditions.ts';
 import { outputPreview } from './output-preview.ts';
@@ -131,6 +132,20 @@ export const outputs = {
     unless: ['adminOfAsp'],
     params: z.object({ id: Id, cid: Id }),
     body: z.object({}),
+    response: z.object({ data: Output }),
+  }),
+  /** Calls an output by words of the staff's own; without any it is called by what it is. */
+  rename: call({
+    method: 'PUT',
+    path: '/exams/{id}/output-condition/{cid}/name',
+    tokenScope: 'read:results',
+    who: writers,
+    within: 'exam',
+    needs: 'output',
+    at: 'params.id',
+    unless: ['adminOfAsp'],
+    params: z.object({ id: Id, cid: Id }),
+    body: z.object({ name: line(limits.outputName).default('') }),
     response: z.object({ data: Output }),
   }),
   /** `expired` where the time for which its file is kept is over. */

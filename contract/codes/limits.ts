@@ -64,6 +64,8 @@ export const limits = {
   /** Conditions of outputs that an exam keeps under names, and such a name. */
   outputTemplates: 50,
   outputTemplateName: 50,
+  /** What staff call one output. */
+  outputName: 100,
   /** Factor patterns of an exam, rows of one, people that one is learned from. */
   factorPatterns: 50,
   patternRows: 40,

@@ -110,6 +110,7 @@ export const operations = [
   'outputs.exportPeople',
   'outputs.produce',
   'outputs.removeTemplate',
+  'outputs.rename',
   'outputs.requestAgain',
   'outputs.requestResult',
   'platform.endMaintenance',

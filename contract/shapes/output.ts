@@ -25,6 +25,8 @@ export const Output = z.object({
   id: z.number(),
   exam_id: z.number(),
   form: z.literal(Object.values(outputForms) as OutputForm[]),
+  /** What staff call it; null: by what it is. Gone with its file. */
+  name: z.string().nullable(),
   format: z.enum(allOutputFormats),
   encoding: z.enum(csvEncodings).nullable(),
   status: z.number(),

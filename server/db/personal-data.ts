@@ -32,9 +32,19 @@ const nobody = [] as const;
 export const personalData = {
   outputs: {
     fate: 'emptyColumns',
-    personal: ['selection', 'answers', 'unwritten', 'file', 'file_type', 'file_name', 'bytes', 'problem'],
+    personal: [
+      'name',
+      'selection',
+      'answers',
+      'unwritten',
+      'file',
+      'file_type',
+      'file_name',
+      'bytes',
+      'problem',
+    ],
     by: 'exam_id',
-    why: 'The file is about people and is removed from the file store; a search may hold a name or a log-in. The row stays as "no longer kept": who of the staff asked for what, about how many people, and when.',
+    why: 'The file is about people and is removed from the file store; a search, or what staff call the output, may hold a name or a log-in. The row stays as "no longer kept": who of the staff asked for what, about how many people, and when.',
   },
   imports: {
     fate: 'deleteRows',

@@ -89,9 +89,27 @@ test('what people answered is output by the keyboard, and data for software as o
   await expectNoSidewaysScrolling(page);
   await look(page);
   await page.setViewportSize({ width: 1280, height: 900 });
+  await test.step('it is given a name, and its file is saved under it', async () => {
+    const row = page.getByRole('row').nth(1);
+    await row.getByRole('button', { name: new RegExp(t('output.rename.of', { output: '.*' })) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('output.rename.name')).fill('一次選考の回答');
+    await look(page);
+    await dialog.getByRole('button', { name: t('output.rename.submit') }).click();
+    await expectToast(page, t('output.renamed'));
+    await expect(row).toContainText('一次選考の回答');
+    const download = page.waitForEvent('download');
+    await row.getByRole('link').click();
+    expect((await download).suggestedFilename()).toBe('一次選考の回答.csv');
+    await page.getByRole('link', { name: t('output.list.all'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.outputList'));
+    await expect(row).toContainText('一次選考の回答');
+  });
   await test.step('data for software: their people count as output', async () => {
     await openTop(page);
-    await openScreen(page, t('page.softwareDataList'));
+    await openScreen(page, t('page.outputList'));
+    await page.getByRole('link', { name: t('output.list.kind.software'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.softwareDataList'));
     await look(page);
     await page
       .getByRole('main')

@@ -689,6 +689,10 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'examinees.downloadTemplate': ({ exam }) => ({ query: { exam_id: exam.id } }),
   'outputs.show': ({ exam, output_id }) => ({ params: { id: exam.id, cid: output_id } }),
   'outputs.requestAgain': ({ exam, output_id }) => ({ params: { id: exam.id, cid: output_id }, body: {} }),
+  'outputs.rename': ({ exam, output_id }) => ({
+    params: { id: exam.id, cid: output_id },
+    body: { name: 'Spring' },
+  }),
   'outputs.cancel': ({ exam, output_id }) => ({ params: { id: exam.id, cid: output_id }, body: {} }),
   'outputs.download': ({ exam, output_id }) => ({ params: { id: exam.id, cid: output_id } }),
   'outputs.showChart': ({ exam, person }) => ({ params: { id: exam.id, a: person.id, b: 'profile.svg' } }),

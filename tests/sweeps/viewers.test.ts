@@ -132,6 +132,7 @@ describe('a call that names a second thing', () => {
     'examinees.downloadRefused': { params: { ...ofExam, importId: neighbour.import_id } },
     'outputs.show': { params: { ...ofExam, cid: neighbour.output_id } },
     'outputs.requestAgain': { params: { ...ofExam, cid: neighbour.output_id } },
+    'outputs.rename': { params: { ...ofExam, cid: neighbour.output_id } },
     'outputs.cancel': { params: { ...ofExam, cid: neighbour.output_id } },
     'outputs.download': { params: { ...ofExam, cid: neighbour.output_id } },
     'examinees.compare': {

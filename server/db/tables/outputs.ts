@@ -29,6 +29,8 @@ export const outputs = pgTable(
     id: drawnId(),
     exam_id: idColumn('exam_id').notNull(),
     form: smallint('form').$type<OutputForm>().notNull(),
+    /** What staff call it; null: by what it is. */
+    name: text('name'),
     format: text('format').$type<OutputFormat>().notNull(),
     /** Of a CSV file. */
     encoding: text('encoding', { enum: csvEncodings }),

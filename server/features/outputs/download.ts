@@ -5,7 +5,7 @@ import { Refusal } from '../../access/refusal.ts';
 import type { ExamScope } from '../../access/scope.ts';
 import type { FileStore } from '../../adapters/files.ts';
 import type { Handler } from '../../http/handler.ts';
-import { isDone, personFile } from './rules.ts';
+import { calledFile, isDone, personFile } from './rules.ts';
 import { findOnlyPerson, findOutput, type OutputRow } from './store.ts';
 
 export const download: Handler<typeof outputs.download> = async (scope, { params }, { adapters }) => {
@@ -26,7 +26,11 @@ export async function fileOf(scope: ExamScope, output: OutputRow, files: FileSto
   return {
     content,
     type: output.file_type ?? 'application/octet-stream',
-    name: (await findPersonFile(scope, output)) ?? output.file_name ?? `report-${output.id}`,
+    name:
+      calledFile(output) ??
+      (await findPersonFile(scope, output)) ??
+      output.file_name ??
+      `report-${output.id}`,
   };
 }
 

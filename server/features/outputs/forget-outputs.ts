@@ -86,7 +86,7 @@ export async function forgetThese(
   await scope.db.run(sql`delete from output_targets where client_id = ${client_id} and output_id = ${these}`);
   await scope.db.run(sql`
     update outputs set status = ${jobStatus.oldData}, file = null, file_type = null, file_name = null, bytes = null,
-      problem = null, selection = null, answers = null, unwritten = null
+      problem = null, name = null, selection = null, answers = null, unwritten = null
     where client_id = ${client_id} and id = ${these}`);
 }
 

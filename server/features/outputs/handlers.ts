@@ -11,6 +11,7 @@ import { download } from './download.ts';
 import { exportPeople } from './export-people.ts';
 import { listHistory } from './list-history.ts';
 import { previewOutput } from './preview/preview-output.ts';
+import { rename } from './rename.ts';
 import { requestAgain } from './request-again.ts';
 import { requestResult } from './request-result.ts';
 import { exportChart } from './results/export-chart.ts';
@@ -33,6 +34,7 @@ export const handlers: Handlers['outputs'] = {
   createTemplate,
   removeTemplate,
   requestAgain,
+  rename,
   cancel,
   countSelected,
   listHistory,

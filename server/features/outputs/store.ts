@@ -21,6 +21,8 @@ export interface OutputRow {
   id: number;
   exam_id: number;
   form: OutputForm;
+  /** What staff call it. */
+  name: string | null;
   format: OutputFormat;
   encoding: CsvEncoding | null;
   unwritten: string | null;
@@ -47,7 +49,7 @@ export interface OutputRow {
 const columnsOf = ({
   client_id,
   exam_id,
-}: ExamScope) => sql`id, exam_id, form, format, encoding, unwritten, status, total, done, left_out, problem, file, file_type, file_name, bytes, requested_by,
+}: ExamScope) => sql`id, exam_id, form, name, format, encoding, unwritten, status, total, done, left_out, problem, file, file_type, file_name, bytes, requested_by,
   created_at, finished_at, case when status = ${jobStatus.done} then expires_at end as expires_at, answers,
   case when answers is not null then (select c.name from classifications c
     where c.client_id = ${client_id} and c.exam_id = ${exam_id}
@@ -221,6 +223,15 @@ export async function resetFailed(scope: ExamScope, id: number): Promise<boolean
       expires_at = null
     where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = ${id}
       and status in (${jobStatus.error}, ${jobStatus.fail})`);
+  return set === 1;
+}
+
+/** Calls an output by this name while its file is kept or made. Returns whether there was one. */
+export async function nameOutput(scope: ExamScope, id: number, name: string | null): Promise<boolean> {
+  const set = await scope.db.run(sql`
+    update outputs set name = ${name}
+    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = ${id}
+      and status <> ${jobStatus.oldData}`);
   return set === 1;
 }
 

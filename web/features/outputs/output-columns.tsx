@@ -10,6 +10,8 @@ import type { WatchedJob } from '#web/ui/job/use-jobs.ts';
 import { FieldValue, type ListColumn, Moment, PersonName, Under } from '#web/ui/list/columns.tsx';
 import { SizeText } from '#web/ui/size-text.tsx';
 import { filterWords } from './answers/answers-filters.ts';
+import styles from './outputs.module.css';
+import { RenameAct } from './rename-act.tsx';
 import { outputName } from './use-outputs.ts';
 
 interface CellProps {
@@ -40,13 +42,20 @@ export const outputColumns: ListColumn<WatchedJob<Output>, 'output.list'>[] = [
 
 function Title({ watched: { job } }: CellProps) {
   const t = useText();
-  return <span>{outputName(job, t)}</span>;
+  const mayName = useViewer().kind !== 'viewOnlyAdmin' && job.status !== jobStatus.oldData;
+  return (
+    <span className={styles.title}>
+      <span>{outputName(job, t)}</span>
+      {mayName ? <RenameAct output={job} /> : null}
+    </span>
+  );
 }
 
 function Asked({ watched: { job } }: CellProps) {
   const t = useText();
   const language = useLanguage();
-  const words = [...filterWords(job, t, language), ...patternWords(job, t)];
+  const whatItIs = job.name === null ? [] : [t(`output.title.${job.form}`, { id: job.id })];
+  const words = [...whatItIs, ...filterWords(job, t, language), ...patternWords(job, t)];
   return <span>{words.join(t('examinee.separator'))}</span>;
 }
 

@@ -6,9 +6,9 @@ import { useText } from '#web/app/text.tsx';
 import { useJobs, type WatchedJob } from '#web/ui/job/use-jobs.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** What an output is called: what it is, and its number. */
-export function outputName({ id, form }: Pick<Output, 'id' | 'form'>, t: Translate): string {
-  return t(`output.title.${form}`, { id });
+/** What an output is called: as staff call it, or by what it is, and its number. */
+export function outputName({ id, form, name }: Pick<Output, 'id' | 'form' | 'name'>, t: Translate): string {
+  return name ?? t(`output.title.${form}`, { id });
 }
 
 /**

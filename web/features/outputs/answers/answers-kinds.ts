@@ -7,11 +7,13 @@ export const answersKinds = {
     list: 'exam.answersOutputList',
     title: 'page.outputAnswers',
     listTitle: 'page.answersOutputList',
+    kind: 'output.list.kind.answers',
   },
   software: {
     form: 'exam.softwareData',
     list: 'exam.softwareDataList',
     title: 'page.softwareData',
     listTitle: 'page.softwareDataList',
+    kind: 'output.list.kind.software',
   },
 } as const satisfies Record<AnswersKind, object>;

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { AnswersList, loadHistory } from './answers-list.tsx';
+import { loadOutputs, OutputList } from '../output-list.tsx';
 
-export const loader = (args: LoaderFunctionArgs) => loadHistory(args, 'answers');
+export const loader = (args: LoaderFunctionArgs) => loadOutputs(args, 'answers');
 
 export { changeOutputs as action } from '../change-output.ts';
 
+/** output-answer-list: the outputs that hold answers. */
 export default function AnswersListScreen() {
-  return <AnswersList kind="answers" />;
+  return <OutputList kind="answers" />;
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { AnswersList, loadHistory } from './answers-list.tsx';
+import { loadOutputs, OutputList } from '../output-list.tsx';
 
-export const loader = (args: LoaderFunctionArgs) => loadHistory(args, 'software');
+export const loader = (args: LoaderFunctionArgs) => loadOutputs(args, 'software');
 
 export { changeOutputs as action } from '../change-output.ts';
 
+/** data-software-import-list: the outputs that statistics software reads. */
 export default function SoftwareListScreen() {
-  return <AnswersList kind="software" />;
+  return <OutputList kind="software" />;
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';
