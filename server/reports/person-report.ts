@@ -20,8 +20,13 @@ import { type LaidOut, layOut } from './typst.ts';
 /** Pages of a person who took the personality test alone: the template prints them without counting. */
 const PAGES_EACH = 2;
 
+/** Pages of everybody else at most, unless names of hostile length or a long factor pattern demand more. */
+const PAGES_MOST = 3;
+
 /** Most people in one file: the compiler holds a whole document in memory. */
 export const MOST_PEOPLE = 100;
+
+type FullReport = ReturnType<typeof reportPerson>;
 
 /** One page of A4 about each person, or everything there is to say. */
 export type ReportLayout = 'short' | 'full';
@@ -88,11 +93,31 @@ async function layOutFull(wanted: readonly PersonReport[]): Promise<LaidOut> {
   const template = 'person-report.typ';
   const people = wanted.map((report) => reportPerson(report, picturesOf(report)));
   const data = { ...settingOf(people), picture: profileLayouts.bare, people };
-  if (!wanted.every(isPersonalityAlone)) return layOut(template, { ...data, counted: true });
+  if (!wanted.every(isPersonalityAlone)) return layOutCounted(people, data);
   const plain = await layOut(template, { ...data, counted: false });
   if (plain.pages === PAGES_EACH * people.length) return plain;
   const tight = people.map((person) => ({ ...person, crowded: true, wordy: true }));
   return layOut(template, { ...data, people: tight, counted: true });
+}
+
+/** People whose pages are too many are set tighter, nobody else is. */
+async function layOutCounted(people: readonly FullReport[], data: object): Promise<LaidOut> {
+  const template = 'person-report.typ';
+  const set = (some: readonly FullReport[]) => layOut(template, { ...data, people: some, counted: true });
+  const plain = await set(people);
+  if (plain.pages <= PAGES_MOST * people.length) return plain;
+  const fitting: FullReport[] = [];
+  for (const person of people) {
+    const isFitting = people.length > 1 && (await set([person])).pages <= PAGES_MOST;
+    fitting.push(isFitting ? person : tightened(person));
+  }
+  return set(fitting);
+}
+
+/** Without the picture of the jobs, whose numbers stand beside it. */
+function tightened(person: FullReport): FullReport {
+  const { suitability } = person;
+  return { ...person, crowded: true, wordy: true, suitability: suitability && { ...suitability, svg: null } };
 }
 
 /** What a document is set with: as its first person. */

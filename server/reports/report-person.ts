@@ -18,8 +18,11 @@ import { reportSuitability } from './report-suitability.ts';
 export type ReportPictures = { profile: Picture | null; suitability: Picture | null };
 type Picture = { svg: string; alt: string };
 
-/** Above these counts a page is set tighter, to keep to two: causes on the first, questions on the second. */
-const ROOM = { causes: 3, questions: 7 } as const;
+/**
+ * Above these counts a page is set tighter, to keep to two: causes on the first, questions on the second. Beside more
+ * standards there is no room for the picture of the jobs; their numbers stay.
+ */
+const ROOM = { causes: 3, questions: 7, standards: 2 } as const;
 
 /** Everything the template prints about one person, worded, in the order it is read; null = not taken. */
 export function reportPerson(report: PersonReport, pictures: ReportPictures) {
@@ -29,9 +32,12 @@ export function reportPerson(report: PersonReport, pictures: ReportPictures) {
   const causes = personality?.reliability.causes.length ?? 0;
   const questions = questionsOf(report, t);
   const suitability = reportSuitability(report, t);
+  const standards = reportStandards(report);
+  const drawn = (standards?.rows.length ?? 0) > ROOM.standards ? null : pictures.suitability;
   return {
     ...reportFrame(report, t),
     crowded:
+      standards !== null ||
       causes > ROOM.causes - (suitability?.named ? 1 : 0) ||
       graphemeCount(printable(report.person.name)) > nameRoom.tight,
     wordy: (questions?.entries.length ?? 0) > ROOM.questions,
@@ -39,12 +45,12 @@ export function reportPerson(report: PersonReport, pictures: ReportPictures) {
     profile: personality
       ? { ...reportProfile(personality, words, t, result.shows_numbers), ...pictures.profile }
       : null,
-    suitability: suitability ? { ...suitability, svg: null, ...pictures.suitability } : null,
+    suitability: suitability ? { ...suitability, svg: null, ...drawn } : null,
     abilities: reportAbilities(result, language, t),
     motivation: reportMotivation(result, words, language, t),
     comments: personality ? reportComments(personality, words, t, result.shows_numbers) : null,
     questions,
-    standards: reportStandards(report),
+    standards,
     pattern: reportPattern(report),
     reading: { ...readingOf(result, t), sources: sourcesOf(result, t) },
   };

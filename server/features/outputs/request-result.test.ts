@@ -53,6 +53,39 @@ describe('asking for reports', () => {
     ]);
   });
 
+  it('holds the standards that staff keep under a name, and nothing else of that condition', async () => {
+    const of = await anExam(server, { client });
+    const person = await aScoredPerson(server, { exam: of });
+    const params = { id: of.id };
+    const conditionOf = async () => {
+      const { data } = await server.ask('outputs.requestResult', {
+        ...{ as: staff, params, body: { examinee_ids: [person.id] } },
+      });
+      const [row] = await server.rows<{ condition: Record<string, unknown> | null }>(
+        'select condition from outputs where id = $1',
+        [data.id],
+      );
+      return row?.condition;
+    };
+    expect(await conditionOf()).toBeNull();
+    const keep = (template_name: string, more: object) =>
+      server.ask('outputs.createTemplate', {
+        as: staff,
+        params,
+        body: { form: 1, template_name, ...more } as never,
+      });
+    await keep('first', { job_suitability_1: 3 });
+    await keep('second', {
+      job_suitability_1: 3,
+      setting_standard_2: 'T1-1',
+      setting_standard_quantity_2: 55,
+    });
+    expect(await conditionOf()).toMatchObject({
+      ...{ form: 2, job_suitability_1: null, factor_pattern_id: null },
+      ...{ setting_standard_1: '-1-', setting_standard_2: 'T1-1', setting_standard_quantity_2: 55 },
+    });
+  });
+
   it('prints nobody who is hidden', async () => {
     const hidden = await aScoredPerson(server, { exam, seed: 4 });
     await server.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
