@@ -212,6 +212,7 @@ export const screens = {
     unless: ['viewAdmin', 'exam1', 'personalPackage'],
     needs: 'manage',
   },
+  'exam.mailCreate': { path: `${examPath}/mail/create`, ...mailsWrite },
   'exam.mailRecipients': { path: `${examPath}/mail/recipients-list`, ...mailsWrite },
   'exam.mailHistories': { path: `${examPath}/mail/sending-history-list`, ...mails },
   'exam.mailTemplates': { path: `${examPath}/mail/template/list`, ...exam, unless: ['adminOfAsp'] },
@@ -223,7 +224,6 @@ export const screens = {
     ...exam,
     needs: 'manage',
   },
-  'exam.mailCreate': { path: `${examPath}/mail/create`, ...mailsWrite },
   'exam.edit': {
     path: `${examPath}/edit-exam`,
     layout: 'exam',

@@ -2,8 +2,15 @@ import { defineMessages } from './define.ts';
 
 /** Writing a mail to people of an exam: recipients, text, time, and its impact before the confirmation. */
 export const mailWriting = defineMessages({
-  'page.mailRecipients': { ja: 'メール送信', en: 'Send a mail', zh: '发送邮件' },
-  'page.mailCreate': { ja: 'メールの作成', en: 'Write a mail', zh: '撰写邮件' },
+  'page.mailRecipients': { ja: '宛先の選択', en: 'Choose recipients', zh: '选择收件人' },
+  'page.mailCreate': { ja: 'メール送信', en: 'Send a mail', zh: '发送邮件' },
+  'mail.people.conditions': { ja: '宛先の条件', en: 'Who gets it', zh: '收件人条件' },
+  'mail.people.add': { ja: '{{words}}で絞り込む', en: 'Only {{words}}', zh: '按{{words}}筛选' },
+  'mail.people.ticked': {
+    ja: '一覧で選択した{{people}}名',
+    en: '{{people}} ticked in the list',
+    zh: '在列表中勾选的{{people}}人',
+  },
   'mail.write.act': { ja: 'メール送信', en: 'Send a mail', zh: '发送邮件' },
   'mail.write.toPerson': { ja: 'メールを送る', en: 'Send a mail', zh: '发送邮件' },
   'mail.write.toAdded': { ja: '続けてメールを送る', en: 'Send them a mail', zh: '立即发送邮件' },
@@ -36,7 +43,6 @@ export const mailWriting = defineMessages({
     en: 'No company contact',
     zh: '企业联系方式未登记',
   },
-  'mail.write.what': { ja: '送信する内容', en: 'Content', zh: '发送内容' },
   'mail.write.kind': { ja: '種類', en: 'Kind', zh: '种类' },
   'mail.write.kind.help': {
     ja: '受検のご案内は、受検が終わった受検者には送信しません。お知らせは、終わった受検者にも送信しますが、パスワードは記載できません。',
@@ -67,7 +73,6 @@ export const mailWriting = defineMessages({
   'mail.write.sender_name': { ja: '差出人名', en: 'Sender', zh: '发件人名称' },
   'mail.write.subject': { ja: '件名', en: 'Subject', zh: '主题' },
   'mail.write.body': { ja: '本文', en: 'Text', zh: '正文' },
-  'mail.write.when': { ja: '送信する日時', en: 'When to send', zh: '发送时间' },
   'mail.write.timing': { ja: '送信日時', en: 'Send time', zh: '发送时间' },
   'mail.write.timing.1': { ja: 'すぐに送信', en: 'Now', zh: '立即发送' },
   'mail.write.timing.2': { ja: '日時を指定', en: 'At a set time', zh: '指定时间' },

@@ -61,6 +61,11 @@ function several<T extends z.ZodType>(schema: T, most: number) {
   );
 }
 
+/** Yes or no, as a query says it. */
+const flag = oneOf([0, 1])
+  .transform((value) => value === 1)
+  .optional();
+
 /** How a mail is written to people of an exam: a part of the calls of mails. */
 export const mailWriting = {
   /** What `sendMultiple` would do now, in numbers and with the mail as one of them reads it. */
@@ -110,9 +115,8 @@ export const mailWriting = {
       ...listed.fields,
       status: several(integer(0, 5), 6),
       tags: several(Id, limits.searchTags),
-      mailed: oneOf([0, 1])
-        .transform((mailed) => mailed === 1)
-        .optional(),
+      mailed: flag,
+      has_email: flag,
     }),
     response: listed.response,
   }),

@@ -21,6 +21,8 @@ export const ExamineeSearch = z.object({
   hidden: z.enum(['without', 'with', 'only']).default('without'),
   /** Whether the mail server has taken a mail to them. */
   mailed: z.boolean().optional(),
+  /** Whether there is an address to write to. */
+  has_email: z.boolean().optional(),
   /** From this moment on; `to` is the first moment that is too late. */
   registered_from: Moment.optional(),
   registered_to: Moment.optional(),

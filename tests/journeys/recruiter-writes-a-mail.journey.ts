@@ -32,10 +32,23 @@ test('a guideline by the standard text is told in numbers, sent, and lets its re
   await inDatabase('update examinees set test_status = 3 where id = $1', [made[2]?.id]);
   await logInAsCompany(page);
   await openExam(page, directory);
-  await test.step('without a selection the form leads to the people, a person’s page to the form', async () => {
-    await page.goto((await addressOf(page)).replace(/exam-top.*/, 'mail/create'));
+  await test.step('without a selection it is for those who have not begun and got none, as conditions say that can be changed', async () => {
+    await page.getByRole('link', { name: t('page.mailCreate'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('page.mailCreate') })).toBeVisible();
+    await expect(page.getByText(t('multiple.selected', { people: '1' }))).toBeVisible();
+    const preview = page.getByRole('region', { name: t('mailPreview.title') }).frameLocator('iframe');
+    await expect(preview.locator('body')).toContainText('様');
+    await look(page);
+    const words = t('list.chip', {
+      name: t('examinee.list.has_email'),
+      value: t('examinee.list.has_email.1'),
+    });
+    await page.getByRole('link', { name: t('list.chip.remove', { words }), exact: true }).click();
+    await expect(page.getByText(t('multiple.selected', { people: '2' }))).toBeVisible();
+    await page.getByRole('link', { name: t('multiple.selected.change') }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('page.mailRecipients') })).toBeVisible();
     await expect(page.getByRole('row', { name: /宛先 なし/ })).toContainText(t('mail.why.noAddress'));
+    await expect(page.getByRole('row')).toHaveCount(3);
     await look(page);
     await page.getByRole('link', { name: t('page.examTop'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: directory })).toBeVisible();
@@ -148,8 +161,9 @@ test('what was typed stays over another template, a mistake, the list of people 
   ]);
   await logInAsCompany(page);
   await openExam(page, directory);
-  await page.getByRole('link', { name: t('page.mailRecipients'), exact: true }).click();
-  await page.getByRole('checkbox', { name: /下書 花子/ }).check();
+  await page.getByRole('link', { name: t('page.mailCreate'), exact: true }).click();
+  await page.getByRole('link', { name: t('multiple.selected.change') }).click();
+  await page.getByRole('checkbox', { name: /下書 二郎/ }).uncheck();
   await page.getByRole('link', { name: new RegExp(`^${t('mail.recipients.write')} ?（`) }).click();
   await expect(page.getByText(t('mail.noServer'))).toBeVisible();
   const subject = page.getByLabel(t('mail.write.subject'));

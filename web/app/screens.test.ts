@@ -119,7 +119,7 @@ describe('a screen inside an exam', () => {
       'page.editExam.content',
       ...settings,
       'page.linkages',
-      'page.mailRecipients',
+      'page.mailCreate',
       'page.mailHistories',
       'page.mailTemplates',
       'page.mailTexts',
@@ -127,17 +127,14 @@ describe('a screen inside an exam', () => {
       'page.destinations',
       'page.exportPeople',
       'page.outputAnswers',
-      'page.answersOutputList',
       'page.outputList',
       'page.analysis',
       'page.factorPatterns',
     ]);
     expect(entries({ manage: true, output: true }, 'EXAM1')).not.toContain('page.checkDuplicate');
-    expect(entries({ manage: true, output: true }, 'EXAM1').slice(-5)).toEqual([
+    expect(entries({ manage: true, output: true }, 'EXAM1').slice(-3)).toEqual([
       'page.outputAnswers',
-      'page.answersOutputList',
       'page.softwareData',
-      'page.softwareDataList',
       'page.outputList',
     ]);
   });

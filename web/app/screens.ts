@@ -258,11 +258,16 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.compare',
     parent: 'exam.top',
   },
+  'exam.mailCreate': {
+    file: 'mails/write/mail-create-screen.tsx',
+    title: 'page.mailCreate',
+    menu: 'mail',
+    parent: 'exam.top',
+  },
   'exam.mailRecipients': {
     file: 'mails/write/mail-recipients-screen.tsx',
     title: 'page.mailRecipients',
-    menu: 'mail',
-    parent: 'exam.top',
+    parent: 'exam.mailCreate',
   },
   'exam.mailHistories': {
     file: 'mails/history/mail-histories-screen.tsx',
@@ -299,11 +304,6 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.privacy',
     menu: 'people',
     parent: 'exam.top',
-  },
-  'exam.mailCreate': {
-    file: 'mails/write/mail-create-screen.tsx',
-    title: 'page.mailCreate',
-    parent: 'exam.mailRecipients',
   },
   'exam.edit': {
     file: 'exams/form/edit-exam-screen.tsx',
@@ -418,8 +418,7 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
   'exam.answersOutputList': {
     file: 'outputs/answers/answers-list-screen.tsx',
     title: 'page.answersOutputList',
-    menu: 'output',
-    parent: 'exam.top',
+    parent: 'exam.outputList',
   },
   'exam.softwareData': {
     file: 'outputs/answers/software-screen.tsx',
@@ -430,8 +429,7 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
   'exam.softwareDataList': {
     file: 'outputs/answers/software-list-screen.tsx',
     title: 'page.softwareDataList',
-    menu: 'output',
-    parent: 'exam.top',
+    parent: 'exam.outputList',
   },
   'exam.analysis': {
     file: 'analysis/search/result-list-screen.tsx',

@@ -80,6 +80,8 @@ function conditionsOf(scope: InsideExam, search: ExamineeSearch): Sql[] {
   if (search.section_id !== undefined) conditions.push(sql`x.section_id = ${search.section_id}`);
   if (search.hidden !== 'with') conditions.push(sql`x.is_hidden = ${yesOrNo(search.hidden === 'only')}`);
   if (search.mailed !== undefined) conditions.push(sql`x.is_mail_sent = ${yesOrNo(search.mailed)}`);
+  if (search.has_email !== undefined)
+    conditions.push(search.has_email ? sql`x.email <> ''` : sql`coalesce(x.email, '') = ''`);
   return conditions;
 }
 

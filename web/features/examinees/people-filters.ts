@@ -55,6 +55,13 @@ export function peopleFiltersOf(
       name: 'mailed',
       choices: ([1, 0] as const).map((value) => ({ value, text: `examinee.list.mailed.${value}` as const })),
     },
+    {
+      name: 'has_email',
+      choices: ([1, 0] as const).map((value) => ({
+        value,
+        text: `examinee.list.has_email.${value}` as const,
+      })),
+    },
     ...(['registered', 'finished'] as const).flatMap((name): PeopleFilter[] => [
       { name: `${name}_from`, kind: 'day' },
       { name: `${name}_to`, kind: 'day', from: `${name}_from` },

@@ -25,6 +25,8 @@ const key = keptKeys.examSelection;
 interface SelectedPeopleProps {
   /** The people whom the address names, with whom the selection begins; without it, those whom this browser keeps. */
   given?: Chosen | undefined;
+  /** Whom the form is about where nobody is selected. */
+  usual?: Chosen;
   /** Where people are chosen; the exam's list where it is left out. */
   list?: string;
   /** The form about them. */
@@ -33,9 +35,10 @@ interface SelectedPeopleProps {
 
 /**
  * Says how many people are selected, above the form about them; once the form was accepted, nobody is. The form opens
- * only while this browser keeps a selection of this exam's people, else the list opens and says why.
+ * only while this browser keeps a selection of this exam's people, or knows whom it is usually about, else the list opens
+ * and says why.
  */
-export function SelectedPeople({ given, list: from, children }: SelectedPeopleProps) {
+export function SelectedPeople({ given, usual, list: from, children }: SelectedPeopleProps) {
   const t = useText();
   const exam = useExam();
   const list = from ?? to('exam.top', { exam, query: { keep: true } });
@@ -46,12 +49,12 @@ export function SelectedPeople({ given, list: from, children }: SelectedPeoplePr
   const { showToast } = useToast();
   useEffect(() => {
     if (isGiven) return;
-    const found = findChosen(key, exam.id);
+    const found = findChosen(key, exam.id) ?? usual;
     if (found) return setKept(found);
     const [on] = list.split('?');
     showToast({ tone: 'error', text: t('multiple.unselected.back'), on });
     navigate(list, { replace: true });
-  }, [isGiven, exam.id, list, navigate, showToast, t]);
+  }, [isGiven, usual, exam.id, list, navigate, showToast, t]);
   useAcceptedAct(() => {
     if (!isGiven) forgetOf(key);
   });
@@ -72,7 +75,8 @@ export function SelectedPeople({ given, list: from, children }: SelectedPeoplePr
         <Link
           to={isSearched ? list + chosen.found : list}
           onClick={() => {
-            if (given) rememberOf(key, exam.id, 'ids' in given ? given : { ids: [], ...given });
+            const begun = given ?? (chosen === usual ? usual : undefined);
+            if (begun) rememberOf(key, exam.id, 'ids' in begun ? begun : { ids: [], ...begun });
           }}
         >
           {t('multiple.selected.change')}

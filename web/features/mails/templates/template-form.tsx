@@ -10,6 +10,7 @@ import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import type { PreviewReply } from '../text/preview-rows.ts';
 import { MailPreviewStep } from '../text/preview-step.tsx';
+import sides from '../text/sides.module.css';
 import { askTyped } from '../text/test-act.tsx';
 import { MailTextStep } from '../text/text-step.tsx';
 import styles from './template.module.css';
@@ -29,10 +30,10 @@ export function TemplateForm({ stored, reply, children }: TemplateFormProps) {
   const exam = useExam();
   const [readers, setReaders] = useState(readersIn(reply?.values.readers ?? stored.readers));
   return (
-    <ActionForm className={styles.form} reply={reply} texts="mailTemplate.form" stored={stored}>
+    <ActionForm className={sides.form} reply={reply} texts="mailTemplate.form" stored={stored}>
       <FormGuard />
       {children}
-      <div className={styles.sides}>
+      <div className={sides.sides}>
         <div>
           <TextField name="name" maxLength={255} autoComplete="off" required />
           <div className={styles.short}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { MailPreview } from '#contract/shapes/mail-template.ts';
 import { useText } from '#web/app/text.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -74,6 +74,8 @@ function Choice<Value extends 'html' | 'text' | 'wide' | 'phone'>({
   choose,
 }: ChoiceProps<Value>) {
   const t = useText();
+  // A page may show two of them.
+  const group = useId();
   const wordOf = { html: 'as.html', text: 'as.text', wide: 'width.wide', phone: 'width.phone' } as const;
   return (
     <fieldset className={styles.choice}>
@@ -82,7 +84,7 @@ function Choice<Value extends 'html' | 'text' | 'wide' | 'phone'>({
         <label key={value}>
           <input
             type="radio"
-            name={`preview_${name}`}
+            name={`preview_${name}_${group}`}
             checked={value === chosen}
             onChange={() => choose(value)}
           />

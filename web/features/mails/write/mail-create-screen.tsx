@@ -9,6 +9,7 @@ import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { SelectedPeople } from '#web/features/examinees/multiple/selected-step.tsx';
 import { selectionOf } from '#web/features/examinees/people-filters.ts';
+import { loadPlaces } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { impactIn } from '#web/ui/act/impact.tsx';
 import { useDraft } from '#web/ui/form/kept-draft.ts';
@@ -17,10 +18,14 @@ import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { previewRows } from '../text/preview-rows.ts';
 import { askTyped } from '../text/test-act.tsx';
 import { MailForm } from './mail-form.tsx';
+import { PeopleChips, usualPeople } from './people-chips.tsx';
 import { loadBeginning, TextChoice } from './text-choice-step.tsx';
 
-/** What a mail may begin with. */
-export const loader = (args: LoaderFunctionArgs) => loadBeginning(args);
+/** What a mail may begin with, and what its people may be narrowed by. */
+export async function loader(args: LoaderFunctionArgs) {
+  const [beginning, places] = await Promise.all([loadBeginning(args), loadPlaces(args)]);
+  return { ...beginning, places };
+}
 
 export const action = actsOf({
   /** Shows what would be sent. */
@@ -38,24 +43,32 @@ export const action = actsOf({
     done: ({ args, response: { data } }) =>
       redirectWithToast(args, to('exam.mail', { exam: pageExamOf(args), mailId: data.id }), 'mail.confirmed'),
   },
-  test: previewRows(askTyped).test,
+  ...previewRows(askTyped),
 });
 
-/** mail/create: a mail to the selected people, shown with its impact before it is confirmed. */
+/**
+ * mail/create: a mail to the selected people, or to those it is usually for, shown with its impact before it is
+ * confirmed.
+ */
 export default function MailCreateScreen() {
   const t = useText();
   const exam = useExam();
-  const { text, choices, is_outbox } = useLoaderData<typeof loader>();
+  const { text, choices, places, is_outbox } = useLoaderData<typeof loader>();
   const reply = useReply<typeof action>();
+  const previewed = reply && 'preview' in reply ? reply.preview : undefined;
   const given = useChosenInAddress();
   const draft = useDraft({ key: keptKeys.mailDraft, of: exam.id, start: text.value });
   return (
     <StaffPage title={t('page.mailCreate')}>
-      <SelectedPeople given={given} list={to('exam.mailRecipients', { exam })}>
+      <SelectedPeople given={given} usual={usualPeople} list={to('exam.mailRecipients', { exam })}>
         {(chosen) => (
           <>
+            <PeopleChips chosen={chosen} places={places} />
             <TextChoice {...{ choices, given, draft }} chosen={text.value} isOutbox={is_outbox} />
-            <MailForm key={draft.draft ? draft.version : text.value} {...{ chosen, text, reply, draft }} />
+            <MailForm
+              key={draft.draft ? draft.version : text.value}
+              {...{ chosen, text, reply, previewed, draft }}
+            />
           </>
         )}
       </SelectedPeople>

@@ -3,17 +3,19 @@ import type { MailNumbers } from '#contract/calls/mail-writing.ts';
 import { mailTimings, type WrittenKind } from '#contract/codes/mails.ts';
 import { placeholdersOfKind } from '#contract/mail-placeholders.ts';
 import { to } from '#contract/screens.ts';
+import type { MailPreview } from '#contract/shapes/mail-template.ts';
 import { useText } from '#web/app/text.tsx';
 import { SelectedFields } from '#web/features/examinees/multiple/selected-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { type ImpactReply, useImpact } from '#web/ui/act/impact.tsx';
-import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { ActionForm, type FormValues } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import type { useDraft } from '#web/ui/form/kept-draft.ts';
 import type { Chosen } from '#web/ui/list/selection.ts';
-import { askTyped, TestAct } from '../text/test-act.tsx';
+import { MailPreviewStep } from '../text/preview-step.tsx';
+import sides from '../text/sides.module.css';
+import { askTyped } from '../text/test-act.tsx';
 import { MailTextStep } from '../text/text-step.tsx';
 import { MailImpact } from './mail-impact-step.tsx';
 import type { BeginningText } from './text-choice-step.tsx';
@@ -28,11 +30,16 @@ interface MailFormProps {
   chosen: Chosen;
   text: BeginningText;
   reply: ImpactReply<MailNumbers>;
+  /** What the mail looks like, where it was asked for without script. */
+  previewed: MailPreview | undefined;
   draft: ReturnType<typeof useDraft>;
 }
 
-/** What is written, and when it goes out: asked, shown in numbers with an example, and only then sent. */
-export function MailForm({ chosen, text, reply, draft }: MailFormProps) {
+/**
+ * What is written, beside it what one of the people gets, and when it goes out: asked, shown in numbers with an example,
+ * and only then sent.
+ */
+export function MailForm({ chosen, text, reply, previewed, draft }: MailFormProps) {
   const t = useText();
   const exam = useExam();
   const { impact, refused, forget } = useImpact(reply);
@@ -48,22 +55,21 @@ export function MailForm({ chosen, text, reply, draft }: MailFormProps) {
   };
   return (
     <div onInput={hear}>
-      <ActionForm reply={refused} texts="mail.write" stored={stored}>
+      <ActionForm className={sides.form} reply={refused} texts="mail.write" stored={stored}>
         <SelectedFields chosen={chosen} />
-        <FieldGroup title={t('mail.write.what')}>
-          <ChoicesField type="radio" name="kind" choices={kinds} required />
-          <MailTextStep known={placeholdersOfKind(kind)} />
-        </FieldGroup>
-        <FieldGroup title={t('mail.write.when')}>
-          <TimingField until={exam.terminate_on} />
-        </FieldGroup>
+        <div className={sides.sides}>
+          <div>
+            <ChoicesField type="radio" name="kind" choices={kinds} required />
+            <MailTextStep known={placeholdersOfKind(kind)} />
+            <TimingField until={exam.terminate_on} />
+          </div>
+          <MailPreviewStep ask={askTyped} answered={previewed} />
+        </div>
         <FormBar
           submit={t('mail.write.check')}
           says={{ name: 'act', value: 'count' }}
-          cancelTo={to('exam.mailRecipients', { exam })}
-        >
-          <TestAct ask={askTyped} />
-        </FormBar>
+          cancelTo={to('exam.top', { exam, query: { keep: true } })}
+        />
         {impact ? <MailImpact {...impact} chosen={chosen} /> : null}
       </ActionForm>
     </div>

@@ -28,8 +28,12 @@ const { reliability_index: _, ...plainSorts } = examineeSorts;
 /** A page of the exam's people as the address asks, each with why a guideline would not be sent to them. */
 export async function loader(args: LoaderFunctionArgs) {
   const params = { examId: idOf(args, 'examId') };
-  const { mailed, ...search } = peopleSearchOf(args.url);
-  const conditions = { ...search, ...(mailed !== undefined && { mailed: mailed ? 1 : 0 }) };
+  const { mailed, has_email, ...search } = peopleSearchOf(args.url);
+  const conditions = {
+    ...search,
+    ...(mailed !== undefined && { mailed: mailed ? 1 : 0 }),
+    ...(has_email !== undefined && { has_email: has_email ? 1 : 0 }),
+  };
   const [people, places] = await Promise.all([
     loadList(args, plainSorts, (query) =>
       api(args).mails.listRecipients({ params, query: { ...conditions, ...query } }),
@@ -98,7 +102,7 @@ const columns: readonly ListColumn<Recipient, 'examinee.list', keyof typeof plai
 function Forgotten() {
   const t = useText();
   const { search } = useLocation();
-  const query = { status: displayStatus.notExam, mailed: 0, page: null };
+  const query = { status: displayStatus.notExam, mailed: 0, has_email: 1, page: null };
   return (
     <ButtonLink to={{ search: searchWith(search, query) }} preventScrollReset>
       {t('mail.recipients.forgotten')}
