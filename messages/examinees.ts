@@ -150,7 +150,8 @@ export const examinees = defineMessages({
   'examinee.list.mailed.0': { ja: '未送信', en: 'Not sent', zh: '未发送' },
   'examinee.list.has_email': { ja: 'メールアドレス', en: 'Email address', zh: '邮箱地址' },
   'examinee.list.has_email.1': { ja: 'あり', en: 'Present', zh: '有' },
-  'examinee.list.has_email.0': { ja: 'なし', en: 'Missing', zh: '无' },
+  'examinee.list.has_email.0': { ja: 'なし', en: 'None', zh: '无' },
+  'examinee.list.seen_to': { ja: '最終操作日（まで）', en: 'Last active to', zh: '最后操作日期（止）' },
   'examinee.list.registered_from': { ja: '登録日（から）', en: 'Registered from', zh: '登记日期（起）' },
   'examinee.list.registered_to': { ja: '登録日（まで）', en: 'Registered to', zh: '登记日期（止）' },
   'examinee.list.finished_from': { ja: '受検完了日（から）', en: 'Completed from', zh: '完成日期（起）' },
@@ -196,9 +197,9 @@ export const examinees = defineMessages({
     zh: '请先添加受测者',
   },
   'examinee.list.empty.help': {
-    ja: '1名ずつ追加するか、IDとパスワードをまとめて発行できます。受検用URLとあわせてご案内ください。',
-    en: 'Add people one by one, or issue IDs and passwords all at once. Send them together with the link for candidates.',
-    zh: '可以逐人添加，也可以批量发放ID和密码，并与测评链接一并通知受测者。',
+    ja: 'CSVなどの一覧からまとめて取り込むか、1名ずつ追加します。氏名が決まっていないときは、IDとパスワードだけを先に発行できます。',
+    en: 'Import people from a CSV or Excel file, or add them one by one. Where names are not known yet, IDs and passwords can be issued first.',
+    zh: '可以通过CSV等文件批量导入，也可以逐人添加。尚未确定姓名时，可先发放ID和密码。',
   },
   'examinee.list.empty.view': {
     ja: '受検者が追加されると、ここに一覧が表示されます。',

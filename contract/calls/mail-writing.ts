@@ -61,7 +61,7 @@ function several<T extends z.ZodType>(schema: T, most: number) {
   );
 }
 
-/** Yes or no, as a query says it. */
+/** Yes or no in an address: 1 or 0. */
 const flag = oneOf([0, 1])
   .transform((value) => value === 1)
   .optional();

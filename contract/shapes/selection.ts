@@ -21,7 +21,7 @@ export const ExamineeSearch = z.object({
   hidden: z.enum(['without', 'with', 'only']).default('without'),
   /** Whether the mail server has taken a mail to them. */
   mailed: z.boolean().optional(),
-  /** Whether there is an address to write to. */
+  /** Whether they have an address for mails. */
   has_email: z.boolean().optional(),
   /** From this moment on; `to` is the first moment that is too late. */
   registered_from: Moment.optional(),
@@ -29,6 +29,8 @@ export const ExamineeSearch = z.object({
   /** When the last portion ended; people who have not finished are not found. */
   finished_from: Moment.optional(),
   finished_to: Moment.optional(),
+  /** Last seen before this moment; people who never logged in are not found. */
+  seen_to: Moment.optional(),
   /** Bounds of scores, all of them kept. Only for who may see results: of others the call is forbidden (4003). */
   scores: z.array(ScoreBoundText).max(limits.scoreBounds).default([]),
   /** People whom an import adds or changes, or only those with one kind of row, while the import is kept. */

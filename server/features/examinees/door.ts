@@ -19,6 +19,6 @@ export { columnsOf } from './person-columns.ts';
 export { givePortions, takePortions } from './portions/change-portions.ts';
 export { presentExaminee } from './present-examinee.ts';
 export { displayStatusOf, mayAddItems, statusKey } from './rules.ts';
-export { isOfResults, isSelected, isShown, isTrial, refuseUnknownPeople } from './selection.ts';
+export { hasEmail, isOfResults, isSelected, isShown, isTrial, refuseUnknownPeople } from './selection.ts';
 export type { ProfileValues } from './store.ts';
 export { listExaminees, profileFields } from './store.ts';

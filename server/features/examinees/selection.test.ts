@@ -68,6 +68,7 @@ interface Person {
   section_id: number | null;
   created_at: Date;
   end_at: Date | null;
+  last_activity_at: Date | null;
   tags: number[];
 }
 
@@ -86,6 +87,7 @@ async function addPeople(of: TestExam, place: Place): Promise<void> {
     section_id: maybe(place.sections),
     created_at: pick(moments),
     end_at: maybe(moments),
+    last_activity_at: maybe(moments),
     tags: fc.subarray(place.tags),
   });
   const rows = fc
@@ -99,12 +101,13 @@ async function addPeople(of: TestExam, place: Place): Promise<void> {
   const given = [of.client_id, of.id, JSON.stringify(rows)];
   await server.rows(
     `insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email, test_status,
-       is_output, is_hidden, is_mail_sent, classification_id, section_id, created_at, end_at)
+       is_output, is_hidden, is_mail_sent, classification_id, section_id, created_at, end_at,
+       last_activity_at)
      select $1, $2, n.login_id, '', n.name, n.name_kana, n.email, n.test_status, n.is_output, n.is_hidden,
-       n.is_mail_sent, n.classification_id, n.section_id, n.created_at, n.end_at
+       n.is_mail_sent, n.classification_id, n.section_id, n.created_at, n.end_at, n.last_activity_at
      from jsonb_to_recordset($3::jsonb) as n(login_id text, name text, name_kana text, email text, test_status smallint,
        is_output smallint, is_hidden smallint, is_mail_sent smallint, classification_id bigint, section_id bigint,
-       created_at timestamptz, end_at timestamptz)`,
+       created_at timestamptz, end_at timestamptz, last_activity_at timestamptz)`,
     given,
   );
   await server.rows(
@@ -119,7 +122,7 @@ async function addPeople(of: TestExam, place: Place): Promise<void> {
 function readPeople(): Promise<Person[]> {
   return server.rows<Person>(
     `select x.id, x.exam_id, name, name_kana, login_id, email, test_status, is_output, is_hidden, is_mail_sent,
-       classification_id, section_id, created_at, end_at,
+       classification_id, section_id, created_at, end_at, last_activity_at,
        array(select tag_id::float8 from examinee_tags t where t.client_id = x.client_id and t.examinee_id = x.id) as tags
      from examinees x where client_id = $1 order by x.id`,
     [client.id],
@@ -169,7 +172,8 @@ function isFound(person: Person, search: ExamineeSearch): boolean {
     tags.length === 0 || (search.tags_match === 'all' ? tags.every(Boolean) : tags.some(Boolean)),
     search.hidden === 'with' || person.is_hidden === (search.hidden === 'only' ? 1 : 0),
     search.mailed === undefined || person.is_mail_sent === (search.mailed ? 1 : 0),
-    search.has_email === undefined || search.has_email === ((email ?? '') !== ''),
+    search.has_email === undefined || search.has_email === Boolean(person.email),
+    isWithin(person.last_activity_at, undefined, search.seen_to),
     isWithin(person.created_at, search.registered_from, search.registered_to),
     isWithin(person.end_at, search.finished_from, search.finished_to),
     isImported(person, search),
@@ -216,6 +220,7 @@ const aSearch = fc
     hidden: oneOf(['without', 'with', 'only']),
     mailed: oneOf([true, false]),
     has_email: oneOf([true, false]),
+    seen_to: oneOf(moments),
     registered_from: oneOf(moments),
     registered_to: oneOf(moments),
     finished_from: oneOf(moments),

@@ -35,6 +35,9 @@ export function isBegun(test_status: Sql): Sql {
 /** The condition on `examinees x` for who is not hidden: lists, counts, mails and outputs hold nobody else. */
 export const isShown = sql`x.is_hidden = ${yesNo.no}`;
 
+/** The condition on `examinees x` for who has an address for mails. */
+export const hasEmail = sql`(coalesce(x.email, '') <> '')`;
+
 /** The condition on `examinees x` for a trial of a linkage: nobody but the product makes simulated people. */
 export const isTrial = sql`(x.is_simulated and x.login_id like ${`${trialPrefix}%`})`;
 
@@ -73,6 +76,7 @@ function conditionsOf(scope: InsideExam, search: ExamineeSearch): Sql[] {
     ...isClassified(scope, search.classification_id),
     ...carries(scope, search),
     ...isBetween(sql`x.created_at`, search.registered_from, search.registered_to),
+    ...isBetween(sql`x.last_activity_at`, undefined, search.seen_to),
     ...hasFinished(search),
     ...isImported(scope, search),
   ];
@@ -80,8 +84,7 @@ function conditionsOf(scope: InsideExam, search: ExamineeSearch): Sql[] {
   if (search.section_id !== undefined) conditions.push(sql`x.section_id = ${search.section_id}`);
   if (search.hidden !== 'with') conditions.push(sql`x.is_hidden = ${yesOrNo(search.hidden === 'only')}`);
   if (search.mailed !== undefined) conditions.push(sql`x.is_mail_sent = ${yesOrNo(search.mailed)}`);
-  if (search.has_email !== undefined)
-    conditions.push(search.has_email ? sql`x.email <> ''` : sql`coalesce(x.email, '') = ''`);
+  if (search.has_email !== undefined) conditions.push(search.has_email ? hasEmail : sql`not ${hasEmail}`);
   return conditions;
 }
 

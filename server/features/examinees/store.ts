@@ -69,8 +69,9 @@ export const columnsIn = (client_id: number) => sql`x.id, x.exam_id, ${valuesOf(
 /** What the list is asked for. */
 export type Search = Omit<InputOf<typeof examinees.search>['body'], 'exam_id' | 'counted' | 'with_scores'>;
 
-/** People who finished on some days did not register on neighbouring ones: the order does not help the condition. */
-const isOfFinish = ({ finished_from, finished_to }: Search) => (finished_from ?? finished_to) !== undefined;
+/** People who finished or were seen on some days did not register on neighbouring ones: the order does not help the condition. */
+const isOfFinish = ({ finished_from, finished_to, seen_to }: Search) =>
+  (finished_from ?? finished_to ?? seen_to) !== undefined;
 
 /** The columns of an order and the key: in the list's own order an index has both. */
 function foundBy({ client_id }: ExamScope, sort: keyof typeof examineeSorts): NonNullable<List['found']> {

@@ -66,6 +66,7 @@ export function peopleFiltersOf(
       { name: `${name}_from`, kind: 'day' },
       { name: `${name}_to`, kind: 'day', from: `${name}_from` },
     ]),
+    { name: 'seen_to', kind: 'day' },
   ];
   const usable = further.filter(({ choices }) => choices === undefined || choices.length > 0);
   return [

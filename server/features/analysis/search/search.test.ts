@@ -261,14 +261,16 @@ describe('a search by scores', () => {
       'tags_match',
       'hidden',
     ];
-    const more = ['mailed', 'registered_from', 'registered_to', 'finished_from', 'finished_to'];
-    expect(Object.keys(ExamineeSearch.shape)).toEqual([
-      ...kept,
-      ...more,
-      'scores',
-      'import_id',
-      'import_act',
-    ]);
+    const more = [
+      'mailed',
+      'has_email',
+      'registered_from',
+      'registered_to',
+      'finished_from',
+      'finished_to',
+      'seen_to',
+    ];
+    expect(Object.keys(ExamineeSearch.shape)).toEqual([...kept, ...more, 'scores', 'import_id', 'import_act']);
   });
 });
 

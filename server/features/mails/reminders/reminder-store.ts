@@ -4,7 +4,7 @@ import { examStates, examStatus } from '#contract/codes/status.ts';
 import type { ReminderStep } from '#contract/shapes/staff-notice.ts';
 import type { CompanyScope, SweepScope, TenantScope } from '../../../access/scope.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { isShown } from '../../examinees/door.ts';
+import { hasEmail, isShown } from '../../examinees/door.ts';
 
 const { days, hoursLeft, hoursLate } = reminderLimits;
 
@@ -52,10 +52,8 @@ function momentOf(day: Sql, time: Sql): Sql {
 
 /** People to remind now: not finished, not hidden, with an address, and invited by a mail that was taken. */
 export function isRemindable({ client_id }: TenantScope, exam_id: number): Sql {
-  return sql`${isWaitedFor(client_id, exam_id)} and ${hasAddress} and ${isInvited(client_id, exam_id)}`;
+  return sql`${isWaitedFor(client_id, exam_id)} and ${hasEmail} and ${isInvited(client_id, exam_id)}`;
 }
-
-const hasAddress = sql`x.email is not null and x.email <> ''`;
 
 function isWaitedFor(client_id: number, exam_id: number): Sql {
   return sql`x.client_id = ${client_id} and x.exam_id = ${exam_id} and ${isShown}
@@ -84,7 +82,7 @@ export async function countRemindable(
       count(*) filter (where not has_address)::int as without_address,
       count(*) filter (where has_address and not is_invited)::int as without_guideline
     from (
-      select ${hasAddress} as has_address, ${isInvited(client_id, exam_id)} as is_invited
+      select ${hasEmail} as has_address, ${isInvited(client_id, exam_id)} as is_invited
       from examinees x where ${isWaitedFor(client_id, exam_id)}
     ) waited_for`);
   return counted ?? { people: 0, without_address: 0, without_guideline: 0 };

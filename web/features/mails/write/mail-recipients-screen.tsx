@@ -29,11 +29,7 @@ const { reliability_index: _, ...plainSorts } = examineeSorts;
 export async function loader(args: LoaderFunctionArgs) {
   const params = { examId: idOf(args, 'examId') };
   const { mailed, has_email, ...search } = peopleSearchOf(args.url);
-  const conditions = {
-    ...search,
-    ...(mailed !== undefined && { mailed: mailed ? 1 : 0 }),
-    ...(has_email !== undefined && { has_email: has_email ? 1 : 0 }),
-  };
+  const conditions = { ...search, mailed: flagOf(mailed), has_email: flagOf(has_email) };
   const [people, places] = await Promise.all([
     loadList(args, plainSorts, (query) =>
       api(args).mails.listRecipients({ params, query: { ...conditions, ...query } }),
@@ -41,6 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
     loadPlaces(args),
   ]);
   return { people, places };
+}
+
+/** Yes or no, as an address has it. */
+function flagOf(value: boolean | undefined): 0 | 1 | undefined {
+  return value === undefined ? undefined : value ? 1 : 0;
 }
 
 /** mail/recipients-list: the recipients of a mail. The selection is shared with the exam's list. */
