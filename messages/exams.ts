@@ -91,6 +91,39 @@ export const exams = defineMessages({
     zh: '测评包含测评时间、测评链接和测评内容。有您可查看的测评时，将显示在此处。',
   },
 
+  'exam.setup': { ja: '検査の準備', en: 'Setting up the exam', zh: '测评准备' },
+  'exam.setup.progress': {
+    ja: '{{all}}件中{{done}}件が完了',
+    en: '{{done}} of {{all}} done',
+    zh: '已完成{{done}}/{{all}}项',
+  },
+  'exam.setup.done': { ja: '完了', en: 'Done', zh: '已完成' },
+  'exam.setup.left': { ja: '未完了', en: 'Left', zh: '未完成' },
+  'exam.setup.groupings': { ja: '分類の登録', en: 'Classifications', zh: '设置分类' },
+  'exam.setup.groupings.help': {
+    ja: '受検者を分けて管理する場合',
+    en: 'Where people are to be grouped',
+    zh: '需要分组管理受测者时',
+  },
+  'exam.setup.people': { ja: '受検者の追加', en: 'People', zh: '添加受测者' },
+  'exam.setup.people.help': {
+    ja: 'CSVなどの一覧からまとめて追加',
+    en: 'All at once from a CSV or Excel file',
+    zh: '通过CSV等文件批量添加',
+  },
+  'exam.setup.invitation': { ja: '案内の送信', en: 'Invitation', zh: '发送通知' },
+  'exam.setup.invitation.help': {
+    ja: '受検用URLとIDをメールで送信',
+    en: 'Mail the link and the login IDs',
+    zh: '通过邮件发送测评链接和ID',
+  },
+  'exam.setup.reminder': { ja: '再案内の設定', en: 'Reminder', zh: '设置提醒' },
+  'exam.setup.reminder.help': {
+    ja: '終わっていない人へ期限前に自動送信',
+    en: 'Sent by itself to whoever has not finished',
+    zh: '截止前自动发送给未完成者',
+  },
+
   'exam.paper.booklet': { ja: '問題冊子 (PDF)', en: 'Test booklet (PDF)', zh: '题本 (PDF)' },
   'exam.paper.answers': { ja: '解答用紙 (PDF)', en: 'Answer sheet (PDF)', zh: '答题纸 (PDF)' },
   'exam.paper.in': {

@@ -84,4 +84,55 @@ export const overview = defineMessages({
   },
   'overview.notice': { ja: '表示中のお知らせ', en: 'Notice in force', zh: '正在显示的通知' },
   'overview.notice.open': { ja: '期限なし', en: 'no end', zh: '无期限' },
+
+  'home.matters': { ja: '本日の対応', en: 'To do today', zh: '今日待办' },
+  'home.nothing': {
+    ja: '本日、対応が必要なことはありません。',
+    en: 'Nothing needs your attention today.',
+    zh: '今天没有需要处理的事项。',
+  },
+  'home.matter.deadline': { ja: '期限が近い', en: 'Ending soon', zh: '即将截止' },
+  'home.matter.deadline.help': {
+    ja: '7日以内に終了する検査の、未完了の人',
+    en: 'Unfinished, in exams that end within 7 days',
+    zh: '7天内截止的测评中尚未完成的人',
+  },
+  'home.matter.uninvited': { ja: '未案内', en: 'Not invited', zh: '未通知' },
+  'home.matter.uninvited.help': {
+    ja: 'メールアドレスがあり、まだメールを送っていない人',
+    en: 'With an email address, but not mailed yet',
+    zh: '有邮箱地址但尚未发送邮件的人',
+  },
+  'home.matter.stalled': { ja: '停滞中', en: 'Stalled', zh: '停滞' },
+  'home.matter.stalled.help': {
+    ja: '受検の途中で、3日以上操作のない人',
+    en: 'Begun, and not active for 3 days',
+    zh: '测评中途3天以上没有操作的人',
+  },
+  'home.matter.notOutput': { ja: '未出力', en: 'Not output', zh: '未输出' },
+  'home.matter.notOutput.help': {
+    ja: '受検が終わり、結果を出力していない人',
+    en: 'Finished, with no result output yet',
+    zh: '已完成测评但结果尚未输出的人',
+  },
+  'home.matter.bounced': { ja: '不達', en: 'Not delivered', zh: '未送达' },
+  'home.matter.bounced.help': {
+    ja: '7日以内に届かなかったメール',
+    en: 'Mails of the last 7 days that did not arrive',
+    zh: '7天内未能送达的邮件',
+  },
+  'home.matter.linkage': { ja: '連携の停止', en: 'Linkage stopped', zh: '对接停止' },
+  'home.matter.linkage.help': {
+    ja: '採用管理システムへの通知が届いていません',
+    en: 'Nothing reaches the recruiting system',
+    zh: '通知未能送达招聘系统',
+  },
+  'home.people': { ja: '{{number}}名', en: '{{number}}', zh: '{{number}}人' },
+  'home.people.least': { ja: '{{number}}名以上', en: '{{number}} or more', zh: '{{number}}人以上' },
+  'home.mails': { ja: '{{number}}件', en: '{{number}}', zh: '{{number}}件' },
+  'home.more': {
+    ja: 'ほか{{number}}件の検査',
+    en: 'Further exams: {{number}}',
+    zh: '其他{{number}}个测评',
+  },
 });

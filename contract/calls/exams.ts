@@ -11,6 +11,7 @@ import {
   ExamForm,
   ExamItem,
   ExamRow,
+  ExamSetup,
   examSorts,
 } from '../shapes/exam.ts';
 import { ExamProgress, progressTables } from '../shapes/exam-progress.ts';
@@ -213,6 +214,17 @@ export const exams = {
         days_left: z.number(),
       }),
     }),
+  }),
+  /** What of a new exam is set up: each step that staff take before its people begin, done or left. */
+  showSetup: call({
+    method: 'GET',
+    path: '/exams/{id}/setup',
+    who: ['admin', 'client', 'operator'],
+    within: 'exam',
+    needs: 'manage',
+    at: 'params.id',
+    params: z.object({ id: Id }),
+    response: z.object({ data: ExamSetup }),
   }),
   /** How far people are in each portion and classification: where they stop, and how long they take. */
   showProgress: call({

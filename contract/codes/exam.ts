@@ -112,3 +112,7 @@ export const answerCodes = {
   subjects: { EXAM1: 12, EXAM5: 12, EXAM6: 12 },
   jimu: { EXAM1: 99, EXAM5: 99, EXAM6: 99 },
 } as const satisfies Record<PortionKind, Record<ExamService, number>>;
+
+/** What staff do between making an exam and its first candidate, in this order. */
+export const setupSteps = ['groupings', 'people', 'invitation', 'reminder'] as const;
+export type SetupStep = (typeof setupSteps)[number];

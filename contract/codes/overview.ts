@@ -25,3 +25,27 @@ export const failureDays = 7;
 
 /** So many places of a matter are named; all are counted. */
 export const placesShown = 10;
+
+/** What a company's home tells of, in the order in which it is shown. */
+export const companyMatterKinds = [
+  'deadline',
+  'uninvited',
+  'stalled',
+  'notOutput',
+  'bounced',
+  'linkage',
+] as const;
+export type CompanyMatterKind = (typeof companyMatterKinds)[number];
+
+/** A company is told of an exam's end so many days before it, while somebody has not finished. */
+export const deadlineDays = 7;
+
+/** Whoever has begun and was not seen for so many days is told of. */
+export const stalledDays = 3;
+
+/** Results that were not output are told of for so many days after an exam's end. */
+export const notOutputDays = 30;
+
+/** So many exams of a company are looked at, those that end first; and so many of a matter are named. */
+export const examsLookedAt = 200;
+export const examsNamed = 3;

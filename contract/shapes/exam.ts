@@ -8,6 +8,7 @@ import {
   offerNames,
   portionKinds,
   resultModes,
+  type SetupStep,
   timeoutPolicies,
 } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
@@ -174,6 +175,14 @@ export const Exam = ExamRow.extend({
   candidate_path: z.string().nullable(),
 });
 export type Exam = z.output<typeof Exam>;
+
+/** The steps from a new exam to its first candidate, done or left. */
+export const ExamSetup = z.object({
+  groupings: z.boolean(),
+  people: z.boolean(),
+  invitation: z.boolean(),
+  reminder: z.boolean(),
+} satisfies Record<SetupStep, unknown>);
 
 export const examSorts = { created_at: 'desc', name: 'asc', terminate_on: 'desc' } as const satisfies Sorts;
 

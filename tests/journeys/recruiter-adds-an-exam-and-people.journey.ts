@@ -49,9 +49,10 @@ async function addExam(page: Page): Promise<void> {
     name: t('exam.name.required'),
     directory: t('exam.directory.required'),
     package_id: t('exam.package.unknown'),
-    commence_on: t('field.date'),
-    terminate_on: t('field.date'),
   });
+  // The period is filled in, from nine o'clock until the end of a day.
+  await expect(field(page, 'commence_on')).toHaveValue(/T09:00$/);
+  await expect(field(page, 'terminate_on')).toHaveValue(/T23:59$/);
   await look(page);
   const typed = {
     name: 'あ'.repeat(256),

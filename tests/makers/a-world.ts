@@ -383,6 +383,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'examSets.remove': ({ exam }) => ({ params: { id: exam.id }, query: { template_id: 999_999_999 } }),
   'examSets.listNames': ({ exam }) => ({ query: { exam_id: exam.id } }),
   'exams.showStatus': ofExam,
+  'exams.showSetup': ofExam,
   'exams.showProgress': ofExam,
   'exams.downloadProgress': (estate) => ({ ...ofExam(estate), query: { of: 'portions' } }),
   // In a language that the exam does not have: printing a booklet takes a second.
@@ -776,6 +777,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   }),
   'linkages.rollSecret': ({ exam }) => ({ params: { id: exam.id, service: 'sonar' }, body: {} }),
   'overview.show': () => ({}),
+  'overview.showCompany': ofClient,
   'platformLogs.list': () => ({}),
   'platformLogs.download': () => ({}),
   'statistics.listForms': () => ({}),

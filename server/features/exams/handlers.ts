@@ -22,6 +22,7 @@ import { remove } from './remove.ts';
 import { show } from './show.ts';
 import { showBooklet } from './show-booklet.ts';
 import { showForCandidate } from './show-for-candidate.ts';
+import { showSetup } from './show-setup.ts';
 import { showStatus } from './show-status.ts';
 
 /** The work behind this feature's rows of the contract, by their names. */
@@ -37,6 +38,7 @@ export const handlers: Handlers['exams'] = {
   remove,
   init,
   showStatus,
+  showSetup,
   showProgress,
   downloadProgress,
   showBooklet,

@@ -4,7 +4,13 @@ import type { exams } from '#contract/calls/exams.ts';
 import type { PortionKind } from '#contract/codes/exam.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { examStates, examStatus, yesNo } from '#contract/codes/status.ts';
-import { type Exam, type ExamCounters, type ExamRow, examSorts } from '#contract/shapes/exam.ts';
+import {
+  type Exam,
+  type ExamCounters,
+  type ExamMay,
+  type ExamRow,
+  examSorts,
+} from '#contract/shapes/exam.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { AnyExamScope, CompanyScope, ExamScope, OpenScope, TenantScope } from '../../access/scope.ts';
@@ -161,12 +167,14 @@ function isIn(state: ExamSearch['state']): Sql {
  * Of the exams `e`: a restricted account sees those given to it.
  * @param may the permission it needs there; left out, seeing is enough
  */
-export function isSeenBy({ viewer, client_id }: CompanyScope, may?: 'manage'): Sql {
+export function isSeenBy({ viewer, client_id }: CompanyScope, may?: keyof ExamMay): Sql {
   if ((viewer.kind !== 'client' && viewer.kind !== 'operator') || !viewer.restricted) return sql`true`;
   return sql`exists (select from inspection_permissions i
     where i.client_id = ${client_id} and i.user_id = ${viewer.id} and i.exam_id = e.id
-      ${may === 'manage' ? sql`and i.can_manage` : empty})`;
+      ${may ? permissions[may] : empty})`;
 }
+
+const permissions = { manage: sql`and i.can_manage`, output: sql`and i.can_output` };
 
 /** The permission of a restricted account for this exam; undefined when it has none. */
 export function findPermission(scope: CompanyScope, exam_id: number): Promise<ExamPermission | undefined> {

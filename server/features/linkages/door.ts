@@ -6,6 +6,7 @@ export { isReadablePattern } from './launches/id-pattern.ts';
 export { notProven, type ProvenLaunch, proveLaunch } from './launches/prove-launch.ts';
 export { readAddress } from './launches/return-address.ts';
 export { findOpening } from './orders/find-opening.ts';
+export { nameOfService } from './service-name.ts';
 export { changeLinkage } from './settings/change-linkage.ts';
 export type { Setting } from './settings/setting.ts';
 export { findLinkage } from './settings/setting-store.ts';

@@ -9,10 +9,12 @@ import { AddExamForm } from './add-form.tsx';
 import { loadContent } from './content-step.tsx';
 import { gatherPortions } from './gather-portions.ts';
 import { leadToNew } from './lead-to-new.ts';
+import { usualPeriod } from './usual-period.ts';
 
 /** What the company may choose from. */
 export async function loader(args: LoaderFunctionArgs) {
-  return { ...(await loadContent(args)), top: to('client.top', { clientId: idOf(args, 'clientId') }) };
+  const top = to('client.top', { clientId: idOf(args, 'clientId') });
+  return { ...(await loadContent(args)), period: usualPeriod(new Date()), top };
 }
 
 /** Leads to the exam that was added. */
@@ -27,11 +29,11 @@ export const action = actsOf({
 /** /client/{clientId}/add-exam */
 export default function AddExamScreen() {
   const t = useText();
-  const { packages, contractType, top } = useLoaderData<typeof loader>();
+  const { top, ...offered } = useLoaderData<typeof loader>();
   const reply = useReply<typeof action>();
   return (
     <StaffPage title={t('page.addExam')}>
-      <AddExamForm packages={packages} contractType={contractType} reply={reply} cancelTo={top} />
+      <AddExamForm {...offered} reply={reply} cancelTo={top} />
     </StaffPage>
   );
 }

@@ -14,13 +14,15 @@ interface AddExamFormProps {
   packages: readonly PackageInfo[];
   /** New graduates or mid-career: what the company's contract says. */
   contractType: number;
+  period: readonly [string, string];
   reply: FormReply | undefined;
   /** Where leaving without adding leads. */
   cancelTo: string;
 }
 
 /** The form of add-exam, and of the platform's exam-register for the company whose pages are open. */
-export function AddExamForm({ packages, contractType, reply, cancelTo }: AddExamFormProps) {
+export function AddExamForm(props: AddExamFormProps) {
+  const { packages, contractType, period, reply, cancelTo } = props;
   const t = useText();
   if (packages.length === 0) return <Notice tone="warning">{t('exam.form.noPackage')}</Notice>;
   const publish = { name: 'delete_status', value: examStates.notAction };
@@ -29,7 +31,7 @@ export function AddExamForm({ packages, contractType, reply, cancelTo }: AddExam
       <FormGuard />
       <ExamNames />
       <ContentStep packages={packages} contractType={contractType} isFresh={reply === undefined} />
-      <ExamConditions />
+      <ExamConditions period={period} />
       <FormBar submit={t('exam.form.submit')} says={publish} cancelTo={cancelTo}>
         <Button name="delete_status" value={examStates.saveDraft}>
           {t('exam.form.draft')}

@@ -23,8 +23,8 @@ export function ExamNames() {
   );
 }
 
-/** The exam's period, its kind of candidates, and how it treats them. */
-export function ExamConditions() {
+/** The exam's period, its kind of candidates, and how it treats them. @param period what a new exam's begins with */
+export function ExamConditions({ period }: { period?: readonly [string, string] }) {
   const t = useText();
   return (
     <>
@@ -32,6 +32,7 @@ export function ExamConditions() {
         <PeriodFields<'exam.form'>
           names={['commence_on', 'terminate_on']}
           type="datetime-local"
+          {...(period && { defaultValues: period })}
           reversed={t('exam.period.endBeforeStart')}
           required
         />

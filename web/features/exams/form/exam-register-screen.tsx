@@ -10,6 +10,7 @@ import { AddExamForm } from './add-form.tsx';
 import { loadContent } from './content-step.tsx';
 import { gatherPortions } from './gather-portions.ts';
 import { leadToNew } from './lead-to-new.ts';
+import { usualPeriod } from './usual-period.ts';
 
 /** What the company has contracted. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api(args).companies.listExamItems({ params: { id } }),
     loadContent(args),
   ]);
-  return { packages, contractType, top: to('client.top', { clientId: id }) };
+  return { packages, contractType, period: usualPeriod(new Date()), top: to('client.top', { clientId: id }) };
 }
 
 /** Leads to the exam that was registered. */
@@ -33,11 +34,11 @@ export const action = actsOf({
 /** /admin/{clientId}/exam-register: the platform sets an exam up for a company. */
 export default function ExamRegisterScreen() {
   const t = useText();
-  const { packages, contractType, top } = useLoaderData<typeof loader>();
+  const { top, ...offered } = useLoaderData<typeof loader>();
   const reply = useReply<typeof action>();
   return (
     <StaffPage title={t('page.examRegister')}>
-      <AddExamForm packages={packages} contractType={contractType} reply={reply} cancelTo={top} />
+      <AddExamForm {...offered} reply={reply} cancelTo={top} />
     </StaffPage>
   );
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { examListStates } from '#contract/codes/exam.ts';
 import { examStates } from '#contract/codes/status.ts';
 import { isPlatform, type ViewerKind } from '#contract/codes/viewers.ts';
@@ -13,12 +13,13 @@ import { toldGone } from '#web/api/refused-act.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
+import { CompanyMatters, loadMatters } from '#web/features/overview/company-matters.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/form/refusal.tsx';
 import { askedIn } from '#web/ui/list/asked-in.ts';
 import { List } from '#web/ui/list/list.tsx';
-import type { ListFilter } from '#web/ui/list/list-filter.ts';
+import { type ListFilter, narrowingsOf } from '#web/ui/list/list-filter.ts';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { useSelection } from '#web/ui/list/selection.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
@@ -31,14 +32,15 @@ const stateFilter: ListFilter<'exam.list'> = {
   choices: examListStates.map((value) => ({ value, text: `exam.list.period.${value}` })),
 };
 
-/** A page of the company's exams; `now` decides which are open. */
+/** What there is to do today, and a page of the company's exams; `now` decides which are open. */
 export async function loader(args: LoaderFunctionArgs) {
   const client_id = idOf(args, 'clientId');
   const asked = askedIn(args.url, contract.exams.list.query.pick({ state: true }));
-  const loaded = await loadList(args, examSorts, (query) =>
-    api(args).exams.list({ query: { ...query, ...asked, client_id } }),
-  );
-  return { ...loaded, clientId: client_id, now: new Date().toISOString() };
+  const [loaded, matters] = await Promise.all([
+    loadList(args, examSorts, (query) => api(args).exams.list({ query: { ...query, ...asked, client_id } })),
+    loadMatters(args),
+  ]);
+  return { ...loaded, matters, clientId: client_id, now: new Date().toISOString() };
 }
 
 /** Copies the one exam that is selected. */
@@ -56,7 +58,9 @@ export const action = actsOf({
 /** /client/{clientId}/Top */
 export default function ExamListScreen() {
   const t = useText();
-  const loaded = useLoaderData<typeof loader>();
+  const { matters, ...loaded } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const hasExams = loaded.rows.length > 0 || narrowingsOf(search, [stateFilter]).length > 0;
   const { kind } = useViewer();
   const add = useAddExam();
   const refused = refusedIn(useReply<typeof action>());
@@ -70,6 +74,7 @@ export default function ExamListScreen() {
   return (
     <StaffPage title={t('page.examList')} actions={add}>
       <Refusal reply={refused} />
+      {matters && hasExams ? <CompanyMatters matters={matters} clientId={loaded.clientId} /> : null}
       <List
         texts="exam.list"
         caption={t('page.examList')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -35,24 +36,26 @@ import { ExamTopPeople } from './people.tsx';
 import { listedScoresOf, peopleColumnsOf } from './people-columns.tsx';
 import { findKeptSearch, useKeptSearch } from './search.ts';
 import type { ExamTopMay } from './selected-act.tsx';
+import { loadSetup, SetupPath } from './setup-path.tsx';
 
 /** The exam's standing and one page of its people, as the address asks. */
 export async function loader(args: LoaderFunctionArgs) {
   redirectFolded(args.url, ['scores']);
   const exam_id = idOf(args, 'examId');
   const may = mayOf(args);
-  const [standing, people, places, searches, requests, named] = await Promise.all([
+  const [standing, people, places, searches, requests, named, setup] = await Promise.all([
     api(args).exams.showStatus({ params: { id: exam_id } }),
     loadPeople(args),
     loadPlaces(args),
     loadSearches(args),
     countCopyRequests(args),
     loadNamedScores(args),
+    may.write ? loadSetup(args) : null,
   ]);
   const exam = pageExamOf(args);
   const columns = peopleColumnsOf(exam.exam_type, listedScoresOf(exam, named, args.url));
-  const shown = onlyShown(people, columns);
-  return { standing: standing.data, people: shown, named, places, searches, requests, may };
+  const shown = { people: onlyShown(people, columns), places, searches, requests, setup };
+  return { standing: standing.data, ...shown, named, may };
 }
 
 function mayOf(args: LoaderFunctionArgs): ExamTopMay {
@@ -84,7 +87,7 @@ export default function ExamTopScreen() {
   const t = useText();
   const language = useLanguage();
   const exam = useExam();
-  const { standing, people, named, places, searches, requests, may } = useLoaderData<typeof loader>();
+  const { standing, people, named, places, searches, requests, setup, may } = useLoaderData<typeof loader>();
   const use = useCredentialsUse();
   const { sheet, ended, changed, undone, replyOf } = useAnswers();
   useKeptSearch(exam.id, useLocation().search);
@@ -122,6 +125,7 @@ export default function ExamTopScreen() {
         </Notice>
       ) : null}
       <CopyRequestsNotice requests={requests} />
+      {setup ? <SetupPath setup={setup} /> : null}
       <ExamTopHead status={standing} />
       {exam.forgotten_at === null ? (
         <ExamTopPeople
@@ -133,13 +137,24 @@ export default function ExamTopScreen() {
           ended={ended}
           changed={changed}
           undone={undone}
-          add={add}
+          add={add ? <FirstPeople add={add} /> : null}
           may={may}
         />
       ) : (
         <ExamForgotten />
       )}
     </StaffPage>
+  );
+}
+
+/** In a list without anybody: most people come from a file. */
+function FirstPeople({ add }: { add: ReactNode }) {
+  const t = useText();
+  return (
+    <>
+      <ButtonLink to={to('exam.importPeople', { exam: useExam() })}>{t('examinee.import')}</ButtonLink>
+      {add}
+    </>
   );
 }
 
