@@ -269,6 +269,7 @@ export const screens = {
   },
   'exam.examinee': { path: `${examPath}/examinees/{examineeId}/detail`, ...exam, unless: ['adminOfAsp'] },
   'exam.compare': { path: `${examPath}/examinees/compare`, ...results },
+  'exam.outputList': { path: `${examPath}/output-instruction-list`, ...results },
   'exam.export': { path: `${examPath}/export-exam`, ...results },
   'exam.outputTargets': {
     path: `${examPath}/output-target-list`,
@@ -298,7 +299,6 @@ export const screens = {
     unless: ['adminOfAsp', 'notExam1'],
     needs: 'output',
   },
-  'exam.outputList': { path: `${examPath}/output-instruction-list`, ...results },
 
   'exam.analysis': { path: `${examPath}/analysis-result-list`, ...analysis },
   'exam.analysisPreview': { path: `${examPath}/analysis-result-preview`, ...analysis },

@@ -4,6 +4,7 @@ import { defineMessages } from './define.ts';
 export const staffShell = defineMessages({
   'shell.menu': { ja: 'メニュー', en: 'Menu', zh: '菜单' },
   'menu.measurement': { ja: '統計・基準', en: 'Measurement', zh: '统计与常模' },
+  'menu.company': { ja: '企業のメニュー', en: 'Company menu', zh: '企业菜单' },
   'menu.people': { ja: '受検者', en: 'Candidates', zh: '受测者' },
   'menu.setup': { ja: '設定', en: 'Settings', zh: '设置' },
   'menu.output': { ja: '出力・分析', en: 'Output and analysis', zh: '输出与分析' },

@@ -20,6 +20,9 @@ export interface Shown {
   readonly isOwn?: true;
 }
 
-/** Groups of the side column, in their order; the first of each frame has no title. */
-export const menuGroups = ['places', 'billing', 'measurement', 'people', 'setup', 'mail', 'output'] as const;
+/**
+ * Groups of the side column, in their order; the first of each frame has no title. Of an exam what is done every day comes
+ * first, and its settings last.
+ */
+export const menuGroups = ['places', 'billing', 'measurement', 'people', 'mail', 'output', 'setup'] as const;
 export type MenuGroupName = (typeof menuGroups)[number];

@@ -8,6 +8,7 @@ import {
   ChartScatter,
   CopyCheck,
   Database,
+  Ellipsis,
   FileCheck,
   FileDown,
   FlaskConical,
@@ -114,14 +115,41 @@ function Ways({ groups, inside, breadcrumbs }: Omit<SideMenuProps, 'isDrawer'>) 
   const lit = breadcrumbs.find((name) => places.some((place) => place.name === name));
   return (
     <nav aria-label={t('shell.menu')} className={styles.menu}>
-      <Groups groups={groups} lit={lit} />
       {inside ? (
-        <div className={styles.inside}>
-          {inside.head}
-          <Groups groups={inside.groups} lit={lit} />
-        </div>
-      ) : null}
+        <>
+          <Folded groups={groups} />
+          <div className={styles.inside}>
+            {inside.head}
+            <Groups groups={inside.groups} lit={lit} />
+          </div>
+        </>
+      ) : (
+        <Groups groups={groups} lit={lit} />
+      )}
     </nav>
+  );
+}
+
+/** Inside an exam the company is one line: the list of its exams, and what else there is in a sheet. */
+function Folded({ groups }: Pick<SideMenuProps, 'groups'>) {
+  const t = useText();
+  const exams = groups.flatMap(({ entries }) => entries).find(({ name }) => name === 'client.top');
+  const others = groups.map((group) => ({
+    ...group,
+    entries: group.entries.filter((entry) => entry !== exams),
+  }));
+  return (
+    <div className={styles.folded}>
+      <ul>{exams ? <Place entry={exams} isLit={false} /> : null}</ul>
+      <Disclosure
+        className={styles.company}
+        sheet={styles.sheet}
+        name={t('menu.company')}
+        label={<Ellipsis size={16} aria-hidden="true" />}
+      >
+        <Groups groups={others} lit={undefined} />
+      </Disclosure>
+    </div>
   );
 }
 
