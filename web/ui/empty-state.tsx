@@ -15,7 +15,11 @@ export function EmptyState({
     <div className={styles.empty}>
       <p className={styles.title}>{title}</p>
       {help ? <p className={styles.help}>{help}</p> : null}
-      {children ? <div className={styles.action}>{children}</div> : null}
+      {children ? (
+        <div className={styles.action} data-first-act>
+          {children}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -17,7 +17,9 @@ export function MoreActs({ children }: { children: ReactNode }) {
       className={styles.more}
       sheet={styles.sheet}
     >
-      {children}
+      <div className={styles.items} data-menu>
+        {children}
+      </div>
     </Disclosure>
   );
 }

@@ -14,6 +14,7 @@ import { useKeptFrame } from '../kept-frame.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { MainLandmark } from '../main-landmark.tsx';
 import { NoticeBanner } from '../notice-banner.tsx';
+import controls from './controls.module.css';
 import { LookSwitches } from './looks.tsx';
 import { PageOrOutline } from './page-outline.tsx';
 import { ShortcutsDialog, useShortcuts } from './shortcuts.tsx';
@@ -42,7 +43,7 @@ export function StaffFrame({ children, ...shown }: StaffFrameProps) {
     <>
       <CompanyAccent color={viewer.client?.color ?? null} />
       <NoticeBanner notice={notice} />
-      <div className={styles.frame}>
+      <div className={`${styles.frame} ${controls.controls}`}>
         <header className={styles.header}>
           <SideMenu {...ways} isDrawer />
           <CompanyName viewer={viewer} />
