@@ -23,10 +23,40 @@ export const validation = defineMessages({
     en: 'Please enter a number in the allowed range.',
     zh: '请输入有效范围内的数字。',
   },
+  'field.range': {
+    ja: '{{minimum}}から{{maximum}}までの整数で入力してください。',
+    en: 'Please enter a whole number from {{minimum}} to {{maximum}}.',
+    zh: '请输入{{minimum}}至{{maximum}}的整数。',
+  },
   'field.date': {
     ja: '日付を正しく入力してください。',
     en: 'Please enter a valid date.',
     zh: '请输入正确的日期。',
+  },
+  'exam.commence.required': {
+    ja: '受検期間の開始日時を入力してください。',
+    en: 'Please enter when the exam opens.',
+    zh: '请输入测评的开始时间。',
+  },
+  'exam.terminate.required': {
+    ja: '受検期間の終了日時を入力してください。',
+    en: 'Please enter when the exam closes.',
+    zh: '请输入测评的结束时间。',
+  },
+  'mail.sendAt.required': {
+    ja: '送信日時を入力してください。',
+    en: 'Please enter when the mail is to be sent.',
+    zh: '请输入发送时间。',
+  },
+  'company.contractStart.required': {
+    ja: '契約開始日を入力してください。',
+    en: 'Please enter the day the contract begins.',
+    zh: '请输入合同开始日期。',
+  },
+  'company.contractEnd.required': {
+    ja: '契約終了日を入力してください。',
+    en: 'Please enter the day the contract ends.',
+    zh: '请输入合同结束日期。',
   },
   'field.endBeforeStart': {
     ja: '終了日は開始日以降の日付にしてください。',

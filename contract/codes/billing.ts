@@ -29,3 +29,6 @@ export type MonthState = (typeof monthStates)[number];
 
 /** Files of a bill. */
 export const billFormats = ['csv', 'xlsx'] as const;
+
+/** The highest price of one thing. */
+export const mostYen = 10_000_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineKinds, monthStates } from '../codes/billing.ts';
+import { lineKinds, monthStates, mostYen } from '../codes/billing.ts';
 import {
   contentsOfService,
   contractTypes,
@@ -27,7 +27,7 @@ const Priced = {
   content: z.enum(portionKinds, 'field.choice'),
 };
 
-const yen = typedInteger(0, 10_000_000);
+const yen = typedInteger(0, mostYen);
 
 /** Fields of a price, in the form's order. */
 export const PriceForm = z.object({ ...Priced, yen, from_month: Month }).superRefine(refuseStrangeContent);

@@ -7,7 +7,16 @@ import { UploadedFile } from './file.ts';
 import type { Sorts } from './paging.ts';
 import { StaffPassword } from './password.ts';
 import { PackageInfo } from './session.ts';
-import { code, Email, oneOf, optional, requiredLine, toHalfWidth, WrittenMoment } from './text.ts';
+import {
+  code,
+  Email,
+  oneOf,
+  optional,
+  requiredLine,
+  toHalfWidth,
+  typedInteger,
+  WrittenMoment,
+} from './text.ts';
 
 /** A login id of staff: 4 to 32 letters and digits. */
 export const StaffLoginId = code(
@@ -26,7 +35,8 @@ const Mailbox = z
   .max(limits.email, 'field.tooLong')
   .regex(/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+(@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+)?$/, 'email.wrong');
 
-const CalendarDay = z.iso.date('field.date');
+const calendarDay = (missing: string) =>
+  z.string(missing).min(1, { error: missing, abort: true }).pipe(z.iso.date('field.date'));
 
 /** A name without full-width forms characters: none of U+FF00..U+FFEF, which are half- and full-width forms. */
 function plainName(missing: string) {
@@ -60,16 +70,11 @@ const contractFields = {
       .max(limits.contractNumber, 'field.tooLong')
       .regex(/^[A-Za-z0-9]*$/, 'company.contractNumber.wrong'),
   ),
-  applicants_number: z
-    .string('field.required')
-    .overwrite(toHalfWidth)
-    .regex(/^[0-9]+$/, 'field.number')
-    .transform(Number)
-    .pipe(z.number().max(limits.applicants, 'field.number')),
+  applicants_number: typedInteger(0, limits.applicants),
   /** Nobody is added above that number; otherwise more people are told of, and go on. */
   stops_at_number: optional(oneOf(Object.values(yesNo))),
-  contract_start: CalendarDay,
-  contract_end: CalendarDay,
+  contract_start: calendarDay('company.contractStart.required'),
+  contract_end: calendarDay('company.contractEnd.required'),
 };
 
 /** What its pages and mails look like, and from where its people log in. */

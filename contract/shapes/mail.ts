@@ -67,7 +67,7 @@ export function checkMail(
 ): void {
   checkPlaceholders(mail.kind, mail, context);
   if (mail.timing === mailTimings.custom && mail.send_at === null)
-    context.addIssue({ code: 'custom', path: ['send_at'], message: 'field.date' });
+    context.addIssue({ code: 'custom', path: ['send_at'], message: 'mail.sendAt.required' });
   if (mail.kind === 'guideline' && lacksNeeded(mail.body))
     context.addIssue({ code: 'custom', path: ['body'], message: 'mail.guideline.lacks' });
 }

@@ -23,6 +23,18 @@ describe('an integer that is typed', () => {
   it.each(['１１', '５０％', '1.5', 'ー1', '十', [10]])('is not %j', (typed) => {
     expect(optional(typedInteger(1, 10)).safeParse(typed).success).toBe(false);
   });
+
+  it('reads separators of thousands, and names its own range where anything else was typed', () => {
+    const number = typedInteger(1, 12_000);
+    for (const typed of ['1,234', '１，２３４', ' 1234 ', 1234]) expect(number.parse(typed)).toBe(1234);
+    for (const typed of ['1,23', '1,2345', '0', '12,001', 'x', '', null]) {
+      const { error } = number.safeParse(typed);
+      expect(error?.issues).toMatchObject([
+        { message: 'field.range', params: { args: { minimum: '1', maximum: '12,000' } } },
+      ]);
+    }
+    expect(typedInteger(1, 9, 'field.choice').safeParse('x').error?.issues[0]?.message).toBe('field.choice');
+  });
 });
 
 describe('a line of text', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toKatakana } from '../codes/kana.ts';
 import { foldHyphens } from '../codes/person-code.ts';
+import { withoutThousands, withThousands } from '../thousands.ts';
 
 /** Full-width digits, letters and signs become half-width, and spaces at the ends go. */
 export function toHalfWidth(text: string): string {
@@ -91,12 +92,19 @@ export function integer(min: number, max: number, wrong = 'field.number') {
     .pipe(z.number().int(wrong).min(min, wrong).max(max, wrong));
 }
 
-/** An integer of a field that people type into: full-width digits, and spaces around them, are read too. */
+/**
+ * An integer of a field that people type into: full-width digits, separators of thousands and spaces around are read
+ * too. Without words of its own, what is wrong with it names the range.
+ */
 export function typedInteger(min: number, max: number, wrong?: string) {
-  return z.preprocess(
-    (value) => (typeof value === 'string' ? toHalfWidth(value) : value),
-    integer(min, max, wrong),
-  );
+  const shape = integer(min, max, wrong);
+  const args = { minimum: withThousands(min), maximum: withThousands(max) };
+  return z.preprocess((value, context) => {
+    const read = typeof value === 'string' ? withoutThousands(toHalfWidth(value)) : value;
+    if (wrong === undefined && read !== undefined && !shape.safeParse(read).success)
+      context.addIssue({ code: 'custom', message: 'field.range', params: { args }, input: value });
+    return read;
+  }, shape);
 }
 
 /** One of a list of numbers, as a number or as text that reads exactly like it. */

@@ -179,8 +179,8 @@ function missingOf(
     missing.push({ path: 'optional_portions', key: 'exam.portions.allOptional' });
   if (isRecruiting && !form.contract_type)
     missing.push({ path: 'contract_type', key: 'exam.contractType.required' });
-  if (!form.commence_on) missing.push({ path: 'commence_on', key: 'field.date' });
-  if (!form.terminate_on) missing.push({ path: 'terminate_on', key: 'field.date' });
+  if (!form.commence_on) missing.push({ path: 'commence_on', key: 'exam.commence.required' });
+  if (!form.terminate_on) missing.push({ path: 'terminate_on', key: 'exam.terminate.required' });
   const named = new Set(problems.map(({ path }) => path.split('.')[0]));
   return missing.filter(({ path }) => !named.has(path));
 }

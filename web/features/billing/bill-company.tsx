@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { mostYen } from '#contract/codes/billing.ts';
 import { contractTypes, portionKinds } from '#contract/codes/exam.ts';
 import { to } from '#contract/screens.ts';
 import type { BilledCompany, BilledExam } from '#contract/shapes/billing.ts';
@@ -14,7 +15,7 @@ import styles from './billing.module.css';
 import { serviceChoices } from './choices.ts';
 import { Yen } from './yen.tsx';
 
-const { TextField, SelectField, ChoicesField } = fieldsOf<'billing.form'>();
+const { TextField, NumberField, SelectField, ChoicesField } = fieldsOf<'billing.form'>();
 
 interface BillCompanyProps {
   company: BilledCompany;
@@ -158,7 +159,7 @@ function LineFields({
         required
       />
       <TextField name="quantity" size={8} autoComplete="off" required />
-      <TextField name="unit_yen" inputMode="numeric" size={10} autoComplete="off" required />
+      <NumberField name="unit_yen" most={mostYen} required />
       <TextField name="note" autoComplete="off" required />
     </>
   );

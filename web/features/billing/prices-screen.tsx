@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { mostYen } from '#contract/codes/billing.ts';
 import { packageTypes, portionKinds } from '#contract/codes/exam.ts';
 import { formatMonth, localOfMoment } from '#messages/format.ts';
 import { actsOf } from '#web/api/acts.ts';
@@ -15,7 +16,7 @@ import styles from './billing.module.css';
 import { serviceChoices } from './choices.ts';
 import { Yen } from './yen.tsx';
 
-const { TextField, SelectField, ChoicesField } = fieldsOf<'billing.form'>();
+const { TextField, NumberField, SelectField, ChoicesField } = fieldsOf<'billing.form'>();
 
 export async function loader(args: LoaderFunctionArgs) {
   const { data: prices } = await api(args).billing.listPrices();
@@ -82,7 +83,7 @@ function SetPrice({ present }: { present: string }) {
         choices={portionKinds.map((value) => ({ value, label: t(`billing.content.${value}`) }))}
         required
       />
-      <TextField name="yen" inputMode="numeric" size={10} autoComplete="off" required />
+      <NumberField name="yen" most={mostYen} required />
       <TextField name="from_month" defaultValue={present} size={8} autoComplete="off" required />
     </Act>
   );

@@ -19,7 +19,7 @@ import { useFurigana } from '#web/ui/form/use-furigana.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 type Texts = 'company.form';
-const { TextField, TextAreaField, ChoicesField } = fieldsOf<Texts>();
+const { TextField, NumberField, TextAreaField, ChoicesField } = fieldsOf<Texts>();
 
 /** The browser's memory is about its user, not about the company that is registered. */
 const plain = { autoComplete: 'off', spellCheck: false } as const;
@@ -55,7 +55,7 @@ export function ContractFields() {
       <ChoicesField type="checkbox" name="distributions" choices={distributions} required />
       <FieldRow>
         <TextField {...code} name="contract_no" size={8} />
-        <TextField {...digits} name="applicants_number" size={8} required />
+        <NumberField name="applicants_number" most={limits.applicants} required />
       </FieldRow>
       <ChoicesField
         type="radio"

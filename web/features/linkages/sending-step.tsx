@@ -8,9 +8,8 @@ import { useField } from '#web/ui/form/form.tsx';
 import styles from './linkage.module.css';
 import { Step } from './step.tsx';
 
-const { ChoicesField, TextAreaField, TextField } = fieldsOf<'linkage.form'>();
+const { ChoicesField, NumberField, TextAreaField, TextField } = fieldsOf<'linkage.form'>();
 const code = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
-const digits = { inputMode: 'numeric', autoComplete: 'off', size: 6 } as const;
 /** That somebody was erased is told always. */
 const chosenEvents = linkEvents.filter((event) => event !== 'examinee.deleted');
 
@@ -29,8 +28,8 @@ export function SendingStep({ isDone, isRefused }: { isDone: boolean; isRefused:
         <TextField {...code} name="batch_times" />
       </div>
       <FieldRow>
-        <TextField {...digits} name="send_limit" required />
-        <TextField {...digits} name="pull_limit" required />
+        <NumberField name="send_limit" most={linkLimits.perMinute} required />
+        <NumberField name="pull_limit" most={linkLimits.perMinute} required />
       </FieldRow>
       <TextAreaField {...code} name="addresses" rows={3} />
     </Step>

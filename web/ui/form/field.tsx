@@ -1,5 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { withThousands } from '#contract/thousands.ts';
 import { useText } from '#web/app/text.tsx';
 import styles from './field.module.css';
 import { useField } from './form.tsx';
@@ -95,6 +96,30 @@ export function TextField({ name, label, help, required, defaultValue, ...input 
         {...useTies(name, Boolean(help), required)}
         className={[styles.control, input.className].filter(Boolean).join(' ')}
         defaultValue={typed?.[0] ?? defaultValue}
+      />
+    </FieldFrame>
+  );
+}
+
+type NumberFieldProps = Omit<TextFieldProps, 'inputMode' | 'size'> & {
+  /** The highest number that it takes: it is as wide as that. */
+  most: number;
+};
+
+/** A whole number, with separators of thousands: they may be typed, as may full-width digits, and are read by the shape. */
+export function NumberField({ name, label, help, required, most, defaultValue, ...input }: NumberFieldProps) {
+  const { typed } = useField(name);
+  const stored = typed?.[0] ?? String(defaultValue ?? '');
+  return (
+    <FieldFrame name={name} label={label} help={help} required={required}>
+      <input
+        autoComplete="off"
+        {...input}
+        {...useTies(name, Boolean(help), required)}
+        inputMode="numeric"
+        className={styles.control}
+        size={withThousands(most).length + 1}
+        defaultValue={/^\d{1,15}$/.test(stored) ? withThousands(Number(stored)) : stored}
       />
     </FieldFrame>
   );

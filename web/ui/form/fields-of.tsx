@@ -9,13 +9,16 @@ export type FieldName<Texts extends string> = Exclude<NameUnder<Texts>, `${strin
 
 /** A value alone has its label under the field's name: `exam.form.exam_style.w`. */
 type Choices = readonly (plain.Choice | string | number)[];
-type Kind = 'TextField' | 'DateField' | 'TextAreaField' | 'SelectField' | 'ChoicesField';
+type Kind = 'TextField' | 'NumberField' | 'DateField' | 'TextAreaField' | 'SelectField' | 'ChoicesField';
 type Named<K extends Kind> = Omit<ComponentProps<(typeof plain)[K]>, 'label' | 'help' | 'choices'>;
 type NamedChoices<K extends Kind> = Named<K> & { choices: Choices };
 
 /** Fields that find their label, help and choices by their name among the texts of the form around them. */
 const named = {
   TextField: (props: Named<'TextField'>) => <plain.TextField {...props} {...useFieldWords(props.name)} />,
+  NumberField: (props: Named<'NumberField'>) => (
+    <plain.NumberField {...props} {...useFieldWords(props.name)} />
+  ),
   DateField: (props: Named<'DateField'>) => <plain.DateField {...props} {...useFieldWords(props.name)} />,
   TextAreaField: (props: Named<'TextAreaField'>) => (
     <plain.TextAreaField {...props} {...useFieldWords(props.name)} />

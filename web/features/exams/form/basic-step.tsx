@@ -1,4 +1,5 @@
 import { timeoutPolicies } from '#contract/codes/exam.ts';
+import { limits } from '#contract/codes/limits.ts';
 import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
@@ -7,9 +8,7 @@ import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { PeriodFields } from '#web/ui/form/period-fields.tsx';
 
-const { TextField, TextAreaField, ChoicesField } = fieldsOf<'exam.form'>();
-
-const whole = { inputMode: 'numeric', autoComplete: 'off', size: 8 } as const;
+const { TextField, NumberField, TextAreaField, ChoicesField } = fieldsOf<'exam.form'>();
 
 /** What the exam is called, and where candidates find it. */
 export function ExamNames() {
@@ -38,7 +37,7 @@ export function ExamConditions({ period }: { period?: readonly [string, string] 
         />
       </FieldGroup>
       <FieldGroup title={t('exam.form.candidates')}>
-        <TextField name="examinee_max" {...whole} />
+        <NumberField name="examinee_max" most={limits.examineeMax} />
         <TextAreaField name="purpose_text" />
       </FieldGroup>
       <FieldGroup title={t('exam.form.side')}>
@@ -51,7 +50,7 @@ export function ExamConditions({ period }: { period?: readonly [string, string] 
           required
         />
         <ChoicesField type="radio" name="candidate_feedback" choices={[0, 1]} defaultValue={[0]} required />
-        <TextField name="retention_months" {...whole} />
+        <NumberField name="retention_months" most={limits.retentionMonths} />
       </FieldGroup>
     </>
   );

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { noticeFrequencies, notifiableEvents } from '#contract/codes/staff-notices.ts';
+import { limits } from '#contract/codes/limits.ts';
+import { noticeFrequencies, noticeLimits, notifiableEvents } from '#contract/codes/staff-notices.ts';
 import { isStaff } from '#contract/codes/viewers.ts';
 import { to } from '#contract/screens.ts';
 import { actsOf } from '#web/api/acts.ts';
@@ -21,8 +22,7 @@ import { MailExample } from '../mail-example.tsx';
 import { tryRow } from '../try-row.ts';
 import { ReaderFields, settleReaders, useWordOfReaders } from './reader-fields.tsx';
 
-const { TextField, ChoicesField } = fieldsOf<'notice.form'>();
-const digits = { inputMode: 'numeric', autoComplete: 'off', size: 8 } as const;
+const { NumberField, ChoicesField } = fieldsOf<'notice.form'>();
 
 /** Who is notified of which events. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -60,10 +60,10 @@ export default function DestinationsScreen() {
         <FieldGroup title={t('notice.form.what')}>
           <ChoicesField type="checkbox" name="tells" choices={notifiableEvents} />
           <FieldRow>
-            <TextField {...digits} name="finished_number" />
-            <TextField {...digits} name="finished_percent" />
+            <NumberField name="finished_number" most={limits.examineeMax} />
+            <NumberField name="finished_percent" most={100} />
           </FieldRow>
-          <TextField {...digits} name="untested_days" />
+          <NumberField name="untested_days" most={noticeLimits.untestedDays} />
         </FieldGroup>
         <FieldGroup title={t('notice.form.when')}>
           <ChoicesField type="radio" name="frequency" choices={noticeFrequencies} required />

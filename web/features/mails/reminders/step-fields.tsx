@@ -1,11 +1,10 @@
-import { reminderTimes } from '#contract/codes/staff-notices.ts';
+import { reminderLimits, reminderTimes } from '#contract/codes/staff-notices.ts';
 import { useText } from '#web/app/text.tsx';
 import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import styles from './reminder.module.css';
 
-const { TextField, SelectField } = fieldsOf<'reminder.form'>();
-const digits = { inputMode: 'numeric', autoComplete: 'off', size: 6 } as const;
+const { NumberField, SelectField } = fieldsOf<'reminder.form'>();
 const times = reminderTimes.map((time) => ({ value: time, label: time }));
 const places = [1, 2, 3] as const;
 
@@ -17,7 +16,7 @@ export function StepFields() {
       <FieldGroup title={t('reminder.form.steps')} help={t('reminder.form.steps.help')}>
         {places.map((place) => (
           <FieldRow key={place}>
-            <TextField {...digits} name={`day_${place}`} />
+            <NumberField name={`day_${place}`} most={reminderLimits.days} />
             <SelectField name={`time_${place}`} choices={times} />
           </FieldRow>
         ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { limits } from '#contract/codes/limits.ts';
 import { type MailReaders, mailReaders } from '#contract/codes/mails.ts';
 import { placeholdersFor } from '#contract/mail-placeholders.ts';
 import { to } from '#contract/screens.ts';
@@ -15,7 +16,7 @@ import { askTyped } from '../text/test-act.tsx';
 import { MailTextStep } from '../text/text-step.tsx';
 import styles from './template.module.css';
 
-const { TextField, ChoicesField } = fieldsOf<'mailTemplate.form'>();
+const { TextField, NumberField, ChoicesField } = fieldsOf<'mailTemplate.form'>();
 
 interface TemplateFormProps {
   stored: FormValues;
@@ -37,7 +38,7 @@ export function TemplateForm({ stored, reply, children }: TemplateFormProps) {
         <div>
           <TextField name="name" maxLength={255} autoComplete="off" required />
           <div className={styles.short}>
-            <TextField name="position" inputMode="numeric" maxLength={11} autoComplete="off" required />
+            <NumberField name="position" most={limits.mailPosition} required />
           </div>
           <div
             onChange={({ target }) => {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { outputUses, showsJobs, showsScore, standardCompares } from '#contract/codes/outputs.ts';
 import type { ConditionChoices } from '#contract/shapes/output-choices.ts';
 import { useText } from '#web/app/text.tsx';
-import { SelectField, TextField } from '#web/ui/form/field.tsx';
+import { NumberField, SelectField } from '#web/ui/form/field.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import type { FormValues } from '#web/ui/form/form.tsx';
@@ -125,7 +125,7 @@ function StandardRow({ place, standards, isSet, onChoose }: StandardRowProps) {
       />
       {isSet ? (
         <>
-          <TextField name={quantity} label={labels[quantity]} inputMode="numeric" maxLength={3} required />
+          <NumberField name={quantity} label={labels[quantity]} most={100} required />
           <SelectField
             name={compare}
             label={labels[compare]}
