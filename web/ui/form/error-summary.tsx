@@ -5,6 +5,8 @@ import styles from './field.module.css';
 
 interface ErrorSummaryProps {
   errors: Record<string, string[]> | undefined;
+  /** Whether somebody has typed into the field since: its line stays, crossed out, so that nothing moves meanwhile. */
+  isCorrected: (name: string) => boolean;
   /** Id of a field by its name. */
   idOf: (name: string) => string;
   /** Where the fields' labels stand. */
@@ -14,7 +16,7 @@ interface ErrorSummaryProps {
 }
 
 /** All errors of a form in one place, each a link to its field; it takes the focus when it appears. */
-export function ErrorSummary({ errors, idOf, texts, labels }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, isCorrected, idOf, texts, labels }: ErrorSummaryProps) {
   const t = useText();
   const labelOf = (name: string) => labels?.[name] ?? (texts && findTextUnder(t, texts, name));
   const wordsOf = (name: string, text: string) => {
@@ -28,7 +30,7 @@ export function ErrorSummary({ errors, idOf, texts, labels }: ErrorSummaryProps)
       <p className={styles.summaryTitle}>{t('form.errors', { number: entries.length })}</p>
       <ul>
         {entries.map(([name, [text]]) => (
-          <li key={name}>
+          <li key={name} data-corrected={isCorrected(name) || undefined}>
             <WithinLink to={idOf(name)}>{wordsOf(name, text ?? '')}</WithinLink>
           </li>
         ))}

@@ -8,6 +8,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { Form } from 'react-router';
 import type { FormReply } from '#web/api/form-reply.ts';
@@ -30,6 +31,8 @@ interface FormState {
   texts: string | undefined;
   /** Whether anything was changed since the form was shown or sent. */
   isChanged: () => boolean;
+  /** Whether somebody has typed into a field since it was refused: what was wrong with it is no longer said of it. */
+  isCorrected: (name: string) => boolean;
 }
 
 const FormContext = createContext<FormState>({
@@ -39,6 +42,7 @@ const FormContext = createContext<FormState>({
   locks: undefined,
   texts: undefined,
   isChanged: () => false,
+  isCorrected: () => false,
 });
 
 interface ActionFormProps {
@@ -94,8 +98,9 @@ export function ActionForm(props: ActionFormProps) {
   }, [reply]);
   const changes = useChanges(reply, ref);
   const isHeldBack = useHoldingBack();
+  const { isCorrected, correct } = useCorrected(reply);
   return (
-    <FormContext value={{ prefix, reply, stored, locks, texts, isChanged: changes.isMade }}>
+    <FormContext value={{ prefix, reply, stored, locks, texts, isChanged: changes.isMade, isCorrected }}>
       <Form
         {...(action !== undefined && { action })}
         {...(className !== undefined && { className })}
@@ -105,7 +110,10 @@ export function ActionForm(props: ActionFormProps) {
         preventScrollReset={stays}
         noValidate
         encType={multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
-        onInput={changes.made}
+        onInput={(event) => {
+          changes.made();
+          correct(event.target);
+        }}
         onSubmit={(event) => {
           if (isHeldBack(event)) return;
           changes.sent();
@@ -114,6 +122,7 @@ export function ActionForm(props: ActionFormProps) {
       >
         <ErrorSummary
           errors={reply?.refusal.errors}
+          isCorrected={isCorrected}
           idOf={(name) => `${prefix}-${name}`}
           texts={texts}
           labels={labels}
@@ -132,11 +141,26 @@ export function useField(name: string): {
   typed: readonly string[] | undefined;
   lock: string | undefined;
 } {
-  const { prefix, reply, stored, locks } = useContext(FormContext);
+  const { prefix, reply, stored, locks, isCorrected } = useContext(FormContext);
   const lock = locks?.[name];
   // A locked field is not posted: it shows what is stored whatever else was typed.
   const typed = reply && lock === undefined ? reply.values[name] : stored?.[name];
-  return { id: `${prefix}-${name}`, error: reply?.refusal.errors?.[name]?.[0], typed, lock };
+  const error = isCorrected(name) ? undefined : reply?.refusal.errors?.[name]?.[0];
+  return { id: `${prefix}-${name}`, error, typed, lock };
+}
+
+/** The fields that were refused and typed into since, until the next reply judges them anew. */
+function useCorrected(reply: FormReply | undefined) {
+  const [corrected, setCorrected] = useState<{ reply?: FormReply | undefined; names: readonly string[] }>({
+    names: [],
+  });
+  const names = corrected.reply === reply ? corrected.names : [];
+  const correct = (target: EventTarget) => {
+    const name = 'name' in target ? String(target.name) : '';
+    if (reply?.refusal.errors?.[name] && !names.includes(name))
+      setCorrected({ reply, names: [...names, name] });
+  };
+  return { isCorrected: (name: string) => names.includes(name), correct };
 }
 
 /** Asks whether anything was changed in the form around it since it was shown or sent. */
