@@ -354,6 +354,11 @@ You cannot reset the password with this mail address any more. Please tell {{who
     en: 'Log in with the fingerprint, face or PIN of your device, without typing a password.',
     zh: '可使用设备的指纹、面容或PIN码登录，无需输入密码。',
   },
+  'factor.passkeys.impossible': {
+    ja: 'このアドレスではパスキーを使えません。パスキーを使えるのは、https で始まり、数字だけのIPアドレスではないアドレスで開いたときです。',
+    en: 'Passkeys do not work at this address. They need one that begins with https and has a name, not a bare IP address.',
+    zh: '此地址不支持通行密钥。须通过以https开头、且不是IP地址的网址打开，才能使用通行密钥。',
+  },
   'factor.passkey.add': { ja: 'パスキーを追加する', en: 'Add a passkey', zh: '添加通行密钥' },
   'factor.passkey.add.help': {
     ja: 'ご本人の確認のため、現在のパスワードを入力してください。次の画面で端末に登録します。ほかの端末からはログアウトします。',

@@ -41,9 +41,19 @@ const never = () => () => {};
 
 /** Whether this browser, at this address, has passkeys at all. False until script runs. */
 export function usePasskeysPossible(): boolean {
+  return useSyncExternalStore(never, arePossible, () => false);
+}
+
+/** Whether it certainly has none: said before anybody presses a button that cannot lead anywhere. */
+export function usePasskeysImpossible(): boolean {
   return useSyncExternalStore(
     never,
-    () => window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname),
+    () => !arePossible(),
     () => false,
   );
+}
+
+/** Browsers know passkeys only over https and under a name: not at a bare address. */
+function arePossible(): boolean {
+  return window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname);
 }

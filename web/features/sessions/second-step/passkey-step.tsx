@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from '../login-form.module.css';
-import { givePasskey, makePasskey, useCeremony, usePasskeysPossible } from '../passkeys/ceremony.ts';
+import { givePasskey, makePasskey, useCeremony, usePasskeysImpossible } from '../passkeys/ceremony.ts';
 
 interface PasskeyStepProps {
   waiting: AwaitedStep;
@@ -19,7 +19,7 @@ interface PasskeyStepProps {
 /** The second step with a device: by a passkey that there is, or by one that is made here. */
 export function PasskeyStep({ waiting: { passkey, new_passkey }, reply, below }: PasskeyStepProps) {
   const t = useText();
-  const isPossible = usePasskeysPossible();
+  const isImpossible = usePasskeysImpossible();
   const isSending = useUnderWay();
   const submit = useSubmit();
   const { state, run } = useCeremony((given) =>
@@ -38,16 +38,20 @@ export function PasskeyStep({ waiting: { passkey, new_passkey }, reply, below }:
       <h1 className={styles.title}>{t('page.secondStep')}</h1>
       <p className={styles.lead}>{t(`factor.step.${new_passkey ? 'newPasskey' : 'passkey'}.lead`)}</p>
       {told === undefined || state === 'busy' ? null : <Notice tone="error">{told}</Notice>}
-      <Button
-        type="button"
-        look="primary"
-        large
-        className={styles.submit}
-        disabled={!isPossible || isSending || state === 'busy'}
-        onClick={press}
-      >
-        {t(`factor.step.passkey.${new_passkey ? 'set' : 'submit'}`)}
-      </Button>
+      {isImpossible ? (
+        <Notice tone="warning">{t('factor.passkeys.impossible')}</Notice>
+      ) : (
+        <Button
+          type="button"
+          look="primary"
+          large
+          className={styles.submit}
+          disabled={isSending || state === 'busy'}
+          onClick={press}
+        >
+          {t(`factor.step.passkey.${new_passkey ? 'set' : 'submit'}`)}
+        </Button>
+      )}
       <div className={styles.browsers}>{below}</div>
     </div>
   );

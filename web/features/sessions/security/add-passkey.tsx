@@ -6,7 +6,7 @@ import { FormActions } from '#web/ui/form/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
-import { makePasskey, useCeremony, usePasskeysPossible } from '../passkeys/ceremony.ts';
+import { makePasskey, useCeremony, usePasskeysImpossible } from '../passkeys/ceremony.ts';
 
 interface AddPasskeyProps {
   /** What the device is asked for, and what the passkey shall be called. */
@@ -17,7 +17,7 @@ interface AddPasskeyProps {
 /** The device makes the passkey: after a press, because browsers let no page ask for it by itself. */
 export function AddPasskey({ begun: { asked, name }, path }: AddPasskeyProps) {
   const t = useText();
-  const isPossible = usePasskeysPossible();
+  const isImpossible = usePasskeysImpossible();
   const isSending = useUnderWay();
   const submit = useSubmit();
   const { state, run } = useCeremony((passkey) =>
@@ -26,18 +26,21 @@ export function AddPasskey({ begun: { asked, name }, path }: AddPasskeyProps) {
   return (
     <StaffPage title={t('factor.passkey.add')}>
       <p>{t('factor.passkey.make.help')}</p>
+      {isImpossible ? <Notice tone="warning">{t('factor.passkeys.impossible')}</Notice> : null}
       {state === 'unfinished' || state === 'known' ? (
         <Notice tone="error">{t(`factor.passkey.${state}`)}</Notice>
       ) : null}
       <FormActions>
-        <Button
-          type="button"
-          look="primary"
-          disabled={!isPossible || isSending || state === 'busy'}
-          onClick={() => run(() => makePasskey(asked))}
-        >
-          {t('factor.passkey.make')}
-        </Button>
+        {isImpossible ? null : (
+          <Button
+            type="button"
+            look="primary"
+            disabled={isSending || state === 'busy'}
+            onClick={() => run(() => makePasskey(asked))}
+          >
+            {t('factor.passkey.make')}
+          </Button>
+        )}
         <ButtonLink look="quiet" to={path}>
           {t('form.cancel')}
         </ButtonLink>

@@ -8,6 +8,7 @@ import { Act } from '#web/ui/act/act.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { usePasskeysImpossible } from '../passkeys/ceremony.ts';
 import { OwnProof } from './own-proof.tsx';
 import { Section } from './section.tsx';
 import styles from './sessions-section.module.css';
@@ -24,6 +25,7 @@ interface PasskeysSectionProps {
 export function PasskeysSection({ security, reply }: PasskeysSectionProps) {
   const t = useText();
   const { passkeys, policy, has_app } = security;
+  const isImpossible = usePasskeysImpossible() || !security.takes_passkeys;
   const isShut = policy === 'off' && !has_app && passkeys.length === 0;
   const refusal = reply?.refusal;
   return (
@@ -36,7 +38,8 @@ export function PasskeysSection({ security, reply }: PasskeysSectionProps) {
           ))}
         </ul>
       ) : null}
-      {isShut ? null : (
+      {isImpossible && !isShut ? <p className={styles.facts}>{t('factor.passkeys.impossible')}</p> : null}
+      {isShut || isImpossible ? null : (
         <Act
           name="beginPasskey"
           label={t('factor.passkey.add')}

@@ -123,9 +123,7 @@ export default function SecurityScreen() {
   return (
     <StaffPage title={t('page.security')}>
       <AppSection security={security} />
-      {security.takes_passkeys || hasPasskeys ? (
-        <PasskeysSection security={security} reply={refusedIn(reply, 'addPasskey')} />
-      ) : null}
+      <PasskeysSection security={security} reply={refusedIn(reply, 'addPasskey')} />
       {security.has_app || hasPasskeys ? <CodesSection security={security} /> : null}
       <SessionsSection sessions={sessions} />
       {isStaff(kind) && user.client_id !== null && !hidden.includes('apiTokens') ? (
