@@ -10,7 +10,7 @@ import { api, type PageArgs } from '#web/api/client.ts';
 import { pageContext } from './page-context.ts';
 import { idOf } from './params.ts';
 import { findScreen, isAllowed, isHidden } from './screens.ts';
-import { findShut, refuseIfShut, shutPage } from './shut-page.ts';
+import { findShut, refuseIfShut, type ShutStatus, shutPage } from './shut-page.ts';
 
 /** The viewer of a staff page and the company; read with `viewerOf(args)`. */
 export interface Viewer {
@@ -70,7 +70,8 @@ export const guardStaff: MiddlewareFunction = async (args) => {
  */
 export const guardExam: MiddlewareFunction = async (args) => {
   if (findShut(args)) return;
-  const exam = await orShut(args, examOf(args));
+  // To an account of some exams alone, any other one is a matter of permission, whether it is there or not.
+  const exam = await orShut(args, examOf(args), viewerOf(args).user.restricted ? 403 : 404);
   if (!exam) return;
   args.context.set(examContext, exam);
   keepOutIfGated(args, exam.package ?? undefined);
@@ -86,13 +87,13 @@ async function examOf(args: PageArgs): Promise<Exam> {
 }
 
 /** The result, or null on a refused page: what does not exist and what is another company's look alike. */
-async function orShut<T>(args: PageArgs, asked: Promise<T>): Promise<T | null> {
+async function orShut<T>(args: PageArgs, asked: Promise<T>, absent: ShutStatus = 404): Promise<T | null> {
   try {
     return await asked;
   } catch (thrown) {
     const status = (thrown as { init?: ResponseInit | null } | null)?.init?.status;
     if (status !== 403 && status !== 404) throw thrown;
-    shutPage(args, status);
+    shutPage(args, status === 404 ? absent : status);
     return null;
   }
 }
