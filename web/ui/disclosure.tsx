@@ -33,10 +33,17 @@ export function Disclosure(props: DisclosureProps) {
       if (event.key !== 'Escape' || !current?.open) return;
       close(current);
     };
+    // A dialog of its sheet has been left: so has the sheet. The event does not bubble.
+    const closeAfterDialog = ({ target }: Event) => {
+      if (target instanceof HTMLDialogElement && ref.current) close(ref.current);
+    };
+    const { current: own } = ref;
+    own?.addEventListener('close', closeAfterDialog, true);
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
     document.addEventListener('keydown', closeByKey);
     return () => {
+      own?.removeEventListener('close', closeAfterDialog, true);
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
       document.removeEventListener('keydown', closeByKey);
