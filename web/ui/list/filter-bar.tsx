@@ -6,6 +6,7 @@ import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { textUnder } from '../text-under.ts';
 import { ChoiceOptions, useChoiceWords } from './choice-options.tsx';
+import { useNarrow } from '../use-narrow.ts';
 import styles from './filter-bar.module.css';
 import { FurtherFilters } from './further-filters.tsx';
 import {
@@ -55,6 +56,7 @@ function SearchForm<Texts extends string>({ texts, filters, keeps = [] }: Search
   const stays = ['sort', 'order', 'per_page', ...linked, ...keeps];
   const kept = [...params].filter(([name]) => stays.includes(name));
   const submit = useSubmit();
+  const isNarrow = useNarrow();
   const sendWithoutEmpty = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -86,7 +88,7 @@ function SearchForm<Texts extends string>({ texts, filters, keeps = [] }: Search
         defaultValue={params.get('text') ?? ''}
       />
       <Button>{t('list.search')}</Button>
-      {filters
+      {(isNarrow ? [] : filters)
         .filter(({ kind, isFurther }) => kind !== 'linked' && !isFurther)
         .map((filter) => (
           <FilterSelect
@@ -98,7 +100,7 @@ function SearchForm<Texts extends string>({ texts, filters, keeps = [] }: Search
         ))}
       <FurtherFilters
         texts={texts}
-        filters={filters}
+        filters={isNarrow ? filters.map(asFurther) : filters}
         params={params}
         wrong={wrong.key === key ? wrong.names : reversedIn(params, filters)}
       />
@@ -108,6 +110,11 @@ function SearchForm<Texts extends string>({ texts, filters, keeps = [] }: Search
 
 const rangesOf = <Texts extends string>(filters: readonly ListFilter<Texts>[]) =>
   filters.filter(({ kind }) => kind === 'range').map(({ name }) => name);
+
+/** On a phone all of them stand in the sheet: what is searched in stays one row. */
+function asFurther<Texts extends string>(filter: ListFilter<Texts>): ListFilter<Texts> {
+  return filter.kind === 'linked' ? filter : { ...filter, isFurther: true };
+}
 
 /** The field stands in a sheet that may be shut. */
 function showField(form: HTMLFormElement, [name = '']: readonly string[]): void {
