@@ -26,7 +26,7 @@ export function ProgressBar({ done, total, label, text }: ProgressBarProps) {
 export interface Share {
   label: string;
   number: number;
-  tone: 'done' | 'doing' | 'waiting' | 'attention';
+  tone: 'done' | 'ended' | 'doing' | 'waiting' | 'attention';
   /** Where those of this part are listed. */
   to?: To;
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { formatNumber, formatPeriod } from '#messages/format.ts';
+import { formatPeriod } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
@@ -11,9 +11,8 @@ import { CountedAt } from './counted-at.tsx';
 import { ExamStatusDays } from './days.tsx';
 import { ExamStatusGroups } from './groups.tsx';
 import { ExamStatusPortions } from './portions.tsx';
-import { type ExamStatus, ExamStatusShares, ExamStatusToday } from './shares.tsx';
+import { ExamStatusShares, ExamStatusToday } from './shares.tsx';
 import { ExamStatusSide } from './side.tsx';
-import { standingOf } from './standing.ts';
 import styles from './status.module.css';
 import { TableLink } from './status-section.tsx';
 
@@ -37,10 +36,9 @@ export default function ExamStatusScreen() {
   const period = formatPeriod(exam.commence_on, exam.terminate_on, language);
   return (
     <StaffPage title={t('page.examStatus')} note={t('examinee.period', { period })}>
-      <Numbers counters={status.counters} />
       <div className={styles.panel}>
         <ExamStatusShares counters={status.counters} />
-        <ExamStatusToday status={status} />
+        <ExamStatusToday status={status} hasPrinted />
       </div>
       {progress ? (
         <>
@@ -57,32 +55,6 @@ export default function ExamStatusScreen() {
       )}
       <ExamStatusSide exam={exam} />
     </StaffPage>
-  );
-}
-
-/** Everybody registered by state, in the words and the order of the exam list. */
-function Numbers({ counters }: Pick<ExamStatus, 'counters'>) {
-  const t = useText();
-  const language = useLanguage();
-  const standing = standingOf(counters);
-  const numbers = [
-    [t('exam.list.registered_person_number'), standing.registered],
-    [t('exam.list.untested_person_number'), standing.untested],
-    [t('exam.list.under_examination_person_number'), standing.examining],
-    [t('exam.list.tested_person_number'), standing.tested],
-    [t('exam.list.printed_person_number'), standing.printed],
-    [t('exam.list.output_person_number'), standing.output],
-    [t('exam.list.no_output_person_number'), standing.noOutput],
-  ] as const;
-  return (
-    <dl className={styles.numbers} aria-label={t('examStatus.numbers')}>
-      {numbers.map(([label, number]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{formatNumber(number, language)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -42,7 +42,7 @@ function Portion({ portion }: { portion: PortionProgress }) {
         title={title}
         shares={[
           { label: t('examStatus.submitted'), number: submitted, tone: 'done' },
-          { label: t('examStatus.byTime'), number: by_time, tone: 'attention' },
+          { label: t('examStatus.byTime'), number: by_time, tone: 'ended' },
           { label: t('examStatus.answering'), number: answering, tone: 'doing' },
           { label: t('examStatus.waiting'), number: waiting, tone: 'waiting' },
         ]}

@@ -41,10 +41,17 @@ export function ExamStatusShares({ counters }: { counters: ExamStatus['counters'
   );
 }
 
-/** Today's number and what is left of the period. */
-export function ExamStatusToday({ status }: { status: Pick<ExamStatus, 'examined_today' | 'days_left'> }) {
+interface TodayProps {
+  status: Pick<ExamStatus, 'counters' | 'examined_today' | 'days_left'>;
+  /** With how many were printed, which the bar beside it does not say. */
+  hasPrinted?: boolean;
+}
+
+/** Today's number, and what is left of the period. */
+export function ExamStatusToday({ status, hasPrinted = false }: TodayProps) {
   const t = useText();
   const language = useLanguage();
+  const { printed } = standingOf(status.counters);
   return (
     <dl className={styles.today}>
       <div>
@@ -55,6 +62,12 @@ export function ExamStatusToday({ status }: { status: Pick<ExamStatus, 'examined
         <dt>{t('examinee.daysLeft')}</dt>
         <dd>{useDaysLeft(status.days_left)}</dd>
       </div>
+      {hasPrinted ? (
+        <div>
+          <dt>{t('exam.list.printed_person_number')}</dt>
+          <dd>{t('examinee.today.number', { number: formatNumber(printed, language) })}</dd>
+        </div>
+      ) : null}
     </dl>
   );
 }
