@@ -38,6 +38,7 @@ export const users = defineMessages({
     zh: '授予权限：{{given}}项　移除权限：{{taken}}项（不再可查看的测评：{{lost}}个）',
   },
   'user.authority.stored': { ja: '権限を更新しました。', en: 'Permissions saved.', zh: '已更新权限。' },
+  'user.list.add': { ja: 'ユーザーを追加', en: 'Add a user', zh: '添加用户' },
   'user.list.name': { ja: '氏名', en: 'Name', zh: '姓名' },
   'user.list.login_id': { ja: 'ログインID', en: 'Login ID', zh: '登录ID' },
   'user.list.email': { ja: 'メールアドレス', en: 'Email address', zh: '邮箱地址' },

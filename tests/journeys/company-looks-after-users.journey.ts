@@ -23,7 +23,7 @@ test('the account that holds the contract looks after users', async ({ page }) =
   await expectScript(page);
   await look(page);
   await page
-    .getByRole('link', { name: t('page.addUser') })
+    .getByRole('link', { name: t('user.list.add') })
     .first()
     .click();
   await expect(page).toHaveURL(/\/user\/add$/);

@@ -2,6 +2,7 @@ import type { AccountState, UserRow } from '#contract/shapes/user.ts';
 import { formatDay } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { type BadgeTone, StatusBadge } from '#web/ui/status-badge.tsx';
+import styles from './user-state.module.css';
 
 const tones: Record<AccountState, BadgeTone> = {
   draft: 'neutral',
@@ -23,8 +24,11 @@ export function UserState({
     ? t('observer.invitedUntil', { day: formatDay(invited_until, language) })
     : t('user.invitationOver');
   return (
-    <StatusBadge tone={state === 'new' && !isOpen ? 'warning' : tones[state]}>
-      {state === 'new' ? `${t('observer.state.new')} ${until}` : t(`observer.state.${state}`)}
-    </StatusBadge>
+    <>
+      <StatusBadge tone={state === 'new' && !isOpen ? 'warning' : tones[state]}>
+        {t(`observer.state.${state}`)}
+      </StatusBadge>
+      {state === 'new' ? <span className={styles.until}>{until}</span> : null}
+    </>
   );
 }

@@ -102,7 +102,7 @@ export default function UsersScreen() {
   };
   const add = mayWrite ? (
     <ButtonLink look="primary" to={to('client.addUser', { clientId })}>
-      {t('page.addUser')}
+      {t('user.list.add')}
     </ButtonLink>
   ) : null;
   return (
