@@ -6,6 +6,7 @@ import { type LoginSlips, renderLoginSlips, writeLoginSlips } from './login-slip
 import { drawQr } from './qr.ts';
 
 const person = {
+  number: 1,
   name: '山田 花子',
   name_kana: 'ヤマダ ハナコ',
   login_id: 'aB3dE5fG',
@@ -25,6 +26,7 @@ const slips = (more: Partial<LoginSlips> = {}): LoginSlips => ({
   ...more,
 });
 const long = {
+  number: 12_345,
   name: '長'.repeat(255),
   name_kana: 'ナガイ'.repeat(85),
   login_id: 'WWWWWWWWWW',

@@ -1,5 +1,6 @@
 import { accentOf, palette } from '#charts/palette.ts';
 import type { Language } from '#contract/codes/languages.ts';
+import { withThousands } from '#contract/thousands.ts';
 import { formatPeriod } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
 import { typeOf } from './booklet-frame.ts';
@@ -27,6 +28,8 @@ export interface LoginSlips {
 }
 
 export interface SlipPerson {
+  /** Its place among all slips that are handed out together: whoever cuts and sorts them finds it by the list. */
+  number: number;
   /** Empty while it is not known: then there is a line to write it on. */
   name: string;
   name_kana: string;
@@ -103,6 +106,7 @@ export function writeLoginSlips(slips: LoginSlips) {
     people: people.map((person) => {
       const name = cutToWidth(printable(person.name), most.name);
       return {
+        number: t('slip.number', { number: withThousands(person.number) }),
         name: name === '' ? null : t('slip.person', { name }),
         name_size: cutToWidth(name, most.name / 2) === name ? 'large' : 'small',
         kana: cutToWidth(printable(person.name_kana), most.kana),

@@ -36,7 +36,7 @@ test('five log-ins with a set and a classification are issued, handed out on pap
     await page.getByRole('checkbox', { name: t('list.select.page') }).check();
     await page.locator('summary', { hasText: t('list.act.more') }).click();
     const csv = await slipsOf(page, 'csv');
-    const [, , , , login_id = '', password = '', link = ''] = cellsOf(csv.split('\r\n')[1] ?? '');
+    const [, , , , , login_id = '', password = '', link = ''] = cellsOf(csv.split('\r\n')[1] ?? '');
     expect(new URL(link).pathname).toBe(`/demo/${directory}`);
     const candidate = await someone();
     await logIn(candidate, { directory, login_id, password });
@@ -138,7 +138,7 @@ async function slipsOf(page: Page, format: 'one' | 'eight' | 'csv'): Promise<str
 }
 
 async function textOf(file: Download, encoding: BufferEncoding): Promise<string> {
-  expect(file.suggestedFilename()).toMatch(/^login-slips-slips-\d+/);
+  expect(file.suggestedFilename()).toMatch(/^受検票_.+_(1名1枚|8面|差し込み印刷用)\./);
   return readFileSync(await file.path()).toString(encoding);
 }
 

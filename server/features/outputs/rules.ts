@@ -9,6 +9,7 @@ import {
 import { jobStatus } from '#contract/codes/status.ts';
 import { translator } from '#messages/translator.ts';
 import { type FieldProblem, Refusal } from '../../access/refusal.ts';
+import { fileName as safeName } from '../../adapters/file-name.ts';
 import { workbookType } from '../../adapters/tables/workbook.ts';
 import { MOST_PEOPLE } from '../../reports/person-report.ts';
 
@@ -188,29 +189,6 @@ export function tellApart(): (name: string) => string {
     return count === 1 ? name : `${name} (${count})`;
   };
 }
-
-/** Names of Windows devices, which no file there can have. */
-const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
-
-/** Without what no file system takes, and what would end a header. */
-function safeName(parts: readonly string[]): string {
-  const safe = plainName(parts);
-  return devices.test(safe) ? `${safe}-` : safe;
-}
-
-function plainName(parts: readonly string[]): string {
-  const safe = parts
-    .filter((part) => part !== '')
-    .join('-')
-    .normalize('NFC')
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '')
-    .replace(/[. ]+$/, '');
-  return [...safe].slice(0, longestName).join('').trimEnd();
-}
-
-/** File systems take 255 bytes, and a sign of a name may have four. */
-const longestName = 60;
 
 /** The name of one PDF of several: by the places its people have in the output, with leading zeros so that it sorts. */
 export function partName(directory: string, output_id: number, from: number, to: number): string {

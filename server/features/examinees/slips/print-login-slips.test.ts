@@ -44,12 +44,17 @@ const linesOf = () =>
     [client.id],
   );
 
+const nameOf = async ({ id }: TestExam) =>
+  (await server.rows<{ name: string }>('select name from exams where id = $1', [id]))[0]?.name;
+
 describe('login slips', () => {
   it('are a page for each person, or eight to a page, under the exam’s name', async () => {
     const people = await Promise.all(Array.from({ length: 9 }, () => anExaminee(server, { exam })));
     const letters = await print({ ...idsOf(...people), language: 'en' });
     expect(letters.headers['content-type']).toBe('application/pdf');
-    expect(letters.headers['content-disposition']).toContain(`login-slips-${exam.directory}.pdf`);
+    expect(letters.headers['content-disposition']).toContain(
+      encodeURIComponent(`受検票_${await nameOf(exam)}_1名1枚.pdf`),
+    );
     expect(pagesOf(letters.bytes)).toBe(9);
     expect(pagesOf((await print({ ...idsOf(...people), format: 'eight' })).bytes)).toBe(2);
   });
@@ -65,19 +70,20 @@ describe('login slips', () => {
       sort: 'name_kana',
       language: 'zh',
     });
-    expect(head?.slice(4, 8)).toEqual([
+    expect(head?.slice(5, 9)).toEqual([
       t('slip.loginId'),
       t('slip.password'),
       t('slip.link'),
       t('slip.exam'),
     ]);
     const link = `http://hakaru.test/${client.hash}/${exam.directory}`;
-    expect(rows.map((row) => row.slice(4, 7))).toEqual(
+    expect(rows.map((row) => row.slice(5, 8))).toEqual(
       [first, last, unnamed].map(({ login_id, password }) => [login_id, password, link]),
     );
-    expect(rows[1]?.[0]).toBe("'=1+1");
+    expect(rows.map(([number]) => number)).toEqual(['1', '2', '3']);
+    expect(rows[1]?.[1]).toBe("'=1+1");
     for (const row of rows)
-      expect(row.slice(8)).toEqual(Array(2).fill(expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)));
+      expect(row.slice(9)).toEqual(Array(2).fill(expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)));
   });
 
   it('carry the company’s logo, whatever its kind, and do without one that cannot be drawn', async () => {
@@ -132,7 +138,9 @@ describe('login slips', () => {
     const { status, headers, bytes } = await print({ of: crowd, search: {}, format: 'eight' });
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/zip');
-    expect(bytes.toString('latin1')).toContain(`login-slips-${crowd.directory}-02.pdf`);
+    expect(bytes.toString('latin1')).toContain(
+      Buffer.from(`受検票_${await nameOf(crowd)}_8面_02.pdf`).toString('latin1'),
+    );
   }, 60_000);
 });
 

@@ -1,7 +1,9 @@
 import type { FileResponse, InputOf } from '#contract/call.ts';
 import type { examinees } from '#contract/calls/examinees.ts';
 import { to } from '#contract/screens.ts';
+import { translator } from '#messages/translator.ts';
 import type { ExamScope } from '../../../access/scope.ts';
+import { fileName } from '../../../adapters/file-name.ts';
 import { recordOperations } from '../../../db/operation-log.ts';
 import type { Adapters, Handler } from '../../../http/handler.ts';
 import { printSlips } from './slip-papers.ts';
@@ -32,6 +34,8 @@ export const printLoginSlips: Handler<typeof examinees.printLoginSlips> = async 
   return file;
 };
 
+const mostOfExam = 40;
+
 type Asked = Pick<InputOf<typeof examinees.printLoginSlips>['body'], 'format' | 'language'>;
 
 async function fileOf(
@@ -40,9 +44,14 @@ async function fileOf(
   people: readonly SlipLogin[],
   adapters: Adapters,
 ): Promise<FileResponse> {
-  const { directory } = scope.exam;
+  const { directory, name: exam } = scope.exam;
   const link = adapters.app_url + to('candidate.login', { exam: { hash: scope.company.hash, directory } });
-  const name = `login-slips-${directory}`;
+  const t = translator(scope.language);
+  // The exam's name may be of any length: what kind of slips they are stays at the end.
+  const name = fileName(
+    [t('slip.title'), [...exam].slice(0, mostOfExam).join(''), t(`slip.file.${format}`)],
+    '_',
+  );
   if (format === 'csv')
     return {
       file: {

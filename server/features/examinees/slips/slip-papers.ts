@@ -36,23 +36,23 @@ export async function printSlips(
   const { contact, logo } = await getLetterhead(scope, files, (svg) =>
     drawUploadedApart(account, { svg, language: scope.language }),
   );
-  const print = (some: readonly SlipLogin[]) =>
+  const print = ({ people: some, before }: SlipFile) =>
     printSlipsApart(account, {
       ...{ per_page, language, link },
       company: { name: company, color, contact, logo },
       exam: { name: exam, commence_on, terminate_on },
-      people: some.map(({ name, name_kana, login_id, password }) => ({
-        ...{ name, name_kana, login_id, password },
+      people: some.map(({ name, name_kana, login_id, password }, at) => ({
+        ...{ number: before + at + 1, name, name_kana, login_id, password },
       })),
     });
-  const [first = [], ...rest] = inFiles(people);
+  const [first = { people, before: 0 }, ...rest] = inFiles(people);
   const pdf = await print(first);
   if (rest.length === 0) return { content: pdf, type: 'application/pdf', name: `${name}.pdf` };
   const parts = [async () => pdf, ...rest.map((some) => () => print(some))];
   return {
     content: zipFiles(
       parts.map((part, at) => ({
-        name: `${name}-${String(at + 1).padStart(2, '0')}.pdf`,
+        name: `${name}_${String(at + 1).padStart(2, '0')}.pdf`,
         open: async () => Readable.from([await part()], { objectMode: false }),
       })),
     ),
@@ -61,9 +61,16 @@ export async function printSlips(
   };
 }
 
-function inFiles(people: readonly SlipLogin[]): (readonly SlipLogin[])[] {
+/** The people of one PDF, and how many stand in those before it. */
+interface SlipFile {
+  people: readonly SlipLogin[];
+  before: number;
+}
+
+function inFiles(people: readonly SlipLogin[]): SlipFile[] {
   const { perFile } = limits.slips;
-  return Array.from({ length: Math.ceil(people.length / perFile) }, (_, at) =>
-    people.slice(at * perFile, (at + 1) * perFile),
-  );
+  return Array.from({ length: Math.ceil(people.length / perFile) }, (_, at) => ({
+    people: people.slice(at * perFile, (at + 1) * perFile),
+    before: at * perFile,
+  }));
 }

@@ -14,6 +14,7 @@ export function writeSlipTable(
 ): Readable {
   const t = translator(language);
   const heading = [
+    t('slip.order'),
     t('examinee.field.name'),
     t('examinee.field.name_kana'),
     t('examinee.field.person_cd'),
@@ -26,7 +27,8 @@ export function writeSlipTable(
     t('slip.until'),
   ];
   const ofExam = [link, exam.name, formatMoment(exam.commence_on), formatMoment(exam.terminate_on)];
-  const rows = people.map(({ name, name_kana, person_cd, email, login_id, password }) => [
+  const rows = people.map(({ name, name_kana, person_cd, email, login_id, password }, at) => [
+    at + 1,
     ...[name, name_kana, person_cd, email, login_id, password],
     ...ofExam,
   ]);
