@@ -288,6 +288,11 @@ export const examinees = defineMessages({
     en: 'Hidden now, and can be shown again: {{hidden}}.',
     zh: '可恢复显示已隐藏的{{hidden}}人。',
   },
+  'examinee.hide.merged': {
+    ja: 'うち{{merged}}名は、ほかの受検者に統合した受検者です。表示に戻すと、同じ人が2名になります。取り消すのが統合であれば、「重複チェック」の「最近の処理」から元に戻してください。',
+    en: 'Of these, {{merged}} were merged into somebody else: shown again, the same person is there twice. To take a merge back, use “Recently settled” under the duplicates.',
+    zh: '其中{{merged}}人已合并到其他受测者。恢复显示后，同一人会出现两次。如需撤销合并，请在重复检查的“最近的处理”中恢复。',
+  },
   'examinee.hide.hidden.done': {
     ja: '受検者の情報を非表示にしました。',
     en: 'The people are hidden.',
@@ -490,7 +495,6 @@ export const examinees = defineMessages({
     zh: '尚未分配测验',
   },
 
-  'examStatus.numbers': { ja: '人数の内訳', en: 'People by state', zh: '人数明细' },
   'examStatus.portions': { ja: '検査ごとの進み具合', en: 'Progress by test', zh: '各项测验进度' },
   'examStatus.portion': { ja: '検査', en: 'Test', zh: '测验' },
   'examStatus.portion.title': {

@@ -48,6 +48,8 @@ const SelectedNumbers = z.object({
   answering: z.number(),
   examined: z.number(),
   hidden: z.number(),
+  /** Of the hidden: who was merged into somebody else, and would be there twice. */
+  merged: z.number(),
   /** How many of them a search finds, where one is named. */
   within: z.number().optional(),
 });

@@ -27,7 +27,11 @@ export async function countSelected(
         select from answers a
         where a.client_id = ${scope.client_id} and a.examinee_id = x.id and a.status = ${answerStatus.answering}))::int as answering,
       count(*) filter (where x.test_status = ${examStatus.examined})::int as examined,
-      count(*) filter (where x.is_hidden = ${yesNo.yes})::int as hidden${found}
+      count(*) filter (where x.is_hidden = ${yesNo.yes})::int as hidden,
+      count(*) filter (where x.is_hidden = ${yesNo.yes} and exists (
+        select from operation_logs l
+        where l.client_id = ${scope.client_id} and l.examinee_id = x.id
+          and l.operation = 'examinees.mergeDuplicates' and l.after ? 'merged_into'))::int as merged${found}
     from examinees x where ${isSelected(scope, scope.exam_id, selection)}`);
   if (!counted) throw new Error('a count has a row');
   refuseUnknownPeople(selection, counted.people);

@@ -3,6 +3,7 @@ import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { Act } from '#web/ui/act/act.tsx';
 import type { Chosen } from '#web/ui/list/selection.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { countPeopleOf } from './count-people.ts';
 
 export const hideActs = ['hide', 'show_again'] as const;
@@ -18,7 +19,7 @@ export interface HidingDone {
 export function HideAct({ exam_id, chosen }: { exam_id: number; chosen: Chosen }) {
   const t = useText();
   const language = useLanguage();
-  const tell = ({ people, hidden, answering }: SelectedNumbers) => {
+  const tell = ({ people, hidden, merged, answering }: SelectedNumbers) => {
     const shown = people - hidden;
     const written = (number: number) => formatNumber(number, language);
     const words = (
@@ -29,6 +30,9 @@ export function HideAct({ exam_id, chosen }: { exam_id: number; chosen: Chosen }
           <p>{t('examinee.hide.answering', { answering: written(answering) })}</p>
         ) : null}
         {hidden > 0 ? <p>{t('examinee.hide.hidden', { hidden: written(hidden) })}</p> : null}
+        {merged > 0 ? (
+          <Notice tone="warning">{t('examinee.hide.merged', { merged: written(merged) })}</Notice>
+        ) : null}
       </>
     );
     return { words, possible: hideActs.filter((act) => (act === 'hide' ? shown : hidden) > 0) };

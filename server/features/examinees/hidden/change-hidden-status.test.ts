@@ -198,7 +198,7 @@ describe('the numbers before an act', () => {
       as: staff,
       body: { exam_id: exam.id, ...idsOf(...people) },
     });
-    expect(body.data).toEqual({ people: 2, begun: 1, answering: 1, examined: 0, hidden: 1 });
+    expect(body.data).toEqual({ people: 2, begun: 1, answering: 1, examined: 0, hidden: 1, merged: 0 });
   });
 
   it('say how many of those named a search finds', async () => {
