@@ -205,6 +205,26 @@ export const duplicates = defineMessages({
     en: 'Noted as different people: the pair does not come up again.',
     zh: '已记录为不同的人，该组合不再显示。',
   },
+  'duplicate.weak.fold': {
+    ja: '可能性ありの組（{{number}}組）',
+    en: 'Possible pairs ({{number}})',
+    zh: '有可能的组合（{{number}}组）',
+  },
+  'duplicate.dismissAll': {
+    ja: 'この{{number}}組をすべて別人として扱う',
+    en: 'All {{number}} are different people',
+    zh: '将这{{number}}组全部视为不同的人',
+  },
+  'duplicate.dismissAll.help': {
+    ja: '「可能性あり」の{{number}}組を別人として記録し、候補に表示しなくなります。「重複ではない組」からいつでも戻せます。',
+    en: 'The {{number}} possible pairs on this page are noted as different people and come up no more. Each can be taken back under “Not duplicates”.',
+    zh: '将本页“有可能”的{{number}}组记录为不同的人，不再显示为候选。可随时在“非重复组合”中恢复。',
+  },
+  'duplicate.dismissAll.done': {
+    ja: '{{number}}組を別人として記録しました。',
+    en: 'Pairs noted as different people: {{number}}.',
+    zh: '已将{{number}}组记录为不同的人。',
+  },
   'duplicate.restore': { ja: '候補に戻す', en: 'Take back', zh: '恢复为候选' },
   'duplicate.restore.done': {
     ja: '重複の候補に戻しました。',

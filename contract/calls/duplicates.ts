@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { limits } from '../codes/limits.ts';
 import {
   DismissedPair,
   DuplicateAct,
@@ -62,6 +63,16 @@ export const duplicates = {
     ...ofExam,
     body: TwoPeople,
     response: z.object({ data: z.object({ dismissed: z.boolean() }) }),
+  }),
+  /** Each of these pairs is of two people: what was looked at on one page is settled at once. */
+  dismissDuplicates: call({
+    method: 'POST',
+    path: '/exams/{id}/duplicates/dismiss-several',
+    ...ofExam,
+    body: z.object({
+      pairs: z.array(TwoPeople).min(1, 'field.required').max(limits.perPage, 'field.choice'),
+    }),
+    response: z.object({ data: z.object({ dismissed: z.number() }) }),
   }),
   /** They may be one after all. */
   restoreDuplicate: call({

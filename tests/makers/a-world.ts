@@ -669,6 +669,10 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     body: { kept_id: Number.MAX_SAFE_INTEGER, hidden_id: person.id },
   }),
   'examinees.dismissDuplicate': ofPair,
+  'examinees.dismissDuplicates': (estate) => {
+    const { body, ...of } = ofPair(estate);
+    return { ...of, body: { pairs: [body] } };
+  },
   'examinees.restoreDuplicate': ofPair,
   'examinees.undoDuplicate': ({ exam, act_id }) => ({ params: { id: exam.id, actId: act_id } }),
   'examinees.importCsv': ({ exam }) => ({

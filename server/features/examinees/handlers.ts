@@ -11,6 +11,7 @@ import { show } from './detail/show.ts';
 import { showTestStatus } from './detail/show-test-status.ts';
 import { checkDuplicates } from './duplicates/check-duplicates.ts';
 import { dismissDuplicate } from './duplicates/dismiss-duplicate.ts';
+import { dismissDuplicates } from './duplicates/dismiss-duplicates.ts';
 import { hideDuplicate } from './duplicates/hide-duplicate.ts';
 import { listDismissedDuplicates } from './duplicates/list-dismissed-duplicates.ts';
 import { listDuplicateActs } from './duplicates/list-duplicate-acts.ts';
@@ -95,6 +96,7 @@ export const handlers: Handlers['examinees'] = {
   mergeDuplicates,
   hideDuplicate,
   dismissDuplicate,
+  dismissDuplicates,
   restoreDuplicate,
   listDismissedDuplicates,
   listDuplicateActs,

@@ -318,6 +318,25 @@ describe('a pair that is none', () => {
       'examinees.restoreDuplicate',
     ]);
   });
+
+  it('is dismissed together with others, and each once', async () => {
+    const exam = await anExam(server, { client });
+    const people = [];
+    for (const name_kana of ['カ', 'カ', 'ソ', 'ソ'])
+      people.push(await anExaminee(server, { exam, name_kana }));
+    const [a, b, c, d] = people.map(({ id }) => id);
+    const pairs = [
+      { examinee_id: a ?? 0, other_id: b ?? 0 },
+      { examinee_id: d ?? 0, other_id: c ?? 0 },
+    ];
+    expect(await pairsIn(exam)).toBe(2);
+    const dismiss = () =>
+      server.ask('examinees.dismissDuplicates', { as: staff, params: { id: exam.id }, body: { pairs } });
+    expect((await dismiss()).data).toEqual({ dismissed: 2 });
+    expect((await dismiss()).data).toEqual({ dismissed: 0 });
+    expect(await pairsIn(exam)).toBe(0);
+    expect(await dismissedIn(exam)).toHaveLength(2);
+  });
 });
 
 describe('what an undo needs', () => {

@@ -131,7 +131,7 @@ function useOutcome(loaded: Loaded) {
   const reply = useReply<typeof action>();
   const { state } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const done = madeIn(reply, 'merge', 'hide', 'restore', 'undo', 'dismiss')?.done;
+  const done = madeIn(reply, 'merge', 'hide', 'restore', 'undo', 'dismiss', 'dismissAll')?.done;
   useLayoutEffect(() => {
     if (done && state === 'idle') heading.current?.focus();
   }, [done, state]);

@@ -13,6 +13,11 @@ export function ofPair({ people: [one, other] }: DuplicatePair) {
   return { one: one.id, other: other.id };
 }
 
+/** A pair as a form of many says it: the ids of both. */
+export function pairOf({ people: [one, other] }: DuplicatePair): string {
+  return `${one.id}-${other.id}`;
+}
+
 /** Who stays, what is taken over, and what happens to the other. */
 export function MergePair({ pair }: { pair: DuplicatePair }) {
   const t = useText();

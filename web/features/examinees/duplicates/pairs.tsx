@@ -2,13 +2,14 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { to } from '#contract/screens.ts';
 import type { DuplicatePair, DuplicatePerson } from '#contract/shapes/duplicate.ts';
-import { useText } from '#web/app/text.tsx';
+import { formatNumber } from '#messages/format.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { Act } from '#web/ui/act/act.tsx';
 import { None } from '#web/ui/list/columns.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import styles from './duplicates.module.css';
-import { HideOne, MergePair, ofPair } from './pair-acts.tsx';
+import { HideOne, MergePair, ofPair, pairOf } from './pair-acts.tsx';
 import { type PairFact, tellOf, usePairFacts } from './pair-facts.tsx';
 
 interface PairsProps {
@@ -16,13 +17,45 @@ interface PairsProps {
   isAcross: boolean;
 }
 
-/** Pairs that may be one person, both side by side. */
-export function Pairs({ pairs, ...rest }: PairsProps) {
+/** Pairs that may be one person, both side by side: the certain ones, and the weak ones folded below them. */
+export function Pairs({ pairs, isAcross }: PairsProps) {
+  const strong = pairs.filter(({ is_strong }) => is_strong);
+  const weak = pairs.filter(({ is_strong }) => !is_strong);
+  return (
+    <>
+      <PairList pairs={strong} isAcross={isAcross} />
+      {weak.length > 0 ? <WeakPairs pairs={weak} isAcross={isAcross} isOpen={strong.length === 0} /> : null}
+    </>
+  );
+}
+
+/** Pairs that share little are mostly two people: settled together once somebody has looked at them. */
+function WeakPairs({ pairs, isAcross, isOpen }: PairsProps & { isOpen: boolean }) {
+  const t = useText();
+  const number = formatNumber(pairs.length, useLanguage());
+  return (
+    <details className={styles.weak} open={isOpen}>
+      <summary>{t('duplicate.weak.fold', { number })}</summary>
+      <div className={styles.all}>
+        <Act
+          name="dismissAll"
+          label={t('duplicate.dismissAll', { number })}
+          of={{ pairs: pairs.map(pairOf).join(' ') }}
+          ask={<p>{t('duplicate.dismissAll.help', { number })}</p>}
+          stays
+        />
+      </div>
+      <PairList pairs={pairs} isAcross={isAcross} />
+    </details>
+  );
+}
+
+function PairList({ pairs, isAcross }: PairsProps) {
   return (
     <ul className={styles.list}>
       {pairs.map((pair) => (
-        <li key={pair.people.map(({ id }) => id).join('-')}>
-          <Pair pair={pair} {...rest} />
+        <li key={pairOf(pair)}>
+          <Pair pair={pair} isAcross={isAcross} />
         </li>
       ))}
     </ul>

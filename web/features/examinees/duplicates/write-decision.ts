@@ -35,7 +35,21 @@ export const writeDecision = actsOf({
     ask: ({ form }) => ({ body: bothIn(form) }),
     done: decided('duplicate.dismiss.done'),
   },
+  dismissAll: {
+    call: 'examinees.dismissDuplicates',
+    ask: ({ form }) => ({ body: { pairs: String(form.get('pairs')).split(' ').map(pairIn) } }),
+    done: ({ args, form, response }) =>
+      stayWithToast(args, { done: doneBy(form) }, 'duplicate.dismissAll.done', {
+        number: response.data.dismissed,
+      }),
+  },
 });
+
+/** `pairOf` writes it. */
+function pairIn(pair: string) {
+  const [examinee_id = 0, other_id = 0] = pair.split('-').map(Number);
+  return { examinee_id, other_id };
+}
 
 function bothIn(form: FormData) {
   return { examinee_id: Number(form.get('one')), other_id: Number(form.get('other')) };
@@ -48,5 +62,7 @@ function otherThan(id: number, form: FormData): number {
 
 /** The list stays, and is told each time that something was decided. */
 function decided(toast: MessageKey) {
-  return ({ args, form }: Posted) => stayWithToast(args, { done: `${form.get('act')} ${Date.now()}` }, toast);
+  return ({ args, form }: Posted) => stayWithToast(args, { done: doneBy(form) }, toast);
 }
+
+const doneBy = (form: FormData) => `${form.get('act')} ${Date.now()}`;
