@@ -217,4 +217,82 @@ export const importPeople = defineMessages({
   'importPeople.columns.leave': { ja: '取り込まない', en: 'Left out', zh: '不导入' },
   'importPeople.columns.untitled': { ja: '{{number}}列目', en: 'Column {{number}}', zh: '第{{number}}列' },
   'importPeople.columns.submit': { ja: 'この対応で確認する', en: 'Check again', zh: '按此对应确认' },
+  'importPeople.fix.help': {
+    ja: 'まだ何も取り込んでいません。この画面で直すか、問題のない行を先に取り込めます。残りの行は{{days}}日間保存し、後から直せます。',
+    en: 'Nothing is imported yet. Correct the rows here, or import the others first: the rest is kept for {{days}} days to be corrected later.',
+    zh: '尚未导入任何数据。可以在此页面修改，也可以先导入没有问题的行。其余的行保存{{days}}天，可稍后修改。',
+  },
+  'importPeople.fix.cells': { ja: '直す項目', en: 'To correct', zh: '需修改的项目' },
+  'importPeople.fix.others': {
+    ja: 'この行のほかの項目',
+    en: 'Other cells of this row',
+    zh: '该行的其他项目',
+  },
+  'importPeople.fix.line': { ja: '（{{line}}行目）', en: '(line {{line}})', zh: '（第{{line}}行）' },
+  'importPeople.fix.password': { ja: '表示しません', en: 'Not shown', zh: '不显示' },
+  'importPeople.fix.submit': {
+    ja: '直した{{number}}か所を確認する',
+    en: 'Check the cells you changed ({{number}})',
+    zh: '确认已修改的{{number}}处',
+  },
+  'importPeople.fix.left': {
+    ja: '取り込めない行は、残り{{number}}行です。',
+    en: 'Rows still to correct: {{number}}.',
+    zh: '还有{{number}}行无法导入。',
+  },
+  'importPeople.fix.none': {
+    ja: 'すべての行を取り込めるようになりました。',
+    en: 'Every row can be imported now.',
+    zh: '所有行都可以导入了。',
+  },
+  'importPeople.partly': {
+    ja: '{{number}}名を先に取り込む',
+    en: 'Import {{number}} people first',
+    zh: '先导入{{number}}名',
+  },
+  'importPeople.unknown': {
+    ja: 'この検査の設定にない名称があります。選んで追加すると、該当する行を取り込めるようになります。書き間違いであれば、下の行で直してください。',
+    en: 'The file has names that this exam lacks. Tick the ones to add, and their rows can be imported. Where one is a slip, correct it in its row below.',
+    zh: '文件中有本测评未设置的名称。勾选并添加后，相关的行即可导入。若为笔误，请在下方的行中修改。',
+  },
+  'importPeople.unknown.name': {
+    ja: '{{list}}「{{name}}」（{{number}}行）',
+    en: '{{list}}: {{name}} ({{number}} rows)',
+    zh: '{{list}}“{{name}}”（{{number}}行）',
+  },
+  'importPeople.unknown.add': {
+    ja: '選んだ名称を追加する',
+    en: 'Add the names you tick',
+    zh: '添加勾选的名称',
+  },
+  'importPeople.unknown.addSome': {
+    ja: '選んだ{{number}}件を追加する',
+    en: 'Add {{number}}',
+    zh: '添加勾选的{{number}}项',
+  },
+  'importPeople.waiting': { ja: '取り込みの続き', en: 'To be continued', zh: '待继续的导入' },
+  'importPeople.waiting.help': {
+    ja: 'まだ取り込んでいない行です。{{days}}日間保存します。',
+    en: 'Rows that are not imported yet. They are kept for {{days}} days.',
+    zh: '尚未导入的行，保存{{days}}天。',
+  },
+  'importPeople.waiting.file': { ja: 'ファイル', en: 'File', zh: '文件' },
+  'importPeople.waiting.ready': { ja: '取り込める行', en: 'Ready', zh: '可导入的行' },
+  'importPeople.waiting.made': { ja: '確認した日時', en: 'Checked', zh: '确认时间' },
+  'importPeople.waiting.remove': { ja: '破棄する', en: 'Discard', zh: '放弃' },
+  'importPeople.waiting.removeOf': {
+    ja: '「{{name}}」の残りの行を破棄する',
+    en: 'Discard what is left of {{name}}',
+    zh: '放弃“{{name}}”的剩余行',
+  },
+  'importPeople.waiting.remove.help': {
+    ja: '取り込んでいない{{number}}行を破棄します。登録済みの受検者は変わりません。',
+    en: '{{number}} rows that are not imported are discarded. People who are registered stay as they are.',
+    zh: '将放弃尚未导入的{{number}}行。已登记的受测者不受影响。',
+  },
+  'importPeople.waiting.removed': {
+    ja: '残りの行を破棄しました。',
+    en: 'The rows were discarded.',
+    zh: '已放弃剩余的行。',
+  },
 });

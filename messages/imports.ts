@@ -178,6 +178,26 @@ export const imports = defineMessages({
     zh: '另有{{number}}处。',
   },
   'import.refused': { ja: '取り込めない行', en: 'Refused rows', zh: '无法导入的行' },
+  'import.refused.file': {
+    ja: '取り込めない行_{{name}}',
+    en: 'Refused rows_{{name}}',
+    zh: '无法导入的行_{{name}}',
+  },
+  'import.changed': {
+    ja: 'ほかの担当者がこのファイルの行を変更しました。もう一度ご確認ください。',
+    en: 'Somebody else has changed rows of this file. Please look at them again.',
+    zh: '其他工作人员修改了此文件的行。请重新确认。',
+  },
+  'import.names.required': {
+    ja: '追加する名称を選んでください。',
+    en: 'Please tick the names to add.',
+    zh: '请勾选要添加的名称。',
+  },
+  'import.names.refused': {
+    ja: '追加できない名称があります（長すぎる、階層が深すぎる、または件数の上限を超えています）。',
+    en: 'A name cannot be added: it is too long or too deep, or the list is full.',
+    zh: '有无法添加的名称（过长、层级过深或超过数量上限）。',
+  },
   'import.reasons': { ja: '理由ごとの行数', en: 'Lines by reason', zh: '各原因的行数' },
   'import.reasons.reason': {
     ja: '理由（該当する最初の行の内容）',

@@ -3,7 +3,18 @@ import { call } from '../call.ts';
 import { columnFields, importActs, templateFormats } from '../codes/imports.ts';
 import { bodies, limits } from '../codes/limits.ts';
 import { UploadedFile } from '../shapes/file.ts';
-import { AlikeRows, Import, ImportError, ImportReason, ImportRow } from '../shapes/import.ts';
+import {
+  AlikeRows,
+  CorrectedRows,
+  Import,
+  ImportChoices,
+  ImportError,
+  ImportedName,
+  ImportReason,
+  ImportRow,
+  UnknownName,
+  WaitingImport,
+} from '../shapes/import.ts';
 import { Id } from '../shapes/text.ts';
 
 const who = ['admin', 'client', 'operator'] as const;
@@ -48,14 +59,57 @@ export const imports = {
     }),
     /**
      * `alike`: of people, while nothing is written; the first twenty groups. `reasons`: of refused rows, where several are
-     * refused for the same; the twenty most frequent.
+     * refused for the same; the twenty most frequent. `choices` and `unknown`, of refused people: the words that their
+     * wrong cells may hold, and the names that the exam's lists lack, the fifty most frequent.
      */
     response: z.object({
       data: Import,
       rows: z.array(ImportRow),
       reasons: z.array(ImportReason),
       alike: z.array(AlikeRows),
+      choices: z.array(ImportChoices),
+      unknown: z.array(UnknownName),
     }),
+  }),
+  /** Imports of people that wait to be corrected or written, the newest first. */
+  listImports: call({
+    method: 'GET',
+    path: '/exams/{id}/imports',
+    ...ofExam,
+    who,
+    params: z.object({ id: Id }),
+    response: z.object({ data: z.array(WaitingImport) }),
+  }),
+  /** Gives an import up that was not written: its file goes, and nothing of the exam changes. */
+  removeImport: call({
+    method: 'DELETE',
+    path: '/exams/{id}/imports/{importId}',
+    ...ofImport,
+    response: z.object({ data: z.object({ id: z.number() }) }),
+  }),
+  /** Writes cells of the file anew; all rows are judged again. `fetchLatest`: somebody else has done so meanwhile. */
+  correctRows: call({
+    method: 'POST',
+    path: '/exams/{id}/imports/{importId}/cells',
+    ...ofImport,
+    body: z.object({ rows: CorrectedRows }),
+    maxBytes: 500_000,
+    response: ImportOutcome,
+    refusals: ['fetchLatest'],
+  }),
+  /** Adds names to the exam's lists that rows of the file have and the lists lack; all rows are judged again. */
+  addImportedNames: call({
+    method: 'POST',
+    path: '/exams/{id}/imports/{importId}/names',
+    ...ofImport,
+    body: z.object({
+      names: z
+        .array(ImportedName, 'field.required')
+        .min(1, 'import.names.required')
+        .max(limits.importNamesShown, 'field.choice'),
+    }),
+    response: ImportOutcome,
+    refusals: ['fetchLatest'],
   }),
   /** Says anew which field each column of the file fills; the rows are judged anew. */
   mapColumns: call({
@@ -72,7 +126,8 @@ export const imports = {
   }),
   /**
    * Writes what was judged; rows that ask to be confirmed are confirmed by their lines, at once or some at a time, and
-   * nothing is written while one is left. `fetchLatest`: somebody has changed one of the people since; they were judged
+   * nothing is written while one is left. With `partly` the rows that need nothing are written, and those that are refused
+   * or ask become an import of their own, which waits. `fetchLatest`: somebody has changed one of the people since; they were judged
    * anew.
    */
   applyImport: call({
@@ -80,7 +135,10 @@ export const imports = {
     path: '/exams/{id}/imports/{importId}/apply',
     tokenScope: 'write:people',
     ...ofImport,
-    body: z.object({ confirmed: z.array(Id).max(limits.importRows, 'field.choice').default([]) }),
+    body: z.object({
+      confirmed: z.array(Id).max(limits.importRows, 'field.choice').default([]),
+      partly: z.boolean().default(false),
+    }),
     response: ImportOutcome,
     refusals: ['examEnded', 'fetchLatest'],
   }),

@@ -66,3 +66,14 @@ export type ColumnReading = (typeof columnReadings)[number];
 
 /** A cell that empties its field; an empty cell leaves it as it is. */
 export const clearingCell = '-';
+
+/** Fields whose cells name an entry of the exam's own lists: what a list lacks can be added to it. */
+export const groupedFields = [
+  'classification_id',
+  'section_id',
+  'tags',
+] as const satisfies readonly PersonField[];
+export type GroupedField = (typeof groupedFields)[number];
+
+/** Days for which an import of people waits to be corrected and written; what was written is kept for one. */
+export const importDays = 7;

@@ -103,6 +103,11 @@ export const limits = {
   /** Judged rows that are shown of each kind, and reasons for which rows are refused. */
   importRowsShown: 100,
   importReasonsShown: 20,
+  /** Unknown names of an import that are shown, and imports that wait. */
+  importNamesShown: 50,
+  importsShown: 20,
+  /** Signs of a cell that is corrected on screen. */
+  importCell: 1000,
   /** Rows of a table of observers. */
   observerRows: 100,
   /** Exams that one account is given. */

@@ -4,10 +4,12 @@ import {
   answerFileTypes,
   columnFields,
   columnReadings,
+  groupedFields,
   importActs,
   importKinds,
 } from '../codes/imports.ts';
-import { WrittenMoment } from './text.ts';
+import { limits } from '../codes/limits.ts';
+import { Id, WrittenMoment } from './text.ts';
 
 /** Why a row of a table is not taken, in the caller's language. */
 export const ImportError = z.object({
@@ -92,6 +94,57 @@ export const ImportRow = z.object({
   name: z.string().nullable(),
   login_id: z.string().nullable(),
   changes: z.array(z.object({ heading: z.string(), before: z.string(), after: z.string() })),
-  problems: z.array(ImportError),
+  /** Each with its column's place in the file, 0 = first; null where the file has none. */
+  problems: z.array(ImportError.extend({ at: z.number().nullable() })),
+  /** Of a refused person: the cells of the file that are read, each to be corrected. A password is not shown. */
+  cells: z.array(
+    z.object({ at: z.number(), heading: z.string(), field: z.enum(columnFields), value: z.string() }),
+  ),
 });
 export type ImportRow = z.output<typeof ImportRow>;
+
+/** The words that cells of a field may hold. */
+export const ImportChoices = z.object({ field: z.enum(columnFields), words: z.array(z.string()) });
+export type ImportChoices = z.output<typeof ImportChoices>;
+
+/** A name that refused rows have and the exam's lists lack, and how many rows have it. */
+export const UnknownName = z.object({
+  field: z.enum(groupedFields),
+  name: z.string(),
+  rows: z.number(),
+});
+export type UnknownName = z.output<typeof UnknownName>;
+export const ImportedName = UnknownName.omit({ rows: true }).extend({
+  name: z.string().max(limits.importCell, 'field.tooLong'),
+});
+export type ImportedName = z.output<typeof ImportedName>;
+
+/** An import of people that waits to be corrected or written. */
+export const WaitingImport = Import.pick({
+  id: true,
+  file_name: true,
+  status: true,
+  total: true,
+  added: true,
+  changed: true,
+  refused: true,
+  asked: true,
+  created_at: true,
+});
+export type WaitingImport = z.output<typeof WaitingImport>;
+
+/** What a cell becomes. */
+const CorrectedCell = z.object({
+  at: z.int().min(0).max(limits.importColumns),
+  /** On one line, as the file's rows are counted by theirs. */
+  value: z
+    .string()
+    .max(limits.importCell, 'field.tooLong')
+    .transform((value) => value.replace(/[\r\n]+/g, ' ')),
+});
+export const CorrectedRows = z
+  .array(
+    z.object({ line: Id, cells: z.array(CorrectedCell).min(1).max(limits.importColumns, 'field.choice') }),
+  )
+  .min(1, 'field.required')
+  .max(limits.importRowsShown, 'field.choice');

@@ -33,9 +33,9 @@ export const copiedData = {
   report_codes: { not: 'A secret by which whoever holds a report checks it.' },
   outputs: { not: 'Files about many people; that the person was in one stands among `outputs`.' },
   imports: {
-    not: 'A table of many people, kept for a day; what was taken from it stands in the profile and the log.',
+    not: 'A table of many people, kept for a day, or a week until it is taken; what was taken from it stands in the profile and the log.',
   },
-  import_rows: { not: 'A row of such a table, kept for a day.' },
+  import_rows: { not: 'A row of such a table, kept as long as that.' },
   verification_codes: { not: 'Secrets that are good for minutes.' },
   duplicate_dismissals: { not: 'It names another person beside this one.' },
   duplicate_acts: {

@@ -50,13 +50,13 @@ export const personalData = {
     fate: 'deleteRows',
     personal: ['file', 'file_name', 'headings', 'actor'],
     by: 'exam_id',
-    why: 'A table of people that was uploaded: it goes a day after with its file, or with the people of its exam.',
+    why: 'A table of people that was uploaded: it goes a day after with its file, a week where it was not taken, or with the people of its exam.',
   },
   import_rows: {
     fate: 'deleteRows',
     personal: ['login_key', 'person_key', 'value', 'before', 'problems'],
     by: 'examinee_id',
-    why: 'What stood about somebody in an imported table, found by their log-in too where the row was refused. All rows of a table go a day after, and with the people of its exam, also of those who were not taken.',
+    why: 'What stood about somebody in an imported table, found by their log-in too where the row was refused. All rows of a table go with it, and with the people of its exam, also of those who were not taken.',
   },
   import_headings: {
     fate: 'byAge',

@@ -43,7 +43,7 @@ test('people come from a file of CP932; refused rows are corrected and imported 
   ).toHaveCount(0);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: t('importPeople.refusedFile') }).click();
-  expect((await download).suggestedFilename()).toBe('refused.csv');
+  expect((await download).suggestedFilename()).toBe(`${t('import.refused.file', { name: '受検者①' })}.csv`);
 
   await choose('直した受検者.csv', [head, ...rows].join('\r\n').replaceAll(/x-(\d+)/g, 'x$1'));
   const apply = page.getByRole('button', { name: t('importPeople.apply', { added: '130', changed: '0' }) });
@@ -124,6 +124,67 @@ test('new people that may be one are warned of, one of another name is renamed o
   await page.getByRole('button', { name: t('examinee.credentials.show.submit'), exact: true }).click();
   await expect(page.getByText(t('examinee.credentials.shown', { number: 3 }))).toBeVisible();
   await look(page);
+});
+
+test('wrong cells and lacking names are put right on the page, and whoever needs nothing goes first', async ({
+  page,
+}) => {
+  const directory = `import-fix-${process.pid}`;
+  await addExam({ service: 'EXAM5', portions: ['personality'], directory });
+  await logInAsCompany(page);
+  await openExam(page, directory);
+  await page.getByRole('link', { name: t('examinee.import'), exact: true }).click();
+  await expectScript(page);
+  const rows = [
+    '山田 花子,ヤマダ ハナコ,a1,内定',
+    '佐藤 次郎,サトウ ジロウ,b-1,内定',
+    '鈴木 三郎,スズキ サブロウ,c1,',
+    '高橋 四郎,,d1,',
+  ];
+  await checkTable(page, '応募者.csv', Buffer.from(['氏名,フリガナ,ログインID,タグ', ...rows].join('\n')));
+  await test.step('a tag that the exam lacks is added there', async () => {
+    const name = t('importPeople.unknown.name', { list: t('page.grouping.tag'), name: '内定', number: '2' });
+    await page.getByRole('checkbox', { name }).check();
+    await look(page);
+    await page.getByRole('button', { name: t('importPeople.unknown.addSome', { number: '1' }) }).click();
+    await expectToast(page, t('importPeople.fix.left', { number: 2 }));
+    await expect(page.getByRole('checkbox', { name })).toHaveCount(0);
+  });
+  const cell = (heading: string, line: number) =>
+    page.getByRole('textbox', { name: `${heading} ${t('importPeople.fix.line', { line })}` });
+  const check = (number: number) =>
+    page.getByRole('button', { name: t('importPeople.fix.submit', { number: String(number) }) }).click();
+  await test.step('a wrong cell is typed anew and judged', async () => {
+    await expect(cell('ログインID', 3)).toHaveValue('b-1');
+    await cell('ログインID', 3).fill('b1');
+    await expect(page.getByRole('button', { name: t('importPeople.partly', { number: '2' }) })).toHaveCount(
+      0,
+    );
+    await check(1);
+    await expectToast(page, t('importPeople.fix.left', { number: 1 }));
+    await expect(cell('ログインID', 3)).toHaveCount(0);
+  });
+  await test.step('three go first, and the fourth is found again later', async () => {
+    await page.getByRole('button', { name: t('importPeople.partly', { number: '3' }) }).click();
+    await expect(page.getByText(t('importPeople.done', { added: '3', changed: '0' }))).toBeVisible();
+    const waiting = page.getByRole('region', { name: t('importPeople.waiting') }).first();
+    await expect(waiting.getByRole('row', { name: /^応募者\.csv 1 0/ })).toBeVisible();
+    await look(page);
+    await waiting.getByRole('link', { name: '応募者.csv' }).click();
+    await expect(cell('フリガナ', 5)).toHaveValue('');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await look(page);
+    await cell('フリガナ', 5).fill('タカハシ シロウ');
+    await check(1);
+    await expectToast(page, t('importPeople.fix.none'));
+    await page.getByRole('button', { name: t('importPeople.apply', { added: '1', changed: '0' }) }).click();
+    await expect(page.getByText(t('importPeople.done', { added: '1', changed: '0' }))).toBeVisible();
+  });
+  const counted = await inDatabase(
+    `select x.login_id from examinees x join exams e on e.id = x.exam_id where e.directory = $1 order by 1`,
+    [directory],
+  );
+  expect(counted.map(({ login_id }) => login_id)).toEqual(['a1', 'b1', 'c1', 'd1']);
 });
 
 const rowOfAlike = (mail: string, at: number) => `山田 ${at},ヤマダ,${mail}@example.com,女性`;

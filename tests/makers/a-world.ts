@@ -686,6 +686,17 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'examinees.mapColumns': (estate) => ({ ...ofImport(estate), body: { fields: ['name'] } }),
   'examinees.applyImport': (estate) => ({ ...ofImport(estate), body: {} }),
   'examinees.downloadRefused': ofImport,
+  'examinees.listImports': ({ exam }) => ({ params: { id: exam.id } }),
+  // Nobody has judged its file: it does not wait.
+  'examinees.correctRows': (estate) => ({
+    ...ofImport(estate),
+    body: { rows: [{ line: 2, cells: [{ at: 0, value: 'x' }] }] },
+  }),
+  'examinees.addImportedNames': (estate) => ({
+    ...ofImport(estate),
+    body: { names: [{ field: 'section_id', name: 'x' }] },
+  }),
+  'examinees.removeImport': ofImport,
   'examinees.importAnswers': ({ exam }) => ({
     params: { id: exam.id },
     body: { file_type: '1', dry_run: '1', file: aFile('none.csv', Buffer.from('nothing\n'), 'text/csv') },

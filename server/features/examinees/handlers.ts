@@ -23,11 +23,15 @@ import { undoHiddenStatus } from './hidden/undo-hidden-status.ts';
 import { listOperationLogs } from './history/list-operation-logs.ts';
 import { listSentMails } from './history/list-sent-mails.ts';
 import { reset } from './history/reset.ts';
+import { addImportedNames } from './import/add-imported-names.ts';
 import { applyImport } from './import/apply-import.ts';
+import { correctRows } from './import/correct-rows.ts';
 import { downloadRefused } from './import/download-refused.ts';
 import { downloadTemplate } from './import/download-template.ts';
 import { importCsv } from './import/import-csv.ts';
+import { listImports } from './import/list-imports.ts';
 import { mapColumns } from './import/map-columns.ts';
+import { removeImport } from './import/remove-import.ts';
 import { showImport } from './import/show-import.ts';
 import { listCredentials } from './issue/list-credentials.ts';
 import { reissueCredentials } from './issue/reissue-credentials.ts';
@@ -85,6 +89,10 @@ export const handlers: Handlers['examinees'] = {
   listOperationLogs,
   listSentMails,
   importCsv,
+  listImports,
+  removeImport,
+  correctRows,
+  addImportedNames,
   showImport,
   mapColumns,
   applyImport,

@@ -1,5 +1,6 @@
 /* How a company groups its people. The words of a person's coded fields: `wordOfCode`. */
 
+export { addNames } from './add-names.ts';
 export { choiceOfCode, wordOfCode, wordsOfCodes } from './coded-fields.ts';
 export { pathsOf } from './paths.ts';
 export {

@@ -1,22 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { examinees } from '#contract/calls/examinees.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { translator } from '#messages/translator.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
-import { type CsvCell, writeCsv } from '../../../adapters/tables/csv.ts';
+import type { CsvCell } from '../../../adapters/tables/csv.ts';
 import { type TableLine, TableProblem } from '../../../adapters/tables/table-problem.ts';
-import { workbookType, writeWorkbook } from '../../../adapters/tables/workbook.ts';
+import { workbookType } from '../../../adapters/tables/workbook.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { withTable } from '../../../imports/table-thread.ts';
 import { listChoices } from './choices.ts';
+import { asCsv, asWorkbook, withLines } from './file-lines.ts';
 import { type ImportRecord, listRows, type ShownRow } from './import-store.ts';
-import { getFile } from './judge-import.ts';
-import { kindsOfImport } from './kinds.ts';
 import { presentProblems } from './present-import.ts';
 import { getImport } from './run-import.ts';
-
-const lines = new URL('../../../imports/lines.worker.ts', import.meta.url);
 
 /**
  * The file is written whole before anybody gets it: the table's thread would otherwise wait for a slow connection, and
@@ -29,39 +24,27 @@ export const downloadRefused: Handler<typeof examinees.downloadRefused> = async 
 ) => {
   const record = await getImport(scope, params.importId);
   if (!(await adapters.files.has(record.file))) throw new Refusal('notFound');
-  const open = () => getFile(adapters.files, record);
-  const { mostFilled } = kindsOfImport[record.kind].reading;
-  const written = withTable(
-    scope,
-    { program: lines, mostFilled },
-    open,
-    async ({ isWorkbook, beginning, rows }) => {
-      const head = beginning.find(({ cells }) => isDeepStrictEqual(cells, record.headings));
-      const unheaded = (record.headings ?? []).map((_, at) => at);
-      const found = rowsOf(scope, record, rows<TableLine>({ head, unheaded }, null));
-      // A workbook's cells are texts there as here: opened as CSV, login ids would lose the zeros at their beginning.
-      const file = await adapters.files.receive(isWorkbook ? asWorkbook(scope, record, found) : asCsv(found));
-      const content = file.stream().once('close', () => void file.discard());
-      return {
-        file: isWorkbook
-          ? { content, type: workbookType, name: 'refused.xlsx' }
-          : { content, type: 'text/csv', name: 'refused.csv' },
-      };
-    },
-  );
+  const name = nameOf(scope, record);
+  const written = withLines(scope, adapters, record, async ({ isWorkbook, rows }) => {
+    const found = rowsOf(scope, record, rows);
+    const file = await adapters.files.receive(isWorkbook ? asWorkbook(scope, record, found) : asCsv(found));
+    const content = file.stream().once('close', () => void file.discard());
+    return {
+      file: isWorkbook
+        ? { content, type: workbookType, name: `${name}.xlsx` }
+        : { content, type: 'text/csv', name: `${name}.csv` },
+    };
+  });
   return written.catch((error: unknown) => {
     // Without a table no row was judged.
     throw error instanceof TableProblem ? new Refusal('notFound') : error;
   });
 };
 
-function asWorkbook({ language }: ExamScope, { headings }: ImportRecord, rows: AsyncIterable<CsvCell[]>) {
-  const columns = (headings ?? []).map(() => ({ isText: true }));
-  return writeWorkbook([{ name: translator(language)('import.refused'), rows, columns }]);
-}
-
-function asCsv(rows: AsyncIterable<CsvCell[]>) {
-  return writeCsv(rows, 'utf-8').content;
+/** What the file is, and of which: somebody has several of them. */
+function nameOf({ language }: ExamScope, { file_name }: ImportRecord): string {
+  const t = translator(language);
+  return t('import.refused.file', { name: file_name.replace(/\.[^.]*$/, '') });
 }
 
 /** Read beside the file: both are in the order of its lines, so neither is held in memory. */

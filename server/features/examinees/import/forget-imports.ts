@@ -11,6 +11,7 @@ const atOnce = 20;
 
 /**
  * Forgets imports a day after they were begun, with their files and rows: what they changed is in the operation log.
+ * People who wait to be corrected or written are kept for a week.
  * Those into an exam under legal hold are kept until its end.
  */
 export function forgetImports(files: FileStore): Sweep {

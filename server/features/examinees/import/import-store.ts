@@ -1,4 +1,4 @@
-import type { ColumnReading, ImportAct, ImportKind } from '#contract/codes/imports.ts';
+import { type ColumnReading, type ImportAct, type ImportKind, importDays } from '#contract/codes/imports.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
@@ -262,12 +262,17 @@ export interface OldImport {
   file: string;
 }
 
-/** Imports of all companies that were begun a day ago or earlier, but for those into exams under legal hold. */
+/**
+ * Imports of all companies that were begun a day ago or earlier, but for those into exams under legal hold; people who
+ * wait to be corrected or written are kept for longer.
+ */
 export function listOldImports(scope: SweepScope, most: number): Promise<OldImport[]> {
   return scope.db.rows<OldImport>(sql`
     /* exempt from rule 1: what is over is looked for over all companies */
     select i.client_id, i.exam_id, i.id, i.file from imports i
-    where i.created_at < now() - interval '1 day' and not ${isOfHeldExam(sql`i`)}
+    where i.created_at < now() - interval '1 day'
+      and (i.kind <> 'people' or i.phase = 'apply' or i.created_at < now() - ${`${importDays} days`}::interval)
+      and not ${isOfHeldExam(sql`i`)}
     order by i.created_at limit ${most}`);
 }
 

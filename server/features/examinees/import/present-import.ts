@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type ColumnField, fieldOfColumn } from '#contract/codes/imports.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import type { PersonField } from '#contract/codes/people.ts';
-import type { Import, ImportError } from '#contract/shapes/import.ts';
+import type { Import, ImportRow } from '#contract/shapes/import.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import type { TenantScope } from '../../../access/scope.ts';
@@ -43,12 +43,14 @@ export async function findChoices(
   return kind === 'people' && isAsked ? listChoices(scope, exam_id) : {};
 }
 
+type PlacedError = ImportRow['problems'][number];
+
 /** What is wrong with a row. */
 export function presentProblems(
   line: number,
   problems: readonly StoredProblem[],
   ...told: Told
-): ImportError[] {
+): PlacedError[] {
   return presentReasons(problems, ...told).map((reason) => ({ row: line, ...reason }));
 }
 
@@ -64,7 +66,7 @@ export function presentReasons(
   { kind, exam_type, headings, fields }: ImportRecord,
   language: Language,
   choices: Choices,
-): Omit<ImportError, 'row'>[] {
+): Omit<PlacedError, 'row'>[] {
   const t = translator(language);
   const known = kind === 'people' ? importColumnsOf(exam_type) : [];
   return problems.map(({ path, key, args }) => {
@@ -75,7 +77,7 @@ export function presentReasons(
       key === 'import.cell.unknown' && words
         ? wordUnknown(t, String(args?.cell ?? ''), words)
         : t(key as MessageKey, args);
-    return { column: headings?.[at] ?? (own ? t(own) : null), reason };
+    return { column: headings?.[at] ?? (own ? t(own) : null), at: at === -1 ? null : at, reason };
   });
 }
 

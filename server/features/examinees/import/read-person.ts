@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clearingCell } from '#contract/codes/imports.ts';
+import { clearingCell, groupedFields } from '#contract/codes/imports.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { fieldsWith, type PersonField, type PersonValues, personFields } from '#contract/codes/people.ts';
 import { ExamineeForm } from '#contract/shapes/examinee.ts';
@@ -73,21 +73,31 @@ function readWords(field: WordField, cell: string, words: ImportWords): number |
   if (field === 'tags') return readTags(cell, words.tags);
   const fold = field === 'classification_id' ? foldPath : foldWord;
   const id = words[field].get(fold(cell));
-  return id ?? { path: field, key: 'import.cell.unknown', args: { cell: shortened(cell) } };
+  return id ?? unknown(field, [cell]);
 }
 
 function readTags(cell: string, known: ReadonlyMap<string, number>): number[] | FieldProblem {
   const ids = new Set<number>();
-  const unknown: string[] = [];
+  const missing: string[] = [];
   for (const name of cell.split(/[、,，;；\n|/]/u).filter((part) => part.trim() !== '')) {
     const id = known.get(foldWord(name));
-    if (id === undefined) unknown.push(name.trim());
+    if (id === undefined) missing.push(name.trim());
     else ids.add(id);
   }
-  if (unknown.length > 0)
-    return { path: 'tags', key: 'import.cell.unknown', args: { cell: shortened(unknown.join(' / ')) } };
+  if (missing.length > 0) return unknown('tags', missing);
   if (ids.size > limits.tags) return { path: 'tags', key: 'examinee.tags.tooMany' };
   return [...ids].sort((one, other) => one - other);
+}
+
+/** Words that name nothing: as one reads them, and whole, for the lists that they may be added to. */
+function unknown(path: WordField, words: readonly string[]): FieldProblem {
+  const args = { cell: shortened(words.join(' / ')) };
+  const names: readonly string[] = groupedFields;
+  if (!names.includes(path)) return { path, key: 'import.cell.unknown', args };
+  const whole = [
+    ...new Set(words.map((word) => word.replace(/\s+/gu, ' ').slice(0, limits.importCell))),
+  ].slice(0, limits.importNamesShown);
+  return { path, key: 'import.cell.unknown', args: { ...args, names: whole.join('\n') } };
 }
 
 function shortened(cell: string): string {

@@ -165,8 +165,8 @@ describe('an import that was judged', () => {
     const id = await judge(exam, [head, 'k1,,,,N1', 'k2,,,,N1', ',一郎,,one@example.com,']);
     const { rows } = await show(exam, id, 'refuse');
     expect(rows.map(({ line, problems }) => [line, ...problems])).toEqual([
-      [3, { row: 3, column: '管理番号', reason: t('import.row.sameAs', { line: 2 }) }],
-      [4, { row: 4, column: null, reason: t('import.row.samePerson', { line: 2 }) }],
+      [3, { row: 3, column: '管理番号', at: 4, reason: t('import.row.sameAs', { line: 2 }) }],
+      [4, { row: 4, column: null, at: null, reason: t('import.row.samePerson', { line: 2 }) }],
     ]);
   });
 

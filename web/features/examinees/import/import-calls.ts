@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import { columnFields } from '#contract/codes/imports.ts';
+import { columnFields, groupedFields } from '#contract/codes/imports.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
-import type { Import } from '#contract/shapes/import.ts';
+import { CorrectedRows, type Import } from '#contract/shapes/import.ts';
 import { act } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
+import { jsonIn } from '#web/api/form-field.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { pageExamOf } from '#web/app/viewer.ts';
@@ -25,7 +26,8 @@ export async function loadImport(args: LoaderFunctionArgs, { acts }: TableKind) 
   const act = wanted ?? acts.find((each) => first.data[countOf[each.act]] > 0)?.act ?? 'leave';
   const { rows } =
     wanted || act === 'refuse' ? first : await api(args).examinees.showImport({ params, query: { act } });
-  return { imported: first.data, act, rows, reasons: first.reasons, alike: first.alike };
+  const { data: imported, reasons, alike, choices, unknown } = first;
+  return { imported, act, rows, reasons, alike, choices, unknown };
 }
 
 /** What the action of an import's page gives back: log-ins that were asked for, or why something was refused. */
@@ -57,6 +59,63 @@ export function importRows(table: TableKind) {
   };
 }
 
+/** What is done about people who cannot be taken as they are: cells and lists are put right, or they wait. */
+export function fixingRows(table: TableKind) {
+  const shownAgain = ({
+    args,
+    response: { data },
+  }: {
+    args: ActionFunctionArgs;
+    response: { data: Import };
+  }) => {
+    const next = addressOf(args, table, data.id);
+    if (data.status === jobStatus.pending) return redirect(next);
+    return data.refused > 0
+      ? redirectWithToast(args, next, 'importPeople.fix.left', { number: data.refused })
+      : redirectWithToast(args, next, 'importPeople.fix.none');
+  };
+  return {
+    correct: act({
+      call: 'examinees.correctRows',
+      ask: ({ args, form }) => ({
+        params: { importId: importIn(args) },
+        body: { rows: jsonIn(args, form, 'rows', CorrectedRows) },
+      }),
+      done: shownAgain,
+    }),
+    addNames: act({
+      call: 'examinees.addImportedNames',
+      ask: ({ args, form }) => ({
+        params: { importId: importIn(args) },
+        body: { names: form.getAll('name').flatMap(nameIn) },
+      }),
+      done: shownAgain,
+    }),
+    applyPartly: act({
+      call: 'examinees.applyImport',
+      ask: ({ args }) => ({ params: { importId: importIn(args) }, body: { partly: true } }),
+      done: ({ args, response: { data } }) => {
+        const ended = addressOf(args, table, data.id);
+        return data.status === jobStatus.done
+          ? redirectWithToast(args, ended, 'import.done')
+          : redirect(ended);
+      },
+    }),
+    removeImport: act({
+      call: 'examinees.removeImport',
+      ask: ({ form }) => ({ params: { importId: Number(form.get('import')) } }),
+      done: ({ args, response: { data } }) =>
+        redirectWithToast(
+          args,
+          data.id === importIn(args)
+            ? to(table.screen, { exam: pageExamOf(args) })
+            : args.url.pathname + args.url.search,
+          'importPeople.waiting.removed',
+        ),
+    }),
+  };
+}
+
 /** Says anew what the columns of a file hold. */
 export function columnsRow(table: TableKind) {
   return act({
@@ -68,6 +127,13 @@ export function columnsRow(table: TableKind) {
 
 function addressOf(args: ActionFunctionArgs, { screen }: TableKind, importId: number, rows?: 'ask') {
   return to(screen, { exam: pageExamOf(args), query: { import: importId, rows } });
+}
+
+/** A name that was ticked, with the list that it is for in front. */
+function nameIn(ticked: FormDataEntryValue) {
+  const [, list, name] = /^(\w+) (.+)$/su.exec(String(ticked)) ?? [];
+  const field = groupedFields.find((each) => each === list);
+  return field && name !== undefined ? [{ field, name }] : [];
 }
 
 function fieldsIn(form: FormData) {

@@ -2,23 +2,30 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { fieldsOfNew, templateFormats } from '#contract/codes/imports.ts';
 import type { Places } from '#contract/shapes/grouping.ts';
 import { actsOf } from '#web/api/acts.ts';
+import { api } from '#web/api/client.ts';
 import { fileAddress } from '#web/api/file-address.ts';
 import { useReply } from '#web/api/form-reply.ts';
+import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { loadPlaces, usePlaceLabels } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ColumnMap } from './column-map.tsx';
-import { columnsRow, importRows, judgeFirst, leadToImport, loadImport } from './import-calls.ts';
+import { columnsRow, fixingRows, importRows, judgeFirst, leadToImport, loadImport } from './import-calls.ts';
 import { ImportStanding } from './import-standing.tsx';
 import { PeopleNotes } from './people-notes.tsx';
 import { peopleTable } from './table-kinds.ts';
+import { UnknownNames } from './unknown-names.tsx';
 import { UploadForm } from './upload-form.tsx';
+import { WaitingImports } from './waiting-imports.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const loaded = await loadImport(args, peopleTable);
+  const [loaded, { data: waiting }] = await Promise.all([
+    loadImport(args, peopleTable),
+    api(args).examinees.listImports({ params: { id: idOf(args, 'examId') } }),
+  ]);
   // Once a file was judged its refused rows say what they lack, and the page may ask for them every second.
-  return { loaded, places: loaded ? null : await loadPlaces(args) };
+  return { loaded, waiting, places: loaded ? null : await loadPlaces(args) };
 }
 
 export const action = actsOf({
@@ -28,13 +35,14 @@ export const action = actsOf({
     done: leadToImport(peopleTable),
   },
   columns: columnsRow(peopleTable),
+  ...fixingRows(peopleTable),
   ...importRows(peopleTable),
 });
 
 /** /client/{clientId}/exam/{examId}/import-csv: a file, the plan for its rows, and the button that writes them. */
 export default function ImportCsvScreen() {
   const t = useText();
-  const { loaded, places } = useLoaderData<typeof loader>();
+  const { loaded, waiting, places } = useLoaderData<typeof loader>();
   const reply = useReply<typeof action>();
   return (
     <StaffPage title={t('page.importPeople')} actions={<Templates />}>
@@ -45,11 +53,18 @@ export default function ImportCsvScreen() {
           act={loaded.act}
           rows={loaded.rows}
           reasons={loaded.reasons}
+          choices={loaded.choices}
           reply={reply}
           before={(imported) => <ColumnMap imported={imported} />}
-          notes={(imported) => <PeopleNotes imported={imported} alike={loaded.alike} />}
+          notes={(imported) => (
+            <>
+              <PeopleNotes imported={imported} alike={loaded.alike} />
+              <UnknownNames names={loaded.unknown} />
+            </>
+          )}
         />
       ) : null}
+      <WaitingImports imports={waiting.filter(({ id }) => id !== loaded?.imported.id)} />
       <UploadForm table={peopleTable} reply={reply} isAgain={loaded !== null}>
         {places ? <NeededColumns places={places} /> : null}
       </UploadForm>

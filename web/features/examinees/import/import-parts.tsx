@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router';
+import { Form, useRevalidator } from 'react-router';
 import type { ImportAct } from '#contract/codes/imports.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import type { Import } from '#contract/shapes/import.ts';
@@ -7,11 +7,13 @@ import { callFromBrowser } from '#web/api/browser-client.ts';
 import { fileAddress } from '#web/api/file-address.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
+import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { CountLinks } from '#web/ui/count-links.tsx';
 import { FormActions } from '#web/ui/form/field.tsx';
 import { JobProgress } from '#web/ui/job/job-progress.tsx';
 import { useJobs } from '#web/ui/job/use-jobs.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './import.module.css';
 import { countOf } from './import-numbers.ts';
 
@@ -71,19 +73,42 @@ export function Counts({ imported, act, acts }: CountsProps) {
 /** Nothing is written while a row is refused: the refused ones, with their reasons, to be corrected. */
 export function RefusedFile({ imported }: { imported: Import }) {
   const t = useText();
+  return (
+    <Form method="post" preventScrollReset className={styles.act}>
+      {imported.kind === 'people' ? null : <p>{t('import.errors.help')}</p>}
+      <FormActions>
+        <PartlyButton imported={imported} look="primary" />
+        <RefusedLink imported={imported} />
+      </FormActions>
+    </Form>
+  );
+}
+
+/** The refused rows with their reasons, for those who rather correct them in their own program. */
+export function RefusedLink({ imported }: { imported: Import }) {
+  const t = useText();
   const exam = useExam();
   return (
-    <div className={styles.act}>
-      <p>{t('import.errors.help')}</p>
-      <FormActions>
-        <a
-          href={fileAddress('/exams/{id}/imports/{importId}/refused', {
-            ...{ id: exam.id, importId: imported.id },
-          })}
-        >
-          {t('importPeople.refusedFile')}
-        </a>
-      </FormActions>
-    </div>
+    <a
+      href={fileAddress('/exams/{id}/imports/{importId}/refused', {
+        ...{ id: exam.id, importId: imported.id },
+      })}
+    >
+      {t('importPeople.refusedFile')}
+    </a>
+  );
+}
+
+/** Writes the people who need nothing; the other rows wait as an import of their own. */
+export function PartlyButton({ imported, ...button }: { imported: Import; look: ButtonLook; form?: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const isSending = useUnderWay();
+  const people = imported.added + imported.changed;
+  if (imported.kind !== 'people' || imported.status !== jobStatus.done || people === 0) return null;
+  return (
+    <Button {...button} name="act" value="applyPartly" disabled={isSending}>
+      {t('importPeople.partly', { number: formatNumber(people, language) })}
+    </Button>
   );
 }

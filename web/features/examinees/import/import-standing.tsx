@@ -4,7 +4,7 @@ import type { ImportAct } from '#contract/codes/imports.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
-import type { Import, ImportReason, ImportRow } from '#contract/shapes/import.ts';
+import type { Import, ImportChoices, ImportReason, ImportRow } from '#contract/shapes/import.ts';
 import { refusedIn } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -15,6 +15,7 @@ import { isUnderWay, processStateOf } from '#web/ui/job/job-state.ts';
 import { ProcessBadge } from '#web/ui/job/process-badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
+import { FixRows } from './fix-rows.tsx';
 import styles from './import.module.css';
 import type { ImportReply } from './import-calls.ts';
 import { ImportEnded } from './import-ended.tsx';
@@ -35,6 +36,8 @@ interface ImportStandingProps extends Notes {
   act: ImportAct;
   rows: readonly ImportRow[];
   reasons: readonly ImportReason[];
+  /** The words that wrong cells may hold. */
+  choices?: readonly ImportChoices[];
   reply: ImportReply;
 }
 
@@ -90,7 +93,7 @@ function useFocusOnResult({ phase, status }: Import, reply: ImportReply) {
 
 type JudgedProps = Omit<ImportStandingProps, 'reply'> & { table: TableKind };
 
-function Judged({ imported, table, act, rows, reasons, before, notes }: JudgedProps) {
+function Judged({ imported, table, act, rows, reasons, choices = [], before, notes }: JudgedProps) {
   const t = useText();
   const exam = useExam();
   const acts = table.acts.map((each) => ({
@@ -100,14 +103,22 @@ function Judged({ imported, table, act, rows, reasons, before, notes }: JudgedPr
   }));
   const name = acts.find((each) => each.act === act)?.label ?? '';
   const form = useId();
+  // A file that is gone, and answers from paper, are corrected outside.
+  const isFixed = act === 'refuse' && rows.some(({ cells }) => cells.length > 0);
   return (
     <>
       {before?.(imported)}
       {imported.total > 0 ? <Counts imported={imported} act={act} acts={acts} /> : null}
       {notes(imported)}
       {reasons.length > 0 ? <RefusedFor reasons={reasons} /> : null}
-      <JudgedRows {...{ name, act, rows, form }} order={imported.fields.map(({ heading }) => heading)} />
-      <Writing {...{ imported, table, act, form }} />
+      {isFixed ? (
+        <FixRows {...{ imported, name, rows, choices }} />
+      ) : (
+        <>
+          <JudgedRows {...{ name, act, rows, form }} order={imported.fields.map(({ heading }) => heading)} />
+          <Writing {...{ imported, table, act, form }} />
+        </>
+      )}
     </>
   );
 }
