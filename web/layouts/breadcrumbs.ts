@@ -2,7 +2,6 @@ import { matchPath, useLocation, useMatches, useParams } from 'react-router';
 import { fillAddress, patternOf } from '#contract/address.ts';
 import { isPlatform } from '#contract/codes/viewers.ts';
 import type { ScreenName } from '#contract/screens.ts';
-import type { MessageKey } from '#messages/catalogue.ts';
 import { type Screen, screens } from '#web/app/screens.ts';
 import type { ShutStatus } from '#web/app/shut-page.ts';
 import { useText } from '#web/app/text.tsx';
@@ -45,9 +44,26 @@ export function useBreadcrumbs(shut: ShutStatus | null): Breadcrumbs {
   };
 }
 
-/** What the screen at this path is called. */
-export function findTitleAt(path: string): MessageKey | undefined {
-  return screens.find((screen) => matchPath(patternOf(screen.path), path))?.title;
+/**
+ * The head of a page that is being opened, as far as it can be told before it is there: what it is called, and the
+ * screens above it. Another exam's name is not known yet.
+ */
+export function useComingHead(path: string): Pick<Breadcrumbs, 'crumbs'> & { title: string } {
+  const t = useText();
+  const { kind } = useViewer();
+  const exam = useFoundExam();
+  const screen = screens.find((each) => matchPath(patternOf(each.path), path));
+  const params = (screen && matchPath(patternOf(screen.path), path)?.params) ?? {};
+  const isSameExam = exam !== undefined && String(exam.id) === params.examId;
+  const labelOf = ({ name, title }: Screen) => (name === 'exam.top' && isSameExam ? exam.name : t(title));
+  const above = trailOf(screen)
+    .slice(1)
+    .filter(({ who }) => who === 'anyone' || who.includes(kind))
+    .reverse();
+  return {
+    title: screen ? labelOf(screen) : t('shell.loading'),
+    crumbs: above.map((each) => ({ to: fillAddress(each.path, params), label: labelOf(each) })),
+  };
 }
 
 function trailOf(screen: Screen | undefined): Screen[] {

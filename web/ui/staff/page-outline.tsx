@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { useText } from '#web/app/text.tsx';
-import { findTitleAt } from '#web/layouts/breadcrumbs.ts';
+import { useComingHead } from '#web/layouts/breadcrumbs.ts';
 import { useLoadingShown } from '../use-loading-shown.ts';
+import { Crumbs } from './crumbs.tsx';
 import styles from './page-outline.module.css';
+import head from './staff-page.module.css';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -31,14 +32,19 @@ function useNextPath(): string | undefined {
 }
 
 function PageOutline({ path }: { path: string }) {
-  const t = useText();
+  const { title, crumbs } = useComingHead(path);
   return (
-    <div className={styles.outline} data-outline>
-      <h1 className={styles.title}>{t(findTitleAt(path) ?? 'shell.loading')}</h1>
-      <span className={styles.bar} />
-      {rows.map((row) => (
-        <span key={row} className={styles.row} />
-      ))}
+    <div data-outline>
+      <Crumbs crumbs={crumbs} />
+      <div className={head.head}>
+        <h1 className={head.title}>{title}</h1>
+      </div>
+      <div className={styles.outline}>
+        <span className={styles.bar} />
+        {rows.map((row) => (
+          <span key={row} className={styles.row} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { LanguageSwitch } from '../language-switch.tsx';
 import { MainLandmark } from '../main-landmark.tsx';
 import { NoticeBanner } from '../notice-banner.tsx';
 import controls from './controls.module.css';
+import { Crumbs } from './crumbs.tsx';
 import { LookSwitches } from './looks.tsx';
 import { PageOrOutline } from './page-outline.tsx';
 import { ShortcutsDialog, useShortcuts } from './shortcuts.tsx';
@@ -142,21 +143,5 @@ function Inside({ viewer: { kind, client } }: Pick<StaffFrameProps, 'viewer'>) {
       <span>{t('shell.inside', { name: client.name })}</span>{' '}
       <Link to={to('admin.companyList')}>{t('shell.inside.leave')}</Link>
     </p>
-  );
-}
-
-function Crumbs({ crumbs }: Pick<Breadcrumbs, 'crumbs'>) {
-  const t = useText();
-  if (crumbs.length === 0) return null;
-  return (
-    <nav aria-label={t('shell.breadcrumbs')} className={styles.crumbs}>
-      <ol>
-        {crumbs.map((crumb) => (
-          <li key={crumb.to}>
-            <Link to={crumb.to}>{crumb.label}</Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

@@ -5,7 +5,9 @@ import { refusals } from '#contract/codes/refusals.ts';
 import type { ImportRow } from '#contract/shapes/import.ts';
 import { translator } from '#messages/translator.ts';
 import { writeWorkbook } from '#server/adapters/tables/workbook.ts';
+import { forgetImports } from '#server/features/examinees/import/forget-imports.ts';
 import { aFile } from '#tests/makers/a-file.ts';
+import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aClassification, aTag } from '#tests/makers/groupings.ts';
 import { aClient, anExam, anExaminee, aUser, type TestExam } from '#tests/makers/people.ts';
@@ -164,6 +166,25 @@ describe('rows that need nothing', () => {
     expect(again.data).toMatchObject({ total: 1, changed: 1, refused: 0, phase: 'check' });
     expect(again.rows).toMatchObject([{ line: 2 }]);
     expect((await waiting(exam)).map(({ refused }) => refused).toSorted()).toEqual([0, 1]);
+  });
+
+  it('leave the others for a week, and themselves for a day', async () => {
+    const exam = await anExam(server, { client });
+    const { id } = await check(exam, `${head}甲,コウ,a1,\n乙,オツ,b-1,\n`);
+    await applyPartly(exam, id);
+    const idsAfter = async (days: number) => {
+      await server.rows(
+        'update imports set created_at = now() - make_interval(days => $2) where exam_id = $1',
+        [...[exam.id, days]],
+      );
+      await forgetImports(server.adapters.files).run(aSweepScope(server.database.database));
+      return (await server.rows<{ id: number }>('select id from imports where exam_id = $1', [exam.id]))
+        .length;
+    };
+    expect(await idsAfter(0)).toBe(2);
+    expect(await idsAfter(2)).toBe(1);
+    expect(await waiting(exam)).toMatchObject([{ refused: 1 }]);
+    expect(await idsAfter(8)).toBe(0);
   });
 
   it('have to be there', async () => {

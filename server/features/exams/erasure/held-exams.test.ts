@@ -23,7 +23,7 @@ it('what is over by age stays while its exam is held, and goes afterwards', asyn
   const kept = await everythingOfSomebody(server, held, 'Held');
   const gone = await everythingOfSomebody(server, other, 'Gone');
   for (const { id } of [held, other]) {
-    await server.rows("update imports set created_at = now() - interval '2 days' where exam_id = $1", [id]);
+    await server.rows("update imports set created_at = now() - interval '8 days' where exam_id = $1", [id]);
     await server.rows(
       "update outputs set status = 2, expires_at = now() - interval '1 day' where exam_id = $1",
       [id],

@@ -7,6 +7,7 @@ import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormActions } from '#web/ui/form/field.tsx';
+import { LeavingGuard } from '#web/ui/leaving-guard.tsx';
 import { SmallTable } from '#web/ui/small-table.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { FixRow } from './fix-row.tsx';
@@ -22,12 +23,16 @@ interface FixRowsProps {
 }
 
 /** Refused rows, each with the cells to be corrected: judged again together, as often as it takes. */
-export function FixRows({ imported, name, rows, choices }: FixRowsProps) {
+export function FixRows(props: FixRowsProps) {
+  return <FixForm key={keyOf(props.rows)} {...props} />;
+}
+
+function FixForm({ imported, name, rows, choices }: FixRowsProps) {
   const t = useText();
   const language = useLanguage();
   const isSending = useUnderWay();
   const [lists, partly] = [useId(), useId()];
-  const { form, sent, number, gather } = useChangedCells();
+  const { form, sent, number, gather, send, isHeld } = useChangedCells();
   const listOf = (column: ColumnField) => {
     const field = fieldOfColumn(column);
     return choices.some((each) => each.field === field) ? `${lists}-${field}` : undefined;
@@ -36,8 +41,15 @@ export function FixRows({ imported, name, rows, choices }: FixRowsProps) {
     <>
       {/* A form of its own: Enter in a field never writes anything. */}
       <Form method="post" preventScrollReset id={partly} />
+      <LeavingGuard
+        isHeld={isHeld}
+        title={t('form.leave')}
+        text={t('form.leave.help')}
+        stay={t('form.leave.stay')}
+        leave={t('form.leave.go')}
+      />
       <p>{t('importPeople.fix.help', { days: importDays })}</p>
-      <Form method="post" preventScrollReset ref={form} onInput={gather} onSubmit={gather} key={keyOf(rows)}>
+      <Form method="post" preventScrollReset ref={form} onInput={gather} onSubmit={send}>
         <input type="hidden" name="rows" ref={sent} />
         {imported.refused > limits.importRowsShown ? (
           <p>{t('importPeople.first', { number: formatNumber(rows.length, language) })}</p>
@@ -95,6 +107,8 @@ function useChangedCells() {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<HTMLInputElement>(null);
   const [number, setNumber] = useState(0);
+  // A ref, because the router asks in the very event that sends the form.
+  const isHeld = useRef(false);
   const gather = () => {
     const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>('input[data-line]') ?? [])];
     const changed = inputs.filter(({ value, defaultValue }) => value !== defaultValue);
@@ -105,8 +119,13 @@ function useChangedCells() {
     }));
     if (sent.current) sent.current.value = JSON.stringify(body);
     setNumber(changed.length);
+    isHeld.current = changed.length > 0;
+  };
+  const send = () => {
+    gather();
+    isHeld.current = false;
   };
   // What was typed before there was script counts too.
   useEffect(gather, []);
-  return { form, sent, number, gather };
+  return { form, sent, number, gather, send, isHeld: () => isHeld.current };
 }
