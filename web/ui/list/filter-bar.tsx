@@ -5,8 +5,8 @@ import { type Translate, useLanguage, useText } from '#web/app/text.tsx';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { textUnder } from '../text-under.ts';
-import { ChoiceOptions, useChoiceWords } from './choice-options.tsx';
 import { useNarrow } from '../use-narrow.ts';
+import { ChoiceOptions, useChoiceWords } from './choice-options.tsx';
 import styles from './filter-bar.module.css';
 import { FurtherFilters } from './further-filters.tsx';
 import {

@@ -270,7 +270,13 @@ describe('a search by scores', () => {
       'finished_to',
       'seen_to',
     ];
-    expect(Object.keys(ExamineeSearch.shape)).toEqual([...kept, ...more, 'scores', 'import_id', 'import_act']);
+    expect(Object.keys(ExamineeSearch.shape)).toEqual([
+      ...kept,
+      ...more,
+      'scores',
+      'import_id',
+      'import_act',
+    ]);
   });
 });
 
