@@ -31,10 +31,10 @@ export function sayApart(
     places
       .flatMap((place) => people[place] ?? [])
       .map(nameOf)
-      .join(t('comparison.apart.names'));
+      .join(t('comparison.names.separator'));
   return foldPairs(apart)
     .map(({ higher, lower }) => t('comparison.apart', { higher: names(higher), lower: names(lower) }))
-    .join(t('comparison.apart.and'));
+    .join(t('comparison.apart.separator'));
 }
 
 /** All scales as one text. */

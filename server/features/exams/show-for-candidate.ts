@@ -2,8 +2,8 @@ import type { exams } from '#contract/calls/exams.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { Handler } from '../../http/handler.ts';
 import { logoUrl } from '../companies/door.ts';
+import { findExamByAddress } from './exam-by-address.ts';
 import { periodOf } from './rules.ts';
-import { findExamByAddress } from './store.ts';
 
 export const showForCandidate: Handler<typeof exams.showForCandidate> = async (scope, { params }) => {
   const exam = await findExamByAddress(scope, params);

@@ -13,14 +13,13 @@ import {
 } from '#contract/shapes/exam.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import { Refusal } from '../../access/refusal.ts';
-import type { AnyExamScope, CompanyScope, ExamScope, OpenScope, TenantScope } from '../../access/scope.ts';
+import type { AnyExamScope, CompanyScope, ExamScope, TenantScope } from '../../access/scope.ts';
 import { isOpenRequest } from '../../db/copy-requests.ts';
 import { isHeld } from '../../db/held-exams.ts';
 import { keptUntil } from '../../db/kept-until.ts';
 import { holdsWords } from '../../db/search.ts';
 import { empty, join, type Orders, orderOf, type Page, type Sql, sql } from '../../db/sql.ts';
-import type { LogoFacts } from '../companies/door.ts';
-import type { CandidateExamState, ExamPermission, JudgedExam, NewItem } from './rules.ts';
+import type { ExamPermission, JudgedExam, NewItem } from './rules.ts';
 
 /** An exam with its counters. */
 export interface ExamRecord extends z.output<typeof ExamCounters> {
@@ -373,30 +372,4 @@ export function listExamDays(scope: ExamScope): Promise<ExamDay[]> {
     cross join lateral generate_series(span.first, least(span.last, span.today), interval '1 day') as d (day)
     left join finished f on f.day = d.day::date
     order by d.day`);
-}
-
-export interface CandidateExamRecord extends LogoFacts, Omit<CandidateExamState, 'now'> {
-  directory: string;
-  name: string;
-  use_multilingual: boolean;
-  client_name: string;
-  color: string | null;
-  inquiry_contact: string;
-  now: Date;
-}
-
-/** An exam by its public address, with what its log-in page shows and nothing else. */
-export function findExamByAddress(
-  scope: OpenScope,
-  address: { hash: string; directory: string },
-): Promise<CandidateExamRecord | undefined> {
-  return scope.db.one<CandidateExamRecord>(sql`
-    /* exempt from rule 1: a public address names its company by a word */
-    select c.hash, c.logo_file is not null as has_logo, (extract(epoch from c.updated_at) * 1000)::int8 as version,
-      e.directory, e.name, e.use_multilingual, e.commence_on, e.terminate_on, c.name as client_name, c.color,
-      c.inquiry_contact, clock_timestamp() as now
-    from clients c join exams e on e.client_id = c.id
-    where c.hash = ${address.hash} and c.deleted_at is null
-      and lower(e.directory) = lower(${address.directory}) and e.directory = ${address.directory}
-      and e.delete_status = 0`);
 }

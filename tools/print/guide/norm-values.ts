@@ -78,12 +78,19 @@ export const standing = {
     personality: agreement(designNormOf('personality').omega),
     short: agreement(designNormOf('short').omega),
   },
+  /** Of expected true scores of two people, which have regressed to the mean. */
+  compared: figure(comparedDifference(designNormOf('personality').omega), 0),
   difference: figure(1.96 * Math.sqrt(2) * standardError(designNormOf('personality').omega), 0),
   types: {
     least: coefficient(Math.min(...typeReliabilities)),
     most: coefficient(Math.max(...typeReliabilities)),
   },
 };
+
+/** The least difference that counts between two printed T-scores of this reliability, which regress to the mean first. */
+function comparedDifference(omega: number): number {
+  return 1.96 * 10 * Math.sqrt((2 * (1 - omega)) / omega);
+}
 
 /** Which share of people is printed in the rank of their true score, and in that or the next. */
 function agreement(omega: number) {

@@ -8,7 +8,7 @@ export function ComparedNotes({ comparison }: { comparison: Comparison }) {
   const t = useText();
   const { people, is_provisional, has_other_norms } = comparison;
   const unreliable = people.filter(({ reliability }) => reliability && reliability.reading !== 'sound');
-  const names = unreliable.map(nameOf).join(t('comparison.apart.names'));
+  const names = unreliable.map(nameOf).join(t('comparison.names.separator'));
   return (
     <div className={detail.caveats}>
       {is_provisional ? (
