@@ -218,6 +218,28 @@ describe('a person of whom more was taken', () => {
     }
   });
 
+  it.each(languages)('keeps to its pages with standards, which stand on the first: %s', async (language) => {
+    const standards = [
+      { id: 'T1', source: 1, name: 'T1', quantity: 50, compare: 1 },
+      { id: 'P1', source: 2, name: 'P1', quantity: 45, compare: 1 },
+      { id: '1', source: 6, name: '1', quantity: 60, compare: 2 },
+    ] as const;
+    for (const number of [1, 3]) {
+      const change = { standards: standards.slice(0, number) };
+      for (const madeUp of Object.values(everything)) {
+        const report = aReport(language, { result: madeUp(language), ...change });
+        expect(pagesOf(await renderPersonReport(report)), `${number} standards`).toBe(3);
+      }
+      const short = aReport(language, change);
+      expect(pagesOf(await renderPersonReport(short)), `${number} standards`).toBe(2);
+    }
+    const jobs = { profile: null, suitability: { svg: '<svg/>', alt: 'jobs' } };
+    const drawn = (number: number) =>
+      reportPerson(aReport(language, { standards: standards.slice(0, number) }), jobs).suitability?.svg ??
+      null;
+    expect([drawn(0), drawn(2), drawn(3)]).toEqual(['<svg/>', '<svg/>', null]);
+  });
+
   it('keeps page one to itself with six causes and jobs that lack something', async () => {
     const kinds = ['pairs', 'longest_run', 'attention', 'desirability', 'speed', 'mahalanobis'] as const;
     const causes = kinds.map((kind) => ({ kind, value: 12.345, penalty: 10 }));
