@@ -231,9 +231,9 @@ export const outputColumns = defineMessages({
     zh: '误差范围整体高于平均值的特质（最多3项）',
   },
   'output.column.summary_high.values': {
-    ja: '名称、–：目立つものがない',
-    en: 'Names; – where none stands out',
-    zh: '名称，–：无明显突出项',
+    ja: '名称とT得点、–：目立つものがない',
+    en: 'Names with T-scores; – where none stands out',
+    zh: '名称与T分数，–：无明显突出项',
   },
   'output.column.summary_low': { ja: '低い特性', en: 'Low factors', zh: '偏低的特质' },
   'output.column.summary_low.means': {
@@ -242,9 +242,9 @@ export const outputColumns = defineMessages({
     zh: '误差范围整体低于平均值的特质（最多3项）',
   },
   'output.column.summary_low.values': {
-    ja: '名称、–：目立つものがない',
-    en: 'Names; – where none stands out',
-    zh: '名称，–：无明显突出项',
+    ja: '名称とT得点、–：目立つものがない',
+    en: 'Names with T-scores; – where none stands out',
+    zh: '名称与T分数，–：无明显突出项',
   },
   'output.column.summary_motives': { ja: '重視すること', en: 'What matters most', zh: '最看重的方面' },
   'output.column.summary_motives.means': {
@@ -264,9 +264,9 @@ export const outputColumns = defineMessages({
     zh: '岗位适配度T分数在55以上的岗位（最多3项）',
   },
   'output.column.summary_jobs.values': {
-    ja: '名称、–：目立つものがない',
-    en: 'Names; – where none stands out',
-    zh: '名称，–：无明显突出项',
+    ja: '名称とT得点、–：目立つものがない',
+    en: 'Names with T-scores; – where none stands out',
+    zh: '名称与T分数，–：无明显突出项',
   },
   'output.columns.name': { ja: '列', en: 'Column', zh: '列' },
   'output.columns.code': { ja: 'コード', en: 'Code', zh: '代码' },

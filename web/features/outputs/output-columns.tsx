@@ -46,7 +46,11 @@ function Title({ watched: { job } }: CellProps) {
   return (
     <span className={styles.title}>
       <span>{outputName(job, t)}</span>
-      {mayName ? <RenameAct output={job} /> : null}
+      {mayName ? (
+        <span className={styles.rename}>
+          <RenameAct output={job} />
+        </span>
+      ) : null}
     </span>
   );
 }

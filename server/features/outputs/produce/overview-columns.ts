@@ -6,7 +6,7 @@ import { type FormBank, getForm } from '#items/registry.ts';
 import type { Translate } from '#messages/translator.ts';
 import type { SheetCell } from '../../../adapters/tables/workbook.ts';
 import { statusKey } from '../../examinees/door.ts';
-import { standardsOf } from '../results/under-condition.ts';
+import { jobsOf, standardsOf } from '../results/under-condition.ts';
 import type { ResultColumn, ResultFacts, ShownPerson } from './result-columns.ts';
 import { explain } from './table-column.ts';
 
@@ -41,13 +41,16 @@ function statusColumn(t: Translate): ResultColumn {
   const states = [examStatus.examining, examStatus.examined].map((status) => t(statusKey(status)));
   return {
     ...explain('person_status', t),
-    values: states.join(t('result.suitability.separator')),
+    values: states.join(t('examinee.separator')),
     cell: ({ person }) => t(statusKey(person.test_status)),
   };
 }
 
-/** The scales that the table holds, one column of each: abilities, factors and jobs; motives where there are no factors. */
-function scaleCodes({ forms, shows_numbers }: ResultFacts, known: ReadonlySet<string>): string[] {
+/**
+ * One column of each ability and factor, and of the jobs that the condition names: of the others the best are named
+ * already. Motives stand where there are no factors.
+ */
+function scaleCodes({ forms, shows_numbers, condition }: ResultFacts, known: ReadonlySet<string>): string[] {
   const kind = shows_numbers ? 't' : 'rank';
   const banks = forms.map(getForm);
   const abilities = banks.flatMap((bank) => ('ability' in bank ? [`${bank.ability}_${kind}`] : []));
@@ -56,7 +59,7 @@ function scaleCodes({ forms, shows_numbers }: ResultFacts, known: ReadonlySet<st
       bank.portion === portion && 'factors' in bank ? bank.factors.map(({ id }) => `${id}_${kind}`) : [],
     );
   const factors = factorsOf('personality').filter((code) => known.has(code));
-  const jobs = [...known].filter((code) => code.startsWith('job') && code.endsWith(`_${kind}`));
+  const jobs = jobsOf(condition).map((k) => `job${k}_${kind}`);
   return [...abilities, ...(factors.length > 0 ? factors : factorsOf('motivation')), ...jobs];
 }
 
@@ -67,7 +70,7 @@ function patternCodes({ condition: { factor_pattern_id: id } }: ResultFacts): st
 
 /** What stands out, by name. */
 function summaryColumns(
-  { forms, language }: ResultFacts,
+  { forms, language, shows_numbers }: ResultFacts,
   known: ReadonlySet<string>,
   t: Translate,
 ): ResultColumn[] {
@@ -85,7 +88,8 @@ function summaryColumns(
     ),
   );
   const listed = (found: readonly string[]) =>
-    found.length === 0 ? '–' : found.join(t('result.suitability.separator'));
+    found.length === 0 ? '–' : found.join(t('examinee.separator'));
+  const scored = (name: string, score: number) => (shows_numbers ? `${name} ${score}` : name);
   const column = (code: SummaryCode, cell: (shown: ShownPerson) => SheetCell): ResultColumn => ({
     ...explain(code, t),
     cell,
@@ -94,12 +98,16 @@ function summaryColumns(
     const personality = personalityOf(shown);
     if (!personality) return null;
     const found = standoutFactors(personality);
-    return found ? listed(found[side].map(({ id }) => names.get(id) ?? id)) : unnamed(shown, t);
+    return found
+      ? listed(found[side].map(({ id, t: score }) => scored(names.get(id) ?? id, score)))
+      : unnamed(shown, t);
   };
   const jobs = (shown: ShownPerson) => {
     if (!shown.composite) return null;
     const found = standoutJobs(shown.composite.suitabilities, shown.reading);
-    return found ? listed(found.map(({ k }) => jobNames.get(k) ?? String(k))) : unnamed(shown, t);
+    return found
+      ? listed(found.map(({ k, t: score }) => scored(jobNames.get(k) ?? String(k), score)))
+      : unnamed(shown, t);
   };
   const motives = (shown: ShownPerson) => {
     const ranked = motivationOf(shown)?.factors.flatMap(({ id, rank }) =>

@@ -329,9 +329,9 @@ describe('a workbook of results', () => {
       ...['ログインID', '氏名', 'フリガナ', '管理番号', '状態', '受検完了日時'],
       ...['信頼係数', '高い特性'],
     ]);
-    // Twelve factors, one ability, six jobs.
-    expect(heads.filter((head) => head.endsWith('T得点'))).toHaveLength(12 + 1 + 6);
-    expect(heads.length).toBeLessThan(32);
+    // Twelve factors, one ability.
+    expect(heads.filter((head) => head.endsWith('T得点'))).toHaveLength(12 + 1);
+    expect(heads.length).toBeLessThanOrEqual(25);
     for (const head of [...heads, ...(table.rows[0] ?? [])]) expect(String(head)).not.toMatch(/\[/);
     const column = (rows: typeof table.rows, name: string) =>
       rows.slice(1).map((row) => row[rows[0]?.indexOf(name) ?? -1]);
@@ -351,7 +351,12 @@ describe('a workbook of results', () => {
     await setIndex(a.id, 90);
     const at = overview.rows[0]?.indexOf('High factors') ?? -1;
     expect(overview.rows[1]?.[at]).toMatch(/reliability/i);
-    expect(String(overview.rows[2]?.[at])).toMatch(/^(–|[A-Z])/);
+    expect(String(overview.rows[2]?.[at])).toMatch(/^(–|[A-Z][a-z ]+ \d\d(, |$))/);
+    const { overview: asked } = await sheetsOf(
+      await ask({ format: 'xlsx', language: 'en', job_suitability_1: 3, job_suitability_2: 2 }),
+    );
+    const heads = asked.rows[0]?.map(String) ?? [];
+    expect(heads.slice(-2)).toEqual(['Administration T-score', 'Planning and marketing T-score']);
   });
 
   it('has number, address and tags of people, which a CSV file has not', async () => {
