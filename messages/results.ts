@@ -198,9 +198,14 @@ export const results = defineMessages({
   'result.suitability.job': { ja: '職務', en: 'Job', zh: '岗位' },
   'result.suitability.personalityOnly': { ja: '性格のみ', en: 'Personality only', zh: '仅性格' },
   'result.suitability.note': {
-    ja: '特性に理論上の重みをかけた目安です。「性格のみ」は、能力検査の結果を含まないことを示します。',
-    en: 'A guide calculated by weighting the factors on theoretical grounds. “Personality only” means that no ability test is included.',
-    zh: '按理论权重综合各特质得出的参考值。“仅性格”表示未包含能力测验的结果。',
+    ja: '特性に理論上の重みをかけた目安です。',
+    en: 'A guide calculated by weighting the factors on theoretical grounds.',
+    zh: '按理论权重综合各特质得出的参考值。',
+  },
+  'result.suitability.note.only': {
+    ja: '「性格のみ」は、能力検査の結果を含まないことを示します。',
+    en: '“Personality only” means that no ability test is included.',
+    zh: '“仅性格”表示未包含能力测验的结果。',
   },
   'result.suitability.without': {
     ja: '{{names}}の結果なし',
@@ -346,9 +351,9 @@ export const results = defineMessages({
   'result.standards.none': { ja: '結果なし', en: 'No result', zh: '无结果' },
   'result.standards.chance': { ja: '見込み', en: 'Chance', zh: '概率' },
   'result.standards.note': {
-    ja: '「誤差の範囲内」は、測定の誤差により、満たすかどうかを言い切れないことを示します。見込みは、誤差を除いた得点が目安を満たす確率です。その得点は、印刷された得点より平均に近いと見込まれます。',
-    en: '“Within the error”: because of measurement error, neither can be said. The chance is that the score without error meets the standard; that score is expected nearer to the mean than the printed one.',
-    zh: '“误差范围内”表示由于测量误差，无法断定是否达到。概率指除去误差后的得分达到标准的可能性，该得分预计比打印的得分更接近平均值。',
+    ja: '見込みは、誤差を除いた得点が目安を満たす確率です。その得点は、印刷された得点より平均に近いと見込まれます。',
+    en: 'The chance is that the score without error meets the standard; that score is expected nearer to the mean than the printed one.',
+    zh: '概率指除去误差后的得分达到标准的可能性，该得分预计比打印的得分更接近平均值。',
   },
   'result.standards.note.words': {
     ja: '「誤差の範囲内」は、測定の誤差により、満たすかどうかを言い切れないことを示します。',

@@ -240,6 +240,24 @@ describe('a person of whom more was taken', () => {
     expect([drawn(0), drawn(2), drawn(3)]).toEqual(['<svg/>', '<svg/>', null]);
   });
 
+  it('explains no sign that stands nowhere in it', () => {
+    const note = (result: PersonResult, quantity = 50) => {
+      const standards = [{ id: 'T1', source: 1, name: 'T1', quantity, compare: 1 }] as const;
+      const page = reportPerson(aReport('ja', { result, standards }), nothingDrawn);
+      return [page.suitability?.note, page.standards?.note];
+    };
+    const result = madeUpApplicant('ja');
+    const { composite } = result;
+    const suitabilities = composite?.suitabilities.map((job) => ({ ...job, personality_only: false })) ?? [];
+    const whole = { ...result, composite: composite && { ...composite, suitabilities } };
+    expect(note(result)[0]).toContain('「性格のみ」');
+    expect(note(whole)[0]).not.toContain('「性格のみ」');
+    const [sure, unsure] = [note(result, 2)[1], note(result, 64)[1]];
+    expect(sure).not.toContain('「誤差の範囲内」');
+    expect(sure).toContain('見込み');
+    expect(unsure).toContain('「誤差の範囲内」');
+  });
+
   it('keeps page one to itself with six causes and jobs that lack something', async () => {
     const kinds = ['pairs', 'longest_run', 'attention', 'desirability', 'speed', 'mahalanobis'] as const;
     const causes = kinds.map((kind) => ({ kind, value: 12.345, penalty: 10 }));

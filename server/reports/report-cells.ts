@@ -1,3 +1,4 @@
+import type { Language } from '#contract/codes/languages.ts';
 import type { Translate } from '#messages/translator.ts';
 
 /** A T-score as it stands in a table; nothing where the exam hides numbers. */
@@ -38,4 +39,9 @@ export function legendOf(t: Translate, dot: string = t('result.legend.t'), secon
     middle: t('result.legend.middle'),
     second,
   };
+}
+
+/** Sentences one after the other, as the language parts them. */
+export function sentences(language: Language, all: readonly string[]): string {
+  return all.join(language === 'en' ? ' ' : '');
 }

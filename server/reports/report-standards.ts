@@ -7,7 +7,7 @@ import { bandAround } from '#scoring/norms/band.ts';
 import { printedChance } from '#scoring/norms/chance.ts';
 import { findScore, tableDocuments } from '#scoring/reports/score-table.ts';
 import { type Judgement, judgeCondition } from '#scoring/reports/standards.ts';
-import { bandText, scoreText } from './report-cells.ts';
+import { bandText, scoreText, sentences } from './report-cells.ts';
 import type { PersonReport } from './report-frame.ts';
 
 /** Whether a score meets its standard; `unsure` within its error, `unheld` where the answers are unreliable. */
@@ -55,7 +55,11 @@ export function reportStandards({ result, standards = [], language }: PersonRepo
       chance: shows ? t('result.standards.chance') : '',
     },
     rows,
-    note: t(shows ? 'result.standards.note' : 'result.standards.note.words'),
+    // Of what stands above alone.
+    note: sentences(language, [
+      ...(rows.some(({ verdict }) => verdict === 'unsure') ? [t('result.standards.note.words')] : []),
+      ...(rows.some(({ chance }) => chance !== '') ? [t('result.standards.note')] : []),
+    ]),
   };
 }
 

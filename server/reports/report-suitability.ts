@@ -2,14 +2,14 @@ import { abilitiesOf } from '#charts/abilities-rows.ts';
 import type { Composite, ResultWords } from '#contract/shapes/result.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { Translate } from '#messages/translator.ts';
-import { bandText, barOf, scoreText } from './report-cells.ts';
+import { bandText, barOf, scoreText, sentences } from './report-cells.ts';
 import type { PersonReport } from './report-frame.ts';
 
 /**
  * The job suitabilities of a report as the template prints them; null while there are none. The scales that a job's
  * score lacks are named only where an ability test was taken: where none was, the flag says enough.
  */
-export function reportSuitability({ result, words, jobs }: PersonReport, t: Translate) {
+export function reportSuitability({ result, words, jobs, language }: PersonReport, t: Translate) {
   const { portions, shows_numbers } = result;
   const composite = chosenJobs(result.composite, jobs);
   if (!composite) return null;
@@ -31,7 +31,12 @@ export function reportSuitability({ result, words, jobs }: PersonReport, t: Tran
       flag: job.personality_only ? t('result.suitability.personalityOnly') : '',
       without: named && lacks(job) ? withoutText(job.without, words, t) : '',
     })),
-    note: t('result.suitability.note'),
+    note: sentences(language, [
+      t('result.suitability.note'),
+      ...(composite.suitabilities.some((job) => job.personality_only)
+        ? [t('result.suitability.note.only')]
+        : []),
+    ]),
   };
 }
 

@@ -49,7 +49,10 @@ export function DetailSuitabilities({ result, words, charts, tested }: DetailSui
         />
       </figure>
       <p className={styles.quiet}>
-        {allAlike ? only : null} <span>{t('result.suitability.note')}</span>
+        {allAlike ? only : null} <span>{t('result.suitability.note')}</span>{' '}
+        {result.suitabilities.some((job) => job.personality_only) ? (
+          <span>{t('result.suitability.note.only')}</span>
+        ) : null}
       </p>
     </ScoredTable>
   );
