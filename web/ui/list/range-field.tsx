@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '../button.tsx';
@@ -34,7 +35,8 @@ export function RangeField({ name, label, choices, ends, chosen, most }: RangeFi
       ))}
       {rows < most ? (
         <Button type="button" look="quiet" onClick={() => setFree(free + 1)}>
-          {t('list.between.add')}
+          <Plus size={16} aria-hidden="true" />
+          <span>{t('list.between.add')}</span>
         </Button>
       ) : null}
     </fieldset>

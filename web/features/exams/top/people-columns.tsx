@@ -48,6 +48,7 @@ export function peopleColumnsOf(exam_type: number, scores: ListedScores): People
   const isEmployee = exam_type === examTypes.employee;
   return [
     ...beginning,
+    ...scores.named.map((named) => scoreColumnOf(named, scores)),
     ...attributesOf(exam_type).map(
       (field): PeopleColumn => ({
         ...{ name: personFields[field].choices, isPutAway: true, isMinor: true, reads: [field] },
@@ -62,7 +63,6 @@ export function peopleColumnsOf(exam_type: number, scores: ListedScores): People
     ),
     ...(isAsked('tags', exam_type) ? [tagsColumn] : []),
     ...ending.filter(({ name }) => name !== 'reliability_index' || scores.facts.may_output),
-    ...scores.named.map((named) => scoreColumnOf(named, scores)),
   ];
 }
 
