@@ -35,13 +35,7 @@ function Pages({ page, pages }: { page: number; pages: number }) {
   return (
     <nav aria-label={t('list.pages')} className={styles.pages}>
       {page > 1 ? (
-        <Link
-          to={to(page - 1)}
-          rel="prev"
-          prefetch="intent"
-          data-pager="previous"
-          aria-label={t('list.previous')}
-        >
+        <Link to={to(page - 1)} rel="prev" data-pager="previous" aria-label={t('list.previous')}>
           ‹
         </Link>
       ) : null}
@@ -50,7 +44,6 @@ function Pages({ page, pages }: { page: number; pages: number }) {
           {index > 0 && number - (all[index - 1] ?? 0) > 1 ? <span aria-hidden="true">…</span> : null}
           <Link
             to={to(number)}
-            prefetch={number === page ? 'none' : 'intent'}
             aria-label={t('list.page', { page: number })}
             aria-current={number === page ? 'page' : undefined}
           >
@@ -59,7 +52,7 @@ function Pages({ page, pages }: { page: number; pages: number }) {
         </span>
       ))}
       {page < pages ? (
-        <Link to={to(page + 1)} rel="next" prefetch="intent" data-pager="next" aria-label={t('list.next')}>
+        <Link to={to(page + 1)} rel="next" data-pager="next" aria-label={t('list.next')}>
           ›
         </Link>
       ) : null}
