@@ -4,7 +4,7 @@ import { type ScorePlace, scorePlaces } from './score-places.ts';
 
 /** A score that lists of an exam's people show and go by: a T-score, or the match with one of the exam's patterns. */
 export type ListedScore = ScorePlace | PatternScore;
-export type PatternScore = `pattern-${number}`;
+type PatternScore = `pattern-${number}`;
 
 /** What a list of people can be narrowed by: such a score, or the reliability index. */
 export type BoundedScore = ListedScore | 'reliability_index';
@@ -18,7 +18,7 @@ export function isListedScore(text: string): text is ListedScore {
   return (scorePlaces as readonly string[]).includes(text) || pattern.test(text);
 }
 
-export function isBoundedScore(text: string): text is BoundedScore {
+function isBoundedScore(text: string): text is BoundedScore {
   return text === 'reliability_index' || isListedScore(text);
 }
 

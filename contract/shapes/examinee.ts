@@ -293,4 +293,3 @@ export type PeopleOrder = z.output<z.ZodObject<typeof peopleOrder>>;
 export const ScoredRow = ExamineeRow.extend({
   scores: z.record(z.string(), PersonScore.nullable()).optional(),
 });
-export type ScoredRow = z.output<typeof ScoredRow>;

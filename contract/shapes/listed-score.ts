@@ -23,7 +23,7 @@ export const PersonScore = z.object({
 });
 export type PersonScore = z.output<typeof PersonScore>;
 
-export const scoreGroups = [
+const scoreGroups = [
   ...(['temperament', 'performance', 'motivation', 'abilities'] as const),
   ...(['suitabilities', 'patterns'] as const),
 ] as const;

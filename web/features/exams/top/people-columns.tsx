@@ -24,7 +24,7 @@ export type ListedPerson = ExamineeRow & { readonly [score: GivenName]: PersonSc
 type PeopleColumn = ListColumn<ListedPerson, 'examinee.list', PeopleSort>;
 
 /** What the list shows of scores. */
-export interface ListedScores {
+interface ListedScores {
   facts: ScoreFacts;
   named: readonly NamedScore[];
   /** Those that the address goes by. */

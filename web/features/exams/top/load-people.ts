@@ -3,10 +3,15 @@ import type { NamedScore } from '#contract/shapes/listed-score.ts';
 import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
 import { pageExamOf } from '#web/app/viewer.ts';
+import {
+  columnOfScore,
+  peopleSortsOf,
+  readScoresOf,
+  scoreFactsOf,
+} from '#web/features/examinees/listed-scores.ts';
+import { peopleSearchOf } from '#web/features/examinees/people-filters.ts';
 import { changedColumnsOf, type LoadedList, loadList } from '#web/ui/list/load-list.ts';
-import type { ListedPerson } from '../exams/top/people-columns.tsx';
-import { columnOfScore, peopleSortsOf, readScoresOf, scoreFactsOf } from './listed-scores.ts';
-import { peopleSearchOf } from './people-filters.ts';
+import type { ListedPerson } from './people-columns.tsx';
 
 /** A page of the exam's people as the address asks, with the scores that its columns show. */
 export function loadPeople(args: LoaderFunctionArgs): Promise<LoadedList<ListedPerson>> {
