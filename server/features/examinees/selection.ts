@@ -21,10 +21,9 @@ export function isSelected(scope: TenantScope, exam_id: number, { examinee_ids, 
   const exam = { client_id: scope.client_id, exam_id };
   const inside = sql`x.client_id = ${exam.client_id} and x.exam_id = ${exam_id}`;
   if (!search) return sql`${inside} and x.id = any(${examinee_ids ?? []}::bigint[])`;
-  return join(
-    [inside, ...conditionsOf(exam, search), ...keepsBounds(scope, exam_id, search.scores)],
-    ' and ',
-  );
+  // A selection that was kept before searches had scores has none.
+  const bounds = keepsBounds(scope, exam_id, search.scores ?? []);
+  return join([inside, ...conditionsOf(exam, search), ...bounds], ' and ');
 }
 
 /** The condition for who has begun; `hasBegun` is the same of a row. @param test_status the column, as it is called there */

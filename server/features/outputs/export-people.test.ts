@@ -67,6 +67,13 @@ describe('exporting people', () => {
   it('of those a search finds, or who are named; hidden people are left out', async () => {
     const examined = await made({ search: { status: [3] }, format: 'csv' });
     expect(examined.total).toBe(1);
+    const scored = await made({ search: { scores: ['T1-1:2-98'] }, format: 'csv' });
+    expect(scored).toMatchObject({ total: 1, done: 1 });
+    expect(
+      table((await fileOf(scored)).bytes.toString('utf8'))
+        .slice(1)
+        .map(([id]) => id),
+    ).toEqual(['B1']);
     const named = await made({ examinee_ids: [waiting.id, hidden.id], format: 'csv' });
     expect(named.total).toBe(1);
     const of = table((await fileOf(named)).bytes.toString('utf8'));

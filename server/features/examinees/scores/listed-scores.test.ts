@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readScoreBound, writeScoreBound } from '#contract/codes/listed-scores.ts';
+import { ExamineeSearch } from '#contract/shapes/selection.ts';
 import { bandAround } from '#scoring/norms/band.ts';
+import { sql } from '#server/db/sql.ts';
+import { aJobScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { requestRuns } from '#tests/makers/depth.ts';
 import {
@@ -15,6 +18,7 @@ import {
   type TestExam,
 } from '#tests/makers/people.ts';
 import { addProfiles, aPattern, factorsAt, type TestProfile } from '#tests/makers/profiles.ts';
+import { isSelected } from '../selection.ts';
 
 const server = await aServer();
 const client = await aClient(server);
@@ -239,6 +243,16 @@ describe('bounds of scores', () => {
       { numRuns: requestRuns },
     );
     expect(found).toBeGreaterThan(20);
+  });
+
+  it('are none in a selection that was kept before searches had any', async () => {
+    const exam = await anExam(server, { client });
+    const [somebody] = await addProfiles(server, exam, [{ ts: { 'T1-1': 50 } }]);
+    const { scores: _, ...before } = ExamineeSearch.parse({});
+    const scope = aJobScope(server.database.database, client.id);
+    const found = await scope.db.rows<{ id: number }>(sql`
+      select x.id from examinees x where ${isSelected(scope, exam.id, { search: before as ExamineeSearch })}`);
+    expect(found).toEqual([{ id: somebody }]);
   });
 
   it.each([

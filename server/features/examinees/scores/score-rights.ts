@@ -23,17 +23,19 @@ export function refuseColumns(scope: ExamScope, scores: readonly ListedScore[]):
 }
 
 /**
- * An order, or a bound, tells a number as well as the number itself.
+ * An order, or a bound, tells a number as well as the number itself. A job, which has no viewer, goes by a selection that
+ * a request has counted before it kept it.
  * @throws Refusal forbidden for who may not sort or narrow lists by a score, and outside of an exam's own calls
  */
 export function refuseRanking(scope: TenantScope, score: BoundedScore): void {
+  if (scope.viewer === undefined) return;
   const facts = isInExam(scope) ? scoreFactsOf(scope) : undefined;
   if (!facts || !mayRankByScore(facts, score)) throw forbidden(facts);
 }
 
-/** Programs of recruiting systems and jobs have no such right. */
+/** Programs of recruiting systems have no such right. */
 function isInExam(scope: TenantScope): scope is ExamScope {
-  return 'exam' in scope && scope.viewer !== undefined && scope.viewer.kind !== 'linkage';
+  return 'exam' in scope && scope.viewer?.kind !== 'linkage';
 }
 
 function forbidden(facts: ScoreFacts | undefined): Refusal {

@@ -5,7 +5,7 @@ import {
   readScoreBound,
   type ScoreBound,
 } from '#contract/codes/listed-scores.ts';
-import type { ExamScope, TenantScope } from '../../../access/scope.ts';
+import type { TenantScope } from '../../../access/scope.ts';
 import { join, type Sql, sql } from '../../../db/sql.ts';
 import { refuseRanking } from './score-rights.ts';
 
@@ -69,15 +69,12 @@ export function isOfPatterns(scope: TenantScope, exam_id: number, ids: readonly 
 }
 
 /** On `factor_patterns f`. */
-function isShownPattern(scope: TenantScope, exam_id: number): Sql {
-  const { client_id } = scope;
-  const inside = sql`f.client_id = ${client_id} and f.exam_id = ${exam_id}`;
-  const mode = 'exam' in scope ? (scope as ExamScope).exam.result_mode : 'all';
-  if (mode === 'all') return inside;
-  return sql`${inside} and not exists (
+function isShownPattern({ client_id }: TenantScope, exam_id: number): Sql {
+  return sql`f.client_id = ${client_id} and f.exam_id = ${exam_id} and not exists (
     select from factor_pattern_rows r
+    join exams e on e.client_id = ${client_id} and e.id = ${exam_id} and e.result_mode <> 'all'
     where r.client_id = ${client_id} and r.pattern_id = f.id and r.weight > 0
-      and (r.score like '%-3') <> ${mode === 'motivation'}::boolean)`;
+      and (r.score like '%-3') <> (e.result_mode = 'motivation'))`;
 }
 
 /**
