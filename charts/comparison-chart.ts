@@ -5,13 +5,14 @@ import { Lettering } from './marks.ts';
 import { palette } from './palette.ts';
 import { colorOf, PersonSign } from './people-signs.ts';
 import { type ChartStyle, Picture } from './picture.ts';
-import { type Block, RowLines, ScaleGround, ScaleNumbers } from './score-axis.ts';
+import { type Block, RowLines, ScaleGround } from './score-axis.ts';
 import { middleOf, type Plot, plotOf, topOf } from './score-plot.ts';
 import { RowName } from './score-rows.ts';
 import { tenths } from './t-scale.ts';
+import { tScores } from './t-scores.ts';
 import { cutLabel } from './text-width.ts';
 
-/** Pixels: a column of numbers, a band and the next one, a line of the legend. */
+/** Pixels: a column of numbers, a band and the next one, the line below the rows. */
 const COLUMN = 36;
 const APART = 10;
 const LINE = 22;
@@ -29,7 +30,7 @@ type Line = { key: string; heading: string } | { key: string; row: ComparedRow }
 
 /**
  * Several people on one scale: for each row a band lo..hi and a sign at T for everybody, in their colour and shape. What
- * differs by no more than its error is grey. Below the rows stands who has which sign.
+ * differs by no more than its error is grey. Above the rows stands who has which sign.
  */
 export function ComparisonChart({ people, groups, style }: ComparisonChartProps): ReactElement {
   const lines = linesOf(groups, style);
@@ -37,26 +38,27 @@ export function ComparisonChart({ people, groups, style }: ComparisonChartProps)
     ...{ width: 720, row: Math.max(28, APART * people.length + 12), left: 176, font },
     right: COLUMN * people.length + 12,
   };
-  const plot = plotOf(layout, lines.length, style);
-  const bottom = topOf(lines.length, plot);
-  const size = { width: layout.width, height: bottom + LINE * (people.length + 1) + 8 };
+  // The signs' names stand above the scale, which is a line of its own.
+  const rows = lines.length + 1;
+  const plot = plotOf(layout, rows, style);
+  const size = { width: layout.width, height: topOf(rows, plot) + LINE };
   return createElement(
     Picture,
     {
       ...{ size, title: style.t('comparison.title'), style },
       description: sayComparison(people, groups, style.t, style.hidesNumbers),
     },
-    style.hidesNumbers ? null : createElement(ScaleNumbers, { plot }),
-    people.map((person, place) =>
-      createElement(PersonSign, { key: person.login_id, place, x: columnOf(place, plot), y: layout.row / 2 }),
-    ),
+    createElement(Names, { people, y: layout.row / 2, plot }),
+    createElement(Axis, { people, y: middleOf(0, plot), plot }),
     blocksOf(lines).map((block) => createElement(ScaleGround, { key: block.first, block, plot })),
-    createElement(RowLines, { rows: lines.length, plot }),
+    createElement(RowLines, { rows, plot }),
     lines.map((line, index) => {
-      const y = middleOf(index, plot);
+      const y = middleOf(index + 1, plot);
       return createElement(LineOf, { key: line.key, line, y, plot });
     }),
-    createElement(People, { people, y: bottom + LINE / 2 + 4, plot }),
+    createElement(Lettering, {
+      ...{ text: style.t('comparison.grey'), x: 12, y: size.height - LINE / 2, font: font - 1, soft: true },
+    }),
   );
 }
 
@@ -77,7 +79,7 @@ function blocksOf(lines: readonly Line[]): Block[] {
   const blocks: Block[] = [];
   lines.forEach((line, index) => {
     const open = blocks.at(-1);
-    if ('heading' in line) blocks.push({ first: index + 1, count: 0 });
+    if ('heading' in line) blocks.push({ first: index + 2, count: 0 });
     else if (open) open.count++;
   });
   return blocks;
@@ -98,7 +100,7 @@ function Scale({ row, y, plot }: { row: ComparedRow; y: number; plot: Plot }): R
     createElement(RowName, { name: row.name, x: 12, y, plot }),
     row.scores.map((score, place) => {
       if (!score) return null;
-      const color = differs ? colorOf(place) : palette.line;
+      const color = differs && score.is_held ? colorOf(place) : palette.line;
       return createElement(Mark, {
         ...{ key: row.id + String(place), score, place, color, plot },
         ...{ y, own: begin + APART * place },
@@ -138,24 +140,40 @@ function Mark({ score: { t, lo, hi, rank }, place, color, y, own, plot }: MarkPr
   );
 }
 
-/** Who has which sign, and what grey means. */
-function People({ people, y, plot }: { people: readonly Person[]; y: number; plot: Plot }): ReactElement {
-  const room = (plot.size.width - 40) / font;
+type HeadProps = { people: readonly Person[]; y: number; plot: Plot };
+
+/** Who has which sign, side by side. */
+function Names({ people, y, plot }: HeadProps): ReactElement {
+  const room = plot.size.width / people.length;
   return createElement(
     'g',
     null,
     people.map((person, place) => {
-      const line = y + LINE * place;
+      const x = tenths(room * place);
+      const text = cutLabel(nameOf(person), (room - 36) / font);
       return createElement(
         'g',
         { key: person.login_id },
-        createElement(PersonSign, { place, x: 18, y: line }),
-        createElement(Lettering, { text: cutLabel(nameOf(person), room), x: 32, y: line, font }),
+        createElement(PersonSign, { place, x: x + 16, y }),
+        createElement(Lettering, { text, x: x + 28, y, font }),
       );
     }),
+  );
+}
+
+/** The numbers of the scale, and the sign above each column of numbers. */
+function Axis({ people, y, plot }: HeadProps): ReactElement {
+  const tick = (score: number) =>
     createElement(Lettering, {
-      ...{ text: plot.t('comparison.grey'), x: 12, y: y + LINE * people.length, font: font - 1 },
-      soft: true,
-    }),
+      ...{ key: score, text: String(score), x: plot.scale(score), y, font: font - 1 },
+      ...{ anchor: 'middle' as const, soft: true },
+    });
+  return createElement(
+    'g',
+    null,
+    plot.hidesNumbers ? null : tScores.ticks.map(tick),
+    people.map((person, place) =>
+      createElement(PersonSign, { key: person.login_id, place, x: columnOf(place, plot), y }),
+    ),
   );
 }

@@ -13,7 +13,13 @@ import { colorOf, personShapes } from './people-signs.ts';
 
 const t = translator('ja');
 const people = ['山田', '佐藤', ''].map((name, at) => ({ name, login_id: `a${at}` }));
-const score = (value: number) => ({ t: value, lo: value - 9, hi: value + 9, rank: 'C' as const });
+const score = (value: number) => ({
+  t: value,
+  lo: value - 9,
+  hi: value + 9,
+  rank: 'C' as const,
+  is_held: true,
+});
 const groups: ComparedGroup[] = [
   {
     kind: 'temperament',
@@ -28,7 +34,7 @@ const groups: ComparedGroup[] = [
       },
       {
         ...{ id: 'T2', name: '慎重性', definition: null, pairs: 1, apart: [] },
-        scores: [score(50), null, { t: null, lo: null, hi: null, rank: null }],
+        scores: [score(50), null, { t: null, lo: null, hi: null, rank: null, is_held: true }],
       },
     ],
   },
@@ -79,6 +85,23 @@ describe('the picture of several people', () => {
     expect(rows[0]).toContain(colorOf(0));
     expect(rows[0]).not.toContain(`fill="${palette.line}"`);
     expect(rows[1]?.split('<text')[0]).toContain(palette.line);
+  });
+
+  it('greys whoever cannot be relied on in every row', () => {
+    const [first, ...others] = groups[0]?.rows ?? [];
+    if (!first) throw new Error('a group without a row');
+    const [one, ...more] = first.scores;
+    const scores = [one ? { ...one, is_held: false } : null, ...more];
+    const svg = renderSvg(
+      createElement(ComparisonChart, {
+        people,
+        groups: [{ kind: 'temperament', rows: [{ ...first, scores }, ...others] }],
+        style: { language: 'ja', t, color: null },
+      }),
+    );
+    const row = svg.split('外向性</text>')[1]?.split('慎重性</text>')[0] ?? '';
+    expect(row).not.toContain(colorOf(0));
+    expect(row).toContain(colorOf(1));
   });
 
   it('writes no number where numbers are hidden', () => {

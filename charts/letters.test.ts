@@ -8,6 +8,7 @@ import { renderSvg } from '#server/charts/render-svg.ts';
 import { madeUpApplicant, madeUpMotivation, madeUpMotives } from '#tests/makers/made-up-portions.ts';
 import { madeUpComposite, madeUpResult, madeUpWords } from '#tests/makers/made-up-result.ts';
 import { AbilitiesChart } from './abilities-chart.ts';
+import { ComparisonChart } from './comparison-chart.ts';
 import { MotivationChart } from './motivation-chart.ts';
 import { ProfileChart } from './profile-chart.ts';
 import { SuitabilityChart } from './suitability-chart.ts';
@@ -56,7 +57,20 @@ function picturesIn(language: Language, named = (name: string) => name): ReactEl
       return createElement(MotivationChart, { result, words: { motives }, style });
     }),
     createElement(AbilitiesChart, { portions, style }),
+    ...[2, 5].map((number) => createElement(ComparisonChart, { ...comparedIn(number, named), style })),
   ];
+}
+
+/** So many people with the same scores, differing in each other scale. */
+function comparedIn(number: number, named: (name: string) => string) {
+  const places = Array.from({ length: number }, (_, place) => place);
+  const rows = madeUpWords('ja').factors.map(({ id, name }, at) => ({
+    ...{ id, name: named(name), definition: null, pairs: 1 },
+    scores: places.map(() => ({ t: 98, lo: 90, hi: 98, rank: 'A' as const, is_held: true })),
+    apart: at % 2 === 0 ? [[0, 1] as [number, number]] : [],
+  }));
+  const people = places.map((place) => ({ name: named('山田 花子'), login_id: `demo00${place}` }));
+  return { people, groups: [{ kind: 'temperament' as const, rows }] };
 }
 
 const measured = new Map<string, { left: number; width: number }>();

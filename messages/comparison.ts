@@ -47,6 +47,7 @@ export const comparison = defineMessages({
     en: 'Scores that rest on different norms, or suitabilities that rest on different tests, are not compared.',
     zh: '所用常模不同的得分，以及所含测验不同的岗位适配度，不作对比。',
   },
+  'comparison.item': { ja: '項目', en: 'Scale', zh: '项目' },
   'comparison.scale': { ja: '得点と誤差の幅', en: 'Score and error band', zh: '得分与误差范围' },
   'comparison.difference': { ja: '差', en: 'Difference', zh: '差异' },
   'comparison.apart': {
@@ -79,6 +80,5 @@ export const comparison = defineMessages({
     en: 'Grey: within the error',
     zh: '灰色：误差范围内',
   },
-  'comparison.download': { ja: '画像', en: 'Picture', zh: '图片' },
   'comparison.print': { ja: '印刷', en: 'Print', zh: '打印' },
 });

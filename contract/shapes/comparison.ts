@@ -20,6 +20,8 @@ const ComparedScore = z.object({
   lo: z.number().nullable(),
   hi: z.number().nullable(),
   rank: z.enum(['A', 'B', 'C', 'D', 'E']).nullable(),
+  /** False where the person's answers cannot be relied on: it is compared with nobody's. */
+  is_held: z.boolean(),
 });
 export type ComparedScore = z.output<typeof ComparedScore>;
 

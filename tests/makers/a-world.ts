@@ -206,7 +206,7 @@ const ofPair = ({ exam, person, sitting }: Estate) => ({
 });
 const ofTwo = ({ exam, person, sitting }: Estate) => ({
   params: { id: exam.id },
-  query: { ids: `${person.id}-${sitting.id}` },
+  query: { examinee_ids: `${person.id}-${sitting.id}` },
 });
 const ofAnswer = ({ person }: Estate) => ({ params: { id: person.answer_id } });
 

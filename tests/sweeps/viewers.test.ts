@@ -140,11 +140,11 @@ describe('a call that names a second thing', () => {
     'outputs.download': { params: { ...ofExam, cid: neighbour.output_id } },
     'examinees.compare': {
       params: ofExam,
-      query: { ids: `${own.person.id}-${neighbour.person.id}` },
+      query: { examinee_ids: `${own.person.id}-${neighbour.person.id}` },
     },
     'examinees.drawComparison': {
       params: ofExam,
-      query: { ids: `${own.person.id}-${neighbour.person.id}` },
+      query: { examinee_ids: `${own.person.id}-${neighbour.person.id}` },
     },
     'outputs.exportChart': { params: { ...ofExam, eid: neighbour.person.id }, body: {} },
     'outputs.showTemplate': { params: { ...ofExam, tid: neighbour.output_template_id } },
@@ -332,7 +332,7 @@ function listOtherIds(row: Call): string[] {
   const fields = shapes.flatMap((shape, at) =>
     Object.entries(shape?.shape ?? {}).map(([name, field]) => ({
       place: `${['params', 'query', 'body'][at]}.${name}`,
-      isId: [7, [7]].some((id) => (field as z.ZodType).safeParse(id).success),
+      isId: [7, [7], [7, 8]].some((id) => (field as z.ZodType).safeParse(id).success),
     })),
   );
   const named = /^params\.|_ids?$|\.tags$/;

@@ -2,6 +2,7 @@ import { fewestPeople, mostPeople } from '#contract/codes/statistics.ts';
 import { getForm } from '#items/registry.ts';
 import { bandAround, standardError } from '#scoring/norms/band.ts';
 import { chanceAtLeast, expectedTrueScore } from '#scoring/norms/chance.ts';
+import { isApart } from '#scoring/norms/difference.ts';
 import { FEWEST_FOR_DISTRIBUTION, SKEWED } from '#scoring/norms/measure-norm.ts';
 import { getScaleNorm, type ScaleNorm } from '#scoring/norms/norm.ts';
 import { percentileOf } from '#scoring/norms/percentile.ts';
@@ -78,19 +79,14 @@ export const standing = {
     personality: agreement(designNormOf('personality').omega),
     short: agreement(designNormOf('short').omega),
   },
-  /** Of expected true scores of two people, which have regressed to the mean. */
-  compared: figure(comparedDifference(designNormOf('personality').omega), 0),
   difference: figure(1.96 * Math.sqrt(2) * standardError(designNormOf('personality').omega), 0),
+  /** From which difference on two people are told apart: by true scores, which have regressed. */
+  apart: figure(leastApart(standardError(designNormOf('personality').omega)), 0),
   types: {
     least: coefficient(Math.min(...typeReliabilities)),
     most: coefficient(Math.max(...typeReliabilities)),
   },
 };
-
-/** The least difference that counts between two printed T-scores of this reliability, which regress to the mean first. */
-function comparedDifference(omega: number): number {
-  return 1.96 * 10 * Math.sqrt((2 * (1 - omega)) / omega);
-}
 
 /** Which share of people is printed in the rank of their true score, and in that or the next. */
 function agreement(omega: number) {
@@ -169,3 +165,9 @@ export const people = {
   distribution: figure(FEWEST_FOR_DISTRIBUTION),
   skewed: coefficient(SKEWED, 1),
 };
+
+/** The least difference of two printed T-scores with this standard error whose true scores differ. */
+function leastApart(sem: number): number {
+  const differences = Array.from({ length: 97 }, (_, difference) => difference);
+  return differences.find((t) => isApart({ t: 2, sem }, { t: 2 + t, sem })) ?? Number.NaN;
+}

@@ -10,7 +10,7 @@ const one = await aScoredPerson(server, { exam });
 const other = await aScoredPerson(server, { exam, seed: 1 });
 const nobody = await anExaminee(server, { exam });
 const params = { id: exam.id };
-const asked = (...people: { id: number }[]) => ({ ids: people.map(({ id }) => id).join('-') });
+const asked = (...people: { id: number }[]) => ({ examinee_ids: people.map(({ id }) => id).join('-') });
 const drawn = (b: 'comparison.svg' | 'comparison.png', download?: '1') =>
   server.call('examinees.drawComparison', {
     as: staff,
@@ -44,9 +44,10 @@ it('people stand in the order asked for, each with their scores, or none', async
 });
 
 it('from two to five people are compared, each once, and nobody of another exam', async () => {
-  const call = (query: { ids: string }) => server.call('examinees.compare', { as: staff, params, query });
-  for (const ids of [String(one.id), `${one.id}-${one.id}`, '1-2-3-4-5-6', 'x-y'])
-    expect((await call({ ids })).status).toBe(422);
+  const call = (query: { examinee_ids: string }) =>
+    server.call('examinees.compare', { as: staff, params, query });
+  for (const examinee_ids of [String(one.id), `${one.id}-${one.id}`, '1-2-3-4-5-6', 'x-y'])
+    expect((await call({ examinee_ids })).status).toBe(422);
   const stranger = await anExaminee(server, { exam: await anExam(server, { client: exam.client }) });
   expect(await call(asked(one, stranger))).toMatchObject({ status: 404, code: 4004 });
 });
@@ -71,7 +72,7 @@ it('the picture has people’s names and their scores, and no scores where the e
   const { data } = await server.ask('examinees.compare', { as: staff, params, query: asked(one, other) });
   expect(data.shows_numbers).toBe(false);
   expect((await drawn('comparison.svg')).bytes.toString()).not.toMatch(/>\d+<\/text>/);
-  const nobodies = { ids: `${nobody.id}-${(await anExaminee(server, { exam })).id}` };
+  const nobodies = { examinee_ids: `${nobody.id}-${(await anExaminee(server, { exam })).id}` };
   const none = { as: staff, params: { ...params, b: 'comparison.svg' as const }, query: nobodies };
   expect((await server.call('examinees.drawComparison', none)).status).toBe(404);
 });

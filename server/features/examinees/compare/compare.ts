@@ -10,7 +10,7 @@ import { compareResults, scoresOf } from './rules.ts';
 import { type Compared, listCompared } from './store.ts';
 
 export const compare: Handler<typeof examinees.compare> = async (scope, { query }) => ({
-  data: await getComparison(scope, query.ids),
+  data: await getComparison(scope, query.examinee_ids),
 });
 
 /** People of an exam beside each other, as the exam shows their results. */

@@ -9,7 +9,7 @@ import { getComparison } from './compare.ts';
 
 export const drawComparison: Handler<typeof examinees.drawComparison> = async (scope, { params, query }) => {
   const [, format] = params.b.split('.') as [string, PictureFormat];
-  const { people, groups, shows_numbers } = await getComparison(scope, query.ids);
+  const { people, groups, shows_numbers } = await getComparison(scope, query.examinee_ids);
   const looks = { language: scope.language, color: scope.company.color };
   const file = await drawPicture(actorOf(scope), looks, format, (style) =>
     groups.length > 0

@@ -40,7 +40,10 @@ describe('people beside each other', () => {
     const unreliable = aPerson(80, { reliability: { index: 20, level: 1, causes: [] } });
     for (const id of ['T1', '1'])
       expect(rowOf([unreliable, aPerson(40)], id)).toMatchObject({ apart: [], pairs: 0 });
-    expect(rowOf([unreliable, aPerson(40), aPerson(60)])).toMatchObject({ apart: [[2, 1]], pairs: 1 });
+    expect(rowOf([unreliable, aPerson(40), aPerson(60)])).toMatchObject({
+      ...{ apart: [[2, 1]], pairs: 1 },
+      scores: [{ is_held: false }, { is_held: true }, { is_held: true }],
+    });
   });
 
   it('are not compared by different norms, which is told', () => {

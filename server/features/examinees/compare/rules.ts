@@ -112,7 +112,7 @@ function compareScale(scale: Scale): ComparedRow {
     scores: scale.map((each) => {
       if (!each) return null;
       const { t, lo, hi, rank = null } = each.score;
-      return { t, lo, hi, rank };
+      return { t, lo, hi, rank, is_held: each.basis !== null };
     }),
     apart: pairs.flatMap(([one, other]): [number, number][] => {
       if (!isApart(one, other)) return [];

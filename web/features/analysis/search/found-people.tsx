@@ -6,6 +6,7 @@ import type { AnalysisConditions, AnalysisFound, AnalysisMaster } from '#contrac
 import { callFromBrowser } from '#web/api/browser-client.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
+import { CompareLink } from '#web/features/examinees/compare/compare-link.tsx';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ActNumber } from '#web/ui/list/act-number.tsx';
@@ -81,6 +82,7 @@ export function FoundPeople({ loaded, conditions, master, words, listed, found }
               <ActNumber />
             </ButtonLink>
           ))}
+          <CompareLink chosen={selection.chosen} />
         </SelectionBar>
       ) : null}
     </>

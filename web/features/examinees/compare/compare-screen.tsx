@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!ComparedIds.safeParse(ids).success) return { comparison: null, ids, mayDraw: false };
   const { data } = await api(args).examinees.compare({
     params: { id: idOf(args, 'examId') },
-    query: { ids },
+    query: { examinee_ids: ids },
   });
   return { comparison: data, ids, mayDraw: !isViewer };
 }
@@ -68,7 +68,11 @@ function Files({ ids, mayDraw }: { ids: string; mayDraw: boolean }) {
   const t = useText();
   const { id } = useExam();
   const addressOf = (format: 'png' | 'svg') =>
-    fileAddress('/exams/{id}/comparison/{b}', { id, b: `comparison.${format}` }, { ids, download: 1 });
+    fileAddress(
+      '/exams/{id}/comparison/{b}',
+      { id, b: `comparison.${format}` },
+      { examinee_ids: ids, download: 1 },
+    );
   return (
     <>
       {mayDraw ? (

@@ -21,7 +21,7 @@ export function ComparedTable({ comparison }: { comparison: Comparison }) {
       <thead>
         <tr>
           <th scope="col" className={styles.scaleName}>
-            {t('result.factor')}
+            {t('comparison.item')}
           </th>
           <th scope="col" className={styles.scale}>
             <span className="visually-hidden">{t('comparison.scale')}</span>
@@ -90,7 +90,7 @@ function Bands({ scores }: Pick<ComparedRow, 'scores'>) {
         const y = margin + apart * place;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is a person's
-          <g key={place} data-person={place + 1}>
+          <g key={place} data-person={place + 1} data-grey={!score.is_held || undefined}>
             <rect {...spanOf(score.lo, score.hi)} y={y - 1.5} height="3" />
             <svg x={placeOf(score.t)} y={y} overflow="visible" aria-hidden="true">
               <path d={shapeOf(place)} />
@@ -132,7 +132,7 @@ function Value({ score, showsNumbers }: { score: ComparedScore | null; showsNumb
 function Difference({ row, people }: { row: ComparedRow; people: readonly ComparedPerson[] }) {
   const t = useText();
   if (row.pairs === 0) return <span>{t('comparison.unjudged')}</span>;
-  if (row.apart.length === 0) return <span>{t('comparison.within')}</span>;
+  if (row.apart.length === 0) return <span className={styles.same}>{t('comparison.within')}</span>;
   return (
     <>
       <span className="visually-hidden">{sayApart(row, people, t)}</span>
