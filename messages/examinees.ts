@@ -428,7 +428,6 @@ export const examinees = defineMessages({
   'examinee.tab.information': { ja: '受検者情報', en: 'Information', zh: '受测者信息' },
   'examinee.tab.examStatus': { ja: '受検状況', en: 'Exam status', zh: '测评状况' },
   'examinee.summary': { ja: '受検者の概要', en: 'Summary', zh: '概要' },
-  'examinee.portions': { ja: '検査ごとの状態', en: 'Tests', zh: '各项测验的状态' },
   'examinee.fact.began': { ja: '受検開始', en: 'Began', zh: '开始' },
   'examinee.fact.completed': { ja: '受検完了', en: 'Completed', zh: '完成' },
   'examinee.fact.registered': { ja: '登録', en: 'Registered', zh: '登记' },
@@ -468,7 +467,6 @@ export const examinees = defineMessages({
   },
   'examinee.noResult.reload': { ja: '再読み込み', en: 'Reload', zh: '重新加载' },
   'examinee.scoredAt': { ja: '採点 {{moment}}', en: 'Scored {{moment}}', zh: '计分时间 {{moment}}' },
-  'examinee.comment': { ja: 'コメント', en: 'Comment', zh: '评语' },
   'examinee.separator': { ja: '、', en: ', ', zh: '、' },
 
   'examinee.report': { ja: 'PDFレポートを出力', en: 'Output the PDF report', zh: '输出PDF报告' },

@@ -220,7 +220,6 @@ export const results = defineMessages({
   },
 
   'result.ability.title': { ja: '能力検査', en: 'Ability tests', zh: '能力测验' },
-  'result.ability.chart': { ja: '能力検査のT得点', en: 'Ability T-scores', zh: '能力测验T分数' },
   'result.ability.subject': { ja: '検査', en: 'Test', zh: '测验' },
   'result.ability.V': { ja: '言語', en: 'Verbal', zh: '语言' },
   'result.ability.N': { ja: '数理', en: 'Numerical', zh: '数理' },
@@ -257,11 +256,6 @@ export const results = defineMessages({
     zh: 'T分数的依据是答对的题数减去答错和跳过的题数。',
   },
   'result.motivation.title': { ja: '意欲', en: 'Motivation', zh: '工作动机' },
-  'result.motivation.chart': {
-    ja: '動機の重視度（本人の中での順）',
-    en: 'Importance of motives, in the person’s order',
-    zh: '各动机的重视度（按本人的重视顺序）',
-  },
   'result.motivation.rank': { ja: '順位', en: 'Order', zh: '顺序' },
   'result.motivation.motive': { ja: '動機', en: 'Motive', zh: '动机' },
   'result.motivation.importance': { ja: '重視度', en: 'Importance', zh: '重视度' },

@@ -25,7 +25,8 @@ test('reliability and summary stand in the first view, the parts of the result a
   const summary = page.getByRole('region', { name: t('result.summary') });
   await expect(summary).toContainText(t('result.reliability.title'));
   const profile = page.getByRole('table', { name: t('result.profile.title') });
-  await expect(profile.getByRole('rowheader')).toHaveCount(12);
+  // Twelve factors below two headings.
+  await expect(profile.getByRole('rowheader')).toHaveCount(14);
   for (const part of [summary, profile]) {
     const box = await part.boundingBox();
     expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThan(900);

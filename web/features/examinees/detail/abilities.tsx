@@ -11,12 +11,14 @@ import { ScoredTable } from './scored-table.tsx';
 interface DetailAbilitiesProps {
   portions: readonly PortionResult[];
   charts: ChartAddress;
+  /** No profile stands before it. */
+  isFirst: boolean;
 }
 
 type Ability = ReturnType<typeof abilitiesOf>[number];
 
 /** Subjects and the office test in the norm group; a row opens to what was right and how far the person got. */
-export function DetailAbilities({ portions, charts }: DetailAbilitiesProps) {
+export function DetailAbilities({ portions, charts, isFirst }: DetailAbilitiesProps) {
   const t = useText();
   const rows = abilitiesOf(portions).map((ability) => ({
     ...{ id: ability.answer_id, name: ability.display_name, score: ability.scores },
@@ -28,6 +30,7 @@ export function DetailAbilities({ portions, charts }: DetailAbilitiesProps) {
       title={t('result.ability.title')}
       of="result.ability.subject"
       groups={[{ key: 'abilities', rows }]}
+      isFirst={isFirst}
       picture={charts('abilities')}
     />
   );

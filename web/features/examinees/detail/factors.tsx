@@ -2,7 +2,7 @@ import type { PersonalityResult, ResultWords } from '#contract/shapes/result.ts'
 import { useText } from '#web/app/text.tsx';
 import type { ChartAddress } from './chart-address.ts';
 import styles from './detail.module.css';
-import { type ScoredRow, ScoredTable, SignsOfRows } from './scored-table.tsx';
+import { type ScoredRow, ScoredTable } from './scored-table.tsx';
 
 interface DetailFactorsProps {
   result: PersonalityResult;
@@ -30,15 +30,14 @@ export function DetailFactors({ result, words, charts, isSound }: DetailFactorsP
       id="profile"
       title={t('result.profile.title')}
       of="result.factor"
+      isFirst
       picture={charts('profile')}
       groups={lists.map((list) => ({
         key: list,
         title: t(`result.list.${list}`),
         rows: result.factors.filter((factor) => factor.list === list).map(rowOf),
       }))}
-    >
-      <SignsOfRows />
-    </ScoredTable>
+    />
   );
 }
 

@@ -6,19 +6,21 @@ import type { ChartAddress } from './chart-address.ts';
 import styles from './detail.module.css';
 import { Comment } from './factors.tsx';
 import { useShowsNumbers } from './numbers.ts';
-import { type ScoredRow, ScoredTable, SignsOfRows } from './scored-table.tsx';
+import { type ScoredRow, ScoredTable } from './scored-table.tsx';
 
 interface DetailMotivesProps {
   result: MotivationResult;
   words: ResultWords;
   charts: ChartAddress;
+  /** It is all that was taken. */
+  isFirst: boolean;
 }
 
 /**
  * The motives, the most important first, and where satisfaction falls short of importance or exceeds it; a row opens to
  * what is to be said and asked.
  */
-export function DetailMotives({ result, words, charts }: DetailMotivesProps) {
+export function DetailMotives({ result, words, charts, isFirst }: DetailMotivesProps) {
   const t = useText();
   const asksSatisfaction = result.factors.some(({ satisfaction }) => satisfaction !== null);
   const rows = motiveRows(result, words).map(({ name, motive }): ScoredRow => {
@@ -38,9 +40,10 @@ export function DetailMotives({ result, words, charts }: DetailMotivesProps) {
       title={t('result.motivation.title')}
       of="result.motivation.motive"
       groups={[{ key: 'motives', rows }]}
+      isFirst={isFirst}
       picture={charts('motivation')}
+      second={asksSatisfaction ? t('result.motivation.satisfaction') : undefined}
     >
-      <SignsOfRows second={asksSatisfaction ? t('result.motivation.satisfaction') : undefined} />
       <p className={styles.quiet}>{t('result.motivation.note')}</p>
     </ScoredTable>
   );

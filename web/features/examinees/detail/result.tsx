@@ -32,38 +32,13 @@ interface DetailResultProps {
 export function DetailResult({ person, words }: DetailResultProps) {
   const t = useText();
   if (!person.result || !words) return <NoResult person={person} />;
-  const { result } = person;
+  const { result, id, exam_id } = person;
   const personality = findPortion(result, 'personality')?.scores;
   const motivation = findPortion(result, 'motivation')?.scores;
-  const tested = abilitiesOf(result.portions).length > 0;
-  // Where no factor can be judged, one banner says so instead of a row for each.
   const reading = judgeReading(personality);
-  const isJudged = personality !== undefined && reading !== 'undecidable';
-  const hasJobs = result.composite?.suitabilities.some(({ t: score }) => score !== null) ?? false;
-  const { id, exam_id } = person;
   const charts: ChartAddress = (name) =>
     fileAddress('/exams/{id}/analysis-images/{a}/{b}', { id: exam_id, a: id, b: name });
-  const parts: Partial<Record<SectionId, ReactNode>> = {
-    ...(isJudged && {
-      profile: (
-        <MarkedReading reading={reading}>
-          <DetailFactors result={personality} words={words} charts={charts} isSound={reading === 'sound'} />
-        </MarkedReading>
-      ),
-    }),
-    ...(tested && { abilities: <DetailAbilities portions={result.portions} charts={charts} /> }),
-    ...(result.composite &&
-      hasJobs && {
-        suitability: (
-          <MarkedReading reading={reading}>
-            <DetailSuitabilities result={result.composite} words={words} charts={charts} tested={tested} />
-          </MarkedReading>
-        ),
-      }),
-    ...(motivation && {
-      motives: <DetailMotives result={motivation} words={words} charts={charts} />,
-    }),
-  };
+  const parts = partsOf({ result, words, charts }, reading);
   const shown = Object.keys(parts) as SectionId[];
   const [first, ...others] = shown;
   const hasQuestions = personality !== undefined || motivation !== undefined;
@@ -77,7 +52,7 @@ export function DetailResult({ person, words }: DetailResultProps) {
             <DetailSections sections={hasQuestions ? [...shown, 'questions'] : shown} />
           </div>
           <div>
-            {personality && !isJudged ? (
+            {reading === 'undecidable' ? (
               <Notice tone="warning" title={t('result.undecidable.all')}>
                 {t('result.undecidable.note')}
               </Notice>
@@ -95,6 +70,47 @@ export function DetailResult({ person, words }: DetailResultProps) {
       </div>
     </Numbers>
   );
+}
+
+interface PartsProps {
+  result: PersonResult;
+  words: ResultWords;
+  charts: ChartAddress;
+}
+
+/** What was taken and can be judged, in reading order: where no factor can be, one banner says so instead of rows. */
+function partsOf(
+  { result, words, charts }: PartsProps,
+  reading: PersonalityReading,
+): Partial<Record<SectionId, ReactNode>> {
+  const { portions, composite } = result;
+  const factors = reading === 'undecidable' ? undefined : findPortion(result, 'personality')?.scores;
+  const motivation = findPortion(result, 'motivation')?.scores;
+  const tested = abilitiesOf(portions).length > 0;
+  const jobs = composite?.suitabilities.some(({ t: score }) => score !== null) ? composite : null;
+  const of = { words, charts };
+  return {
+    ...(factors && {
+      profile: (
+        <MarkedReading reading={reading}>
+          <DetailFactors result={factors} {...of} isSound={reading === 'sound'} />
+        </MarkedReading>
+      ),
+    }),
+    ...(tested && {
+      abilities: <DetailAbilities portions={portions} charts={charts} isFirst={!factors} />,
+    }),
+    ...(jobs && {
+      suitability: (
+        <MarkedReading reading={reading}>
+          <DetailSuitabilities result={jobs} {...of} tested={tested} />
+        </MarkedReading>
+      ),
+    }),
+    ...(motivation && {
+      motives: <DetailMotives result={motivation} {...of} isFirst={!factors && !tested} />,
+    }),
+  };
 }
 
 /** Shown first, not in a footnote: what the scores rest on, and which decisions they do not support. */

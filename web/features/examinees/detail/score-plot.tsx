@@ -34,12 +34,22 @@ export function ScaleGround() {
   );
 }
 
+/** The numbers that remain where there is room for few. */
+const few: readonly number[] = [20, tScores.mean, 80];
+
 /** The numbers of the scale, for the head of its column. */
 export function ScaleNumbers() {
   return (
     <svg className={styles.numbers} aria-hidden="true">
       {tScores.ticks.map((tick) => (
-        <text key={tick} x={placeOf(tick)} y="50%" dominantBaseline="central" textAnchor="middle">
+        <text
+          key={tick}
+          className={few.includes(tick) ? undefined : styles.minor}
+          x={placeOf(tick)}
+          y="50%"
+          dominantBaseline="central"
+          textAnchor="middle"
+        >
           {tick}
         </text>
       ))}

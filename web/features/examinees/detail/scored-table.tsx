@@ -39,13 +39,17 @@ interface ScoredTableProps {
   hasRanks?: boolean;
   /** Address of its picture, without ending. */
   picture: string;
+  /** It stands first: it says what the signs of all rows mean. */
+  isFirst?: boolean;
+  /** What the diamond means, where rows have one. */
+  second?: string | undefined;
   /** Below the rows. */
   children?: ReactNode;
 }
 
 /** Scores in rows: name, error band and T at one glance; a press on a row opens what is to be said of it. */
 export function ScoredTable(props: ScoredTableProps) {
-  const { id, title, of, groups, hasRanks = true, picture, children } = props;
+  const { id, title, of, groups, hasRanks = true, picture, isFirst, second, children } = props;
   const t = useText();
   const shows = useShowsNumbers();
   const opening = useOpening(groups.flatMap(({ rows }) => rows.filter(({ more }) => more !== null)));
@@ -54,17 +58,13 @@ export function ScoredTable(props: ScoredTableProps) {
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <p className={styles.files}>
-          <a href={`${picture}.png?download=1`}>{t('chart.png')}</a>
-          <a href={`${picture}.svg?download=1`}>{t('chart.svg')}</a>
-        </p>
         {opening.number > 0 ? (
           <button type="button" className={styles.all} onClick={opening.toggleAll}>
             {t(opening.isAll ? 'result.rows.close' : 'result.rows.open')}
           </button>
         ) : null}
       </div>
-      <table className={styles.table} aria-labelledby={id}>
+      <table className={`${styles.table} ${hasRanks ? '' : styles.unranked}`} aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col" className={styles.name}>
@@ -76,7 +76,7 @@ export function ScoredTable(props: ScoredTableProps) {
             </th>
             {shows ? (
               <th scope="col" className={styles.number}>
-                {t('result.t')} <span className={styles.range}>{t('result.band')}</span>
+                <span>{t('result.t')}</span> <span className={styles.range}>{t('result.band')}</span>
               </th>
             ) : null}
             {hasRanks ? (
@@ -108,6 +108,13 @@ export function ScoredTable(props: ScoredTableProps) {
           </tbody>
         ))}
       </table>
+      <div className={styles.foot}>
+        <Signs isFirst={isFirst} second={second} />
+        <p className={styles.files}>
+          <a href={`${picture}.png?download=1`}>{t('chart.png')}</a>
+          <a href={`${picture}.svg?download=1`}>{t('chart.svg')}</a>
+        </p>
+      </div>
       {children}
     </section>
   );
@@ -226,31 +233,35 @@ function ScoreCells({ row: { score, second }, hasRanks }: Pick<ScoredProps, 'row
 }
 
 /** What the signs of the rows mean. */
-export function SignsOfRows({ second }: { second?: string | undefined }) {
+function Signs({ isFirst = false, second }: Pick<ScoredTableProps, 'isFirst' | 'second'>) {
   const t = useText();
   return (
-    <p className={styles.signs}>
-      <span>
-        <svg className={styles.sign} viewBox="0 0 36 12" aria-hidden="true">
-          <rect x="0" y="3" width="36" height="6" className={styles.bandSign} />
-          <circle cx="18" cy="6" r="5" className={styles.dotSign} />
-        </svg>
-        {t('result.rows.signs')}
-      </span>
-      <span>
-        <svg className={styles.sign} viewBox="0 0 36 12" aria-hidden="true">
-          <rect x="0" y="0" width="36" height="12" className={styles.middleSign} />
-        </svg>
-        {t('result.legend.middle')}
-      </span>
+    <div className={styles.signs}>
+      {isFirst ? (
+        <>
+          <span>
+            <svg className={styles.sign} viewBox="0 0 36 12" aria-hidden="true">
+              <rect x="0" y="3" width="36" height="6" className={styles.bandSign} />
+              <circle cx="18" cy="6" r="5" className={styles.dotSign} />
+            </svg>
+            <span>{t('result.rows.signs')}</span>
+          </span>
+          <span>
+            <svg className={styles.sign} viewBox="0 0 36 12" aria-hidden="true">
+              <rect x="0" y="0" width="36" height="12" className={styles.middleSign} />
+            </svg>
+            <span>{t('result.legend.middle')}</span>
+          </span>
+        </>
+      ) : null}
       {second ? (
         <span>
           <svg className={styles.sign} viewBox="0 0 36 16" aria-hidden="true">
             <path d="M18 1L25 8L18 15L11 8z" className={styles.secondSign} />
           </svg>
-          {second}
+          <span>{second}</span>
         </span>
       ) : null}
-    </p>
+    </div>
   );
 }
