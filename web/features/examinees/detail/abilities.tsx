@@ -55,7 +55,6 @@ function Counts({ ability: { type, scores } }: { ability: Ability }) {
           </div>
         ))}
       </dl>
-      <p className={styles.quiet}>{t('result.ability.note')}</p>
       {type === 'jimu' ? <Office result={scores} /> : null}
     </>
   );

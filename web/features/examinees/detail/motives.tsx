@@ -59,19 +59,16 @@ function Said({ motive, word }: { motive: Motive; word: ResultWords['motives'][n
   return (
     <>
       {satisfaction && shows ? (
-        <>
-          <dl className={styles.counts}>
-            <div>
-              <dt>{t('result.motivation.satisfaction')}</dt>
-              <dd>{satisfaction.t ?? '–'}</dd>
-            </div>
-            <div>
-              <dt>{t('result.motivation.gap')}</dt>
-              <dd>{gap === null ? '–' : formatNumber(gap, language, 1).replace('-', '−')}</dd>
-            </div>
-          </dl>
-          <p className={styles.quiet}>{t('result.motivation.gap.note')}</p>
-        </>
+        <dl className={styles.counts}>
+          <div>
+            <dt>{t('result.motivation.satisfaction')}</dt>
+            <dd>{satisfaction.t ?? '–'}</dd>
+          </div>
+          <div>
+            <dt>{t('result.motivation.gap')}</dt>
+            <dd>{gap === null ? '–' : formatNumber(gap, language, 1).replace('-', '−')}</dd>
+          </div>
+        </dl>
       ) : null}
       <Comment comment={word.comment} question={null} />
       <Comment comment={word.gap} question={word.gap_question ?? word.question} />

@@ -196,6 +196,8 @@ function Reading({ result }: { result: PersonResult }) {
   const language = useLanguage();
   const tested = abilitiesOf(result.portions).length;
   const isOfStyles = tested < result.portions.length;
+  const motives = findPortion(result, 'motivation')?.scores.factors ?? [];
+  const hasGaps = motives.some(({ satisfaction }) => satisfaction !== null);
   return (
     <details className={styles.folded}>
       <summary className={styles.opener}>
@@ -208,6 +210,8 @@ function Reading({ result }: { result: PersonResult }) {
       <p>{t('result.reading.rank')}</p>
       <p>{t('result.reading.marks')}</p>
       <p>{t('result.undecidable.note')}</p>
+      {tested ? <p>{t('result.ability.note')}</p> : null}
+      {hasGaps ? <p>{t('result.motivation.gap.note')}</p> : null}
       <ul className={styles.quiet}>
         {result.portions.map(({ answer_id, display_name, on_paper, revision, scored_at, scores }) => (
           <li key={answer_id}>

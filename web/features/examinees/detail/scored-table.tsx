@@ -49,7 +49,7 @@ interface ScoredTableProps {
 
 /** Scores in rows: name, error band and T at one glance; a press on a row opens what is to be said of it. */
 export function ScoredTable(props: ScoredTableProps) {
-  const { id, title, of, groups, hasRanks = true, picture, isFirst, second, children } = props;
+  const { id, title, of, groups, hasRanks = true, picture, isFirst = false, second, children } = props;
   const t = useText();
   const shows = useShowsNumbers();
   const opening = useOpening(groups.flatMap(({ rows }) => rows.filter(({ more }) => more !== null)));
@@ -233,7 +233,7 @@ function ScoreCells({ row: { score, second }, hasRanks }: Pick<ScoredProps, 'row
 }
 
 /** What the signs of the rows mean. */
-function Signs({ isFirst = false, second }: Pick<ScoredTableProps, 'isFirst' | 'second'>) {
+function Signs({ isFirst, second }: { isFirst: boolean; second: string | undefined }) {
   const t = useText();
   return (
     <div className={styles.signs}>
