@@ -65,6 +65,7 @@ function Reliability({ person: { has_result, reliability } }: { person: Compared
         <StatusBadge tone={reading === 'sound' ? 'warning' : 'error'}>{said}</StatusBadge>
       )}
       <span className={styles.quiet}>{t('result.reliability.level', { level })}</span>
+      {level > 2 ? null : <span className={styles.quiet}>{t(`result.reliability.level.${level}`)}</span>}
     </div>
   );
 }
