@@ -89,8 +89,9 @@ test('a candidate tells where they belong and which tags apply, corrects it once
     await logInAsCompany(staff);
     await openExam(staff, '新卒採用 適性検査');
     await openPerson(staff, me.login_id);
-    for (const text of ['情報', '技術職']) await expect(staff.getByText(text, { exact: true })).toBeVisible();
-    await expect(staff.getByText(/IT業界志望/)).toBeVisible();
+    const facts = staff.getByRole('complementary', { name: t('examinee.summary') }).getByRole('definition');
+    for (const text of [/^情報$/, /^技術職$/, /IT業界志望/])
+      await expect(facts.filter({ hasText: text })).toBeVisible();
   });
 });
 
