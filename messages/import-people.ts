@@ -279,6 +279,7 @@ export const importPeople = defineMessages({
   'importPeople.waiting.file': { ja: 'ファイル', en: 'File', zh: '文件' },
   'importPeople.waiting.ready': { ja: '取り込める行', en: 'Ready', zh: '可导入的行' },
   'importPeople.waiting.made': { ja: '確認した日時', en: 'Checked', zh: '确认时间' },
+  'importPeople.waiting.open': { ja: '続ける', en: 'Continue', zh: '继续' },
   'importPeople.waiting.remove': { ja: '破棄する', en: 'Discard', zh: '放弃' },
   'importPeople.waiting.removeOf': {
     ja: '「{{name}}」の残りの行を破棄する',

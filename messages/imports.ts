@@ -234,6 +234,11 @@ export const imports = defineMessages({
     zh: '不能使用“{{cell}}”。请从以下选择：{{words}}',
   },
   'import.cell.more': { ja: 'ほか{{number}}件', en: '{{number}} more', zh: '另有{{number}}项' },
+  'import.cell.lacking': {
+    ja: '「{{cell}}」はこの検査の設定にありません。追加するか、空欄にしてください。',
+    en: 'This exam has no “{{cell}}”. Add it, or leave the cell empty.',
+    zh: '本测评没有设置“{{cell}}”。请添加，或将其留空。',
+  },
   'import.cell.noChoice': {
     ja: '「{{cell}}」は使えません。この検査には選択肢がないため、空欄にしてください。',
     en: '“{{cell}}” cannot be taken: this exam has nothing to choose from here. Leave it empty.',

@@ -170,7 +170,7 @@ test('wrong cells and lacking names are put right on the page, and whoever needs
     const waiting = page.getByRole('region', { name: t('importPeople.waiting') }).first();
     await expect(waiting.getByRole('row', { name: /^応募者\.csv 1 0/ })).toBeVisible();
     await look(page);
-    await waiting.getByRole('link', { name: '応募者.csv' }).click();
+    await waiting.getByRole('link', { name: t('importPeople.waiting.open') }).click();
     await expect(cell('フリガナ', 5)).toHaveValue('');
     await page.setViewportSize({ width: 320, height: 640 });
     await look(page);

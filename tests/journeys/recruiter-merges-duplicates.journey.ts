@@ -33,6 +33,8 @@ test('two pairs are found; one is merged, undone and merged again, one is dismis
   await page.getByRole('link', { name: t('page.checkDuplicate') }).click();
   await found(page, 2);
   await expect(pairs(page).first()).toContainText(t('duplicate.reason.email'));
+  await expect(pairs(page)).toHaveCount(1);
+  await page.getByText(t('duplicate.weak.fold', { number: '1' })).click();
   await expect(pairs(page).last()).toContainText(t('duplicate.weak'));
   await look(page);
   await page.setViewportSize({ width: 320, height: 720 });

@@ -25,7 +25,12 @@ export async function fetchFile<N extends keyof FileCalls>(
   const disposition = response.headers.get('content-disposition') ?? '';
   return {
     content: await response.blob(),
-    // Of plain letters: the other form of the name is for what has others.
-    name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? name,
+    name: nameIn(disposition) ?? name,
   };
+}
+
+/** RFC 6266: the name itself, in any script, before the one of plain letters. */
+function nameIn(disposition: string): string | undefined {
+  const whole = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return whole ? decodeURIComponent(whole) : /filename="([^"]+)"/.exec(disposition)?.[1];
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ColumnField, fieldOfColumn } from '#contract/codes/imports.ts';
+import { type ColumnField, fieldOfColumn, groupedFields } from '#contract/codes/imports.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import type { PersonField } from '#contract/codes/people.ts';
 import type { Import, ImportRow } from '#contract/shapes/import.ts';
@@ -75,15 +75,20 @@ export function presentReasons(
     const words = choices[path as PersonField];
     const reason =
       key === 'import.cell.unknown' && words
-        ? wordUnknown(t, String(args?.cell ?? ''), words)
+        ? wordUnknown(t, String(args?.cell ?? ''), words, isGrouped(path))
         : t(key as MessageKey, args);
     return { column: headings?.[at] ?? (own ? t(own) : null), at: at === -1 ? null : at, reason };
   });
 }
 
+/** Whether the field's names are a list of the exam, which can be added to. */
+function isGrouped(path: string): boolean {
+  return groupedFields.some((field) => field === path);
+}
+
 /** What a cell may hold instead. */
-function wordUnknown(t: Translate, cell: string, words: readonly string[]): string {
-  if (words.length === 0) return t('import.cell.noChoice', { cell });
+function wordUnknown(t: Translate, cell: string, words: readonly string[], mayBeAdded: boolean): string {
+  if (words.length === 0) return t(mayBeAdded ? 'import.cell.lacking' : 'import.cell.noChoice', { cell });
   const more = words.length - mostWords;
   const listed = [
     ...words.slice(0, mostWords),

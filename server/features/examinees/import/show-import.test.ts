@@ -152,7 +152,7 @@ describe('an import that was judged', () => {
     };
     expect(await reasonsIn('ja')).toEqual([
       t('import.cell.choices', { cell: 'ふめい', words: '男性 / 女性 / その他・回答しない' }),
-      t('import.cell.noChoice', { cell: '理系' }),
+      t('import.cell.lacking', { cell: '理系' }),
     ]);
     expect((await reasonsIn('en'))?.[0]).toContain('Male / Female / Other or no answer');
     expect((await reasonsIn('zh'))?.[0]).toContain('男 / 女 / 其他或不回答');

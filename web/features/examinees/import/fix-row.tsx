@@ -74,7 +74,8 @@ function sortCells({ cells, problems }: ImportRow, t: Translate) {
   return {
     wrong: cells.filter(isWrong).map((cell) => ({
       cell,
-      reasons: problems.filter(({ at }) => at === cell.at).map(({ reason }) => reason),
+      // Two rules may say the same of a cell.
+      reasons: [...new Set(problems.filter(({ at }) => at === cell.at).map(({ reason }) => reason))],
     })),
     others: cells.filter((cell) => !isWrong(cell)),
     whole: whole.map(({ column, reason }) =>

@@ -68,7 +68,6 @@ function FixForm({ imported, name, rows, choices }: FixRowsProps) {
             { key: 'name', label: t('examinee.field.name') },
             { key: 'cells', label: t('importPeople.fix.cells') },
           ]}
-          frame={styles.frame}
           className={styles.fix}
         >
           <tbody>

@@ -29,7 +29,7 @@ export function UnknownNames({ names }: { names: readonly UnknownName[] }) {
     <Notice tone="warning">
       <p>{t('importPeople.unknown')}</p>
       <Form method="post" preventScrollReset>
-        <ul className={styles.list}>
+        <ul className={styles.names}>
           {names.map(({ field, name, rows }) => {
             const value = `${field} ${name}`;
             return (

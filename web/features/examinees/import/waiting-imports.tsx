@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { importDays } from '#contract/codes/imports.ts';
 import { to } from '#contract/screens.ts';
 import type { WaitingImport } from '#contract/shapes/import.ts';
@@ -6,6 +5,7 @@ import { formatMinute, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { Act } from '#web/ui/act/act.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { NumberCell, SmallTable } from '#web/ui/small-table.tsx';
 import styles from './import.module.css';
 
@@ -34,12 +34,15 @@ export function WaitingImports({ imports }: { imports: readonly WaitingImport[] 
           {imports.map(({ id, file_name, refused, asked, added, changed, total, created_at }) => (
             <tr key={id}>
               <th scope="row" translate="no">
-                <Link to={to('exam.importPeople', { exam, query: { import: id } })}>{file_name}</Link>
+                {file_name}
               </th>
               <NumberCell>{formatNumber(refused + asked, language)}</NumberCell>
               <NumberCell>{formatNumber(added + changed, language)}</NumberCell>
               <td>{formatMinute(created_at)}</td>
-              <td>
+              <td className={styles.acts}>
+                <ButtonLink to={to('exam.importPeople', { exam, query: { import: id } })}>
+                  {t('importPeople.waiting.open')}
+                </ButtonLink>
                 <Act
                   name="removeImport"
                   label={t('importPeople.waiting.remove')}
