@@ -86,7 +86,7 @@ async function leaveAllOut(page: Page): Promise<void> {
     package_type: t('company.packageType.required'),
     services: t('company.services.required'),
     distributions: t('company.distributions.required'),
-    applicants_number: t('field.number'),
+    applicants_number: t('field.range', { minimum: '0', maximum: '1,000,000' }),
     contract_start: t('company.contractStart.required'),
     contract_end: t('company.contractEnd.required'),
     admin_name: t('staff.name.required'),
