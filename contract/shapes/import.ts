@@ -117,7 +117,6 @@ export type UnknownName = z.output<typeof UnknownName>;
 export const ImportedName = UnknownName.omit({ rows: true }).extend({
   name: z.string().max(limits.importCell, 'field.tooLong'),
 });
-export type ImportedName = z.output<typeof ImportedName>;
 
 /** An import of people that waits to be corrected or written. */
 export const WaitingImport = Import.pick({

@@ -61,7 +61,7 @@ export async function readCells(
 }
 
 /** Which rows of a file go on, and the cells that become others, by their lines and columns from 0. */
-export interface Rewriting {
+interface Rewriting {
   keeps?: (line: number) => boolean;
   cells?: ReadonlyMap<number, ReadonlyMap<number, string>>;
 }

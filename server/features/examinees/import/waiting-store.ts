@@ -8,7 +8,7 @@ import type { ImportRecord } from './import-store.ts';
 /* Imports of people that wait, and what becomes of their files and rows meanwhile. */
 
 /** An import that waits. */
-export type Waiting = Pick<
+type Waiting = Pick<
   ImportRecord,
   'id' | 'file_name' | 'status' | 'total' | 'added' | 'changed' | 'refused' | 'asked' | 'created_at'
 >;
@@ -79,7 +79,7 @@ export async function moveHeld(
 }
 
 /** The names of one field that refused rows have and the lists lack, as they stand in one cell, and in how many. */
-export interface UnknownCell {
+interface UnknownCell {
   field: string;
   names: string;
   rows: number;
