@@ -30,7 +30,7 @@ export function KeysStep({ linkage }: { linkage: Linkage | null }) {
             value={linkage.launch.address}
           />
           <KeyTable keys={linkage.keys} />
-          <Act name="addKey" label={t('linkage.keys.add')} look="primary" texts="linkage.form">
+          <Act name="addKey" label={t('linkage.keys.add')} texts="linkage.form">
             <ChoicesField type="radio" name="purpose" choices={['launch', ...linkKeyPurposes]} required />
           </Act>
           <Secrets secrets={linkage.webhook.secrets} />

@@ -19,6 +19,7 @@ import type { NamedPattern } from './column-names.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { KeysStep } from './keys-step.tsx';
 import { LaunchStep } from './launch-step.tsx';
+import styles from './linkage.module.css';
 import { Parts, Services, screenOf, titleOf } from './linkage-nav.tsx';
 import { type Made, MadeSecret } from './made-secret.tsx';
 import { SendingStep } from './sending-step.tsx';
@@ -60,7 +61,13 @@ export function LinkagePage(props: LinkagePageProps) {
       <Services service={service} />
       {linkage ? <Parts service={service} current="setting" /> : null}
       <Standing linkage={linkage} />
-      <ActionForm key={JSON.stringify(values)} reply={own} texts="linkage.form" stored={storedValues(values)}>
+      <ActionForm
+        key={JSON.stringify(values)}
+        className={styles.form}
+        reply={own}
+        texts="linkage.form"
+        stored={storedValues(values)}
+      >
         <FormGuard />
         {read ? <StaleFields reply={own} read={read} wordOf={wordOf} /> : null}
         <LaunchStep isDone={linkage !== null} isRefused={own !== undefined} places={places} />

@@ -36,7 +36,7 @@ export function TrialStep({ linkage, trials, exchange }: TrialStepProps) {
           ))}
           {exchange ? <Exchange {...exchange} /> : null}
           {trials.length < linkLimits.trials ? (
-            <Act name="addTrial" label={t('linkage.trial.add')} look="primary" stays />
+            <Act name="addTrial" label={t('linkage.trial.add')} stays />
           ) : null}
         </>
       ) : (

@@ -19,7 +19,6 @@ export function AppSection({ security }: { security: Security }) {
         <Act
           name="begin"
           label={t(has_app ? 'factor.app.change' : 'factor.app.set')}
-          look="primary"
           ask={<p>{t(has_app || hasPasskeys ? 'factor.proof' : 'factor.password')}</p>}
           texts="factor.form"
         >

@@ -12,7 +12,6 @@ export function CodesSection({ security }: { security: Security }) {
       <Act
         name="renew"
         label={t('factor.codes.renew')}
-        look="primary"
         ask={<p>{t('factor.codes.renew.help')}</p>}
         texts="factor.form"
       >

@@ -74,9 +74,7 @@ function CompanySection({ act, read, reply, children, ...words }: CompanySection
         <StaleFields reply={reply} read={read} />
         <OwnPassword />
         <FormActions>
-          <Button look="primary" disabled={isSending}>
-            {t('factor.policy.submit')}
-          </Button>
+          <Button disabled={isSending}>{t('factor.policy.submit')}</Button>
         </FormActions>
       </ActionForm>
     </Section>

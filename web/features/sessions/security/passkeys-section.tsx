@@ -43,7 +43,6 @@ export function PasskeysSection({ security, reply }: PasskeysSectionProps) {
         <Act
           name="beginPasskey"
           label={t('factor.passkey.add')}
-          look="primary"
           ask={
             <p>
               {t(has_app || passkeys.length > 0 ? 'factor.passkey.add.proof' : 'factor.passkey.add.help')}
@@ -80,7 +79,6 @@ function Passkey({ passkey, security }: { passkey: OwnPasskey; security: Securit
           name="renamePasskey"
           label={t('factor.passkey.rename')}
           title={`${t('factor.passkey.rename')}：${name}`}
-          look="primary"
           ask={<p>{t('factor.passkey.rename.help')}</p>}
           of={{ id }}
           texts="factor.form"
