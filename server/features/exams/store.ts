@@ -168,12 +168,10 @@ function isIn(state: ExamSearch['state']): Sql {
  */
 export function isSeenBy({ viewer, client_id }: CompanyScope, may?: keyof ExamMay): Sql {
   if ((viewer.kind !== 'client' && viewer.kind !== 'operator') || !viewer.restricted) return sql`true`;
+  const needed = may ? { manage: sql`and i.can_manage`, output: sql`and i.can_output` }[may] : empty;
   return sql`exists (select from inspection_permissions i
-    where i.client_id = ${client_id} and i.user_id = ${viewer.id} and i.exam_id = e.id
-      ${may ? permissions[may] : empty})`;
+    where i.client_id = ${client_id} and i.user_id = ${viewer.id} and i.exam_id = e.id ${needed})`;
 }
-
-const permissions = { manage: sql`and i.can_manage`, output: sql`and i.can_output` };
 
 /** The permission of a restricted account for this exam; undefined when it has none. */
 export function findPermission(scope: CompanyScope, exam_id: number): Promise<ExamPermission | undefined> {
