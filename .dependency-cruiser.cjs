@@ -20,15 +20,15 @@ module.exports = {
     ),
     never(
       'messages-know-codes-only',
-      'messages/ imports contract/codes, the shapes’ types, i18next and itself.',
+      'messages/ imports contract/codes, the shapes’ types and itself.',
       { path: '^messages/', pathNot: test },
-      { pathNot: '^messages/|^contract/codes/|^node_modules/i18next/', dependencyTypesNot: ['type-only'] },
+      { pathNot: '^messages/|^contract/codes/', dependencyTypesNot: ['type-only'] },
     ),
     never(
       'messages-never-reach-further',
       'messages/ knows nothing beyond contract/, not even as a type.',
       { path: '^messages/', pathNot: test },
-      { pathNot: '^messages/|^contract/|^node_modules/i18next/' },
+      { pathNot: '^messages/|^contract/' },
     ),
     never(
       'scoring-is-pure',

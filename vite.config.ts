@@ -12,7 +12,7 @@ export default defineConfig({
         // What every page asks for comes as one file: five files of it are larger together.
         codeSplitting: {
           groups: [
-            { name: 'frame', test: /node_modules\/(?:react|react-dom|react-router|scheduler|i18next)\// },
+            { name: 'frame', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
           ],
         },
       },

@@ -196,7 +196,7 @@ const texts: Record<Audience | 'server', Record<string, Text>> = {
   server: catalogue,
 };
 
-/** All texts of one language, flat: what i18next takes as its resource. */
+/** All texts of one language, by their keys. */
 export function textsOf(
   language: Language,
   audience: Audience | 'server' = 'server',

@@ -3,16 +3,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOf } from '#contract/codes/languages.ts';
 import { audienceOf } from '#contract/page.ts';
-import { createEngine } from '#messages/engine.ts';
+import { fillTexts } from '#messages/fill-texts.ts';
 import { reloadOnLostChunks } from './chunk-reload.ts';
 import { type DocumentFacts, DocumentFactsProvider } from './document-facts.tsx';
 import { loadTexts } from './load-texts.ts';
-import { TextProvider, type Translate } from './text.tsx';
+import { TextProvider } from './text.tsx';
 
 reloadOnLostChunks();
 const facts = readFacts();
-const engine = createEngine(facts.language, await loadTexts(facts.textsUrl));
-const translate: Translate = (key, args) => engine.t(key, args ?? {});
+const translate = fillTexts(await loadTexts(facts.textsUrl));
 
 startTransition(() => {
   hydrateRoot(
