@@ -323,6 +323,7 @@ export const screens = {
   'candidate.motivation': { path: `${candidates}/motivation-measurement`, ...signedIn },
   'candidate.subjects': { path: `${candidates}/subject-examination`, ...signedIn },
   'candidate.jimu': { path: `${candidates}/office-processing-ability-test`, ...signedIn },
+  'candidate.offline': { path: `${candidates}/offline`, ...signedIn },
   'candidate.confirm': { path: `${candidates}/exam-submission-confirm`, ...signedIn },
   'candidate.feedback': { path: `${candidates}/feedback`, ...signedIn },
   'candidate.privacy': { path: `${candidates}/personal-data`, ...signedIn },

@@ -54,6 +54,7 @@ import { multiples } from './multiples.ts';
 import { noticeLetters } from './notice-letters.ts';
 import { noticeScreens } from './notice-screens.ts';
 import { notices } from './notices.ts';
+import { offline } from './offline.ts';
 import { operations } from './operations.ts';
 import { outputColumns } from './output-columns.ts';
 import { outputConditions } from './output-conditions.ts';
@@ -95,6 +96,7 @@ const everywhere = {
   ...shell,
   ...sessions,
   ...sittings,
+  ...offline,
   ...feedback,
   ...rehearsal,
   ...ownData,

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -81,6 +81,10 @@ export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Pr
       index: false,
       immutable: true,
       maxAge: '1y',
+      setHeaders: (reply, path) => {
+        // The pages that it serves are not below its own address (docs/decisions/0132).
+        if (basename(path).startsWith(offlineWorker)) reply.header('service-worker-allowed', '/');
+      },
     });
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', leaveUnread);
@@ -96,6 +100,9 @@ export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Pr
       hangPages(pages, page, { body: most, fields: bodies.page }, host);
   });
 }
+
+/** How the file of candidates' service worker begins. */
+const offlineWorker = 'offline-worker-';
 
 /** A page asks for its form once its guards have let the sender in (docs/decisions/0111). */
 function leaveUnread(_request: FastifyRequest, _body: unknown, done: (error: null) => void): void {

@@ -95,7 +95,7 @@ test('logging out from an error page leaves nothing on the device either', async
     .getByRole('button', { name: t('session.logout') })
     .click();
   await expect(page.getByLabel(t('sitting.login.id'))).toBeVisible();
-  await expect.poll(() => storageOf(page)).toMatchObject({ rows: 0, keys: 0 });
+  await expect.poll(() => storageOf(page)).toMatchObject({ rows: 0, papers: 0, keys: 0 });
 });
 
 test('on a shared computer the next person finds no answer of the one before', async ({
@@ -121,7 +121,7 @@ test('on a shared computer the next person finds no answer of the one before', a
   expect((await storageOf(page)).rows).toBeGreaterThan(0);
   await logIn(page, other);
   await expect(heading(page)).toHaveText(t('sitting.notes.title'));
-  await expect.poll(async () => (await storageOf(page)).rows).toBe(0);
+  await expect.poll(() => storageOf(page)).toMatchObject({ rows: 0, papers: 0 });
   await agree(page);
   await registerProfile(page);
   await page.getByRole('link', { name: t('sitting.top.begin') }).click();
@@ -135,7 +135,7 @@ test('on a shared computer the next person finds no answer of the one before', a
   await elsewhere.getByRole('button', { name: t('sitting.menu.logout') }).click();
   for (const tab of [elsewhere, page]) {
     await expect(tab.getByLabel(t('sitting.login.id'))).toBeVisible();
-    await expect.poll(() => storageOf(tab)).toMatchObject({ rows: 0, keys: 0 });
+    await expect.poll(() => storageOf(tab)).toMatchObject({ rows: 0, papers: 0, keys: 0 });
   }
   expect((await storedOf(me)).value).not.toContain('1');
 });

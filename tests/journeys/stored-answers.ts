@@ -76,8 +76,18 @@ export async function draftsOf({ login_id }: Candidate): Promise<{ page: number;
   );
 }
 
-/** What the browser's own storage holds: how many answers and keys, and all that reads as text. */
-export async function storageOf(page: Page): Promise<{ rows: number; keys: number; text: string }> {
+interface Storage {
+  /** Pages with answers, and marks. */
+  rows: number;
+  /** Tests that can be loaded without a line. */
+  papers: number;
+  keys: number;
+  /** All that reads as text. */
+  text: string;
+}
+
+/** What the browser's own storage holds. */
+export async function storageOf(page: Page): Promise<Storage> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('hakaru-answers');
@@ -85,7 +95,7 @@ export async function storageOf(page: Page): Promise<{ rows: number; keys: numbe
       opening.onerror = () => reject(opening.error);
     });
     const allOf = (store: string) =>
-      new Promise<unknown[]>((resolve, reject) => {
+      new Promise<{ page?: number }[]>((resolve, reject) => {
         const asking = database.transaction(store).objectStore(store).getAll();
         asking.onsuccess = () => resolve(asking.result);
         asking.onerror = () => reject(asking.error);
@@ -99,7 +109,8 @@ export async function storageOf(page: Page): Promise<{ rows: number; keys: numbe
         : value,
     );
     return {
-      rows: all.length,
+      rows: all.filter((row) => row.page !== -1).length,
+      papers: all.filter((row) => row.page === -1).length,
       keys: keys.length,
       text: text + JSON.stringify({ ...localStorage, ...sessionStorage }),
     };

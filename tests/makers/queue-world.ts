@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { isFlushed, mergeEntries, openQueue, stepQueue } from '#web/features/sittings/queue/answer-queue.ts';
+import {
+  isFlushed,
+  mergeEntries,
+  openQueue,
+  stepQueue,
+  storedAfter,
+} from '#web/features/sittings/queue/answer-queue.ts';
 import type {
   QueueEffect,
   QueueEntry,
@@ -80,6 +86,9 @@ export class Device {
   #writer = 0;
   #value = blank;
   #answers = 0;
+  /** What the paper that this device keeps says of the server's answers, and what the open page knows of them. */
+  #paper: StoredAnswers;
+  #arrived: StoredAnswers;
   /** The newest acknowledged of each page. */
   #acknowledged = new Map<number, { seq: number; isDraft: boolean }>();
 
@@ -87,6 +96,7 @@ export class Device {
   constructor(server: Server, own: readonly number[] = [1, 2, 3, 4]) {
     this.server = server;
     this.#own = own;
+    this.#paper = this.#arrived = server.stored();
     this.state = this.#resume();
   }
 
@@ -99,7 +109,12 @@ export class Device {
   #resume(): QueueState {
     this.#writer = ++this.server.writer;
     this.#acknowledged.clear();
-    const stored = this.server.stored();
+    this.#paper = this.server.stored();
+    return this.#open(this.#paper);
+  }
+
+  #open(stored: StoredAnswers): QueueState {
+    this.#arrived = stored;
     const step = openQueue(stored, [...this.store.values()], 0);
     this.state = step.state;
     this.#value = mergeEntries(stored.answer, step.state.entries, positions);
@@ -119,6 +134,7 @@ export class Device {
     if (this.store.get(page)?.seq !== seq) return;
     const stored = this.server.stored().pageSeqs[page - 1];
     expect(stored, 'forgotten before it was stored').toBeGreaterThanOrEqual(seq);
+    this.#paper = this.#arrived;
     this.store.delete(page);
   }
 
@@ -159,7 +175,9 @@ export class Device {
       this.fire({ type: 'stopped', reason: 'takenOver', seq });
     } else {
       this.#acknowledged.set(page, { seq, isDraft: !request.entry.released });
-      this.fire({ type: 'acknowledged', seq, storedSeq: this.server.stored().pageSeqs[page - 1] ?? 0 });
+      const storedSeq = this.server.stored().pageSeqs[page - 1] ?? 0;
+      this.#arrived = storedAfter(this.#arrived, request.entry, storedSeq, positions);
+      this.fire({ type: 'acknowledged', seq, storedSeq });
     }
   }
 
@@ -167,6 +185,12 @@ export class Device {
   reload(): void {
     this.stray.push(...this.flying.splice(0));
     this.#resume();
+  }
+
+  /** The same without a line: the store alone is left, and the page stays the writer it was. */
+  reloadOffline(): void {
+    this.stray.push(...this.flying.splice(0));
+    this.#open({ ...this.#paper, countFrom: Math.max(this.#paper.countFrom, this.server.tenths) });
   }
 
   strayArrives(): void {
@@ -207,6 +231,7 @@ export const action = fc.oneof(
       'wait',
       'lineReturned',
       'reload',
+      'reloadOffline',
       'stray',
       'sessionGone',
       'resume',
@@ -230,6 +255,8 @@ export function play(device: Device, step: Action): void {
   if (step.do === 'draftDue') device.fire({ type: 'draftDue' });
   if (step.do === 'hide') device.fire({ type: 'lastChance' });
   if (step.do === 'reload') device.reload();
+  // What was taken over is kept no longer.
+  if (step.do === 'reloadOffline' && device.state.stopped !== 'takenOver') device.reloadOffline();
   if (step.do === 'stray') device.strayArrives();
   if (step.do === 'resume' && device.state.stopped !== 'takenOver') device.fire({ type: 'resumed' });
   if (step.do === 'sessionGone' && device.flying.length > 0) {

@@ -491,6 +491,7 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
   },
   'candidate.subjects': { file: 'sittings/paper/test-page-screen.tsx', title: 'page.subjectExamination' },
   'candidate.jimu': { file: 'sittings/paper/test-page-screen.tsx', title: 'page.officeProcessing' },
+  'candidate.offline': { file: 'sittings/offline/offline-screen.tsx', title: 'page.offline' },
   'candidate.confirm': {
     file: 'sittings/end/submission-confirm-screen.tsx',
     title: 'page.submissionConfirm',

@@ -33,6 +33,7 @@ const pagesWithClock = [
   'candidate.subjects',
   'candidate.jimu',
   'candidate.confirm',
+  'candidate.offline',
 ] as const;
 
 /** The top, telling that the personal information was registered before. */

@@ -5,6 +5,7 @@ import { useText } from '#web/app/text.tsx';
 import { forget, recall, remember } from '#web/ui/tab-memory.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { type ExamParams, examKey } from './candidate-address.ts';
+import { removeShell } from './offline/offline-shell.ts';
 import { openAnswerStore } from './queue/answer-store.ts';
 
 /** The exam that was left, in this tab or in another one. */
@@ -80,8 +81,8 @@ export function useLogoutElsewhere(exam: ExamParams): void {
 }
 
 /** On the log-in page: after a log-out nothing of the candidate stays on this device, in any tab. */
-export function useRemovalAfterLogout(exam: ExamParams): void {
-  const key = examKey(exam);
+export function useRemovalAfterLogout({ hash, directory }: ExamParams): void {
+  const key = examKey({ hash, directory });
   useEffect(() => {
     const isOwn = recall(ownFlag) === key;
     if (!isOwn && recall(toldFlag) !== key) return;
@@ -89,11 +90,12 @@ export function useRemovalAfterLogout(exam: ExamParams): void {
     const remove = async () => {
       const store = await openAnswerStore();
       await store.clearExam(key);
+      await removeShell({ hash, directory });
       forget(ownFlag);
       forget(toldFlag);
     };
     void remove();
-  }, [key]);
+  }, [key, hash, directory]);
 }
 
 function tellOthers(key: string): void {

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { to } from '#contract/screens.ts';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
-import { afterTimeUp } from '../candidate-address.ts';
+import { afterTimeUp, examKey } from '../candidate-address.ts';
+import { openAnswerStore } from '../queue/answer-store.ts';
 import { type ShownCountdown, useCountdown } from '../use-countdown.ts';
 import { askTimeLeft } from './ask-time-left.ts';
 
@@ -38,6 +39,8 @@ export function useTimeUp(answerId: number, remainTime: number): TestClock {
   const { resync } = countdown;
   useEffect(() => {
     if (!isOver) return;
+    // The paper must not be read after its time.
+    void openAnswerStore().then((store) => store.forgetPaper({ exam: examKey(exam), answerId }));
     let isLeft = false;
     let timer: ReturnType<typeof setTimeout>;
     const finish = async () => {
@@ -56,6 +59,6 @@ export function useTimeUp(answerId: number, remainTime: number): TestClock {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [isOver, exam, resync, submit, path]);
+  }, [isOver, exam, answerId, resync, submit, path]);
   return { ...countdown, isOver, isUnconfirmed: isOver && isSilent };
 }

@@ -12,6 +12,9 @@ import { useMarks } from '../around/use-marks.ts';
 import { useReview } from '../around/use-review.ts';
 import { type TestClock, useTimeUp } from '../around/use-time-up.ts';
 import { examKey } from '../candidate-address.ts';
+import notes from '../offline/offline.module.css';
+import { useDeviceClock } from '../offline/use-device-clock.ts';
+import { useKeptPaper, usePaperForgotten } from '../offline/use-kept-paper.ts';
 import { inTime } from '../queue/answer-store.ts';
 import { type Answers, useAnswers } from '../queue/use-answers.ts';
 import { useLogoutQuestion } from '../use-logout-care.ts';
@@ -21,8 +24,17 @@ import { type OpenPage, usePage } from './use-page.ts';
 
 export type StartedTest = TestStart['data'] & { readonly answerId: number };
 
-/** One portion: the bar, the open page, the buttons. */
-export function TestPaper({ started }: { started: StartedTest }) {
+/**
+ * One portion: the bar, the open page, the buttons.
+ * @param isFromDevice it was opened without a line, from what this device keeps
+ */
+export function TestPaper({
+  started,
+  isFromDevice = false,
+}: {
+  started: StartedTest;
+  isFromDevice?: boolean;
+}) {
   const t = useText();
   const exam = useCandidateExam();
   const { test, answerId } = started;
@@ -41,7 +53,10 @@ export function TestPaper({ started }: { started: StartedTest }) {
     [answerId, exam, started, test],
   );
   const clock = useTimeUp(answerId, test.remain_time);
-  const answers = useAnswers(portion, clock.resync);
+  const { isByDevice, resync } = useDeviceClock(answerId, clock, isFromDevice);
+  const keepStored = useKeptPaper(started, portion, clock, isFromDevice);
+  const answers = useAnswers(portion, { onSaved: resync, keepStored });
+  usePaperForgotten(portion, answers);
   const open = usePage(started.page, test.pages.length);
   const { page, turnTo } = open;
   const isSettled = useDraftOpened(answers, open);
@@ -86,6 +101,11 @@ export function TestPaper({ started }: { started: StartedTest }) {
       <noscript>
         <p className={styles.noScript}>{t('sitting.page.noScript')}</p>
       </noscript>
+      {isByDevice ? (
+        <p role="status" className={notes.clock}>
+          {t('offline.clock')}
+        </p>
+      ) : null}
       <Sheet
         started={started}
         page={page}

@@ -128,6 +128,22 @@ export function mergeEntries(
   return digits.join('');
 }
 
+/** What the server holds once it has taken this entry. @param storedSeq the newest number of its page there */
+export function storedAfter(
+  stored: StoredAnswers,
+  entry: QueueEntry,
+  storedSeq: number,
+  positions: readonly (readonly number[])[],
+): StoredAnswers {
+  const others = stored.drafted.filter((page) => page !== entry.page);
+  return {
+    answer: mergeEntries(stored.answer, [entry], positions),
+    pageSeqs: positions.map((_, at) => (at === entry.page - 1 ? storedSeq : (stored.pageSeqs[at] ?? 0))),
+    drafted: entry.released ? others : [...others, entry.page],
+    countFrom: Math.max(stored.countFrom, storedSeq),
+  };
+}
+
 /** True when the newest entry kept on the device has answers that `answer`, the answers that count, lacks. */
 export function isMoreThan(answer: string, kept: readonly QueueEntry[]): boolean {
   const [newest] = kept.toSorted((one, other) => other.seq - one.seq);

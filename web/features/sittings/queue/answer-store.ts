@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { findJson } from '#web/api/json.ts';
 import type { KeptMarks } from '../around/marks.ts';
+import { endOf, type KeptPaper } from '../offline/kept-paper.ts';
 import { makeKey, open, type Sealed, seal } from './answer-seal.ts';
 import type { QueueEntry } from './queue-shapes.ts';
 
@@ -22,11 +23,16 @@ export interface AnswerStore {
   /** Questions marked to look at again: not among the answers, but removed together with them. */
   findMarks(portion: Portion): Promise<KeptMarks | undefined>;
   keepMarks(portion: Portion, marks: KeptMarks): Promise<void>;
+  /** The test itself, for a reload without a line: removed with the answers, and whenever its time is over. */
+  findPaper(portion: Portion): Promise<KeptPaper | undefined>;
+  keepPaper(portion: Portion, paper: KeptPaper): Promise<void>;
+  /** @param writer another tab's paper stays; without it whoever's it is goes */
+  forgetPaper(portion: Portion, writer?: string): Promise<void>;
   /** After submission: nothing of the portion stays on this device. */
   clearPortion(portion: Portion): Promise<void>;
   /** After log-out: nothing of the exam stays, nor the key that could read it. */
   clearExam(exam: string): Promise<void>;
-  /** After log-in: answers of somebody who used this device before are removed. */
+  /** After log-in: what somebody who used this device before has left is removed, and papers whose time is over. */
   keepOnly(exam: string, answerIds: readonly number[]): Promise<void>;
 }
 
@@ -38,6 +44,9 @@ interface Row {
   readonly released: boolean;
   readonly held?: true;
   readonly opened?: number | undefined;
+  /** Of a paper: whose it is, and when its time is over by the device's clock. */
+  readonly writer?: string;
+  readonly until?: number;
   readonly sealed: Sealed;
 }
 
@@ -48,8 +57,9 @@ interface Schema extends DBSchema {
 
 type Database = IDBPDatabase<Schema>;
 
-/** The row of a portion's marks, below those of its pages. */
+/** The rows of a portion's marks and of its paper, below those of its pages. */
 const marksRow = 0;
+const paperRow = -1;
 
 /**
  * The store of this browser: IndexedDB with every value sealed by a key that script cannot read out. Where the
@@ -81,7 +91,7 @@ export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise
   return Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
-/** Answers in memory only, lost with the page. Marks are not kept: the page's own state holds them. */
+/** Answers in memory only, lost with the page. Nothing else is kept: the page's own state holds it. */
 export function createMemoryStore(): AnswerStore {
   const rows = new Map<string, { portion: Portion; entry: QueueEntry }>();
   const keyOf = (portion: Portion, page: number) => `${portion.exam} ${portion.answerId} ${page}`;
@@ -100,6 +110,9 @@ export function createMemoryStore(): AnswerStore {
     },
     findMarks: async () => undefined,
     keepMarks: async () => undefined,
+    findPaper: async () => undefined,
+    keepPaper: async () => undefined,
+    forgetPaper: async () => undefined,
     clearPortion: async (portion) => removeWhere((other) => isSame(other, portion)),
     clearExam: async (exam) => removeWhere((other) => other.exam === exam),
     keepOnly: async (exam, answerIds) =>
@@ -114,6 +127,13 @@ function createIndexedStore(database: Database): AnswerStore {
     forget: (portion, page, seq) => quietly(() => forgetRow(database, portion, page, seq), undefined),
     findMarks: (portion) => quietly(() => findMarks(database, portion), undefined),
     keepMarks: (portion, marks) => quietly(() => keepRow(database, portion, entryOf(marks)), undefined),
+    findPaper: (portion) => quietly(() => findPaper(database, portion), undefined),
+    keepPaper: async (portion, paper) => {
+      const isKept = await quietly(() => keepPaper(database, portion, paper), false);
+      // An older one lacks answers that this device is about to forget.
+      if (!isKept) await quietly(() => forgetPaper(database, portion), undefined);
+    },
+    forgetPaper: (portion, writer) => quietly(() => forgetPaper(database, portion, writer), undefined),
     clearPortion: (portion) => quietly(() => database.delete('answers', portionRange(portion)), undefined),
     clearExam: (exam) => quietly(() => clearExam(database, exam), undefined),
     keepOnly: (exam, answerIds) => quietly(() => keepOnly(database, exam, answerIds), undefined),
@@ -150,6 +170,36 @@ async function findMarks(database: Database, portion: Portion): Promise<KeptMark
   const row = await database.get('answers', [portion.exam, portion.answerId, marksRow]);
   const entry = key && row && (await openRow(key, row));
   return entry && (findJson(entry.value) as KeptMarks | undefined);
+}
+
+async function findPaper(database: Database, { exam, answerId }: Portion): Promise<KeptPaper | undefined> {
+  const key = await database.get('keys', exam);
+  const row = await database.get('answers', [exam, answerId, paperRow]);
+  const text = key && row && (await open(key, row.sealed, sealedPlaceOf(row, paperRow)));
+  return text === undefined ? undefined : (findJson(text) as KeptPaper | undefined);
+}
+
+async function keepPaper(database: Database, portion: Portion, paper: KeptPaper): Promise<true> {
+  const key = await getKey(database, portion.exam);
+  const sealed = await seal(key, JSON.stringify(paper), sealedPlaceOf(portion, paperRow));
+  const of = { exam: portion.exam, answerId: portion.answerId, writer: paper.started.writer };
+  await database.put('answers', {
+    ...of,
+    page: paperRow,
+    seq: 0,
+    released: true,
+    until: endOf(paper),
+    sealed,
+  });
+  return true;
+}
+
+async function forgetPaper(database: Database, portion: Portion, writer?: string): Promise<void> {
+  const place: [string, number, number] = [portion.exam, portion.answerId, paperRow];
+  const transaction = database.transaction('answers', 'readwrite');
+  const known = await transaction.store.get(place);
+  if (known && (writer === undefined || known.writer === writer)) await transaction.store.delete(place);
+  await transaction.done;
 }
 
 function entryOf(marks: KeptMarks): QueueEntry {
@@ -191,7 +241,8 @@ async function clearExam(database: Database, exam: string): Promise<void> {
 async function keepOnly(database: Database, exam: string, answerIds: readonly number[]): Promise<void> {
   const transaction = database.transaction('answers', 'readwrite');
   for (let cursor = await transaction.store.index('exam').openCursor(exam); cursor; ) {
-    if (!answerIds.includes(cursor.value.answerId)) await cursor.delete();
+    const { answerId, until = Number.POSITIVE_INFINITY } = cursor.value;
+    if (!answerIds.includes(answerId) || until <= Date.now()) await cursor.delete();
     cursor = await cursor.continue();
   }
   await transaction.done;
@@ -209,7 +260,7 @@ async function getKey(database: Database, exam: string): Promise<CryptoKey> {
   return raced ?? fresh;
 }
 
-function portionRange(portion: Portion, first = marksRow): IDBKeyRange {
+function portionRange(portion: Portion, first = paperRow): IDBKeyRange {
   return IDBKeyRange.bound(
     [portion.exam, portion.answerId, first],
     [portion.exam, portion.answerId, Number.MAX_SAFE_INTEGER],

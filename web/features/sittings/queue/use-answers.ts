@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { withDigit } from '#items/kinds/answer.ts';
-import { isUnsent, mergeEntries, statusOf } from './answer-queue.ts';
+import { isUnsent, mergeEntries, statusOf, storedAfter } from './answer-queue.ts';
 import { type AnswerStore, inTime, openAnswerStore, type Portion } from './answer-store.ts';
 import { isBeingLeft, watchLeaving } from './being-left.ts';
 import type { QueueEntry, QueueStatus, StopReason, StoredAnswers } from './queue-shapes.ts';
@@ -45,6 +45,13 @@ export interface Answers {
   readonly clear: () => Promise<void>;
 }
 
+/** What a test page does about answers that have arrived. */
+export interface Means {
+  readonly onSaved: (remainTime: number, sentAt: number) => void;
+  /** Keeps what the server is known to hold, before this device forgets answers of its own because of it. */
+  readonly keepStored: (store: AnswerStore, stored: StoredAnswers) => Promise<void>;
+}
+
 type Shown = Pick<
   Answers,
   'isReady' | 'value' | 'sent' | 'status' | 'stopped' | 'rejectedPage' | 'draftPage' | 'earlyPage'
@@ -60,10 +67,7 @@ const channelName = 'hakaru-writer';
  * The candidate's answers on the test page: what is chosen shows at once, is kept on this device, and leaves by the
  * queue. Choices made before the device's store has opened are laid over what it holds.
  */
-export function useAnswers(
-  started: StartedPortion,
-  onSaved: (remainTime: number, sentAt: number) => void,
-): Answers {
+export function useAnswers(started: StartedPortion, given: Means): Answers {
   const [shown, setShown] = useState<Shown>({
     isReady: false,
     value: started.stored.answer,
@@ -79,8 +83,8 @@ export function useAnswers(
   const opening = useRef<Promise<RunningQueue | undefined>>(undefined);
   const early = useRef<(() => void)[]>([]);
   const isHurried = useRef(false);
-  const means = useRef(onSaved);
-  means.current = onSaved;
+  const means = useRef(given);
+  means.current = given;
 
   useEffect(() => {
     keepWriter(started.portion, started.writer);
@@ -93,7 +97,7 @@ export function useAnswers(
     const channel = openChannel(started, () =>
       desk.current?.queue.fire({ type: 'stopped', reason: 'takenOver' }),
     );
-    const open = openDesk(started, change, (time, sentAt) => means.current(time, sentAt));
+    const open = openDesk(started, change, means);
     opening.current = open.then((opened) => {
       desk.current = opened;
       value.current = opened.value;
@@ -170,17 +174,19 @@ function useStatus(status: QueueStatus): QueueStatus {
 
 type Change = (part: Partial<Shown> | ((before: Shown) => Partial<Shown>)) => void;
 
-async function openDesk(
-  started: StartedPortion,
-  change: Change,
-  onSaved: (remainTime: number, sentAt: number) => void,
-) {
+async function openDesk(started: StartedPortion, change: Change, means: RefObject<Means>) {
   const { portion, writer, stored, positions } = started;
   const store = await openAnswerStore(patience);
   const kept = (await inTime(store.list(portion), patience)) ?? [];
+  let arrived = stored;
+  void means.current.keepStored(store, arrived);
+  const forget: AnswerStore['forget'] = async (...entry) => {
+    await means.current.keepStored(store, arrived);
+    await store.forget(...entry);
+  };
   const queue = runQueue({
     portion,
-    store,
+    store: { ...store, forget },
     stored,
     kept,
     now: () => performance.now(),
@@ -191,8 +197,9 @@ async function openDesk(
     },
     onChange: (state) => change({ status: statusOf(state), stopped: state.stopped }),
     onSaved: (outcome, entry) => {
-      change(({ sent }) => ({ sent: mergeEntries(sent, [entry], positions) }));
-      onSaved(outcome.remainTime, outcome.sentAt);
+      arrived = storedAfter(arrived, entry, outcome.storedSeq, positions);
+      change({ sent: arrived.answer });
+      means.current.onSaved(outcome.remainTime, outcome.sentAt);
     },
     onReport: (page) => change({ rejectedPage: page }),
   });
@@ -237,9 +244,10 @@ function openChannel(started: StartedPortion, onTakenOver: () => void): Broadcas
   if (typeof BroadcastChannel === 'undefined') return undefined;
   const channel = new BroadcastChannel(channelName);
   const place = `${started.portion.exam}#${started.portion.answerId}`;
-  channel.onmessage = ({ data }: MessageEvent<{ place?: unknown; writer?: unknown }>) => {
-    if (data.place === place && data.writer !== started.writer) onTakenOver();
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === place) onTakenOver();
   };
-  channel.postMessage({ place, writer: started.writer });
+  // A channel does not hear itself; two tabs that were opened without a line have the writer in common.
+  channel.postMessage(place);
   return channel;
 }
