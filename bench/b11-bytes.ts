@@ -41,6 +41,7 @@ function report(audience: Audience, weighed: readonly Weighed[], floor: number):
   const missed = weighed.filter(({ bytes }) => !bytes).map(({ path }) => path);
   const script = Math.max(...reached.map((each) => each.script)) / 1000;
   const style = Math.max(...reached.map((each) => each.style)) / 1000;
+  const files = Math.max(...reached.map((each) => each.files));
   const bar = bars[audience];
   return {
     bar: 'B11',
@@ -56,6 +57,9 @@ function report(audience: Audience, weighed: readonly Weighed[], floor: number):
         kept: script <= bar.script,
       },
       { promise: `style at most ${bar.style} KB`, found: `${style.toFixed(1)} KB`, kept: style <= bar.style },
+      ...(bar.files === undefined
+        ? []
+        : [{ promise: `in at most ${bar.files} files`, found: String(files), kept: files <= bar.files }]),
     ],
     notes: missed.length > 0 ? [`screens that only lead on and have no page: ${missed.join(', ')}`] : [],
     details: {

@@ -11,7 +11,10 @@ export interface PageBytes {
 }
 
 /** What a screen may load (B11), in KB of 1,000 bytes. */
-export const bars = { candidate: { script: 150, style: 40 }, staff: { script: 350, style: 60 } } as const;
+export const bars = {
+  candidate: { script: 140, style: 40, files: 12 },
+  staff: { script: 350, style: 60, files: undefined },
+} as const;
 
 /**
  * Weighs a page and all script and style it names. Undefined when the address leads elsewhere.
