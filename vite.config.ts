@@ -28,31 +28,38 @@ interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-const packages = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
+const packages = /node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 const screen = /\/web\/(?:app\/(?:root|entry\.client)|layouts\/[\w-]+|features\/.+-(?:screen|route))\.tsx?$/;
 const ofCandidates = /\/web\/(?:layouts\/(?:candidate|examinee)|features\/sittings\/.+)\.tsx$/;
 /** What stands around each page of candidates. */
 const frames = /\/web\/(?:app\/(?:root|entry\.client)|layouts\/(?:candidate|examinee))\.tsx$/;
-/** The heaviest of their screens. */
-const tests = /\/web\/features\/sittings\/paper\/test-page-screen\.tsx$/;
+/** Between all others of them. */
+const listOfTests = /\/sittings\/top\/top-screen\.tsx$/;
+const testPage = /\/sittings\/paper\/test-page-screen\.tsx$/;
+/** Screens with a test on them, or the beginning or the end of one. */
+const ofTests = /\/sittings\/(?:paper|offline|rehearsal|end\/submission|top\/start)[\w/-]*\.tsx$/;
 
 /**
  * A phone with a slow line waits longer for fifty files than for ten, and ten are smaller together
- * (docs/decisions/0138). What each page of candidates needs, and what test pages have in common with staff's, is one
- * file; another is what test pages have in common with other screens of candidates, a third what those share without
- * them. What one of them shares with staff's stays together; what staff's screens share is cut by the bundler.
+ * (docs/decisions/0138). What stands around each page of candidates, what their list of tests shares with others, and
+ * what test pages share with staff's is one file. Another is shared by screens with a test, a third by those on the way
+ * there; what both need is in the first. What one of them shares with staff's stays together; what staff's screens
+ * share is cut by the bundler.
  */
 function fileOf(id: string, modules: Modules): string | null {
   if (packages.test(id)) return 'frame';
   const screens = findScreens(id, modules);
+  const isNeededBy = (some: RegExp) => screens.some((each) => some.test(each));
   if (screens.includes(id)) return null;
-  const isOfTests = screens.some((each) => tests.test(each));
-  const [first, ...others] = screens.filter((each) => ofCandidates.test(each));
-  const isShared = screens.length > others.length + 1;
-  if (screens.some((each) => frames.test(each)) || (isOfTests && isShared)) return 'frame';
+  if (isNeededBy(frames)) return 'frame';
+  const own = screens.filter((each) => ofCandidates.test(each));
+  const withTest = own.filter((each) => ofTests.test(each));
+  const [first] = own;
   if (first === undefined || screens.length < 2) return null;
-  if (others.length === 0) return `${basename(first, '-screen.tsx')}-parts`;
-  return isOfTests ? 'tests' : 'entrance';
+  if (isNeededBy(listOfTests) || (isNeededBy(testPage) && own.length < screens.length)) return 'frame';
+  if (own.length === 1) return `${basename(first, '-screen.tsx')}-parts`;
+  if (withTest.length === 0) return 'entrance';
+  return withTest.length === own.length ? 'tests' : 'frame';
 }
 
 function only(file: string) {
