@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
@@ -43,8 +42,7 @@ const ofTests = /\/sittings\/(?:paper|offline|rehearsal|end\/submission|top\/sta
  * A phone with a slow line waits longer for fifty files than for ten, and ten are smaller together
  * (docs/decisions/0138). What stands around each page of candidates, what their list of tests shares with others, and
  * what test pages share with staff's is one file. Another is shared by screens with a test, a third by those on the way
- * there; what both need is in the first. What one of them shares with staff's stays together; what staff's screens
- * share is cut by the bundler.
+ * there; what both need is in the first. What only staff's screens share is cut by the bundler.
  */
 function fileOf(id: string, modules: Modules): string | null {
   if (packages.test(id)) return 'frame';
@@ -54,10 +52,8 @@ function fileOf(id: string, modules: Modules): string | null {
   if (isNeededBy(frames)) return 'frame';
   const own = screens.filter((each) => ofCandidates.test(each));
   const withTest = own.filter((each) => ofTests.test(each));
-  const [first] = own;
-  if (first === undefined || screens.length < 2) return null;
+  if (own.length === 0 || screens.length < 2) return null;
   if (isNeededBy(listOfTests) || (isNeededBy(testPage) && own.length < screens.length)) return 'frame';
-  if (own.length === 1) return `${basename(first, '-screen.tsx')}-parts`;
   if (withTest.length === 0) return 'entrance';
   return withTest.length === own.length ? 'tests' : 'frame';
 }
