@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fillAddress } from '#contract/address.ts';
@@ -85,6 +86,20 @@ describe.each(rows)('the screen %s', (name, row) => {
       expect(page).toMatchObject({ status: 302, location: `${login}?next=${encodeURIComponent(page.path)}` });
     },
   );
+});
+
+it('the worker of candidates’ pages may serve pages above its folder, and no other file may', async () => {
+  const files = readdirSync(join(buildDir, 'client/assets')).filter((name) => name.endsWith('.js'));
+  const worker = files.filter((name) => name.startsWith('offline-worker-'));
+  const others = files.filter((name) => !worker.includes(name));
+  expect(worker).toHaveLength(1);
+  for (const file of [...worker, ...others.slice(0, 3)]) {
+    const { statusCode, headers } = await app.inject(`/assets/${file}`);
+    expect([statusCode, headers['service-worker-allowed']]).toEqual([
+      200,
+      worker.includes(file) ? '/' : undefined,
+    ]);
+  }
 });
 
 /** Whom the table names, but for those whom one of the screen's gates keeps out. */

@@ -179,9 +179,10 @@ async function openDesk(started: StartedPortion, change: Change, means: RefObjec
   const store = await openAnswerStore(patience);
   const kept = (await inTime(store.list(portion), patience)) ?? [];
   let arrived = stored;
-  void means.current.keepStored(store, arrived);
+  let keeping = means.current.keepStored(store, arrived);
   const forget: AnswerStore['forget'] = async (...entry) => {
-    await means.current.keepStored(store, arrived);
+    keeping = keeping.then(() => means.current.keepStored(store, arrived));
+    await keeping;
     await store.forget(...entry);
   };
   const queue = runQueue({
