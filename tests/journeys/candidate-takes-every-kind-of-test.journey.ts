@@ -84,7 +84,10 @@ async function answer(page: Page, language: Language): Promise<void> {
   await look(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScrolling(page);
+  await expectWholeRows(page);
   await page.setViewportSize({ width: 1280, height: 800 });
+  await expectWholeRows(page);
+  await expectDrawingsInView(page);
   const pages = Number(await page.locator('header progress').getAttribute('max'));
   const progress = t('sitting.page.progress', { page: 1, pages });
   await expect(page.getByRole('heading', { level: 2, name: progress, exact: true })).toBeVisible();
@@ -117,4 +120,22 @@ async function answerOpenPage(page: Page): Promise<void> {
     const labels = question.locator('label');
     await labels.nth(index % (await labels.count())).click();
   }
+}
+
+/** No option stands apart from the others: each row of them is as long as the next. */
+async function expectWholeRows(page: Page): Promise<void> {
+  const lengths = await questions(page).evaluateAll((all) =>
+    all.map((each) => {
+      const rows = Map.groupBy(each.querySelectorAll('label'), (label) => label.getBoundingClientRect().y);
+      return new Set([...rows.values()].map((row) => row.length)).size;
+    }),
+  );
+  expect(lengths).toEqual(lengths.map(() => 1));
+}
+
+/** On a laptop a drawing and its options are seen without scrolling between them. */
+async function expectDrawingsInView(page: Page): Promise<void> {
+  const drawn = questions(page).filter({ has: page.locator('img') });
+  const heights = await drawn.evaluateAll((all) => all.map((each) => each.clientHeight));
+  expect(Math.max(0, ...heights)).toBeLessThan(500);
 }

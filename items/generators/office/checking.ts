@@ -13,7 +13,7 @@ const fields = ['A', 'B', 'C', 'D'] as const;
 export const checking: OfficeTask = {
   id: 'J1',
   instruction: {
-    ja: '「原本」と「写し」を見比べて、異なる欄の記号を選んでください。すべて同じ場合は「5 なし」を選んでください。',
+    ja: '「原本」と「写し」を見比べて、異なる欄の記号を選んでください。すべて同じ場合は「なし」を選んでください。',
     en: 'Compare the original with the copy. Choose the field that differs, or “none” if all four are the same.',
     zh: '请比较原件和抄件，选择内容不同的栏。如果全部相同，请选择“无”。',
   },

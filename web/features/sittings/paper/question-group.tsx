@@ -69,34 +69,36 @@ export function QuestionGroup(props: QuestionGroupProps) {
         )}
         <span className={styles.mark} aria-hidden="true" />
       </legend>
-      {table || picture ? <Prompt prompt={{ text: null, table, picture }} lang={lang} /> : null}
-      <div className={layoutOf(question.options)}>
-        {options.map((option, index) => {
-          const each = String(index + 1);
-          return (
-            <label key={each} className={styles.option}>
-              <input
-                type="radio"
-                name={name}
-                value={each}
-                checked={shown === each}
-                onChange={() => choose(each)}
-              />
-              {isKeyShown ? (
-                <span className={styles.optionKey} aria-hidden="true">
-                  {each}
-                </span>
-              ) : null}
-              {option.picture ? (
-                <Picture picture={option.picture} className={styles.optionPicture} lang={lang} />
-              ) : (
-                <span className={styles.words} lang={lang}>
-                  {option.text}
-                </span>
-              )}
-            </label>
-          );
-        })}
+      <div className={styles.body}>
+        {table || picture ? <Prompt prompt={{ text: null, table, picture }} lang={lang} /> : null}
+        <div className={layoutOf(question.options)}>
+          {options.map((option, index) => {
+            const each = String(index + 1);
+            return (
+              <label key={each} className={styles.option}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={each}
+                  checked={shown === each}
+                  onChange={() => choose(each)}
+                />
+                {isKeyShown ? (
+                  <span className={styles.optionKey} aria-hidden="true">
+                    {each}
+                  </span>
+                ) : null}
+                {option.picture ? (
+                  <Picture picture={option.picture} className={styles.optionPicture} lang={lang} />
+                ) : (
+                  <span className={styles.words} lang={lang}>
+                    {option.text}
+                  </span>
+                )}
+              </label>
+            );
+          })}
+        </div>
       </div>
       {onMark && number !== undefined ? (
         <button type="button" className={page.again} aria-pressed={isMarked} onClick={onMark}>
@@ -118,18 +120,20 @@ function isNumbered(options: readonly Choice[]): boolean {
   return options.every(({ text }, index) => text === String(index + 1));
 }
 
-/** Width, in Latin letters, up to which two options stand beside each other at 320 px without a word being cut. */
-const shortOption = 9;
+/** Widths, in Latin letters, of which a fifth and a half of a phone's row hold a word without a cut. */
+const fitsFifth = 7.2;
+const fitsHalf = 9;
 
 /** Chinese and Japanese signs are almost twice as wide. */
 function widthOf(text: string): number {
   return [...text].reduce((width, sign) => width + (sign.charCodeAt(0) > 0x2e7f ? 1.8 : 1), 0);
 }
 
-/** A scale and short options lie in a row, drawings in a grid, sentences one below the other. */
+/** A scale and the shortest options lie in a row, drawings in a grid, sentences one below the other. */
 function layoutOf(own: readonly Choice[] | null): string | undefined {
   if (own === null) return styles.options;
   if (own.some(({ picture }) => picture !== null)) return styles.pictureOptions;
-  const isShort = own.every(({ text }) => widthOf(text ?? '') <= shortOption);
-  return isShort ? styles.shortOptions : styles.longOptions;
+  const widest = Math.max(...own.map(({ text }) => widthOf(text ?? '')));
+  if (widest > fitsHalf) return styles.longOptions;
+  return widest > fitsFifth ? styles.shortOptions : styles.rowOptions;
 }
