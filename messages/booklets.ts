@@ -28,7 +28,7 @@ export const booklets = defineMessages({
     zh: '请找到与题号相同的一行，用HB或B铅笔将所选答案的圆圈涂满涂黑。修改时，请用橡皮擦干净。',
   },
   'booklet.rules.one': {
-    ja: '塗りつぶす丸は、一つの問題に一つだけです。',
+    ja: '塗りつぶす丸は、1つの問題に1つだけです。',
     en: 'Fill in only one circle for each question.',
     zh: '每题只涂一个圆圈。',
   },

@@ -38,7 +38,7 @@ export const form: Form = {
       zh: '计分时，从答对的题数中减去答错和跳过的题数。请按顺序作答，不要猜测或跳题。',
     },
     {
-      ja: '計算機やメモ用紙は使えません。',
+      ja: '電卓やメモ用紙は使えません。',
       en: 'Calculators and notepaper are not allowed.',
       zh: '不能使用计算器和草稿纸。',
     },

@@ -20,7 +20,7 @@ export const form: Form = {
   standard_time: 10 * 60,
   title: { ja: '英語Ⅰ', en: 'English I', zh: '英语Ⅰ' },
   instruction: {
-    ja: '最も適切なものを一つ選んでください。',
+    ja: '最も適切なものを1つ選んでください。',
     en: 'Choose the best answer.',
     zh: '请选出最恰当的一项。',
   },
@@ -31,7 +31,7 @@ export const form: Form = {
       zh: '本测验共有24道英语题，限时10分钟。',
     },
     {
-      ja: '語彙、文法、空所のある文章、短い文章の読み取りの順に出題されます。どの問題も、正解は一つです。',
+      ja: '語彙、文法、空所のある文章、短い文章の読み取りの順に出題されます。どの問題も、正解は1つです。',
       en: 'The questions cover vocabulary, grammar, a passage with gaps and a short reading text, in that order. Each has one right answer.',
       zh: '依次考查词汇、语法、短文填空和短文阅读。每题只有一个正确答案。',
     },

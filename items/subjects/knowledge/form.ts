@@ -16,7 +16,7 @@ export const form: Form = {
   standard_time: 10 * 60,
   title: { ja: '一般常識', en: 'General knowledge', zh: '常识' },
   instruction: {
-    ja: '正しい答えを一つ選んでください。',
+    ja: '正しい答えを1つ選んでください。',
     en: 'Choose the one right answer.',
     zh: '请选出一个正确答案。',
   },
@@ -27,7 +27,7 @@ export const form: Form = {
       zh: '本测验共有30题，内容涉及经济、科学、地理、社会、数量和日语。限时10分钟。',
     },
     {
-      ja: '正解は、どの問題も一つだけです。間違えても減点はありません。',
+      ja: '正解は、どの問題も1つだけです。間違えても減点はありません。',
       en: 'Each question has exactly one right answer. Wrong answers do not cost points.',
       zh: '每题只有一个正确答案，答错不扣分。',
     },

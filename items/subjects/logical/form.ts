@@ -16,7 +16,7 @@ export const form: Form = {
   standard_time: 15 * 60,
   title: { ja: '論理Ⅰ', en: 'Logical I', zh: '逻辑Ⅰ' },
   instruction: {
-    ja: '書かれていることだけをもとに、正しい答えを一つ選んでください。',
+    ja: '書かれていることだけをもとに、正しい答えを1つ選んでください。',
     en: 'Go by what is written and nothing else. Choose the one right answer.',
     zh: '请只根据题中所述，选出一个正确答案。',
   },

@@ -6,7 +6,7 @@ export const formOf = (level: Level): Form => ({
   ...frameOf(level, { kind: 'choice5', item_count: 20, page_size: 4 }),
   title: { ja: `数理${level.numeral}`, en: `Numerical ${level.english}`, zh: `数理${level.numeral}` },
   instruction: {
-    ja: 'それぞれの問いの正しい答えを、五つの中から一つ選んでください。',
+    ja: 'それぞれの問いの正しい答えを、5つの中から1つ選んでください。',
     en: 'Choose the one right answer to each question.',
     zh: '请从五个选项中，为每道题选出一个正确答案。',
   },

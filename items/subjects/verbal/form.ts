@@ -16,7 +16,7 @@ export const form: Form = {
   standard_time: 10 * 60,
   title: { ja: '言語Ⅰ', en: 'Verbal I', zh: '语言Ⅰ' },
   instruction: {
-    ja: '正しい答えを一つ選んでください。',
+    ja: '正しい答えを1つ選んでください。',
     en: 'Choose the one right answer.',
     zh: '请选出一个正确答案。',
   },
@@ -27,7 +27,7 @@ export const form: Form = {
       zh: '本测验共有24题，考查日语的词语和文章。限时10分钟。',
     },
     {
-      ja: '正解は、どの問題も一つだけです。間違えても減点はありません。',
+      ja: '正解は、どの問題も1つだけです。間違えても減点はありません。',
       en: 'Each question has exactly one right answer. Wrong answers do not cost points.',
       zh: '每题只有一个正确答案，答错不扣分。',
     },

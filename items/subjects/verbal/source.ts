@@ -25,7 +25,7 @@ const plan: Plan = {
       draws: 'items',
       family: 'synonym',
       strata: twoOfEach,
-      heading: { text: { ja: '次の語と意味が最も近いものを、一つずつ選んでください。' } },
+      heading: { text: { ja: '次の語と意味が最も近いものを、1つずつ選んでください。' } },
     },
     {
       draws: 'items',
@@ -33,7 +33,7 @@ const plan: Plan = {
       strata: twoOfEach,
       heading: {
         text: {
-          ja: '次の二語と同じ関係になっている組を、一つずつ選んでください。左右の順序も同じものとします。',
+          ja: '次の二語と同じ関係になっている組を、1つずつ選んでください。左右の順序も同じものとします。',
         },
       },
     },
@@ -41,7 +41,7 @@ const plan: Plan = {
       draws: 'items',
       family: 'order',
       strata: twoOfEach,
-      heading: { text: { ja: 'ア～エの文を意味が通るように並べたものを、一つずつ選んでください。' } },
+      heading: { text: { ja: 'ア～エの文を意味が通るように並べたものを、1つずつ選んでください。' } },
     },
     {
       draws: 'passages',
