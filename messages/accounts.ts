@@ -34,7 +34,7 @@ export const accounts = defineMessages({
   'account.verify.submit': { ja: '確認する', en: 'Confirm', zh: '确认' },
   'account.verify.none': {
     ja: 'メールが届かないときは、迷惑メールのフォルダーもご確認ください。招待メールからの設定が済んでいない方や、停止中のアカウントにはお送りしていません。会社の管理者にお問い合わせください。',
-    en: 'If no email arrives, please look in your spam folder too. We send none to accounts that have not used their invitation yet or are locked: please ask your administrator.',
+    en: 'If no email arrives, please also check your spam folder. We send none to accounts that have not used their invitation yet or are locked: please ask your administrator.',
     zh: '未收到邮件时，请同时查看垃圾邮件文件夹。尚未通过邀请邮件完成设置的账号和已停用的账号不会收到邮件，请联系贵公司的管理员。',
   },
   'account.verify.again': {

@@ -31,11 +31,11 @@ export const sessions = defineMessages({
   'session.verify.noMail': { ja: 'メールが届かないとき', en: 'If no email arrives', zh: '未收到邮件时' },
   'session.verify.noMail.help': {
     ja: '迷惑メールのフォルダーもご確認ください。それでも届かないときは、ログイン画面に戻ってもう一度ログインすると、新しいコードをお送りします。メールアドレスが違うときは、下記へお問い合わせください。',
-    en: 'Please look in your spam folder too. If it is not there, go back and log in again: we will send you a new code. If the email address is not yours, please use the contact details below.',
+    en: 'Please also check your spam folder. If it is not there, go back and log in again: we will send you a new code. If the email address is not yours, please use the contact details below.',
     zh: '请同时查看垃圾邮件文件夹。如仍未收到，请返回登录页面重新登录，我们会发送新的验证码。如邮箱地址有误，请通过以下方式咨询。',
   },
   'session.verify.none': {
-    ja: '入力をお待ちしている認証コードはありません。',
+    ja: '現在、入力が必要な認証コードはありません。',
     en: 'There is no verification code to enter.',
     zh: '目前没有需要输入的验证码。',
   },

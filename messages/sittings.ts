@@ -293,8 +293,8 @@ export const sittings = defineMessages({
     zh: '共{{portions}}项，已完成{{done}}项。',
   },
   'sitting.top.timeInSum': {
-    ja: '残りの制限時間は合計約{{minutes}}分です。',
-    en: 'About {{minutes}} min left in all.',
+    ja: '残りの検査の制限時間は合計で約{{minutes}}分です。',
+    en: 'About {{minutes}} min of tests remain.',
     zh: '剩余作答时间合计约{{minutes}}分钟。',
   },
   'sitting.top.anyOrder': {
@@ -346,7 +346,7 @@ export const sittings = defineMessages({
   'sitting.state.3': { ja: '完了', en: 'Complete', zh: '已完成' },
   'sitting.state.5': { ja: '完了', en: 'Complete', zh: '已完成' },
 
-  'sitting.start.title': { ja: '{{name}}の開始', en: 'Start: {{name}}', zh: '开始{{name}}' },
+  'sitting.start.title': { ja: '{{name}}の開始', en: '{{name}}: before you begin', zh: '开始{{name}}' },
   'sitting.start.lead': {
     ja: '準備ができたら始めてください。まだ計測は始まっていません。',
     en: 'Begin when you are ready. The clock is not running yet.',
@@ -465,15 +465,15 @@ export const sittings = defineMessages({
     en: 'Left blank on this page: {{number}}',
     zh: '本页未作答：{{number}}题',
   },
-  'sitting.again': { ja: 'あとで見直す', en: 'Look again', zh: '稍后检查' },
-  'sitting.again.list': { ja: '見直す問題', en: 'Questions to look at again', zh: '待检查的题目' },
+  'sitting.again': { ja: 'あとで見直す', en: 'Mark for review', zh: '稍后检查' },
+  'sitting.again.list': { ja: '見直す問題', en: 'Questions marked for review', zh: '待检查的题目' },
   'sitting.navigator.title': { ja: '問題の一覧', en: 'All questions', zh: '全部题目' },
   'sitting.navigator.answered': { ja: '回答済み', en: 'Answered', zh: '已作答' },
   'sitting.navigator.open': { ja: '未回答', en: 'Not answered', zh: '未作答' },
   'sitting.navigator.advance': {
-    ja: '選んだら次の問題まで画面を送る',
-    en: 'Scroll on to the next question after each choice',
-    zh: '选择后自动滚动到下一题',
+    ja: '回答したら次の問題を自動で表示する',
+    en: 'Move on to the next question after each answer',
+    zh: '作答后自动显示下一题',
   },
   'sitting.page.left': { ja: '残り', en: 'Time left', zh: '剩余' },
   'sitting.page.hideClock': {
@@ -538,13 +538,9 @@ export const sittings = defineMessages({
     en: 'The clock and automatic saving need JavaScript. Press “Next” to save your answers.',
     zh: '显示剩余时间和自动保存需要启用JavaScript。点击“下一页”即可保存答案。',
   },
-  'sitting.saved.none': {
-    ja: '未回答',
-    en: 'None yet',
-    zh: '尚未作答',
-  },
+  'sitting.saved.none': { ja: '未回答', en: 'No answers yet', zh: '尚未作答' },
   'sitting.saved.saved': { ja: '保存済み', en: 'Saved', zh: '已保存' },
-  'sitting.saved.draft': { ja: '入力中', en: 'Editing', zh: '作答中' },
+  'sitting.saved.draft': { ja: '入力中', en: 'Not saved yet', zh: '作答中' },
   'sitting.saved.held': { ja: '一時保存済み', en: 'Draft saved', zh: '已暂存' },
   'sitting.saved.saving': { ja: '保存中', en: 'Saving', zh: '保存中' },
   'sitting.saved.unsent': {
@@ -556,7 +552,7 @@ export const sittings = defineMessages({
   'sitting.mark.sending': { ja: '送信中', en: 'Sending', zh: '上传中' },
   'sitting.mark.unsent': { ja: '未送信', en: 'Not sent', zh: '未上传' },
   'sitting.line.lost': {
-    ja: 'いまは送信できません。回答は残り、あとで自動送信します。続けてください。',
+    ja: 'いまは送信できません。回答は残り、あとで自動送信します。このまま回答を続けてください。',
     en: 'Sending is not possible now. Please carry on: answers are kept and sent later.',
     zh: '暂时无法上传。答案保留在本设备上，稍后自动上传，请继续作答。',
   },
@@ -568,9 +564,9 @@ export const sittings = defineMessages({
   },
   'sitting.stop.session.action': { ja: 'ログインする', en: 'Log in', zh: '登录' },
   'sitting.stop.takenOver': {
-    ja: 'この検査は、ほかの画面または端末で続けられています。ここで続ける場合は、下のボタンを押してください。',
-    en: 'This test has been continued in another tab or on another device. To continue here, press the button below.',
-    zh: '此测验已在其他页面或设备上继续。如需在此处继续，请点击下方按钮。',
+    ja: 'この検査は、ほかの画面または端末で続けられています。ここで続ける場合は、「ここで続ける」を押してください。',
+    en: 'This test has been continued in another tab or on another device. To go on in this tab, press “Continue here”.',
+    zh: '此测验已在其他页面或设备上继续。如需在本页面继续，请点击“在此继续”。',
   },
   'sitting.stop.takenOver.action': { ja: 'ここで続ける', en: 'Continue here', zh: '在此继续' },
   'sitting.stop.refused': {
@@ -632,9 +628,9 @@ export const sittings = defineMessages({
     zh: '答案已更新，因此尚未提交。现在显示的是最新内容，请确认后再次提交。',
   },
   'sitting.confirm.takenOver': {
-    ja: 'この検査は、ほかの画面または端末で続けられているため、まだ提出していません。ここで続ける場合は、下のボタンを押してください。',
-    en: 'This test has been continued in another tab or on another device, so nothing has been submitted yet. To continue here, press the button below.',
-    zh: '此测验已在其他页面或设备上继续，因此尚未提交。如需在此处继续，请点击下方按钮。',
+    ja: 'この検査は、ほかの画面または端末で続けられているため、まだ提出していません。ここで続ける場合は、「ここで続ける」を押してください。',
+    en: 'This test has been continued in another tab or on another device, so nothing has been submitted yet. To go on in this tab, press “Continue here”.',
+    zh: '此测验已在其他页面或设备上继续，因此尚未提交。如需在本页面继续，请点击“在此继续”。',
   },
   'sitting.confirm.back': { ja: '回答に戻る', en: 'Back to the questions', zh: '返回作答' },
   'sitting.confirm.unsent': {
@@ -704,7 +700,7 @@ export const sittings = defineMessages({
   'sitting.done.offer': {
     ja: '続けて{{name}}を受検できます',
     en: 'Next up: {{name}}',
-    zh: '可以继续参加{{name}}',
+    zh: '接下来是{{name}}',
   },
   'sitting.done.close': { ja: '閉じる', en: 'Close', zh: '关闭' },
   'sitting.done.goOn': { ja: '{{name}}へ進む', en: 'Next: {{name}}', zh: '进入{{name}}' },
