@@ -513,9 +513,9 @@ export const validation = defineMessages({
     zh: '姓名读音不能超过255个字符。',
   },
   'examinee.classification.required': {
-    ja: '分類を選択してください。',
-    en: 'Please select the classification.',
-    zh: '请选择分类。',
+    ja: '1つ選択してください。',
+    en: 'Please choose one.',
+    zh: '请选择一项。',
   },
   'examinee.department.required': {
     ja: '部署を選択してください。',
@@ -578,9 +578,9 @@ export const validation = defineMessages({
     zh: '标签重复。',
   },
   'examinee.tags.tooMany': {
-    ja: 'タグは{{maximum}}個まで選択できます。別のタグを選択するには、先に選択済みのタグを削除してください。',
+    ja: '{{maximum}}個まで選択できます。ほかの項目を選択するには、先に選択済みの項目を削除してください。',
     en: 'You can select up to {{maximum}} tags. To select another tag, please delete the selected tag first.',
-    zh: '最多可选择{{maximum}}个标签。如需选择其他标签，请先删除已选的标签。',
+    zh: '最多可选择{{maximum}}项。如需选择其他项目，请先移除已选的项目。',
   },
   'examinee.loginId.wrong': {
     ja: 'ログインIDは半角英数字10文字以内で入力してください。',

@@ -31,7 +31,7 @@ test('a candidate comes to the test and answers a page with keys alone', async (
   await tabTo(page, page.getByLabel(t('sitting.notes.agree')));
   await page.keyboard.press('Space');
   await press(page, t('sitting.notes.submit'));
-  for (const field of ['sitting.profile.classification', 'sitting.profile.section'] as const) {
+  for (const field of ['sitting.profile.own.classification', 'sitting.profile.own.section'] as const) {
     await tabTo(page, page.getByLabel(t(field)));
     await page.keyboard.press('ArrowDown');
   }

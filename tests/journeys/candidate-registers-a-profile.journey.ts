@@ -45,8 +45,8 @@ test('a candidate tells where they belong and which tags apply, corrects it once
       await expect(page.getByText(t(key)).last()).toBeVisible();
     await look(page);
   });
-  await page.getByLabel(t('sitting.profile.classification')).selectOption({ label: '\u3000情報' });
-  await page.getByLabel(t('sitting.profile.section')).selectOption({ label: '技術職' });
+  await page.getByLabel(t('sitting.profile.own.classification')).selectOption({ label: '\u3000情報' });
+  await page.getByLabel(t('sitting.profile.own.section')).selectOption({ label: '技術職' });
   await test.step('the eleventh tag asks to delete one first', () => pickTen(page));
   await test.step('tags are found by what is typed, or it is said that none is', () => searchTags(page));
   await test.step('the confirmation names everything, and leads back with everything kept', async () => {
@@ -70,7 +70,7 @@ test('a candidate tells where they belong and which tags apply, corrects it once
     await expect(heading(page)).toHaveText(t('sitting.profile.confirmTitle'));
     await page.getByRole('button', { name: t('sitting.profile.edit') }).click();
     await expect(tag(page, 'IT業界志望')).toBeChecked();
-    await expect(page.getByLabel(t('sitting.profile.section')).locator('option:checked')).toHaveText(
+    await expect(page.getByLabel(t('sitting.profile.own.section')).locator('option:checked')).toHaveText(
       '技術職',
     );
   });
@@ -126,7 +126,7 @@ test('on a phone whose keyboard is open the tags stand below their search, and n
 }) => {
   const page = await someone({ viewport: { width: 320, height: 320 } });
   await openProfile(page, await newCandidate('recruit'));
-  const list = page.getByRole('group', { name: t('sitting.profile.tags') });
+  const list = page.getByRole('group', { name: t('sitting.profile.own.tags') });
   await list.getByRole('checkbox').first().waitFor();
   // A name without a place to break.
   await list

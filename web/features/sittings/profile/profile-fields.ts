@@ -69,9 +69,14 @@ function treeChoices(all: Groupings['classifications']): SelectChoice[] {
   });
 }
 
+/** Fields whose names are words of staff: candidates read others. */
+const ownWords = ['classification', 'section', 'tags'] as const;
+
 /** The label of a field; a company's own people know two of them by other words. */
 export function labelKey(field: ProfileField, exam_type: number): MessageKey {
-  return isPlace(field) ? `sitting.profile.${groupingWord(field, exam_type)}` : `sitting.profile.${field}`;
+  const word = isPlace(field) ? groupingWord(field, exam_type) : field;
+  const own = ownWords.find((each) => each === word);
+  return own ? `sitting.profile.own.${own}` : `sitting.profile.${word}`;
 }
 
 /** A stored value as a form's texts. */
