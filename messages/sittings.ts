@@ -685,6 +685,11 @@ export const sittings = defineMessages({
     en: 'Some of the answers you chose on this device were not saved. Answers that were not saved do not count.',
     zh: '您在本设备上选择的部分答案未被保存。未保存的答案不计分。',
   },
+  'sitting.done.openPage': {
+    ja: '終了時に開いていたページの回答は、採点の対象になりません。',
+    en: 'Answers on the page that was open when the time was up do not count.',
+    zh: '时间到时所在页面的答案不计分。',
+  },
   'sitting.done.nextIs': {
     ja: '次の検査は「{{name}}」です（制限時間{{time}}）。',
     en: 'Next: {{name}} (time limit {{time}}).',

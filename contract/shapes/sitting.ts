@@ -232,6 +232,8 @@ export const Confirmation = z.object({
     remain_time: z.number().nullable(),
     /** How it ended: by hand or by its time; null while it has not. */
     closed_by: z.enum(closings).nullable(),
+    /** What its time does with the page that is open then. */
+    timeout_policy: z.enum(timeoutPolicies),
   }),
 });
 export type Confirmation = z.output<typeof Confirmation>;

@@ -51,6 +51,7 @@ test('time runs out: the portion completes by itself, without what stood on the 
   await choose(questions(page).last(), '4');
   await lookAt(page, t('sitting.done.allTitle'));
   await expect(page.getByText(t('sitting.done.time'))).toBeVisible();
+  await expect(page.getByText(t('sitting.done.openPage'))).toBeVisible();
   const { digits, closed_by } = await storedOf(me);
   expect(closed_by).toBe('time');
   expect(digits).toEqual({ '1': perPage, '2': 6, '0': 120 - perPage - 6 });

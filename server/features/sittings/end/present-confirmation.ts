@@ -39,6 +39,7 @@ export async function confirmationOf(scope: SittingScope): Promise<Confirmation>
       may_leave_out: isGapAllowed(portion.type),
       remain_time: remainTime(portion),
       closed_by: portion.closed_by,
+      timeout_policy: scope.exam.timeout_policy,
     },
   };
 }

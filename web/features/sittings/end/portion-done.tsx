@@ -30,7 +30,7 @@ export function PortionDone(props: PortionDoneProps) {
   const { exam, confirmation, portions, completion, hasFeedback, returnUrl } = props;
   const t = useText();
   const { display_name, closed_by } = confirmation.data;
-  const hasUnsaved = useRemoval(examKey(exam), confirmation.data);
+  const lost = useRemoval(examKey(exam), confirmation.data);
   const isAll = completion.kind === 'all';
   const done = isAll ? t('sitting.done.allTitle') : t('sitting.done.title', { name: display_name });
   const offered = completion.kind === 'offer' ? completion.next.exam_item.display_name : undefined;
@@ -43,7 +43,7 @@ export function PortionDone(props: PortionDoneProps) {
         ) : (
           <p>{t('sitting.done.lead')}</p>
         )}
-        {hasUnsaved ? <p className={styles.notice}>{t('sitting.done.unsaved')}</p> : null}
+        {lost ? <p className={styles.notice}>{t(lost)}</p> : null}
         {isAll ? (
           <AllDone exam={exam} hasFeedback={hasFeedback} returnUrl={returnUrl} />
         ) : (
@@ -87,17 +87,21 @@ function factsOf({ exam_item, time_limit }: SubjectEntry, t: Translate): { name:
   return { name: exam_item.display_name, time: durationIn(t, time_limit) };
 }
 
-/** Removes the ended portion's answers from this device. True when some of them were too late to count. */
-function useRemoval(exam: string, { id, answer }: Confirmation['data']): boolean {
-  const [hasUnsaved, setUnsaved] = useState(false);
+type Lost = 'sitting.done.openPage' | 'sitting.done.unsaved';
+
+/** Removes the ended portion's answers from this device. Answers why some of them do not count, if so. */
+function useRemoval(exam: string, { id, answer, closed_by, timeout_policy }: Confirmation['data']) {
+  const [lost, setLost] = useState<Lost>();
+  const isOpenPageLeftOut = closed_by === 'time' && timeout_policy === 'drop_last_page';
   useEffect(() => {
     const remove = async () => {
       const store = await openAnswerStore();
       const kept = await store.list({ exam, answerId: id });
-      if (isMoreThan(answer, kept)) setUnsaved(true);
+      const isOpenPage = isOpenPageLeftOut && kept.every(({ released }) => !released);
+      if (isMoreThan(answer, kept)) setLost(isOpenPage ? 'sitting.done.openPage' : 'sitting.done.unsaved');
       await store.clearPortion({ exam, answerId: id });
     };
     void remove();
-  }, [exam, id, answer]);
-  return hasUnsaved;
+  }, [exam, id, answer, isOpenPageLeftOut]);
+  return lost;
 }
