@@ -46,15 +46,31 @@ export const sittings = defineMessages({
   },
 
   'sitting.menu.logout': { ja: 'ログアウト', en: 'Log out', zh: '退出登录' },
+  'sitting.logout.title': {
+    ja: '検査の途中です。ログアウトしますか。',
+    en: 'A test is in progress. Log out?',
+    zh: '测验进行中，要退出登录吗？',
+  },
+  'sitting.logout.noLine': {
+    ja: '通信が切れているため、ログアウトできません',
+    en: 'You cannot log out without a connection',
+    zh: '网络已断开，无法退出登录',
+  },
+  'sitting.logout.offline': {
+    ja: '未送信の回答はこの端末に残り、通信が戻ると自動で送信されます。この画面を開いたまま、回答を続けてください。残り時間は減っていきます。',
+    en: 'Answers not sent yet stay on this device and are sent when the connection returns. Keep this page open and carry on. The clock keeps running.',
+    zh: '未上传的答案会保留在本设备上，网络恢复后自动上传。请不要关闭本页面，继续作答。计时仍会继续。',
+  },
+  'sitting.logout.stay': { ja: '検査に戻る', en: 'Back to the test', zh: '返回测验' },
   'sitting.logout.unsent': {
-    ja: 'まだ送信されていない回答があります。ログアウトすると、この端末に残っている回答は消去されます。',
-    en: 'Some answers have not been sent yet. Logging out removes the answers kept on this device.',
-    zh: '还有答案尚未上传。退出登录后，保存在本设备上的答案将被清除。',
+    ja: 'まだ送信されていない回答があります。ログアウトすると、この端末に残っている回答は消去されます。残り時間も減っていきます。',
+    en: 'Some answers have not been sent yet. Logging out removes the answers kept on this device, and the clock keeps running.',
+    zh: '还有答案尚未上传。退出登录后，保存在本设备上的答案将被清除，计时也会继续。',
   },
   'sitting.logout.running': {
-    ja: '検査の途中です。ログアウトしても、残り時間は減っていきます。ログアウトしますか。',
-    en: 'A test is in progress. If you log out, its clock keeps running. Log out anyway?',
-    zh: '测验正在进行中。退出登录后，计时仍会继续。确定要退出登录吗？',
+    ja: 'ログアウトしても、残り時間は減っていきます。もう一度ログインすると、続きから受検できます。',
+    en: 'If you log out, the clock keeps running. Log in again to continue where you left off.',
+    zh: '退出登录后，计时仍会继续。重新登录后，可以继续作答。',
   },
 
   'sitting.notes.title': { ja: '受検前のご確認', en: 'Before you begin', zh: '测评须知' },

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import {
   agree,
@@ -18,7 +19,8 @@ import {
   sitDown,
   turnPage,
 } from './candidate-steps.ts';
-import { savesOf, storageOf, storedOf } from './stored-answers.ts';
+import { look } from './look.ts';
+import { letTimePass, savesOf, storageOf, storedOf } from './stored-answers.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -33,30 +35,43 @@ test('a log-out in the middle of a test is asked about once, waits for a line, a
   mayHappen(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const me = await newCandidate();
   await sitDown(page, me);
-  const asked: string[] = [];
-  let isSure = false;
-  page.on('dialog', async (dialog) => {
-    asked.push(dialog.message());
-    await (isSure ? dialog.accept() : dialog.dismiss());
-  });
   const logOut = page.getByRole('banner').getByRole('button', { name: t('session.logout') });
+  const asked = page.getByRole('dialog', { name: t('sitting.logout.title') });
+  const stay = page.getByRole('button', { name: t('sitting.logout.stay') });
   await logOut.click();
+  await expect(asked).toContainText(t('sitting.logout.running'));
+  await expect(stay).toBeFocused();
+  await expectAbove(page.getByRole('timer'), asked);
+  await look(page);
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
   await expectPage(page, 1);
-  expect(asked).toEqual([t('sitting.logout.running')]);
-  await page.context().setOffline(true);
-  await logOut.click();
-  await expect(page.getByText(t('error.offline.help'))).toBeVisible();
-  await expectPage(page, 1);
-  await page.context().setOffline(false);
-  // The toast lies over the button, and stays while the pointer is on it.
-  await page.mouse.move(10, 400);
-  await expect(page.getByText(t('error.offline.help'))).toHaveCount(0);
+  await test.step('offline it says that nobody can log out, and what becomes of the answers', async () => {
+    await page.context().setOffline(true);
+    await logOut.click();
+    const offline = page.getByRole('dialog', { name: t('sitting.logout.noLine') });
+    await expect(offline).toContainText(t('sitting.logout.offline'));
+    await expect(offline.getByRole('button')).toHaveText([t('sitting.logout.stay')]);
+    await look(page);
+    await stay.click();
+    await expect(offline).toBeHidden();
+    await page.context().setOffline(false);
+    await logOut.click();
+    await expect(asked).toBeVisible();
+    await page.context().setOffline(true);
+    await asked.getByRole('button', { name: t('sitting.menu.logout') }).click();
+    await expect(offline).toBeVisible();
+    await stay.click();
+    await page.context().setOffline(false);
+    await expectPage(page, 1);
+  });
   await test.step('what cannot be sent is asked about, once, however often it is pressed', async () => {
-    asked.length = 0;
     await page.route(savesOf, (route) => route.abort());
     await choose(questions(page).first(), '3');
     await logOut.dblclick();
-    await expect.poll(() => asked).toEqual([t('sitting.logout.unsent')]);
+    await expect(asked).toContainText(t('sitting.logout.unsent'));
+    await stay.click();
+    await expect(asked).toBeHidden();
     await expectPage(page, 1);
     await expect(questions(page).first().getByRole('radio').nth(2)).toBeChecked();
     await page.unroute(savesOf);
@@ -64,14 +79,29 @@ test('a log-out in the middle of a test is asked about once, waits for a line, a
     await expect.poll(async () => (await storedOf(me)).digits).toMatchObject({ '3': 1 });
   });
   await test.step('an answer of the last moment is sent first, and the clock alone is asked about', async () => {
-    asked.length = 0;
-    isSure = true;
     await choose(questions(page).nth(1), '3');
     await logOut.click();
+    await expect(asked).toContainText(t('sitting.logout.running'));
+    await asked.getByRole('button', { name: t('sitting.menu.logout') }).click();
     await expect(page).toHaveURL(new RegExp(`${examPath(me)}$`));
-    expect(asked).toEqual([t('sitting.logout.running')]);
     expect((await storedOf(me)).digits).toMatchObject({ '3': 2 });
   });
+});
+
+test('a test that ends while its log-out is asked about takes the question back', async ({ page }) => {
+  const me = await newCandidate();
+  await sitDown(page, me);
+  await letTimePass(me, 6);
+  await page.reload();
+  await expectPage(page, 1);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('session.logout') })
+    .click();
+  const asked = page.getByRole('dialog', { name: t('sitting.logout.title') });
+  await expect(asked).toBeVisible();
+  await expect(heading(page)).toHaveText(t('sitting.done.allTitle'));
+  await expect(asked).toBeHidden();
 });
 
 test('logging out from an error page leaves nothing on the device either', async ({ page, mayHappen }) => {
@@ -139,3 +169,8 @@ test('on a shared computer the next person finds no answer of the one before', a
   }
   expect((await storedOf(me)).value).not.toContain('1');
 });
+
+async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+}

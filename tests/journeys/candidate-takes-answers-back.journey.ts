@@ -71,8 +71,9 @@ test('all answers are taken back, in two deliberate steps, and their marks with 
 
   await test.step('marks are forgotten at the log-out and at the submission', async () => {
     await markOf(questions(page).first()).click();
-    page.once('dialog', (dialog) => dialog.accept());
     await page.getByRole('button', { name: t('session.logout') }).click();
+    const asked = page.getByRole('dialog', { name: t('sitting.logout.title') });
+    await asked.getByRole('button', { name: t('sitting.menu.logout') }).click();
     await expect(page.getByLabel(t('sitting.login.id'))).toBeVisible();
     await expect.poll(() => storageOf(page).then(({ rows }) => rows)).toBe(0);
     await comeBack(page, me);

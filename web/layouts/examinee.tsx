@@ -5,8 +5,9 @@ import { api } from '#web/api/client.ts';
 import { guardCandidate } from '#web/app/guard-candidate.ts';
 import { useText } from '#web/app/text.tsx';
 import { Help } from '#web/features/sittings/around/help.tsx';
+import { LogoutDialog } from '#web/features/sittings/around/logout-dialog.tsx';
 import { isTestPage } from '#web/features/sittings/candidate-address.ts';
-import { useLogoutCare, useLogoutElsewhere } from '#web/features/sittings/use-logout-care.ts';
+import { useLogoutElsewhere } from '#web/features/sittings/use-logout-care.ts';
 import { CandidateHeader } from '#web/ui/candidate/candidate-header.tsx';
 import { CompanyAccent } from '#web/ui/company-accent.tsx';
 import { MainLandmark } from '#web/ui/main-landmark.tsx';
@@ -39,7 +40,6 @@ export default function ExamineeLayout() {
   const { pathname } = useLocation();
   const { client, hash, directory, name, use_multilingual } = loaderData.exam;
   const exam = { hash, directory };
-  useLogoutCare(exam);
   useLogoutElsewhere(exam);
   return (
     <div className={`${styles.page} examinee-layout`}>
@@ -58,6 +58,7 @@ export default function ExamineeLayout() {
           <button type="submit">{t('session.logout')}</button>
         </form>
       </CandidateHeader>
+      <LogoutDialog exam={exam} />
       <NoticeBanner notice={loaderData.notice} />
       <MainLandmark tabIndex={-1} className={styles.main}>
         <Outlet />

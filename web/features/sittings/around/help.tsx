@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +15,13 @@ export function Help() {
   return (
     <>
       <HelpButton />
-      <section id="help" popover="auto" className={styles.help} aria-labelledby="help-title">
+      <section
+        id="help"
+        popover="auto"
+        className={styles.help}
+        aria-labelledby="help-title"
+        onBeforeToggle={standBelowBar}
+      >
         <h2 id="help-title">{t('sitting.help.title')}</h2>
         <p>
           <strong>{t('sitting.help.clock')}</strong>
@@ -41,4 +48,10 @@ export function HelpButton() {
       {t('sitting.help.title')}
     </button>
   );
+}
+
+/** What is opened over a test begins below the test's bar: the clock stays in view, wherever the bar is. */
+export function standBelowBar({ currentTarget }: Pick<SyntheticEvent<HTMLElement>, 'currentTarget'>): void {
+  const { bottom = 0 } = document.querySelector('main header')?.getBoundingClientRect() ?? {};
+  currentTarget.style.setProperty('--below', `${Math.max(0, Math.round(bottom))}px`);
 }

@@ -16,7 +16,7 @@ export async function untilReachable(signal: AbortSignal): Promise<boolean> {
 }
 
 /** A proxy may refuse this address: any answer below 500 means that the server can be reached. */
-async function isReachable(): Promise<boolean> {
+export async function isReachable(): Promise<boolean> {
   try {
     const response = await fetch('/healthz', {
       method: 'HEAD',

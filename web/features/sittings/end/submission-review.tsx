@@ -93,8 +93,8 @@ export function SubmissionReview({ exam, confirmation, writer }: SubmissionRevie
   );
 }
 
-const askUnsent = () => 'sitting.logout.unsent' as const;
-const askRunning = () => 'sitting.logout.running' as const;
+const askUnsent = () => 'unsent' as const;
+const askRunning = () => 'running' as const;
 
 /** Why nothing was submitted. The page already shows the server's newest state. */
 function NotSubmitted({ refusal }: { refusal: FormReply['refusal'] }) {

@@ -163,14 +163,14 @@ function useLastDrafts({ timeout_policy }: StartedTest, { hurry }: Answers, { se
 /** How long a log-out waits for answers that are on their way, in milliseconds. */
 const logoutPatience = 3_000;
 
-/** A log-out in the middle of a test first sends the open page, then asks the matching question. */
+/** A log-out in the middle of a test first sends the open page, then says what to warn of. */
 function useQuestion({ hasUnsent, leave, flushed }: Answers, page: number) {
   return useCallback(async () => {
     if (hasUnsent()) {
       leave(page);
       await inTime(flushed(), logoutPatience);
     }
-    return hasUnsent() ? 'sitting.logout.unsent' : 'sitting.logout.running';
+    return hasUnsent() ? ('unsent' as const) : ('running' as const);
   }, [hasUnsent, leave, flushed, page]);
 }
 
