@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import favicon from '#web/ui/favicon.svg?url';
 import { LoadingSign } from '#web/ui/loading-sign.tsx';
-import { Toaster } from '#web/ui/toast.tsx';
+import { ToastCorner, Toaster } from '#web/ui/toast.tsx';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import { contentLanguages } from '#contract/codes/languages.ts';
@@ -79,9 +79,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const loaderData = useLoaderData<typeof loader>();
+  const { audience } = useDocumentFacts();
   return (
     <Toaster flash={loaderData.flash}>
       <Outlet />
+      {audience === 'staff' ? <ToastCorner /> : null}
     </Toaster>
   );
 }

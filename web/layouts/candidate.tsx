@@ -5,6 +5,7 @@ import { CandidateHeader } from '#web/ui/candidate/candidate-header.tsx';
 import { CompanyAccent } from '#web/ui/company-accent.tsx';
 import { MainLandmark } from '#web/ui/main-landmark.tsx';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
+import { ToastCorner } from '#web/ui/toast.tsx';
 import styles from './candidate.module.css';
 import { noticeToCandidates } from './notice-of-visit.ts';
 
@@ -33,6 +34,7 @@ export default function CandidateLayout() {
         hasLanguages={use_multilingual}
       />
       <NoticeBanner notice={loaderData.notice} />
+      <ToastCorner />
       <MainLandmark tabIndex={-1} className={styles.main}>
         <Outlet />
       </MainLandmark>

@@ -12,6 +12,7 @@ import { CandidateHeader } from '#web/ui/candidate/candidate-header.tsx';
 import { CompanyAccent } from '#web/ui/company-accent.tsx';
 import { MainLandmark } from '#web/ui/main-landmark.tsx';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
+import { ToastCorner } from '#web/ui/toast.tsx';
 import styles from './candidate.module.css';
 import { noticeToCandidates } from './notice-of-visit.ts';
 
@@ -60,6 +61,7 @@ export default function ExamineeLayout() {
       </CandidateHeader>
       <LogoutDialog exam={exam} />
       <NoticeBanner notice={loaderData.notice} />
+      <ToastCorner />
       <MainLandmark tabIndex={-1} className={styles.main}>
         <Outlet />
       </MainLandmark>

@@ -34,14 +34,20 @@ interface ToastMeans {
   showToast: (toast: Toast) => void;
 }
 
+interface ToastsShown {
+  toasts: readonly Shown[];
+  close: (id: string) => void;
+}
+
 const ToastContext = createContext<ToastMeans>({ showToast: () => {} });
+const ShownContext = createContext<ToastsShown>({ toasts: [], close: () => {} });
 
 /** `showToast({ tone, text })`: top right, 5 s or until the page is left, at most 20 at once. */
 export function useToast(): ToastMeans {
   return useContext(ToastContext);
 }
 
-/** Shows toasts above everything, beginning with what the last action left behind. */
+/** Keeps the toasts of the pages inside, beginning with what the last action left behind. */
 export function Toaster({
   flash,
   children,
@@ -78,15 +84,23 @@ export function Toaster({
     }),
     [add],
   );
+  const shown = useMemo(() => ({ toasts, close }), [toasts, close]);
   return (
     <ToastContext value={means}>
-      {children}
-      <div className={styles.corner} role="status" aria-live="polite" aria-relevant="additions">
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onClose={close} />
-        ))}
-      </div>
+      <ShownContext value={shown}>{children}</ShownContext>
     </ToastContext>
+  );
+}
+
+/** Where they stand: above everything. */
+export function ToastCorner() {
+  const { toasts, close } = useContext(ShownContext);
+  return (
+    <div className={styles.corner} role="status" aria-live="polite" aria-relevant="additions">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onClose={close} />
+      ))}
+    </div>
   );
 }
 
