@@ -419,9 +419,9 @@ export const sittings = defineMessages({
     zh: '使用键盘时，可按数字键选择，按Enter键进入下一题。',
   },
   'sitting.start.options.again': {
-    ja: '問題の番号を押すと、あとで見直す印が付きます。上部のページ番号を押すと、問題の一覧が開きます。',
-    en: 'Press a question’s number to mark it to look at again. Press the page number at the top to see all questions.',
-    zh: '点击题号可标记“稍后检查”。点击上方的页码可查看全部题目。',
+    ja: '問題の番号を押すと、あとで見直す印が付きます。上部の「問題一覧」を押すと、すべての問題と回答の状況を確認できます。',
+    en: 'Press a question’s number to mark it for review. Press “Questions” at the top to see them all and what you have answered.',
+    zh: '点击题号可标记“稍后检查”。点击上方的“题目一览”，可查看全部题目及作答情况。',
   },
   'sitting.start.practice': { ja: '練習', en: 'Practice', zh: '练习' },
   'sitting.start.practice.lead': {
@@ -486,9 +486,10 @@ export const sittings = defineMessages({
   },
   'sitting.again': { ja: 'あとで見直す', en: 'Mark for review', zh: '稍后检查' },
   'sitting.again.list': { ja: '見直す問題', en: 'Questions marked for review', zh: '待检查的题目' },
-  'sitting.navigator.title': { ja: '問題の一覧', en: 'All questions', zh: '全部题目' },
+  'sitting.navigator.title': { ja: '問題一覧', en: 'Questions', zh: '题目一览' },
   'sitting.navigator.answered': { ja: '回答済み', en: 'Answered', zh: '已作答' },
   'sitting.navigator.open': { ja: '未回答', en: 'Not answered', zh: '未作答' },
+  'sitting.navigator.marked': { ja: 'あとで見直す', en: 'Marked for review', zh: '稍后检查' },
   'sitting.navigator.advance': {
     ja: '回答したら次の問題を自動で表示する',
     en: 'Move on to the next question after each answer',
@@ -506,25 +507,11 @@ export const sittings = defineMessages({
     zh: '隐藏剩余时间',
   },
   'sitting.page.showClock': { ja: '時間を表示', en: 'Show time', zh: '显示剩余时间' },
-  'sitting.page.mute': {
-    ja: '時間の通知を止める',
-    en: 'Mute alerts',
-    zh: '关闭时间提醒',
-  },
-  'sitting.page.unmute': {
-    ja: '時間の通知を出す',
-    en: 'Get alerts',
-    zh: '开启时间提醒',
-  },
-  'sitting.page.mute.name': {
-    ja: '残り時間の通知を止める',
-    en: 'Mute alerts about the time left',
-    zh: '关闭时间提醒（剩余时间）',
-  },
-  'sitting.page.unmute.name': {
-    ja: '残り時間の通知を出す',
-    en: 'Get alerts about the time left',
-    zh: '开启时间提醒（剩余时间）',
+  'sitting.page.mute': { ja: '今後は通知しない', en: 'Mute alerts', zh: '关闭剩余时间提醒' },
+  'sitting.page.alerts': {
+    ja: '残り時間が少なくなったら知らせる',
+    en: 'Alert me when little time is left',
+    zh: '剩余时间不多时提醒',
   },
   'sitting.page.warning.300': {
     ja: '残り時間は5分です。',

@@ -75,10 +75,10 @@ export const readScreens: Record<string, string[]> = {
   ],
   'test page': [
     h(1, '性格検査'),
+    named('button', `${t('sitting.navigator.title')} 1 / 10`),
     named('progressbar', t('sitting.page.progress', { page: 1, pages: 10 })),
     '- timer',
     named('button', t('sitting.page.hideClock.name')),
-    named('button', t('sitting.page.mute.name')),
     '- status',
     h(2, t('sitting.page.progress', { page: 1, pages: 10 })),
     ...Array.from({ length: 12 }, (_, index) => `- group /^問${index + 1} .+/`),

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from '../paper/test-page.module.css';
 import type { ShownCountdown } from '../use-countdown.ts';
 
-/** The time that is left. It can be hidden, and its warnings muted. */
+/** The time that is left. It can be hidden. */
 export function Clock({ clock }: { clock: ShownCountdown }) {
   const t = useText();
   const [isHidden, setHidden] = useState(false);
@@ -26,14 +26,6 @@ export function Clock({ clock }: { clock: ShownCountdown }) {
       >
         {t(isHidden ? 'sitting.page.showClock' : 'sitting.page.hideClock')}
       </button>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-label={t(clock.isMuted ? 'sitting.page.unmute.name' : 'sitting.page.mute.name')}
-        onClick={() => clock.setMuted(!clock.isMuted)}
-      >
-        {t(clock.isMuted ? 'sitting.page.unmute' : 'sitting.page.mute')}
-      </button>
     </div>
   );
 }
@@ -51,6 +43,11 @@ export function ClockWarning({ clock, lastMinute }: { clock: ShownCountdown; las
       {warning === null ? null : (
         <>
           <span>{t(warning === 60 ? lastMinute : (`sitting.page.warning.${warning}` as MessageKey))}</span>
+          {warning === 60 ? null : (
+            <Button type="button" look="quiet" onClick={() => clock.setMuted(true)}>
+              {t('sitting.page.mute')}
+            </Button>
+          )}
           <Button type="button" look="quiet" onClick={clock.dismiss}>
             {t('sitting.page.closeWarning')}
           </Button>

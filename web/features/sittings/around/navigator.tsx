@@ -1,9 +1,11 @@
-import { type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#web/app/text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import styles from '../paper/test-page.module.css';
 import type { StartedTest } from '../paper/test-paper.tsx';
 import type { Answers } from '../queue/use-answers.ts';
+import type { ShownCountdown } from '../use-countdown.ts';
+import { standBelowBar } from './help.tsx';
 import { Overview } from './overview.tsx';
 import type { Marks } from './use-marks.ts';
 
@@ -12,11 +14,12 @@ export interface NavigatorProps {
   page: number;
   answers: Answers;
   marks: Marks['marks'];
+  clock: ShownCountdown;
   isLocked: boolean;
   onOpen: (page: number, number?: number) => void;
 }
 
-/** The open page's number, which opens the way to every other page and question. */
+/** Which page is open; it opens the way to every other page and question. */
 export function Navigator(props: NavigatorProps) {
   const { started, page, isLocked, onOpen } = props;
   const t = useText();
@@ -30,8 +33,7 @@ export function Navigator(props: NavigatorProps) {
   return (
     <>
       <button type="button" className={styles.opener} popoverTarget="navigator" disabled={isLocked}>
-        <span>{`${page} / ${pages.length}`}</span>{' '}
-        <span className="visually-hidden">{t('sitting.navigator.title')}</span>
+        <span>{t('sitting.navigator.title')}</span> <span>{`${page} / ${pages.length}`}</span>
       </button>
       <div
         popover="auto"
@@ -70,10 +72,4 @@ export function Navigator(props: NavigatorProps) {
       </div>
     </>
   );
-}
-
-/** The clock stays in view, wherever the bar is. */
-function standBelowBar({ currentTarget }: ToggleEvent<HTMLElement>): void {
-  const { bottom = 0 } = currentTarget.closest('header')?.getBoundingClientRect() ?? {};
-  currentTarget.style.setProperty('--below', `${Math.max(0, Math.round(bottom))}px`);
 }

@@ -7,7 +7,7 @@ import { useAdvanceSetting } from '../paper/use-advance.ts';
 import type { NavigatorProps } from './navigator.tsx';
 
 /** Every question of the portion by page and number, with its state: answered, open, marked. */
-export function Overview({ started, page, answers, marks, onOpen }: NavigatorProps) {
+export function Overview({ started, page, answers, marks, clock, onOpen }: NavigatorProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAdvancing, setAdvancing] = useAdvanceSetting();
@@ -21,7 +21,7 @@ export function Overview({ started, page, answers, marks, onOpen }: NavigatorPro
   const signs = [
     [styles.open, 'sitting.navigator.open'],
     [styles.answered, 'sitting.navigator.answered'],
-    [styles.marked, 'sitting.again'],
+    [styles.marked, 'sitting.navigator.marked'],
   ] as const;
   const questions = started.test.pages.flatMap(({ set }, index) =>
     set.map(({ number, position }) => ({ number, page: index + 1, position })),
@@ -60,6 +60,14 @@ export function Overview({ started, page, answers, marks, onOpen }: NavigatorPro
         about={about}
       />
       <label className={styles.setting}>
+        <input
+          type="checkbox"
+          checked={!clock.isMuted}
+          onChange={(event) => clock.setMuted(!event.target.checked)}
+        />
+        <span>{t('sitting.page.alerts')}</span>
+      </label>
+      <label className={`${styles.setting} ${styles.byFinger}`}>
         <input
           type="checkbox"
           checked={isAdvancing}

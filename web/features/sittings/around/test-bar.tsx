@@ -30,10 +30,8 @@ export function TestBar({ started, page, answers, clock, navigator }: TestBarPro
       <h1 className={styles.title} lang={contentLanguages[test.language]}>
         {test.display_name}
       </h1>
-      <div className={styles.progress}>
-        {navigator}
-        <progress value={page} max={pages} aria-label={t('sitting.page.progress', { page, pages })} />
-      </div>
+      {navigator}
+      <progress value={page} max={pages} aria-label={t('sitting.page.progress', { page, pages })} />
       <SavedPill answers={answers} isKept={isKept} />
       <Clock clock={clock} />
       <ClockWarning

@@ -85,6 +85,7 @@ export function TestPaper({
             page={page}
             answers={answers}
             marks={marks.marks}
+            clock={clock}
             isLocked={isLocked}
             onOpen={openAt}
           />

@@ -122,6 +122,7 @@ function Desk({ started, answers, clock, page, asked, marks, onTurn, onReview, o
             page={page}
             answers={answers}
             marks={marks.marks}
+            clock={clock}
             isLocked={clock.isOver}
             onOpen={turnTo}
           />
