@@ -110,7 +110,7 @@ describe('login slips', () => {
     const shown = await anExaminee(server, named);
     await hide(await anExaminee(server, named));
     const search = { text: '票さがす', hidden: 'with' };
-    expect((await csvOf({ search })).slice(1).map(([, , , , login_id]) => login_id)).toEqual([
+    expect((await csvOf({ search })).slice(1).map(([, , , , , login_id]) => login_id)).toEqual([
       shown.login_id,
     ]);
     const sitting = await aSitting(server, { exam });
