@@ -27,8 +27,8 @@ export async function weighPage(
 ): Promise<PageBytes | undefined> {
   const page = await fetchBytes(port, address, cookie);
   if (page.status >= 300 && page.status < 400) return undefined;
-  // A launch without its token has a page of its own, with status 401.
-  if (page.status !== 200 && page.status !== 401)
+  // A launch without its token and a link without what it hands over have pages of their own.
+  if (![200, 401, 404].includes(page.status))
     throw new Error(`${address} answered ${page.status}; is the build up to date?`);
   const html = unpacked(page).toString('utf8');
   const scripts = new Set([
