@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
-import { expectScript, heading } from './candidate-steps.ts';
+import { heading } from './candidate-steps.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
 import { addAccount, logInAsCompany, openExam } from './staff-steps.ts';
@@ -62,9 +62,11 @@ test('a quiet day says so; a new exam shows its steps, and later the first scree
   await inDatabase(`update exams set terminate_on = now() + interval '2 days' where directory = $1`, [
     directory,
   ]);
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/Top$/);
-  await expectScript(page);
+  await page
+    .getByRole('link', { name: t('page.examList') })
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText(t('page.examList'));
   const matters = page.getByRole('region', { name: t('home.matters') });
   await expect(matters.getByRole('term')).toHaveText([
     new RegExp(t('home.matter.deadline')),
