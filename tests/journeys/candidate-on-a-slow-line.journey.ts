@@ -130,7 +130,8 @@ test('a test page that is slow to come again is not taken for another device', a
   await answerPage(page, ones, 2);
   await expect(pill(page)).toHaveText(t('sitting.saved.held'));
   const come = Promise.withResolvers<void>();
-  await page.route(/personal-analysis\?/, async (route) => {
+  // The exam's service worker asks for pages in the page's place.
+  await page.context().route(/personal-analysis\?/, async (route) => {
     const response = await route.fetch();
     await come.promise;
     await route.fulfill({ response: response });

@@ -92,10 +92,13 @@ test('the line is cut, the page is loaded again, answering goes on, and all of i
     await expectPage(page, 4);
   });
   await test.step('a log-out leaves nothing behind', async () => {
-    page.on('dialog', (dialog) => dialog.accept());
     await page
       .getByRole('banner')
       .getByRole('button', { name: t('session.logout') })
+      .click();
+    await page
+      .getByRole('dialog', { name: t('sitting.logout.title') })
+      .getByRole('button', { name: t('sitting.menu.logout') })
       .click();
     await expect(page.getByLabel(t('sitting.login.id'))).toBeVisible();
     await expect.poll(() => storageOf(page)).toMatchObject({ rows: 0, papers: 0, keys: 0 });
