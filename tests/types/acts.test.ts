@@ -142,10 +142,11 @@ function listNames(part: ts.Node): ts.Node[] {
   return found;
 }
 
-/** `submit({ act }, { method: 'post' })` and `form.set('act', act)` */
+/** `submit({ act }, { method: 'post' })` and `form.set('act', act)`; what has an address is posted to another screen. */
 function postedBy({ expression, arguments: [first, second] }: ts.CallExpression): ts.Node | undefined {
   if (!first || !second) return undefined;
-  if (textOf(fieldOf(second, 'method')) === 'post') return fieldOf(first, 'act');
+  if (textOf(fieldOf(second, 'method')) === 'post')
+    return fieldOf(second, 'action') ? undefined : fieldOf(first, 'act');
   const isSet = ts.isPropertyAccessExpression(expression) && expression.name.text === 'set';
   return isSet && textOf(first) === 'act' ? second : undefined;
 }

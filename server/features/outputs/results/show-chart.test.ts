@@ -115,7 +115,7 @@ describe('a picture of whom a search finds', () => {
     const whole = (await draw(of, await save(of, []), 'distribution.svg')).bytes.toString();
     expect(whole.match(/<polyline/g)).toHaveLength(12);
     const scatter = (await draw(of, uid, 'scatter-T1-1-P1-2.svg')).bytes.toString();
-    expect(scatter).toContain('6人のうち、条件を満たすのは3人');
+    expect(scatter).toContain('6名のうち、条件を満たすのは3名');
     expect((await draw(of, uid, 'group.svg')).bytes.toString()).toContain('外向性 46.25 52.5 58.75');
     for (const b of ['distribution.png', 'group.png', 'scatter-T1-1-P1-2.png'])
       expect((await draw(of, uid, b)).headers['content-type']).toBe('image/png');
@@ -138,7 +138,7 @@ describe('a picture of whom a search finds', () => {
     const bound = { score: 'T1-1', condition_type: 2, rank_number: 60 };
     const uid = await save(of, [bound], { factor_pattern: { id }, wanted: 30 });
     const scatter = (await draw(of, uid, 'scatter-T1-1-P1-2.svg')).bytes.toString();
-    expect(scatter).toContain('6人のうち、条件を満たすのは2人');
+    expect(scatter).toContain('6名のうち、条件を満たすのは2名');
   });
 
   it('does not exist of fewer than five people, nor where the exam hides its numbers', async () => {

@@ -24,7 +24,7 @@ export function FixRow({ row, listOf }: FixRowProps) {
     <tr>
       <NumberCell>{row.line}</NumberCell>
       <th scope="row">
-        {row.name}
+        <span>{row.name}</span>
         {row.login_id ? (
           <span className={styles.hint} translate="no">
             {row.login_id}
@@ -98,7 +98,7 @@ function CellField({ line, cell: { at, heading, field, value }, reasons, list }:
   return (
     <div className={styles.cell}>
       <label htmlFor={id}>
-        {heading}
+        <span>{heading}</span>
         <span className="visually-hidden"> {t('importPeople.fix.line', { line })}</span>
       </label>
       <input

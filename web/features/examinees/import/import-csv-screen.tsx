@@ -11,7 +11,9 @@ import { loadPlaces, usePlaceLabels } from '#web/features/groupings/place-step.t
 import { useExam } from '#web/layouts/frame-data.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ColumnMap } from './column-map.tsx';
+import { FixRows } from './fix-rows.tsx';
 import { columnsRow, fixingRows, importRows, judgeFirst, leadToImport, loadImport } from './import-calls.ts';
+import { PartlyButton } from './import-parts.tsx';
 import { ImportStanding } from './import-standing.tsx';
 import { PeopleNotes } from './people-notes.tsx';
 import { peopleTable } from './table-kinds.ts';
@@ -53,7 +55,10 @@ export default function ImportCsvScreen() {
           act={loaded.act}
           rows={loaded.rows}
           reasons={loaded.reasons}
-          choices={loaded.choices}
+          partly={(imported) => <PartlyButton imported={imported} look="primary" />}
+          fix={(imported, name) => (
+            <FixRows {...{ imported, name, rows: loaded.rows, choices: loaded.choices }} />
+          )}
           reply={reply}
           before={(imported) => <ColumnMap imported={imported} />}
           notes={(imported) => (

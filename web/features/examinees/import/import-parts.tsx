@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import type { ImportAct } from '#contract/codes/imports.ts';
 import { jobStatus } from '#contract/codes/status.ts';
@@ -70,14 +71,20 @@ export function Counts({ imported, act, acts }: CountsProps) {
   return <CountLinks name={t('importPeople.counts')} counts={counts} />;
 }
 
-/** Nothing is written while a row is refused: the refused ones, with their reasons, to be corrected. */
-export function RefusedFile({ imported }: { imported: Import }) {
+interface RefusedFileProps {
+  imported: Import;
+  /** What writes the other rows, where that may be done first. */
+  partly?: ReactNode;
+}
+
+/** Nothing else is written while a row is refused: the refused ones, with their reasons, to be corrected. */
+export function RefusedFile({ imported, partly }: RefusedFileProps) {
   const t = useText();
   return (
     <Form method="post" preventScrollReset className={styles.act}>
       {imported.kind === 'people' ? null : <p>{t('import.errors.help')}</p>}
       <FormActions>
-        <PartlyButton imported={imported} look="primary" />
+        {partly}
         <RefusedLink imported={imported} />
       </FormActions>
     </Form>

@@ -4,7 +4,7 @@ import type { ImportAct } from '#contract/codes/imports.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
-import type { Import, ImportChoices, ImportReason, ImportRow } from '#contract/shapes/import.ts';
+import type { Import, ImportReason, ImportRow } from '#contract/shapes/import.ts';
 import { refusedIn } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -15,7 +15,6 @@ import { isUnderWay, processStateOf } from '#web/ui/job/job-state.ts';
 import { ProcessBadge } from '#web/ui/job/process-badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
-import { FixRows } from './fix-rows.tsx';
 import styles from './import.module.css';
 import type { ImportReply } from './import-calls.ts';
 import { ImportEnded } from './import-ended.tsx';
@@ -36,8 +35,10 @@ interface ImportStandingProps extends Notes {
   act: ImportAct;
   rows: readonly ImportRow[];
   reasons: readonly ImportReason[];
-  /** The words that wrong cells may hold. */
-  choices?: readonly ImportChoices[];
+  /** Refused rows with fields to correct them, where that is done on the page. @param name what such rows are called */
+  fix?: (imported: Import, name: string) => ReactNode;
+  /** What writes the rows that are not refused, where that may be done first. */
+  partly?: ((imported: Import) => ReactNode) | undefined;
   reply: ImportReply;
 }
 
@@ -93,7 +94,7 @@ function useFocusOnResult({ phase, status }: Import, reply: ImportReply) {
 
 type JudgedProps = Omit<ImportStandingProps, 'reply'> & { table: TableKind };
 
-function Judged({ imported, table, act, rows, reasons, choices = [], before, notes }: JudgedProps) {
+function Judged({ imported, table, act, rows, reasons, fix, partly, before, notes }: JudgedProps) {
   const t = useText();
   const exam = useExam();
   const acts = table.acts.map((each) => ({
@@ -105,37 +106,36 @@ function Judged({ imported, table, act, rows, reasons, choices = [], before, not
   const form = useId();
   // A file that is gone, and answers from paper, are corrected outside.
   const isFixed = act === 'refuse' && rows.some(({ cells }) => cells.length > 0);
+  const fixing = isFixed ? fix?.(imported, name) : undefined;
   return (
     <>
       {before?.(imported)}
       {imported.total > 0 ? <Counts imported={imported} act={act} acts={acts} /> : null}
       {notes(imported)}
       {reasons.length > 0 ? <RefusedFor reasons={reasons} /> : null}
-      {isFixed ? (
-        <FixRows {...{ imported, name, rows, choices }} />
-      ) : (
+      {fixing ?? (
         <>
           <JudgedRows {...{ name, act, rows, form }} order={imported.fields.map(({ heading }) => heading)} />
-          <Writing {...{ imported, table, act, form }} />
+          <Writing {...{ imported, table, act, form, partly }} />
         </>
       )}
     </>
   );
 }
 
-interface WritingProps extends Pick<JudgedProps, 'imported' | 'table' | 'act'> {
+interface WritingProps extends Pick<JudgedProps, 'imported' | 'table' | 'act' | 'partly'> {
   /** The id of the form that writes: rows that ask have their boxes in it. */
   form: string;
 }
 
 /** The press that writes, with what it does in numbers; nothing is written while a row is refused or not confirmed. */
-function Writing({ imported, table: { texts, screen }, act, form }: WritingProps) {
+function Writing({ imported, table: { texts, screen }, act, form, partly }: WritingProps) {
   const t = useText();
   const exam = useExam();
   const isSending = useUnderWay();
   const numbers = useImportNumbers(imported);
   const { status, refused, added, changed, asked } = imported;
-  if (refused > 0) return <RefusedFile imported={imported} />;
+  if (refused > 0) return <RefusedFile imported={imported} partly={partly?.(imported)} />;
   if (status !== jobStatus.done) return null;
   if (added + changed + asked === 0) return <p>{t(`${texts}.nothing`)}</p>;
   const toAsked = to(screen, { exam, query: { import: imported.id, rows: 'ask' } });

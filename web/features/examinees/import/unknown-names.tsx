@@ -39,9 +39,11 @@ export function UnknownNames({ names }: { names: readonly UnknownName[] }) {
                     {...{ type: 'checkbox', name: 'name', value }}
                     onChange={({ currentTarget: { checked } }) => toggle(value, checked)}
                   />{' '}
-                  {t('importPeople.unknown.name', {
-                    ...{ list: labels[field], name, number: formatNumber(rows, language) },
-                  })}
+                  <span>
+                    {t('importPeople.unknown.name', {
+                      ...{ list: labels[field], name, number: formatNumber(rows, language) },
+                    })}
+                  </span>
                 </label>
               </li>
             );
