@@ -106,8 +106,8 @@ async function registerByForm(page: Page): Promise<void> {
   await page.locator('input[name=name]').fill('旅人 花子');
   await page.locator('input[name=name_kana]').fill('たびびと　はなこ');
   await page.locator('input[name=email]').fill('ｔａｂｉ@example.com');
-  await page.getByLabel(t('sitting.profile.own.classification')).selectOption({ index: 2 });
-  await page.getByLabel(t('sitting.profile.own.section')).selectOption({ index: 1 });
+  await page.locator('select[name=classification_id]').selectOption({ index: 2 });
+  await page.locator('select[name=section_id]').selectOption({ index: 1 });
   const boxes = page.locator('input[name=tags]');
   for (let number = 0; number < 11; number += 1) await boxes.nth(number).check();
   await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();

@@ -49,7 +49,7 @@ test('of 300 people 20 are found, shared, written to, and put out with their mat
     await openAsColleague(await someone(), link);
     const other = await someone();
     await logInAsCompany(other, 'demolimited');
-    expect((await other.goto(link))?.status()).toBe(404);
+    expect((await other.goto(link))?.status()).toBe(403);
   });
   await test.step('somebody who was found is looked at beside the group', async () => {
     await page.locator('[data-list] tbody th a').first().click();
