@@ -19,6 +19,9 @@ test('three people are selected and compared; one is taken out, and the picture 
     .getByRole('combobox', { name: t('examinee.list.status') })
     .selectOption({ label: t('status.3') });
   await expect(page).toHaveURL(/status=3/);
+  const rows = page.locator('[data-list] tbody tr');
+  const isNarrowed = async () => (await rows.allInnerTexts()).every((row) => row.includes(t('status.3')));
+  await expect.poll(isNarrowed).toBe(true);
   const names = (await page.locator('[data-list] tbody th a').allTextContents()).slice(0, 3);
   const compare = page.getByRole('link', { name: new RegExp(`^${t('comparison.act')}`) });
   const boxes = page.locator('[data-list] tbody').getByRole('checkbox');

@@ -143,6 +143,7 @@ test('staff change a name and a classification, lock and hide, and go on to the 
       await page.getByRole('link', { name: t('examinee.issued.close') }).click();
       await expect(page.getByText(person?.password ?? '', { exact: true })).toBeHidden();
       await tab(page, 'examinee.tab.edit').click();
+      await expect(field(page, 'time_factor')).toBeEnabled();
     });
   });
   await test.step('what is fixed once a test has begun says so, also to who opened the form before', async () => {
