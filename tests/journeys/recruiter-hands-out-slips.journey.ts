@@ -107,7 +107,6 @@ async function handOutSelected(page: Page): Promise<void> {
   await inDatabase(`update examinees set is_hidden = 1 where login_id = 'hidden1'`);
   await page.goto(`${new URL(await addressOf(page)).pathname}?text=${encodeURIComponent('票')}&hidden=with`);
   await page.getByRole('checkbox', { name: t('list.select.page') }).check();
-  // The sheet of lesser acts stays open below the dialog.
   await pressLesserAct(page, t('slips.ask'));
   const dialog = page.getByRole('dialog');
   for (const words of [
@@ -118,6 +117,8 @@ async function handOutSelected(page: Page): Promise<void> {
     await expect(dialog.getByText(words)).toBeVisible();
   await look(page);
   await dialog.getByRole('button', { name: t('form.cancel') }).click();
+  // The sheet of lesser acts has closed behind the dialog.
+  await page.locator('summary', { hasText: t('list.act.more') }).click();
   expect(await slipsOf(page, 'eight')).toMatch(/^%PDF-[\s\S]*\/Count 1\b/);
   // What the slips were for is selected no more.
   await expect(page.getByRole('button', { name: t('list.selected.clear') })).toHaveCount(0);

@@ -249,7 +249,7 @@ test('from own people it asks for two groups and for the notice, and says what w
   const learned = page.getByRole('region', { name: t('learned.title') });
   // Nobody of the demo was told apart by anything: the numbers have to say so.
   await expect(learned).toContainText('AUC');
-  await expect(learned).toContainText(/\d+人の過去の差から作られたものです。将来の成果を保証しません。/);
+  await expect(learned).toContainText(/\d+名の過去の差から作られたものです。将来の成果を保証しません。/);
   await look(page);
 });
 
