@@ -172,9 +172,9 @@ test('a report says how well somebody fits a factor pattern', async ({ page }) =
   await page.goto(top);
   await expectScript(page);
   await selectThree(page);
-  // A table has a column of every pattern: none is chosen there.
+  // A picture of each person knows no pattern.
   const patterns = page.getByLabel(t('output.condition.factor_pattern_id'), { exact: true });
-  await page.getByRole('radio', { name: t('output.condition.form.4') }).check();
+  await page.getByRole('radio', { name: t('output.condition.form.6') }).check();
   await expect(patterns).toBeHidden();
   await page.getByRole('radio', { name: t('output.condition.form.1') }).check();
   await patterns.selectOption({ label: name });

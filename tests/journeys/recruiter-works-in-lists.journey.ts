@@ -111,13 +111,19 @@ test('a search forgives, an order begins where it suits, columns are put away an
   });
 });
 
+/** The page of whom a row is about: its heading is their name, or their log-in where they have none yet. */
+async function expectOpened(page: Page, row: string): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.poll(async () => row.includes((await title.textContent()) ?? '?')).toBe(true);
+}
+
 test('rows are walked and selected by keys and by mouse; Back returns to the very row, with what was ticked', async ({
   page,
 }) => {
   await logInAsCompany(page);
   await openExam(page, exam);
   await test.step('another tab selects the same; a press in a row opens it', async () => {
-    const first = await rows(page).first().getByRole('link').textContent();
+    const first = (await rows(page).first().textContent()) ?? '';
     await page.keyboard.press('j');
     await expect(rows(page).first().getByRole('link')).toBeFocused();
     await page.keyboard.press('x');
@@ -144,17 +150,17 @@ test('rows are walked and selected by keys and by mouse; Back returns to the ver
     await page.keyboard.press('Escape');
     await rows(page).first().getByRole('link').focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '');
+    await expectOpened(page, first);
   });
   await openList(page);
   await page.getByRole('button', { name: t('list.selected.clear') }).click();
   const row = rows(page).nth(17);
-  const name = (await row.getByRole('link').textContent()) ?? '';
+  const words = (await row.textContent()) ?? '';
   await row.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 200);
   const place = await page.evaluate(() => scrollY);
   await row.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expectOpened(page, words);
   await page.goBack();
   await expect(rows(page).nth(17).getByRole('link')).toBeFocused();
   await expect(rows(page).nth(17)).toBeInViewport();
@@ -245,7 +251,9 @@ test('everything found is selected over all pages, what a search hides is said, 
     await expect(page.getByRole('button', { name: t('output.ask') })).toContainText(
       t('list.act.number', { number: 20 }),
     );
-    const name = await rows(page).first().getByRole('link').first().textContent();
+    // Other stories add people without a name.
+    const named = rows(page).filter({ hasNotText: t('examinee.unnamed') });
+    const name = await named.first().getByRole('link').first().textContent();
     await page.getByRole('searchbox').fill(name ?? '');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/text=/);

@@ -6,6 +6,7 @@ import { api } from '#web/api/client.ts';
 import { refusedIn, useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
+import { gateFactsOf } from '#web/app/viewer.ts';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/form/refusal.tsx';
@@ -81,8 +82,7 @@ function useAsk(kind: AnswersKind | undefined) {
 function Kinds({ kind }: { kind: AnswersKind | undefined }) {
   const t = useText();
   const exam = useExam();
-  const { kind: viewer, user } = useViewer();
-  const facts = { viewer, restricted: user.restricted, package_type: exam.package.type };
+  const facts = gateFactsOf(useViewer(), exam.package);
   const open = kindsOfAnswers.filter((each) => !findShutGate(screens[answersKinds[each].list].unless, facts));
   const isCurrent = (each?: AnswersKind) => (each === kind ? 'page' : undefined);
   return (
