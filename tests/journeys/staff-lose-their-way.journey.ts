@@ -30,7 +30,7 @@ test('what does not exist is not found, who may not is told so, and the frame st
       ['/admin/no-such-screen', t('error.notFound')],
       [`/client/${own.clientId}/no-such-screen`, t('error.notFound')],
       [`/client/${others.clientId}/Top`, t('error.notFound')],
-      [`/client/${own.clientId}/exam/999999/exam-top`, t('error.notFound')],
+      [`/client/${own.clientId}/exam/999999/exam-top`, t('error.forbidden')],
     ] as const) {
       await page.goto(address);
       await expect(heading(page)).toHaveText(title);
