@@ -210,7 +210,7 @@ async function showCompany(page: Page, language: Language, t: Translate): Promis
   await page.waitForURL(/text=/);
   await page.getByRole('row').filter({ hasText: person }).getByRole('link').click();
   await page.waitForURL(/\/detail/);
-  await page.getByRole('heading', { name: t('result.comments.title') }).waitFor();
+  await page.getByRole('heading', { name: t('result.profile.title') }).waitFor();
   // As tall as the profile: it should stand there whole.
   await page.setViewportSize({ ...wide, height: 1100 });
   await take(page, 'result', language);
