@@ -3,6 +3,7 @@ import { type LinkService, linkServices } from '#contract/codes/linkages.ts';
 import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
+import tabs from '#web/ui/staff/tabs.module.css';
 import styles from './linkage.module.css';
 
 /** The setting of each kind. */
@@ -24,7 +25,7 @@ export function Services({ service }: { service: LinkService }) {
   const t = useText();
   const exam = useExam();
   return (
-    <nav aria-label={t('linkage.services')} className={styles.services}>
+    <nav aria-label={t('linkage.services')} className={tabs.tabs}>
       {(Object.keys(linkServices) as LinkService[]).map((each) => (
         <Link
           key={each}

@@ -13,10 +13,10 @@ import { Refusal } from '#web/ui/form/refusal.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import tabs from '#web/ui/staff/tabs.module.css';
 import { answersKinds } from './answers/answers-kinds.ts';
 import type { changeOutputs } from './change-output.ts';
 import { outputColumns } from './output-columns.tsx';
-import styles from './outputs.module.css';
 import { useOutputs } from './use-outputs.ts';
 
 /** A page of the exam's outputs, the newest first. @param kind those of answers alone */
@@ -86,7 +86,7 @@ function Kinds({ kind }: { kind: AnswersKind | undefined }) {
   const open = kindsOfAnswers.filter((each) => !findShutGate(screens[answersKinds[each].list].unless, facts));
   const isCurrent = (each?: AnswersKind) => (each === kind ? 'page' : undefined);
   return (
-    <nav aria-label={t('output.list.kinds')} className={styles.kinds}>
+    <nav aria-label={t('output.list.kinds')} className={tabs.tabs}>
       <Link to={to('exam.outputList', { exam })} aria-current={isCurrent()}>
         {t('output.list.all')}
       </Link>
