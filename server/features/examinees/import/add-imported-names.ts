@@ -1,14 +1,13 @@
 import type { examinees } from '#contract/calls/examinees.ts';
 import type { GroupedField } from '#contract/codes/imports.ts';
 import { isAsked } from '#contract/codes/people.ts';
-import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
+import { refuseInvalid } from '../../../access/refusal.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { addNames } from '../../groupings/door.ts';
 import { foldWord } from './fold-word.ts';
-import { getImport, outcomeOf, runJudging } from './run-import.ts';
+import { getImport, getWaiting, outcomeOf, runJudging } from './run-import.ts';
 import { partsOf } from './unknown-names.ts';
-import { isWaiting } from './waiting-store.ts';
 
 /**
  * Adds names to the exam's lists, as whoever manages the exam may, and judges the rows anew.
@@ -20,9 +19,7 @@ export const addImportedNames: Handler<typeof examinees.addImportedNames> = asyn
   { params, body },
   { adapters },
 ) => {
-  const record = await getImport(scope, params.importId);
-  if (record.kind !== 'people') throw new Refusal('notFound');
-  if (!isWaiting(record)) throw new Refusal('unnamed');
+  const record = await getWaiting(scope, params.importId);
   if (body.names.some(({ field }) => !isAsked(field, record.exam_type)))
     refuseInvalid([{ path: 'names', key: 'field.choice' }]);
   const named = (wanted: GroupedField) =>

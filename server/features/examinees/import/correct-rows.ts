@@ -2,8 +2,8 @@ import type { examinees } from '#contract/calls/examinees.ts';
 import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { rewriteFile } from './file-lines.ts';
-import { getImport, outcomeOf, runJudging } from './run-import.ts';
-import { countLines, isWaiting, replaceFile } from './waiting-store.ts';
+import { getImport, getWaiting, outcomeOf, runJudging } from './run-import.ts';
+import { countLines, replaceFile } from './waiting-store.ts';
 
 /**
  * Writes the cells into the file and judges all of its rows anew: a corrected row may clash with another, or end a clash.
@@ -15,9 +15,7 @@ export const correctRows: Handler<typeof examinees.correctRows> = async (
   { params, body },
   { adapters },
 ) => {
-  const record = await getImport(scope, params.importId);
-  if (record.kind !== 'people') throw new Refusal('notFound');
-  if (!isWaiting(record)) throw new Refusal('unnamed');
+  const record = await getWaiting(scope, params.importId);
   const cells = new Map(
     body.rows.map((row) => [row.line, new Map(row.cells.map(({ at, value }) => [at, value]))]),
   );

@@ -1,18 +1,15 @@
 import type { examinees } from '#contract/calls/examinees.ts';
-import { Refusal } from '../../../access/refusal.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { deleteImport } from './import-store.ts';
-import { getImport } from './run-import.ts';
-import { isWaiting } from './waiting-store.ts';
+import { getWaiting } from './run-import.ts';
 
-/** @throws Refusal unnamed for one that is under way or was written: the people whom it brought are found by it */
+/** @throws Refusal notFound for answers, unnamed for one that is under way or was written: the people whom it brought are found by it */
 export const removeImport: Handler<typeof examinees.removeImport> = async (
   scope,
   { params },
   { adapters },
 ) => {
-  const record = await getImport(scope, params.importId);
-  if (!isWaiting(record)) throw new Refusal('unnamed');
+  const record = await getWaiting(scope, params.importId);
   // The file first: without its row nothing would name it.
   await adapters.files.remove(record.file);
   await deleteImport(scope, record.id);

@@ -12,6 +12,7 @@ import { importTable } from './import-table.job.ts';
 import { judgeImport } from './judge-import.ts';
 import { type ImportAdapters, kindsOfImport } from './kinds.ts';
 import { findChoices, presentImport, presentProblems } from './present-import.ts';
+import { isWaiting } from './waiting-store.ts';
 import { writeImport } from './write-import.ts';
 
 type RunAdapters = ImportAdapters & Pick<Adapters, 'jobs'>;
@@ -26,6 +27,17 @@ export async function getImport(scope: ExamScope, id: number): Promise<store.Imp
   if (record?.exam_id !== scope.exam_id) throw new Refusal('notFound');
   const isProgram = scope.viewer && 'api' in scope.viewer && scope.viewer.api !== undefined;
   if (isProgram && record.kind !== 'people') throw new Refusal('notFound');
+  return record;
+}
+
+/**
+ * An import of people that waits for somebody.
+ * @throws Refusal notFound for answers too, unnamed for what is under way or written
+ */
+export async function getWaiting(scope: ExamScope, id: number): Promise<store.ImportRecord> {
+  const record = await getImport(scope, id);
+  if (record.kind !== 'people') throw new Refusal('notFound');
+  if (!isWaiting(record)) throw new Refusal('unnamed');
   return record;
 }
 
