@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 const document = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
 
-/** `machines` and `interactions` are written by hand: what changed with the machine, and what bench/interactions.ts prints. */
+/**
+ * Written by hand are `machines` (what changed with the machine), `interactions` and `slow-phone` (what their benches
+ * print).
+ */
 export type Section = (typeof order)[number];
 const order = [
   'table',
@@ -17,6 +20,7 @@ const order = [
   'alike',
   'machines',
   'interactions',
+  'slow-phone',
   'exam-day',
   'exam-day-own',
   'kills',
@@ -24,9 +28,16 @@ const order = [
 ] as const;
 const heading = '# Benchmarks\n\n';
 
-/** Puts a section into the document, in its place among the others. */
+/**
+ * Puts a section into the document, in its place among the others.
+ * @throws Error where a mark is missing or unknown: what it stands for would be lost
+ */
 export function writeSection(section: Section, text: string): void {
   const before = readFileSync(document, 'utf8');
+  for (const [, end, name] of before.matchAll(/<!-- (end of )?([\w-]+) -->/g)) {
+    const isWhole = order.some((known) => known === name && contentOf(before, known) !== undefined);
+    if (!isWhole) throw new Error(`docs/benchmarks.md: the section of <!-- ${end ?? ''}${name} --> is not whole`);
+  }
   const sections = order.flatMap((name) => {
     const content = name === section ? text.trim() : contentOf(before, name);
     return content === undefined ? [] : [`${opening(name)}\n\n${content}\n\n${closing(name)}`];
