@@ -34,13 +34,14 @@ export async function openVisits(place: Place, screens: readonly Screen[]): Prom
   };
   return screens.map((screen) => {
     const { path, layout } = screen;
+    const isOfOwnPeople = screen.unless?.includes('notExam1') ?? false;
     const page = path.split('/').at(-1) ?? '';
     const answer_id = ids.portions[portionOf[page] ?? ''];
     const query = answer_id === undefined ? '' : `?answerId=${answer_id}`;
     return {
       path,
       layout,
-      address: `${fillAddress(path, params)}${query}`,
+      address: `${fillAddress(path, isOfOwnPeople ? { ...params, examId: ids.own_exam_id } : params)}${query}`,
       cookie: cookies[visitorOf(screen)],
     };
   });
@@ -70,6 +71,8 @@ function visitorOf({ path, who }: Screen): Visitor {
 interface Ids {
   client_id: string;
   exam_id: string;
+  /** An exam of the company's own people. */
+  own_exam_id: string;
   scored_id: string;
   newcomer: string;
   sitting: string;
@@ -87,7 +90,9 @@ async function findIds({ pool }: Place): Promise<Ids> {
        select x.*, row_number() over (partition by test_status order by x.id) as place
        from examinees x join exam e on x.client_id = e.client_id and x.exam_id = e.id
      )
-     select exam.client_id, exam.id as exam_id, s.id as sitting_id, s.login_id as sitting,
+     select exam.client_id, exam.id as exam_id,
+       (select min(e.id) from exams e join packages k on k.client_id = e.client_id and k.id = e.package_id
+         where e.client_id = exam.client_id and k.service = 'EXAM1') as own_exam_id, s.id as sitting_id, s.login_id as sitting,
        (select min(id) from people where test_status = 3) as scored_id, n.login_id as newcomer,
        (select jsonb_object_agg(a.form_id, a.id::text) from answers a
          where a.client_id = s.client_id and a.examinee_id = s.id) as portions
