@@ -219,7 +219,7 @@ async function addScores(pool: pg.Pool, exam_id: number): Promise<void> {
   await pool.query(
     `insert into scores (client_id, exam_id, examinee_id, score, t, sem, scoring_version)
      select x.client_id, x.exam_id, x.id, named.score,
-       greatest(2, least(98, round(50 + 10 * sqrt(-2 * ln((1 + hashtext(named.score || x.login_id) & 65535) / 65537.0))
+       greatest(2, least(98, round(50 + 10 * sqrt(-2 * ln((1 + (hashtext(named.score || x.login_id) & 65535)) / 65537.0))
          * cos(2 * pi() * (hashtext(x.login_id || named.score) & 65535) / 65536.0)))), 4, '1'
      from examinees x, unnest(array['T1-1', 'T2-1', '1-6']) as named(score)
      where x.exam_id = $1 and x.test_status = 3`,
