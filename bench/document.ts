@@ -36,7 +36,8 @@ export function writeSection(section: Section, text: string): void {
   const before = readFileSync(document, 'utf8');
   for (const [, end, name] of before.matchAll(/<!-- (end of )?([\w-]+) -->/g)) {
     const isWhole = order.some((known) => known === name && contentOf(before, known) !== undefined);
-    if (!isWhole) throw new Error(`docs/benchmarks.md: the section of <!-- ${end ?? ''}${name} --> is not whole`);
+    if (!isWhole)
+      throw new Error(`docs/benchmarks.md: the section of <!-- ${end ?? ''}${name} --> is not whole`);
   }
   const sections = order.flatMap((name) => {
     const content = name === section ? text.trim() : contentOf(before, name);

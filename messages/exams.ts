@@ -152,6 +152,18 @@ export const exams = defineMessages({
     en: 'Also shown to candidates, for example “Graduate recruiting”.',
     zh: '也会显示在受测者页面上，例如：校园招聘测评',
   },
+  'exam.form.name_en': { ja: '検査名（英語）', en: 'Exam name in English', zh: '测评名称（英语）' },
+  'exam.form.name_en.help': {
+    ja: '多言語版で英語を選んだ受検者に表示されます。空欄の場合は検査名を表示します。',
+    en: 'Shown to candidates who read a multilingual exam in English. Left empty, they see the exam name.',
+    zh: '在多语言版中选择英语的受测者将看到此名称。留空则显示测评名称。',
+  },
+  'exam.form.name_zh': { ja: '検査名（中国語）', en: 'Exam name in Chinese', zh: '测评名称（中文）' },
+  'exam.form.name_zh.help': {
+    ja: '多言語版で中国語を選んだ受検者に表示されます。空欄の場合は検査名を表示します。',
+    en: 'Shown to candidates who read a multilingual exam in Chinese. Left empty, they see the exam name.',
+    zh: '在多语言版中选择中文的受测者将看到此名称。留空则显示测评名称。',
+  },
   'exam.form.directory': { ja: '検査URL', en: 'Exam URL', zh: '测评URL' },
   'exam.form.directory.help': {
     ja: '半角英数字、ハイフン（-）、アンダースコア（_）が使えます。',

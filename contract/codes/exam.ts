@@ -11,6 +11,11 @@ export const examTypeOfService = {
   EXAM6: examTypes.recruitment,
 } as const satisfies Record<ExamService, 1 | 2>;
 
+/** Whether candidates choose in which language they read it. */
+export function isMultilingual({ service }: { service: ExamService }): boolean {
+  return service === 'EXAM6';
+}
+
 /** w web with a fixed form, p paper, r web with an order and generated questions of each examinee's own. */
 export const examStyles = ['w', 'p', 'r'] as const;
 export type ExamStyle = (typeof examStyles)[number];

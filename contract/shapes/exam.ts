@@ -19,6 +19,7 @@ import {
   code,
   Id,
   integer,
+  line,
   Moment,
   oneOf,
   optional,
@@ -51,6 +52,9 @@ const whole = (max: number, wrong?: string) => optional(typedInteger(1, max, wro
  */
 const examFields = {
   name: requiredLine(limits.name, 'exam.name.required', 'exam.name.tooLong'),
+  /** What candidates who read another language know it by; null: by the same name. */
+  name_en: optional(line(limits.name, 'exam.name.tooLong')),
+  name_zh: optional(line(limits.name, 'exam.name.tooLong')),
   directory: optional(Directory),
   package_id: optional(PackageId),
   /** What the exam delivers, in this order, out of what the package offers. */
@@ -155,6 +159,8 @@ export const ExamMay = z.object({ manage: z.boolean(), output: z.boolean() });
 export type ExamMay = z.output<typeof ExamMay>;
 
 export const Exam = ExamRow.extend({
+  name_en: z.string().nullable(),
+  name_zh: z.string().nullable(),
   purpose_text: z.string().nullable(),
   timeout_policy: z.enum(timeoutPolicies),
   candidate_feedback: z.boolean(),

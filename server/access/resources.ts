@@ -74,6 +74,8 @@ interface ExamRow extends CompanyRow, Omit<ExamFacts, 'client' | 'package' | 'ca
   can_output?: boolean;
   exam_id: number;
   exam_name: string;
+  name_en: string | null;
+  name_zh: string | null;
   package_id: number;
   package_name: string;
   package_service: ExamFacts['package']['service'];
@@ -95,7 +97,7 @@ const companyColumns = `c.id as client_id, c.hash as client_hash, c.name as clie
 const besideColumns = `${companyColumns}, (select p.type from packages p where p.client_id = $1 order by p.id limit 1)
   as first_package_type`;
 
-const examColumns = `${companyColumns}, e.id as exam_id, e.name as exam_name, e.directory, e.exam_type,
+const examColumns = `${companyColumns}, e.id as exam_id, e.name as exam_name, e.name_en, e.name_zh, e.directory, e.exam_type,
   e.exam_style, e.use_multilingual, e.commence_on, e.terminate_on, e.examinee_max, e.timeout_policy, e.result_mode,
   e.deviation = 1 as shows_numbers,
   clock_timestamp() as now,
@@ -356,6 +358,8 @@ function examOf(row: ExamRow) {
     exam_id: row.exam_id,
     exam: {
       name: row.exam_name,
+      name_en: row.name_en,
+      name_zh: row.name_zh,
       directory: row.directory,
       exam_type: row.exam_type,
       exam_style: row.exam_style,

@@ -6,6 +6,7 @@ import { isStaff, type PlatformKind, type StaffKind } from '#contract/codes/view
 import type { Within } from '#contract/resources.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { Database } from '../db/database.ts';
+import type { ExamNames } from '../db/exam-name.ts';
 import type { UsedToken } from './tokens.ts';
 
 /** A signed-in platform administrator. */
@@ -67,8 +68,7 @@ export interface CompanyFacts {
   has_logo: boolean;
 }
 
-export interface ExamFacts {
-  name: string;
+export interface ExamFacts extends ExamNames {
   directory: string;
   exam_type: number;
   exam_style: ExamStyle;

@@ -68,6 +68,8 @@ export const impersonal: Partial<Record<keyof typeof personalData, readonly stri
       'search_text',
       'exam_style',
       'timeout_policy',
+      'name_en',
+      'name_zh',
       'purpose_text',
       'package_type',
       'result_mode',

@@ -38,6 +38,9 @@ export const exams = pgTable(
     package_type: text('package_type', { enum: packageTypes }),
     directory: text('directory'),
     name: text('name').notNull(),
+    /** What candidates who read another language know it by. */
+    name_en: text('name_en'),
+    name_zh: text('name_zh'),
     /** The text that a search matches, folded: administrators look through the exams of all companies. */
     search_text: text('search_text').notNull().generatedAlwaysAs(searched),
     commence_on: moment('commence_on'),

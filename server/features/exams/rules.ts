@@ -7,6 +7,7 @@ import {
   type ExamService,
   examTypeOfService,
   examTypes,
+  isMultilingual,
   type Offer,
   offerNames,
   offers,
@@ -45,6 +46,8 @@ export interface NewItem {
 
 /** Default values of an exam's fields. */
 export const usualFields: Partial<ExamFields> = {
+  name_en: null,
+  name_zh: null,
   portions: [],
   optional_portions: [],
   exam_style: 'w',
@@ -146,7 +149,7 @@ export function judgeExam(
       retention_months: fields.retention_months ?? retentionOfService[chosen?.service ?? 'EXAM5'],
       package_type: chosen?.type ?? null,
       exam_type: examTypeOfService[chosen?.service ?? 'EXAM5'],
-      use_multilingual: chosen?.service === 'EXAM6',
+      use_multilingual: chosen !== undefined && isMultilingual(chosen),
       items,
     },
   };

@@ -2,6 +2,7 @@ import type { exams } from '#contract/calls/exams.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { Refusal } from '../../access/refusal.ts';
 import { actorOf } from '../../access/scope.ts';
+import { examNameIn } from '../../db/exam-name.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { BookletPortion } from '../../reports/booklet.ts';
 import { printBookletApart } from '../outputs/door.ts';
@@ -17,7 +18,7 @@ export const showBooklet: Handler<typeof exams.showBooklet> = async (scope, { qu
     part,
     language,
     company: { name: scope.company.name },
-    exam: { name: exam.name },
+    exam: { name: examNameIn(language, exam) },
     portions,
   };
   const ending = exam.use_multilingual ? `-${language}` : '';

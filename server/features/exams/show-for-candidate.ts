@@ -1,5 +1,6 @@
 import type { exams } from '#contract/calls/exams.ts';
 import { Refusal } from '../../access/refusal.ts';
+import { examNameIn } from '../../db/exam-name.ts';
 import type { Handler } from '../../http/handler.ts';
 import { logoUrl } from '../companies/door.ts';
 import { findExamByAddress } from './exam-by-address.ts';
@@ -11,6 +12,7 @@ export const showForCandidate: Handler<typeof exams.showForCandidate> = async (s
   return {
     data: {
       ...exam,
+      name: examNameIn(scope.language, exam),
       period: periodOf(exam),
       client: {
         name: exam.client_name,

@@ -15,6 +15,7 @@ import type { PackageInfo } from '#contract/shapes/session.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { AnyExamScope, CompanyScope, ExamScope, TenantScope } from '../../access/scope.ts';
 import { isOpenRequest } from '../../db/copy-requests.ts';
+import type { ExamNames } from '../../db/exam-name.ts';
 import { isHeld } from '../../db/held-exams.ts';
 import { keptUntil } from '../../db/kept-until.ts';
 import { holdsWords } from '../../db/search.ts';
@@ -22,11 +23,10 @@ import { empty, join, type Orders, orderOf, type Page, type Sql, sql } from '../
 import type { ExamPermission, JudgedExam, NewItem } from './rules.ts';
 
 /** An exam with its counters. */
-export interface ExamRecord extends z.output<typeof ExamCounters> {
+export interface ExamRecord extends z.output<typeof ExamCounters>, ExamNames {
   id: number;
   client_id: number;
   directory: string | null;
-  name: string;
   commence_on: Date | null;
   terminate_on: Date | null;
   examinee_max: number | null;
@@ -71,7 +71,7 @@ const hiddenColumns = (client_id: number | Sql) => {
 /** @param client_id a company's, or its column where exams of several are found */
 export const examColumns = (
   client_id: number | Sql,
-) => sql`e.id, e.client_id, e.directory, e.name, e.commence_on, e.terminate_on, e.examinee_max,
+) => sql`e.id, e.client_id, e.directory, e.name, e.name_en, e.name_zh, e.commence_on, e.terminate_on, e.examinee_max,
   e.exam_type, e.exam_style, e.use_multilingual, e.delete_status, e.contract_type, e.result_mode, e.deviation, e.two_factor, e.timeout_policy,
   e.candidate_feedback, e.retention_months, e.purpose_text, e.forgotten_at,
   case when ${isHeld(sql`e`)} then e.held_until end as held_until,
@@ -221,11 +221,11 @@ export async function isDirectoryTaken(
 /** Returns the new exam's id. */
 export async function insertExam(scope: CompanyScope, exam: JudgedExam): Promise<number> {
   const made = await scope.db.one<{ id: number }>(sql`
-    insert into exams (client_id, package_id, package_type, directory, name, commence_on, terminate_on, examinee_max,
+    insert into exams (client_id, package_id, package_type, directory, name, name_en, name_zh, commence_on, terminate_on, examinee_max,
       exam_type, exam_style, use_multilingual, delete_status, contract_type, result_mode, deviation, two_factor,
       timeout_policy, candidate_feedback, retention_months, purpose_text)
-    values (${scope.client_id}, ${exam.package_id}, ${exam.package_type}, ${exam.directory}, ${exam.name},
-      ${exam.commence_on}, ${exam.terminate_on}, ${exam.examinee_max}, ${exam.exam_type}, ${exam.exam_style},
+    values (${scope.client_id}, ${exam.package_id}, ${exam.package_type}, ${exam.directory}, ${exam.name}, ${exam.name_en},
+      ${exam.name_zh}, ${exam.commence_on}, ${exam.terminate_on}, ${exam.examinee_max}, ${exam.exam_type}, ${exam.exam_style},
       ${exam.use_multilingual}, ${exam.delete_status}, ${exam.contract_type}, ${exam.result_mode}, ${exam.deviation},
       ${exam.two_factor}, ${exam.timeout_policy}, ${exam.candidate_feedback}, ${exam.retention_months},
       ${exam.purpose_text})
@@ -322,7 +322,8 @@ export async function updateExam(scope: AnyExamScope, exam: JudgedExam): Promise
   await scope.db.run(sql`
     update exams set package_id = ${exam.package_id},
       package_type = ${exam.package_type},
-      directory = ${exam.directory}, name = ${exam.name}, commence_on = ${exam.commence_on},
+      directory = ${exam.directory}, name = ${exam.name}, name_en = ${exam.name_en}, name_zh = ${exam.name_zh},
+      commence_on = ${exam.commence_on},
       terminate_on = ${exam.terminate_on}, examinee_max = ${exam.examinee_max}, exam_type = ${exam.exam_type},
       exam_style = ${exam.exam_style}, use_multilingual = ${exam.use_multilingual},
       delete_status = ${exam.delete_status}, contract_type = ${exam.contract_type},

@@ -6,6 +6,7 @@ import { getForm } from '#items/registry.ts';
 import { translator } from '#messages/translator.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope, OpenScope } from '../../access/scope.ts';
+import { examNameIn } from '../../db/exam-name.ts';
 import { getPurpose } from './entrance/terms-store.ts';
 import { allowedMinutes } from './paper/present-test.ts';
 import { findSessionRow, listPortions } from './store.ts';
@@ -58,7 +59,7 @@ export async function getExamineeSessionById(
     exam: {
       ...row,
       id: exam_id,
-      name: exam_name,
+      name: examNameIn(scope.language, { ...row, name: exam_name }),
       client: { hash, name: client_name },
       package: { id: package_id, name: package_name, service, type: package_type },
     },

@@ -294,6 +294,8 @@ export interface SessionRow {
   running: { answer_id: number; type: PortionKind } | null;
   exam_id: number;
   exam_name: string;
+  name_en: string | null;
+  name_zh: string | null;
   exam_type: number;
   use_multilingual: boolean;
   directory: string;
@@ -315,7 +317,7 @@ const sessionStatement = {
       (select jsonb_build_object('answer_id', a.id, 'type', a.type) from answers a
         where a.client_id = $1 and a.examinee_id = x.id and a.status = 2 and a.deadline > clock_timestamp()
         order by a.position limit 1) as running,
-      e.id as exam_id, e.name as exam_name, e.exam_type, e.use_multilingual, e.directory, c.hash, c.name as client_name,
+      e.id as exam_id, e.name as exam_name, e.name_en, e.name_zh, e.exam_type, e.use_multilingual, e.directory, c.hash, c.name as client_name,
       p.id as package_id, p.name as package_name, p.service, e.package_type,
       (select i.return_url from external_ids i where i.client_id = $1 and i.examinee_id = x.id
         and i.return_url is not null order by i.service limit 1) as return_url

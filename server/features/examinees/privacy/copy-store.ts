@@ -18,6 +18,8 @@ export interface Copied {
 export interface PersonRow extends Record<CodedField, number | null> {
   company: string;
   exam_name: string;
+  name_en: string | null;
+  name_zh: string | null;
   exam_type: number;
   commence_on: Date;
   terminate_on: Date;
@@ -52,7 +54,7 @@ export interface PersonRow extends Record<CodedField, number | null> {
 export function findPerson(scope: TenantScope, { examinee_id }: Copied): Promise<PersonRow | undefined> {
   const { client_id } = scope;
   return scope.db.one<PersonRow>(sql`
-    select c.name as company, e.name as exam_name, e.exam_type, e.commence_on, e.terminate_on,
+    select c.name as company, e.name as exam_name, e.name_en, e.name_zh, e.exam_type, e.commence_on, e.terminate_on,
       ${keptUntil(sql`e`)} as kept_until, e.purpose_text,
       x.login_id, x.name, x.name_kana, x.email, x.person_cd, x.gender_cd, x.generation_cd, x.seniority_cd,
       x.occupation_cd, x.industry_cd, x.job_category_cd, g.name as classification, s.name as section,

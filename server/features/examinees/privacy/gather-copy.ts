@@ -6,6 +6,7 @@ import { getForm } from '#items/registry.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { isMessageKey, translator } from '#messages/translator.ts';
 import type { TenantScope } from '../../../access/scope.ts';
+import { examNameIn } from '../../../db/exam-name.ts';
 import { textOf } from '../../mails/door.ts';
 import { findFeedback } from '../../sittings/door.ts';
 import { changesIn, idsIn } from '../history/changes-in.ts';
@@ -38,7 +39,7 @@ export async function gatherCopy(
     language,
     company,
     exam: {
-      name: exam_name,
+      name: examNameIn(language, { ...person, name: exam_name }),
       commence_on: written(commence_on),
       terminate_on: written(terminate_on),
       kept_until: written(kept_until),

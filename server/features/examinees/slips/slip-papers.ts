@@ -5,6 +5,7 @@ import { limits } from '#contract/codes/limits.ts';
 import { actorOf, type ExamScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
 import { zipFiles } from '../../../adapters/zip-files.ts';
+import { examNameIn } from '../../../db/exam-name.ts';
 import type { LoginSlips } from '../../../reports/login-slips.ts';
 import { getLetterhead } from '../../companies/door.ts';
 import { drawUploadedApart, printSlipsApart } from '../../outputs/door.ts';
@@ -31,7 +32,7 @@ export async function printSlips(
   { per_page, language, link, name, files }: SlipPapers,
 ): Promise<FileResponse['file']> {
   const account = actorOf(scope);
-  const { commence_on, terminate_on, name: exam } = scope.exam;
+  const { commence_on, terminate_on } = scope.exam;
   const { name: company, color } = scope.company;
   const { contact, logo } = await getLetterhead(scope, files, (svg) =>
     drawUploadedApart(account, { svg, language: scope.language }),
@@ -40,7 +41,7 @@ export async function printSlips(
     printSlipsApart(account, {
       ...{ per_page, language, link },
       company: { name: company, color, contact, logo },
-      exam: { name: exam, commence_on, terminate_on },
+      exam: { name: examNameIn(language, scope.exam), commence_on, terminate_on },
       people: some.map(({ name, name_kana, login_id, password }, at) => ({
         ...{ number: before + at + 1, name, name_kana, login_id, password },
       })),

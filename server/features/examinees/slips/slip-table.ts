@@ -4,6 +4,7 @@ import { formatMoment } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
 import type { ExamFacts } from '../../../access/scope.ts';
 import { writeCsv } from '../../../adapters/tables/csv.ts';
+import { examNameIn } from '../../../db/exam-name.ts';
 import type { SlipLogin } from './print-login-slips.ts';
 
 /** Log-ins as CSV for a mail merge: each line has all data of a letter. Moments are in Japanese time. */
@@ -26,7 +27,12 @@ export function writeSlipTable(
     t('slip.from'),
     t('slip.until'),
   ];
-  const ofExam = [link, exam.name, formatMoment(exam.commence_on), formatMoment(exam.terminate_on)];
+  const ofExam = [
+    link,
+    examNameIn(language, exam),
+    formatMoment(exam.commence_on),
+    formatMoment(exam.terminate_on),
+  ];
   const rows = people.map(({ name, name_kana, person_cd, email, login_id, password }, at) => [
     at + 1,
     ...[name, name_kana, person_cd, email, login_id, password],

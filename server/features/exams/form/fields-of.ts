@@ -7,6 +7,8 @@ export function fieldsOf(exam: ExamRecord, items: readonly ExamItemRecord[]): Ex
   return {
     ...portionsOf(items),
     name: exam.name,
+    name_en: exam.name_en,
+    name_zh: exam.name_zh,
     directory: exam.directory,
     package_id: exam.package?.id ?? null,
     exam_style: exam.exam_style,

@@ -1,4 +1,6 @@
+import { defaultLanguage } from '#contract/codes/languages.ts';
 import type { JobScope } from '../../../access/scope.ts';
+import { examNameFor } from '../../../db/exam-name.ts';
 import { sql } from '../../../db/sql.ts';
 import { isShown } from '../../examinees/door.ts';
 import { ordersOf, type StoredOrder } from '../orders/order-store.ts';
@@ -28,7 +30,7 @@ export async function findOrderToMail(
   const reader =
     order &&
     (await db.one<Reader & Record<string, unknown>>(sql`
-      select x.email, x.name, e.name as exam_name, e.directory, c.hash, c.name as company_name,
+      select x.email, x.name, ${examNameFor(sql`${order.lang ?? defaultLanguage}::text`, sql`e`)} as exam_name, e.directory, c.hash, c.name as company_name,
         c.color as company_color, coalesce(c.sender_name, c.name) as sender_name,
         coalesce(c.reply_to, c.mailbox) as reply_to, c.inquiry_contact
       from examinees x

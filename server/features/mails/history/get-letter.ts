@@ -17,7 +17,7 @@ export async function getLetter(
   if (!row || row.is_forgotten) throw new Refusal('notFound');
   const language = row.use_multilingual ? (row.language ?? defaultLanguage) : defaultLanguage;
   const text = { sender_name: row.sender_name || row.company_name, ...textOf(row, language) };
-  const exam = examOf(row);
+  const exam = examOf(row, language);
   const address = row.address ?? '';
   // Staff read it as it was written.
   if (row.examinee_id === null)

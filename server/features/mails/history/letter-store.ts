@@ -19,6 +19,8 @@ export interface LetterRecord {
   is_forgotten: boolean;
   use_multilingual: boolean;
   exam_name: string;
+  name_en: string | null;
+  name_zh: string | null;
   directory: string;
   commence_on: Date;
   terminate_on: Date;
@@ -37,7 +39,7 @@ export function findLetter(scope: MailScope, recipient_id: number): Promise<Lett
       (select c.language from consents c where c.client_id = ${client_id} and c.examinee_id = r.examinee_id
         order by c.id desc limit 1) as language,
       m.kind, m.sender_name, m.subject, m.body, e.forgotten_at is not null as is_forgotten, e.use_multilingual,
-      e.name as exam_name, e.directory, e.commence_on, e.terminate_on, k.name as company_name, k.hash as company_hash,
+      e.name as exam_name, e.name_en, e.name_zh, e.directory, e.commence_on, e.terminate_on, k.name as company_name, k.hash as company_hash,
       k.color as company_color, k.inquiry_contact as company_contact, statement_timestamp() as now
     from mail_recipients r
     join mails m on m.client_id = ${client_id} and m.id = r.mail_id

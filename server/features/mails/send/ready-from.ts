@@ -1,7 +1,8 @@
-import { defaultLanguage } from '#contract/codes/languages.ts';
+import { defaultLanguage, type Language } from '#contract/codes/languages.ts';
 import { usedPlaceholders } from '#contract/mail-placeholders.ts';
 import { to } from '#contract/screens.ts';
 import type { JobScope } from '../../../access/scope.ts';
+import { examNameIn } from '../../../db/exam-name.ts';
 import type { JobAdapters } from '../../../jobs/jobs.ts';
 import { replyTo } from '../letter/sender.ts';
 import { standardText } from '../letter/standard-text.ts';
@@ -19,6 +20,8 @@ interface Sorted {
 type MailExam = Pick<
   TakenMail,
   | 'exam_name'
+  | 'name_en'
+  | 'name_zh'
   | 'directory'
   | 'commence_on'
   | 'terminate_on'
@@ -71,7 +74,7 @@ function judge(
   if (why || reader.email === null) return why ?? { key: 'mail.skipped.noAddress' };
   const language = mail.use_multilingual ? (reader.language ?? defaultLanguage) : defaultLanguage;
   const text = mail.body === '' ? { ...mail, ...standardText(mail.kind, language) } : mail;
-  const exam = examOf(mail);
+  const exam = examOf(mail, language);
   const used = usedPlaceholders(text.subject, text.body);
   const { name, name_kana, login_id, password_sealed } = reader;
   const person = { name, name_kana, login_id, password: () => adapters.sealer.open(password_sealed ?? '') };
@@ -126,10 +129,10 @@ function writeToStaff(
   });
 }
 
-/** The exam and company of a mail, as they stand in its row. */
-export function examOf(mail: MailExam): LetterExam {
+/** The exam and company of a mail, as they stand in its row and are called in the language. */
+export function examOf(mail: MailExam, language: Language): LetterExam {
   return {
-    name: mail.exam_name,
+    name: examNameIn(language, { ...mail, name: mail.exam_name }),
     directory: mail.directory,
     commence_on: mail.commence_on,
     terminate_on: mail.terminate_on,

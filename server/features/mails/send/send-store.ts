@@ -26,6 +26,8 @@ export interface TakenMail extends LetterText {
   is_live: boolean;
   use_multilingual: boolean;
   exam_name: string;
+  name_en: string | null;
+  name_zh: string | null;
   directory: string;
   commence_on: Date;
   terminate_on: Date;
@@ -47,7 +49,7 @@ export function takeMail(scope: JobScope, id: number, run: string): Promise<Take
       and e.client_id = ${client_id} and e.id = m.exam_id and c.id = ${client_id}
     returning m.id, m.exam_id, m.kind, m.step, m.sender_name, m.subject, m.body, m.run, m.problem,
       e.delete_status = ${examStates.notAction} and c.deleted_at is null as is_live, e.use_multilingual,
-      e.name as exam_name, e.directory, e.commence_on, e.terminate_on, c.name as company_name, c.hash as company_hash,
+      e.name as exam_name, e.name_en, e.name_zh, e.directory, e.commence_on, e.terminate_on, c.name as company_name, c.hash as company_hash,
       c.color as company_color, c.inquiry_contact as company_contact,
       coalesce(c.reply_to, c.mailbox) as reply_to`);
 }

@@ -4,6 +4,7 @@ import type { RowToken } from '../../../access/row-token.ts';
 import type { JobScope, OpenScope } from '../../../access/scope.ts';
 import { intervalOf } from '../../../access/session-limits.ts';
 import { hashRefreshSecret } from '../../../access/tokens.ts';
+import { examNameFor } from '../../../db/exam-name.ts';
 import { raw, sql } from '../../../db/sql.ts';
 
 const life = raw(intervalOf(verification.life));
@@ -108,7 +109,7 @@ export interface CodeToMail {
 /** A code that is still worth mailing. */
 export function findCodeToMail(scope: JobScope, id: number): Promise<CodeToMail | undefined> {
   return scope.db.one<CodeToMail>(sql`
-    select v.code_sealed, v.language, x.email, e.name as exam_name, c.name as company_name,
+    select v.code_sealed, v.language, x.email, ${examNameFor(sql`v.language`, sql`e`)} as exam_name, c.name as company_name,
       c.color as company_color, coalesce(c.sender_name, c.name) as sender_name,
       coalesce(c.reply_to, c.mailbox) as reply_to, c.inquiry_contact
     from verification_codes v

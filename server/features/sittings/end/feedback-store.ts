@@ -1,4 +1,5 @@
 import type { TenantScope } from '../../../access/scope.ts';
+import { examNameFor } from '../../../db/exam-name.ts';
 import { keptUntil } from '../../../db/kept-until.ts';
 import { sql } from '../../../db/sql.ts';
 import type { FeedbackState } from './feedback-rules.ts';
@@ -15,7 +16,7 @@ export async function getFeedbackRow(
   { exam_id, examinee_id }: { exam_id: number; examinee_id: number },
 ): Promise<FeedbackRow> {
   const row = await scope.db.one<FeedbackRow>(sql`
-    select e.name as exam_name, e.candidate_feedback,
+    select ${examNameFor(sql`${scope.language}::text`, sql`e`)} as exam_name, e.candidate_feedback,
       ${keptUntil(sql`e`)} as kept_until,
       count(a.id)::int as portions,
       count(a.id) filter (where a.status >= 3)::int as ended,

@@ -1,3 +1,4 @@
+import { isMultilingual } from '#contract/codes/exam.ts';
 import { examStates } from '#contract/codes/status.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
@@ -29,7 +30,7 @@ export function AddExamForm(props: AddExamFormProps) {
   return (
     <ActionForm reply={reply} texts="exam.form">
       <FormGuard />
-      <ExamNames />
+      <ExamNames hasLanguages={packages.some(isMultilingual)} />
       <ContentStep packages={packages} contractType={contractType} isFresh={reply === undefined} />
       <ExamConditions period={period} />
       <FormBar submit={t('exam.form.submit')} says={publish} cancelTo={cancelTo}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isMultilingual } from '#contract/codes/exam.ts';
 import { examStates } from '#contract/codes/status.ts';
 import { isPublished } from '#contract/published.ts';
 import { to } from '#contract/screens.ts';
@@ -32,7 +33,8 @@ interface EditExamFormProps {
 /** The form of an exam that is there: a step of it, or the whole of a draft. */
 export function EditExamForm({ exam, step, packages, contractType, reply, more }: EditExamFormProps) {
   const t = useText();
-  const read = { ...readOf(exam, step), ...more?.read };
+  const hasLanguages = isPublished(exam) ? exam.use_multilingual : packages.some(isMultilingual);
+  const read = { ...readOf(exam, step, hasLanguages), ...more?.read };
   const locks = Object.entries(exam.locks).map(([field, lock]) => [field, t(`exam.lock.${lock}`)]);
   return (
     <ActionForm
@@ -45,7 +47,7 @@ export function EditExamForm({ exam, step, packages, contractType, reply, more }
     >
       <FormGuard />
       <StaleFields reply={reply} read={read} wordOf={useContentWords(packages)} />
-      {step === 'content' ? null : <ExamNames />}
+      {step === 'content' ? null : <ExamNames hasLanguages={hasLanguages} />}
       {step === 'basic' ? null : (
         <ContentStep
           packages={packages}
@@ -70,6 +72,7 @@ const ofContent = [
   'result_mode',
   'deviation',
 ];
+const ofLanguages = ['name_en', 'name_zh'];
 const ofBasic = [
   'name',
   'directory',
@@ -85,9 +88,10 @@ const fieldsOf = {
 };
 
 /** The exam's fields of a step as the call has them: what is sent later is compared with them. */
-function readOf(exam: Exam, step: FormStep): Record<string, unknown> {
+function readOf(exam: Exam, step: FormStep, hasLanguages: boolean): Record<string, unknown> {
   const values: Record<string, unknown> = { ...exam, package_id: exam.package?.id ?? null };
-  const fields = step === 'whole' ? [...fieldsOf.basic, ...fieldsOf.content] : fieldsOf[step];
+  const basic = hasLanguages ? [...fieldsOf.basic, ...ofLanguages] : fieldsOf.basic;
+  const fields = { basic, content: fieldsOf.content, whole: [...basic, ...fieldsOf.content] }[step];
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
