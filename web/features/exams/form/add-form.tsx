@@ -1,4 +1,3 @@
-import { isMultilingual } from '#contract/codes/exam.ts';
 import { examStates } from '#contract/codes/status.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { FormReply } from '#web/api/form-reply.ts';
@@ -30,8 +29,8 @@ export function AddExamForm(props: AddExamFormProps) {
   return (
     <ActionForm reply={reply} texts="exam.form">
       <FormGuard />
-      <ExamNames hasLanguages={packages.some(isMultilingual)} />
-      <ContentStep packages={packages} contractType={contractType} isFresh={reply === undefined} />
+      <ExamNames />
+      <ContentStep packages={packages} contractType={contractType} isFresh={reply === undefined} asksNames />
       <ExamConditions period={period} />
       <FormBar submit={t('exam.form.submit')} says={publish} cancelTo={cancelTo}>
         <Button name="delete_status" value={examStates.saveDraft}>

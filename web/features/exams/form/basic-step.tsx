@@ -10,26 +10,26 @@ import { PeriodFields } from '#web/ui/form/period-fields.tsx';
 
 const { TextField, NumberField, TextAreaField, ChoicesField } = fieldsOf<'exam.form'>();
 
-interface ExamNamesProps {
-  /** Whether candidates may read it in other languages, in which it may have names of its own. */
-  hasLanguages: boolean;
-}
-
-/** What the exam is called, and where candidates find it. */
-export function ExamNames({ hasLanguages }: ExamNamesProps) {
+/** What the exam is called, and where candidates find it. @param isMultilingual candidates choose a language */
+export function ExamNames({ isMultilingual = false }: { isMultilingual?: boolean }) {
   const t = useText();
   const hash = useViewer().client?.hash ?? '';
   return (
     <FieldGroup title={t('exam.form.basics')}>
       <TextField name="name" autoComplete="off" required />
-      {hasLanguages ? (
-        <>
-          <TextField name="name_en" lang="en" autoComplete="off" />
-          <TextField name="name_zh" lang="zh" autoComplete="off" />
-        </>
-      ) : null}
+      {isMultilingual ? <NamesInLanguages /> : null}
       <AddressField name="directory" before={to('candidate.login', { exam: { hash, directory: '' } })} />
     </FieldGroup>
+  );
+}
+
+/** What candidates who read another language know the exam by. */
+export function NamesInLanguages() {
+  return (
+    <>
+      <TextField name="name_en" lang="en" autoComplete="off" />
+      <TextField name="name_zh" lang="zh" autoComplete="off" />
+    </>
   );
 }
 

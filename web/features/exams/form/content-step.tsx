@@ -6,6 +6,7 @@ import {
   examStyles,
   examTypeOfService,
   examTypes,
+  isMultilingual,
   type Offer,
   offerNames,
   offers,
@@ -22,6 +23,7 @@ import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { useField } from '#web/ui/form/form.tsx';
 import { SlotsField } from '#web/ui/form/slots-field.tsx';
+import { NamesInLanguages } from './basic-step.tsx';
 import { PortionOrder } from './portion-order.tsx';
 import { sumOf } from './sum-of.ts';
 
@@ -51,10 +53,13 @@ interface ContentStepProps {
   isFresh: boolean;
   /** People who get a test that is added. */
   untested?: number;
+  /** Names in other languages are asked here, because it depends on the kind of exam whether there are any. */
+  asksNames?: boolean;
 }
 
 /** Which package the exam uses, which of its tests it delivers, how, and what its results show. */
-export function ContentStep({ packages, contractType, isFresh, untested = 0 }: ContentStepProps) {
+export function ContentStep(props: ContentStepProps) {
+  const { packages, contractType, isFresh, untested = 0, asksNames = false } = props;
   const t = useText();
   const only = packages.length === 1 ? packages[0] : undefined;
   const typed = useField('package_id').typed?.[0];
@@ -76,6 +81,7 @@ export function ContentStep({ packages, contractType, isFresh, untested = 0 }: C
         onChange={(event) => setPackageId(event.currentTarget.value)}
         required
       />
+      {asksNames && offering.every(isMultilingual) ? <NamesInLanguages /> : null}
       <Portions key={packageId} packages={offering} isFresh={isFresh} untested={untested} />
       {recruits ? (
         <ChoicesField
@@ -94,7 +100,7 @@ export function ContentStep({ packages, contractType, isFresh, untested = 0 }: C
 }
 
 /** The portions that these packages offer, with minutes and questions, the sums of the chosen ones, and their order. */
-function Portions({ packages, isFresh, untested = 0 }: Omit<ContentStepProps, 'contractType'>) {
+function Portions({ packages, isFresh, untested = 0 }: Omit<ContentStepProps, 'contractType' | 'asksNames'>) {
   const t = useText();
   const language = useLanguage();
   const { typed = [] } = useField('portions');

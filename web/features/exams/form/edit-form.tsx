@@ -33,7 +33,8 @@ interface EditExamFormProps {
 /** The form of an exam that is there: a step of it, or the whole of a draft. */
 export function EditExamForm({ exam, step, packages, contractType, reply, more }: EditExamFormProps) {
   const t = useText();
-  const hasLanguages = isPublished(exam) ? exam.use_multilingual : packages.some(isMultilingual);
+  const isDraft = !isPublished(exam);
+  const hasLanguages = isDraft ? packages.some(isMultilingual) : exam.use_multilingual;
   const read = { ...readOf(exam, step, hasLanguages), ...more?.read };
   const locks = Object.entries(exam.locks).map(([field, lock]) => [field, t(`exam.lock.${lock}`)]);
   return (
@@ -47,12 +48,13 @@ export function EditExamForm({ exam, step, packages, contractType, reply, more }
     >
       <FormGuard />
       <StaleFields reply={reply} read={read} wordOf={useContentWords(packages)} />
-      {step === 'content' ? null : <ExamNames hasLanguages={hasLanguages} />}
+      {step === 'content' ? null : <ExamNames isMultilingual={!isDraft && hasLanguages} />}
       {step === 'basic' ? null : (
         <ContentStep
           packages={packages}
           contractType={contractType}
           isFresh={false}
+          asksNames={isDraft}
           untested={exam.untested_person_number}
         />
       )}
