@@ -26,6 +26,7 @@ const benchmarks = {
   outputs: () => import('./b6-outputs.ts'),
   b7: () => import('./b7-lists.ts'),
   people: () => import('./b7-people.ts'),
+  page: () => import('./b7-page.ts'),
   b8: () => import('./b8-scoring.ts'),
   b9: () => import('./b9-analysis.ts'),
   b10: () => import('./b10-start.ts'),
