@@ -6,6 +6,7 @@ import { findShutGate } from '#contract/gates/gates.ts';
 import type { Database } from '../db/database.ts';
 import { findAdminViewer, findStaffViewer } from './find-viewer.ts';
 import { noteVisit } from './note-visit.ts';
+import { noProofs, type Proofs } from './proofs.ts';
 import { Refusal } from './refusal.ts';
 import {
   type Asking,
@@ -67,6 +68,7 @@ export function admitUnknown({ db }: Pick<AdmitAdapters, 'db'>, asked: Asked, la
 /**
  * Step two, after validation: the session behind the token, the thing the call works within, the gates. Returns the
  * scope: the only proof of access there is.
+ * @param proofs of a call that reads for a page: what the page's other calls have proven
  */
 export async function admit(
   row: Call,
@@ -75,6 +77,7 @@ export async function admit(
   claims: AccessClaims | undefined,
   input: { params?: unknown; query?: unknown; body?: unknown },
   language: Language,
+  proofs: Proofs = noProofs,
 ): Promise<Scope> {
   if (!claims) return admitUnknown({ db }, asked, language);
   const base = { db, request_id: asked.id, language };
@@ -84,8 +87,10 @@ export async function admit(
   const id = typeof place === 'number' ? place : undefined;
   if (claims.k === viewers.examinee.token)
     return admitCandidate(row, { ...base, viewer: candidateOf(claims) }, id);
-  const viewer = await getViewer(db, claims, asked.ip);
-  const scope = await admitStaff(row, { ...base, viewer }, id);
+  const viewer = await proofs.once(`viewer ${claims.k} ${claims.cid} ${claims.sid} ${claims.id}`, () =>
+    getViewer(db, claims, asked.ip),
+  );
+  const scope = await admitStaff(row, { ...base, viewer }, id, proofs);
   if (isRoomOfCompany(row) && !('client_id' in viewer) && 'client_id' in scope)
     await noteVisit(db, viewer, scope.client_id, asked);
   return scope;
@@ -188,6 +193,7 @@ async function admitStaff(
   row: Call,
   asking: Asking<AdminViewer | StaffViewer>,
   id: number | undefined,
+  proofs: Proofs,
 ): Promise<Scope> {
   const { viewer } = asking;
   if (!row.within) {
@@ -201,7 +207,10 @@ async function admitStaff(
     states: listReached(row, viewer.kind),
     reachesDeletedCompany: row.reachesDeletedCompany ?? false,
   };
-  const { scope, facts } = await staff(asking, id, opening);
+  // What a call needs is asked of a restricted account alone.
+  const need = 'restricted' in viewer && viewer.restricted ? opening.need : null;
+  const name = JSON.stringify([row.within, id, { ...opening, need }, viewer.kind, viewer.session_id]);
+  const { scope, facts } = await proofs.once(name, () => staff(asking, id, opening));
   refuseAtGate(row, viewer, facts);
   return scope;
 }

@@ -1,8 +1,9 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyRequest } from 'fastify';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { durations } from '#contract/codes/limits.ts';
 import { aServer } from '#tests/makers/a-server.ts';
-import { anExam, anExaminee, aUser, staffPassword } from '#tests/makers/people.ts';
+import { aClient, anExam, anExaminee, aUser, staffPassword, type TestClient } from '#tests/makers/people.ts';
 import { pageCallsOf } from './host-web-calls.ts';
 
 const server = await aServer();
@@ -32,8 +33,8 @@ function kept(lines: readonly string[]): Cookies {
 }
 
 /** Staff in a browser: the cookies of a log-in. */
-async function signedIn(): Promise<Cookies> {
-  const { login_id } = await aUser(server);
+async function signedIn(client?: TestClient): Promise<Cookies> {
+  const { login_id } = await aUser(server, { ...(client && { client }) });
   const page = openPage({});
   const { status } = await page.callApi({ method: 'POST', url: '/login', body: { login_id, password } });
   expect(status).toBe(200);
@@ -90,6 +91,59 @@ it.each(['', 'x', 'a.b.c', `a.${btoa('null')}.c`, `a.${btoa('{"exp":"1"}')}.c`])
     expect((await page.callApi({ method: 'GET', url: '/me' })).status).toBe(401);
   },
 );
+
+describe('what a page’s calls have proven', () => {
+  const me = { method: 'GET', url: '/me' } as const;
+
+  /** How often the database is asked whose session it is, while this runs. */
+  async function countProofs(work: () => Promise<unknown>): Promise<number> {
+    let asked = 0;
+    const hear = (text: unknown) => {
+      if (String(text).includes('from user_sessions s')) asked += 1;
+    };
+    subscribe('hakaru.statement', hear);
+    await work().finally(() => unsubscribe('hakaru.statement', hear));
+    return asked;
+  }
+
+  it('is asked for once by those that read, at once or in turn, and anew by another page', async () => {
+    const cookies = await signedIn();
+    const page = openPage(cookies);
+    const read = async () => {
+      const read = await Promise.all([me, me, me].map((call) => page.callApi(call)));
+      expect(read.map(({ status }) => status)).toEqual([200, 200, 200]);
+    };
+    expect(await countProofs(read)).toBe(1);
+    expect(await countProofs(read)).toBe(0);
+    expect(await countProofs(() => openPage(cookies).callApi(me))).toBe(1);
+  });
+
+  it('does not outlive a call that writes, which proves for itself', async () => {
+    const client = await aClient(server);
+    const exam = await anExam(server, { client });
+    const page = openPage(await signedIn(client));
+    await page.callApi(me);
+    const write = async () => {
+      const body = { name: 'mine', search: '?text=a' };
+      const written = await page.callApi({ method: 'POST', url: `/exams/${exam.id}/saved-searches`, body });
+      expect(written.status).toBe(200);
+    };
+    expect(await countProofs(write)).toBe(1);
+    expect(await countProofs(() => page.callApi(me))).toBe(1);
+  });
+
+  it('is not kept where it was a refusal', async () => {
+    const client = await aClient(server);
+    const cookies = Object.entries(await signedIn(client));
+    const page = openPage(Object.fromEntries(cookies.filter(([name]) => !name.includes('refresh'))));
+    const end = (day: string) =>
+      server.rows('update clients set contract_end = $2 where id = $1', [client.id, day]);
+    await end('2020-01-01');
+    expect((await page.callApi(me)).status).toBe(401);
+    await end('2999-12-31');
+    expect((await page.callApi(me)).status).toBe(200);
+  });
+});
 
 it('a candidate’s page refreshes the candidate’s token', async () => {
   const exam = await anExam(server);

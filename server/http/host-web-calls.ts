@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contentLanguages } from '#contract/codes/languages.ts';
 import { durations } from '#contract/codes/limits.ts';
 import { findExamOfPath, type PageCall, type PageFacts, type PageResponse } from '#contract/page.ts';
+import { keepProofs } from '../access/proofs.ts';
 import { type CookieNames, cookieNamesOfPage } from './cookies.ts';
-import { insideHeaders } from './inside.ts';
+import { insideHeaders, pageProofs } from './inside.ts';
 
 /** A page's calls to the API: fired in this process, as the visitor. Cookies that the API sets go to the browser. */
 export interface PageCalls {
@@ -38,17 +39,20 @@ export function pageCallsOf(
   const session = sessionOf(page.pathname, secureCookies);
   const jar = new Map(Object.entries(request.cookies).map(([name, value]) => [name, value ?? '']));
   const cookies: string[] = [];
+  const proofs = keepProofs();
   let refreshing: Promise<PageResponse> | undefined;
 
   async function inject(call: PageCall): Promise<PageResponse> {
     const { payload, headers: bodyHeaders } = bodyOf(call.body);
-    const response = await app.inject({
+    const sent = {
       method: call.method,
       url: `/api${call.url}`,
       remoteAddress: request.ip,
       headers: { ...headersOf(request, page, session, jar), ...bodyHeaders },
       ...(payload !== undefined && { payload }),
-    });
+    };
+    // Sent when it is waited for: so it is waited for inside.
+    const response = await pageProofs.run(proofs, async () => await app.inject(sent));
     keepCookies(response.headers['set-cookie'], jar, cookies);
     const { 'retry-after': retryAfter } = response.headers;
     return {

@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import type { Proofs } from '../access/proofs.ts';
 
 /** Drawn for this process and never sent out of it: a request that carries it was sent by this process. */
 const mark = randomBytes(32).toString('base64url');
@@ -23,3 +25,6 @@ export function findInsideId(headers: Headers): string | undefined {
   const id = isInside(headers) ? headers[idHeader] : undefined;
   return typeof id === 'string' ? id : undefined;
 }
+
+/** Of a call that a page fires in this process: what the page's calls have proven. Nothing that is sent can name it. */
+export const pageProofs = new AsyncLocalStorage<Proofs>();

@@ -37,6 +37,7 @@ import {
 } from './cookies.ts';
 import { asRefusal, sendRefusal } from './error-responses.ts';
 import type { Adapters, Handlers, RequestContext } from './handler.ts';
+import { pageProofs } from './inside.ts';
 import { languageOfRequest } from './language-of-request.ts';
 import { isForeign, isOwnOrigin, requestOriginOf } from './own-origin.ts';
 import { bearerOf, linkKeyOf, presentedBy } from './presented-token.ts';
@@ -114,7 +115,7 @@ function registerRow(
       call: name,
       isOfCandidate: isOfCandidate(row),
       isSigned: row.isSigned ?? false,
-      isRepeatable: row.isRepeatable ?? row.reads ?? (row.method === 'GET' && row.token !== 'refresh'),
+      isRepeatable: row.isRepeatable ?? isRead(row),
     },
     // The hot path's response is one line: compressing it, or asking each time whether to, saves nothing.
     ...(row.proven && { compress: false as const }),
@@ -136,19 +137,29 @@ function registerRow(
     },
     handler: async (request, reply) => {
       const input = await readInput(row, request, means.adapters.files);
+      // A scope of a call that takes long has another database.
+      const shared = isRead(row) && !row.takesLong ? pageProofs.getStore() : undefined;
       const language = languageOfRequest(request);
       const work = async () => {
         const keeper = row.takesLong ? means.longRequests : means;
         await refuseOtherExam(keeper, request.claims, namedByBearer(request));
-        const scope = await admit(row, keeper, request, request.claims, input, language);
+        const scope = await admit(row, keeper, request, request.claims, input, language, shared);
         return handler(scope, input, contextOf(request, reply, means));
       };
-      const response = await work().finally(input.discard);
+      const response = await work().finally(() => {
+        if (!shared) pageProofs.getStore()?.forget();
+        return input.discard?.();
+      });
       return row.response === 'file'
         ? sendFile(reply, response as FileResponse)
         : sendJson(reply, row.response, response, row.isTagged, request.headers['if-none-match']);
     },
   });
+}
+
+/** It changes nothing. */
+function isRead({ reads, method, token }: Call): boolean {
+  return reads ?? (method === 'GET' && token !== 'refresh');
 }
 
 /** A call of a feature that is switched off does not exist, whoever asks. */
