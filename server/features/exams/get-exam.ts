@@ -9,9 +9,8 @@ import { findExam, findPermission, listExamItems } from './store.ts';
 
 /** An exam of the scope's company as the API returns it. @throws Refusal notFound when it has been deleted meanwhile */
 export async function getExam(scope: CompanyScope, exam_id: number): Promise<z.input<typeof Exam>> {
-  const exam = await findExam(scope, exam_id);
+  const [exam, items] = await Promise.all([findExam(scope, exam_id), listExamItems(scope, exam_id)]);
   if (!exam) throw new Refusal('notFound');
-  const items = await listExamItems(scope, exam_id);
   const may = await getMay(scope, { id: exam.id, package_type: exam.package?.type });
   return presentExam(exam, items, may, scope.company.hash, scope.language);
 }

@@ -186,6 +186,18 @@ export function findExam(scope: CompanyScope, exam_id: number): Promise<ExamReco
     where e.client_id = ${scope.client_id} and e.id = ${exam_id}`);
 }
 
+/** How far the exam's people are, and when they were forgotten. @throws Refusal notFound when it has gone meanwhile */
+export async function getStatus(
+  scope: ExamScope,
+): Promise<z.output<typeof ExamCounters> & Pick<ExamRecord, 'forgotten_at'>> {
+  const status = await scope.db.one<z.output<typeof ExamCounters> & Pick<ExamRecord, 'forgotten_at'>>(sql`
+    select ${counterColumns}, e.forgotten_at from exam_counters n
+    join exams e on e.client_id = ${scope.client_id} and e.id = n.exam_id
+    where n.client_id = ${scope.client_id} and n.exam_id = ${scope.exam_id}`);
+  if (!status) throw new Refusal('notFound');
+  return status;
+}
+
 /** One portion an exam delivers. */
 export interface ExamItemRecord {
   id: number;

@@ -3,7 +3,7 @@ import { showsScore } from '#contract/codes/outputs.ts';
 import { getForm } from '#items/registry.ts';
 import { readScoreName, type ScoreName, writeScoreName } from '#scoring/reports/score-table.ts';
 import type { ExamScope } from '../../../access/scope.ts';
-import { getShownResults, listExamItems, scoresIn } from '../../exams/door.ts';
+import { listExamItems, scoresIn } from '../../exams/door.ts';
 
 /** A score that the exam has and shows. */
 export interface ExamScore extends ScoreName {
@@ -24,19 +24,17 @@ export interface AnalysedExam {
 
 /** By its items, in their order: what people have taken may be of others, where the exam was changed since. */
 export async function getAnalysedExam(scope: ExamScope): Promise<AnalysedExam> {
-  const [shown, items] = await Promise.all([
-    getShownResults(scope, scope.exam_id),
-    listExamItems(scope, scope.exam_id),
-  ]);
+  const { result_mode, shows_numbers } = scope.exam;
+  const items = await listExamItems(scope, scope.exam_id);
   const scores = new Map<string, ExamScore>();
   for (const { form_id } of items) {
     const bank = getForm(form_id);
     const test = bank.form.title[scope.language];
     for (const { id, name } of scoresIn(bank, scope.language))
-      if (showsScore(shown.result_mode, id) && !scores.has(id))
+      if (showsScore(result_mode, id) && !scores.has(id))
         scores.set(id, { ...readScoreName(id), score: id, name, form_id, test });
   }
-  return { ...shown, scores: [...scores.values()] };
+  return { result_mode, shows_numbers, scores: [...scores.values()] };
 }
 
 /** Whether a mode shows every score that a pattern rests on. */

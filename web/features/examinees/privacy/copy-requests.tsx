@@ -15,7 +15,8 @@ export interface CopyRequests {
 
 /** How many people of the exam wait for a copy of their data, and how many for too long; none for who may do nothing about it. */
 export async function countCopyRequests(args: LoaderFunctionArgs): Promise<CopyRequests> {
-  if (!pageExamOf(args).may.manage) return { open: 0, overdue: 0 };
+  const { may, copy_requests } = pageExamOf(args);
+  if (!may.manage || copy_requests === 0) return { open: 0, overdue: 0 };
   const { data } = await api(args).examinees.listCopyRequests({ params: { id: idOf(args, 'examId') } });
   return { open: data.length, overdue: data.filter(({ is_overdue }) => is_overdue).length };
 }
