@@ -17,6 +17,8 @@ export function fillTexts(texts: Readonly<Record<string, string>>): Translate {
     // Every second piece is a name.
     const pieces = known ?? text.split(/\{\{(\w+)\}\}/);
     if (!known) cuts.set(key, pieces);
-    return pieces.map((piece, at) => (at % 2 === 0 ? piece : (args[piece] ?? ''))).join('');
+    let filled = '';
+    for (const [at, piece] of pieces.entries()) filled += at % 2 === 0 ? piece : (args[piece] ?? '');
+    return filled;
   };
 }

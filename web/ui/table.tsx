@@ -1,9 +1,8 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { Direction } from '#contract/shapes/paging.ts';
 import { useText } from '#web/app/text.tsx';
 import { searchWith } from './list/list-query.ts';
-import { rememberRow } from './list/row-of-return.ts';
 import styles from './table.module.css';
 
 export interface Column {
@@ -24,6 +23,8 @@ interface TableProps {
   /** What the table holds, for those who hear it. */
   caption: string;
   columns: readonly Column[];
+  /** What its rows answer to. */
+  onRows?: Pick<ComponentProps<'tbody'>, 'onClick' | 'onKeyDown'>;
   children: ReactNode;
 }
 
@@ -31,7 +32,7 @@ interface TableProps {
  * A list as a plain table: its head stays in sight while the page scrolls, sorting is links in the address, no part
  * costs time per row. Where a window is too narrow the table alone scrolls sideways.
  */
-export function Table({ caption, columns, children }: TableProps) {
+export function Table({ caption, columns, onRows, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
     <section className={styles.scroller} aria-label={caption} tabIndex={0} data-list>
@@ -44,7 +45,7 @@ export function Table({ caption, columns, children }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody {...onRows}>{children}</tbody>
       </table>
     </section>
   );
@@ -73,30 +74,11 @@ function Head({ column }: { column: Column }) {
   );
 }
 
-/**
- * A row; with `to` the whole row answers a click, and Enter on its checkbox; the keyboard's way is a link in its head
- * cell.
- */
-export function Row({ to, children }: { to?: string | undefined; children: ReactNode }) {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  if (!to) return <tr>{children}</tr>;
-  const open = (event: MouseEvent<HTMLTableRowElement>) => {
-    const other = (event.target as Element).closest('a, button, input, label, select, dialog');
-    if (!other || other.getAttribute('href') === to) rememberRow(key, to);
-    if (!other && !window.getSelection()?.toString()) navigate(to);
-  };
-  const openByKey = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    if (event.target.closest('dialog')) return;
-    rememberRow(key, to);
-    navigate(to);
-  };
-  return (
-    <tr className={styles.clickable} onClick={open} onKeyDown={openByKey}>
-      {children}
-    </tr>
-  );
+/** Of a row that leads somewhere. */
+export const rowClass = styles.clickable;
+
+export function Row({ children }: { children: ReactNode }) {
+  return <tr>{children}</tr>;
 }
 
 interface CellProps {
@@ -120,7 +102,8 @@ export function Cell({ children, isHead = false, ...kind }: CellProps) {
 
 type Kind = Pick<Column, 'isNumber' | 'isMinor' | 'isCheck'>;
 
-function classOf({ isNumber, isMinor, isCheck }: Kind): string | undefined {
+/** The class of a cell of this kind. */
+export function classOf({ isNumber, isMinor, isCheck }: Kind): string | undefined {
   const names = [isNumber && styles.number, isMinor && styles.minor, isCheck && styles.check];
   return names.filter(Boolean).join(' ') || undefined;
 }

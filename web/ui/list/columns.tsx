@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#contract/codes/languages.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatDay, formatMinute, formatNumber, formatPercent } from '#messages/format.ts';
 import { type Translate, useLanguage } from '#web/app/text.tsx';
@@ -33,7 +34,8 @@ export interface ListColumn<Row, Texts extends string, Sort extends string = nev
   isMinor?: true;
   /** Of its field, where the name does not tell it: a moment to the minute, or a code that no browser translates. */
   format?: 'moment' | 'code';
-  cell?: (row: Row) => ReactNode;
+  /** Called for each row: what it writes by the texts it is given needs no part of its own. */
+  cell?: (row: Row, t: Translate) => ReactNode;
   /** Which fields of the row it shows, where not the one of its name. */
   reads?: readonly (keyof Row & string)[];
   /** Of the head: what stands beside the name, smaller. */
@@ -52,8 +54,12 @@ interface FieldValueProps {
 }
 
 /** A field of a row as its name and its kind say: a number, a day (`_on`, `_date`), a moment (`_at`), a text. */
-export function FieldValue({ name, value, format }: FieldValueProps) {
-  const language = useLanguage();
+export function FieldValue(field: FieldValueProps) {
+  return fieldValue(field, useLanguage());
+}
+
+/** The same for many rows at once. */
+export function fieldValue({ name, value, format }: FieldValueProps, language: Language) {
   if (value === null || value === undefined || value === '') return <None />;
   if (typeof value === 'number') return <span>{formatNumber(value, language)}</span>;
   if (format === 'code') return <span translate="no">{String(value)}</span>;

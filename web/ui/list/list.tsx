@@ -1,21 +1,23 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import type { Sorts } from '#contract/shapes/paging.ts';
 import { useText } from '#web/app/text.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import { Cell, type Column, Row, Table } from '../table.tsx';
+import { type Column, Table } from '../table.tsx';
 import { type NameUnder, textUnder } from '../text-under.ts';
 import { changedColumns } from './changed-columns.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import { FieldValue, type ListColumn, labelOfColumn } from './columns.tsx';
+import { type ListColumn, labelOfColumn } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './list.module.css';
 import { type ListFilter, narrowingsOf } from './list-filter.ts';
+import { ListRows } from './list-rows.tsx';
 import type { LoadedList } from './load-list.ts';
 import { Pager } from './pager.tsx';
 import { useRowOfReturn } from './row-of-return.ts';
+import { useRowWays } from './row-ways.ts';
 import type { ListSelection } from './selection.ts';
-import { PageCheck, RowCheck } from './selection-checks.tsx';
+import { PageCheck } from './selection-checks.tsx';
 import { isRead, isShown, type onlyShown } from './shown-columns.ts';
 
 interface ListProps<Item extends { id: number }, Texts extends string, Sort extends string> {
@@ -94,19 +96,8 @@ function ListTable<Item extends { id: number }, Texts extends string, Sort exten
   const { caption, loaded, columns, selection, to } = props;
   useRowOfReturn();
   return (
-    <Table caption={caption} columns={useHeads(props)}>
-      {loaded.rows.map((item) => (
-        <Row key={item.id} to={to?.(item)}>
-          {selection ? (
-            <Cell isCheck>
-              <RowCheck item={item} selection={selection} />
-            </Cell>
-          ) : null}
-          {columns.map((column) => (
-            <ItemCell key={column.name} item={item} column={column} to={to} />
-          ))}
-        </Row>
-      ))}
+    <Table caption={caption} columns={useHeads(props)} onRows={useRowWays()}>
+      <ListRows items={loaded.rows} {...{ columns, selection, to }} />
     </Table>
   );
 }
@@ -160,43 +151,6 @@ function useHeads<Item extends { id: number }, Texts extends string, Sort extend
     { key: 'select', label: <PageCheck items={loaded.rows} selection={selection} />, isCheck: true },
     ...heads,
   ];
-}
-
-interface ItemCellProps<Item, Texts extends string, Sort extends string> {
-  item: Item;
-  column: ListColumn<Item, Texts, Sort>;
-  to: ((item: Item) => string | undefined) | undefined;
-}
-
-function ItemCell<Item, Texts extends string, Sort extends string>(props: ItemCellProps<Item, Texts, Sort>) {
-  const { item, column, to } = props;
-  const { name, cell, isHead, isLong, isNumber, isMinor, beside, format } = column;
-  const content = cell ? (
-    cell(item)
-  ) : (
-    <FieldValue name={name} format={format} value={(item as Record<string, unknown>)[name]} />
-  );
-  if (!isHead)
-    return (
-      <Cell isNumber={isNumber} isMinor={isMinor}>
-        {isLong ? (
-          <div className={styles.long}>
-            <span>{content}</span>
-          </div>
-        ) : (
-          content
-        )}
-      </Cell>
-    );
-  const address = to?.(item);
-  return (
-    <Cell isHead>
-      <div className={isLong ? `${styles.head} ${styles.long}` : styles.head}>
-        {address ? <Link to={address}>{content}</Link> : <span>{content}</span>}
-        {beside ? <span className={styles.beside}>{beside(item)}</span> : null}
-      </div>
-    </Cell>
-  );
 }
 
 function NothingYet<Item extends { id: number }, Texts extends string, Sort extends string>(

@@ -35,7 +35,7 @@ function Pages({ page, pages }: { page: number; pages: number }) {
   return (
     <nav aria-label={t('list.pages')} className={styles.pages}>
       {page > 1 ? (
-        <Link to={to(page - 1)} rel="prev" data-pager="previous" aria-label={t('list.previous')}>
+        <Link to={to(page - 1)} rel="prev" data-pager="previous" data-ahead aria-label={t('list.previous')}>
           ‹
         </Link>
       ) : null}
@@ -44,6 +44,7 @@ function Pages({ page, pages }: { page: number; pages: number }) {
           {index > 0 && number - (all[index - 1] ?? 0) > 1 ? <span aria-hidden="true">…</span> : null}
           <Link
             to={to(number)}
+            data-ahead
             aria-label={t('list.page', { page: number })}
             aria-current={number === page ? 'page' : undefined}
           >
@@ -52,7 +53,7 @@ function Pages({ page, pages }: { page: number; pages: number }) {
         </span>
       ))}
       {page < pages ? (
-        <Link to={to(page + 1)} rel="next" data-pager="next" aria-label={t('list.next')}>
+        <Link to={to(page + 1)} rel="next" data-pager="next" data-ahead aria-label={t('list.next')}>
           ›
         </Link>
       ) : null}

@@ -5,18 +5,18 @@ import type { ListSelection } from './selection.ts';
 /** Id of the checkbox that selects a whole page. */
 export const selectPageId = 'select-page';
 
-interface RowCheckProps<Item> {
-  item: Item;
-  selection: ListSelection<Item>;
+interface RowCheckProps {
+  id: number;
+  label: string;
+  selection: Pick<ListSelection<never>, 'has' | 'tick'>;
 }
 
-export function RowCheck<Item extends { id: number }>({ item, selection }: RowCheckProps<Item>) {
-  const t = useText();
+export function RowCheck({ id, label, selection }: RowCheckProps) {
   return (
     <Check
-      label={t('list.select.one', { name: selection.nameOf(item) })}
-      isChecked={selection.has(item.id)}
-      onChange={(isChecked, isRange) => selection.tick(item.id, isChecked, isRange)}
+      label={label}
+      isChecked={selection.has(id)}
+      onChange={(isChecked, isRange) => selection.tick(id, isChecked, isRange)}
     />
   );
 }

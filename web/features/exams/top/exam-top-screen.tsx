@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     may.write ? loadSetup(args) : null,
   ]);
   const exam = pageExamOf(args);
-  const columns = peopleColumnsOf(exam.exam_type, listedScoresOf(exam, named, args.url));
+  const columns = peopleColumnsOf(exam, listedScoresOf(exam, named, args.url));
   const shown = { people: onlyShown(people, columns), places, searches, requests, setup };
   return { standing: standing.data, ...shown, named, may };
 }

@@ -1,21 +1,17 @@
 import type { ExamineeRow } from '#contract/shapes/examinee.ts';
-import { useText } from '#web/app/text.tsx';
+import type { Translate } from '#web/app/text.tsx';
 import { badgeOf, displayStatusOf } from '#web/features/examinees/display-status.ts';
 import { None } from '#web/ui/list/columns.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
-interface CellProps {
-  person: ExamineeRow;
-}
+/* Cells of lists of an exam's people, as columns call them. */
 
 /** What lists of an exam's people call somebody. */
-export function Name({ person: { name } }: CellProps) {
-  const t = useText();
+export function nameCell({ name }: Pick<ExamineeRow, 'name'>, t: Translate) {
   return name ? <span>{name}</span> : <None>{t('examinee.unnamed')}</None>;
 }
 
-export function Status({ person }: CellProps) {
-  const t = useText();
+export function statusCell(person: ExamineeRow, t: Translate) {
   const { tone, text } = badgeOf(displayStatusOf(person));
   return (
     <>
@@ -27,7 +23,6 @@ export function Status({ person }: CellProps) {
 }
 
 /** Whether a mail has reached them. */
-export function MailSent({ person: { is_mail_sent } }: CellProps) {
-  const t = useText();
+export function mailSentCell({ is_mail_sent }: Pick<ExamineeRow, 'is_mail_sent'>, t: Translate) {
   return <span>{t(is_mail_sent ? 'examinee.list.mailed.1' : 'examinee.list.mailed.0')}</span>;
 }

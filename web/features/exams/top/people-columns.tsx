@@ -2,9 +2,10 @@ import { examTypes } from '#contract/codes/exam.ts';
 import { type ListedScore, mayRankByScore, type ScoreFacts } from '#contract/codes/listed-scores.ts';
 import { type CodedField, isAsked, personFields } from '#contract/codes/people.ts';
 import { isReliable, leastReliable } from '#contract/codes/reliability.ts';
+import type { PublishedExam } from '#contract/published.ts';
 import type { ExamineeRow } from '#contract/shapes/examinee.ts';
 import type { NamedScore, PersonScore } from '#contract/shapes/listed-score.ts';
-import { useText } from '#web/app/text.tsx';
+import type { Translate } from '#web/app/text.tsx';
 import { attributesOf, wordOfAttribute } from '#web/features/examinees/attributes-step.tsx';
 import {
   columnOfScore,
@@ -12,11 +13,11 @@ import {
   scoreFactsOf,
   scoresOfAddress,
 } from '#web/features/examinees/listed-scores.ts';
-import { PortionDots } from '#web/features/examinees/portion-dots.tsx';
+import { portionDots } from '#web/features/examinees/portion-dots.tsx';
 import { type GivenName, type ListColumn, None } from '#web/ui/list/columns.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { MailSent, Name, Status } from './people-cells.tsx';
-import { ScoreCell } from './score-cell.tsx';
+import { mailSentCell, nameCell, statusCell } from './people-cells.tsx';
+import { scoreCell } from './score-cell.tsx';
 
 /** A person of the list, with the scores that its page was read with, by their columns' names. */
 export type ListedPerson = ExamineeRow & { readonly [score: GivenName]: PersonScore | null };
@@ -44,15 +45,19 @@ export function listedScoresOf(
  * The columns of an exam's people: every attribute that exams of its type ask for can be taken out, and every score that
  * the exam shows.
  */
-export function peopleColumnsOf(exam_type: number, scores: ListedScores): PeopleColumn[] {
+export function peopleColumnsOf(
+  { exam_type, exam_items }: Pick<PublishedExam, 'exam_type' | 'exam_items'>,
+  scores: ListedScores,
+): PeopleColumn[] {
   const isEmployee = exam_type === examTypes.employee;
   return [
     ...beginning,
+    { name: 'portions', isMinor: true, cell: portionDots(exam_items) },
     ...scores.named.map((named) => scoreColumnOf(named, scores)),
     ...attributesOf(exam_type).map(
       (field): PeopleColumn => ({
         ...{ name: personFields[field].choices, isPutAway: true, isMinor: true, reads: [field] },
-        cell: (person) => <Attribute field={field} person={person} />,
+        cell: (person, t) => attributeCell(person, t, field),
       }),
     ),
     ...(['classification', 'section'] as const).map(
@@ -76,7 +81,7 @@ function scoreColumnOf(
     ...{ isPutAway: true, isMinor: true, isNumber: true },
     ...(mayRankByScore(facts, score) && { sort: score }),
     ...(always.includes(score) && { isAlways: true }),
-    cell: (person) => <ScoreCell score={person[name]} isMatch={group === 'patterns'} />,
+    cell: (person, t) => scoreCell(person[name], t, group === 'patterns'),
   };
 }
 
@@ -90,7 +95,7 @@ const tagsColumn: PeopleColumn = {
 const beginning: readonly PeopleColumn[] = [
   {
     ...{ name: 'name', sort: 'name_kana', isHead: true },
-    cell: (person) => <Name person={person} />,
+    cell: nameCell,
     beside: ({ name_kana }) => name_kana,
     reads: ['name', 'name_kana', 'login_id'],
   },
@@ -100,30 +105,28 @@ const beginning: readonly PeopleColumn[] = [
   {
     name: 'status',
     reads: ['test_status', 'is_output', 'is_hidden', 'is_locked'],
-    cell: (person) => <Status person={person} />,
+    cell: statusCell,
   },
-  { name: 'portions', isMinor: true, cell: ({ portions }) => <PortionDots portions={portions} /> },
 ];
 
 const ending: readonly PeopleColumn[] = [
   { name: 'created_at', sort: 'created_at', isPutAway: true, isMinor: true },
-  { name: 'is_mail_sent', isPutAway: true, isMinor: true, cell: (person) => <MailSent person={person} /> },
+  { name: 'is_mail_sent', isPutAway: true, isMinor: true, cell: mailSentCell },
   { name: 'last_activity_at', sort: 'last_activity_at', isMinor: true },
   {
     ...{ name: 'reliability_index', sort: 'reliability_index', isNumber: true, isMinor: true },
-    cell: ({ reliability_index }) => <Reliability index={reliability_index} />,
+    cell: ({ reliability_index }, t) => reliabilityCell(reliability_index, t),
   },
   { name: 'exam_completion_date', sort: 'exam_completion_date', isMinor: true, format: 'moment' },
 ];
 
-function Attribute({ field, person }: { field: CodedField; person: ExamineeRow }) {
-  const word = wordOfAttribute(useText(), field, person);
+function attributeCell(person: ExamineeRow, t: Translate, field: CodedField) {
+  const word = wordOfAttribute(t, field, person);
   return word === null ? <None /> : <span>{word}</span>;
 }
 
 /** The index, marked where the result may not be relied on. */
-function Reliability({ index }: { index: number | null }) {
-  const t = useText();
+function reliabilityCell(index: number | null, t: Translate) {
   if (index === null)
     return (
       <span title={t('examinee.list.reliability_index.none')}>

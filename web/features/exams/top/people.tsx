@@ -64,7 +64,7 @@ export function ExamTopPeople({ loaded: first, named, places, searches, add, ...
         caption={t('examinee.list')}
         loaded={loaded}
         sorts={peopleSortsOf(scores.facts, url)}
-        columns={peopleColumnsOf(exam.exam_type, scores)}
+        columns={peopleColumnsOf(exam, scores)}
         mostOfGroups={limits.scoreColumns}
         filters={filters}
         beside={searches ? <SavedSearches searches={searches} reply={replyOf(...searchActs)} /> : null}

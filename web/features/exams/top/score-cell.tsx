@@ -1,19 +1,15 @@
 import type { CSSProperties } from 'react';
 import type { PersonScore } from '#contract/shapes/listed-score.ts';
-import { useText } from '#web/app/text.tsx';
+import type { Translate } from '#web/app/text.tsx';
 import { placeOfT } from '#web/features/analysis/search/t-axis.ts';
 import { None } from '#web/ui/list/columns.tsx';
 import styles from './score-cell.module.css';
 
-interface ScoreCellProps {
-  score: PersonScore | null | undefined;
-  /** A match goes from 0 to 100, a T-score is drawn where nearly everybody lies. */
-  isMatch: boolean;
-}
-
-/** A score, and beside it a small band of what it moves by error. A page may have hundreds: it is one element. */
-export function ScoreCell({ score, isMatch }: ScoreCellProps) {
-  const t = useText();
+/**
+ * A score, and beside it a small band of what it moves by error. A page may have hundreds: it is one element.
+ * @param isMatch a match goes from 0 to 100, a T-score is drawn where nearly everybody lies
+ */
+export function scoreCell(score: PersonScore | null | undefined, t: Translate, isMatch: boolean) {
   if (!score) return <None />;
   const { value, lo, hi } = score;
   const place = (number: number) => `${Math.round(isMatch ? number : 100 * placeOfT(number))}%`;

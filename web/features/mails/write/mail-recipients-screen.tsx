@@ -8,7 +8,7 @@ import { keptKeys } from '#web/app/kept-keys.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { peopleFiltersOf, peopleSearchOf } from '#web/features/examinees/people-filters.ts';
-import { MailSent, Name, Status } from '#web/features/exams/top/people-cells.tsx';
+import { mailSentCell, nameCell, statusCell } from '#web/features/exams/top/people-cells.tsx';
 import { loadPlaces } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -88,14 +88,14 @@ export default function MailRecipientsScreen() {
 const columns: readonly ListColumn<Recipient, 'examinee.list', keyof typeof plainSorts>[] = [
   {
     ...{ name: 'name', sort: 'name_kana', isHead: true },
-    cell: (person) => <Name person={person} />,
+    cell: nameCell,
     beside: ({ name_kana }) => name_kana,
   },
   { name: 'login_id', sort: 'login_id', isMinor: true, isPutAway: true, format: 'code' },
   { name: 'email', isMinor: true },
   // In a narrow window the reason says where somebody stands.
-  { name: 'status', isMinor: true, cell: (person) => <Status person={person} /> },
-  { name: 'is_mail_sent', isMinor: true, cell: (person) => <MailSent person={person} /> },
+  { name: 'status', isMinor: true, cell: statusCell },
+  { name: 'is_mail_sent', isMinor: true, cell: mailSentCell },
   { name: 'skipped', cell: ({ skipped }) => <Skipped why={skipped} /> },
 ];
 
