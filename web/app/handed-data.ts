@@ -6,15 +6,22 @@ export function withData(page: string, data: string, nonce: string): string {
   return page.slice(0, end) + script + page.slice(end);
 }
 
-/** A text as a script within a document may hold it: nothing in it ends the script, or a line of it. */
+/**
+ * A text as a script within a document may hold it: nothing in it ends the script, or a line of it. Between single
+ * quotes, since what loaders answer is full of double ones, which would each be escaped.
+ */
 function literalOf(text: string): string {
-  return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);
+  return `'${text.replace(/[\\'<>&\n\r\u2028\u2029]/g, (sign) => escapes[sign] ?? sign)}'`;
 }
 
 const escapes: Readonly<Record<string, string>> = {
+  '\\': String.raw`\\`,
+  "'": String.raw`\'`,
   '<': String.raw`\u003c`,
   '>': String.raw`\u003e`,
   '&': String.raw`\u0026`,
+  '\n': String.raw`\n`,
+  '\r': String.raw`\r`,
   '\u2028': String.raw`\u2028`,
   '\u2029': String.raw`\u2029`,
 };
