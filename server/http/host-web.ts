@@ -302,9 +302,12 @@ function factsOf(
   return { facts, cookies: calls.cookies };
 }
 
-/** True when a person sees the response: the page itself, or its data at a navigation. A confirmation waits for that. */
+/**
+ * True when a person sees the response: the page itself, or its data at a navigation. A confirmation waits for that, and
+ * not for what is asked for ahead of one (docs/decisions/0176).
+ */
 function isLookedAt({ url, headers }: FastifyRequest, { isPayload }: PagePlace): boolean {
-  if (isPayload) return false;
+  if (isPayload || headers.purpose === 'prefetch') return false;
   return isForRouter({ url }) || (headers.accept ?? '').includes('text/html');
 }
 

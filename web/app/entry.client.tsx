@@ -12,6 +12,9 @@ import { TextProvider } from './text.tsx';
 reloadOnLostChunks();
 const facts = readFacts();
 const translate = fillTexts(await loadTexts(facts.textsUrl));
+// Candidates' pages carry none of it.
+if (facts.audience === 'staff')
+  void import('./pages-ahead.ts').then(({ loadPagesAhead }) => loadPagesAhead());
 
 startTransition(() => {
   hydrateRoot(

@@ -64,6 +64,7 @@ function Way({ id, pager, label, children }: WayProps) {
       aria-label={label}
       title={label}
       data-pager={pager}
+      data-ahead
     >
       {children}
     </Link>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import {
-  type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
+  type MiddlewareFunction,
   redirect,
   useLoaderData,
   useLocation,
@@ -72,13 +72,18 @@ function mayOf(args: LoaderFunctionArgs): ExamTopMay {
   };
 }
 
-/** Coming back inside the product (`keep=true`) goes straight to the last search, without a list in between. */
-export async function clientLoader({ request, params, serverLoader }: ClientLoaderFunctionArgs) {
-  const { pathname, search } = new URL(request.url);
-  const kept = findKeptSearch(Number(params.examId), search);
-  if (kept !== undefined) throw redirect(pathname + kept);
-  return serverLoader<typeof loader>();
-}
+/**
+ * Coming back inside the product (`keep=true`) goes straight to the last search, without a list in between. No loader of
+ * the browser's own: the page's data would be fetched apart from its frames', by a second request.
+ */
+export const clientMiddleware: MiddlewareFunction<unknown>[] = [
+  async ({ request, params }, next) => {
+    const { pathname, search } = new URL(request.url);
+    const kept = request.method === 'GET' ? findKeptSearch(Number(params.examId), search) : undefined;
+    if (kept !== undefined) throw redirect(pathname + kept);
+    return next();
+  },
+];
 
 export const action = writeExamTop;
 

@@ -1,0 +1,57 @@
+import { keepAnswersAhead } from './answers-ahead.ts';
+
+/** Milliseconds that a mouse or the focus rests on a link before its page is asked for: a mouse that passes asks nothing. */
+const rest = 90;
+
+/**
+ * Asks for the page of a link with `data-ahead` while somebody points at it, so that it is there when it is pressed
+ * (docs/decisions/0176). A finger does not point before it presses, and whoever saves data is not sent more.
+ */
+export function loadPagesAhead(): void {
+  if (savesData()) return;
+  const answers = keepAnswersAhead(window.fetch.bind(window));
+  window.fetch = answers.fetch;
+  let pointed: HTMLAnchorElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const point = (link: HTMLAnchorElement | undefined) => {
+    if (link === pointed) return;
+    pointed = link;
+    clearTimeout(timer);
+    answers.stop();
+    const address = link && findDataOf(link);
+    if (address !== undefined) timer = setTimeout(() => void answers.ask(address), rest);
+  };
+  document.addEventListener('pointerover', ({ target, pointerType }) =>
+    point(pointerType === 'mouse' ? findLink(target) : undefined),
+  );
+  document.addEventListener('focusin', ({ target }) => {
+    const link = findLink(target);
+    point(link?.matches(':focus-visible') ? link : undefined);
+  });
+  document.addEventListener('visibilitychange', () => {
+    // In another tab somebody may change something, or log in as somebody else.
+    if (document.visibilityState === 'visible') return;
+    point(undefined);
+    answers.forget();
+  });
+}
+
+function findLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  return (target instanceof Element && target.closest<HTMLAnchorElement>('a[data-ahead]')) || undefined;
+}
+
+/** The address at which the router fetches a page's data, written as it writes it; undefined for the page that is open. */
+function findDataOf({ href }: HTMLAnchorElement): string | undefined {
+  const url = new URL(href);
+  if (url.pathname + url.search === location.pathname + location.search) return undefined;
+  url.hash = '';
+  url.pathname += '.data';
+  url.searchParams.delete('index');
+  return url.href;
+}
+
+/** What not every browser tells. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
