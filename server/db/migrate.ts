@@ -7,21 +7,22 @@ import { StartupProblem } from '../config.ts';
 import type { DatabaseServer } from './database.ts';
 import { withAdvisoryLock } from './with-advisory-lock.ts';
 
-const folder = new URL('./migrations', import.meta.url).pathname;
+const ownFolder = new URL('./migrations', import.meta.url).pathname;
 /** Any number: nodes that start together take turns on this advisory lock. */
 const migrationLock = 4_227_001;
 
 /**
  * Brings the schema up to this code's migrations, all of them or none. A locked table is waited for shortly, again and
  * again: statements that queue behind a waiting change would wait with it.
+ * @param folder of the migrations
  * @throws StartupProblem when the database is ahead of the code, or a table stays held
  */
-export async function migrateDatabase(server: DatabaseServer): Promise<void> {
+export async function migrateDatabase(server: DatabaseServer, folder = ownFolder): Promise<void> {
   await withAdvisoryLock(server, migrationLock, async (client) => {
-    await refuseNewerSchema(server);
+    await refuseNewerSchema(server, folder);
     // A distributed database must change its tables one after another inside a transaction; others ignore the setting.
     await client.query(`set citus.multi_shard_modify_mode = 'sequential'`);
-    for (let tries = 1; !(await isDone(client)); tries += 1) {
+    for (let tries = 1; !(await isDone(client, folder)); tries += 1) {
       if (tries === mostTries) throw new StartupProblem(heldTables);
       await pause(1_000);
     }
@@ -34,7 +35,7 @@ const heldTables =
   'The schema cannot be brought up to date: other programs hold its tables, as a dump or a report does. Start again when they have ended.';
 
 /** False when a table was held by others for too long; nothing has changed then. */
-async function isDone(client: PoolClient): Promise<boolean> {
+async function isDone(client: PoolClient, folder: string): Promise<boolean> {
   try {
     await migrate(drizzle(client), { migrationsFolder: folder });
     return true;
@@ -50,14 +51,17 @@ function isHeld(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === lockNotAvailable;
 }
 
-/** True when every migration of this code is in the database: what /readyz asks. */
+/**
+ * True when every migration of this code is in the database: what /readyz asks. There may be more, by a newer node beside
+ * this one: the release after this one leaves what this one needs (docs/decisions/0193).
+ */
 export async function isMigrated(server: DatabaseServer): Promise<boolean> {
-  return (await lastApplied(server)) === lastKnown();
+  return (await lastApplied(server)) >= lastKnown(ownFolder);
 }
 
-async function refuseNewerSchema(server: DatabaseServer): Promise<void> {
+async function refuseNewerSchema(server: DatabaseServer, folder: string): Promise<void> {
   const applied = await lastApplied(server);
-  if (applied > lastKnown())
+  if (applied > lastKnown(folder))
     throw new StartupProblem(
       'The database holds migrations that are newer than this code. Start the newer release, or restore a backup made with this one.',
     );
@@ -74,7 +78,7 @@ async function lastApplied(server: DatabaseServer): Promise<number> {
   return Number(last.rows[0]?.at ?? 0);
 }
 
-function lastKnown(): number {
+function lastKnown(folder: string): number {
   const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
     entries: { when: number }[];
   };
