@@ -7,6 +7,7 @@ import { translator } from '#messages/translator.ts';
 import { Refusal } from '../access/refusal.ts';
 import { CutWork } from '../adapters/cut-work.ts';
 import { DatabaseUnavailable } from '../db/connection.ts';
+import { requestErrors } from './error-metrics.ts';
 import { languageOfRequest } from './language-of-request.ts';
 
 interface RefusalBody {
@@ -68,14 +69,17 @@ export function asRefusal(error: FastifyError | Refusal, request: FastifyRequest
   const name = frameworkRefusal(error.statusCode);
   if (name) return new Refusal(name);
   if (error instanceof CutWork) {
+    requestErrors.inc({ kind: 'cut' });
     request.log.warn({ err: error }, 'work was cut');
     return new Refusal('overloaded', { retry_after: 60, detail: 'refusal.cut' });
   }
   if (error instanceof DatabaseUnavailable && mayBeSentAgain(error, request)) {
+    requestErrors.inc({ kind: 'database' });
     request.log.warn({ err: error }, 'the database was not available');
     // A save has the shortest time limit, and its sender follows this Retry-After: it should be sent again soon.
     return new Refusal('overloaded', { retry_after: 5, ...(error.isOverTime && { detail: 'refusal.cut' }) });
   }
+  requestErrors.inc({ kind: error instanceof DatabaseUnavailable ? 'half done' : 'unexpected' });
   request.log.error({ err: error }, 'unexpected error');
   return new Refusal('unexpected');
 }

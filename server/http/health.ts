@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from '../access/refusal.ts';
+import { handedMails } from '../adapters/mail/mail-metrics.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseServer } from '../db/database.ts';
 import { watchReadiness } from '../db/readiness.ts';
 import { savesInStatement, savesWaiting } from '../features/sittings/door.ts';
-import { jobSeconds, queueErrors } from '../jobs/job-metrics.ts';
+import { jobSeconds, queueErrors, queueGauges } from '../jobs/job-metrics.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { sweepSeconds } from '../jobs/sweep-metrics.ts';
+import { requestErrors } from './error-metrics.ts';
 import { incomingMetrics } from './incoming.ts';
 import { bearerOf } from './presented-token.ts';
 import { routeOf } from './route-of.ts';
@@ -61,7 +64,16 @@ function measure(app: FastifyInstance, database: DatabaseServer): Registry {
     done();
   });
   registry.registerMetric(poolConnections(database));
-  for (const metric of [savesWaiting, savesInStatement, jobSeconds, queueErrors, ...incomingMetrics])
+  const own = [
+    savesWaiting,
+    savesInStatement,
+    jobSeconds,
+    queueErrors,
+    sweepSeconds,
+    handedMails,
+    requestErrors,
+  ];
+  for (const metric of [...own, ...incomingMetrics, ...queueGauges(database.databases.queue)])
     registry.registerMetric<string>(metric);
   return registry;
 }

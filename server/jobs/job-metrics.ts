@@ -1,4 +1,7 @@
-import { Counter, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
+import type { Database } from '../db/database.ts';
+import { listQueues } from './queue-standing.ts';
+import { enterAll } from './sweep.ts';
 
 /** Tries at jobs, by kind and how they ended. */
 export const jobSeconds = new Histogram({
@@ -15,3 +18,44 @@ export const queueErrors = new Counter({
   help: 'Errors of the job queue itself',
   registers: [],
 });
+
+/**
+ * Jobs of all nodes, by queue and state, counted when they are asked for. Every node tells them: also while no worker
+ * is left, which is when they matter most. Without the database there are none.
+ */
+export function queueGauges(db: Database): Gauge[] {
+  let looked: ReturnType<typeof listQueues> | undefined;
+  // Both are asked for at the same moment, and are told by one look.
+  const look = () => {
+    looked ??= listQueues(enterAll(db, 'metrics')).catch(() => []);
+    void looked.then(() => {
+      looked = undefined;
+    });
+    return looked;
+  };
+  return [
+    new Gauge({
+      name: 'hakaru_jobs',
+      help: 'Jobs of all nodes: waiting, for later, running, and failed for good within the last day',
+      labelNames: ['queue', 'state'],
+      registers: [],
+      async collect() {
+        const queues = await look();
+        this.reset();
+        for (const { name: queue, oldest: _, ...counts } of queues)
+          for (const [state, number] of Object.entries(counts)) this.set({ queue, state }, number);
+      },
+    }),
+    new Gauge({
+      name: 'hakaru_oldest_job_seconds',
+      help: 'How long the oldest job of a queue that is due has waited',
+      labelNames: ['queue'],
+      registers: [],
+      async collect() {
+        const queues = await look();
+        this.reset();
+        for (const { name: queue, oldest } of queues) this.set({ queue }, oldest);
+      },
+    }),
+  ];
+}

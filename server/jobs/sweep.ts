@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultLanguage } from '#contract/codes/languages.ts';
 import { makeScope, type SweepScope } from '../access/scope.ts';
 import type { Database } from '../db/database.ts';
+import { sweepSeconds } from './sweep-metrics.ts';
 import type { WorkerLog } from './worker-log.ts';
 
 /** Work that is done at every beat, over all companies. Must be safe on many workers at the same moment. */
@@ -59,10 +60,13 @@ export function enterAll(db: Database, request_id: string): SweepScope {
 
 async function runOnce(db: Database, sweep: Sweep, log: WorkerLog): Promise<void> {
   const request_id = `sweep-${randomUUID()}`;
+  const count = sweepSeconds.startTimer({ sweep: sweep.name });
   try {
     const rows = await sweep.run(enterAll(db, request_id));
+    count({ end: 'done' });
     if (rows > 0) log.info({ sweep: sweep.name, rows, reqId: request_id }, 'sweep');
   } catch (err) {
+    count({ end: 'failed' });
     log.error({ sweep: sweep.name, reqId: request_id, err }, 'sweep failed');
   }
 }

@@ -5,6 +5,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { aDatabase } from '../makers/a-database.ts';
 import { startServer } from '../makers/running-server.ts';
 
+const measured = [
+  ...['hakaru_job_seconds', 'hakaru_jobs', 'hakaru_oldest_job_seconds', 'hakaru_queue_errors_total'],
+  ...['hakaru_sweep_seconds', 'hakaru_mails_total', 'hakaru_request_errors_total'],
+  ...['hakaru_pool_connections', 'nodejs_eventloop_lag_p99_seconds'],
+];
+
 it('a node that works on jobs alone says how it and its queue are, and answers nothing else', {
   timeout: 120_000,
 }, async () => {
@@ -23,7 +29,9 @@ it('a node that works on jobs alone says how it and its queue are, and answers n
   const stateOf = async () => (await ask('/readyz')).json();
   expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
   expect(await stateOf()).toEqual({ status: 'ready', queue: 'working' });
-  expect(await (await ask('/metrics')).text()).toContain('hakaru_job_seconds');
+  const metrics = await (await ask('/metrics')).text();
+  for (const name of measured) expect(metrics).toContain(`# TYPE ${name} `);
+  expect(metrics).toMatch(/hakaru_sweep_seconds_count\{sweep="close-expired",end="done"\} [1-9]/);
   expect((await ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404);
   for (const path of [
     '/',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { closed, hostOf, messageOf } from './mail-message.ts';
+import { counted } from './mail-metrics.ts';
 import { MailProblem } from './mail-problem.ts';
 import { openConnection, type SmtpConnection } from './smtp-connection.ts';
 
@@ -47,7 +48,7 @@ export interface Mailer {
 }
 
 export function openMailer(config: Config): Mailer {
-  return config.smtp_url === undefined ? outbox(config) : smtp(config, config.smtp_url);
+  return counted(config.smtp_url === undefined ? outbox(config) : smtp(config, config.smtp_url));
 }
 
 /** The most connections to the mail server, and the most mails that one of them takes before it is closed. */
