@@ -21,7 +21,7 @@ import { startErasure } from './features/exams/erasure/start-erasure.ts';
 import { forgetExams } from './features/exams/forgetting/forget-exams.ts';
 import { handlers } from './features/handlers.ts';
 import { deliverLinkages, makeBatches } from './features/linkages/door.ts';
-import { lookAtContracts, notifyStaff, remindPeople } from './features/mails/door.ts';
+import { joinMails, lookAtContracts, notifyStaff, remindPeople } from './features/mails/door.ts';
 import { expireOutputs } from './features/outputs/expire-outputs.ts';
 import { giveCredits } from './features/platform/door.ts';
 import { closeExpired, preparePapers } from './features/sittings/door.ts';
@@ -95,6 +95,9 @@ async function run(): Promise<void> {
       3_000,
     );
     undos.add('the deliveries', () => delivering.stop(), 500);
+    // By the connections of jobs: it is what its jobs do.
+    const joining = startSweep(database.databases.jobs, [joinMails(adapters, leaving.signal)], say, 3_000);
+    undos.add('the mails of others', () => joining.stop(), 1_000);
     const forgetting = [
       forgetStale,
       forgetExams(files),

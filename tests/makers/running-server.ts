@@ -12,6 +12,10 @@ export interface RunningServer {
   url: string;
   /** kill -9 of the server, then a new start on what is left. */
   killServer(): Promise<void>;
+  /** kill -9 of the server, and nothing else. */
+  kill(): Promise<void>;
+  /** Starts it after a kill. */
+  startAgain(): Promise<void>;
   /** kill -9 of PostgreSQL's main process; the server has to bring it back. */
   killDatabase(): Promise<void>;
   /** What it has written to its standard output so far, over all starts. */
@@ -30,11 +34,17 @@ export async function startServer(
   const settings = { PORT: String(port), DATA_DIR: data_dir, DEMO: 'false', LOG_LEVEL: 'warn', ...env };
   const written: string[] = [];
   let child = await launch(settings, url, written);
+  const kill = async () => void (await ended(child, 'SIGKILL'));
+  const startAgain = async () => {
+    child = await launch(settings, url, written);
+  };
   return {
     url,
+    kill,
+    startAgain,
     async killServer() {
-      await ended(child, 'SIGKILL');
-      child = await launch(settings, url, written);
+      await kill();
+      await startAgain();
     },
     async killDatabase() {
       const folder = await findHomeFolder(data_dir);
@@ -74,6 +84,7 @@ async function ready(url: string, child?: ChildProcess): Promise<void> {
 }
 
 async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
   child.kill(signal);
   return gone;

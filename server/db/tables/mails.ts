@@ -121,7 +121,7 @@ export const mails = pgTable(
     problem: text('problem'),
     /** The mail to whose failed people this one goes again. */
     resend_of: idColumn('resend_of'),
-    /** Which run of the worker sends it; an older one, taken for dead, hands nothing over any more. */
+    /** Which run of a worker has taken it and ends it; an older one, taken for dead, does not. */
     run: text('run'),
     /** When a worker has to go on with it, at the latest. Null: never again. */
     due_at: moment('due_at'),
@@ -179,7 +179,7 @@ export const mail_recipients = pgTable(
     status: smallint('status').notNull().default(0),
     tries: smallint('tries').notNull().default(0),
     first_try_at: moment('first_try_at'),
-    /** After a refusal for now: no earlier than this. */
+    /** After a refusal for now: no earlier than this. While it is handed over: until when its worker is to be heard of. */
     next_try_at: moment('next_try_at'),
     /** When it was handed over last, and when its state became what it is. */
     handed_at: moment('handed_at'),

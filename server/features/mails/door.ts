@@ -18,3 +18,4 @@ export { notifyOfCopyRequest } from './notices/notify-of-copy-request.ts';
 export { notifyOfLinkage } from './notices/notify-of-linkage.ts';
 export { notifyStaff } from './notices/notify-staff.ts';
 export { remindPeople } from './reminders/remind.ts';
+export { joinMails } from './send/join-mails.ts';

@@ -173,7 +173,8 @@ export function listRecipientRows(
   return scope.db.page<RecipientRecord>(search, {
     ...{ from: 'mail_recipients r', where: join(conditions, ' and '), order: sql`r.id` },
     columns: sql`r.id, r.examinee_id, x.login_id, x.name, coalesce(r.address, x.email) as address, r.status,
-      coalesce(r.ended_at, r.handed_at) as at, r.next_try_at, r.tries, r.problem, r.server_says`,
+      coalesce(r.ended_at, r.handed_at) as at,
+      case when r.status = ${recipientStatus.waiting} then r.next_try_at end as next_try_at, r.tries, r.problem, r.server_says`,
     join: sql`left join examinees x on x.client_id = ${client_id} and x.id = r.examinee_id`,
     countedTo: most,
     ...(words.length > 0 && { found }),

@@ -1,8 +1,8 @@
 import { defaultLanguage, type Language } from '#contract/codes/languages.ts';
 import { usedPlaceholders } from '#contract/mail-placeholders.ts';
 import { to } from '#contract/screens.ts';
-import type { JobScope } from '../../../access/scope.ts';
 import { examNameIn } from '../../../db/exam-name.ts';
+import type { TenantScope } from '../../../access/scope.ts';
 import type { JobAdapters } from '../../../jobs/jobs.ts';
 import { replyTo } from '../letter/sender.ts';
 import { standardText } from '../letter/standard-text.ts';
@@ -35,7 +35,7 @@ type SendAdapters = Pick<JobAdapters, 'mail' | 'mailMarks' | 'sealer' | 'app_url
 
 /** Which of the next people get a letter, and why the others get none. */
 export function readyFrom(
-  scope: JobScope,
+  scope: TenantScope,
   mail: TakenMail,
   next: readonly NextRecipient[],
   adapters: SendAdapters,
@@ -51,7 +51,7 @@ export function readyFrom(
 
 /** One person whose row cannot be read, such as a password sealed with another key, does not hold back other mails. */
 function judgeOne(
-  scope: JobScope,
+  scope: TenantScope,
   mail: TakenMail,
   reader: NextRecipient,
   adapters: SendAdapters,
@@ -64,7 +64,7 @@ function judgeOne(
 }
 
 function judge(
-  scope: JobScope,
+  scope: TenantScope,
   mail: TakenMail,
   reader: NextRecipient,
   adapters: SendAdapters,

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { recipientStatus } from '#contract/codes/mails.ts';
-import type { JobScope } from '../../../access/scope.ts';
+import type { TenantScope } from '../../../access/scope.ts';
 import type { Mail } from '../../../adapters/mail/mail.ts';
 import { MailProblem } from '../../../adapters/mail/mail-problem.ts';
 import type { SmtpConnection } from '../../../adapters/mail/smtp-connection.ts';
 import { takeBackToday } from '../../../db/day-counts.ts';
 import type { DomainPace } from './domain-pace.ts';
 import { mayHaveArrived, mostLost, type Outcome, outcomeOf, type SendProblem } from './send-rules.ts';
-import { type Handed, handNext, isMine, type TakenMail } from './send-store.ts';
+import { type Handed, handNext, isUnderWay, type TakenMail } from './send-store.ts';
 import { makeWaiting } from './waiting-by-domain.ts';
 
 /** One mail that is ready to be handed over. The letter is written when it is sent. */
@@ -26,12 +26,14 @@ const longestNap = 200;
 const readEvery = 1_000;
 
 interface Work {
-  scope: JobScope;
+  scope: TenantScope;
   mail: TakenMail;
   openConnection(): SmtpConnection;
   pace: DomainPace;
   /** Reads the next people, without some people and whole domains; an empty list where nobody is left. */
   read(besides: { ids: number[]; domains: string[] }): Promise<{ ready: Ready[]; isAll: boolean }>;
+  /** Mails that are being handed over: filled and emptied meanwhile. */
+  inHand: Set<Ready>;
   /** Aborted when the slice of time for this mail is over. */
   slice: AbortSignal;
   /** Aborted when the worker must let go. */
@@ -49,7 +51,7 @@ export async function handOver(work: Work): Promise<SendProblem | undefined> {
   const waiting = makeWaiting<Ready>(work.pace);
   const run: Run = {
     ...work,
-    ...{ waiting, inHand: new Set(), atTurnsEnd: undefined, reading: undefined, nextReadAt: 0 },
+    ...{ waiting, atTurnsEnd: undefined, reading: undefined, nextReadAt: 0 },
     ...{ trouble: undefined, lost: 0, isOver: false },
   };
   try {
@@ -65,7 +67,6 @@ export async function handOver(work: Work): Promise<SendProblem | undefined> {
 /** What the lanes of a run share. */
 interface Run extends Work {
   waiting: ReturnType<typeof makeWaiting<Ready>>;
-  inHand: Set<Ready>;
   /** Those to whom it was being sent when the slice was over: until they are done, the other lanes go on. */
   atTurnsEnd: Ready[] | undefined;
   reading: Promise<boolean> | undefined;
@@ -74,7 +75,7 @@ interface Run extends Work {
   trouble: SendProblem | undefined;
   /** Mails in a row that got no answer. */
   lost: number;
-  /** A lane has failed, say at the database, or the mail is not this run's any more: the others stop too. */
+  /** A lane has failed, say at the database, or the mail was ended or cancelled: the others stop too. */
   isOver: boolean;
 }
 
@@ -99,8 +100,8 @@ async function runLane(run: Run, line: SmtpConnection): Promise<void> {
       }
       if (!(await settle(next))) {
         waiting.end(next, undefined);
-        // Somebody changed since they were read; or another run has the mail, or it was cancelled.
-        run.isOver ||= !(await isMine(scope, mail));
+        // Somebody changed since they were read, or another worker has claimed them; or the mail was ended or cancelled.
+        run.isOver ||= !(await isUnderWay(scope, mail));
         continue;
       }
       inHand.add(next);
@@ -119,7 +120,7 @@ async function runLane(run: Run, line: SmtpConnection): Promise<void> {
 }
 
 /** The letter that the claim has counted. */
-function letterTo({ client_id }: JobScope, { mailbox }: Ready) {
+function letterTo({ client_id }: TenantScope, { mailbox }: Ready) {
   return { client_id, kind: 'letters', key: mailbox } as const;
 }
 

@@ -2,11 +2,11 @@ import { dayBounds } from '#contract/codes/day-bounds.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { type MailKind, recipientStatus } from '#contract/codes/mails.ts';
 import { examStates, jobStatus, yesNo } from '#contract/codes/status.ts';
-import type { JobScope, TenantScope } from '../../../access/scope.ts';
+import type { TenantScope } from '../../../access/scope.ts';
 import type { AddressMarks } from '../../../adapters/mail/mail-marks.ts';
 import { today } from '../../../db/day-counts.ts';
 import { holdPeople } from '../../../db/hold-people.ts';
-import { sql } from '../../../db/sql.ts';
+import { raw, type Sql, sql } from '../../../db/sql.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { findShut } from '../daily/shut-addresses.ts';
 import type { LetterText } from '../letter/write-letter.ts';
@@ -14,7 +14,13 @@ import type { Outcome, Problem, ReaderState } from './send-rules.ts';
 
 const { waiting, handing, sent, failed, skipped, perhaps, cancelled, bounced } = recipientStatus;
 
-/** A mail that this run has taken. A later run that takes it over writes another `run`, and this one stops. */
+/**
+ * How long a worker that is not heard of keeps a mail, and what it was handing over: longer than it takes to say that it
+ * goes on, which it does every two seconds.
+ */
+const lease = sql`statement_timestamp() + interval '8 seconds'`;
+
+/** A mail that is being sent: by the run that has taken it, which ends it too, and by workers that joined. */
 export interface TakenMail extends LetterText {
   id: number;
   exam_id: number;
@@ -38,37 +44,69 @@ export interface TakenMail extends LetterText {
   reply_to: string | null;
 }
 
+/** A condition on `mails m`, without parameters. */
+const underWay = raw(`m.status = ${jobStatus.running} and m.cancelled_at is null`);
+
+const mailColumns = sql`m.id, m.exam_id, m.kind, m.step, m.sender_name, m.subject, m.body, m.run, m.problem,
+  e.delete_status = ${examStates.notAction} and c.deleted_at is null as is_live, e.use_multilingual,
+  e.name as exam_name, e.name_en, e.name_zh, e.directory, e.commence_on, e.terminate_on, c.name as company_name, c.hash as company_hash,
+  c.color as company_color, c.inquiry_contact as company_contact, coalesce(c.reply_to, c.mailbox) as reply_to`;
+
 /** Takes a mail whose time has come. Nothing when it is sent, cancelled, or not due yet. */
-export function takeMail(scope: JobScope, id: number, run: string): Promise<TakenMail | undefined> {
+export function takeMail(scope: TenantScope, id: number, run: string): Promise<TakenMail | undefined> {
   const { client_id } = scope;
   return scope.db.one<TakenMail>(sql`
-    update mails m set status = ${jobStatus.running}, run = ${run}, due_at = statement_timestamp() + interval '10 minutes'
+    update mails m set status = ${jobStatus.running}, run = ${run}, due_at = ${lease}
     from exams e, clients c
     where m.client_id = ${client_id} and m.id = ${id} and m.status in (${jobStatus.pending}, ${jobStatus.running})
       and m.send_at <= statement_timestamp() + interval '1 second' and m.chosen is null
       and e.client_id = ${client_id} and e.id = m.exam_id and c.id = ${client_id}
-    returning m.id, m.exam_id, m.kind, m.step, m.sender_name, m.subject, m.body, m.run, m.problem,
-      e.delete_status = ${examStates.notAction} and c.deleted_at is null as is_live, e.use_multilingual,
-      e.name as exam_name, e.name_en, e.name_zh, e.directory, e.commence_on, e.terminate_on, c.name as company_name, c.hash as company_hash,
-      c.color as company_color, c.inquiry_contact as company_contact,
-      coalesce(c.reply_to, c.mailbox) as reply_to`);
+    returning ${mailColumns}`);
+}
+
+/** A mail that another worker sends, for one that joins. Nothing when it is sent or cancelled. */
+export function findSentMail(scope: TenantScope, id: number): Promise<TakenMail | undefined> {
+  const { client_id } = scope;
+  return scope.db.one<TakenMail>(sql`
+    select ${mailColumns} from mails m
+    join exams e on e.client_id = ${client_id} and e.id = m.exam_id join clients c on c.id = ${client_id}
+    where m.client_id = ${client_id} and m.id = ${id} and ${underWay}`);
+}
+
+/** Says that the run still has its mail. */
+export async function keepMail(scope: TenantScope, { id, run }: TakenMail): Promise<void> {
+  await scope.db.run(sql`
+    update mails set due_at = ${lease}
+    where client_id = ${scope.client_id} and id = ${id} and run = ${run} and status = ${jobStatus.running}`);
+}
+
+/** Says of mails that a server takes long to take that this worker still waits for it. */
+export async function keepInHand(
+  scope: TenantScope,
+  { id }: TakenMail,
+  recipients: readonly number[],
+): Promise<void> {
+  if (recipients.length === 0) return;
+  await scope.db.run(sql`
+    update mail_recipients set next_try_at = ${lease}
+    where client_id = ${scope.client_id} and mail_id = ${id} and id = any(${recipients}::bigint[])
+      and status = ${handing}`);
 }
 
 /**
- * What an earlier run was handing over when it died may have arrived. Nobody is sent a mail twice: its state is
- * "perhaps sent". Its people are marked as mailed if their mails were taken.
+ * What a worker was handing over when it died may have arrived. Nobody is sent a mail twice: its state is "perhaps
+ * sent". Its people are marked as mailed if their mails were taken.
  */
-export async function settleBroken(scope: JobScope, { id }: TakenMail): Promise<void> {
-  await settleHanding(scope, id);
+export async function settleBroken(scope: TenantScope, { id }: TakenMail): Promise<void> {
+  await settleHanding(scope, id, sql`(next_try_at is null or next_try_at <= statement_timestamp())`);
   await markMailed(scope, id);
 }
 
-/** Returns how many. */
-function settleHanding(scope: JobScope, id: number): Promise<number> {
-  return scope.db.run(sql`
-    update mail_recipients set status = ${perhaps}, ended_at = now(),
+async function settleHanding(scope: TenantScope, id: number, whose: Sql): Promise<void> {
+  await scope.db.run(sql`
+    update mail_recipients set status = ${perhaps}, ended_at = now(), next_try_at = null,
       problem = ${JSON.stringify({ key: 'mail.perhaps' } satisfies Problem)}::jsonb
-    where client_id = ${scope.client_id} and mail_id = ${id} and status = ${handing}`);
+    where client_id = ${scope.client_id} and mail_id = ${id} and status = ${handing} and ${whose}`);
 }
 
 /** Somebody whose turn has come. */
@@ -92,6 +130,8 @@ export interface NextRecipient extends ReaderState {
 
 interface Next {
   most: number;
+  /** So many are left to the worker that goes before. */
+  skip: number;
   /** People who are not read, by id and by the domain of their address. */
   besides: { ids: readonly number[]; domains: readonly string[] };
   marks: AddressMarks;
@@ -99,9 +139,9 @@ interface Next {
 
 /** The next people of a mail, whose pause is over: of each domain one after the other. */
 export async function listNext(
-  scope: JobScope,
+  scope: TenantScope,
   { id }: TakenMail,
-  { most, besides, marks }: Next,
+  { most, skip, besides, marks }: Next,
 ): Promise<NextRecipient[]> {
   const { client_id } = scope;
   const rows = await scope.db.rows<Omit<NextRecipient, 'is_suppressed' | 'is_full' | 'mailbox'>>(sql`
@@ -117,7 +157,7 @@ export async function listNext(
       and (r.next_try_at is null or r.next_try_at <= statement_timestamp())
       and r.id <> all(${besides.ids}::bigint[])
       and coalesce(lower(substring(coalesce(x.email, r.address) from '[^@]*$')), '') <> all(${besides.domains}::text[])
-    order by r.turn, r.id limit ${most}`);
+    order by r.turn, r.id limit ${most} offset ${skip}`);
   const addresses = rows.flatMap(({ email }) => email || []);
   const { suppressed, full } = await findShut(scope, addresses, marks);
   return rows.map((row) => {
@@ -129,7 +169,7 @@ export async function listNext(
 
 /** Ends recipients who get nothing. */
 export async function endSkipped(
-  scope: JobScope,
+  scope: TenantScope,
   { id }: TakenMail,
   ended: readonly { id: number; problem: Problem }[],
 ): Promise<void> {
@@ -155,13 +195,13 @@ export interface Handed {
 
 /**
  * Writes how the last one ended and claims the next one, in one statement: a worker that dies leaves one mail for each
- * of its lines of which nobody knows. Returns whether the next one may be handed over: not when another run has taken
- * the mail, when it was cancelled, when the person changed since they were read, or when the address has had its
- * letters of the day since.
+ * of its lines of which nobody knows. Returns whether the next one may be handed over: not when another worker has
+ * claimed them, when the mail was ended or cancelled, when the person changed since they were read, or when the address
+ * has had its letters of the day since.
  */
 export async function handNext(
-  scope: JobScope,
-  { id, run }: TakenMail,
+  scope: TenantScope,
+  { id }: TakenMail,
   last: Outcome | undefined,
   next: Handed | undefined,
 ): Promise<boolean> {
@@ -170,7 +210,7 @@ export async function handNext(
     ...[client_id, id, last?.id ?? null, last?.status ?? null, last?.server_says ?? null],
     ...[last?.problem ? JSON.stringify(last.problem) : null, last?.pause ?? null, last?.is_untried ? 1 : 0],
     ...[next?.id ?? null, next?.examinee_id ?? null, next?.address ?? null, next?.first_try_at ?? null],
-    ...[next?.message_id ?? null, run, next?.password_sealed ?? null, next?.mailbox ?? null],
+    ...[next?.message_id ?? null, next?.password_sealed ?? null, next?.mailbox ?? null],
   ]);
   return rows.length === 1;
 }
@@ -179,9 +219,10 @@ const statements = {
   /**
    * $1 company, $2 mail; of the last one: $3 id, $4 status, $5 the server's words, $6 problem, $7 pause in
    * milliseconds, $8 tries to take back; of the next one: $9 id, $10 person, $11 address, $12 first try, $13 message
-   * id; $14 run. An outcome is written whichever run is current, also over another run's "perhaps sent". Only a further
-   * try would not be made by the other run: then it has failed. $15 password, $16 what the address is known by: it is
-   * counted with the claim, so that claims of the same moment do not exceed the day's bound.
+   * id. An outcome is written also over the "perhaps sent" of a worker that took this one for dead. Only a further try
+   * would not be made then: it has failed. $14 password, $15 what the address is known by: it is counted with the claim,
+   * so that claims of the same moment do not exceed the day's bound. While somebody is being sent a mail, their next
+   * try is the moment until which the worker has to be heard of.
    */
   handNext: {
     name: 'hand_next_mail',
@@ -194,19 +235,18 @@ const statements = {
       ), next as (
         select r.id from mail_recipients r
         where r.client_id = $1 and r.mail_id = $2 and r.id = $9::bigint and r.status = ${waiting}
-        and exists (select from mails m where m.client_id = $1 and m.id = $2 and m.run = $14::text
-          and m.cancelled_at is null)
+        and exists (select from mails m where m.client_id = $1 and m.id = $2 and ${underWay.text})
         and ($10::bigint is null or exists (select from examinees x where x.client_id = $1 and x.id = $10::bigint
-          and x.is_hidden = ${yesNo.no} and x.email = $11::text and x.password_sealed = $15::text))
+          and x.is_hidden = ${yesNo.no} and x.email = $11::text and x.password_sealed = $14::text))
       ), counted as (
         insert into day_counts as d (client_id, kind, day, key, number)
-        select $1::bigint, 'letters', ${today.text}, $16::text, 1 from next
+        select $1::bigint, 'letters', ${today.text}, $15::text, 1 from next
         on conflict (client_id, kind, day, key) do update set number = d.number + 1
           where d.client_id = $1 and d.number < ${dayBounds.letters}
         returning d.number
       )
       update mail_recipients r set status = ${handing}, handed_at = now(), tries = tries + 1, address = $11::text,
-        first_try_at = $12::timestamptz, message_id = $13::text
+        first_try_at = $12::timestamptz, message_id = $13::text, next_try_at = ${lease.text}
       where r.client_id = $1 and r.mail_id = $2 and r.id = $9::bigint and r.status = ${waiting}
         and exists (select from counted)
       returning r.id`,
@@ -214,7 +254,7 @@ const statements = {
 };
 
 /** Ends the wait of people in a cancelled mail whom the server refused for now while it was cancelled. */
-export async function endCancelled(scope: JobScope, id: number): Promise<void> {
+export async function endCancelled(scope: TenantScope, id: number): Promise<void> {
   const { client_id } = scope;
   await scope.db.run(sql`
     update mail_recipients r set status = ${cancelled}, ended_at = now(), next_try_at = null
@@ -256,60 +296,69 @@ async function markMailed(scope: TenantScope, id: number): Promise<void> {
 }
 
 /** Says what keeps a mail as a whole from going out, or that nothing does. */
-export async function setProblem(scope: JobScope, { id }: TakenMail, problem: string | null): Promise<void> {
+export async function setProblem(
+  scope: TenantScope,
+  { id }: TakenMail,
+  problem: string | null,
+): Promise<void> {
   await scope.db.run(sql`
     update mails set problem = ${problem}
     where client_id = ${scope.client_id} and id = ${id} and problem is distinct from ${problem}`);
 }
 
 /**
- * When the next person of the run's own mail is due, or undefined when nobody waits.
+ * When the next person of the run's own mail is due, or undefined when nobody waits. To whom others are sending may have
+ * to wait again, or the others may have died: then it is looked at in two seconds.
  * @param pause milliseconds that the mail as a whole rests
  */
 export async function findNextTry(
-  scope: JobScope,
+  scope: TenantScope,
   { id }: TakenMail,
   pause: number,
 ): Promise<Date | undefined> {
   const row = await scope.db.one<{ at: Date; people: number }>(sql`
-    select greatest(min(coalesce(next_try_at, statement_timestamp())),
-      statement_timestamp() + ${pause}::int * interval '1 millisecond') as at,
-      count(*)::int as people from mail_recipients
-    where client_id = ${scope.client_id} and mail_id = ${id} and status = ${waiting}`);
+    select greatest(
+        min(case when status = ${handing} then statement_timestamp() + interval '2 seconds' else next_at end),
+        statement_timestamp() + ${pause}::int * interval '1 millisecond') as at,
+      count(*)::int as people
+    from (
+      select status, coalesce(next_try_at, statement_timestamp()) as next_at from mail_recipients
+      where client_id = ${scope.client_id} and mail_id = ${id} and status in (${waiting}, ${handing})
+    ) r`);
   return row && row.people > 0 ? row.at : undefined;
 }
 
 /** Puts the mail down until a moment. False when another run has it. */
-export async function putDown(scope: JobScope, { id, run }: TakenMail, until: Date): Promise<boolean> {
+export async function putDown(scope: TenantScope, { id, run }: TakenMail, until: Date): Promise<boolean> {
   const changed = await scope.db.run(sql`
     update mails set due_at = ${until} where client_id = ${scope.client_id} and id = ${id} and run = ${run}
       and status = ${jobStatus.running}`);
   return changed === 1;
 }
 
-/** Whether this run may go on: no other one has the mail, and nobody has cancelled it. */
-export async function isMine(scope: JobScope, { id, run }: TakenMail): Promise<boolean> {
+/** Whether the mail is still to be sent: nobody has ended or cancelled it. */
+export async function isUnderWay(scope: TenantScope, { id }: TakenMail): Promise<boolean> {
   const found = await scope.db.rows(sql`
-    select from mails where client_id = ${scope.client_id} and id = ${id} and run = ${run} and cancelled_at is null`);
+    select 1 from mails m where m.client_id = ${scope.client_id} and m.id = ${id} and ${underWay}`);
   return found.length === 1;
 }
 
-/** Ends a mail for which nobody waits any more. What another run has claimed is settled by that run. */
-export async function endMail(scope: JobScope, { id, run }: TakenMail): Promise<void> {
-  if ((await settleHanding(scope, id)) > 0) await countAnew(scope, id);
+/** Ends a mail for which nobody waits any more. */
+export async function endMail(scope: TenantScope, { id, run }: TakenMail): Promise<void> {
+  await countAnew(scope, id);
   await scope.db.run(sql`
     update mails set status = ${jobStatus.done}, finished_at = now(), due_at = null, run = null
     where client_id = ${scope.client_id} and id = ${id} and run = ${run} and status = ${jobStatus.running}`);
 }
 
 /** Ends a mail that every try of its job has failed at; people who still wait are sent nothing. */
-export async function failMail(scope: JobScope, id: number): Promise<void> {
+export async function failMail(scope: TenantScope, id: number): Promise<void> {
   const { client_id } = scope;
   await scope.db.run(sql`
     update mail_recipients set status = ${failed}, ended_at = now(),
       problem = ${JSON.stringify({ key: 'mail.failed.unexpected' } satisfies Problem)}::jsonb
     where client_id = ${client_id} and mail_id = ${id} and status = ${waiting}`);
-  await settleHanding(scope, id);
+  await settleHanding(scope, id, sql`true`);
   await scope.db.run(sql`
     update mails set status = ${jobStatus.error}, finished_at = now(), due_at = null, run = null,
       problem = 'mail.failed.unexpected'

@@ -100,8 +100,11 @@ describe('a domain that does not answer', { timeout: patience }, () => {
         openConnection: () => mail.openConnection(),
       },
       pace: makeDomainPace(10),
+      inHand: new Set(),
       async read(besides) {
-        const next = await listNext(scope, taken, { most: 100, besides, marks: server.adapters.mailMarks });
+        const next = await listNext(scope, taken, {
+          ...{ most: 100, skip: 0, besides, marks: server.adapters.mailMarks },
+        });
         return { ready: readyFrom(scope, taken, next, { ...server.adapters, mail }).ready, isAll: true };
       },
     });
