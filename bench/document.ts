@@ -25,6 +25,8 @@ const order = [
   'exam-day-own',
   'kills',
   'mails',
+  'failover',
+  'nodes',
 ] as const;
 const heading = '# Benchmarks\n\n';
 

@@ -121,7 +121,7 @@ function isKept(told: Omit<Told, 'promised'>, { lost, wrong, open, counted }: Tr
   return Object.keys(told.failures).length === 0 && lost + wrong + open === 0 && counted;
 }
 
-async function order(crowd: ChildProcess, what: Order): Promise<unknown> {
+export async function order(crowd: ChildProcess, what: Order): Promise<unknown> {
   crowd.send(what);
   const [response] = await once(crowd, 'message');
   return response;
