@@ -19,6 +19,8 @@ export interface Forwarder {
   reset(): void;
   /** Ends them from the server's side alone, as a server does that goes away. */
   halfClose(): void;
+  /** New connections go to another server, and those there are break. */
+  lead(url: string): void;
   close(): Promise<void>;
 }
 
@@ -32,7 +34,7 @@ export async function aForwarder(url: string): Promise<Forwarder> {
   const lines = new Set<Line>();
   let way: 'pass' | 'silent' | 'refuse' = 'pass';
   let wait = 0;
-  const target = new pg.Client({ connectionString: url });
+  let target = new pg.Client({ connectionString: url });
   const listener = createServer((client) => {
     client.on('error', () => undefined);
     if (way === 'refuse') return client.destroy();
@@ -40,6 +42,8 @@ export async function aForwarder(url: string): Promise<Forwarder> {
     lines.add(line);
     join(line, line.client, line.server, () => wait);
     join(line, line.server, line.client, () => wait);
+    // A server that is not there, or that was killed, is told at once.
+    line.server.once('error', () => line.isSilent || client.destroy());
     client.once('close', () => {
       line.server.destroy();
       lines.delete(line);
@@ -70,6 +74,10 @@ export async function aForwarder(url: string): Promise<Forwarder> {
     },
     halfClose() {
       for (const { client } of lines) client.end();
+    },
+    lead(other) {
+      target = new pg.Client({ connectionString: other });
+      for (const { client } of lines) client.resetAndDestroy();
     },
     async close() {
       for (const { client, server } of lines) for (const each of [client, server]) each.destroy();
