@@ -287,6 +287,21 @@ export const refusals = defineMessages({
     en: 'This file has been deleted because the time for which it is kept is over. If you need it, please output it again.',
     zh: '此文件已过保存期并被删除。如有需要，请重新输出。',
   },
+  'refusal.expired.copy': {
+    ja: 'この写しは保存期間が終了したため、削除されました。必要な場合は、もう一度作成を依頼してください。',
+    en: 'This copy has been deleted because the time for which it is kept is over. If you need it, please ask for another one.',
+    zh: '此副本已过保存期并被删除。如有需要，请重新申请。',
+  },
+  'refusal.fileUnavailable': {
+    ja: 'ファイルの保管場所に接続できません。しばらくしてから、もう一度お試しください。',
+    en: 'The file storage cannot be reached at the moment. Please try again in a few minutes.',
+    zh: '暂时无法连接文件存储，请稍后再试。',
+  },
+  'refusal.fileMissing': {
+    ja: 'このファイルは現在取り出せません。しばらくしてから、もう一度お試しください。それでも取り出せない場合は、もう一度作成するか、お問い合わせください。',
+    en: 'This file is not available at the moment. Please try again in a few minutes. If it still does not open, please make it again or contact us.',
+    zh: '暂时无法取得此文件，请稍后再试。如仍无法打开，请重新生成或联系我们。',
+  },
   'refusal.tooLarge': {
     ja: '送信された内容が大きすぎます。',
     en: 'What was sent is too large.',

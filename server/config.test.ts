@@ -34,6 +34,7 @@ describe('settings', () => {
       port: 3000,
       host: '127.0.0.1',
       data_dir: join(folder, 'data'),
+      bucket: undefined,
       database_url: undefined,
       app_url: 'http://127.0.0.1:3000',
       app_secret_old: undefined,
@@ -197,6 +198,48 @@ describe('the mail server', () => {
       expect(problem).not.toContain('hunter2');
     },
   );
+});
+
+describe('the object store', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'hakaru', S3_SECRET_ACCESS_KEY: 'hunter2' };
+
+  it.each([
+    [
+      { S3_BUCKET: 'exams', S3_REGION: 'ap-northeast-1' },
+      { bucket: 'exams', endpoint: undefined, region: 'ap-northeast-1', path_style: false, keys: undefined },
+    ],
+    [
+      { S3_BUCKET: 'exams', S3_ENDPOINT: 'https://s3.example.com', ...keys },
+      {
+        ...{ bucket: 'exams', endpoint: 'https://s3.example.com', region: 'us-east-1', path_style: true },
+        keys: { id: 'hakaru', secret: 'hunter2' },
+      },
+    ],
+    [
+      { S3_BUCKET: 'exams', S3_ENDPOINT: 'http://[::1]:9000', S3_PATH_STYLE: 'off' },
+      { endpoint: 'http://[::1]:9000', path_style: false },
+    ],
+    [
+      { S3_BUCKET: 'exams', S3_ENDPOINT: 'http://minio:9000', S3_PLAIN: 'on' },
+      { endpoint: 'http://minio:9000' },
+    ],
+  ])('of %j is read', (env, bucket) => {
+    expect(read(env).bucket).toMatchObject(bucket);
+  });
+
+  it.each([
+    [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_ENDPOINT is set but S3_BUCKET is not'],
+    [keys, 'S3_ACCESS_KEY_ID is set but S3_BUCKET is not'],
+    [{ S3_BUCKET: 'exams' }, 'S3_BUCKET needs S3_REGION'],
+    [{ S3_BUCKET: 'Exams/a', S3_REGION: 'eu-west-1' }, 'S3_BUCKET must be the name of a bucket'],
+    [{ S3_BUCKET: 'exams', S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT must be an address'],
+    [{ S3_BUCKET: 'exams', S3_ENDPOINT: 'https://s3.example.com/exams' }, 'without a path'],
+    [{ S3_BUCKET: 'exams', S3_ENDPOINT: 'http://s3.example.com' }, 'without TLS'],
+    [{ S3_BUCKET: 'exams', S3_REGION: 'eu-west-1', S3_SECRET_ACCESS_KEY: 'hunter2' }, 'belong together'],
+  ])('of %j is refused in a sentence that repeats no secret', (env, said) => {
+    expect(problemOf(env)).toContain(said);
+    expect(problemOf(env)).not.toContain('hunter2');
+  });
 });
 
 describe('the data folder', () => {

@@ -14,7 +14,9 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type Feature, features } from '#contract/codes/platform.ts';
 import type { AppSecrets } from './adapters/app-secrets.ts';
+import type { BucketSettings } from './adapters/files/bucket-connection.ts';
 import { wordsOfThrown } from './adapters/thrown.ts';
+import { isLoopback, judgeBucket } from './bucket-setting.ts';
 
 /**
  * Something about the machine or the settings keeps the server from starting.
@@ -31,6 +33,8 @@ export type Config = {
   host: string;
   /** Absolute path; exists and is writable. */
   data_dir: string;
+  /** Undefined: files are kept in `data_dir`/files. */
+  bucket: BucketSettings | undefined;
   /** Undefined: the built-in PostgreSQL, kept in `data_dir`. */
   database_url: string | undefined;
   /** Origin under which people reach the product, without a slash at the end. */
@@ -80,6 +84,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: settings.PORT,
     host: settings.HOST,
     data_dir,
+    bucket: readBucket(settings),
     database_url: settings.DATABASE_URL,
     app_url,
     ...readSecrets(settings, data_dir),
@@ -131,6 +136,21 @@ const Settings = z.object({
     )
     .transform((text) => new URL(text).origin)
     .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: urlOf(['http:', 'https:'], 'must be an address such as https://s3.example.com')
+    .refine((text) => isBareOrigin(text), 'must be an address without a path, such as https://s3.example.com')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be a region such as ap-northeast-1')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: onOrOff().optional(),
+  S3_PLAIN: onOrOff().optional(),
   APP_SECRET: secretText().optional(),
   APP_SECRET_OLD: secretText().optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'must be a URL that begins with smtp:// or smtps://')
@@ -228,10 +248,6 @@ export function isOwnMachine(host: string, app_url: string): boolean {
   return isLoopback(host) && !app_url.startsWith('https:');
 }
 
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
-}
-
 /** What the mail library reads behind the question mark, and what would have it go on without TLS. */
 const plainOptions = ['ignoreTLS', 'opportunisticTLS'];
 
@@ -244,7 +260,7 @@ function secureSmtp(text: string, mayBePlain: boolean): string {
   const url = new URL(text);
   const options = url.searchParams;
   // A service that the library knows by name has a host of its own.
-  const isHere = isLoopback(url.hostname.toLowerCase().replace(/^\[|\]$/g, '')) && !options.has('service');
+  const isHere = isLoopback(url.hostname) && !options.has('service');
   if (url.protocol === 'smtps:' || isHere) return text;
   const isRequired = options.get('requireTLS') === 'true';
   if (mayBePlain && !isRequired) {
@@ -287,6 +303,13 @@ function openDataFolder(data_dir: string): string {
       `The data folder ${data_dir} (DATA_DIR) is not writable: ${wordsOfThrown(error)}.`,
     );
   }
+}
+
+/** @throws StartupProblem where what is said of the bucket does not fit together */
+function readBucket(settings: z.infer<typeof Settings>): BucketSettings | undefined {
+  const judged = judgeBucket(settings);
+  if ('problem' in judged) throw new StartupProblem(judged.problem);
+  return judged.bucket;
 }
 
 /** @throws StartupProblem when there is none, and when the former one is the same */

@@ -34,6 +34,7 @@ import { openAdapters } from './http/open-adapters.ts';
 import { makeServer, makeWorkerServer } from './http/server.ts';
 import { forgetStale } from './jobs/forget-stale.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
+import { reachFiles } from './jobs/reach-files.ts';
 import { jobKinds } from './jobs/registry.ts';
 import { seldom, startSweep } from './jobs/sweep.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
@@ -72,7 +73,10 @@ async function run(): Promise<void> {
   const adapters = openAdapters(config, opened, jobs);
   undos.add('the mailer', () => adapters.mail.close(), 500);
   // Each node has an `incoming` of its own, unless they share a disk.
-  const clearIncoming = { name: 'clear-incoming', run: () => adapters.files.removeAbandoned() };
+  const clearIncoming = seldom(
+    { name: 'clear-incoming', run: () => adapters.files.removeAbandoned() },
+    600_000,
+  );
   let worker: Worker | undefined;
   // Before the web server's: running requests may still enqueue.
   undos.add('the worker', () => worker?.stop(), 7_500);
@@ -114,7 +118,8 @@ async function run(): Promise<void> {
     worker = await step(() => startWorker(works));
   }
   // On every node, and often: a maintenance is over for everybody once it is done.
-  const crediting = startSweep(database.databases.sweeps, [giveCredits], say, 3_000);
+  const watching = seldom(reachFiles(adapters.files), 30_000);
+  const crediting = startSweep(database.databases.sweeps, [giveCredits, watching], say, 3_000);
   undos.add('the credits', () => crediting.stop(), 500);
   if (config.role === 'worker') return serveProbes(config, database, jobs);
   // Each web node has papers of its own in memory.

@@ -72,7 +72,7 @@ async function erase(
   place: string,
 ): Promise<number> {
   const scope = enterAll(databases.jobs, 'erase-again');
-  const files = openFileStore(config.data_dir);
+  const files = openFileStore(config);
   const gone = { people: 0, exams: 0, companies: 0 };
   const eraseThese = async (lines: readonly Erased[]) => {
     const { people, exams, companies } = await eraseAgain(scope, lines, files, forgetAbout);

@@ -29,6 +29,7 @@ export const answerImports = {
     }),
     maxBytes: bodies.people,
     response: ImportOutcome,
+    refusals: ['fileUnavailable'],
   }),
   /** The exam's people with a column for everything that is typed. */
   downloadAnswerTemplate: call({

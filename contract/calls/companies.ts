@@ -35,6 +35,7 @@ export const companies = {
     // Larger than a logo may be: one that is slightly too large is read, so that its field can say so.
     maxBytes: 2 * limits.logoBytes,
     response: z.object({ data: CompanyRow }),
+    refusals: ['fileUnavailable'],
   }),
   show: call({
     method: 'GET',
@@ -58,7 +59,7 @@ export const companies = {
     gathers: true,
     maxBytes: 2 * limits.logoBytes,
     response: z.object({ data: CompanyDetail }),
-    refusals: ['fetchLatest'],
+    refusals: ['fetchLatest', 'fileUnavailable'],
   }),
   /**
    * Log-ins and links of its people end at once. Its data goes after `erase_after`; until then it can be restored. It is
@@ -127,5 +128,6 @@ export const companies = {
     token: 'none',
     params: z.object({ hash: z.string().regex(/^[A-Za-z0-9]{1,32}$/, 'field.choice') }),
     response: 'file',
+    refusals: ['fileUnavailable'],
   }),
 } as const;

@@ -45,7 +45,7 @@ export const imports = {
     }),
     maxBytes: bodies.people,
     response: ImportOutcome,
-    refusals: ['examEnded'],
+    refusals: ['examEnded', 'fileUnavailable'],
   }),
   showImport: call({
     method: 'GET',
@@ -86,6 +86,7 @@ export const imports = {
     path: '/exams/{id}/imports/{importId}',
     ...ofImport,
     response: z.object({ data: z.object({ id: z.number() }) }),
+    refusals: ['fileUnavailable'],
   }),
   /** Writes cells of the file anew; all rows are judged again. `fetchLatest`: somebody else has done so meanwhile. */
   correctRows: call({
@@ -95,7 +96,7 @@ export const imports = {
     body: z.object({ rows: CorrectedRows }),
     maxBytes: 500_000,
     response: ImportOutcome,
-    refusals: ['fetchLatest'],
+    refusals: ['fetchLatest', 'fileUnavailable'],
   }),
   /** Adds names to the exam's lists that rows of the file have and the lists lack; all rows are judged again. */
   addImportedNames: call({
@@ -140,7 +141,7 @@ export const imports = {
       partly: z.boolean().default(false),
     }),
     response: ImportOutcome,
-    refusals: ['examEnded', 'fetchLatest'],
+    refusals: ['examEnded', 'fetchLatest', 'fileUnavailable'],
   }),
   /** The refused rows as they stand in the file, each with its line and its reasons: a workbook where that was one. */
   downloadRefused: call({
@@ -149,6 +150,7 @@ export const imports = {
     tokenScope: 'write:people',
     ...ofImport,
     response: 'file',
+    refusals: ['fileUnavailable'],
   }),
   downloadTemplate: call({
     method: 'GET',

@@ -29,5 +29,6 @@ export const loginSlips = {
       })
       .superRefine(isOneSelection),
     response: 'file',
+    refusals: ['fileUnavailable'],
   }),
 } as const;

@@ -46,6 +46,6 @@ export const outputAnswers = {
     tokenScope: 'read:results',
     params: z.object({ id: Id, hid: Id }),
     response: 'file',
-    refusals: ['expired'],
+    refusals: ['expired', 'fileUnavailable'],
   }),
 } as const;

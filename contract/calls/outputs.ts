@@ -160,7 +160,7 @@ export const outputs = {
     unless: ['adminOfAsp'],
     params: z.object({ id: Id, cid: Id }),
     response: 'file',
-    refusals: ['expired'],
+    refusals: ['expired', 'fileUnavailable'],
   }),
   /** The address of one person's picture, for programs that show it: `notFound` where there is no such result. */
   exportChart: call({

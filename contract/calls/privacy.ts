@@ -38,7 +38,7 @@ export const privacy = {
       end_sittings: z.boolean('field.choice').default(false),
     }),
     response: z.object({ data: ErasureReceipt }),
-    refusals: ['fetchLatest'],
+    refusals: ['fetchLatest', 'fileUnavailable'],
   }),
   /** Erases somebody whom staff made to try a linkage, also while they answer. */
   removeTrial: call({
@@ -92,6 +92,7 @@ export const privacy = {
     unless: ['adminOfAsp'],
     params,
     response: 'file',
+    refusals: ['expired', 'fileUnavailable'],
   }),
   /** Who waits for a copy of their data, the most urgent first. */
   listCopyRequests: call({
@@ -127,5 +128,6 @@ export const privacy = {
     within: 'examinee',
     opensAfterPeriod: true,
     response: 'file',
+    refusals: ['expired', 'fileUnavailable'],
   }),
 } as const;

@@ -24,6 +24,7 @@ export const refusals = {
   tooMany: { code: 4029, http: 429 },
   maintenance: { code: 5030, http: 503 },
   overloaded: { code: 5031, http: 503 },
+  fileUnavailable: { code: 5032, http: 503 },
   unexpected: { code: 5000, http: 500 },
 } as const satisfies Record<string, { code: number | string; http: number }>;
 

@@ -3,13 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { aBucket } from '#tests/makers/a-bucket.ts';
 import { openFileStore } from './files.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'hakaru-files-'));
-const files = openFileStore(home);
-const textOf = async (key: string) => Buffer.from((await files.read(key)) ?? []).toString();
+const [home, beside] = [
+  mkdtempSync(join(tmpdir(), 'hakaru-files-')),
+  mkdtempSync(join(tmpdir(), 'hakaru-s3-')),
+];
+const bucket = await aBucket();
+const stores = {
+  'on disk': openFileStore({ data_dir: home }),
+  'in a bucket': openFileStore({ data_dir: beside, bucket: bucket.settings }),
+};
 
-describe('the file store', () => {
+describe.each(Object.entries(stores))('the file store %s', (_place, files) => {
+  const textOf = async (key: string) => Buffer.from((await files.read(key)) ?? []).toString();
+
   it('keeps bytes and streams under their keys, and says how many bytes there are', async () => {
     expect(await files.put('1/a/bytes', Buffer.from('abc'))).toBe(3);
     expect(await files.put('1/a/empty', new Uint8Array())).toBe(0);
@@ -34,7 +43,6 @@ describe('the file store', () => {
     await files.put('1/b/old', Buffer.from('old'));
     await expect(files.put('1/b/old', broken())).rejects.toThrow('the line is dead');
     expect(await textOf('1/b/old')).toBe('old');
-    expect(readdirSync(join(home, 'files', 'incoming'))).toEqual([]);
   });
 
   it('moves a whole file to its key only where it is let', async () => {
@@ -47,30 +55,60 @@ describe('the file store', () => {
       seen.push(await textOf('1/c/held'));
     });
     expect([bytes, seen]).toEqual([5, ['first', 'third']]);
-    expect(readdirSync(join(home, 'files', 'incoming'))).toEqual([]);
+  });
+
+  it('removes a file alone, and says nothing when there is none', async () => {
+    for (const key of ['2/one', '2/one-more']) await files.put(key, Buffer.from('x'));
+    await files.remove('2/one');
+    await files.remove('2/one');
+    expect([await files.has('2/one'), await files.has('2/one-more')]).toEqual([false, true]);
   });
 
   it('removes a folder with all that is in it, and says nothing when there is none', async () => {
     await files.put('2/parts/x', Buffer.from('x'));
     await files.put('2/parts/y', Buffer.from('y'));
-    await files.put('2/parts-of-another/z', Buffer.from('z'));
+    for (const key of ['2/parts-of-another/z', '20/parts/z']) await files.put(key, Buffer.from('z'));
     await files.removeFolder('2/parts');
     await files.removeFolder('2/parts');
     expect([await files.has('2/parts/x'), await files.has('2/parts/y')]).toEqual([false, false]);
     expect(await files.has('2/parts-of-another/z')).toBe(true);
+    await files.removeFolder('2/');
+    expect([await files.has('2/parts-of-another/z'), await files.has('20/parts/z')]).toEqual([false, true]);
   });
 
-  it('lets nobody else look in, and removes what a process that died left on its way in', async () => {
-    for (const folder of ['files', 'files/incoming'])
-      expect(statSync(join(home, folder)).mode & 0o777).toBe(0o700);
-    const [old, fresh] = ['old', 'fresh'].map((name) => join(home, 'files', 'incoming', name)) as [
-      string,
-      string,
-    ];
-    for (const path of [old, fresh]) writeFileSync(path, 'half');
-    const longAgo = Date.now() / 1000 - 2 * 60 * 60;
-    utimesSync(old, longAgo, longAgo);
-    expect(await files.removeAbandoned()).toBe(1);
-    expect(readdirSync(join(home, 'files', 'incoming'))).toEqual(['fresh']);
+  it('tells a file that is missing from one that is empty', async () => {
+    expect(await files.read('3/nothing')).toBeUndefined();
+    await expect(files.open('3/nothing')).rejects.toMatchObject({
+      ...{ refusal: 'fileUnavailable', detail: 'refusal.fileMissing', problem: 'missing' },
+      cause: { message: 'no file 3/nothing' },
+    });
+  });
+
+  it('is reached', async () => {
+    await expect(files.reach()).resolves.toBeUndefined();
+  });
+});
+
+describe('what is on its way in', () => {
+  it('is nobody else’s to look at, leaves nothing behind, and goes an hour after its process died', async () => {
+    for (const [folder, files] of [
+      [home, stores['on disk']],
+      [beside, stores['in a bucket']],
+    ] as const) {
+      for (const name of ['files', 'files/incoming'])
+        expect(statSync(join(folder, name)).mode & 0o777).toBe(0o700);
+      const incoming = join(folder, 'files', 'incoming');
+      expect(readdirSync(incoming)).toEqual([]);
+      const [old, fresh] = [join(incoming, 'old'), join(incoming, 'fresh')];
+      for (const path of [old, fresh]) writeFileSync(path, 'half');
+      const longAgo = Date.now() / 1000 - 2 * 60 * 60;
+      utimesSync(old, longAgo, longAgo);
+      expect(await files.removeAbandoned()).toBe(1);
+      expect(readdirSync(incoming)).toEqual(['fresh']);
+    }
+  });
+
+  it('lies in a bucket only, where there is one', () => {
+    expect(readdirSync(join(beside, 'files'))).toEqual(['incoming']);
   });
 });

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { removeOld } from './remove-old.ts';
 
 /** Milliseconds: no request and no write of a file lasts this long, so an older file was abandoned. */
-const abandonedAfter = 60 * 60 * 1000;
+export const abandonedAfter = 60 * 60 * 1000;
 
 /**
  * Makes a folder that only the product's own user may look into, even where others may pass through the data folder:

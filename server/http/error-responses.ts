@@ -6,6 +6,7 @@ import { formatInJapan } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
 import { Refusal } from '../access/refusal.ts';
 import { CutWork } from '../adapters/cut-work.ts';
+import { FileUnavailable } from '../adapters/files/file-unavailable.ts';
 import { DatabaseUnavailable } from '../db/connection.ts';
 import { requestErrors } from './error-metrics.ts';
 import { languageOfRequest } from './language-of-request.ts';
@@ -65,6 +66,7 @@ export function bodyOf(refusal: Refusal, language: Language): RefusalBody {
 
 /** The refusal that answers what was thrown; a bug is logged. */
 export function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+  if (error instanceof FileUnavailable) request.log.error({ err: error }, 'a file was not available');
   if (error instanceof Refusal) return error;
   const name = frameworkRefusal(error.statusCode);
   if (name) return new Refusal(name);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from '../access/refusal.ts';
+import { fileProblems, filesReachable } from '../adapters/files/file-unavailable.ts';
 import { handedMails } from '../adapters/mail/mail-metrics.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseServer } from '../db/database.ts';
@@ -72,6 +73,8 @@ function measure(app: FastifyInstance, database: DatabaseServer): Registry {
     sweepSeconds,
     handedMails,
     requestErrors,
+    fileProblems,
+    filesReachable,
   ];
   for (const metric of [...own, ...incomingMetrics, ...queueGauges(database.databases.queue)])
     registry.registerMetric<string>(metric);

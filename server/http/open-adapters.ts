@@ -25,7 +25,7 @@ export function openAdapters(config: Config, { sealer, keys }: OpenedSecrets, jo
     askRecruiter: makeOutsideFetch(config.private_linkages),
     providers: makeProviders(makeOutsideFetch(config.private_issuers)),
     buckets: makeBuckets(keys.buckets),
-    files: openFileStore(config.data_dir),
+    files: openFileStore(config),
     mail: openMailer(config),
     mail_domain: config.mail_domain,
     jobs,

@@ -15,7 +15,7 @@ import { makeIncoming } from './incoming.ts';
 import { receiveForm } from './receive-form.ts';
 
 const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-form-'));
-const files = openFileStore(data_dir);
+const files = openFileStore({ data_dir });
 const app = Fastify({ bodyLimit: 1_000_000 });
 await app.register(multipart, { throwFileSizeLimit: false });
 handleErrors(app);
@@ -117,7 +117,7 @@ describe('a form with files', () => {
   });
 
   it('gives its place back also when its file cannot be removed', async () => {
-    const kept = openFileStore(data_dir);
+    const kept = openFileStore({ data_dir });
     const stuck = {
       ...kept,
       receive: async (content: AsyncIterable<Uint8Array>) => ({

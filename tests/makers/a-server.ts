@@ -110,6 +110,7 @@ function testConfig(data_dir: string): Config {
     port: 0,
     host: '127.0.0.1',
     data_dir,
+    bucket: undefined,
     database_url: undefined,
     app_url: 'http://hakaru.test',
     app_secret: 'the secret of every test server, long enough',

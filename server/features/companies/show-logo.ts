@@ -5,7 +5,7 @@ import { findLogo } from './store.ts';
 
 export const showLogo: Handler<typeof companies.showLogo> = async (scope, { params }, context) => {
   const logo = await findLogo(scope, params.hash);
-  const content = logo && (await context.adapters.files.stream(logo.logo_file));
-  if (!content) throw new Refusal('notFound');
+  if (!logo) throw new Refusal('notFound');
+  const content = await context.adapters.files.open(logo.logo_file);
   return { file: { content, type: logo.logo_type, cache: 'public, max-age=300' } };
 };

@@ -16,21 +16,16 @@ export const download: Handler<typeof outputs.download> = async (scope, { params
 
 /**
  * The file of an output, to be sent.
- * @throws Refusal expired, or notFound where there is none yet
+ * @throws Refusal expired, notFound where there is none yet, fileUnavailable
  */
 export async function fileOf(scope: ExamScope, output: OutputRow, files: FileStore) {
   if (output.status === jobStatus.oldData) throw new Refusal('expired');
   if (!isDone(output) || output.file === null) throw new Refusal('notFound');
-  const content = await files.stream(output.file);
-  if (!content) throw new Refusal('notFound');
+  const named = calledFile(output) ?? (await findPersonFile(scope, output)) ?? output.file_name;
   return {
-    content,
+    content: await files.open(output.file),
     type: output.file_type ?? 'application/octet-stream',
-    name:
-      calledFile(output) ??
-      (await findPersonFile(scope, output)) ??
-      output.file_name ??
-      `report-${output.id}`,
+    name: named ?? `report-${output.id}`,
   };
 }
 

@@ -111,6 +111,7 @@ export async function removeLeftOvers(scope: JobScope, id: number, files: FileSt
 }
 
 async function removeFiles(client_id: number, id: number, files: FileStore): Promise<void> {
-  for (const key of fileKeys(client_id, id)) await files.remove(key);
-  await files.removeFolder(partsFolder(client_id, id));
+  // Side by side: a bucket is asked several times for each, while the transaction holds the output.
+  const kept = fileKeys(client_id, id).map((key) => files.remove(key));
+  await Promise.all([...kept, files.removeFolder(partsFolder(client_id, id))]);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { translator } from '#messages/translator.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aClient, anAdmin, anExam, aUser } from '#tests/makers/people.ts';
@@ -123,10 +124,15 @@ describe('the file of an output', () => {
     );
   });
 
-  it('does not exist before the output is done, within another exam, or when the store has lost it', async () => {
+  it('does not exist before the output is done, or within another exam', async () => {
     expect((await download(ids[0] ?? 0)).status).toBe(404);
     expect((await download(ids[2] ?? 0, (await anExam(server, { client })).id)).status).toBe(404);
-    expect((await download(ids[1] ?? 0)).status).toBe(404);
+  });
+
+  it('that the store has lost is not available for now, in words', async () => {
+    const lost = await download(ids[1] ?? 0);
+    expect(lost).toMatchObject({ status: 503, code: 5032, headers: { 'retry-after': '30' } });
+    expect(lost.body).toMatchObject({ detail: translator('ja')('refusal.fileMissing') });
   });
 });
 

@@ -23,7 +23,6 @@ export const downloadRefused: Handler<typeof examinees.downloadRefused> = async 
   { adapters },
 ) => {
   const record = await getImport(scope, params.importId);
-  if (!(await adapters.files.has(record.file))) throw new Refusal('notFound');
   const name = nameOf(scope, record);
   const written = withLines(scope, adapters, record, async ({ isWorkbook, rows }) => {
     const found = rowsOf(scope, record, rows);

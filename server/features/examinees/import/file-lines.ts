@@ -10,7 +10,6 @@ import { writeWorkbook } from '../../../adapters/tables/workbook.ts';
 import { mostWorkbookBytes } from '../../../adapters/tables/xlsx.ts';
 import { withTable } from '../../../imports/table-thread.ts';
 import type { ImportRecord } from './import-store.ts';
-import { getFile } from './judge-import.ts';
 import { type ImportAdapters, kindsOfImport } from './kinds.ts';
 
 const program = new URL('../../../imports/lines.worker.ts', import.meta.url);
@@ -32,7 +31,7 @@ export function withLines<T>(
   work: (lines: FileLines) => Promise<T>,
 ): Promise<T> {
   const { mostFilled } = kindsOfImport[record.kind].reading;
-  const open = () => getFile(files, record);
+  const open = () => files.open(record.file);
   return withTable(scope, { program, mostFilled }, open, ({ isWorkbook, beginning, rows }) => {
     const head = beginning.find(({ cells }) => isDeepStrictEqual(cells, record.headings));
     const unheaded = (record.headings ?? []).map((_, at) => at);

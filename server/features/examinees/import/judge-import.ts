@@ -1,9 +1,7 @@
-import type { Readable } from 'node:stream';
 import { limits } from '#contract/codes/limits.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { TenantScope } from '../../../access/scope.ts';
-import type { FileStore } from '../../../adapters/files.ts';
 import { TableProblem } from '../../../adapters/tables/table-problem.ts';
 import { findHead } from '../../../imports/columns.ts';
 import { type ThreadedTable, withTable } from '../../../imports/table-thread.ts';
@@ -44,16 +42,9 @@ async function judgeFile(
   record: store.ImportRecord,
   isLost: () => boolean,
 ): Promise<Judging> {
-  const open = () => getFile(adapters.files, record);
+  const open = () => adapters.files.open(record.file);
   const { reading } = kindsOfImport[record.kind];
   return withTable(scope, reading, open, (table) => judgeTable(scope, adapters, record, table, isLost));
-}
-
-/** The file of an import. @throws Error where it is gone */
-export async function getFile(files: FileStore, { file }: store.ImportRecord): Promise<Readable> {
-  const content = await files.stream(file);
-  if (!content) throw new Error('the file of an import is gone');
-  return content;
 }
 
 async function judgeTable(

@@ -95,7 +95,7 @@ describe('a copy that staff ask for', () => {
       `update data_copies set expires_at = now() - interval '1 second' where examinee_id = $1`,
       [person.id],
     );
-    expect((await fetch(person)).status).toBe(404);
+    expect(await fetch(person)).toMatchObject({ status: 410, code: 4100 });
     await expireCopies(server.adapters.files).run(aSweepScope(server.database.database));
     expect(await rowsOf(person)).toMatchObject([{ status: 4, file: null }]);
     expect(await server.adapters.files.read(file ?? '')).toBeUndefined();
@@ -196,7 +196,7 @@ describe('a copy that the candidate asks for', () => {
       `update data_copies set expires_at = expires_at - interval '15 minutes' where examinee_id = $1`,
       [person.id],
     );
-    expect([await fetchOwn(), (await fetch(person)).status]).toEqual([404, 404]);
+    expect([await fetchOwn(), (await fetch(person)).status]).toEqual([410, 410]);
     expect((await own(person)).state).toBe('none');
   });
 

@@ -138,14 +138,8 @@ export function keptFile(
   { name, key }: { name: string; key: string },
   isPacked: boolean,
 ): ZippedFile {
-  return { name, isPacked, open: () => openPart(files, key) };
-}
-
-async function openPart(files: FileStore, key: string) {
-  const content = await files.stream(key);
-  // The run that took the output over has ended it and removed its parts, or it was forgotten.
-  if (!content) throw new Error('a part of an output is gone');
-  return content;
+  // It is missing where the run that took the output over has ended it and removed its parts, or it was forgotten.
+  return { name, isPacked, open: () => files.open(key) };
 }
 
 function orderOf(output: store.TakenOutput, missing: readonly Part[]): ReportOrder {

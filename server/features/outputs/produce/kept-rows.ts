@@ -25,10 +25,8 @@ export function keepRows(files: FileStore, key: string): KeptRows {
     async *read() {
       lines.end();
       await put;
-      const content = await files.stream(key);
-      if (!content) throw new Error('rows that were kept are gone');
       let rest = '';
-      for await (const piece of content.setEncoding('utf8')) {
+      for await (const piece of (await files.open(key)).setEncoding('utf8')) {
         // A line break within a cell is written as \n.
         const whole = (rest + piece).split('\n');
         rest = whole.pop() ?? '';
