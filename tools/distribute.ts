@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { readConfig, StartupProblem } from '#server/config.ts';
 import type { DatabaseServer } from '#server/db/database.ts';
+import { placeTables } from '#server/db/distribution.ts';
 import { failCommand, withDatabase } from './with-database.ts';
 
 /*
  * Spreads the tables of DATABASE_URL over the workers of a distributed PostgreSQL (Citus): `npm run distribute`. Run
  * once, on an empty or a filled database, while no server is up; run again it changes nothing (docs/operations.md).
  */
-
-const script = new URL('../server/db/distribute.sql', import.meta.url);
 
 process.exitCode = await run().catch(failCommand);
 
@@ -27,15 +25,17 @@ async function distribute({ pool, pools }: DatabaseServer, place: string): Promi
     throw new StartupProblem(
       `There is no Citus in ${place}: install it, run "create extension citus", and name its workers first.`,
     );
+  let placed: string[];
   const client = await pools.migrations.connect();
   try {
     await client.query('begin');
-    await client.query(readFileSync(script, 'utf8'));
+    placed = await placeTables(client);
     await client.query('commit');
   } finally {
     // Whatever it held goes with the connection.
     client.release(true);
   }
+  for (const name of placed) process.stdout.write(`${name} has gone to its place.\n`);
   process.stdout.write(`The tables of ${place} lie on its workers, each company's together.\n`);
   return 0;
 }

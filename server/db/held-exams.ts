@@ -13,7 +13,7 @@ export function isHeld(exam: Sql): Sql {
 /** The same of a row of a table in an exam. @param row its alias in the statement */
 export function isOfHeldExam(row: Sql): Sql {
   return sql`exists (
-    select from exams e where e.client_id = ${row}.client_id and e.id = ${row}.exam_id and ${isHeld(sql`e`)})`;
+    select 1 from exams e where e.client_id = ${row}.client_id and e.id = ${row}.exam_id and ${isHeld(sql`e`)})`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PoolClient } from 'pg';
 import { StartupProblem } from '../config.ts';
 import type { DatabaseServer } from './database.ts';
+import { isDistributed, placingClient } from './distribution.ts';
 import { withAdvisoryLock } from './with-advisory-lock.ts';
 
 const ownFolder = new URL('./migrations', import.meta.url).pathname;
@@ -20,13 +21,21 @@ const migrationLock = 4_227_001;
 export async function migrateDatabase(server: DatabaseServer, folder = ownFolder): Promise<void> {
   await withAdvisoryLock(server, migrationLock, async (client) => {
     await refuseNewerSchema(server, folder);
-    // A distributed database must change its tables one after another inside a transaction; others ignore the setting.
-    await client.query(`set citus.multi_shard_modify_mode = 'sequential'`);
-    for (let tries = 1; !(await isDone(client, folder)); tries += 1) {
+    const placing = (await prepareDistributed(client)) ? placingClient(client) : client;
+    for (let tries = 1; !(await isDone(placing, folder)); tries += 1) {
       if (tries === mostTries) throw new StartupProblem(heldTables);
       await pause(1_000);
     }
   });
+}
+
+/** True where the tables of this database are spread over workers: those that a migration makes go there too. */
+async function prepareDistributed(client: PoolClient): Promise<boolean> {
+  // Tables change one after another inside a transaction, and none is taken into the catalogue for its keys alone; a
+  // database that is a single server ignores both settings.
+  await client.query(`set citus.multi_shard_modify_mode = 'sequential';
+    set citus.enable_local_reference_table_foreign_keys = off`);
+  return isDistributed(client);
 }
 
 /** Each waits for a table as long as the role's connections may, and then a second. */

@@ -98,7 +98,7 @@ function walkedPage(list: List, { page, per_page }: Paging): Sql {
     )
     select counted.in_all, shown.*
     from (
-      select count(*)::int as in_all from (${list.counted ?? sqlTag`select from ${from} where ${where}`} limit ${countedTo + 1}) found
+      select count(*)::int as in_all from (${list.counted ?? sqlTag`select 1 from ${from} where ${where}`} limit ${countedTo + 1}) found
     ) counted
     left join (select ${row}.place, ${columns} from page ${row} ${list.join ?? empty}) shown on true
     order by shown.place`;
@@ -138,7 +138,7 @@ function cutPage(list: List & Required<Pick<List, 'cut'>>, { page, per_page }: P
     )
     select counted.in_all, shown.*
     from (
-      select count(*)::int as in_all from (select from ${from} where ${where} limit ${countedTo + 1}) found
+      select count(*)::int as in_all from (select 1 from ${from} where ${where} limit ${countedTo + 1}) found
     ) counted
     left join (
       select page.place, ${columns} from page join ${from} on ${cut.same} ${list.join ?? empty}

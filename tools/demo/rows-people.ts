@@ -168,19 +168,20 @@ const resultsText = `
   join answers a on a.client_id = x.client_id and a.examinee_id = x.id and a.position = $4
   order by n.end_at, x.id`;
 
-/** Their results stand in the order of the places. */
+/** Their results stand in the order of the places. `offset 0`: what looks into other tables is asked before ids are drawn. */
 const compositesText = `
   insert into composites (client_id, exam_id, examinee_id, revision, scoring_version, result_ids, scores, scored_at)
-  select $1, $2, x.id, 1, n.scores ->> 'scoring_version', composed.ids, n.scores, n.scored_at
-  from jsonb_to_recordset($3::jsonb) as n(login_id text, scores jsonb, places int[], scored_at timestamptz)
-  join examinees x on x.client_id = $1 and x.exam_id = $2 and x.login_id = n.login_id
-  cross join lateral (
-    select array_agg(r.id order by p.turn) as ids
-    from unnest(n.places) with ordinality as p(place, turn)
-    join answers a on a.client_id = x.client_id and a.examinee_id = x.id and a.position = p.place
-    join results r on r.client_id = a.client_id and r.answer_id = a.id
-  ) composed
-  order by n.scored_at, x.id`;
+  select s.* from (
+    select $1::bigint, $2::bigint, x.id, 1, n.scores ->> 'scoring_version', (
+      select array_agg(r.id order by p.turn)
+      from unnest(n.places) with ordinality as p(place, turn)
+      join answers a on a.client_id = $1 and a.examinee_id = x.id and a.position = p.place
+      join results r on r.client_id = $1 and r.answer_id = a.id
+    ), n.scores, n.scored_at
+    from jsonb_to_recordset($3::jsonb) as n(login_id text, scores jsonb, places int[], scored_at timestamptz)
+    join examinees x on x.client_id = $1 and x.exam_id = $2 and x.login_id = n.login_id
+    order by n.scored_at, x.id offset 0
+  ) s`;
 
 const scoresText = `
   insert into scores (client_id, exam_id, examinee_id, score, answer_id, t, raw, sem, calibrated, scoring_version, norm_id,

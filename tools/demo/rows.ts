@@ -40,11 +40,14 @@ export async function insertCompany(seeding: Seeding, plan: CompanyPlan): Promis
     const exam_id = await insertExam(seeding, client_id, exam, getOf(packages, exam.service));
     await insertPermissions(seeding, { client_id, exam_id, directory: exam.directory }, plan.staff, users);
   }
-  await seeding.client.query(
-    `update clients set last_activity_at = (select max(last_activity_at) from examinees where client_id = $1)
-     where id = $1`,
+  const last = await seeding.client.query<{ at: Date | null }>(
+    'select max(last_activity_at) as at from examinees where client_id = $1',
     [client_id],
   );
+  await seeding.client.query('update clients set last_activity_at = $2 where id = $1', [
+    client_id,
+    last.rows[0]?.at,
+  ]);
 }
 
 async function insertClient({ client, midnight }: Seeding, plan: CompanyPlan): Promise<number> {
@@ -148,11 +151,12 @@ async function insertExam(
     `insert into exams (client_id, package_id, package_type, directory, name, commence_on, terminate_on, exam_type,
        contract_type, result_mode, use_multilingual, two_factor, candidate_feedback, retention_months,
        purpose_text, created_at, updated_at)
-     values ($1, $2, (select type from packages where client_id = $1 and id = $2), $3, $4,
+     select p.client_id, p.id, p.type, $3::text, $4::text,
        $5::timestamptz - make_interval(days => $6), $5::timestamptz + make_interval(days => $7 + 1, mins => -1), $8::int2,
-       case when $8::int2 = 1 then (select contract_classification from clients where id = $1) end, $14, $9, $10, $11, $12,
-       $13,
-       $5::timestamptz - make_interval(days => $6 + 2), $5::timestamptz - make_interval(days => $6 + 2))
+       case when $8::int2 = 1 then c.contract_classification end, $14::text, $9::boolean, $10::smallint, $11::boolean,
+       $12::smallint, $13::text,
+       $5::timestamptz - make_interval(days => $6 + 2), $5::timestamptz - make_interval(days => $6 + 2)
+     from packages p join clients c on c.id = $1 where p.client_id = $1 and p.id = $2
      returning id`,
     [
       client_id,

@@ -85,6 +85,30 @@ const pairs: Record<1 | 2 | 3 | 4 | 5, Record<string, [breaks: string, keeps: st
       `update user_sessions set last_seen_at = now() where client_id = $1 and last_seen_at + interval '1 minute' < now()`,
       `update user_sessions set last_seen_at = now() where client_id = $1 and now() - last_seen_at > interval '1 minute'`,
     ],
+    'settings asked of a column that changes': [
+      `update import_rows r set value = jsonb_build_object('name', r.value -> 'name') where r.client_id = $1`,
+      `update import_rows r set value = jsonb_set('{}', '{name}', r.value -> 'name') where r.client_id = $1`,
+    ],
+    'settings asked of a column by which rows are found': [
+      `update examinees x set name = r.value ->> 'name' from import_rows r where r.client_id = $1 and x.client_id = $1
+        and jsonb_build_object('name', x.name) @> r.before`,
+      `update examinees x set name = r.value ->> 'name' from import_rows r where r.client_id = $1 and x.client_id = $1
+        and x.name is not distinct from r.before ->> 'name'`,
+    ],
+    'settings in COALESCE, in a query of its own': [
+      `delete from tags x where x.client_id = $1 and coalesce((
+        select jsonb_agg(t.tag_id) from examinee_tags t where t.client_id = $1), '[]') = $2`,
+      `delete from tags x where x.client_id = $1 and array(
+        select t.tag_id from examinee_tags t where t.client_id = $1) = $2`,
+    ],
+    'the moment in DO UPDATE': [
+      'insert into exam_reminders (client_id, exam_id, steps) values ($1, $2, $3) on conflict (client_id, exam_id) do update set updated_at = now()',
+      'insert into exam_reminders (client_id, exam_id, steps, updated_at) values ($1, $2, $3, now()) on conflict (client_id, exam_id) do update set updated_at = excluded.updated_at',
+    ],
+    'the moment in the WHERE of DO UPDATE': [
+      'insert into drafts as d (client_id, saved_at) values ($1, now()) on conflict (client_id) do update set seq = 1 where d.saved_at < now()',
+      'insert into drafts as d (client_id, saved_at) values ($1, now()) on conflict (client_id) do update set seq = 1 where d.saved_at < excluded.saved_at',
+    ],
     'a table of every worker': [
       'update clients set updated_at = clock_timestamp() where id = $1',
       'update login_failures set at = clock_timestamp() where account = $1',
@@ -99,6 +123,18 @@ const pairs: Record<1 | 2 | 3 | 4 | 5, Record<string, [breaks: string, keeps: st
       'insert into tags (client_id, name) select $1::bigint, $2 from unnest($3::int[])',
       'insert into tags (client_id, name) select $1::bigint, $2::text from unnest($3::int[])',
     ],
+    'a subquery in VALUES': [
+      'insert into exams (client_id, package_type) values ($1, (select type from packages where client_id = $1 and id = $2))',
+      'insert into exams (client_id, package_type) select p.client_id, p.type from packages p where p.client_id = $1 and p.id = $2',
+    ],
+    'what is on every worker, changed by a company’s rows': [
+      'update clients set last_activity_at = (select max(x.last_activity_at) from examinees x where x.client_id = $1) where id = $1',
+      'update clients set last_activity_at = $2 where id = $1 and exists (select from norms)',
+    ],
+    'a query without columns in FROM': [
+      'select count(*)::int as in_all from (select from clients c where c.deleted_at is null limit 1001) found',
+      'select count(*)::int as in_all from (select 1 from clients c where c.deleted_at is null limit 1001) found',
+    ],
     'a WITH joined where rows are held': [
       'with f as (select 1 as id) select x.id from examinees x join f on f.id = x.id where x.client_id = $1 for update of x',
       'with f as (select 1 as id) select x.id from examinees x where x.client_id = $1 and exists (select from f) for update',
@@ -109,8 +145,16 @@ const pairs: Record<1 | 2 | 3 | 4 | 5, Record<string, [breaks: string, keeps: st
       'select c.id, (select count(*) from exams e where e.client_id = c.id) from clients c',
       'select c.id, e.n from clients c left join (select client_id, count(*) as n from exams group by client_id) e on e.client_id = c.id',
     ],
+    'rows of a query looked into one after another': [
+      `/* exempt from rule 1: over all companies */
+        select d.client_id from (select e.client_id, e.id from exams e limit 100) d
+        where not exists (select 1 from exam_tellings g where g.client_id = d.client_id and g.exam_id = d.id)`,
+      `/* exempt from rule 1: over all companies */
+        select d.client_id from (select e.client_id, e.id from exams e limit 100) d
+        left join exam_tellings g on g.client_id = d.client_id and g.exam_id = d.id where g.client_id is null`,
+    ],
     'companies looked for one after another': [
-      'select c.id from clients c where exists (select from exams e where e.client_id = c.id)',
+      'select c.id from clients c where exists (select 1 from exams e where e.client_id = c.id)',
       'select c.id from clients c where c.id in (select e.client_id from exams e join tags t on t.client_id = e.client_id)',
     ],
   },
@@ -145,6 +189,15 @@ describe('a mark', () => {
     expect(checkStatement(kept)).toEqual({ findings: [], unused: [1] });
     expect(checkStatement(`/* exempt from rule 1: */ ${wide}`).findings).toHaveLength(1);
   });
+});
+
+it('finds a query without columns over all companies, and none within one', () => {
+  const held = (company: string, column: string) =>
+    `/* exempt from rule 1: over all companies */ select i.id from imports i where ${company} and not exists (
+      select ${column} from exams e where e.client_id = i.client_id and e.id = i.exam_id)`;
+  expect(rulesOf(held('true', ''))).toEqual([3]);
+  expect(rulesOf(held('true', '1'))).toEqual([]);
+  expect(rulesOf('select 1 from tags where client_id = $1 and exists (select from exams where client_id = $1)')).toEqual([]);
 });
 
 it.each([

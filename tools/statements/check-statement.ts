@@ -1,6 +1,6 @@
 import { checkCompany, type Finding } from './company-rules.ts';
-import { readStatement } from './read-statement.ts';
-import { checkClock, checkForm, checkFunctions } from './shape-rules.ts';
+import { type Query, readStatement } from './read-statement.ts';
+import { checkClock, checkForm, checkFunctions, checkReference, isWithoutColumns } from './shape-rules.ts';
 import { placements } from './tables.ts';
 
 // A statement says in itself which rule is not for it, and why: `/* exempt from rule 1: the reason */`.
@@ -21,12 +21,21 @@ export function checkStatement(text: string): Checked {
     ...checkCompany(query, placements),
     ...checkClock(query, placements),
     ...checkForm(query, placements),
+    ...checkReference(query, placements),
     ...checkFunctions(query),
   ]);
-  found.push(...unread);
+  found.push(...unread, ...checkEmpty(queries, found));
   const exempt = [...text.matchAll(mark)].map(([, rule]) => Number(rule));
   return {
     findings: found.filter(({ rule }) => !exempt.includes(rule)),
     unused: exempt.filter((rule) => !found.some((finding) => finding.rule === rule)),
   };
+}
+
+/** Over all companies a query inside another may be asked for on its own: then it needs a column. */
+function checkEmpty(queries: readonly Query[], found: readonly Finding[]): Finding[] {
+  if (!found.some(({ rule }) => rule === 1 || rule === 4)) return [];
+  return queries
+    .filter((query) => query.use === 'value' && isWithoutColumns(query) && query.tables.length > 0)
+    .map(() => ({ rule: 3, what: 'a query without columns over all companies: select 1' }));
 }

@@ -29,10 +29,12 @@ export function checkCompany(query: Query, placements: Placements): Finding[] {
   const loose = tables.filter(({ alias }) => !pairs.some((pair) => pair.alias === alias && pair.isParameter));
   if (loose.length === 0 || isByCompany(query, tables, pairs)) return [];
   return loose.map(({ name, alias }) => {
-    const isLookedInto = pairs.some(
-      (pair) => pair.alias === alias && pair.column?.name === 'id' && isOutside(pair.column, query),
+    const outside = pairs.flatMap((pair) =>
+      pair.alias === alias && pair.column && isOutside(pair.column, query) ? [pair.column] : [],
     );
-    return isLookedInto
+    if (outside.some(({ of = '' }) => query.outerRows.has(of)))
+      return { rule: 4, what: `${name} ${alias} is looked into for the rows of a query: join it instead` };
+    return outside.some((column) => column.name === 'id')
       ? {
           rule: 4,
           what: `${name} ${alias} is looked into for one company after another: join it once instead`,

@@ -27,6 +27,8 @@ export interface Query {
   withTables: string[];
   /** What must all be true of its rows: its WHERE and the ON of its joins. */
   conditions: Node[];
+  /** Queries, functions and WITH in the FROM of those around it, by their aliases. */
+  outerRows: ReadonlySet<string>;
 }
 
 const kinds = {
@@ -48,22 +50,26 @@ export interface Statement {
 export function readStatement(text: string): Statement {
   const { stmts = [] } = parseSync(text) as { stmts?: { stmt: Node }[] };
   const queries: Query[] = [];
-  for (const { stmt } of stmts) collect(stmt, 'statement', new Set(), queries);
+  const outermost = { withNames: new Set<string>(), outerRows: new Set<string>() };
+  for (const { stmt } of stmts) collect(stmt, 'statement', outermost, queries);
   const others = stmts.flatMap(({ stmt }) => Object.keys(stmt)).filter((kind) => !isKind(kind));
   return { queries, others };
 }
 
+/** What a query may name of those around it. */
+type Around = Pick<Query, 'withNames' | 'outerRows'>;
+
 /** Finds the queries under a node that is none itself, or reads the one that it is. */
-function collect(node: unknown, use: Use, withNames: ReadonlySet<string>, found: Query[]): void {
-  if (Array.isArray(node)) for (const each of node) collect(each, use, withNames, found);
+function collect(node: unknown, use: Use, around: Around, found: Query[]): void {
+  if (Array.isArray(node)) for (const each of node) collect(each, use, around, found);
   if (!isNode(node)) return;
   for (const [field, value] of Object.entries(node)) {
-    if (isKind(field) && isNode(value)) readQuery(field, value, use, withNames, found);
-    else if (field === 'CommonTableExpr') collect(value, 'with', withNames, found);
-    else if (field === 'RangeSubselect') collect(value, 'from', withNames, found);
+    if (isKind(field) && isNode(value)) readQuery(field, value, use, around, found);
+    else if (field === 'CommonTableExpr') collect(value, 'with', around, found);
+    else if (field === 'RangeSubselect') collect(value, 'from', around, found);
     else if (field === 'SubLink' && isNode(value))
-      collect(value, value.subLinkType === 'ANY_SUBLINK' ? 'in' : 'value', withNames, found);
-    else collect(value, use, withNames, found);
+      collect(value, value.subLinkType === 'ANY_SUBLINK' ? 'in' : 'value', around, found);
+    else collect(value, use, around, found);
   }
 }
 
@@ -71,10 +77,11 @@ function readQuery(
   type: keyof typeof kinds,
   node: Node,
   use: Use,
-  outer: ReadonlySet<string>,
+  around: Around,
   found: Query[],
 ): void {
-  const withNames = new Set([...outer, ...namesOf(node.withClause)]);
+  const { outerRows } = around;
+  const withNames = new Set([...around.withNames, ...namesOf(node.withClause)]);
   const named: NamedTable[] = [];
   const conditions: Node[] = [];
   const { relation, fromClause, usingClause, whereClause } = node;
@@ -83,22 +90,40 @@ function readQuery(
   split(whereClause, conditions);
   const { larg, rarg, withClause: _, ...own } = node;
   found.push({
-    ...{ kind: kinds[type], node: own, use, withNames, conditions },
+    ...{ kind: kinds[type], node: own, use, withNames, conditions, outerRows },
     tables: named.filter(({ name }) => !withNames.has(name)),
     withTables: named.map(({ name }) => name).filter((name) => withNames.has(name)),
   });
   // Both sides of a UNION stand without their type.
-  for (const side of [larg, rarg]) if (isNode(side)) readQuery('SelectStmt', side, use, withNames, found);
-  readWith(node.withClause, outer, found);
-  collect(own, 'value', withNames, found);
+  for (const side of [larg, rarg])
+    if (isNode(side)) readQuery('SelectStmt', side, use, { withNames, outerRows }, found);
+  readWith(node.withClause, around, found);
+  const rows = [...outerRows, ...rowsIn([fromClause, usingClause].flat(), withNames)];
+  collect(own, 'value', { withNames, outerRows: new Set(rows) }, found);
+}
+
+/** Aliases of what stands in a FROM and is no table. */
+function rowsIn(items: readonly unknown[], withNames: ReadonlySet<string>): string[] {
+  return items.flatMap((item) => {
+    if (!isNode(item)) return [];
+    if (isNode(item.JoinExpr)) return rowsIn([item.JoinExpr.larg, item.JoinExpr.rarg], withNames);
+    if (isNode(item.RangeVar)) {
+      const { name, alias } = tableOf(item.RangeVar);
+      return withNames.has(name) ? [alias] : [];
+    }
+    const made = item.RangeSubselect ?? item.RangeFunction;
+    return isNode(made) && isNode(made.alias) ? [String(made.alias.aliasname)] : [];
+  });
 }
 
 /** Each query of a WITH knows those before it; of its own name it means the table, unless the WITH is recursive. */
-function readWith(withClause: unknown, outer: ReadonlySet<string>, found: Query[]): void {
+function readWith(withClause: unknown, { withNames, outerRows }: Around, found: Query[]): void {
   const names = namesOf(withClause);
   const isRecursive = isNode(withClause) && withClause.recursive === true;
-  for (const [at, query] of ctesOf(withClause).entries())
-    collect(query, 'with', new Set([...outer, ...(isRecursive ? names : names.slice(0, at))]), found);
+  for (const [at, query] of ctesOf(withClause).entries()) {
+    const known = new Set([...withNames, ...(isRecursive ? names : names.slice(0, at))]);
+    collect(query, 'with', { withNames: known, outerRows }, found);
+  }
 }
 
 function namesOf(withClause: unknown): string[] {
@@ -140,6 +165,16 @@ export function listOwn(node: unknown): { type: string; value: Node }[] {
   return Object.entries(node).flatMap(([type, value]) => {
     if (isKind(type)) return [];
     const below = listOwn(value);
+    return isNode(value) ? [{ type, value }, ...below] : below;
+  });
+}
+
+/** Every node with its type, also those of queries inside. */
+export function listAll(node: unknown): { type: string; value: Node }[] {
+  if (Array.isArray(node)) return node.flatMap(listAll);
+  if (!isNode(node)) return [];
+  return Object.entries(node).flatMap(([type, value]) => {
+    const below = listAll(value);
     return isNode(value) ? [{ type, value }, ...below] : below;
   });
 }

@@ -1,5 +1,5 @@
 import type { Finding } from './company-rules.ts';
-import { columnOf, isNode, isParameter, listOwn, type Node, type Query } from './read-statement.ts';
+import { columnOf, isNode, isParameter, listAll, listOwn, type Node, type Query } from './read-statement.ts';
 import type { Placement } from './tables.ts';
 
 type Placements = ReadonlyMap<string, Placement>;
@@ -16,10 +16,21 @@ const volatile = [
 ];
 /** Stand still within a statement. */
 const stable = ['now', 'statement_timestamp', 'transaction_timestamp'];
+/** Depend on the session's settings, or might: how it writes days, numbers and objects. */
+const writing = [
+  ...['json', 'jsonb'].flatMap((json) =>
+    ['build_object', 'build_array', 'agg', 'object_agg', 'to_record', 'to_recordset']
+      .concat('populate_record', 'populate_recordset', 'strip_nulls')
+      .map((name) => `${json}_${name}`),
+  ),
+  ...['to_json', 'to_jsonb', 'row_to_json', 'array_to_json', 'array_to_string', 'concat', 'concat_ws'],
+  ...['format', 'to_char', 'to_date', 'to_timestamp', 'date_trunc', 'age', 'quote_literal', 'quote_nullable'],
+];
 
 /**
  * Rule 2: where rows of more than one server change, their values are worked out once. No function that moves within
- * a statement; one that stands still does so in no CASE, COALESCE or RETURNING, and no interval is added to a column.
+ * a statement; one that stands still does so in no CASE, COALESCE, RETURNING or DO UPDATE, and no interval is added to a
+ * column. What depends on settings is not asked of a changed table's columns, nor chosen from.
  */
 export function checkClock(query: Query, placements: Placements): Finding[] {
   if (query.kind === 'select' || !isSpread(query, placements)) return [];
@@ -33,9 +44,32 @@ export function checkClock(query: Query, placements: Placements): Finding[] {
   const chosen = listOwn(changed).filter(({ type }) => type === 'CaseExpr' || type === 'CoalesceExpr');
   if (chosen.some(({ value }) => listOwn(value).some(isUnsteady)))
     findings.push('a function of the moment in CASE or COALESCE');
-  if (query.kind !== 'insert' && all.some(isMovedColumn))
-    findings.push('an interval added to a column: subtract the column from the moment');
+  if (query.kind === 'insert') findings.push(...checkConflict(query));
+  else findings.push(...checkColumns(query.node, chosen));
   return findings.map((what) => ({ rule: 2, what }));
+}
+
+/** What DO UPDATE sets and where: the moment is inserted, and taken from there. */
+function checkConflict({ node: { onConflictClause } }: Query): string[] {
+  const isMutable = (node: Own) => isUnsteady(node) || isCall(node, writing);
+  return listAll(onConflictClause).some(isMutable)
+    ? ['a function of the moment or of settings in DO UPDATE: insert its value, and set excluded']
+    : [];
+}
+
+/** What is asked of the columns of rows that are changed or deleted. */
+function checkColumns(node: Node, chosen: readonly Own[]): string[] {
+  const findings: string[] = [];
+  const { fromClause: _from, returningClause: _returned, ...changed } = node;
+  if (listOwn(node).some(isMovedColumn))
+    findings.push('an interval added to a column: subtract the column from the moment');
+  const written = [
+    ...listOwn(changed).filter((node) => isCall(node, writing) && hasColumn(node.value.args)),
+    ...chosen.flatMap(({ value }) => listAll(value)).filter((node) => isCall(node, writing)),
+  ];
+  for (const name of new Set(written.map(nameOfCall)))
+    findings.push(`${name}() over columns of rows that change, or in CASE or COALESCE`);
+  return findings;
 }
 
 /** Rule 3: no subquery in RETURNING, cast parameters in INSERT … SELECT, no WITH joined where rows are held. */
@@ -47,6 +81,8 @@ export function checkForm(query: Query, placements: Placements): Finding[] {
       findings.push('a subquery in RETURNING');
     const source = query.kind === 'insert' && isNode(selectStmt) ? (selectStmt.SelectStmt as Node) : {};
     const given = ((source.targetList ?? []) as Node[]).map(({ ResTarget: target }) => (target as Node).val);
+    if (listOwn(source.valuesLists).some(({ type }) => type === 'SubLink'))
+      findings.push('a subquery in VALUES: INSERT … SELECT instead');
     if (
       !source.valuesLists &&
       given.some((value) => isNode(value) && 'ParamRef' in value && isParameter(value))
@@ -55,7 +91,20 @@ export function checkForm(query: Query, placements: Placements): Finding[] {
   }
   if (lockingClause && query.withTables.length > 0)
     findings.push(`WITH ${query.withTables.join(', ')} joined where rows are held`);
+  if (['from', 'with'].includes(query.use) && isWithoutColumns(query))
+    findings.push('a query without columns in FROM or WITH: select 1');
   return findings.map((what) => ({ rule: 3, what }));
+}
+
+/** Rule 3: what is on every worker is changed by itself, not by what one worker holds. */
+export function checkReference({ kind, node, tables: [target] }: Query, placements: Placements): Finding[] {
+  if (!['update', 'delete'].includes(kind) || placements.get(target?.name ?? '') !== 'reference') return [];
+  const read = listAll(node).filter(
+    ({ type, value }) => type === 'RangeVar' && placements.get(String(value.relname)) === 'distributed',
+  );
+  return read.length === 0
+    ? []
+    : [{ rule: 3, what: `${target?.name} is changed by rows of a company: read them first` }];
 }
 
 /** Rule 5: one function that answers rows in a FROM, not two. */
@@ -75,10 +124,19 @@ interface Own {
   value: Node;
 }
 
-function isCall({ type, value }: Own, names: readonly string[]): boolean {
-  if (type !== 'FuncCall') return false;
+/** `select from tags`: good for EXISTS within one company alone. */
+export function isWithoutColumns({ kind, node }: Query): boolean {
+  const { targetList = [], valuesLists = [], op = 'SETOP_NONE' } = node as Record<string, unknown[] | string>;
+  return kind === 'select' && targetList.length === 0 && valuesLists.length === 0 && op === 'SETOP_NONE';
+}
+
+function isCall(node: Own, names: readonly string[]): boolean {
+  return node.type === 'FuncCall' && names.includes(nameOfCall(node));
+}
+
+function nameOfCall({ value }: Own): string {
   const parts = value.funcname as { String: { sval: string } }[];
-  return names.includes(parts.at(-1)?.String.sval ?? '');
+  return parts.at(-1)?.String.sval ?? '';
 }
 
 function isUnsteady(node: Own): boolean {

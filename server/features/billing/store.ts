@@ -45,9 +45,9 @@ export async function getCalendar(scope: PlatformScope): Promise<Calendar> {
 /** Asks for a month's closing, for the first time or after it has failed. */
 export async function askForClosing(scope: PlatformScope, month: string): Promise<void> {
   await scope.db.run(sql`
-    insert into billing_months (month, asked_by) values (${`${month}-01`}, ${actorOf(scope)})
+    insert into billing_months (month, asked_by, asked_at) values (${`${month}-01`}, ${actorOf(scope)}, now())
     on conflict on constraint billing_months_pkey
-    do update set status = ${jobStatus.pending}, problem = null, asked_by = excluded.asked_by, asked_at = now()`);
+    do update set status = ${jobStatus.pending}, problem = null, asked_by = excluded.asked_by, asked_at = excluded.asked_at`);
 }
 
 /** Takes the closing of a month; undefined where it is closed. */

@@ -38,14 +38,26 @@ export function typeOf(field: StoredField): string {
   return types[personFields[field].holds];
 }
 
-/** `jsonb_build_object('name', x.name, …)`. */
-export function objectOf(fields: readonly StoredField[], alias: string): Sql {
-  return raw(`jsonb_build_object(${fields.map((field) => `'${field}', ${alias}.${field}`).join(', ')})`);
+/**
+ * `name = case when r.value ? 'name' then r.value ->> 'name' else x.name end, …`, for an update by an object of JSON: what
+ * it does not name stays.
+ */
+export function takingNamed(fields: readonly StoredField[], alias: string, object: string): Sql {
+  const take = (field: StoredField) =>
+    `${field} = case when ${object} ? '${field}' then ${valueIn(object, field)} else ${alias}.${field} end`;
+  return raw(fields.map(take).join(', '));
 }
 
-/** `name = n.name, email = n.email`, for an update from other rows. */
-export function taking(fields: readonly StoredField[], alias: string): Sql {
-  return raw(fields.map((field) => `${field} = ${alias}.${field}`).join(', '));
+/** Whether a row holds whatever an object of JSON names. */
+export function areAsNamed(fields: readonly StoredField[], alias: string, object: string): Sql {
+  const isAsNamed = (field: StoredField) =>
+    `(not ${object} ? '${field}' or ${alias}.${field} is not distinct from ${valueIn(object, field)})`;
+  return raw(fields.map(isAsNamed).join(' and '));
+}
+
+/** `(r.value ->> 'gender_cd')::smallint`: as the field's column has it. */
+function valueIn(object: string, field: StoredField): string {
+  return `(${object} ->> '${field}')::${typeOf(field)}`;
 }
 
 /** `name = $1, email = $2`, for an update. */

@@ -128,7 +128,7 @@ const examineeColumns = (
   client_id: Sql,
 ) => sql`x.id, x.client_id, x.exam_id, x.login_id, x.password_sealed, x.is_hidden, x.is_locked, x.email,
   e.two_factor, x.test_status = 3 as examined, e.commence_on, e.terminate_on, c.hash, e.directory, clock_timestamp() as now,
-  exists (select from answers a where a.client_id = ${client_id} and a.examinee_id = x.id
+  exists (select 1 from answers a where a.client_id = ${client_id} and a.examinee_id = x.id
     and a.status = 2 and a.deadline > clock_timestamp()) as running,
   (select max(n.agreed_at) from consents n where n.client_id = ${client_id} and n.examinee_id = x.id
     and n.terms_version = ${raw(String(termsVersion))} and n.purpose_version = e.purpose_version) as terms_agreed_at`;

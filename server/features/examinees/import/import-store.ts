@@ -3,7 +3,7 @@ import type { Language } from '#contract/codes/languages.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import { isOfHeldExam } from '../../../db/held-exams.ts';
-import { sql } from '../../../db/sql.ts';
+import { raw, type Sql, sql } from '../../../db/sql.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
 import { storedFields, valuesOf } from '../person-columns.ts';
 import type { KnownPerson } from './plan-person.ts';
@@ -208,6 +208,11 @@ const once = [
   { column: sql`r.examinee_id`, path: '', key: 'import.row.samePerson' },
 ] as const;
 
+/** An object with this key of a row's value, where it has one; without keys otherwise. */
+const kept = (key: string, condition: Sql) => sql`
+  case when ${condition} and r.value ->> ${raw(`'${key}'`)} is not null
+    then jsonb_set('{}', ${raw(`'{${key}}'`)}, r.value -> ${raw(`'${key}'`)}) else '{}' end`;
+
 /**
  * Refuses rows that name somebody whom a row above names already, beside what else is wrong with them, and counts what
  * happens to the rows. A row of answers holds its portions as a list, and how many nobody sat as a number.
@@ -229,14 +234,14 @@ export async function settleRows(
       ) n where n.line > n.first`);
     if (twice.length === 0) continue;
     const firsts = JSON.stringify(Object.fromEntries(twice.map(({ line, first }) => [line, first])));
+    const problem = JSON.stringify([{ path, key, args: { line: 0 } }]);
     // The person stays; a login id that was drawn for a new person is given up. A question for confirmation is no
     // problem of the row.
     await scope.db.run(sql`
       update import_rows r set act = 'refuse', before = null,
-        value = jsonb_strip_nulls(jsonb_build_object('name', r.value -> 'name', 'login_id',
-          case when r.act = 'refuse' or r.login_key is not null then r.value -> 'login_id' end)),
-        problems = coalesce(case when r.act = 'refuse' then r.problems end, '[]') || jsonb_build_array(jsonb_build_object('path', ${path}::text,
-          'key', ${key}::text, 'args', jsonb_build_object('line', ${firsts}::jsonb -> r.line::text)))
+        value = ${kept('name', sql`true`)} || ${kept('login_id', sql`(r.act = 'refuse' or r.login_key is not null)`)},
+        problems = coalesce(case when r.act = 'refuse' then r.problems end, '[]')
+          || jsonb_set(${problem}::jsonb, '{0,args,line}', ${firsts}::jsonb -> r.line::text)
       where r.client_id = ${client_id} and r.import_id = ${id}
         and r.line = any(${twice.map(({ line }) => line)}::int[])`);
   }

@@ -2,7 +2,7 @@ import { fixedAtBegin, personFields } from '#contract/codes/people.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { recordEvents } from '../../../db/events.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { columnsOf, declared, objectOf, storedFields, taking } from '../person-columns.ts';
+import { areAsNamed, columnsOf, declared, storedFields, takingNamed } from '../person-columns.ts';
 import { isBegun } from '../selection.ts';
 
 /** Rows of an import between two lines of its file, both included. */
@@ -101,16 +101,14 @@ export async function changePeople(scope: TenantScope, of: Piece): Promise<numbe
       select r.examinee_id from import_rows r where ${rowsIn(scope, of)} and r.act = 'change')
     order by x.id for no key update`);
   return scope.db.run(sql`
-    update examinees x set ${taking(changedFields, 'n')}, updated_at = now()
-    from import_rows r, examinees o,
-      jsonb_to_record(${objectOf(changedFields, 'o')} || r.value) as ${rowOfJson}
-    where ${rowsIn(scope, of)} and r.act = 'change'
-      and o.client_id = ${client_id} and o.id = r.examinee_id
-      and x.client_id = ${client_id} and x.id = r.examinee_id
-      and ${objectOf(changedFields, 'x')} @> (r.before - 'tags')
-      and (not r.before ? 'tags' or r.before -> 'tags' = coalesce((
-        select jsonb_agg(t.tag_id order by t.tag_id) from examinee_tags t
-        where t.client_id = ${client_id} and t.examinee_id = x.id), '[]'))
+    update examinees x set ${takingNamed(changedFields, 'x', 'r.value')}, updated_at = now()
+    from import_rows r
+    where ${rowsIn(scope, of)} and r.act = 'change' and x.client_id = ${client_id} and x.id = r.examinee_id
+      and ${areAsNamed(changedFields, 'x', 'r.before')}
+      and (not r.before ? 'tags' or array(
+        select tag::bigint from jsonb_array_elements_text(r.before -> 'tags') tag order by 1) = array(
+        select t.tag_id from examinee_tags t
+        where t.client_id = ${client_id} and t.examinee_id = x.id order by t.tag_id))
       and (not ${isBegun(sql`x.test_status`)}
         or (r.problems is null and not r.value ?| ${[...fixedAtBegin]}::text[]))`);
 }

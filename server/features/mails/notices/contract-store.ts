@@ -86,10 +86,10 @@ export async function putCompanyNotification(
   { addresses, language }: CompanyNotification,
 ): Promise<void> {
   await db.run(sql`
-    insert into company_notifications (client_id, addresses, language, daily_on)
-    values (${client_id}, ${addresses}, ${language}, ${lastMorning})
+    insert into company_notifications (client_id, addresses, language, daily_on, updated_at)
+    values (${client_id}, ${addresses}, ${language}, ${lastMorning}, now())
     on conflict (client_id) do update set addresses = excluded.addresses, language = excluded.language,
-      updated_at = now()`);
+      updated_at = excluded.updated_at`);
 }
 
 export async function removeCompanyAddress(

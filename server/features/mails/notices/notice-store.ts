@@ -15,7 +15,7 @@ export const lastMorning = sql`((statement_timestamp() - make_interval(hours => 
 export function listTelling(scope: SweepScope): Promise<{ client_id: number; exam_id: number }[]> {
   const gather = sql`make_interval(mins => ${noticeLimits.gatherMinutes})`;
   const pause = sql`make_interval(mins => ${noticeLimits.pauseMinutes})`;
-  const told = (about: ReturnType<typeof sql>) => sql`exists (select from exam_tellings g
+  const told = (about: ReturnType<typeof sql>) => sql`exists (select 1 from exam_tellings g
     where g.client_id = n.client_id and g.exam_id = n.exam_id and g.about = ${about})`;
   return scope.db.rows(sql`
     /* exempt from rule 1: who has something to tell is looked for over all companies */
@@ -26,7 +26,7 @@ export function listTelling(scope: SweepScope): Promise<{ client_id: number; exa
       and e.terminate_on > now() - interval '2 days' and (
         n.daily_on < ${lastMorning}
         or n.frequency = 'at_once' and (
-          (n.told_at is null or n.told_at <= now() - ${pause}) and exists (select from events v
+          (n.told_at is null or n.told_at <= now() - ${pause}) and exists (select 1 from events v
             where v.client_id = n.client_id and v.exam_id = n.exam_id and v.at > n.read_until
               and v.at <= now() - ${gather} and v.kind = any(n.tells))
           or k.tested_person_number >= n.finished_number and not ${told(sql`'number:' || n.finished_number`)}
@@ -166,13 +166,13 @@ export async function putNotification(
   const { addresses, tells, finished_number, finished_percent, untested_days, frequency } = setting;
   await db.run(sql`
     insert into exam_notifications (client_id, exam_id, addresses, tells, finished_number, finished_percent,
-      untested_days, frequency, language, read_until, daily_on)
+      untested_days, frequency, language, read_until, daily_on, updated_at)
     values (${client_id}, ${exam_id}, ${addresses}, ${tells}, ${finished_number}, ${finished_percent},
-      ${untested_days}, ${frequency}, ${setting.language}, ${setting.read_until}, ${setting.daily_on})
+      ${untested_days}, ${frequency}, ${setting.language}, ${setting.read_until}, ${setting.daily_on}, now())
     on conflict (client_id, exam_id) do update set addresses = excluded.addresses, tells = excluded.tells,
       finished_number = excluded.finished_number, finished_percent = excluded.finished_percent,
       untested_days = excluded.untested_days, frequency = excluded.frequency, language = excluded.language,
-      read_until = excluded.read_until, daily_on = excluded.daily_on, updated_at = now()`);
+      read_until = excluded.read_until, daily_on = excluded.daily_on, updated_at = excluded.updated_at`);
 }
 
 /** Takes an address off an exam's list. False when it does not stand there. */

@@ -34,10 +34,10 @@ export function listDueSteps(scope: SweepScope): Promise<DueStep[]> {
         and e.terminate_on > now() + make_interval(hours => ${hoursLeft})
         and e.terminate_on < now() + make_interval(days => ${days + 2})
     ) d
+    left join exam_tellings g on g.client_id = d.client_id and g.exam_id = d.exam_id and g.about = 'reminder:' || d.day
     where ${momentOf(sql`d.day`, sql`d.time`)} <= now()
       and ${momentOf(sql`d.day`, sql`d.time`)} > now() - make_interval(hours => ${hoursLate})
-      and not exists (select from exam_tellings g
-        where g.client_id = d.client_id and g.exam_id = d.exam_id and g.about = 'reminder:' || d.day)
+      and g.client_id is null
     order by d.client_id, d.exam_id limit 100`);
 }
 
@@ -126,8 +126,9 @@ export async function putCompanySteps(
   steps: readonly ReminderStep[],
 ): Promise<void> {
   await db.run(sql`
-    insert into company_reminders (client_id, steps) values (${client_id}, ${JSON.stringify(steps)}::jsonb)
-    on conflict (client_id) do update set steps = excluded.steps, updated_at = now()`);
+    insert into company_reminders (client_id, steps, updated_at)
+    values (${client_id}, ${JSON.stringify(steps)}::jsonb, now())
+    on conflict (client_id) do update set steps = excluded.steps, updated_at = excluded.updated_at`);
 }
 
 /** @param steps undefined: the exam is like its company again */
@@ -140,7 +141,7 @@ export async function putExamSteps(
     await db.run(sql`delete from exam_reminders where client_id = ${client_id} and exam_id = ${exam_id}`);
   else
     await db.run(sql`
-      insert into exam_reminders (client_id, exam_id, steps)
-      values (${client_id}, ${exam_id}, ${JSON.stringify(steps)}::jsonb)
-      on conflict (client_id, exam_id) do update set steps = excluded.steps, updated_at = now()`);
+      insert into exam_reminders (client_id, exam_id, steps, updated_at)
+      values (${client_id}, ${exam_id}, ${JSON.stringify(steps)}::jsonb, now())
+      on conflict (client_id, exam_id) do update set steps = excluded.steps, updated_at = excluded.updated_at`);
 }

@@ -58,12 +58,12 @@ export async function putSignOn(
 ): Promise<void> {
   const { db, client_id } = scope;
   if (isElsewhere) await forgetSubjects(scope);
-  const proven = isNew ? sql`, is_on = false, tried_at = null, set_at = statement_timestamp()` : sql``;
+  const proven = isNew ? sql`, is_on = false, tried_at = null, set_at = excluded.updated_at` : sql``;
   await db.run(sql`
-    insert into company_sign_ons (client_id, issuer, application_id, password_sealed, domains)
-    values (${client_id}, ${issuer}, ${application_id}, ${password_sealed}, ${domains}::text[])
+    insert into company_sign_ons (client_id, issuer, application_id, password_sealed, domains, updated_at)
+    values (${client_id}, ${issuer}, ${application_id}, ${password_sealed}, ${domains}::text[], statement_timestamp())
     on conflict (client_id) do update set issuer = excluded.issuer, application_id = excluded.application_id,
-      password_sealed = excluded.password_sealed, domains = excluded.domains, updated_at = now() ${proven}`);
+      password_sealed = excluded.password_sealed, domains = excluded.domains, updated_at = excluded.updated_at ${proven}`);
 }
 
 export async function switchTo({ db, client_id }: CompanyScope, is_on: boolean): Promise<void> {

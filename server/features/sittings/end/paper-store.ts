@@ -96,13 +96,11 @@ const statements = {
     text: `
       insert into results (client_id, exam_id, examinee_id, answer_id, revision, scoring_version, norm_id, norm_version,
         form_id, seed, scores)
-      select $1::bigint, $2::bigint, n.examinee_id, n.answer_id, coalesce(r.newest, 0) + 1, n.version, n.norm_id,
+      select $1::bigint, $2::bigint, n.examinee_id, n.answer_id,
+        coalesce((select max(r.revision) from results r where r.client_id = $1 and r.answer_id = n.answer_id), 0) + 1, n.version, n.norm_id,
         n.norm_version, n.form_id, n.seed, n.scores
       from jsonb_to_recordset($3::jsonb) as n(examinee_id bigint, answer_id bigint, version text, norm_id text,
-        norm_version text, form_id text, seed text, scores jsonb)
-      cross join lateral (
-        select max(r.revision) as newest from results r where r.client_id = $1 and r.answer_id = n.answer_id
-      ) r`,
+        norm_version text, form_id text, seed text, scores jsonb)`,
   },
   lock: {
     name: 'lock_examinees',
@@ -126,12 +124,11 @@ const statements = {
     name: 'add_composites_together',
     text: `
       insert into composites (client_id, exam_id, examinee_id, revision, scoring_version, result_ids, scores)
-      select $1::bigint, $2::bigint, n.examinee_id, coalesce(c.newest, 0) + 1, n.scores ->> 'scoring_version',
+      select $1::bigint, $2::bigint, n.examinee_id,
+        coalesce((select max(c.revision) from composites c where c.client_id = $1 and c.examinee_id = n.examinee_id), 0) + 1,
+        n.scores ->> 'scoring_version',
         n.result_ids, n.scores
-      from jsonb_to_recordset($3::jsonb) as n(examinee_id bigint, result_ids bigint[], scores jsonb)
-      cross join lateral (
-        select max(c.revision) as newest from composites c where c.client_id = $1 and c.examinee_id = n.examinee_id
-      ) c`,
+      from jsonb_to_recordset($3::jsonb) as n(examinee_id bigint, result_ids bigint[], scores jsonb)`,
   },
   derive: {
     name: 'derive_examinee_states',
