@@ -66,7 +66,10 @@ describe('placing the tables', () => {
     expect((await spread()).sort()).toEqual(spreadTables.sort());
     for (const [name, place] of placements)
       expect(await placeOf(name), name).toBe({ distributed: 'hs', reference: 'nt', local: undefined }[place]);
-    const others = await client.query('select distinct colocationid from pg_dist_partition where partmethod = $1', ['h']);
+    const others = await client.query(
+      'select distinct colocationid from pg_dist_partition where partmethod = $1',
+      ['h'],
+    );
     expect(others.rows).toEqual([{ colocationid: 2 }]);
     expect(await placeTables(client)).toEqual([]);
   });
@@ -84,10 +87,17 @@ describe('placing the tables', () => {
 
   it('finds a table that came later, also where the catalogue has it for its keys alone', async () => {
     await spread();
-    await client.query(`delete from pg_dist_partition where logicalrelid in ('used_sign_ons'::regclass, 'prices'::regclass)`);
+    await client.query(
+      `delete from pg_dist_partition where logicalrelid in ('used_sign_ons'::regclass, 'prices'::regclass)`,
+    );
     await client.query(`update pg_dist_partition set partmethod = 'n', colocationid = 0, repmodel = 's'
       where logicalrelid in ('platform_visits'::regclass, 'admin_passkeys'::regclass)`);
-    expect((await placeTables(client)).sort()).toEqual(['admin_passkeys', 'platform_visits', 'prices', 'used_sign_ons']);
+    expect((await placeTables(client)).sort()).toEqual([
+      'admin_passkeys',
+      'platform_visits',
+      'prices',
+      'used_sign_ons',
+    ]);
     expect(await placeOf('platform_visits')).toBe('hs');
     expect(await placeOf('admin_passkeys')).toBe('nt');
   });
@@ -95,11 +105,16 @@ describe('placing the tables', () => {
   it.each([
     ['exams', `update pg_dist_partition set colocationid = 3 where logicalrelid = 'exams'::regclass`],
     ['kept_keys', `insert into pg_dist_partition values ('kept_keys', 'n', 1, 't')`],
-    ['tags', `update pg_dist_partition set partmethod = 'n', repmodel = 't' where logicalrelid = 'tags'::regclass`],
+    [
+      'tags',
+      `update pg_dist_partition set partmethod = 'n', repmodel = 't' where logicalrelid = 'tags'::regclass`,
+    ],
   ])('refuses to go on where %s lies somewhere else', async (name, moved) => {
     await spread();
     await client.query(moved);
-    await expect(placeTables(client)).rejects.toThrow(new RegExp(`the table ${name} is \\w+, and ought to be`));
+    await expect(placeTables(client)).rejects.toThrow(
+      new RegExp(`the table ${name} is \\w+, and ought to be`),
+    );
   });
 });
 

@@ -197,7 +197,9 @@ it('finds a query without columns over all companies, and none within one', () =
       select ${column} from exams e where e.client_id = i.client_id and e.id = i.exam_id)`;
   expect(rulesOf(held('true', ''))).toEqual([3]);
   expect(rulesOf(held('true', '1'))).toEqual([]);
-  expect(rulesOf('select 1 from tags where client_id = $1 and exists (select from exams where client_id = $1)')).toEqual([]);
+  expect(
+    rulesOf('select 1 from tags where client_id = $1 and exists (select from exams where client_id = $1)'),
+  ).toEqual([]);
 });
 
 it.each([

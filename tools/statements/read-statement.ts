@@ -73,13 +73,7 @@ function collect(node: unknown, use: Use, around: Around, found: Query[]): void 
   }
 }
 
-function readQuery(
-  type: keyof typeof kinds,
-  node: Node,
-  use: Use,
-  around: Around,
-  found: Query[],
-): void {
+function readQuery(type: keyof typeof kinds, node: Node, use: Use, around: Around, found: Query[]): void {
   const { outerRows } = around;
   const withNames = new Set([...around.withNames, ...namesOf(node.withClause)]);
   const named: NamedTable[] = [];
