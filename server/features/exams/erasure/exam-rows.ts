@@ -42,10 +42,11 @@ export async function deleteExamRows(
 ): Promise<Record<string, number>> {
   const ofExam = sql`client_id = ${client_id} and exam_id = ${exam_id}`;
   // Keys of launches belong to the platform's tables, which no deletion of a company's row reaches everywhere.
+  const linkages = await db.rows<{ id: number }>(sql`select id from linkages where ${ofExam}`);
   for (const keys of ['launch_keys', 'link_keys'])
     await db.run(sql`
       delete from ${raw(keys)}
-      where client_id = ${client_id} and linkage_id in (select id from linkages where ${ofExam})`);
+      where client_id = ${client_id} and linkage_id = any(${linkages.map(({ id }) => id)}::bigint[])`);
   const gone: Record<string, number> = {};
   for (const [table, fate] of Object.entries(examRows))
     if (fate === 'goes') gone[table] = await db.run(sql`delete from ${raw(table)} where ${ofExam}`);

@@ -39,12 +39,14 @@ export function holdInterrupted(
     order by id limit ${most} for update`);
 }
 
-/** Writes the credits and moves the deadlines in one statement: a portion that has its credit stays as it is. */
+/** Writes the credits and moves the deadlines in one statement: a portion that has its credit stays as it is. All are held. */
 export async function give(
   scope: TenantScope,
   act_id: string,
   credits: readonly (Pick<InterruptedPortion, 'answer_id' | 'exam_id' | 'examinee_id' | 'attempt'> & {
     seconds: number;
+    /** Milliseconds since 1970. */
+    deadline: number;
   })[],
 ): Promise<void> {
   const { client_id } = scope;
@@ -56,12 +58,12 @@ export async function give(
       from jsonb_to_recordset(${JSON.stringify(credits)}::jsonb)
         as n(exam_id bigint, examinee_id bigint, answer_id bigint, attempt smallint, seconds integer)
       on conflict (client_id, act_id, answer_id) do nothing
-      returning answer_id, seconds
+      returning answer_id
     )
     update answers a
-    set deadline = to_timestamp(
-      extract(epoch from a.deadline)::float8 + (select g.seconds from given g where g.answer_id = a.id))
-    where a.client_id = ${client_id} and a.status = 2 and a.id in (select answer_id from given)`);
+    set deadline = to_timestamp(n.deadline / 1000 + n.seconds)
+    from jsonb_to_recordset(${JSON.stringify(credits)}::jsonb) as n(answer_id bigint, deadline float8, seconds integer)
+    where a.client_id = ${client_id} and a.status = 2 and a.id = n.answer_id and a.id in (select answer_id from given)`);
 }
 
 /** Who was logged in when it began is logged in afterwards: nobody could do anything meanwhile. */

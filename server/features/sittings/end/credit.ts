@@ -37,6 +37,7 @@ async function creditBatch(scope: TenantScope, maintenance: Interruption): Promi
   const running = await store.holdInterrupted(scope, maintenance, batch);
   const credits = running.map(({ began, deadline, ...portion }) => ({
     ...portion,
+    deadline,
     seconds: creditOf({ began, deadline }, interruption),
   }));
   await store.give(scope, maintenance.id, credits);

@@ -41,7 +41,7 @@ export async function keepHistory(scope: TenantScope, { id }: Portion, reason?: 
   await scope.db.run(sql`
     insert into answer_resets (client_id, exam_id, examinee_id, answer_id, reset_by, reason, answer, drafts, results,
       composites)
-    select kept.* from (select a.client_id, a.exam_id, a.examinee_id, a.id, ${actorOf(scope)}::text, ${reason ?? null}::text, to_jsonb(a),
+    select ${client_id}::bigint, kept.* from (select a.exam_id, a.examinee_id, a.id, ${actorOf(scope)}::text, ${reason ?? null}::text, to_jsonb(a),
       (select coalesce(jsonb_agg(to_jsonb(d) order by d.page), '[]') from drafts d
         where d.client_id = ${client_id} and d.answer_id = ${id}),
       (select coalesce(jsonb_agg(to_jsonb(r) order by r.revision), '[]') from ${results}),
