@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PoolClient } from 'pg';
 import { StartupProblem } from '../config.ts';
 import type { DatabaseServer } from './database.ts';
-import { isDistributed, placingClient } from './distribution.ts';
+import { isDistributed, placeTables, placingClient } from './distribution.ts';
 import { withAdvisoryLock } from './with-advisory-lock.ts';
 
 const ownFolder = new URL('./migrations', import.meta.url).pathname;
@@ -21,12 +21,21 @@ const migrationLock = 4_227_001;
 export async function migrateDatabase(server: DatabaseServer, folder = ownFolder): Promise<void> {
   await withAdvisoryLock(server, migrationLock, async (client) => {
     await refuseNewerSchema(server, folder);
-    const placing = (await prepareDistributed(client)) ? placingClient(client) : client;
+    const isSpread = await prepareDistributed(client);
+    const placing = isSpread ? placingClient(client) : client;
     for (let tries = 1; !(await isDone(placing, folder)); tries += 1) {
       if (tries === mostTries) throw new StartupProblem(heldTables);
       await pause(1_000);
     }
+    // What an earlier release has left behind, and functions: nothing where all lies right.
+    if (isSpread) await placeAll(client);
   });
+}
+
+async function placeAll(client: PoolClient): Promise<void> {
+  await client.query('begin');
+  await placeTables(client);
+  await client.query('commit');
 }
 
 /** True where the tables of this database are spread over workers: those that a migration makes go there too. */
