@@ -81,3 +81,10 @@ BEGIN
     PERFORM truncate_local_data_after_distributing_table(each::regclass);
   END LOOP;
 END $$;
+
+-- Keeping drafts goes whole to the worker where the company lies.
+SELECT create_distributed_function(to_regprocedure(each), 'company', 'drafts') FROM unnest(ARRAY[
+  'keep_drafts(bigint, bigint[], bigint[], bigint[], integer[], text[], integer[], text[], integer[], integer[])'
+]) each
+WHERE to_regprocedure(each) IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM pg_dist_object d WHERE d.objid = to_regprocedure(each));

@@ -20,6 +20,8 @@ const catalogue = `
   create table pg_dist_object (objid oid primary key);
   create function create_distributed_function(called regprocedure) returns void language sql
     as $$ insert into workers.pg_dist_object values (called) $$;
+  create function create_distributed_function(called regprocedure, by text, beside text) returns void language sql
+    as $$ insert into workers.pg_dist_object values (called) $$;
   create function create_reference_table(named regclass) returns void language sql as $$
     insert into workers.pg_dist_partition values (named, 'n', 1, 't')
       on conflict (logicalrelid) do update set colocationid = 1, repmodel = 't' $$;

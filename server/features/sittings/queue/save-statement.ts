@@ -152,28 +152,23 @@ const saveWithoutSeq: Statement = {
 
 /*
  * A draft is kept beside its page and does not change the portion's row (docs/decisions/0022). It shares that row's
- * lock, so that it comes before the close of the portion or is refused: an acknowledged draft is in time.
+ * lock, so that it comes before the close of the portion or is refused: an acknowledged draft is in time. A function of
+ * the database does both where the portion lies (docs/decisions/0185): a distributed database takes no lock within an
+ * INSERT whose plan it keeps. What it asks of a draft is what `conditionsOf` asks of a save; a test compares them.
  */
-const draftBy = (sent: SaveTerms, from: string) => `
-    with portion as (
-      select a.id, ${sent.page} as page, ${sent.value}::text as value, ${sent.seq} as seq,
-        date_part('epoch', a.deadline - statement_timestamp()) as remain_time,
-        statement_timestamp() - s.last_seen_at > ${intervalOf(durations.sessionTouch)} as is_session_stale
-      from ${from} join answers a on true
-      where ${conditionsOf(sent)}
-      for key share of a
-    ), kept as (
-      insert into drafts as d (client_id, answer_id, page, value, seq, saved_at)
-      select $1::bigint, id, page, value, seq, statement_timestamp() from portion
-      on conflict (client_id, answer_id, page) do update
-        set value = excluded.value, seq = excluded.seq, saved_at = excluded.saved_at where d.seq < excluded.seq
-      returning d.answer_id, d.seq
-    )
-    select kept.answer_id, kept.seq as page_seq, portion.remain_time, portion.is_session_stale
-    from kept join portion on portion.id = kept.answer_id`;
+export const draftsToKeep = `
+    select a.id, sent.page, sent.value, sent.seq, date_part('epoch', a.deadline - statement_timestamp()) as remain_time,
+      statement_timestamp() - s.last_seen_at > ${intervalOf(durations.sessionTouch)} as is_session_stale
+    from ${sentTogether} join answers a on true
+    where ${conditionsOf(together)}
+    for key share of a`;
 
-const saveDraft: Statement = { name: 'save_draft', text: draftBy(alone, sentAlone), byKey: true };
-const saveDrafts: Statement = { name: 'save_drafts', text: draftBy(together, sentTogether), byKey: true };
+const saveDrafts: Statement = {
+  name: 'save_drafts',
+  byKey: true,
+  text: `select answer_id, page_seq, remain_time, is_session_stale from keep_drafts($1::bigint, $2::bigint[], $3::bigint[],
+    $4::bigint[], $5::int[], $6::text[], $7::int[], $8::text[], $9::int[], $10::int[])`,
+};
 
 const explainSave: Statement = {
   name: 'explain_save',
@@ -214,11 +209,11 @@ export async function findStored(
   scope: ClaimedSittingScope,
   save: PageToSave,
 ): Promise<StoredPage | undefined> {
-  const values = [scope.viewer.client_id, ...termsOf({ scope, save })];
+  const { client_id } = scope.viewer;
+  const values = termsOf({ scope, save });
   const [stored] = await (save.is_draft
-    ? // A draft opens no page.
-      scope.db.rows<Stored>(saveDraft, values.slice(0, -1))
-    : scope.db.rows<Stored>(save.seq === null ? saveWithoutSeq : savePage, values));
+    ? scope.db.rows<Stored>(saveDrafts, [client_id, ...values.map((value) => [value])])
+    : scope.db.rows<Stored>(save.seq === null ? saveWithoutSeq : savePage, [client_id, ...values]));
   if (stored?.is_session_stale) await touch(scope, [scope.viewer.session_id]);
   return stored;
 }
