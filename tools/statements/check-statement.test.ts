@@ -127,6 +127,24 @@ const pairs: Record<1 | 2 | 3 | 4 | 5, Record<string, [breaks: string, keeps: st
       'insert into exams (client_id, package_type) values ($1, (select type from packages where client_id = $1 and id = $2))',
       'insert into exams (client_id, package_type) select p.client_id, p.type from packages p where p.client_id = $1 and p.id = $2',
     ],
+    'an id drawn for a row that is still looked up beside others': [
+      `insert into results (client_id, answer_id, revision) select $1::bigint, n.id, r.newest
+        from unnest($2::bigint[]) as n(id) cross join lateral (
+          select max(r.revision) as newest from results r where r.client_id = $1 and r.answer_id = n.id) r`,
+      `insert into results (client_id, answer_id, revision) select $1::bigint, n.id, (
+          select max(r.revision) from results r where r.client_id = $1 and r.answer_id = n.id)
+        from unnest($2::bigint[]) as n(id)`,
+    ],
+    'an id drawn for a row with a query in a query': [
+      `insert into answer_resets (client_id, answer_id, composites) select $1::bigint, a.id, (
+          select jsonb_agg(c.id) from composites c where c.client_id = $1 and c.examinee_id = a.examinee_id
+            and exists (select 1 from results r where r.client_id = $1 and r.id = any(c.result_ids)))
+        from answers a where a.client_id = $1 and a.id = $2`,
+      `insert into answer_resets (client_id, answer_id, composites) select $1::bigint, kept.* from (select a.id, (
+          select jsonb_agg(c.id) from composites c where c.client_id = $1 and c.examinee_id = a.examinee_id
+            and exists (select 1 from results r where r.client_id = $1 and r.id = any(c.result_ids)))
+        from answers a where a.client_id = $1 and a.id = $2 offset 0) kept`,
+    ],
     'what is on every worker, changed by a company’s rows': [
       'update clients set last_activity_at = (select max(x.last_activity_at) from examinees x where x.client_id = $1) where id = $1',
       'update clients set last_activity_at = $2 where id = $1 and exists (select from norms)',

@@ -1,7 +1,14 @@
 import { checkCompany, type Finding } from './company-rules.ts';
 import { type Query, readStatement } from './read-statement.ts';
-import { checkClock, checkForm, checkFunctions, checkReference, isWithoutColumns } from './shape-rules.ts';
-import { placements } from './tables.ts';
+import {
+  checkClock,
+  checkDrawn,
+  checkForm,
+  checkFunctions,
+  checkReference,
+  isWithoutColumns,
+} from './shape-rules.ts';
+import { drawnTables, placements } from './tables.ts';
 
 // A statement says in itself which rule is not for it, and why: `/* exempt from rule 1: the reason */`.
 const mark = /\/\* exempt from rule ([1-5]): [^*]+ \*\//g;
@@ -22,6 +29,7 @@ export function checkStatement(text: string): Checked {
     ...checkClock(query, placements),
     ...checkForm(query, placements),
     ...checkReference(query, placements),
+    ...checkDrawn(query, drawnTables),
     ...checkFunctions(query),
   ]);
   found.push(...unread, ...checkEmpty(queries, found));

@@ -107,6 +107,26 @@ export function checkReference({ kind, node, tables: [target] }: Query, placemen
     : [{ rule: 3, what: `${target?.name} is changed by rows of a company: read them first` }];
 }
 
+/**
+ * Rule 3: an INSERT … SELECT that draws ids is planned over all shards. No query of its FROM looks at the rows beside it,
+ * and none inside it has another one in it, unless all of it stands behind `offset 0`.
+ */
+export function checkDrawn(
+  { kind, node, use, tables: [target] }: Query,
+  drawn: ReadonlySet<string>,
+): Finding[] {
+  const source = kind === 'insert' && isNode(node.selectStmt) ? node.selectStmt.SelectStmt : undefined;
+  if (!isNode(source) || source.valuesLists || !drawn.has(target?.name ?? '') || use === 'with') return [];
+  const own = listOwn(source);
+  const isLateral = own.some(({ type, value }) => type === 'RangeSubselect' && value.lateral === true);
+  const isNested = own
+    .filter(({ type }) => type === 'SubLink')
+    .some(({ value }) => listAll(value.subselect).some(({ type }) => type === 'SubLink'));
+  return isLateral || isNested
+    ? [{ rule: 3, what: 'ids are drawn for rows that are still looked up: select from (… offset 0)' }]
+    : [];
+}
+
 /** Rule 5: one function that answers rows in a FROM, not two. */
 export function checkFunctions(query: Query): Finding[] {
   const functions = listOwn(query.node.fromClause).filter(({ type }) => type === 'RangeFunction');

@@ -25,6 +25,15 @@ export const placements: ReadonlyMap<string, Placement> = new Map(
     }),
 );
 
+/** Tables whose ids the database draws. */
+export const drawnTables: ReadonlySet<string> = new Set(
+  Object.values<unknown>(schema)
+    .filter((table) => is(table, PgTable))
+    .map((table) => getTableConfig(table as PgTable))
+    .filter(({ columns }) => columns.some(({ generatedIdentity }) => generatedIdentity !== undefined))
+    .map(({ name }) => name),
+);
+
 function placementOf(name: string, first: string | undefined): Placement {
   if (first === 'client_id') return 'distributed';
   return localTables.includes(name) ? 'local' : 'reference';
