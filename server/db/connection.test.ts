@@ -6,7 +6,7 @@ import { DatabaseUnavailable, judgeFailure } from './connection.ts';
 import { sql } from './sql.ts';
 
 let line: Forwarder | undefined;
-const { database, databases, pools, drop, url } = await aDatabase(async (own) => {
+const { database, databases, pools, isAnswering, drop, url } = await aDatabase(async (own) => {
   line = await aForwarder(own);
   return line.url;
 });
@@ -128,6 +128,19 @@ describe('a connection', () => {
     await expect.poll(write, { timeout: 10_000 }).toEqual(unavailable('none', { code: '25006' }));
     await past.query(`alter database ${new URL(url).pathname.slice(1)} reset default_transaction_read_only`);
     await expect.poll(write, { timeout: 10_000 }).toBeUndefined();
+  });
+});
+
+describe('a probe', () => {
+  it('does not take long work on every connection of its pool for silence', async () => {
+    const long = Array.from({ length: pools.longRequests.options.max }, () =>
+      databases.longRequests.run(sql`select pg_sleep(4), 'long' as mark`),
+    );
+    await expect.poll(() => runs('long'), { timeout: 10_000 }).toBe(long.length);
+    expect(await isAnswering(900)).toBe(true);
+    await Promise.all(long);
+    between.silence('all');
+    expect(await isAnswering(900)).toBe(false);
   });
 });
 

@@ -121,10 +121,19 @@ export async function warmPools(pools: Pools): Promise<void> {
 
 /** Whether each pool that has connections answers within `ms`, from a server that takes writes. */
 export async function areAnswering(pools: Pools, ms: number): Promise<boolean> {
-  const asked = Object.values(pools).filter(({ totalCount }) => totalCount > 0);
-  if (asked.length === 0) return isAnswering(pools.requests, ms);
-  const answers = await Promise.all(asked.map((pool) => isAnswering(pool, ms)));
-  return answers.every((is) => is);
+  const asked = (Object.keys(roles) as Role[]).filter(
+    (role) => pools[role].totalCount > 0 && !isAtLongWork(pools[role], roles[role]),
+  );
+  const answers = (asked.length > 0 ? asked : ['requests' as const]).map((role) => isAnswering(pools[role], ms));
+  return (await Promise.all(answers)).every((is) => is);
+}
+
+/**
+ * All its connections are busy, and with statements that may take minutes: that none is given back within a second says
+ * nothing. The pools beside it are asked.
+ */
+function isAtLongWork({ idleCount, totalCount }: pg.Pool, { most, statement }: Limits): boolean {
+  return idleCount === 0 && totalCount >= most && (statement === 0 || statement >= 60_000);
 }
 
 const ask = 'select pg_is_in_recovery() as is_standby';
