@@ -1,14 +1,10 @@
-import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { finished } from 'node:stream/promises';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { openFileStore } from '#server/adapters/files.ts';
 import { type Config, readConfig, StartupProblem } from '#server/config.ts';
 import type { DatabaseServer } from '#server/db/database.ts';
-import { forgetAbout } from '#server/features/examinees/privacy/forget-about.ts';
-import { type Erased, eraseAgain, readJournal } from '#server/features/exams/erasure/erase-again.ts';
-import { enterAll } from '#server/jobs/sweep.ts';
+import { applyJournal, journalText } from './backup/journal-file.ts';
 import { failCommand, withDatabase } from './with-database.ts';
 
 /*
@@ -21,9 +17,6 @@ import { failCommand, withDatabase } from './with-database.ts';
  */
 
 const usage = 'Say which journal: npm run erase-again -- [--export] FILE.';
-
-/** Lines that are erased together. */
-const batch = 5_000;
 
 process.exitCode = await run().catch(failCommand);
 
@@ -49,53 +42,20 @@ function readArguments(): { file: string; isExport: boolean } {
   throw new StartupProblem(usage);
 }
 
-async function exportJournal({ databases }: DatabaseServer, file: string, place: string): Promise<number> {
-  const out = createWriteStream(file, { mode: 0o600 });
+async function exportJournal(server: DatabaseServer, file: string, place: string): Promise<number> {
   let count = 0;
-  for await (const lines of readJournal(enterAll(databases.jobs, 'erase-again'))) {
-    count += lines.length;
-    const text = lines.map(({ client_id, exam_id, examinee_id, at }) =>
-      [client_id, exam_id, examinee_id, at].join(','),
-    );
-    if (!out.write(`${text.join('\n')}\n`)) await once(out, 'drain');
-  }
-  out.end();
-  await finished(out);
+  const text = journalText(server, (lines) => {
+    count += lines;
+  });
+  await pipeline(text, createWriteStream(file, { mode: 0o600, flush: true }));
   process.stdout.write(`${count} erased people, exams and companies of ${place} stand in ${file}.\n`);
   return 0;
 }
 
-async function erase(
-  config: Config,
-  { databases }: DatabaseServer,
-  file: string,
-  place: string,
-): Promise<number> {
-  const scope = enterAll(databases.jobs, 'erase-again');
-  const files = openFileStore(config);
-  const gone = { people: 0, exams: 0, companies: 0 };
-  const eraseThese = async (lines: readonly Erased[]) => {
-    const { people, exams, companies } = await eraseAgain(scope, lines, files, forgetAbout);
-    gone.people += people;
-    gone.exams += exams;
-    gone.companies += companies;
-  };
-  const lines: Erased[] = [];
-  for await (const line of createInterface({ input: createReadStream(file) })) {
-    lines.push(readLine(line));
-    if (lines.length === batch) await eraseThese(lines.splice(0));
-  }
-  await eraseThese(lines);
-  const { people, exams, companies } = gone;
+async function erase(config: Config, server: DatabaseServer, file: string, place: string): Promise<number> {
+  const { people, exams, companies } = await applyJournal(server, openFileStore(config), file);
   process.stdout.write(
     `${people} people, ${exams} exams and ${companies} companies were erased again in ${place}.\n`,
   );
   return 0;
-}
-
-function readLine(line: string): Erased {
-  const [, client_id, exam_id, examinee_id, at] =
-    /^(\d{1,16}),(\d{1,16}),(\d{1,16}),(\d{4}-\d\d-\d\dT[\d:.]+Z)$/.exec(line) ?? [];
-  if (at === undefined) throw new StartupProblem(`This is no line of a journal: ${line.slice(0, 80)}`);
-  return { client_id: Number(client_id), exam_id: Number(exam_id), examinee_id: Number(examinee_id), at };
 }

@@ -37,7 +37,7 @@ it('a migration that waits for a table lets saves and lists pass again and again
   await dump.query('begin');
   await dump.query('select 1 from answers');
   let isDone = false;
-  const migrating = migrateDatabase(database, folder).then(() => {
+  const migrating = migrateDatabase(database, { folder }).then(() => {
     isDone = true;
   });
   const waits = async () =>

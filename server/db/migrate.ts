@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { PoolClient } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import { StartupProblem } from '../config.ts';
 import type { DatabaseServer } from './database.ts';
 import { isDistributed, placeTables, placingClient } from './distribution.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 import { withAdvisoryLock } from './with-advisory-lock.ts';
 
 const ownFolder = new URL('./migrations', import.meta.url).pathname;
@@ -16,10 +18,15 @@ const migrationLock = 4_227_001;
  * Brings the schema up to this code's migrations, all of them or none. A locked table is waited for shortly, again and
  * again: statements that queue behind a waiting change would wait with it.
  * @param folder of the migrations
- * @throws StartupProblem when the database is ahead of the code, or a table stays held
+ * @param isRestoring a restore brings up what it has loaded from an older backup
+ * @throws StartupProblem when the database is ahead of the code, a table stays held, or a restore has not ended
  */
-export async function migrateDatabase(server: DatabaseServer, folder = ownFolder): Promise<void> {
+export async function migrateDatabase(
+  server: DatabaseServer,
+  { folder = ownFolder, isRestoring = false } = {},
+): Promise<void> {
   await withAdvisoryLock(server, migrationLock, async (client) => {
+    if (!isRestoring) await refuseUnfinishedRestore(client);
     await refuseNewerSchema(server, folder);
     const isSpread = await prepareDistributed(client);
     const placing = isSpread ? placingClient(client) : client;
@@ -77,6 +84,60 @@ export async function isMigrated(server: DatabaseServer): Promise<boolean> {
   return (await lastApplied(server)) >= lastKnown(ownFolder);
 }
 
+/** Which state a schema is in: the last of its migrations, and the hash of its text. */
+export interface SchemaState {
+  at: number;
+  hash: string;
+}
+
+/** @returns undefined for a database without our schema */
+export async function readSchemaState(client: Pick<ClientBase, 'query'>): Promise<SchemaState | undefined> {
+  const exists = await client.query<{ there: boolean }>(migrationsThere);
+  if (!exists.rows[0]?.there) return undefined;
+  const { rows } = await client.query<SchemaState>(
+    'select created_at as at, hash from drizzle.__drizzle_migrations order by created_at desc limit 1',
+  );
+  return rows[0];
+}
+
+/**
+ * Makes the schema of a state in a database without any, inside the caller's transaction: what is restored from an
+ * older backup is brought up by the migrations after it.
+ * @throws StartupProblem when this code does not know the state
+ */
+export async function makeSchema(client: Pick<ClientBase, 'query'>, state: SchemaState): Promise<void> {
+  refuseUnknownSchema(state);
+  await client.query(`create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  for (const { sql, hash, folderMillis } of listMigrations().filter(
+    (each) => each.folderMillis <= state.at,
+  )) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+}
+
+/** @throws StartupProblem when a backup's schema is newer than this code's, or another one */
+export function refuseUnknownSchema({ at, hash }: SchemaState): void {
+  if (at > lastKnown(ownFolder))
+    throw new StartupProblem(
+      'The backup has a newer schema than this code: restore it with the release that made it, or a later one.',
+    );
+  if (!listMigrations().some((each) => each.folderMillis === at && each.hash === hash))
+    throw new StartupProblem(
+      'The backup has a schema that this code does not know: restore it with the release that made it.',
+    );
+}
+
+function listMigrations(): ReturnType<typeof readMigrationFiles> {
+  return readMigrationFiles({ migrationsFolder: ownFolder });
+}
+
+const migrationsThere = `select to_regclass('drizzle.__drizzle_migrations') is not null as there`;
+
 async function refuseNewerSchema(server: DatabaseServer, folder: string): Promise<void> {
   const applied = await lastApplied(server);
   if (applied > lastKnown(folder))
@@ -86,9 +147,7 @@ async function refuseNewerSchema(server: DatabaseServer, folder: string): Promis
 }
 
 async function lastApplied(server: DatabaseServer): Promise<number> {
-  const exists = await server.pool.query<{ there: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
-  );
+  const exists = await server.pool.query<{ there: boolean }>(migrationsThere);
   if (!exists.rows[0]?.there) return 0;
   const last = await server.pool.query<{ at: number | null }>(
     'select max(created_at) as at from drizzle.__drizzle_migrations',

@@ -10,13 +10,19 @@ export interface TestDatabase extends DatabaseServer {
   drop(): Promise<void>;
 }
 
-/** @param reach gives the URL by which it is reached instead of its own */
-export async function aDatabase(reach?: (url: string) => Promise<string>): Promise<TestDatabase> {
+/**
+ * @param reach gives the URL by which it is reached instead of its own
+ * @param isEmpty without a schema
+ */
+export async function aDatabase(
+  reach?: (url: string) => Promise<string>,
+  { isEmpty = false } = {},
+): Promise<TestDatabase> {
   const [server, maintenance] = [inject('server_url'), inject('maintenance_url')];
   const template = inject('template');
   const name = `${template.replace(/_template$/, '')}_${randomBytes(4).toString('hex')}`;
   const url = urlOfDatabase(server, name);
-  await administer(maintenance, createDatabase(name, url, template));
+  await administer(maintenance, createDatabase(name, url, isEmpty ? 'template1' : template));
   const database = openDatabase((await reach?.(url)) ?? url, () => undefined);
   return {
     ...database,

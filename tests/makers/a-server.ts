@@ -73,7 +73,7 @@ export interface TestNode {
 }
 
 /** One more server on the database of a server, with other settings. */
-export function aNode({ database }: TestServer, more: Partial<Config>): Promise<TestNode> {
+export function aNode({ database }: Pick<TestServer, 'database'>, more: Partial<Config>): Promise<TestNode> {
   return openNode(database, more);
 }
 

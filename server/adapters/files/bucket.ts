@@ -27,6 +27,7 @@ export function openBucket(settings: BucketSettings, patience?: Patience): FileP
       upload(connection, key, content instanceof Readable ? content : [content], settle),
     open: (key) => download(connection, key),
     has: (key) => told(has(connection, key)),
+    list: () => listKeys(connection),
     remove: (key) => told(removeAll(connection, key, (found) => found === key)),
     removeFolder: (folder) => told(removeAll(connection, `${folder.replace(/\/+$/, '')}/`, () => true)),
     removeAbandoned: () => told(abortAbandoned(connection)),
@@ -50,6 +51,14 @@ async function has({ ask, bucket }: BucketConnection, Key: string): Promise<bool
   } catch (error) {
     if (isMissing(error)) return false;
     throw error;
+  }
+}
+
+async function* listKeys(connection: BucketConnection): AsyncGenerator<string> {
+  try {
+    for await (const page of listFiles(connection, '')) for (const { Key } of page) yield Key;
+  } catch (error) {
+    throw unreachable(error);
   }
 }
 

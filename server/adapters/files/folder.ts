@@ -40,9 +40,19 @@ export function openFolder(location: string, incoming: string): FilePlace {
       return content;
     },
     has: (key) => disk.exists(key),
+    list: () => listKeys(disk),
     remove: (key) => disk.delete(key),
     removeFolder: (folder) => disk.deleteAll(folder),
     removeAbandoned: async () => 0,
     reach: () => access(location, constants.R_OK | constants.W_OK),
   };
+}
+
+async function* listKeys(disk: Disk): AsyncGenerator<string> {
+  for (let token: string | undefined; ; ) {
+    const page = await disk.listAll('/', { recursive: true, ...(token && { paginationToken: token }) });
+    for (const each of page.objects) if (each.isFile && !each.key.startsWith('incoming/')) yield each.key;
+    token = page.paginationToken;
+    if (!token) return;
+  }
 }

@@ -14,6 +14,8 @@ export interface FilePlace {
   /** The content of a file that a row names. @throws FileUnavailable */
   open(key: string): Promise<Readable>;
   has(key: string): Promise<boolean>;
+  /** The keys of all whole files, for a backup. @throws FileUnavailable */
+  list(): AsyncIterable<string>;
   /** Removes a file with all that a bucket keeps of it; that there is none is no error. */
   remove(key: string): Promise<void>;
   /** Removes every file whose key begins with this folder; that there is none is no error. */
