@@ -124,7 +124,9 @@ export async function areAnswering(pools: Pools, ms: number): Promise<boolean> {
   const asked = (Object.keys(roles) as Role[]).filter(
     (role) => pools[role].totalCount > 0 && !isAtLongWork(pools[role], roles[role]),
   );
-  const answers = (asked.length > 0 ? asked : ['requests' as const]).map((role) => isAnswering(pools[role], ms));
+  const answers = (asked.length > 0 ? asked : ['requests' as const]).map((role) =>
+    isAnswering(pools[role], ms),
+  );
   return (await Promise.all(answers)).every((is) => is);
 }
 
