@@ -103,7 +103,7 @@ async function run(): Promise<void> {
     const joining = startSweep(database.databases.jobs, [joinMails(adapters, leaving.signal)], say, 3_000);
     undos.add('the mails of others', () => joining.stop(), 1_000);
     const forgetting = [
-      forgetStale,
+      seldom(forgetStale, 60_000),
       forgetExams(files),
       eraseCompanies(files, (scope, { id, ...wish }) => startErasure(scope, id, wish, jobs)),
       forgetImports(files),

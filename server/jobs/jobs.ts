@@ -8,6 +8,7 @@ import type { Sealer } from '../adapters/sealing.ts';
 import { describeThrown } from '../adapters/thrown.ts';
 import type { Database } from '../db/database.ts';
 import { queueErrors } from './job-metrics.ts';
+import { lookAtQueues, type QueueLook } from './look-at-queues.ts';
 
 /** What a job's row carries: whose work it is and which visible row it serves. Nothing personal, no input. */
 export interface JobTicket {
@@ -108,7 +109,7 @@ export interface Jobs {
     run: (taken: TakenTicket) => Promise<void>,
     giveUp: (taken: TakenTicket) => Promise<void>,
   ): Promise<void>;
-  /** Whether every kind is polled, and the last poll reached the queue. */
+  /** Whether every kind is asked for, and the queue was reached the last time. */
   isTaking(): boolean;
   /** Takes no more tickets, waits for running work and interrupts it in the end: within 7 s with a database. */
   stop(): Promise<void>;
@@ -138,7 +139,7 @@ const letGoWithin = 2_000;
 /**
  * The queue in the same database (pg-boss). Jobs are retried and may run twice; what fails for good goes to a second
  * queue of the same kind, whose jobs call `giveUp`, even when the worker died each time.
- * @param db with connections of the queue's own: it polls every second and must not wait
+ * @param db with connections of the queue's own: it is looked at every second and must not wait
  */
 export async function openJobs(db: Database, settings: JobsSettings): Promise<Jobs> {
   const boss = new PgBoss({
@@ -149,13 +150,15 @@ export async function openJobs(db: Database, settings: JobsSettings): Promise<Jo
     monitorIntervalSeconds: superviseSeconds,
   });
   // Most are plain copies of errors, with the queue beside them (pg-boss).
-  boss.on('error', (thrown: Error & { queue?: string }) => {
+  const report = (thrown: unknown, queue?: string) => {
     queueErrors.inc();
-    settings.onError(thrown, thrown?.queue);
-  });
+    settings.onError(thrown, queue);
+  };
+  boss.on('error', (thrown: Error & { queue?: string }) => report(thrown, thrown?.queue));
   await boss.start();
   for (const kind of settings.kinds) await openQueues(boss, kind);
   const letGo = new AbortController();
+  const look = lookAtQueues(db, report);
   return {
     async enqueue(scope, kind, asked, { at } = {}) {
       if ((kind.of === 'platform') !== (asked.client_id === null))
@@ -173,14 +176,15 @@ export async function openJobs(db: Database, settings: JobsSettings): Promise<Jo
       return (await boss.send(kind.name, ticket, once)) !== null;
     },
     async take(kind, run, giveUp) {
-      await takeFrom(boss, kind.name, kind, letGo.signal, run);
-      await takeFrom(boss, failedQueueOf(kind.name), {}, letGo.signal, giveUp);
+      await takeFrom({ boss, look }, kind.name, kind, letGo.signal, run);
+      await takeFrom({ boss, look }, failedQueueOf(kind.name), {}, letGo.signal, giveUp);
     },
     isTaking() {
       const takers = boss.getWipData();
-      return takers.length > 0 && takers.every(hasLooked);
+      return look.isWell() && takers.length > 0 && takers.every(hasLooked);
     },
     async stop() {
+      look.stop();
       const patience = setTimeout(() => letGo.abort(new JobAborted()), finishWithin);
       await boss.stop({ graceful: true, timeout: finishWithin + letGoWithin });
       clearTimeout(patience);
@@ -188,7 +192,9 @@ export async function openJobs(db: Database, settings: JobsSettings): Promise<Jo
   };
 }
 
-/** A taker polls every second, but not while it works. */
+/** Seconds after which a taker asks its queue also where nothing has woken it. */
+const askEvery = 15;
+/** A taker asks more often than that, but not while it works. */
 const looksWithin = 30_000;
 
 function hasLooked({ count, lastFetchedOn, lastErrorOn }: WipData): boolean {
@@ -243,17 +249,17 @@ function failedQueueOf(name: string): string {
 }
 
 /**
- * Polls every second, and at once when a job has ended. Each parallel job has a taker of its own: a taker of several
- * would wait for the slowest before it takes the next ones.
+ * Takes jobs when they are seen (look-at-queues.ts), and at once when a job has ended. Each parallel job has a taker of its
+ * own: a taker of several would wait for the slowest before it takes the next ones.
  */
 async function takeFrom(
-  boss: PgBoss,
+  { boss, look }: { boss: PgBoss; look: QueueLook },
   queue: string,
   { atOnce = 1, ...kind }: Pick<Kind<never, never>, 'atOnce' | 'isOncePerRow'>,
   stopping: AbortSignal,
   run: (taken: TakenTicket) => Promise<void>,
 ): Promise<void> {
-  const options = { pollingIntervalSeconds: 1, batchSize: 1, perJobResults: true } as const;
+  const options = { pollingIntervalSeconds: askEvery, batchSize: 1, perJobResults: true } as const;
   const attempt = async (job: Job<TakenTicket['ticket']>): Promise<JobResult> => {
     const signal = AbortSignal.any([job.signal, stopping]);
     try {
@@ -272,5 +278,6 @@ async function takeFrom(
       boss.notifyWorker(id);
       return results;
     });
+    look.add(queue, () => boss.notifyWorker(id));
   }
 }
