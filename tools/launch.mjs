@@ -5,19 +5,20 @@
  *   node tools/launch.mjs start                        the product
  *   node tools/launch.mjs test [--postgres] [step ..]  every check and test, or the named steps only
  *   node tools/launch.mjs run [--build] script.ts ..   one of our scripts
+ *   node tools/launch.mjs build                        what a start installs and builds, and no start
  */
 import { installAndBuild } from './launch-prepare.mjs';
 import { interruptedBy, nodePath, runChild } from './launch-process.mjs';
 import { testEverything } from './launch-tests.mjs';
 
-const verbs = { start, test: testEverything, run };
+const verbs = { start, test: testEverything, run, build };
 
 process.exitCode = await launch(process.argv[2], process.argv.slice(3));
 
 async function launch(name, args) {
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (verb === undefined)
-    return say('Say what to do: node tools/launch.mjs start, test, or run <script>.', 2);
+    return say('Say what to do: node tools/launch.mjs start, test, build, or run <script>.', 2);
   try {
     return await verb(args);
   } catch (error) {
@@ -45,6 +46,12 @@ async function run(args) {
   if (script === undefined) return say('Say which script to run: node tools/launch.mjs run <script>.', 2);
   await installAndBuild({ build });
   return await runChild(nodePath, [script, ...rest]);
+}
+
+/** For services, whose user may not write where the code lies. */
+async function build() {
+  await installAndBuild({ build: true });
+  return 0;
 }
 
 function say(sentence, code) {
