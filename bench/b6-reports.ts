@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { drawReportSecret, writeReportCode } from '#contract/codes/report-code.ts';
 import { to } from '#contract/screens.ts';
 import { resultWords } from '#server/features/outputs/results/result-words.ts';
-import { peoplePerPdf } from '#server/features/outputs/rules.ts';
+import { peoplePerPart } from '#server/features/outputs/rules.ts';
 import { renderPersonReport, renderPersonReports } from '#server/reports/person-report.ts';
 import type { PersonReport } from '#server/reports/report-frame.ts';
 import { latencyOf, type Measure, shown } from './measure.ts';
@@ -15,10 +15,10 @@ const people = process.env.LONG === '1' ? 10_000 : 1_000;
 export async function measure(): Promise<Measure[]> {
   for (let seed = 0; seed < 20; seed += 1) await renderPersonReport(reportOf(seed));
   const alone = await run(1, 300);
-  const together = await run(peoplePerPdf, people);
+  const together = await run(peoplePerPart, people);
   return [
     measureOf('PDF report of two pages, one person in a file', alone, []),
-    measureOf(`the same, ${peoplePerPdf} people in a file as an output makes them`, together, [
+    measureOf(`the same, ${peoplePerPart} people in a file as an output of many makes them`, together, [
       flatness(together),
     ]),
   ];

@@ -12,9 +12,10 @@ const workspace = fileURLToPath(new URL('.', import.meta.url));
 /**
  * The compiler's cache (paragraphs, glyphs, pictures) is cleared after every so many pages of what was not used since
  * it was cleared last: it keeps the words that all reports share, and not every person it ever printed. Counted by
- * pages, since a file of a hundred people fills as much as a hundred files.
+ * pages, since a file of many people fills as much as many files. What one long file alone has filled is cleared whole:
+ * two of its kind would be held otherwise.
  */
-const EVICT_AFTER_PAGES = 64;
+const EVICT_AFTER_PAGES = 16;
 const AGE_KEPT = 1;
 
 let warm: Promise<Warm> | undefined;
@@ -44,27 +45,29 @@ export async function layOut(template: string, data: object): Promise<LaidOut> {
   // The compiler's documents are freed by Node between turns of the event loop and never within one: without
   // this pause a thousand reports in a row would keep a thousand documents, and nobody else would be served.
   await setImmediate();
+  let pages = 1;
   try {
     const compiled = compiler.compile({
       mainFilePath: `${workspace}${template}`,
       inputs: { data: JSON.stringify(data) },
     });
     const document = compiled.result;
-    pagesSince += document?.numOfPages ?? 1;
+    pages = document?.numOfPages ?? 1;
+    pagesSince += pages;
     if (document === null) {
       const error = compiled.takeDiagnostics();
       const [first] = error ? compiler.fetchDiagnostics(error) : [];
       throw new Error(`${template}: ${JSON.stringify(first)}`);
     }
-    const pages = document.numOfPages;
+    const laidOut = pages;
     return {
-      pages,
+      pages: laidOut,
       pdf: () => exportPdf(document, { compiler, typst }),
-      firstPage: () => firstPageOf(compiler.svg(document), pages),
+      firstPage: () => firstPageOf(compiler.svg(document), laidOut),
     };
   } finally {
     if (pagesSince >= EVICT_AFTER_PAGES) {
-      compiler.evictCache(AGE_KEPT);
+      compiler.evictCache(pages < EVICT_AFTER_PAGES ? AGE_KEPT : 0);
       pagesSince = 0;
     }
   }

@@ -6,7 +6,6 @@ import {
   isDone,
   mayRequest,
   partName,
-  peoplePerPdf,
   personFile,
   personName,
   reportFile,
@@ -56,10 +55,12 @@ describe('the file of an output', () => {
     for (const status of [0, 1, 3, 4, 5]) expect(isDone({ status, file: 'x' })).toBe(false);
   });
 
-  it('is one PDF as long as the compiler can hold it, and a zip of PDFs from one person more on', () => {
-    expect(reportFile('recruit', 7, 1)).toEqual({ name: 'report-recruit-7.pdf', type: 'application/pdf' });
-    expect(reportFile('recruit', 7, peoplePerPdf).type).toBe('application/pdf');
-    expect(reportFile('recruit', 7, peoplePerPdf + 1)).toEqual({
+  it('is one PDF, or a zip of several', () => {
+    expect(reportFile('recruit', 7, false)).toEqual({
+      name: 'report-recruit-7.pdf',
+      type: 'application/pdf',
+    });
+    expect(reportFile('recruit', 7, true)).toEqual({
       name: 'report-recruit-7.zip',
       type: 'application/zip',
     });

@@ -13,12 +13,14 @@ import { fileName as safeName } from '../../adapters/file-name.ts';
 import { workbookType } from '../../adapters/tables/workbook.ts';
 import { MOST_PEOPLE } from '../../reports/person-report.ts';
 
-/**
- * The most people in one PDF; more are a zip of several. The compiler holds a whole document in memory: a hundred
- * people take it 0.8 GB and a second or two (1.3 GB and twice the time where everything was taken), a thousand would
- * take 5.5 GB and more.
- */
+/** The most people in one PDF; more are a zip of several. The compiler holds a whole document in memory. */
 export const peoplePerPdf = MOST_PEOPLE;
+
+/**
+ * People in each PDF of such a zip, and those that a printing process gets at a time: two of them print side by side, for
+ * as long as it takes.
+ */
+export const peoplePerPart = 25;
 
 /** What the database knows of one person who was asked for. */
 export interface Selected {
@@ -106,14 +108,9 @@ export interface OutputFile {
 }
 
 /** Names a file by where it belongs: the row of an output holds no names of people. A directory is ASCII. */
-export function reportFile(
-  directory: string,
-  output_id: number,
-  people: number,
-  file_per_person = false,
-): OutputFile {
+export function reportFile(directory: string, output_id: number, isArchive: boolean): OutputFile {
   const name = `report-${directory}-${output_id}`;
-  return file_per_person || people > peoplePerPdf
+  return isArchive
     ? { name: `${name}.zip`, type: 'application/zip' }
     : { name: `${name}.pdf`, type: 'application/pdf' };
 }

@@ -7,6 +7,8 @@ import type { ReportOrder } from './print-messages.ts';
 /** A process that prints, kept for the next order: starting one costs as much as some thirty reports. */
 interface Lane {
   printer: Printer | undefined;
+  /** People whom this process has got so far. */
+  printed: number;
   work: Promise<void>;
   /** Resolves when its last files are stored. */
   keeping: Promise<void>;
@@ -17,6 +19,9 @@ interface Lane {
 /** Processes side by side: each holds some hundreds of megabytes, and the server needs a core of its own now and then. */
 const most = 2;
 
+/** People after whom a process is replaced by a new one: what it gives back to the system shrinks with its age. */
+const mostPeople = 1_000;
+
 /** Milliseconds between two movements of the progress bar: the screen asks no more often. */
 const progressEvery = 500;
 
@@ -26,7 +31,13 @@ export function openLanes(scope: JobScope, output: TakenOutput, signal: AbortSig
   const stop = AbortSignal.any([signal, lost.signal]);
   const lanes = Array.from(
     { length: Math.min(most, availableParallelism()) },
-    (): Lane => ({ printer: undefined, work: Promise.resolve(), keeping: Promise.resolve(), drawn: 0 }),
+    (): Lane => ({
+      printer: undefined,
+      printed: 0,
+      work: Promise.resolve(),
+      keeping: Promise.resolve(),
+      drawn: 0,
+    }),
   );
   let finished = 0;
   let shown = 0;
@@ -47,7 +58,13 @@ export function openLanes(scope: JobScope, output: TakenOutput, signal: AbortSig
       });
   };
   const print = async (lane: Lane, order: ReportOrder, keep: (pdfs: Uint8Array[]) => Promise<void>) => {
+    if (lane.printed >= mostPeople) {
+      lane.printer?.close();
+      lane.printer = undefined;
+      lane.printed = 0;
+    }
     lane.printer ??= openPrinter(stop);
+    lane.printed += order.reports.length;
     const pdfs = await lane.printer.print(order, (drawn) => {
       lane.drawn = drawn;
       show();

@@ -139,12 +139,18 @@ export interface Printer {
   close(): void;
 }
 
+/**
+ * The engine leaves garbage lie as long as it knows of room, and with it documents of the compiler, whose size it does not
+ * see. A process that prints holds little else: collected often, it needs a third less memory and no more time.
+ */
+const tidy = ['--max-semi-space-size=1'];
+
 /** @param signal ends the process at once */
 export function openPrinter(signal: AbortSignal): Printer {
   // No settings and no secrets go along: all it needs is in the order. React draws many times faster in production.
   const child = fork(program, [], {
     serialization: 'advanced',
-    execArgv: [],
+    execArgv: tidy,
     env: { NODE_ENV: 'production' },
     stdio: [...quiet],
     signal,

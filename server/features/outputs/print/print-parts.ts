@@ -12,7 +12,7 @@ import type { HeldPage } from '../produce/end-as-output.ts';
 import * as store from '../produce/produce-store.ts';
 import { findPatternOf, reportedPattern } from '../results/named-pattern.ts';
 import { namedStandards } from '../results/score-names.ts';
-import { partName, partsFolder, peoplePerPdf, personName, tellApart } from '../rules.ts';
+import { partName, partsFolder, peoplePerPart, peoplePerPdf, personName, tellApart } from '../rules.ts';
 import { openLanes } from './lanes.ts';
 import type { ReportOrder } from './print-messages.ts';
 import { keepCodes, type PlacedReport } from './report-codes.ts';
@@ -29,8 +29,8 @@ export interface PrintedOutput {
 }
 
 /**
- * Prints everybody, so many at a time as one PDF holds. Each PDF is kept as a file until the output ends: a run that
- * comes later prints only what is missing, and no more PDFs than are printed side by side are held in memory.
+ * Prints everybody, a page of people at a time. Each PDF is kept as a file until the output ends: a run that comes later
+ * prints only what is missing, and no more PDFs than are printed side by side are held in memory.
  * Nothing when another run has taken the output over; nobody is printed where the pattern that the condition names is
  * gone.
  */
@@ -52,6 +52,7 @@ export async function printParts(
   const apart = tellApart();
   const lanes = openLanes(scope, output, signal);
   try {
+    const inPart = await peopleInPart(scope, output);
     for (let after = 0; ; ) {
       const page = await store.listPrinted(scope, output, after, peoplePerPdf);
       const last = page.at(-1);
@@ -59,12 +60,14 @@ export async function printParts(
       const found = page.flatMap((person) => reportOf(output, compared, person) ?? []);
       const reports = await keepCodes(scope, output, app_url, found);
       if (!reports) return undefined;
-      const wanted = partsOf(scope, output, reports, apart);
-      const missing: Part[] = [];
-      for (const part of wanted) if (!(await files.has(part.key))) missing.push(part);
-      const order = orderOf(output, missing);
-      lanes.skip(reports.length - order.reports.length);
-      if (missing.length > 0) await lanes.add(order, (pdfs) => keep(files, missing, pdfs));
+      const wanted = partsOf(scope, output, reports, inPart, apart);
+      for (const some of takenTogether(output, wanted)) {
+        const missing: Part[] = [];
+        for (const part of some) if (!(await files.has(part.key))) missing.push(part);
+        const order = orderOf(output, missing);
+        lanes.skip(peopleOf(some) - order.reports.length);
+        if (missing.length > 0) await lanes.add(order, (pdfs) => keep(files, missing, pdfs));
+      }
       for (const { report } of reports)
         for (const sign of listUnprintable(namesIn(report))) printed.unwritten.add(sign);
       printed.people += reports.length;
@@ -96,24 +99,47 @@ interface Part {
   reports: readonly PersonReport[];
 }
 
-/** One PDF of all of them, or one of each. */
+/** All in one PDF as long as these are few enough. */
+async function peopleInPart(scope: JobScope, output: store.TakenOutput): Promise<number> {
+  const some = await store.listPrinted(scope, output, 0, peoplePerPdf + 1);
+  return some.length > peoplePerPdf ? peoplePerPart : peoplePerPdf;
+}
+
+/** PDFs of so many of them, or one of each. */
 function partsOf(
   scope: JobScope,
   output: store.TakenOutput,
   found: readonly PlacedReport[],
+  inPart: number,
   apart: (name: string) => string,
 ): Part[] {
-  const reports = found.map(({ report }) => report);
   if (output.condition.file_per_person)
-    return reports.map((report) => ({
+    return found.map(({ report }) => ({
       name: `${apart(personName(report.person))}.pdf`,
       key: partKey(scope.client_id, output, [report]),
       reports: [report],
     }));
-  const [first, last] = [found.at(0), found.at(-1)];
-  if (!first || !last) return [];
-  const name = partName(output.directory, output.id, first.position, last.position);
-  return [{ name, key: partKey(scope.client_id, output, reports), reports }];
+  return inGroupsOf(inPart, found).flatMap((some) => {
+    const [first, last] = [some.at(0), some.at(-1)];
+    if (!first || !last) return [];
+    const reports = some.map(({ report }) => report);
+    const name = partName(output.directory, output.id, first.position, last.position);
+    return { name, key: partKey(scope.client_id, output, reports), reports };
+  });
+}
+
+/** Parts that are printed by one order: a PDF of several people, or PDFs of as many people. */
+function takenTogether({ condition }: store.TakenOutput, parts: readonly Part[]): Part[][] {
+  return inGroupsOf(condition.file_per_person ? peoplePerPart : 1, parts);
+}
+
+function inGroupsOf<T>(number: number, all: readonly T[]): T[][] {
+  const groups = Math.ceil(all.length / number);
+  return Array.from({ length: groups }, (_, at) => all.slice(at * number, (at + 1) * number));
+}
+
+function peopleOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { reports }) => sum + reports.length, 0);
 }
 
 /** A part's key follows from all that stands in it: where somebody's result has changed since, it is printed anew. */

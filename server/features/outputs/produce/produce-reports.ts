@@ -22,11 +22,11 @@ export async function produceReports(task: JobTask, output: TakenOutput) {
   if (printed === 'patternGone') return failOutput(scope, adapters.files, output, outputProblems.patternGone);
   const { parts, people, pages, unwritten } = printed;
   if (people === 0) return failOutput(scope, adapters.files, output, outputProblems.noResult);
-  const isOfEach = output.condition.file_per_person;
-  const file = reportFile(output.directory, id, people, isOfEach);
+  const isArchive = parts.length > 1 || output.condition.file_per_person;
+  const file = reportFile(output.directory, id, isArchive);
   const key = fileKey(scope.client_id, id, file);
   signal.throwIfAborted();
-  const bytes = await putOutput(task, output, key, await bind(parts, isOfEach));
+  const bytes = await putOutput(task, output, key, await bind(parts, isArchive));
   const isEnded = await endReports(
     task,
     output,
@@ -39,7 +39,7 @@ export async function produceReports(task: JobTask, output: TakenOutput) {
 }
 
 /** One PDF is the file itself, several or those of each person are a zip; neither is held in memory. */
-async function bind(parts: readonly ZippedFile[], isOfEach: boolean): Promise<Readable> {
+async function bind(parts: readonly ZippedFile[], isArchive: boolean): Promise<Readable> {
   const [only] = parts;
-  return parts.length === 1 && only && !isOfEach ? only.open() : zipFiles(parts);
+  return only && !isArchive ? only.open() : zipFiles(parts);
 }
