@@ -17,6 +17,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { to } from '#contract/screens.ts';
 import { readDockerfile, readIgnored, type Stage, type Step } from './image-steps.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -63,7 +64,7 @@ function makeStage(stage: Stage, folder: string, place: string, made: ReadonlyMa
   const node = join(programs, 'node');
   if (!statSync(node, { throwIfNoEntry: false })) symlinkSync(process.execPath, node);
   const outside = (process.env.PATH ?? '').split(delimiter).filter((path) => !path.startsWith(root));
-  const state = { folder, env: { PATH: [programs, ...outside].join(delimiter), HOME: place } };
+  const state = { folder, env: { ...npmSettings(), PATH: [programs, ...outside].join(delimiter) } };
   let workdir = folder;
   for (const step of stage.steps) {
     if (step.does === 'workdir') {
@@ -76,6 +77,14 @@ function makeStage(stage: Stage, folder: string, place: string, made: ReadonlyMa
     else copyStep(step, workdir, made);
   }
   return state;
+}
+
+/** How npm reaches its registry from here: by which settings, proxy and certificates. */
+function npmSettings(): Record<string, string> {
+  const names = Object.entries(process.env).filter(([name]) =>
+    /^(?:npm_config_.*|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|(?:https?|no)_proxy|HOME)$/i.test(name),
+  );
+  return Object.fromEntries(names.map(([name, value = '']) => [name, value]));
 }
 
 /** A text that names folders of the image, with where these are. */
@@ -182,7 +191,7 @@ async function askForPdf(origin: string): Promise<void> {
   });
   const { access_token } = (await login.json()).data;
   const headers = { authorization: `Bearer ${access_token}` };
-  const page = await ask(`${origin}/client/login`, {});
+  const page = await ask(origin + to('client.login'), {});
   if (!(await page.text()).includes('<html')) throw new Error('no page came');
   const exams = (await (await ask(`${origin}/api/exams`, { headers })).json()).data;
   const pdf = await ask(`${origin}/api/exams/${exams[0].id}/booklet`, { headers });
