@@ -46,7 +46,8 @@ export function health(
 
 function measure(app: FastifyInstance, database: DatabaseServer): Registry {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  // A timer that fires a hundred times a second is half of what a node with nothing to do costs.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
   const seconds = new Histogram({
     name: 'hakaru_request_seconds',
     help: 'Time to answer, by route and status',

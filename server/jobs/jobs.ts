@@ -193,9 +193,9 @@ export async function openJobs(db: Database, settings: JobsSettings): Promise<Jo
 }
 
 /** Seconds after which a taker asks its queue also where nothing has woken it. */
-const askEvery = 15;
+const askEvery = 30;
 /** A taker asks more often than that, but not while it works. */
-const looksWithin = 30_000;
+const looksWithin = 60_000;
 
 function hasLooked({ count, lastFetchedOn, lastErrorOn }: WipData): boolean {
   if (lastFetchedOn === null || lastFetchedOn < (lastErrorOn ?? 0)) return false;

@@ -4,7 +4,7 @@ import type { DatabaseServer } from '../db/database.ts';
 import { enqueueDue } from './enqueue-due.ts';
 import { jobSeconds } from './job-metrics.ts';
 import type { AnyJobKind, JobAdapters, Jobs, JobWork, TakenTicket } from './jobs.ts';
-import { type Sweep, startSweep } from './sweep.ts';
+import { type Sweep, seldom, startSweep } from './sweep.ts';
 import type { WorkerLog } from './worker-log.ts';
 
 export interface WorkerSettings {
@@ -23,7 +23,7 @@ export interface Worker {
 
 /** What a node with ROLE=worker or ROLE=all does beside serving: takes jobs and sweeps. */
 export async function startWorker(settings: WorkerSettings): Promise<Worker> {
-  const sweeps = [...settings.sweeps, enqueueDue(settings.kinds, settings.jobs)];
+  const sweeps = [...settings.sweeps, seldom(enqueueDue(settings.kinds, settings.jobs), 30_000)];
   const sweep = startSweep(settings.databases.sweeps, sweeps, settings.log);
   for (const kind of settings.kinds) {
     await settings.jobs.take(
