@@ -50,7 +50,12 @@ export const forgetStale: Sweep = {
     const undoable = await forgetOfCompanies(scope, 'duplicate_acts', day);
     const old = sql`said_at < now() - interval '2 years'`;
     const headings = await forgetOfCompanies(scope, 'import_headings', old, 'digest');
-    const counts = await forgetOfCompanies(scope, 'day_counts', sql`day < (now() - interval '1 day')::date`, 'key');
+    const counts = await forgetOfCompanies(
+      scope,
+      'day_counts',
+      sql`day < (now() - interval '1 day')::date`,
+      'key',
+    );
     const told = sql`status = 'waiting' and created_at < now() - interval '7 days'
       or status in ('sent', 'failed', 'cancelled') and next_at < now() - interval '30 days'`;
     const deliveries = await forgetOfCompanies(scope, 'link_deliveries', sql`(${told})`);

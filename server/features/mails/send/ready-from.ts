@@ -1,8 +1,8 @@
 import { defaultLanguage, type Language } from '#contract/codes/languages.ts';
 import { usedPlaceholders } from '#contract/mail-placeholders.ts';
 import { to } from '#contract/screens.ts';
-import { examNameIn } from '../../../db/exam-name.ts';
 import type { TenantScope } from '../../../access/scope.ts';
+import { examNameIn } from '../../../db/exam-name.ts';
 import type { JobAdapters } from '../../../jobs/jobs.ts';
 import { replyTo } from '../letter/sender.ts';
 import { standardText } from '../letter/standard-text.ts';
