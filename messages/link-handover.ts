@@ -218,7 +218,7 @@ export const linkHandover = defineMessages({
   'linkHandover.pull.everywhere': { ja: '制限なし', en: 'No limit', zh: '不限制' },
   'linkHandover.webhook': { ja: '通知', en: 'Notifications', zh: '通知' },
   'linkHandover.webhook.lead': {
-    ja: 'Standard Webhooks 1.0.0 の方式で署名したPOSTです。20秒以内に 2xx を返してください。再送でも webhook-id は変わりません。1件に100人までが含まれます。受検者ごとに、seq が最大のものを最新としてください。',
+    ja: 'Standard Webhooks 1.0.0 の方式で署名したPOSTです。20秒以内に 2xx を返してください。再送でも webhook-id は変わりません。1件に100名までが含まれます。受検者ごとに、seq が最大のものを最新としてください。',
     en: 'POST requests signed as Standard Webhooks 1.0.0 says, each about up to 100 people. Respond with 2xx within 20 seconds. A request that is sent again has the same webhook-id. Of each person keep what has the highest seq.',
     zh: '按 Standard Webhooks 1.0.0 签名的 POST 请求，每次最多包含100人。请在20秒内返回 2xx。重新发送时 webhook-id 不变。请以每位受测者 seq 最大的内容为最新。',
   },

@@ -54,7 +54,7 @@ export const linkTrial = defineMessages({
   'linkage.trial.nothing': { ja: '応答なし', en: 'No response', zh: '无响应' },
   'linkTrial.name': { ja: '試行用の受検者', en: 'Trial person', zh: '试运行人员' },
   'linkTrial.tooMany': {
-    ja: '試行用の受検者は3人までです。使わない人を削除してから追加してください。',
+    ja: '試行用の受検者は3名までです。使わない受検者を削除してから追加してください。',
     en: 'There are three trial people already. Remove one first.',
     zh: '试运行人员最多3人，请先删除不用的人员。',
   },

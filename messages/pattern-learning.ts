@@ -3,7 +3,7 @@ import { defineMessages } from './define.ts';
 /** The screen that learns a factor pattern from a company's own people. */
 export const patternLearning = defineMessages({
   'learn.lead': {
-    ja: '活躍している人などの集団と、比べる集団を選ぶと、二つの集団の差から因子パターンを作ります。それぞれ10人以上の有効な結果が必要です。',
+    ja: '活躍している人などの集団と、比べる集団を選ぶと、2つの集団の差から因子パターンを作ります。それぞれ10名以上の有効な結果が必要です。',
     en: 'Choose a group, such as people who do well, and one to compare it with. A pattern is made of what differs between them. Each needs at least 10 people with a usable result.',
     zh: '选择一个群体（如表现出色者）和一个对照群体，即可根据两者差异制作因子模式。两者各需至少10人的有效结果。',
   },
@@ -63,7 +63,7 @@ export const patternLearning = defineMessages({
     zh: '评价表',
   },
   'learn.table.help': {
-    ja: '1行に1人ずつ、ログインIDまたは人物番号と、HかL（または1〜5の評価）を並べた表です。',
+    ja: '1行に1名ずつ、ログインIDまたは人物番号と、HかL（または1〜5の評価）を並べた表です。',
     en: 'One row a person: the login ID or person number, and H or L (or a rating of 1 to 5).',
     zh: '每行一人：登录ID或人员编号，以及H或L（或1至5的评价）。',
   },
@@ -113,12 +113,12 @@ export const patternLearning = defineMessages({
     zh: '难以用偶然解释',
   },
   'learned.more.help': {
-    ja: 'それでも、二つの集団の重なりは大きく残ります。ほかの情報と合わせて使ってください。',
+    ja: 'それでも、2つの集団の重なりは大きく残ります。ほかの情報と合わせて使ってください。',
     en: 'The two groups still overlap widely. Use it beside other information.',
     zh: '即便如此，两个群体仍有较大重叠。请结合其他信息使用。',
   },
   'learned.trial': {
-    ja: 'どちらかの集団が30人未満のため、試験的な結果です。',
+    ja: 'どちらかの集団が30名未満のため、試験的な結果です。',
     en: 'With fewer than 30 people in a group, this is a trial.',
     zh: '有群体不足30人，结果仅供试用。',
   },
@@ -133,7 +133,7 @@ export const patternLearning = defineMessages({
     zh: '未能计算AUC。',
   },
   'learned.auc.help': {
-    ja: '初めて見る高い側と低い側の人を1人ずつ比べて、適合度が正しい順になる割合です。50%なら、くじと同じです。',
+    ja: '初めて見る高い側と低い側の人を1名ずつ比べて、適合度が正しい順になる割合です。50%なら、くじと同じです。',
     en: 'Of one unseen person of each group, how often the match puts them in the right order. 50% is a coin toss.',
     zh: '从两组各取一名未见过的人比较时，匹配度排序正确的比例。50%相当于抽签。',
   },
@@ -255,7 +255,7 @@ export const patternLearning = defineMessages({
   'learned.factors.used': { ja: '使う因子', en: 'Factors used', zh: '使用的因子' },
   'learned.withoutOne': { ja: '{{name}}を除く', en: 'Without {{name}}', zh: '去除{{name}}' },
   'learned.without.help': {
-    ja: '因子を一つずつ除くと判定が変わるかを見る表です。自動では選びません。',
+    ja: '因子を1つずつ除くと判定が変わるかを見る表です。自動では選びません。',
     en: 'Shows whether the verdict changes without each factor. Nothing is chosen by itself.',
     zh: '查看逐一去除因子后判定是否变化，系统不会自动选择。',
   },

@@ -328,7 +328,7 @@ export const patternScreens = defineMessages({
     zh: '根据{{of}}人中的{{n}}人计算（均值标准误{{error}}）。',
   },
   'pattern.preview.few': {
-    ja: '結果のある受検者が5人未満、または得点を表示しない検査のため、受検者の分布は表示しません。',
+    ja: '結果のある受検者が5名未満、または得点を表示しない検査のため、受検者の分布は表示しません。',
     en: 'Theirs are not shown: fewer than five people have a result, or the exam hides its numbers.',
     zh: '有结果的受测者不足5人，或该测评不显示得分，因此不显示其分布。',
   },

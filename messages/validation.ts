@@ -403,7 +403,7 @@ export const validation = defineMessages({
     zh: '请选择测评种类。',
   },
   'exam.portions.twice': {
-    ja: '同じ検査の版や段階は、同時に選べません。いずれか一つを選んでください。',
+    ja: '同じ検査の版や段階は、同時に選べません。いずれか1つを選んでください。',
     en: 'Forms or levels of the same test cannot be combined. Please choose one of them.',
     zh: '同一测验的不同版本或级别不能同时选择，请选择其中一种。',
   },
