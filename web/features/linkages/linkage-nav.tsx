@@ -57,7 +57,7 @@ export function Parts({ service, current }: PartsProps) {
   const exam = useExam();
   const isCurrent = (part: PartsProps['current']) => (part === current ? 'page' : undefined);
   return (
-    <nav aria-label={t('linkParts.name')} className={styles.parts}>
+    <nav aria-label={t('linkParts.name')} className={`${tabs.parts} ${styles.parts}`}>
       <Link to={to(screenOf[service], { exam })} aria-current={isCurrent('setting')}>
         {t('linkParts.setting')}
       </Link>

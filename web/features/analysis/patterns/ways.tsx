@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
-import styles from './patterns.module.css';
+import tabs from '#web/ui/staff/tabs.module.css';
 
 /** How a pattern is made. */
 const ways = ['hand', 'copy', 'learn'] as const;
@@ -16,19 +16,16 @@ export function WaysNav({ way }: { way: Way }) {
   const t = useText();
   const exam = useExam();
   return (
-    <nav aria-label={t('pattern.ways')}>
-      <ul className={styles.ways}>
-        {ways.map((each) => (
-          <li key={each}>
-            <Link
-              to={to('exam.addFactorPattern', { exam, query: each === 'hand' ? {} : { way: each } })}
-              aria-current={each === way ? 'page' : undefined}
-            >
-              {t(`pattern.way.${each}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t('pattern.ways')} className={tabs.tabs}>
+      {ways.map((each) => (
+        <Link
+          key={each}
+          to={to('exam.addFactorPattern', { exam, query: each === 'hand' ? {} : { way: each } })}
+          aria-current={each === way ? 'page' : undefined}
+        >
+          {t(`pattern.way.${each}`)}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useText } from '#web/app/text.tsx';
 import { searchWith } from '#web/ui/list/list-query.ts';
-import styles from './detail.module.css';
+import styles from '#web/ui/staff/tabs.module.css';
 
 const tabs = [
   { id: 'information', text: 'examinee.tab.information' },
@@ -38,7 +38,7 @@ export function DetailTabs({ current, has }: { current: TabId; has: TabNeeds }) 
   const t = useText();
   const { search } = useLocation();
   return (
-    <nav className={styles.tabs} aria-label={t('examinee.tabs')}>
+    <nav className={`${styles.tabs} ${styles.within}`} aria-label={t('examinee.tabs')}>
       {listTabs(has).map(({ id, text }) => (
         <Link
           key={id}

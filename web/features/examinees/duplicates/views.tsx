@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { searchWith } from '#web/ui/list/list-query.ts';
+import tabs from '#web/ui/staff/tabs.module.css';
 import styles from './duplicates.module.css';
 
 const views = ['pairs', 'acts', 'dismissed'] as const;
@@ -32,7 +33,7 @@ export function Views({ view, all_exams, totals }: ViewsProps) {
     name === 'pairs' || totals[name] === 0 ? null : <b>{formatNumber(totals[name], language)}</b>;
   return (
     <div className={styles.views}>
-      <nav aria-label={t('duplicate.views')} className={styles.tabs}>
+      <nav aria-label={t('duplicate.views')} className={`${tabs.tabs} ${tabs.within}`}>
         {views.map((name) => (
           <Link
             key={name}
@@ -44,7 +45,7 @@ export function Views({ view, all_exams, totals }: ViewsProps) {
           </Link>
         ))}
       </nav>
-      <nav aria-label={t('duplicate.reach')} className={styles.reach}>
+      <nav aria-label={t('duplicate.reach')} className={tabs.parts}>
         {([0, 1] as const).map((reach) => (
           <Link
             key={reach}
