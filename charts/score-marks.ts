@@ -40,7 +40,7 @@ export function ScoreNumbers({ score: { t, rank, mark }, y, plot }: ScoreProps):
 
 type BandProps = { from: number; to: number; y: number; accent: string };
 
-/** A band with end caps, between two places. */
+/** A band with end caps, between two places. Its edge has the accent's whole contrast, on paper and on a dark page. */
 export function Band({ from, to, y, accent }: BandProps): ReactElement {
   const half = 4;
   const cap = (x: number) =>
@@ -61,6 +61,8 @@ export function Band({ from, to, y, accent }: BandProps): ReactElement {
       width: to - from,
       height: half * 2,
       fill: tintOf(accent),
+      stroke: accent,
+      strokeWidth: 0.75,
     }),
     cap(from),
     cap(to),
