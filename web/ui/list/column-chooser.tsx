@@ -16,8 +16,13 @@ interface ColumnChooserProps<Row, Texts extends string, Sort extends string> {
   onChange: (changed: readonly string[]) => void;
 }
 
+/** Whether there is anything to choose among the columns. */
+export function isChoosable(columns: readonly { isHead?: true }[]): boolean {
+  return columns.filter(({ isHead }) => !isHead).length >= 3;
+}
+
 /**
- * Which columns the list shows; absent where there is nothing to choose. Until script runs, which it needs, it keeps its
+ * Which columns the list shows. Until script runs, which it needs, it keeps its
  * place unseen: what is below must not move away from under a finger.
  */
 export function ColumnChooser<Row, Texts extends string, Sort extends string>(
@@ -26,7 +31,6 @@ export function ColumnChooser<Row, Texts extends string, Sort extends string>(
   const t = useText();
   const free = props.columns.filter(({ isHead }) => !isHead);
   const isHydrated = useHydrated();
-  if (free.length < 3) return null;
   return (
     <Disclosure
       className={isHydrated ? styles.chooser : `${styles.chooser} ${styles.waiting}`}

@@ -1,12 +1,14 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { Children, type ReactNode, type SubmitEvent, useState } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
 import { formatDay } from '#messages/format.ts';
 import { type Translate, useLanguage, useText } from '#web/app/text.tsx';
 import { Button } from '../button.tsx';
+import { Disclosure } from '../disclosure.tsx';
 import { Notice } from '../notice.tsx';
 import { textUnder } from '../text-under.ts';
 import { useNarrow } from '../use-narrow.ts';
-import { ChoiceOptions, useChoiceWords } from './choice-options.tsx';
+import { ChoiceOptions, SeveralOption, useChoiceWords } from './choice-options.tsx';
 import styles from './filter-bar.module.css';
 import { FurtherFilters } from './further-filters.tsx';
 import {
@@ -19,6 +21,7 @@ import {
 } from './list-filter.ts';
 import { searchWith } from './list-query.ts';
 import { foldRanges, type Range, readRange } from './range.ts';
+import { severalOf, unfoldSeveral } from './several.ts';
 import { SubmittingSelect } from './submitting-select.tsx';
 
 interface FilterBarProps<Texts extends string> {
@@ -37,10 +40,30 @@ export function FilterBar<Texts extends string>(props: FilterBarProps<Texts>) {
   return (
     <div className={styles.bar}>
       {hasNoSearch ? null : <SearchForm texts={texts} filters={filters} keeps={keeps} />}
-      {children}
+      <Beside>{children}</Beside>
       <Chips texts={texts} filters={filters} />
       <Reversed filters={filters} />
     </div>
+  );
+}
+
+/**
+ * What stands beside the search: in its row, on a phone in a sheet of its own. The server does not know of phones: there
+ * the row is left free until script runs.
+ */
+function Beside({ children }: { children: ReactNode }) {
+  const t = useText();
+  const isNarrow = useNarrow();
+  if (Children.toArray(children).length === 0) return null;
+  if (!isNarrow) return <div className={styles.beside}>{children}</div>;
+  return (
+    <Disclosure
+      className={`${styles.aside} ${styles.chooser}`}
+      label={<SlidersHorizontal size={18} aria-hidden="true" />}
+      name={t('list.look')}
+    >
+      <div className={styles.parts}>{children}</div>
+    </Disclosure>
   );
 }
 
@@ -61,7 +84,8 @@ function SearchForm<Texts extends string>({ texts, filters, keeps = [] }: Search
     event.preventDefault();
     const form = event.currentTarget;
     const typed = [...new FormData(form)] as [string, string][];
-    const asked = foldRanges(typed, rangesOf(filters)).filter(([, value]) => value !== '');
+    const written = unfoldSeveral(typed, listsOf(filters));
+    const asked = foldRanges(written, rangesOf(filters)).filter(([, value]) => value !== '');
     const next = new URLSearchParams(asked);
     const names = reversedIn(next, filters);
     setWrong({ key, names });
@@ -87,7 +111,10 @@ function SearchForm<Texts extends string>({ texts, filters, keeps = [] }: Search
         maxLength={255}
         defaultValue={params.get('text') ?? ''}
       />
-      <Button>{t('list.search')}</Button>
+      <Button className={styles.search}>
+        <Search size={18} aria-hidden="true" />
+        <span>{t('list.search')}</span>
+      </Button>
       {(isNarrow ? [] : filters)
         .filter(({ kind, isFurther }) => kind !== 'linked' && !isFurther)
         .map((filter) => (
@@ -95,7 +122,7 @@ function SearchForm<Texts extends string>({ texts, filters, keeps = [] }: Search
             key={filter.name}
             texts={texts}
             filter={filter}
-            chosen={chosenIn(params, filter)[0] ?? ''}
+            chosen={chosenIn(params, filter)}
           />
         ))}
       <FurtherFilters
@@ -110,6 +137,10 @@ function SearchForm<Texts extends string>({ texts, filters, keeps = [] }: Search
 
 const rangesOf = <Texts extends string>(filters: readonly ListFilter<Texts>[]) =>
   filters.filter(({ kind }) => kind === 'range').map(({ name }) => name);
+
+/** The names of those that are lists of choices. */
+const listsOf = <Texts extends string>(filters: readonly ListFilter<Texts>[]) =>
+  filters.filter(({ kind = 'one' }) => kind === 'one').map(({ name }) => name);
 
 /** On a phone all of them stand in the sheet: what is searched in stays one row. */
 function asFurther<Texts extends string>(filter: ListFilter<Texts>): ListFilter<Texts> {
@@ -136,7 +167,7 @@ function Reversed<Texts extends string>({ filters }: Pick<SearchFormProps<Texts>
 interface FilterSelectProps<Texts extends string> {
   texts: Texts;
   filter: ListFilter<Texts>;
-  chosen: string;
+  chosen: readonly string[];
 }
 
 /** A filter as a list of choices that searches when one is chosen. */
@@ -144,8 +175,9 @@ function FilterSelect<Texts extends string>({ texts, filter, chosen }: FilterSel
   const t = useText();
   const label = textUnder(t, texts, labelOf(filter));
   return (
-    <SubmittingSelect name={filter.name} aria-label={label} chosen={chosen}>
+    <SubmittingSelect name={filter.name} aria-label={label} chosen={severalOf(chosen)}>
       <option value="">{filter.none ? t(filter.none) : t('list.filter.all', { name: label })}</option>
+      <SeveralOption choices={filter.choices ?? []} chosen={chosen} />
       <ChoiceOptions choices={filter.choices ?? []} />
     </SubmittingSelect>
   );

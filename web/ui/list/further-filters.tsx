@@ -3,10 +3,11 @@ import { useText } from '#web/app/text.tsx';
 import { Button } from '../button.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import { textUnder } from '../text-under.ts';
-import { ChoiceOptions, useChoiceWords } from './choice-options.tsx';
+import { ChoiceOptions, SeveralOption, useChoiceWords } from './choice-options.tsx';
 import styles from './filter-bar.module.css';
 import { chosenIn, type ListFilter, labelOf } from './list-filter.ts';
 import { RangeField } from './range-field.tsx';
+import { severalOf } from './several.ts';
 
 interface FurtherFiltersProps<Texts extends string> {
   texts: Texts;
@@ -80,8 +81,9 @@ export function FilterField<Texts extends string>({
     <div className={styles.one}>
       <label htmlFor={id}>{label}</label>
       {kind === 'one' ? (
-        <select id={id} name={name} defaultValue={chosen[0] ?? ''}>
+        <select id={id} name={name} defaultValue={severalOf(chosen)}>
           <option value="">{t(none)}</option>
+          <SeveralOption choices={choices} chosen={chosen} />
           <ChoiceOptions choices={choices} />
         </select>
       ) : (

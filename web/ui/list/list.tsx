@@ -6,7 +6,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { type Column, Table } from '../table.tsx';
 import { type NameUnder, textUnder } from '../text-under.ts';
 import { changedColumns } from './changed-columns.ts';
-import { ColumnChooser } from './column-chooser.tsx';
+import { ColumnChooser, isChoosable } from './column-chooser.tsx';
 import { type ListColumn, labelOfColumn } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './list.module.css';
@@ -76,7 +76,9 @@ export function List<Item extends { id: number }, Texts extends string, Sort ext
     <div className={classOf(isWide, shown.length > columns.filter(({ isPutAway }) => !isPutAway).length)}>
       <FilterBar texts={texts} filters={filters} keeps={keeps} hasNoSearch={hasNoSearch}>
         {beside}
-        <ColumnChooser {...{ texts, columns, changed, mostOfGroups }} onChange={setChanged} />
+        {isChoosable(columns) ? (
+          <ColumnChooser {...{ texts, columns, changed, mostOfGroups }} onChange={setChanged} />
+        ) : null}
       </FilterBar>
       {isEmpty ? <NothingFound /> : <ListTable {...props} columns={shown} />}
       {isOnePage ? null : <Pager pagination={loaded.pagination} />}

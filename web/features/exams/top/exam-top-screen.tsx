@@ -40,7 +40,7 @@ import { loadSetup, SetupPath } from './setup-path.tsx';
 
 /** The exam's standing and one page of its people, as the address asks. */
 export async function loader(args: LoaderFunctionArgs) {
-  redirectFolded(args.url, ['scores']);
+  redirectFolded(args.url, ['scores'], ['status']);
   const exam_id = idOf(args, 'examId');
   const may = mayOf(args);
   const [standing, people, places, searches, requests, named, setup] = await Promise.all([
