@@ -26,7 +26,7 @@ export function printTableColumns(): string {
   const items = [{ id: 1, name: '(test)', code: 11, form_id: '', questions: 120 }];
   const results = resultColumns(resultFacts(forms), t);
   const about =
-    'The columns of files that staff output. In CSV files a heading ends with its code in brackets, which is the same in every language and does not change; in data for software the heading is the code alone, and in the table of people and in a workbook of results the name alone. A workbook has a sheet that says the same in the language of the file, with the codes; its moments and days are dates of the spreadsheet. Of results, `person_cd`, `email` and `tags` are in workbooks alone. What an exam does not ask, have or show has no column.';
+    'The columns of files that staff output. In CSV files a heading ends with its code in brackets, which is the same in every language and does not change; in data for software the heading is the code alone, and in the table of people and in any workbook the name alone. A workbook has a sheet that says the same in the language of the file, with the codes; its moments and days are dates of the spreadsheet. Of results, `person_cd`, `email` and `tags` are in workbooks alone. What an exam does not ask, have or show has no column.';
   return printPage('Columns of tables', about, [
     ...table('Results (form 4)', results),
     ...table('Results (form 4): first sheet of a workbook', overviewColumns(results, resultFacts(forms), t)),

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import type { AnswersExport } from '#contract/shapes/answers-output.ts';
 import { openTable } from '#server/adapters/tables/table-file.ts';
@@ -72,7 +73,7 @@ describe('a table of answers', () => {
 
   it('can hold them as one string of digits, in the language that is asked for', async () => {
     const { rows, codes, heads } = await read(
-      await asked({ layout: 'string', format: 'xlsx', language: 'en', status: [3] }),
+      await asked({ layout: 'string', format: 'csv', language: 'en', status: [3] }),
     );
     expect(heads).toContain('Login ID [login_id]');
     expect(codes.at(-1)).toBe('answers');
@@ -82,6 +83,21 @@ describe('a table of answers', () => {
       [a.id],
     );
     expect(rows.slice(0, 2).map(({ answers }) => answers)).toEqual(values.map(({ value }) => value));
+  });
+
+  it('has names alone as the headings of a workbook, and their codes where it explains them', async () => {
+    const id = await asked({ layout: 'string', format: 'xlsx', language: 'en' });
+    const { rows, heads } = await read(id);
+    expect([heads[0], heads.at(-1)]).toEqual(['Login ID', 'Answers']);
+    expect(rows).toHaveLength(6);
+    const at = { as: staff, params: { id: exam.id, hid: id } };
+    const { sheets } = await readXlsx((await server.call('outputs.downloadAnswers', at)).bytes);
+    expect(sheets[1]?.rows.slice(1).map(([name, code]) => [name, code])).toEqual(
+      expect.arrayContaining([
+        ['Login ID', 'login_id'],
+        ['Answers', 'answers'],
+      ]),
+    );
   });
 
   it('shows neither names nor what scoring goes by', async () => {

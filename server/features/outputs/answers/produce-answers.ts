@@ -61,7 +61,7 @@ async function getFacts(
   };
 }
 
-/** The headings, then a row for each portion of everybody; the progress bar moves with each page. */
+/** The headings (of a workbook names alone: its codes stand where it explains them), then a row for each portion of everybody; the progress bar moves with each page. */
 async function* rowsOf(
   task: JobTask,
   output: store.TakenOutput,
@@ -69,7 +69,7 @@ async function* rowsOf(
   columns: readonly TableColumn<AnswersRow>[],
   run: TableRun,
 ): AsyncGenerator<SheetCell[]> {
-  yield columns.map(headOf);
+  yield columns.map(output.format === 'xlsx' ? ({ name }) => name : headOf);
   const { exam_id } = output;
   const answers = { ...output.answers, mode };
   const selection = output.selection ?? { examinee_ids: [] };
