@@ -5,5 +5,5 @@ export function withThousands(number: number): string {
 
 /** What somebody typed with them; anything else stays as it is. */
 export function withoutThousands(text: string): string {
-  return /^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text;
+  return /^-?\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text;
 }

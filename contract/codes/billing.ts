@@ -32,3 +32,5 @@ export const billFormats = ['csv', 'xlsx'] as const;
 
 /** The highest price of one thing. */
 export const mostYen = 10_000_000;
+/** How much a line by hand adds or takes away at most. */
+export const mostOfLine = 1_000_000;

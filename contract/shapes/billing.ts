@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineKinds, monthStates, mostYen } from '../codes/billing.ts';
+import { lineKinds, monthStates, mostOfLine, mostYen } from '../codes/billing.ts';
 import {
   contentsOfService,
   contractTypes,
@@ -41,28 +41,7 @@ export const LineForm = z
     ...Priced,
     contract_classification: oneOf(contractTypes),
     /** Negative where something is given back. */
-    quantity: z.preprocess(
-      (value) => (typeof value === 'string' ? value.trim().replace(/^[－−ー]/, '-') : value),
-      z
-        .union(
-          [
-            z.number(),
-            z
-              .string()
-              .regex(/^-?[0-9]{1,7}$/)
-              .transform(Number),
-          ],
-          'field.number',
-        )
-        .pipe(
-          z
-            .number()
-            .int('field.number')
-            .min(-1_000_000, 'field.number')
-            .max(1_000_000, 'field.number')
-            .refine((quantity) => quantity !== 0, 'field.number'),
-        ),
-    ),
+    quantity: typedInteger(-mostOfLine, mostOfLine).refine((quantity) => quantity !== 0, 'field.number'),
     unit_yen: yen,
     note: requiredLine(200, 'billing.line.note.required'),
   })

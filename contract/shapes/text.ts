@@ -84,7 +84,7 @@ export function integer(min: number, max: number, wrong = 'field.number') {
         z.number(),
         z
           .string()
-          .regex(/^[0-9]{1,16}$/)
+          .regex(min < 0 ? /^-?[0-9]{1,16}$/ : /^[0-9]{1,16}$/)
           .transform(Number),
       ],
       wrong,
@@ -93,14 +93,14 @@ export function integer(min: number, max: number, wrong = 'field.number') {
 }
 
 /**
- * An integer of a field that people type into: full-width digits, separators of thousands and spaces around are read
- * too. Without words of its own, what is wrong with it names the range.
+ * An integer of a field that people type into: full-width digits, separators of thousands, any sign of minus and
+ * spaces around are read too. Without words of its own, what is wrong with it names the range.
  */
 export function typedInteger(min: number, max: number, wrong?: string) {
   const shape = integer(min, max, wrong);
   const args = { minimum: withThousands(min), maximum: withThousands(max) };
   return z.preprocess((value, context) => {
-    const read = typeof value === 'string' ? withoutThousands(toHalfWidth(value)) : value;
+    const read = typeof value === 'string' ? withoutThousands(toHalfWidth(value).replace(/^[−ー–]/, '-')) : value;
     if (wrong === undefined && read !== undefined && !shape.safeParse(read).success)
       context.addIssue({ code: 'custom', message: 'field.range', params: { args }, input: value });
     return read;

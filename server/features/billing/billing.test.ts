@@ -277,7 +277,7 @@ describe('a price', () => {
 describe('a line by hand', () => {
   it('stands in a month that is not closed, with its reason, beside the counts', async () => {
     expect((await addLine()).body.data).toMatchObject({ kind: 'manual', quantity: -2, amount_yen: -1000 });
-    expect((await addLine({ quantity: 1 })).status).toBe(200);
+    expect((await addLine({ quantity: '1' })).status).toBe(200);
     const company = (await show(present)).companies.find(({ client_id }) => client_id === asp.id);
     expect(company).toMatchObject({
       manual: [
@@ -297,11 +297,17 @@ describe('a line by hand', () => {
     [{ for_month: monthAfter(present) }, 'for_month'],
     [{ quantity: 0 }, 'quantity'],
     [{ quantity: '2.5' }, 'quantity'],
+    [{ quantity: '1,000,001' }, 'quantity'],
     [{ note: ' ' }, 'note'],
     [{ contract_classification: 3 }, 'contract_classification'],
   ])('with %j is refused', async (more, field) => {
     const response = await addLine(more);
     expect([response.status, Object.keys(response.errors)]).toEqual([422, [field]]);
+  });
+
+  it('is typed with separators of thousands, and any sign of minus', async () => {
+    const { body } = await addLine({ quantity: '−１,２００' });
+    expect(body.data).toMatchObject({ quantity: -1200, amount_yen: -600_000 });
   });
 
   it('of a company that is not there is refused', async () => {

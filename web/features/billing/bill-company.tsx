@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { mostYen } from '#contract/codes/billing.ts';
+import { mostOfLine, mostYen } from '#contract/codes/billing.ts';
 import { contractTypes, portionKinds } from '#contract/codes/exam.ts';
 import { to } from '#contract/screens.ts';
 import type { BilledCompany, BilledExam } from '#contract/shapes/billing.ts';
@@ -158,7 +158,7 @@ function LineFields({
         choices={contractTypes.map((value) => ({ value, label: t(`billing.classification.${value}`) }))}
         required
       />
-      <TextField name="quantity" size={8} autoComplete="off" required />
+      <NumberField name="quantity" most={mostOfLine} isSigned required />
       <NumberField name="unit_yen" most={mostYen} required />
       <TextField name="note" autoComplete="off" required />
     </>

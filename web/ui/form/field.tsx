@@ -104,10 +104,13 @@ export function TextField({ name, label, help, required, defaultValue, ...input 
 type NumberFieldProps = Omit<TextFieldProps, 'inputMode' | 'size'> & {
   /** The highest number that it takes: it is as wide as that. */
   most: number;
+  /** It takes negative numbers too, for which keyboards of digits have no key. */
+  isSigned?: true;
 };
 
 /** A whole number, with separators of thousands: they may be typed, as may full-width digits, and are read by the shape. */
-export function NumberField({ name, label, help, required, most, defaultValue, ...input }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { name, label, help, required, most, isSigned, defaultValue, ...input } = props;
   const { typed } = useField(name);
   const stored = typed?.[0] ?? String(defaultValue ?? '');
   return (
@@ -116,10 +119,10 @@ export function NumberField({ name, label, help, required, most, defaultValue, .
         autoComplete="off"
         {...input}
         {...useTies(name, Boolean(help), required)}
-        inputMode="numeric"
+        inputMode={isSigned ? 'text' : 'numeric'}
         className={styles.control}
-        size={withThousands(most).length + 1}
-        defaultValue={/^\d{1,15}$/.test(stored) ? withThousands(Number(stored)) : stored}
+        size={withThousands(isSigned ? -most : most).length + 1}
+        defaultValue={/^-?\d{1,15}$/.test(stored) ? withThousands(Number(stored)) : stored}
       />
     </FieldFrame>
   );
