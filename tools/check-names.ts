@@ -154,7 +154,7 @@ function checkScopePart(path: string, node: ts.TypeReferenceNode): void {
 
 /** The contract's rows declare addresses, some calls share one with a screen, and benchmarks act as foreign clients. */
 function checkAddress(path: string, node: ts.Node): void {
-  if (/^(contract\/(screens\.ts|calls\/)|bench\/)/.test(path)) return;
+  if (/^(contract\/(screens(\.ts|\/)|calls\/)|bench\/)/.test(path)) return;
   const name = findLiteralAddress(node);
   if (name) problems.push(`${path}: ${node.getText()} is an address; write to('${name}', ...)`);
 }
