@@ -35,7 +35,7 @@ export function FurtherFilters<Texts extends string>(props: FurtherFiltersProps<
           isWrong={wrong.includes(filter.name)}
         />
       ))}
-      <Button look="primary">{t('list.further.apply')}</Button>
+      <Button>{t('list.further.apply')}</Button>
     </Disclosure>
   );
 }

@@ -30,7 +30,7 @@ export function SelectionBar({ selection, children, more }: SelectionBarProps) {
   };
   const isShown = selection.number > 0;
   return (
-    <div className={isShown ? styles.bar : undefined}>
+    <div className={isShown ? styles.bar : undefined} data-selecting={isShown || undefined}>
       {/* Always there: what is said in a place that has only just come is not read out. */}
       <p className={styles.said} role="status">
         {isShown ? <Said selection={selection} /> : null}

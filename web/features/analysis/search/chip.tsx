@@ -24,7 +24,7 @@ export function Chip({ label, isSet = false, beside, children }: ChipProps) {
     >
       <div className={styles.fields}>{children}</div>
       <div className={styles.acts}>
-        <Button look="primary">{t('list.further.apply')}</Button>
+        <Button>{t('list.further.apply')}</Button>
         {beside}
       </div>
     </Disclosure>
