@@ -7,16 +7,17 @@ import {
   ChartColumn,
   ChartScatter,
   CopyCheck,
-  Database,
   Ellipsis,
   FileCheck,
   FileDown,
   FlaskConical,
   FolderTree,
+  History,
   JapaneseYen,
   Layers,
   LayoutDashboard,
   LayoutTemplate,
+  List,
   ListChecks,
   ListOrdered,
   type LucideIcon,
@@ -32,6 +33,7 @@ import {
   Table2,
   Tags,
   UserCog,
+  UserRoundX,
   Users,
   Wrench,
 } from 'lucide-react';
@@ -60,7 +62,9 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
   'exam.status': Activity,
   'exam.importAnswers': FileCheck,
   'exam.checkDuplicate': CopyCheck,
+  'exam.privacy': UserRoundX,
   'exam.mailCreate': Send,
+  'exam.mailHistories': History,
   'exam.notices': Bell,
   'exam.reminder': AlarmClock,
   'client.users': UserCog,
@@ -178,7 +182,7 @@ function isStep(entry: MenuEntry, step: string): boolean {
 function Place({ entry: { name, to, title }, isLit }: { entry: MenuEntry; isLit: boolean }) {
   const t = useText();
   const { pathname, search } = useLocation();
-  const Icon = icons[name] ?? Database;
+  const Icon = icons[name] ?? List;
   return (
     <li>
       <Link
