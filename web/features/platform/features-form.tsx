@@ -43,7 +43,7 @@ export function FeaturesForm({ states: { hidden, by_environment }, mayWrite }: F
         <ChoicesField type="checkbox" name="hidden" choices={features} disabled={!mayWrite} />
         {mayWrite ? (
           <FormActions>
-            <Button look="primary" name="act" value="features">
+            <Button name="act" value="features">
               {t('feature.store')}
             </Button>
           </FormActions>

@@ -30,17 +30,19 @@ interface FilterBarProps<Texts extends string> {
   hasNoSearch: boolean;
   /** What else of the address stays when the list is searched: the screen's own conditions. */
   keeps?: readonly string[] | undefined;
+  beside?: ReactNode;
   /** Stands at the end: what changes how the list looks. */
   children?: ReactNode;
 }
 
 /** Above a list: its search and filters, what narrows it now, and what changes how it looks. */
 export function FilterBar<Texts extends string>(props: FilterBarProps<Texts>) {
-  const { texts, filters, hasNoSearch, keeps, children } = props;
+  const { texts, filters, hasNoSearch, keeps, beside, children } = props;
   return (
     <div className={styles.bar}>
       {hasNoSearch ? null : <SearchForm texts={texts} filters={filters} keeps={keeps} />}
-      <Beside>{children}</Beside>
+      {beside}
+      <Looks>{children}</Looks>
       <Chips texts={texts} filters={filters} />
       <Reversed filters={filters} />
     </div>
@@ -48,14 +50,14 @@ export function FilterBar<Texts extends string>(props: FilterBarProps<Texts>) {
 }
 
 /**
- * What stands beside the search: in its row, on a phone in a sheet of its own. The server does not know of phones: there
+ * What changes how the list looks: in the row of the search, on a phone in a sheet of its own. The server does not know of phones: there
  * the row is left free until script runs.
  */
-function Beside({ children }: { children: ReactNode }) {
+function Looks({ children }: { children: ReactNode }) {
   const t = useText();
   const isNarrow = useNarrow();
   if (Children.toArray(children).length === 0) return null;
-  if (!isNarrow) return <div className={styles.beside}>{children}</div>;
+  if (!isNarrow) return <div className={styles.looks}>{children}</div>;
   return (
     <Disclosure
       className={`${styles.aside} ${styles.chooser}`}

@@ -32,8 +32,10 @@ interface ListProps<Item extends { id: number }, Texts extends string, Sort exte
   hasNoSearch?: true;
   /** Nothing is paged through: what there is more is told by the screen. */
   isOnePage?: true;
-  /** Stands beside the search: searches that somebody has saved. */
+  /** Stands beside the search. */
   beside?: ReactNode;
+  /** Searches that somebody has saved: they stand with the choice of columns. */
+  saved?: ReactNode;
   /** A row's own page. */
   to?: ((item: Item) => string | undefined) | undefined;
   filters?: readonly ListFilter<Texts>[];
@@ -63,6 +65,7 @@ export function List<Item extends { id: number }, Texts extends string, Sort ext
     keeps,
     hasNoSearch = false,
     beside,
+    saved,
     isWide,
     isOnePage,
     mostOfGroups,
@@ -74,8 +77,8 @@ export function List<Item extends { id: number }, Texts extends string, Sort ext
   const shown = columns.filter((column) => isShown(column, changed) && isRead(column, loaded));
   return (
     <div className={classOf(isWide, shown.length > columns.filter(({ isPutAway }) => !isPutAway).length)}>
-      <FilterBar texts={texts} filters={filters} keeps={keeps} hasNoSearch={hasNoSearch}>
-        {beside}
+      <FilterBar {...{ texts, filters, keeps, hasNoSearch, beside }}>
+        {saved}
         {isChoosable(columns) ? (
           <ColumnChooser {...{ texts, columns, changed, mostOfGroups }} onChange={setChanged} />
         ) : null}

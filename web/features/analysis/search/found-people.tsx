@@ -15,6 +15,7 @@ import { searchWith } from '#web/ui/list/list-query.ts';
 import type { LoadedList } from '#web/ui/list/load-list.ts';
 import { useSelection } from '#web/ui/list/selection.ts';
 import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
+import tabs from '#web/ui/staff/tabs.module.css';
 import { conditionNames } from './conditions-in.ts';
 import styles from './found.module.css';
 import { foundColumnsOf } from './found-columns.tsx';
@@ -116,7 +117,7 @@ function Listed({ listed }: { listed: 'passed' | 'all' }) {
   const t = useText();
   const { search } = useLocation();
   return (
-    <nav className={styles.listed} aria-label={t('analysis.listed')}>
+    <nav className={`${tabs.parts} ${styles.listed}`} aria-label={t('analysis.listed')}>
       {(['passed', 'all'] as const).map((each) => (
         <Link
           key={each}

@@ -67,7 +67,7 @@ export function ExamTopPeople({ loaded: first, named, places, searches, add, ...
         columns={peopleColumnsOf(exam, scores)}
         mostOfGroups={limits.scoreColumns}
         filters={filters}
-        beside={searches ? <SavedSearches searches={searches} reply={replyOf(...searchActs)} /> : null}
+        saved={searches ? <SavedSearches searches={searches} reply={replyOf(...searchActs)} /> : null}
         to={may.open ? ({ id }) => to('exam.examinee', { exam, examineeId: id }) : undefined}
         selection={may.report || may.write ? selection : undefined}
         first={add}
