@@ -20,7 +20,7 @@ export function FormBar({ submit, says, cancelTo, children }: FormBarProps) {
   const t = useText();
   const isSending = useUnderWay();
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-form-bar>
       <Button look="primary" disabled={isSending} {...says}>
         {submit}
       </Button>

@@ -101,7 +101,7 @@ function UserActs({ user }: { user: UserRow }) {
       key={each}
       name={each}
       label={t(`user.act.${each}`)}
-      look={each === 'invite' || each === 'unlock' ? 'primary' : 'danger'}
+      look={each === 'invite' || each === 'unlock' ? 'secondary' : 'danger'}
       ask={<p>{t(`user.act.${each}.help`, { name: user.name, email: user.email })}</p>}
       texts="factor.form"
     >
