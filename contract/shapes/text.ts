@@ -100,7 +100,8 @@ export function typedInteger(min: number, max: number, wrong?: string) {
   const shape = integer(min, max, wrong);
   const args = { minimum: withThousands(min), maximum: withThousands(max) };
   return z.preprocess((value, context) => {
-    const read = typeof value === 'string' ? withoutThousands(toHalfWidth(value).replace(/^[−ー–]/, '-')) : value;
+    const read =
+      typeof value === 'string' ? withoutThousands(toHalfWidth(value).replace(/^[−ー–]/, '-')) : value;
     if (wrong === undefined && read !== undefined && !shape.safeParse(read).success)
       context.addIssue({ code: 'custom', message: 'field.range', params: { args }, input: value });
     return read;

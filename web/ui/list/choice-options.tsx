@@ -20,7 +20,9 @@ export function SeveralOption({
   const list = new Intl.ListFormat(useLanguage(), { style: 'narrow' });
   if (chosen.length < 2) return null;
   const named = choices.filter(({ value }) => chosen.includes(String(value)));
-  return <option value={severalOf(chosen)}>{list.format(named.map((choice) => wordsOf(choice).trim()))}</option>;
+  return (
+    <option value={severalOf(chosen)}>{list.format(named.map((choice) => wordsOf(choice).trim()))}</option>
+  );
 }
 
 /** The options of a list of choices; neighbours of one group stand under its name. */

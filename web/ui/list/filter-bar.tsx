@@ -120,12 +120,7 @@ function SearchForm<Texts extends string>({ texts, filters, keeps = [] }: Search
       {(isNarrow ? [] : filters)
         .filter(({ kind, isFurther }) => kind !== 'linked' && !isFurther)
         .map((filter) => (
-          <FilterSelect
-            key={filter.name}
-            texts={texts}
-            filter={filter}
-            chosen={chosenIn(params, filter)}
-          />
+          <FilterSelect key={filter.name} texts={texts} filter={filter} chosen={chosenIn(params, filter)} />
         ))}
       <FurtherFilters
         texts={texts}
