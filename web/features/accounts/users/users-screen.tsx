@@ -111,8 +111,8 @@ export default function UsersScreen() {
       actions={
         mayWrite ? (
           <>
-            {add}
             <ButtonLink to={to('client.userAuthority', { clientId })}>{t('page.userAuthority')}</ButtonLink>
+            {add}
           </>
         ) : undefined
       }

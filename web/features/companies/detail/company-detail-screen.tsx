@@ -53,12 +53,12 @@ export default function CompanyDetailScreen() {
   const clientId = company.id;
   const actions = (
     <>
+      <ButtonLink to={to('client.top', { clientId })}>{t('company.detail.open')}</ButtonLink>
       {mayChange ? (
         <ButtonLink look="primary" to={to('admin.companyUpdate', { clientId })}>
           {t('company.detail.update')}
         </ButtonLink>
       ) : null}
-      <ButtonLink to={to('client.top', { clientId })}>{t('company.detail.open')}</ButtonLink>
     </>
   );
   return (
