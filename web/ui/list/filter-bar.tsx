@@ -50,21 +50,20 @@ export function FilterBar<Texts extends string>(props: FilterBarProps<Texts>) {
 }
 
 /**
- * What changes how the list looks: in the row of the search, on a phone in a sheet of its own. The server does not know of phones: there
- * the row is left free until script runs.
+ * What changes how the list looks: in the row of the search, on a phone in a sheet of its own. Styles alone tell these
+ * apart, so that nothing moves when script takes the page over, and nothing needs it.
  */
 function Looks({ children }: { children: ReactNode }) {
   const t = useText();
-  const isNarrow = useNarrow();
   if (Children.toArray(children).length === 0) return null;
-  if (!isNarrow) return <div className={styles.looks}>{children}</div>;
   return (
     <Disclosure
-      className={`${styles.aside} ${styles.chooser}`}
+      className={styles.looks}
+      sheet={styles.parts}
       label={<SlidersHorizontal size={18} aria-hidden="true" />}
       name={t('list.look')}
     >
-      <div className={styles.parts}>{children}</div>
+      {children}
     </Disclosure>
   );
 }
