@@ -73,6 +73,19 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** At most one button of a page is filled, besides those of an open dialog: it is what one came for. */
+export async function expectOneFilled(page: Page): Promise<void> {
+  const filled = await page.locator('main .filled:not(dialog *)').evaluateAll((all) =>
+    all
+      .filter((each) => {
+        const { backgroundColor } = getComputedStyle(each);
+        return each.checkVisibility() && backgroundColor !== getComputedStyle(document.body).backgroundColor;
+      })
+      .map((each) => each.textContent),
+  );
+  expect(filled.length, `filled at ${page.url()}: ${filled.join(' | ')}`).toBeLessThanOrEqual(1);
+}
+
 /** Texts that look like `feature.thing.problem`, or an argument that was not filled in. */
 export async function findRawKeys(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => {

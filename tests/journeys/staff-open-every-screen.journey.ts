@@ -3,11 +3,14 @@ import { type Language, languages } from '#contract/codes/languages.ts';
 import { addressOf } from './address.ts';
 import { heading } from './candidate-steps.ts';
 import { listOpenAddresses, listStaffAddresses } from './demo-places.ts';
-import { expectLanguage, expectNoSidewaysScrolling, findRawKeys, look } from './look.ts';
+import { expectLanguage, expectNoSidewaysScrolling, expectOneFilled, findRawKeys, look } from './look.ts';
 import { logInAsAdmin, logInAsCompany } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 
-/* Every screen that staff may open, from the table of screens: accessible, in every language, and whole at 320 px. */
+/*
+ * Every screen that staff may open, from the table of screens: accessible, with one filled button at most, in every
+ * language, and whole at 320 px.
+ */
 
 const wide = { width: 1280, height: 900 };
 const narrow = { width: 320, height: 640 };
@@ -54,8 +57,10 @@ async function lookAt(page: Page, address: string, language: Language): Promise<
   await page.goto(address);
   await expectLanguage(page, language);
   // What a screen is built of is the same in every language; its words are not.
-  if (language === 'ja') await look(page);
-  else expect(await findRawKeys(page), `message keys at ${page.url()}`).toEqual([]);
+  if (language === 'ja') {
+    await expectOneFilled(page);
+    await look(page);
+  } else expect(await findRawKeys(page), `message keys at ${page.url()}`).toEqual([]);
   await page.setViewportSize(narrow);
   await expectNoSidewaysScrolling(page);
 }
