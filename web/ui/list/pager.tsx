@@ -67,7 +67,7 @@ function PageSize({ size }: { size: number }) {
   const { search } = useLocation();
   const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'page' && name !== 'per_page');
   return (
-    <Form className={styles.size}>
+    <Form>
       {kept.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same name may stand several times; order is identity
         <input key={index} type="hidden" name={name} value={value} />

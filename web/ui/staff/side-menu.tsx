@@ -163,7 +163,7 @@ function Groups({ groups, lit }: { groups: readonly MenuGroup[]; lit: ScreenName
   return groups
     .filter(({ entries }) => entries.length > 0)
     .map(({ name, entries }) => (
-      <div key={name} className={styles.group}>
+      <div key={name}>
         {name === 'places' ? null : <p className={styles.label}>{t(`menu.${name}`)}</p>}
         <ul>
           {entries.map((entry) => (

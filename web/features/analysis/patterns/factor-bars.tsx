@@ -23,11 +23,7 @@ export function FactorBars({ rows }: { rows: readonly Row[] }) {
       {used.slice(0, most).map(({ score, name, direction, reference_value: weight }) => (
         <li key={score}>
           <span>{name}</span>{' '}
-          <span
-            className={styles.direction}
-            title={t(`pattern.form.direction.${direction}`)}
-            aria-hidden="true"
-          >
+          <span title={t(`pattern.form.direction.${direction}`)} aria-hidden="true">
             {direction === patternDirections.ascending ? '↑' : '↓'}
           </span>
           <span className="visually-hidden">{t(`pattern.form.direction.${direction}`)}</span>{' '}

@@ -19,8 +19,8 @@ import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { type PreviewReply, previewRows } from '../text/preview-rows.ts';
 import { MailPreviewStep } from '../text/preview-step.tsx';
+import sides from '../text/sides.module.css';
 import type { PreviewAsk } from '../text/test-act.tsx';
-import styles from './template.module.css';
 
 const { SelectField } = fieldsOf<'mailTexts.form'>();
 const fieldOf = (mail: (typeof automaticMails)[number]) => `${mail}_id` as const;
@@ -76,14 +76,14 @@ export default function MailTextsScreen() {
     >
       <ActionForm
         key={JSON.stringify(texts)}
-        className={styles.form}
+        className={sides.form}
         reply={reply}
         texts="mailTexts.form"
         stored={storedValues(texts)}
       >
         <FormGuard />
         <StaleFields reply={reply} read={texts} wordOf={wordOf} />
-        <div className={styles.sides}>
+        <div className={sides.sides}>
           <div>
             {automaticMails.map((mail) => (
               <SelectField

@@ -62,7 +62,6 @@ export function Sheet(props: SheetProps) {
       ref={form}
       id="sheet"
       method="post"
-      className={styles.sheet}
       autoComplete="off"
       onSubmit={submit}
       onClickCapture={guard}
