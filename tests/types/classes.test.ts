@@ -29,8 +29,10 @@ function listNamed(part: string): { part: string; file: string; name: string }[]
 const known = new Map<string, ReadonlySet<string>>();
 
 function classesOf(file: string): ReadonlySet<string> {
+  const read = known.get(file);
+  if (read) return read;
   const text = readFileSync(join(root, file), 'utf8');
-  const classes = known.get(file) ?? new Set([...text.matchAll(/\.([A-Za-z]\w*)/g)].map(([, name = '']) => name));
+  const classes = new Set([...text.matchAll(/\.([A-Za-z]\w*)/g)].map(([, name = '']) => name));
   known.set(file, classes);
   return classes;
 }
