@@ -21,7 +21,7 @@ function listNamed(part: string): { part: string; file: string; name: string }[]
       ? from.replace('#web/', 'web/')
       : normalize(join(dirname(part), from));
     // Not within a text: a message's key may begin with the same word.
-    const uses = text.matchAll(new RegExp(`(?<!['"/.\\w])${styles}\\.(\\w+)`, 'g'));
+    const uses = text.matchAll(new RegExp(`(?<!['"/.\\w-])${styles}\\.(\\w+)`, 'g'));
     return [...uses].map(([, name = '']) => ({ part, file, name }));
   });
 }
