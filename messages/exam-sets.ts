@@ -8,7 +8,7 @@ export const examSets = defineMessages({
     zh: '测评组合名称',
   },
   'examSet.field.portions': {
-    ja: '実施する検査',
+    ja: '実施する科目',
     en: 'Tests',
     zh: '实施的测验',
   },
@@ -33,7 +33,7 @@ export const examSets = defineMessages({
     zh: '其他测评',
   },
   'examSet.unusable': {
-    ja: 'この検査では実施しない検査を含むため、使えません。',
+    ja: 'この検査では実施しない科目を含むため、使えません。',
     en: 'Not usable here: it has tests that this exam does not deliver.',
     zh: '包含本测评不实施的测验，无法使用。',
   },
@@ -43,7 +43,7 @@ export const examSets = defineMessages({
     zh: '尚无测评组合',
   },
   'examSet.empty.help': {
-    ja: '検査セットは、受検者ごとに実施する検査を変えるための組み合わせです。受検者の追加時に選べます。',
+    ja: '検査セットは、受検者ごとに実施する科目を変えるための組み合わせです。受検者の追加時に選べます。',
     en: 'A set is a choice of tests for some people. It can be chosen when somebody is added.',
     zh: '测评组合用于按受测者更改实施的测验，可在添加受测者时选择。',
   },
@@ -68,7 +68,7 @@ export const examSets = defineMessages({
     zh: '删除测评组合“{{name}}”',
   },
   'examSet.remove.help': {
-    ja: '新しい受検者には選べなくなります。すでに割り当てた受検者の検査は変わりません。',
+    ja: '新しい受検者には選べなくなります。すでに割り当てた受検者の科目は変わりません。',
     en: 'Nobody can be given it any more. Those who have it keep their tests.',
     zh: '今后无法再选择。已分配的受测者不受影响。',
   },

@@ -388,12 +388,12 @@ export const examinees = defineMessages({
   'examinee.field.section_id': { ja: '選考区分・役職', en: 'Criteria or position', zh: '选拔类别・职务' },
   'examinee.field.tags': { ja: 'タグ', en: 'Tags', zh: '标签' },
   'examinee.form.tests': {
-    ja: '実施する検査',
+    ja: '実施する科目',
     en: 'Tests',
     zh: '实施的测验',
   },
   'examinee.form.tests.standard': {
-    ja: '標準（全員に実施する検査）',
+    ja: '標準（全員に実施する科目）',
     en: 'Standard (tests for everybody)',
     zh: '标准（面向所有人的测验）',
   },
@@ -451,12 +451,12 @@ export const examinees = defineMessages({
     zh: '尚无结果',
   },
   'examinee.noResult.notAssigned': {
-    ja: 'この受検者には検査が割り当てられていません。',
+    ja: 'この受検者には科目が割り当てられていません。',
     en: 'No test is assigned to this person.',
     zh: '尚未为该受测者分配测验。',
   },
   'examinee.noResult.missing': {
-    ja: '次の検査が提出されると、ここに結果が表示されます：{{portions}}',
+    ja: '次の科目が提出されると、ここに結果が表示されます：{{portions}}',
     en: 'The result appears here once the following has been submitted: {{portions}}',
     zh: '以下测验提交后，将在此显示结果：{{portions}}',
   },
@@ -478,7 +478,7 @@ export const examinees = defineMessages({
   'examinee.report.done': { ja: 'レポートができました。', en: 'The report is ready.', zh: '报告已生成。' },
   'examinee.report.download': { ja: 'PDFをダウンロード', en: 'Download the PDF', zh: '下载PDF' },
 
-  'examinee.state.portion': { ja: '検査', en: 'Test', zh: '测验' },
+  'examinee.state.portion': { ja: '科目', en: 'Test', zh: '测验' },
   'examinee.state.status': { ja: '状態', en: 'State', zh: '状态' },
   'examinee.state.answered': { ja: '回答数', en: 'Answered', zh: '作答数' },
   'examinee.state.start': { ja: '開始', en: 'Began', zh: '开始' },
@@ -488,13 +488,13 @@ export const examinees = defineMessages({
   'examinee.closedBy.time': { ja: '時間切れ', en: 'Time limit', zh: '时间到' },
   'examinee.closedBy.import': { ja: '紙で実施', en: 'On paper', zh: '纸质实施' },
   'examinee.state.empty': {
-    ja: '割り当てられた検査がありません',
+    ja: '割り当てられた科目がありません',
     en: 'No test is assigned',
     zh: '尚未分配测验',
   },
 
-  'examStatus.portions': { ja: '検査ごとの進み具合', en: 'Progress by test', zh: '各项测验进度' },
-  'examStatus.portion': { ja: '検査', en: 'Test', zh: '测验' },
+  'examStatus.portions': { ja: '科目ごとの進み具合', en: 'Progress by test', zh: '各项测验进度' },
+  'examStatus.portion': { ja: '科目', en: 'Test', zh: '测验' },
   'examStatus.portion.title': {
     ja: '{{name}}：{{done}}／{{total}}名終了（{{percent}}）',
     en: '{{name}}: {{done}} of {{total}} ended ({{percent}})',
@@ -506,7 +506,7 @@ export const examinees = defineMessages({
   'examStatus.byTime': { ja: '時間切れで終了', en: 'Ended by time', zh: '超时结束' },
   'examStatus.stopped': { ja: 'ここで止まっている', en: 'Stopped here', zh: '停留于此' },
   'examStatus.stopped.help': {
-    ja: '「ここで止まっている」は、受検中の方のうち、次に終える検査がこれである人数です。',
+    ja: '「ここで止まっている」は、受検中の方のうち、次に終える科目がこれである人数です。',
     en: '“Stopped here” counts the people amid the exam for whom this test is the next to finish.',
     zh: '“停留于此”指测评中的人员里，下一项应完成的测验为此项的人数。',
   },

@@ -31,6 +31,48 @@ export const exams = defineMessages({
   },
   'exam.offer.jimu': { ja: '事務処理能力検査', en: 'Clerical test', zh: '文书处理能力测验' },
 
+  'exam.list.selected': { ja: '{{number}}件を選択中', en: '{{number}} selected', zh: '已选择{{number}}项' },
+  'exam.list.selected.here': {
+    ja: '（うちこのページに表示中：{{number}}件）',
+    en: '({{number}} of them shown here)',
+    zh: '（其中本页显示{{number}}项）',
+  },
+  'exam.list.selected.hidden': {
+    ja: '選択中の{{number}}件のうち{{hidden}}件は、現在の条件では表示されていません。',
+    en: '{{hidden}} of the {{number}} selected are not shown under the present conditions.',
+    zh: '已选择的{{number}}项中，有{{hidden}}项在当前条件下未显示。',
+  },
+  'exam.list.selected.keepShown': {
+    ja: '表示中の{{number}}件だけを選択',
+    en: 'Select only the {{number}} shown',
+    zh: '仅选择显示的{{number}}项',
+  },
+  'exam.list.act.number': { ja: '（{{number}}件）', en: '({{number}})', zh: '（{{number}}项）' },
+  'exam.list.act.number.more': {
+    ja: '（{{number}}件以上）',
+    en: '({{number}}+)',
+    zh: '（{{number}}项以上）',
+  },
+  'exam.list.selected.found': {
+    ja: '条件に合う{{number}}件すべてを選択中',
+    en: 'All {{number}} found are selected',
+    zh: '已选择找到的全部{{number}}项',
+  },
+  'exam.list.selected.found.more': {
+    ja: '条件に合うすべて（{{number}}件以上）を選択中',
+    en: 'All found are selected (more than {{number}})',
+    zh: '已选择找到的全部（超过{{number}}项）',
+  },
+  'exam.list.selectAll': {
+    ja: '条件に合う{{number}}件すべてを選択',
+    en: 'Select all {{number}} found',
+    zh: '选择找到的全部{{number}}项',
+  },
+  'exam.list.selectAll.more': {
+    ja: '条件に合うすべて（{{number}}件以上）を選択',
+    en: 'Select all found (more than {{number}})',
+    zh: '选择找到的全部（超过{{number}}项）',
+  },
   'exam.list.search': {
     ja: '検査名・検査URLで検索',
     en: 'Search exam name or URL',
@@ -184,7 +226,7 @@ export const exams = defineMessages({
   },
   'exam.form.package_id': { ja: '検査の種類', en: 'Exam type', zh: '测评种类' },
   'exam.form.package_id.choose': { ja: '選択してください', en: 'Please choose', zh: '请选择' },
-  'exam.form.portions': { ja: '実施する検査', en: 'Tests', zh: '实施的测验' },
+  'exam.form.portions': { ja: '実施する科目', en: 'Tests', zh: '实施的测验' },
   'exam.form.portions.help': {
     ja: '受検者は上から順に受検します。性格検査と意欲検査は、多くの場合、制限時間の半分ほどで終わります。',
     en: 'Candidates take the tests from top to bottom. The personality test and the motivation questionnaire usually take about half of their time limit.',
@@ -200,6 +242,7 @@ export const exams = defineMessages({
     en: 'In total {{questions}} questions, {{minutes}} minutes at most',
     zh: '合计{{questions}}题，限时{{minutes}}分钟',
   },
+  'exam.form.portions.all': { ja: 'すべて選ぶ', en: 'Choose all', zh: '全部选择' },
   'exam.form.portions.none': { ja: '実施しない', en: 'None', zh: '不实施' },
   'exam.form.exam_style': { ja: '実施方法', en: 'How it is held', zh: '实施方式' },
   'exam.form.exam_style.w': {
@@ -286,7 +329,7 @@ export const exams = defineMessages({
     zh: '向受测者反馈结果',
   },
   'exam.form.candidate_feedback.help': {
-    ja: 'すべての検査が終わった受検者本人に、特徴をおおまかな範囲と文章で示します。得点、順位、適性の判定は表示しません。',
+    ja: 'すべての科目が終わった受検者本人に、特徴をおおまかな範囲と文章で示します。得点、順位、適性の判定は表示しません。',
     en: 'After the last test, candidates see their own tendencies as broad ranges with short texts. No scores, ranks or suitability are shown.',
     zh: '全部测验完成后，受测者本人可查看以大致范围和文字表示的特点。不显示分数、排名和适配度判定。',
   },
@@ -308,12 +351,12 @@ export const exams = defineMessages({
     zh: '测评截止后{{months}}个月',
   },
   'exam.form.optional_portions': {
-    ja: '全員に実施する検査',
+    ja: '全員に実施する科目',
     en: 'Tests for everybody',
     zh: '面向所有人的测验',
   },
   'exam.form.portions.given': {
-    ja: '追加した検査は、まだ始めていない受検者（{{number}}名）にも割り当てます。始めた受検者には割り当てません。',
+    ja: '追加した科目は、まだ始めていない受検者（{{number}}名）にも割り当てます。始めた受検者には割り当てません。',
     en: 'A test that is added is given to those who have not begun ({{number}}), not to those who have.',
     zh: '新增的测验也会分配给尚未开始的受测者（{{number}}名），已开始的受测者不分配。',
   },
@@ -368,7 +411,7 @@ export const exams = defineMessages({
     zh: '结果显示内容',
   },
   'exam.form.result_mode.help': {
-    ja: '画面・報告書・ファイルに共通です。選択しない場合は、実施する検査に合わせます。',
+    ja: '画面・報告書・ファイルに共通です。選択しない場合は、実施する科目に合わせます。',
     en: 'For screens, reports and files alike. If nothing is chosen, it follows the tests.',
     zh: '适用于页面、报告和文件。未选择时，按实施的测验确定。',
   },

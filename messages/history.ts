@@ -22,7 +22,7 @@ export const history = defineMessages({
     zh: '重置“{{portion}}”',
   },
   'examinee.reset.help': {
-    ja: 'この検査を未回答に戻します。受検者は、はじめから受け直せます。いまの回答と結果は記録として残りますが、得点や出力には使われません。',
+    ja: 'この科目を未回答に戻します。受検者は、はじめから受け直せます。いまの回答と結果は記録として残りますが、得点や出力には使われません。',
     en: 'The test returns to “Not begun”, and the person can take it again from the start. The answers and the result are kept on record, but count no more.',
     zh: '该测验将恢复为未作答，受测者可以从头重新作答。现有的作答和结果作为记录保留，但不再用于计分和输出。',
   },
@@ -37,7 +37,7 @@ export const history = defineMessages({
     zh: '受测者正在作答。重置后，下次保存时作答将中止，并返回开始页面。',
   },
   'examinee.reset.over': {
-    ja: '受検期間が終了しています。期間を延長しない限り、受検者はこの検査を受け直せません。',
+    ja: '受検期間が終了しています。期間を延長しない限り、受検者はこの科目を受け直せません。',
     en: 'The period is over: unless it is extended, the person cannot take the test again.',
     zh: '测评时间已结束。除非延长时间，否则受测者无法重新作答。',
   },

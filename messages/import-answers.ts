@@ -32,7 +32,7 @@ export const importAnswers = defineMessages({
     zh: '纸质实施时，请由贵公司向受测者说明目的并征得同意。',
   },
   'importAnswers.template': { ja: 'ひな形', en: 'Template', zh: '模板' },
-  'importAnswers.template.1': { ja: '検査ごとに1列', en: 'One column per test', zh: '每项测验一列' },
+  'importAnswers.template.1': { ja: '科目ごとに1列', en: 'One column per test', zh: '每项测验一列' },
   'importAnswers.template.2': { ja: '問題ごとに1列', en: 'One column per question', zh: '每题一列' },
   'importAnswers.template.of': {
     ja: 'ひな形（{{type}}）：{{format}}',
@@ -56,13 +56,13 @@ export const importAnswers = defineMessages({
     zh: 'CSV或Excel文件',
   },
   'importAnswers.form.file.help': {
-    ja: '1行に1名、ログインIDで照合します。回答は選択肢の番号で、0と空欄は無回答です。回答が1つもない検査は、未受検のままです。',
+    ja: '1行に1名、ログインIDで照合します。回答は選択肢の番号で、0と空欄は無回答です。回答が1つもない科目は、未受検のままです。',
     en: 'One person a row, found by login ID. An answer is the number of its option; 0 or an empty cell is no answer. A test without any answer stays not begun.',
     zh: '每行一人，按登录ID匹配。答案为选项编号，0和空白表示未作答。没有任何答案的测验保持未测评。',
   },
   'importAnswers.form.file_type': { ja: '列の形式', en: 'Columns', zh: '列的格式' },
   'importAnswers.form.file_type.1': {
-    ja: '検査ごとに1列（全問の回答を続けた数字。例：12403…）',
+    ja: '科目ごとに1列（全問の回答を続けた数字。例：12403…）',
     en: 'One for each test: all its answers as digits in a row, such as 12403…',
     zh: '每项测验一列（将所有答案连成一串数字，例如12403…）',
   },
@@ -76,7 +76,7 @@ export const importAnswers = defineMessages({
   'importAnswers.act.leave': { ja: '回答のない行', en: 'Rows without answers', zh: '没有答案的行' },
   'importAnswers.act.refuse': { ja: '取り込めない行', en: 'Refused', zh: '无法导入' },
   'importAnswers.numbers': {
-    ja: '取り込む検査は{{portions}}件、回答がなく未受検のままの検査は{{unsat}}件です。',
+    ja: '取り込む科目は{{portions}}件、回答がなく未受検のままの科目は{{unsat}}件です。',
     en: 'Tests with answers: {{portions}}. Tests without any, which stay not begun: {{unsat}}.',
     zh: '待导入的测验{{portions}}项，没有答案、保持未测评的测验{{unsat}}项。',
   },
@@ -137,7 +137,7 @@ export const importAnswers = defineMessages({
     zh: '该登录ID的受测者是“{{name}}”。请确认行是否错位。',
   },
   'importAnswers.portion.none': {
-    ja: 'この受検者が受ける検査ではありません。',
+    ja: 'この受検者が受ける科目ではありません。',
     en: 'This person is not to take this test.',
     zh: '该受测者无需参加此测验。',
   },

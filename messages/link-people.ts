@@ -44,7 +44,7 @@ export const linkPeople = defineMessages({
   'linkPeople.state.refused': { ja: '送信できません', en: 'Cannot be sent', zh: '无法发送' },
   'linkPeople.event.examinee.registered': { ja: '登録', en: 'Added', zh: '登记' },
   'linkPeople.event.examinee.begun': { ja: '受検の開始', en: 'Started', zh: '开始测评' },
-  'linkPeople.event.examinee.submitted': { ja: 'すべての検査の終了', en: 'Finished', zh: '完成全部测验' },
+  'linkPeople.event.examinee.submitted': { ja: 'すべての科目の終了', en: 'Finished', zh: '完成全部测验' },
   'linkPeople.event.examinee.reset': { ja: '受検のやり直し', en: 'A test was reset', zh: '重新测评' },
   'linkPeople.event.result.ready': { ja: '結果の確定', en: 'Result ready', zh: '结果产生' },
   'linkPeople.event.result.revised': { ja: '結果の訂正', en: 'Result revised', zh: '结果修订' },

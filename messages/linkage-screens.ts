@@ -2,7 +2,7 @@ import { defineMessages } from './define.ts';
 
 /** The screens where an exam is linked with recruiting systems. */
 export const linkageScreens = defineMessages({
-  'page.linkages': { ja: '採用管理システムとの連携', en: 'Recruiting systems', zh: '招聘系统对接' },
+  'page.linkages': { ja: '採用管理システム連携', en: 'Recruiting systems', zh: '招聘系统对接' },
   'page.linkages.iweb': { ja: 'i-webとの連携', en: 'Linkage with i-web', zh: '与i-web对接' },
   'page.linkages.e2r': { ja: 'e2Rとの連携', en: 'Linkage with e2R', zh: '与e2R对接' },
   'linkage.services': { ja: '連携先', en: 'Recruiting system', zh: '对接系统' },
@@ -177,7 +177,7 @@ export const linkageScreens = defineMessages({
   'linkage.form.webhook_events.examinee.registered': { ja: '登録', en: 'Somebody is added', zh: '登记' },
   'linkage.form.webhook_events.examinee.begun': { ja: '受検の開始', en: 'Somebody starts', zh: '开始测评' },
   'linkage.form.webhook_events.examinee.submitted': {
-    ja: 'すべての検査の終了',
+    ja: 'すべての科目の終了',
     en: 'Somebody finishes',
     zh: '完成全部测验',
   },
@@ -228,7 +228,7 @@ export const linkageScreens = defineMessages({
   },
   'linkage.form.scope.results': { ja: '結果', en: 'Results', zh: '结果' },
   'linkage.form.scope.times': {
-    ja: '各検査の開始・終了日時',
+    ja: '各科目の開始・終了日時',
     en: 'When each test began and ended',
     zh: '各测验的开始与结束时间',
   },

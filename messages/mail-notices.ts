@@ -89,9 +89,9 @@ export const mailNotices = defineMessages({
   },
   'notice.form.tells': { ja: '受検の進捗', en: 'Progress', zh: '测评进展' },
   'notice.form.tells.begun': { ja: '受検の開始', en: 'Somebody starts', zh: '开始测评' },
-  'notice.form.tells.submitted': { ja: '検査ごとの終了', en: 'A test is finished', zh: '完成单项测验' },
+  'notice.form.tells.submitted': { ja: '科目ごとの終了', en: 'A test is finished', zh: '完成单项测验' },
   'notice.form.tells.examined': {
-    ja: 'すべての検査の終了',
+    ja: 'すべての科目の終了',
     en: 'Somebody finishes all their tests',
     zh: '完成全部测验',
   },

@@ -28,7 +28,7 @@ export const multiples = defineMessages({
     zh: '尚未选择受测者。请先在列表中选择。',
   },
   'multiple.unselected.help': {
-    ja: '検査TOPの一覧で受検者を選択してから、この画面を開いてください。',
+    ja: '検査トップの一覧で受検者を選択してから、この画面を開いてください。',
     en: 'Select people in the list of the exam first, then open this page.',
     zh: '请先在测评首页的列表中选择受测者，再打开此页面。',
   },

@@ -8,12 +8,12 @@ export const noticeLetters = defineMessages({
     zh: '开始测评：{{number}}人',
   },
   'notice.told.submitted': {
-    ja: '終了した検査：{{number}}件',
+    ja: '終了した科目：{{number}}件',
     en: 'Tests finished: {{number}}',
     zh: '已完成的测验：{{number}}项',
   },
   'notice.told.examined': {
-    ja: 'すべての検査を終了：{{number}}名',
+    ja: 'すべての科目を終了：{{number}}名',
     en: 'Finished all of their tests: {{number}}',
     zh: '已完成全部测验：{{number}}人',
   },

@@ -30,14 +30,14 @@ export const outputConditions = defineMessages({
     zh: '{{state}} {{people}}人',
   },
   'output.targets.lacking': {
-    ja: '結果がない、または未回答の検査がある受検者（{{number}}名）',
+    ja: '結果がない、または未回答の科目がある受検者（{{number}}名）',
     en: 'People without a result, or with a test left ({{number}})',
     zh: '尚无结果或有未完成测验的受测者（{{number}}人）',
   },
   'output.targets.login_id': { ja: 'ログインID', en: 'Login ID', zh: '登录ID' },
   'output.targets.name': { ja: '氏名', en: 'Name', zh: '姓名' },
   'output.targets.result': { ja: '結果', en: 'Result', zh: '结果' },
-  'output.targets.tests': { ja: '未回答の検査', en: 'Tests left', zh: '未完成的测验' },
+  'output.targets.tests': { ja: '未回答の科目', en: 'Tests left', zh: '未完成的测验' },
   'output.targets.result.none': {
     ja: 'なし（出力されません）',
     en: 'None, left out',
@@ -49,7 +49,7 @@ export const outputConditions = defineMessages({
     zh: '无所选结果（不输出）',
   },
   'output.targets.result.part': {
-    ja: '一部あり（回答済の検査だけ出力されます）',
+    ja: '一部あり（回答済の科目だけ出力されます）',
     en: 'In part: only the tests answered are output',
     zh: '部分（仅输出已完成的测验）',
   },

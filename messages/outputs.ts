@@ -44,7 +44,7 @@ export const outputs = defineMessages({
     zh: '将输出超过{{reports}}人的结果。',
   },
   'output.ask.conditions': {
-    ja: '条件を指定して出力（言語、職務適性、基準など）',
+    ja: '条件を指定して出力（言語、職務適性、目安など）',
     en: 'Set conditions (language, job suitability, standards)',
     zh: '指定条件后输出（语言、岗位适配度、标准等）',
   },
@@ -195,7 +195,7 @@ export const outputs = defineMessages({
     zh: '在测评首页选择受测者并点击“输出结果”或“导出名单”后，会显示在这里。',
   },
   'output.people.note': {
-    ja: '氏名、所属、検査ごとの状態を一覧にします。検査の結果は含まれません。',
+    ja: '氏名、所属、科目ごとの状態を一覧にします。検査の結果は含まれません。',
     en: 'A list of names, groups and the state of each test. It holds no results.',
     zh: '生成包含姓名、所属和各项测验状态的名单，不含测评结果。',
   },
@@ -245,12 +245,12 @@ export const outputs = defineMessages({
   },
   'output.answers.sheet': { ja: '回答', en: 'Answers', zh: '答案' },
   'output.answers.note': {
-    ja: '受検者が選んだ回答そのものを、検査ごとに1行で出力します。氏名、採点の結果、正答は含まれません。',
+    ja: '受検者が選んだ回答そのものを、科目ごとに1行で出力します。氏名、採点の結果、正答は含まれません。',
     en: 'The answers as they were given, one row for each person and test. No names, scores or right answers.',
     zh: '按测验每人一行输出所选的答案本身，不含姓名、评分结果和正确答案。',
   },
   'output.answers.mode': {
-    ja: 'この検査は「結果に表示する内容」が「{{mode}}」のため、それ以外の検査の回答は出力されません。',
+    ja: 'この検査は「結果に表示する内容」が「{{mode}}」のため、それ以外の科目の回答は出力されません。',
     en: 'This exam’s results show “{{mode}}”: answers to the other tests are left out.',
     zh: '本测评的“结果显示内容”为“{{mode}}”，其他测验的答案不会输出。',
   },
@@ -271,7 +271,7 @@ export const outputs = defineMessages({
   },
   'output.answers.field.submitted_from': { ja: '提出日（から）', en: 'Submitted from', zh: '提交日（起）' },
   'output.answers.field.submitted_to': { ja: '提出日（まで）', en: 'Submitted until', zh: '提交日（止）' },
-  'output.answers.field.status': { ja: '検査の状態', en: 'State of the test', zh: '测验状态' },
+  'output.answers.field.status': { ja: '科目の状態', en: 'State of the test', zh: '测验状态' },
   'output.answers.field.status.help': {
     ja: '選ばない場合は、すべての状態を出力します。',
     en: 'Leave all unticked for every state.',

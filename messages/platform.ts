@@ -101,7 +101,7 @@ export const platform = defineMessages({
     zh: '统计与常模（运营）',
   },
   'feature.form.hidden.linkages': {
-    ja: '採用管理システムとの連携',
+    ja: '採用管理システム連携',
     en: 'Linkages with recruiting systems',
     zh: '与招聘系统的对接',
   },

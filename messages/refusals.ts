@@ -338,7 +338,7 @@ export const refusals = defineMessages({
     zh: '清除所有答案的次数已达上限，请逐题修改答案。',
   },
   'refusal.nothingToReset': {
-    ja: 'この検査はまだ開始されていないため、リセットする回答がありません。',
+    ja: 'この科目はまだ開始されていないため、リセットする回答がありません。',
     en: 'This test has not been begun: there is nothing to reset.',
     zh: '该测验尚未开始，没有可重置的作答。',
   },

@@ -220,7 +220,7 @@ export const results = defineMessages({
   },
 
   'result.ability.title': { ja: '能力検査', en: 'Ability tests', zh: '能力测验' },
-  'result.ability.subject': { ja: '検査', en: 'Test', zh: '测验' },
+  'result.ability.subject': { ja: '科目', en: 'Test', zh: '测验' },
   'result.ability.V': { ja: '言語', en: 'Verbal', zh: '语言' },
   'result.ability.N': { ja: '数理', en: 'Numerical', zh: '数理' },
   'result.ability.L': { ja: '論理', en: 'Logical', zh: '逻辑' },

@@ -403,7 +403,7 @@ export const validation = defineMessages({
     zh: '请选择测评种类。',
   },
   'exam.portions.twice': {
-    ja: '同じ検査の版や段階は、同時に選べません。いずれか1つを選んでください。',
+    ja: '同じ科目の版や段階は、同時に選べません。いずれか1つを選んでください。',
     en: 'Forms or levels of the same test cannot be combined. Please choose one of them.',
     zh: '同一测验的不同版本或级别不能同时选择，请选择其中一种。',
   },
@@ -448,17 +448,17 @@ export const validation = defineMessages({
     zh: '请选择招聘类别。',
   },
   'exam.portions.allOptional': {
-    ja: '全員に実施する検査を1つ以上選択してください。',
+    ja: '全員に実施する科目を1つ以上選択してください。',
     en: 'Please choose at least one test for everybody.',
     zh: '请至少选择一项面向所有人的测验。',
   },
   'exam.portions.begun': {
-    ja: '{{number}}名がすでに始めた検査は、外せません。',
+    ja: '{{number}}名がすでに始めた科目は、外せません。',
     en: 'A test that people have begun ({{number}}) cannot be taken out.',
     zh: '已有{{number}}名受测者开始的测验不能移除。',
   },
   'exam.portions.through': {
-    ja: 'この検査を外すと、受検中の{{number}}名が受検済になります。',
+    ja: 'この科目を外すと、受検中の{{number}}名が受検済になります。',
     en: 'Without this test, people under examination ({{number}}) would be through.',
     zh: '移除该测验后，{{number}}名测评中的受测者将变为已完成。',
   },
@@ -488,7 +488,7 @@ export const validation = defineMessages({
     zh: '已存在同名的测评组合。',
   },
   'exam.portions.required': {
-    ja: '実施する検査を1つ以上選択してください。',
+    ja: '実施する科目を1つ以上選択してください。',
     en: 'Please select at least one test.',
     zh: '请至少选择一项测验。',
   },

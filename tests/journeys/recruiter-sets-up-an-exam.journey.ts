@@ -170,7 +170,7 @@ test('a set of tests is registered, given to a person, and deleted; the status o
     await page.goto(`/client/1/Top?text=${directory}`);
     await expectScript(page);
     await page.getByRole('checkbox', { name: t('list.select.one', { name: directory }) }).check();
-    await expect(page.getByText(t('list.selected', { number: '1' }))).toBeVisible();
+    await expect(page.getByText(t('exam.list.selected', { number: '1' }))).toBeVisible();
     await look(page);
     const saved = page.waitForEvent('download');
     await page.getByRole('link', { name: t('exam.list.statuses') }).click();

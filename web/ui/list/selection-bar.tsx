@@ -83,27 +83,27 @@ function Acts({ children, more, onClear }: Omit<SelectionBarProps, 'selection'> 
 function Said({ selection }: { selection: ListSelection<never> }) {
   const t = useText();
   const language = useLanguage();
-  const { chosen, number, more, unseen } = selection;
+  const { chosen, number, more, unseen, words } = selection;
   const numbers = { number: formatNumber(number, language) };
   if ('found' in chosen)
-    return <strong>{t(more ? 'list.selected.found.more' : 'list.selected.found', numbers)}</strong>;
+    return <strong>{t(more ? `${words}.selected.found.more` : `${words}.selected.found`, numbers)}</strong>;
   if (unseen.hidden)
     return (
       <strong>
-        {t('list.selected.hidden', { ...numbers, hidden: formatNumber(unseen.hidden, language) })}
+        {t(`${words}.selected.hidden`, { ...numbers, hidden: formatNumber(unseen.hidden, language) })}
       </strong>
     );
   return (
     <>
-      <strong>{t('list.selected', numbers)}</strong>
+      <strong>{t(`${words}.selected`, numbers)}</strong>
       {unseen.number > 0 ? (
-        <span>{` ${t('list.selected.here', { number: formatNumber(number - unseen.number, language) })}`}</span>
+        <span>{` ${t(`${words}.selected.here`, { number: formatNumber(number - unseen.number, language) })}`}</span>
       ) : null}
     </>
   );
 }
 
-function KeepShown({ selection: { number, unseen, keepShown } }: { selection: ListSelection<never> }) {
+function KeepShown({ selection: { number, unseen, keepShown, words } }: { selection: ListSelection<never> }) {
   const t = useText();
   const language = useLanguage();
   const keep = () => {
@@ -113,7 +113,7 @@ function KeepShown({ selection: { number, unseen, keepShown } }: { selection: Li
   };
   return (
     <Button type="button" look="quiet" onClick={keep}>
-      {t('list.selected.keepShown', { number: formatNumber(number - unseen.number, language) })}
+      {t(`${words}.selected.keepShown`, { number: formatNumber(number - unseen.number, language) })}
     </Button>
   );
 }
@@ -121,7 +121,8 @@ function KeepShown({ selection: { number, unseen, keepShown } }: { selection: Li
 function FindAll({ selection, findAll }: { selection: ListSelection<never>; findAll: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const { total, more } = selection.pagination;
+  const { words, pagination } = selection;
+  const { total, more } = pagination;
   const select = () => {
     findAll();
     // This button is gone once everything is selected.
@@ -129,7 +130,7 @@ function FindAll({ selection, findAll }: { selection: ListSelection<never>; find
   };
   return (
     <Button type="button" look="quiet" onClick={select}>
-      {t(more ? 'list.selectAll.more' : 'list.selectAll', { number: formatNumber(total, language) })}
+      {t(more ? `${words}.selectAll.more` : `${words}.selectAll`, { number: formatNumber(total, language) })}
     </Button>
   );
 }

@@ -35,7 +35,11 @@ export interface ListSelection<Item> {
   pagination: Pagination;
   /** What a row is called. */
   nameOf: (item: Item) => string;
+  words: SelectionWords;
 }
+
+/** Where the texts of what is selected stand: people and things are counted by other words. */
+type SelectionWords = 'list' | 'exam.list';
 
 interface SelectionOf<Item, Texts extends string> {
   /** The name under which this browser keeps it: pages, a row's own screen, a reload and other tabs share it. */
@@ -45,6 +49,8 @@ interface SelectionOf<Item, Texts extends string> {
   loaded: LoadedList<Item>;
   filters: readonly ListFilter<Texts>[];
   nameOf: (item: Item) => string;
+  /** Left out: of people. */
+  words?: SelectionWords;
   /** Asks how many of these a search finds, where it fills several pages. */
   countWithin?: CountWithin | undefined;
   /**
@@ -69,7 +75,7 @@ interface Kept {
 export function useSelection<Item extends { id: number }, Texts extends string>(
   props: SelectionOf<Item, Texts>,
 ): ListSelection<Item> {
-  const { key, of, loaded, filters, nameOf, ended, countWithin, listFound } = props;
+  const { key, of, loaded, filters, nameOf, words = 'list', ended, countWithin, listFound } = props;
   const [kept, keep] = useKept(key, of);
   const here = foundBy(useLocation().search, filters);
   const shown = loaded.rows.map(({ id }) => id);
@@ -118,6 +124,7 @@ export function useSelection<Item extends { id: number }, Texts extends string>(
     findAll: isMore ? findAll : undefined,
     pagination,
     nameOf,
+    words,
   };
 }
 

@@ -70,6 +70,7 @@ export default function ExamListScreen() {
     loaded,
     filters: [stateFilter],
     nameOf: ({ name }) => name,
+    words: 'exam.list',
   });
   return (
     <StaffPage title={t('page.examList')} actions={add}>
