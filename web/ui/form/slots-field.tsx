@@ -1,4 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { Button } from '../button.tsx';
+import { useHydrated } from '../hydrated.ts';
 import { type Choice, FieldSet } from './field.tsx';
 import { useFieldWords } from './fields-of.tsx';
 import { useField } from './form.tsx';
@@ -18,6 +20,8 @@ interface SlotsFieldProps {
   slots: readonly Slot[];
   /** Words of taking none of a slot. */
   none: string;
+  /** Words of the button that takes the first choice of each slot of which none is taken. */
+  all: string;
   /** What is taken at first. */
   chosen: readonly string[];
   /** Told at every change, and once at first: choices may have been made before script ran. The same at every render. */
@@ -32,11 +36,13 @@ interface SlotsFieldProps {
  * A list of which some values exclude each other: a slot of several is a row of radio buttons, of one a box. Each slot
  * posts under a name of its own; `gatherSlots` makes the list of them.
  */
-export function SlotsField({ name, slots, none, chosen, onChoose, children, more }: SlotsFieldProps) {
+export function SlotsField(props: SlotsFieldProps) {
+  const { name, slots, none, all, chosen, onChoose, children, more } = props;
   const { id } = useField(name);
   const ref = useRef<HTMLDivElement>(null);
   const read = useCallback(() => onChoose(checkedIn(ref.current)), [onChoose]);
   useEffect(read, [read]);
+  const isHydrated = useHydrated();
   return (
     <FieldSet {...useFieldWords(name)} name={name} required>
       <div ref={ref} onChange={read}>
@@ -51,7 +57,14 @@ export function SlotsField({ name, slots, none, chosen, onChoose, children, more
           />
         ))}
       </div>
-      <output className={styles.foot}>{children}</output>
+      <div className={styles.foot}>
+        <output>{children}</output>
+        {isHydrated ? (
+          <Button type="button" look="quiet" onClick={() => takeAll(ref.current)}>
+            {all}
+          </Button>
+        ) : null}
+      </div>
       {more}
     </FieldSet>
   );
@@ -60,6 +73,14 @@ export function SlotsField({ name, slots, none, chosen, onChoose, children, more
 function checkedIn(place: HTMLElement | null): string[] {
   const checked = place?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
   return [...checked].map(({ value }) => value).filter((value) => value !== '');
+}
+
+/** Pressed rather than set, so that everybody who listens to the choices hears of it. */
+function takeAll(place: HTMLElement | null): void {
+  for (const slot of place?.children ?? []) {
+    const inputs = [...slot.querySelectorAll('input')];
+    if (!inputs.some(({ checked, value }) => checked && value !== '')) inputs[0]?.click();
+  }
 }
 
 interface SlotChoicesProps {

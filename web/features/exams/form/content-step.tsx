@@ -131,6 +131,7 @@ function Portions({ packages, isFresh, untested = 0 }: Omit<ContentStepProps, 'c
     <SlotsField
       name="portions"
       none={t('exam.form.portions.none')}
+      all={t('exam.form.portions.all')}
       slots={slots}
       chosen={chosen}
       onChoose={setChosen}
