@@ -42,9 +42,8 @@ async function save(page: Page): Promise<void> {
   await expectStored(page);
 }
 
-/** Adds lines in the box for many at once. */
+/** Adds lines in the box for many at once, which is open while a list is empty. */
 async function paste(page: Page, lines: readonly string[]): Promise<void> {
-  await page.getByText(t('grouping.paste'), { exact: true }).click();
   await page.getByRole('textbox', { name: t('grouping.paste') }).fill(lines.join('\n'));
   await page.getByRole('button', { name: t('grouping.paste.submit') }).click();
 }

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { type GroupingKind, groupingWord } from '#contract/codes/groupings.ts';
 import { refusals } from '#contract/codes/refusals.ts';
 import { to } from '#contract/screens.ts';
@@ -14,7 +15,7 @@ import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { AddEntries } from './add-entries.tsx';
+import { AddEntries, takeLinesOf } from './add-entries.tsx';
 import { changeList, type EntryList, openList } from './entries.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { RemovedEntries } from './removed-entries.tsx';
@@ -78,7 +79,10 @@ function Editor({ kind, stored, version, reply }: GroupingSettingsProps) {
   const t = useText();
   const exam = useAnyExam();
   const [list, change] = useReducer(changeList, stored, openList);
+  const isTree = kind === 'classifications';
   const sent = useRef<readonly string[]>([]);
+  const latest = useRef(list);
+  latest.current = list;
   const field = useChangedField(list);
   const isStale = reply?.refusal.code === refusals.fetchLatest.code;
   return (
@@ -95,11 +99,13 @@ function Editor({ kind, stored, version, reply }: GroupingSettingsProps) {
       ) : (
         <Reading stored={stored} />
       )}
-      <AddEntries isTree={kind === 'classifications'} change={change} />
+      <AddEntries isTree={isTree} isNew={stored.length === 0} change={change} />
       <RemovedEntries removed={list.removed} entries={list.entries} change={change} />
       <div
-        onClickCapture={() => {
-          sent.current = list.entries.map(({ key }) => key);
+        onClickCapture={({ currentTarget }) => {
+          // What stands in the boxes is meant too, and what is refused of it has a row to stand at.
+          flushSync(() => takeLinesOf(currentTarget.closest('form'), { isTree, change }));
+          sent.current = latest.current.entries.map(({ key }) => key);
         }}
       >
         <FormBar submit={t('grouping.save')} cancelTo={to('exam.top', { exam })} />
