@@ -15,6 +15,8 @@ interface FileFieldProps<Texts extends string> extends FileBounds {
   problems: Readonly<Record<FileProblem, MessageKey>>;
   /** Called with the address of a chosen picture in this page, and with nothing once it is gone. */
   onPicture?: (url: string | undefined) => void;
+  /** Called once a file is chosen that can be taken. */
+  onChosen?: (form: HTMLFormElement | null) => void;
   required?: boolean;
 }
 
@@ -71,7 +73,7 @@ export function FileField<Texts extends string>(props: FileFieldProps<Texts>) {
 }
 
 /** The file that the field holds, and why the last one was taken out again. */
-function useChosen<Texts extends string>({ onPicture, ...bounds }: FileFieldProps<Texts>) {
+function useChosen<Texts extends string>({ onPicture, onChosen, ...bounds }: FileFieldProps<Texts>) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<FileProblem>();
@@ -92,6 +94,7 @@ function useChosen<Texts extends string>({ onPicture, ...bounds }: FileFieldProp
     if (!file || reason) return clear(reason);
     setProblem(undefined);
     setChosen({ name: file.name, size: file.size, url: URL.createObjectURL(file) });
+    onChosen?.(event.currentTarget.form);
   };
   return { input, chosen, problem, choose, clear };
 }

@@ -14,9 +14,11 @@ const bounds = {
 export function TableFileField<Texts extends string>({
   name,
   most,
+  onChosen,
 }: {
   name: FieldName<Texts>;
   most: number;
+  onChosen?: ((form: HTMLFormElement | null) => void) | undefined;
 }) {
-  return <FileField<Texts> name={name} {...bounds} most={most} required />;
+  return <FileField<Texts> name={name} {...bounds} most={most} {...(onChosen && { onChosen })} required />;
 }

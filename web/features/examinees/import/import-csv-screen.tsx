@@ -70,7 +70,7 @@ export default function ImportCsvScreen() {
         />
       ) : null}
       <WaitingImports imports={waiting.filter(({ id }) => id !== loaded?.imported.id)} />
-      <UploadForm table={peopleTable} reply={reply} isAgain={loaded !== null}>
+      <UploadForm table={peopleTable} reply={reply} isAgain={loaded !== null} isJudgedAtOnce>
         {places ? <NeededColumns places={places} /> : null}
       </UploadForm>
     </StaffPage>

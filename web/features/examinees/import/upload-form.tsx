@@ -18,19 +18,27 @@ interface UploadFormProps {
   reply: ImportReply;
   /** A file was judged already: this is for the corrected one. */
   isAgain: boolean;
+  /** The file says it all: it is judged as soon as it is chosen, for nothing is written by that. */
+  isJudgedAtOnce?: boolean;
   /** What else is to be said of the file. */
   children?: ReactNode;
 }
 
 /** Chooses the file; nothing is written before its rows were judged. */
-export function UploadForm({ table: { screen, texts }, reply, isAgain, children }: UploadFormProps) {
+export function UploadForm(props: UploadFormProps) {
+  const { reply, isAgain, isJudgedAtOnce = false, children } = props;
+  const { screen, texts } = props.table;
   const t = useText();
   const exam = useExam();
   const { key } = useLocation();
   const file = (
     <>
       {children}
-      <TableFileField<'importPeople.form' | 'importAnswers.form'> name="file" most={bodies.people} />
+      <TableFileField<'importPeople.form' | 'importAnswers.form'>
+        name="file"
+        most={bodies.people}
+        onChosen={isJudgedAtOnce ? (form) => form?.requestSubmit() : undefined}
+      />
     </>
   );
   const form = (
