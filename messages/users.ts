@@ -3,7 +3,7 @@ import { defineMessages } from './define.ts';
 /** A company's users: their list, their form, and what they may see. */
 export const users = defineMessages({
   'page.users': { ja: 'ユーザー', en: 'Users', zh: '用户' },
-  'page.addUser': { ja: 'ユーザーの追加', en: 'Add a user', zh: '添加用户' },
+  'page.addUser': { ja: 'ユーザーを追加', en: 'Add a user', zh: '添加用户' },
   'page.editUser': { ja: 'ユーザーの編集', en: 'Edit user', zh: '编辑用户' },
   'page.userAuthority': { ja: '検査ごとの権限', en: 'Permissions by exam', zh: '各测评的权限' },
   'user.authority.lead': {
@@ -96,9 +96,9 @@ export const users = defineMessages({
   },
   'user.form.role': { ja: '種別', en: 'Role', zh: '类别' },
   'user.form.role.c': {
-    ja: '担当者（ユーザー管理と契約を除くすべて）',
-    en: 'Staff: everything but users and the contract',
-    zh: '工作人员（用户管理和合同以外的全部操作）',
+    ja: '管理者（ユーザー管理と契約を除く）',
+    en: 'Administrator, without users and the contract',
+    zh: '管理员（用户管理和合同除外）',
   },
   'user.form.role.o': { ja: '担当者', en: 'Operator', zh: '操作员' },
   'user.form.restricted': { ja: '閲覧できる検査', en: 'Exams', zh: '可查看的测评' },

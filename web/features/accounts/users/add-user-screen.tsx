@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { to } from '#contract/screens.ts';
 import { actsOf } from '#web/api/acts.ts';
+import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { useReply } from '#web/api/form-reply.ts';
+import { type FormReply, refusedIn, useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
@@ -12,23 +13,33 @@ import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import styles from './add-user.module.css';
+import { permissionsIn, rights } from './permissions-form.ts';
+import { PermissionsTable } from './permissions-table.tsx';
 import { UserFields } from './user-fields.tsx';
 
 const { TextField, ChoicesField } = fieldsOf<'user.form'>();
 
-export function loader(args: LoaderFunctionArgs) {
-  return { clientId: idOf(args, 'clientId') };
+/** The exams that a restricted one may be shown. */
+export async function loader(args: LoaderFunctionArgs) {
+  const clientId = idOf(args, 'clientId');
+  const { data } = await api(args).exams.listAll({ query: { client_id: clientId } });
+  return { clientId, exams: data.map(({ id, name }) => ({ id, name })) };
 }
 
-/** A restricted one goes on to what it may see; the others to the list. */
+/** A restricted one for whom no exam was ticked goes on to what it may see; the others to the list. */
 export const action = actsOf({
   form: {
     call: 'accounts.addUser',
-    done: ({ args, response: { data: user } }) => {
+    done: async ({ args, form, response: { data: user } }) => {
       const clientId = idOf(args, 'clientId');
-      const next = user.restricted
-        ? to('client.userAuthority', { clientId, query: { id: user.id } })
-        : to('client.users', { clientId });
+      const permissions = user.restricted ? permissionsIn(form) : [];
+      if (permissions.length > 0)
+        await api(args).accounts.setPermissions({ params: { id: user.id }, body: { permissions, read: [] } });
+      const next =
+        user.restricted && permissions.length === 0
+          ? to('client.userAuthority', { clientId, query: { id: user.id } })
+          : to('client.users', { clientId });
       return redirectWithToast(args, next, user.state === 'new' ? 'user.invited' : 'user.added');
     },
   },
@@ -37,7 +48,7 @@ export const action = actsOf({
 /** /client/{clientId}/user/add */
 export default function AddUserScreen() {
   const t = useText();
-  const { clientId } = useLoaderData<typeof loader>();
+  const { clientId, exams } = useLoaderData<typeof loader>();
   const reply = useReply<typeof action>();
   const first = { role: 'o', restricted: '0', invites: '1' };
   return (
@@ -47,12 +58,24 @@ export default function AddUserScreen() {
         <FieldGroup title={t('user.form.group')} help={t('user.form.help')}>
           <TextField name="login_id" autoComplete="off" autoCapitalize="none" spellCheck={false} required />
           <UserFields isNew />
+          {exams.length > 0 ? (
+            <div className={styles.exams}>
+              <PermissionsTable exams={exams} stored={tickedIn(refusedIn(reply))} isNew />
+            </div>
+          ) : null}
           <ChoicesField type="radio" name="invites" choices={['1', '0']} required />
         </FieldGroup>
         <FormBar submit={t('user.add')} cancelTo={to('client.users', { clientId })} />
       </ActionForm>
     </StaffPage>
   );
+}
+
+/** What was ticked in a form that was refused. */
+function tickedIn(reply: FormReply | undefined) {
+  const form = new FormData();
+  for (const right of rights) for (const id of reply?.values[right] ?? []) form.append(right, id);
+  return permissionsIn(form);
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -9,10 +9,12 @@ import styles from './permissions-table.module.css';
 interface PermissionsTableProps {
   exams: readonly { id: number; name: string }[];
   stored: readonly Permission[];
+  /** Of somebody who is only being made: nothing is given or taken away yet. */
+  isNew?: boolean;
 }
 
 /** Exams with what may be done in each, ticked one by one or all at once; below stands what a change takes away. */
-export function PermissionsTable({ exams, stored }: PermissionsTableProps) {
+export function PermissionsTable({ exams, stored, isNew = false }: PermissionsTableProps) {
   const t = useText();
   const table = useRef<HTMLDivElement>(null);
   const [change, setChange] = useState({ given: 0, taken: 0, lost: 0 });
@@ -78,11 +80,13 @@ export function PermissionsTable({ exams, stored }: PermissionsTableProps) {
           ))}
         </tbody>
       </SmallTable>
-      <div role="status" className={styles.change}>
-        {change.given + change.taken === 0 ? null : (
-          <Notice tone={change.taken > 0 ? 'warning' : 'info'}>{t('user.authority.change', change)}</Notice>
-        )}
-      </div>
+      {isNew ? null : (
+        <div role="status" className={styles.change}>
+          {change.given + change.taken === 0 ? null : (
+            <Notice tone={change.taken > 0 ? 'warning' : 'info'}>{t('user.authority.change', change)}</Notice>
+          )}
+        </div>
+      )}
     </div>
   );
 }
