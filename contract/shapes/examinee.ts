@@ -55,11 +55,11 @@ export const ExamineeForm = z.object({
   name: requiredLine(limits.name, 'examinee.name.required', 'examinee.name.tooLong'),
   name_kana: kana(limits.name, 'examinee.kana.required', 'examinee.kana.tooLong'),
   email: optional(ExactEmail),
+  person_cd: optional(PersonCode),
+  ...Belonging.shape,
   login_id: optional(ExamineeLoginId),
   password: optional(ExamineePassword),
-  person_cd: optional(PersonCode),
   ...attributeFields,
-  ...Belonging.shape,
   /** Factor on the time limit, by accommodation; only staff see it. */
   time_factor: oneOf(timeFactors).default(1),
   /** The tests of a set of the company; left out: those that everybody gets. */

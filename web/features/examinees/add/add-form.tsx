@@ -54,6 +54,8 @@ export function AddForm({ places, lasting, reply, isGuarded }: AddFormProps) {
         <PersonStep help={t('examinee.form.person.help')}>
           {known && reply ? <Known text={known[0]} reply={reply} /> : null}
         </PersonStep>
+        {/* Before what may be left out: where the exam groups people, it has to be chosen. */}
+        <PlaceStep places={places} />
         <FieldGroup title={t('examinee.form.login')} help={t('examinee.form.login.help')}>
           {guess && reply ? (
             <Asked tone="warning" texts={[guess[0], t('examinee.guess.anyway')]} reply={reply} />
@@ -64,7 +66,6 @@ export function AddForm({ places, lasting, reply, isGuarded }: AddFormProps) {
           </FieldRow>
         </FieldGroup>
         <AttributesStep examType={exam.exam_type} />
-        <PlaceStep places={places} />
         <SetStep sets={places.exam_sets} />
         <FormBar submit={t('examinee.add')} cancelTo={to('exam.top', { exam, query: { keep: true } })}>
           <Button name="next" value="1" disabled={useUnderWay()}>
