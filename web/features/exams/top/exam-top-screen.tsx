@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
@@ -97,11 +96,6 @@ export default function ExamTopScreen() {
   const { sheet, ended, changed, undone, replyOf } = useAnswers();
   useKeptSearch(exam.id, useLocation().search);
   const period = formatPeriod(exam.commence_on, exam.terminate_on, language);
-  const add = may.write ? (
-    <ButtonLink look="primary" to={to('exam.addExaminee', { exam })}>
-      <ButtonWords full={t('examinee.add')} short={t('examinee.add.short')} />
-    </ButtonLink>
-  ) : null;
   return (
     <StaffPage
       title={exam.name}
@@ -118,7 +112,7 @@ export default function ExamTopScreen() {
             <ButtonLink to={to('exam.importPeople', { exam })}>
               <ButtonWords full={t('examinee.import')} short={t('examinee.import.short')} />
             </ButtonLink>
-            {add}
+            <AddOne look="primary" />
           </>
         ) : null
       }
@@ -142,7 +136,7 @@ export default function ExamTopScreen() {
           ended={ended}
           changed={changed}
           undone={undone}
-          add={add ? <FirstPeople add={add} /> : null}
+          add={may.write ? <FirstPeople /> : null}
           may={may}
         />
       ) : (
@@ -152,13 +146,24 @@ export default function ExamTopScreen() {
   );
 }
 
+function AddOne({ look }: { look: 'primary' | 'secondary' }) {
+  const t = useText();
+  return (
+    <ButtonLink look={look} to={to('exam.addExaminee', { exam: useExam() })}>
+      <ButtonWords full={t('examinee.add')} short={t('examinee.add.short')} />
+    </ButtonLink>
+  );
+}
+
 /** In a list without anybody: most people come from a file. */
-function FirstPeople({ add }: { add: ReactNode }) {
+function FirstPeople() {
   const t = useText();
   return (
     <>
-      <ButtonLink to={to('exam.importPeople', { exam: useExam() })}>{t('examinee.import')}</ButtonLink>
-      {add}
+      <ButtonLink look="primary" to={to('exam.importPeople', { exam: useExam() })}>
+        {t('examinee.import')}
+      </ButtonLink>
+      <AddOne look="secondary" />
     </>
   );
 }
