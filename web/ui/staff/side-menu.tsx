@@ -6,6 +6,7 @@ import {
   Cable,
   ChartColumn,
   ChartScatter,
+  ClipboardList,
   CopyCheck,
   Ellipsis,
   FileCheck,
@@ -20,8 +21,10 @@ import {
   List,
   ListChecks,
   ListOrdered,
+  ListTodo,
   type LucideIcon,
   MailCheck,
+  Mails,
   Megaphone,
   ReceiptJapaneseYen,
   Ruler,
@@ -33,7 +36,7 @@ import {
   Table2,
   Tags,
   UserCog,
-  UserRoundX,
+  UserLock,
   Users,
   Wrench,
 } from 'lucide-react';
@@ -49,6 +52,7 @@ import styles from './side-menu.module.css';
 const icons: Partial<Record<ScreenName, LucideIcon>> = {
   'admin.top': LayoutDashboard,
   'admin.companyList': Building2,
+  'admin.exams': ClipboardList,
   'admin.billingOutput': ReceiptJapaneseYen,
   'admin.aspBillingOutput': ReceiptJapaneseYen,
   'admin.prices': JapaneseYen,
@@ -58,13 +62,14 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
   'admin.statistics': ChartColumn,
   'admin.itemAnalysis': FlaskConical,
   'admin.norms': Ruler,
+  'client.top': ClipboardList,
   'exam.top': Users,
   'exam.status': Activity,
   'exam.importAnswers': FileCheck,
   'exam.checkDuplicate': CopyCheck,
-  'exam.privacy': UserRoundX,
+  'exam.privacy': UserLock,
   'exam.mailCreate': Send,
-  'exam.mailHistories': History,
+  'exam.mailHistories': Mails,
   'exam.notices': Bell,
   'exam.reminder': AlarmClock,
   'client.users': UserCog,
@@ -179,10 +184,11 @@ function isStep(entry: MenuEntry, step: string): boolean {
   return entry.step === undefined || entry.step === step;
 }
 
-function Place({ entry: { name, to, title }, isLit }: { entry: MenuEntry; isLit: boolean }) {
+function Place({ entry: { name, to, title, step }, isLit }: { entry: MenuEntry; isLit: boolean }) {
   const t = useText();
   const { pathname, search } = useLocation();
-  const Icon = icons[name] ?? List;
+  // What a later step of a screen looks like: a row of two gears tells nobody which is which.
+  const Icon = step ? ListTodo : (icons[name] ?? List);
   return (
     <li>
       <Link
