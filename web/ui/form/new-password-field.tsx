@@ -48,13 +48,15 @@ export function NewPasswordField<Texts extends string>(props: NewPasswordFieldPr
         <Button type="button" onClick={generate}>
           {t('form.password.generate')}
         </Button>
-        <CopyButton
-          look="quiet"
-          label={t('form.password.copy')}
-          text={typed.password}
-          copied={t('form.password.copied')}
-          failed={t('form.password.copyFailed')}
-        />
+        {isShown && typed.password !== '' ? (
+          <CopyButton
+            look="quiet"
+            label={t('form.password.copy')}
+            text={typed.password}
+            copied={t('form.password.copied')}
+            failed={t('form.password.copyFailed')}
+          />
+        ) : null}
       </div>
       <label className={styles.show}>
         <input

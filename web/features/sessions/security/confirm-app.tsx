@@ -30,7 +30,13 @@ export function ConfirmApp({
           {/* So that a code that does not fit leads back here. */}
           <input type="hidden" name="secret" value={app.secret} />
           <input type="hidden" name="uri" value={app.uri} />
-          <TextField name="code" inputMode="numeric" autoComplete="one-time-code" required />
+          <TextField
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            style={{ maxWidth: '12rem' }}
+            required
+          />
         </FieldGroup>
         <FormBar submit={t('factor.app.confirm')} cancelTo={path} />
       </ActionForm>
