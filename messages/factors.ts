@@ -330,7 +330,7 @@ You cannot reset the password with this mail address any more. Please tell {{who
     en: 'Your company does not allow it to be set up.',
     zh: '根据贵公司的设置，无法新设。',
   },
-  'factor.app.set': { ja: '設定する', en: 'Set up', zh: '设置' },
+  'factor.app.set': { ja: '認証アプリを設定', en: 'Set up an app', zh: '设置验证器应用' },
   'factor.app.change': { ja: '別の端末に変える', en: 'Move to another device', zh: '更换设备' },
   'factor.app.remove': { ja: '解除する', en: 'Turn off', zh: '解除' },
   'factor.app.remove.help': {
