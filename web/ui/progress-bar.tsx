@@ -1,5 +1,6 @@
 import { Link, type To } from 'react-router';
-import { useText } from '#web/app/text.tsx';
+import { formatNumber } from '#messages/format.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
@@ -40,6 +41,7 @@ interface StackedBarProps {
 
 /** Parts of a whole as one stacked bar; the legend holds the numbers, so colours need not be distinguished. */
 export function StackedBar({ shares, label, title }: StackedBarProps) {
+  const language = useLanguage();
   return (
     <figure className={styles.stack} aria-label={label}>
       <figcaption className={styles.whole}>{title}</figcaption>
@@ -48,7 +50,7 @@ export function StackedBar({ shares, label, title }: StackedBarProps) {
           <li key={share.label}>
             <span className={`${styles.dot} ${styles[share.tone]}`} aria-hidden="true" />
             {share.to ? <Link to={share.to}>{share.label}</Link> : <span>{share.label}</span>}{' '}
-            <strong>{share.number}</strong>
+            <strong>{formatNumber(share.number, language)}</strong>
           </li>
         ))}
       </ul>
