@@ -13,7 +13,6 @@ import {
   FileDown,
   FlaskConical,
   FolderTree,
-  History,
   JapaneseYen,
   Layers,
   LayoutDashboard,
