@@ -47,7 +47,11 @@ export function ImportStanding({ imported: loaded, reply, ...judged }: ImportSta
   const t = useText();
   const imported = useImport(loaded);
   const table = tableKinds[imported.kind];
-  const { phase, status, problem } = imported;
+  const { kind, phase, status, problem, columns } = imported;
+  const isJudged = phase === 'check' && status === jobStatus.done;
+  // Which columns they are can be said on the page: a question, and no failure.
+  const isAboutColumns =
+    kind === 'people' && phase === 'check' && status === jobStatus.fail && columns.length > 0;
   const isDone = phase === 'apply' && status === jobStatus.done;
   const headingId = useId();
   const heading = useFocusOnResult(imported, reply);
@@ -57,12 +61,10 @@ export function ImportStanding({ imported: loaded, reply, ...judged }: ImportSta
         {imported.file_name}
       </h2>
       <div>
-        <ProcessBadge
-          state={phase === 'check' && status === jobStatus.done ? 'init' : processStateOf(imported)}
-        />
+        <ProcessBadge state={isJudged || isAboutColumns ? 'init' : processStateOf(imported)} />
       </div>
       {isDone ? null : <Refusal reply={refusedIn(reply)} />}
-      {problem ? <Notice tone="error">{problem}</Notice> : null}
+      {problem ? <Notice tone={isAboutColumns ? 'warning' : 'error'}>{problem}</Notice> : null}
       {isUnderWay(imported) ? <UnderWay imported={imported} writing={t(`${table.texts}.writing`)} /> : null}
       {isDone ? <ImportEnded imported={imported} table={table} reply={reply} /> : null}
       {phase === 'check' && !isUnderWay(imported) ? (
