@@ -52,6 +52,8 @@ export interface LinkagePlan {
 export interface ExamPlan {
   directory: string;
   name: string;
+  name_en?: string;
+  name_zh?: string;
   service: ExamService;
   /** In the order of delivery. */
   portions: readonly Offer[];
@@ -167,6 +169,8 @@ const demo: CompanyPlan = {
     {
       directory: 'global',
       name: 'グローバル採用 適性検査',
+      name_en: 'Global recruiting assessment',
+      name_zh: '全球招聘测评',
       service: 'EXAM6',
       // What is written in Japanese alone stays out.
       portions: ['personality', 'motivation', 'numerical_1', 'logical_1', 'figural_1', 'english_1', 'jimu'],

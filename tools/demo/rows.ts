@@ -148,10 +148,10 @@ async function insertExam(
   const exam_type = examTypeOfService[plan.service];
   const portions = makePortions(plan);
   const made = await client.query<{ id: number }>(
-    `insert into exams (client_id, package_id, package_type, directory, name, commence_on, terminate_on, exam_type,
+    `insert into exams (client_id, package_id, package_type, directory, name, name_en, name_zh, commence_on, terminate_on, exam_type,
        contract_type, result_mode, use_multilingual, two_factor, candidate_feedback, retention_months,
        purpose_text, created_at, updated_at)
-     select p.client_id, p.id, p.type, $3::text, $4::text,
+     select p.client_id, p.id, p.type, $3::text, $4::text, $15::text, $16::text,
        $5::timestamptz - make_interval(days => $6), $5::timestamptz + make_interval(days => $7 + 1, mins => -1), $8::int2,
        case when $8::int2 = 1 then c.contract_classification end, $14::text, $9::boolean, $10::smallint, $11::boolean,
        $12::smallint, $13::text,
@@ -173,6 +173,8 @@ async function insertExam(
       retentionOfService[plan.service],
       plan.purpose_text,
       resultModeOf(portions.map(({ type }) => type)),
+      plan.name_en ?? null,
+      plan.name_zh ?? null,
     ],
   );
   const exam_id = idOf(made.rows);
