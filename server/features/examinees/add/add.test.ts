@@ -84,10 +84,10 @@ describe('adding a candidate', () => {
     expect(Object.keys(errors)).toEqual([
       'name',
       'email',
-      'login_id',
       'person_cd',
-      'gender_cd',
       'section_id',
+      'login_id',
+      'gender_cd',
     ]);
   });
 

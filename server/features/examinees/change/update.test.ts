@@ -429,7 +429,7 @@ describe('what is wrong', () => {
     });
     expect(response.status).toBe(422);
     expect(Object.keys(response.errors)).toEqual([
-      ...['name', 'name_kana', 'email', 'person_cd', 'gender_cd', 'classification_id', 'tags', 'time_factor'],
+      ...['name', 'name_kana', 'email', 'person_cd', 'classification_id', 'tags', 'gender_cd', 'time_factor'],
       'is_locked',
     ]);
   });
