@@ -96,10 +96,12 @@ async function anEstate(server: TestServer): Promise<Estate> {
      values ($1, $2, 'A condition', $3) returning id`,
     [client.id, exam.id, OutputCondition.parse({ form: 5 })],
   );
+  const table = `${client.id}/table`;
+  await server.adapters.files.put(table, Buffer.from('name'));
   const [imported] = await server.rows<{ id: number }>(
     `insert into imports (client_id, exam_id, status, file, file_name, bytes, language, actor, request_id)
-     values ($1, $2, 3, 'none', 'none.csv', 0, 'ja', 'user:1', '') returning id`,
-    [client.id, exam.id],
+     values ($1, $2, 3, $3, 'people.csv', 4, 'ja', 'user:1', '') returning id`,
+    [client.id, exam.id, table],
   );
   const [act] = await server.rows<{ id: number }>(
     `insert into duplicate_acts (client_id, kind, examinee_id, hidden_id, taken)
