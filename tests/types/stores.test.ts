@@ -9,9 +9,9 @@ import { describe, expect, it } from 'vitest';
  */
 
 const root = join(import.meta.dirname, '../..');
-/** Files that use the database before there is a scope: they make scopes, open it, run the queue, start the server. */
+/** Files that use the database before there is a scope: they make scopes, open it, run and watch the queue, start the server. */
 const before =
-  /^server\/(access|db)\/|^server\/jobs\/(worker|sweep|jobs)\.ts$|^server\/http\/(server|health)\.ts$|^server\/main\.ts$/;
+  /^server\/(access|db)\/|^server\/jobs\/(worker|sweep|jobs|look-at-queues|job-metrics)\.ts$|^server\/http\/(server|health)\.ts$|^server\/main\.ts$/;
 
 const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
   .map((path) => relative(root, join(root, 'server', path)))
