@@ -65,7 +65,7 @@ const counterColumns = sql`n.registered_person_number, n.untested_person_number,
 const hiddenColumns = (client_id: number | Sql) => {
   const hidden = sql`from examinees x where x.client_id = ${client_id} and x.exam_id = e.id and x.is_hidden = ${yesNo.yes}`;
   return sql`(select count(*)::int ${hidden}) as hidden_person_number,
-    exists (select ${hidden} and x.test_status > ${examStatus.unexamined}) as has_hidden_begun`;
+    exists (select 1 ${hidden} and x.test_status > ${examStatus.unexamined}) as has_hidden_begun`;
 };
 
 /** @param client_id a company's, or its column where exams of several are found */

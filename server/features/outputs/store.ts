@@ -87,7 +87,7 @@ export async function countSelected(
 ): Promise<{ named: number; people: number; with_result: number }> {
   const found = (condition: Sql) => sql`(
     select count(*)::int from (
-      select from examinees x where ${isSelected(scope, scope.exam_id, selection)} ${condition} limit ${limits.countedRows + 1}
+      select 1 from examinees x where ${isSelected(scope, scope.exam_id, selection)} ${condition} limit ${limits.countedRows + 1}
     ) found)`;
   const row = await scope.db.one<{ named: number; people: number; with_result: number }>(sql`
     select ${selection.search ? sql`0` : found(empty)} as named, ${found(sql`and ${isOfResults}`)} as people,

@@ -119,7 +119,7 @@ function stalled(client_id: number): Sql {
       null::smallint as service
     from looked l cross join lateral (
       select count(*)::int as number from (
-        select from examinees x
+        select 1 from examinees x
         where x.client_id = ${client_id} and x.exam_id = l.id and x.test_status = ${examStatus.examining} and ${isShown}
           and x.last_activity_at < ${beginOf(1 - stalledDays)}
         limit ${limits.countedRows + 1}

@@ -86,7 +86,7 @@ async function listLanguages(
     from unnest(${of('form_id')}::text[], ${of('language')}::text[]) with ordinality f(form_id, language, place)
     cross join lateral (
       select count(*) as people from (
-        select from answers a
+        select 1 from answers a
         where a.client_id = ${scope.client_id} and a.exam_id = ${scope.exam_id} and a.form_id = f.form_id
           and a.language = f.language and a.status >= ${answerStatus.answered}
         limit ${mostCounted}

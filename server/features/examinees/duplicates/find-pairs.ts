@@ -56,7 +56,7 @@ function findPairs(scope: ExamScope, asked: Asked): Promise<PairRow[]> {
       order by ${order} limit ${per_page} offset ${(page - 1) * per_page}
     )
     select counted.*, shown.* from (
-      select (select count(*)::int from (select from found limit ${limits.countedRows + 1}) c) as in_all,
+      select (select count(*)::int from (select 1 from found limit ${limits.countedRows + 1}) c) as in_all,
         (select count(*)::int from large) as large_total,
         (select coalesce(jsonb_agg(l), '[]') from (
           select l.* from large l order by l.people desc, l.reason, l.value limit ${largeGroupsTold}) l) as large

@@ -19,13 +19,13 @@ const turn = sql`d.kind = 'ping' desc, ${isAside}, d.created_at, d.id`;
 
 /** SQL: the delivery `d` goes out now: where the exam is not open, trials alone, and that somebody was erased. */
 function mayGo(client_id: Sql): Sql {
-  return sql`(d.kind = 'ping' or ${isLive(client_id)} or exists (select from link_delivery_people g
+  return sql`(d.kind = 'ping' or ${isLive(client_id)} or exists (select 1 from link_delivery_people g
     where g.client_id = ${client_id} and g.delivery_id = d.id and g.event = 'examinee.deleted'))`;
 }
 
 /** SQL: no delivery that waits is about the person of the row `p` of link_people. */
 function isInNone(client_id: Sql): Sql {
-  return sql`not exists (select from link_delivery_people g
+  return sql`not exists (select 1 from link_delivery_people g
     join link_deliveries w on w.client_id = ${client_id} and w.id = g.delivery_id and w.status = 'waiting'
     where g.client_id = ${client_id} and g.examinee_id = p.examinee_id and w.linkage_id = p.linkage_id)`;
 }
@@ -47,7 +47,7 @@ export function listSendable(scope: SweepScope): Promise<{ client_id: number; id
     where l.webhook_url is not null and f.is_taken is not true
       and (f.kind = 'ping' or l.enabled and l.health <> 'stopped' and (
         f.next_at <= now()
-        or (f.next_at is null or f.is_aside) and l.timing = 'immediate' and ${isLive(sql`l.client_id`)} and exists (select from link_people p
+        or (f.next_at is null or f.is_aside) and l.timing = 'immediate' and ${isLive(sql`l.client_id`)} and exists (select 1 from link_people p
           join examinees x on x.client_id = p.client_id and x.id = p.examinee_id and ${isShown}
           where p.client_id = l.client_id and p.linkage_id = l.id and p.state = 'waiting'
             and ${isInNone(sql`p.client_id`)})))
@@ -86,7 +86,7 @@ export function findFirst(
 
 /** SQL: the other side has an id for the person of the row `p` of link_people. */
 function isNamed({ client_id }: TenantScope, { service, id_issuer }: HeldLinkage): Sql {
-  return sql`(${id_issuer}::text = 'ours' or exists (select from external_ids i
+  return sql`(${id_issuer}::text = 'ours' or exists (select 1 from external_ids i
     where i.client_id = ${client_id} and i.examinee_id = p.examinee_id and i.service = ${service}))`;
 }
 

@@ -50,7 +50,7 @@ export interface HeldLinkage {
  * company is deleted, the contract holds, and it is not for the company's own people.
  */
 export function isLive(client_id: Sql): Sql {
-  return sql`exists (select from exams e
+  return sql`exists (select 1 from exams e
     join clients c on c.id = ${client_id} and c.deleted_at is null
       and c.contract_end >= (now() at time zone 'Asia/Tokyo')::date
     left join packages k on k.client_id = ${client_id} and k.id = e.package_id

@@ -25,7 +25,7 @@ export function isListed(
     ' and ',
   );
   return sql`p.client_id = ${client_id} and p.linkage_id = ${id} and p.state = coalesce(${state ?? null}, p.state)
-    and exists (select from examinees x where ${person})`;
+    and exists (select 1 from examinees x where ${person})`;
 }
 
 /** People of a linkage, whoever had something happen to them last first. */

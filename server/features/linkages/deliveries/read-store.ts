@@ -23,7 +23,7 @@ export function listUnread(scope: SweepScope): Promise<{ client_id: number; id: 
   return scope.db.rows(sql`
     /* exempt from rule 1: what is due is looked for over all companies */
     select l.client_id, l.id from linkages l
-    where l.enabled and ${isLive(sql`l.client_id`)} and exists (select from events v
+    where l.enabled and ${isLive(sql`l.client_id`)} and exists (select 1 from events v
       where v.client_id = l.client_id and v.exam_id = l.exam_id and v.at > l.read_until
         and v.at <= now() - interval '5 seconds' and ${linkEvent} is not null)
     order by l.read_until, l.client_id, l.id limit 100`);

@@ -43,7 +43,7 @@ function listUntold(scope: SweepScope): Promise<{ client_id: number; id: number 
     select l.client_id, l.id from linkages l
     join exam_notifications n on n.client_id = l.client_id and n.exam_id = l.exam_id and n.addresses <> '{}'
     where l.enabled and l.failing_since is not null and ${isLive(sql`l.client_id`)}
-      and (l.health = 'stopped' or exists (select from link_deliveries d
+      and (l.health = 'stopped' or exists (select 1 from link_deliveries d
         where d.client_id = l.client_id and d.linkage_id = l.id and d.status = 'waiting' and d.kind <> 'order'))
       and (l.health = 'stopped' and l.told < 3
       or l.failing_since <= now() - interval '24 hours' and l.told < 1

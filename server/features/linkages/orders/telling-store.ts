@@ -17,7 +17,7 @@ export function listHappened(scope: TenantScope, linkage: Reading, until: Date):
   return db.rows<Happened & Record<string, unknown>>(sql`
     select v.examinee_id, bool_or(v.kind in ('result_ready', 'result_revised')) as has_result
     from events v
-    where ${happened(scope, linkage, until)} and exists (select from link_orders o
+    where ${happened(scope, linkage, until)} and exists (select 1 from link_orders o
       where o.client_id = ${client_id} and o.linkage_id = ${linkage.id} and o.examinee_id = v.examinee_id)
     group by v.examinee_id order by v.examinee_id`);
 }
@@ -60,7 +60,7 @@ export async function insertTellings(
     insert into link_deliveries (client_id, linkage_id, kind, people, order_id)
     select ${client_id}::bigint, ${linkage_id}::bigint, 'order', 1, w.id
     from unnest(${orders.map(({ id }) => id)}::bigint[]) as w (id)
-    where not exists (select from link_deliveries d
+    where not exists (select 1 from link_deliveries d
       where d.client_id = ${client_id} and d.order_id = w.id and d.status = 'waiting' and d.taken_until is null)`);
 }
 

@@ -118,7 +118,7 @@ export async function putLinkage(
     insert into linkages (client_id, exam_id, service, enabled, tenant_code, id_issuer, external_id_pattern,
       launch_enabled, auto_create_examinee, update_profile_fields, default_classification_id, default_section_id,
       return_urls, skip_verify_code, webhook_url, events, payload, timing, batch_times, scope, export_form, addresses,
-      send_limit, pull_limit)
+      send_limit, pull_limit, updated_at)
     values (${scope.client_id}, ${exam_id}, ${linkServices[service]}, ${setting.enabled}, ${setting.tenant_code},
       ${setting.id_issuer}, ${setting.external_id_pattern}, ${setting['launch.enabled']},
       ${setting['launch.auto_create_examinee']}, ${setting['launch.update_profile_fields']}::text[],
@@ -127,7 +127,7 @@ export async function putLinkage(
       ${setting['webhook.events']}::text[], ${setting['webhook.payload']}, ${setting.timing},
       ${setting.batch_times}::text[], ${setting.scope}::text[],
       ${setting.export_form && JSON.stringify(setting.export_form)}::jsonb, ${linesOf(setting.addresses ?? '')}::text[],
-      ${setting.send_limit}, ${setting.pull_limit})
+      ${setting.send_limit}, ${setting.pull_limit}, now())
     on conflict (client_id, exam_id, service) do update set enabled = excluded.enabled,
       tenant_code = excluded.tenant_code, id_issuer = excluded.id_issuer,
       external_id_pattern = excluded.external_id_pattern, launch_enabled = excluded.launch_enabled,
@@ -137,7 +137,7 @@ export async function putLinkage(
       webhook_url = excluded.webhook_url, events = excluded.events, payload = excluded.payload,
       timing = excluded.timing, batch_times = excluded.batch_times, scope = excluded.scope,
       export_form = excluded.export_form, addresses = excluded.addresses, send_limit = excluded.send_limit,
-      pull_limit = excluded.pull_limit, updated_at = now()
+      pull_limit = excluded.pull_limit, updated_at = excluded.updated_at
     returning id`);
   if (made) await replaceSubjects(scope, made.id, setting.subjects);
 }

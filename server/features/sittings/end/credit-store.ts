@@ -50,6 +50,10 @@ export async function give(
   })[],
 ): Promise<void> {
   const { client_id } = scope;
+  const moved = credits.map(({ answer_id, deadline, seconds }) => ({
+    answer_id,
+    deadline: new Date(deadline + seconds * 1_000).toISOString(),
+  }));
   await scope.db.run(sql`
     with given as (
       insert into time_credits (client_id, act_id, exam_id, examinee_id, answer_id, attempt, seconds, cause, by)
@@ -61,8 +65,8 @@ export async function give(
       returning answer_id
     )
     update answers a
-    set deadline = to_timestamp(n.deadline / 1000 + n.seconds)
-    from jsonb_to_recordset(${JSON.stringify(credits)}::jsonb) as n(answer_id bigint, deadline float8, seconds integer)
+    set deadline = n.deadline
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as n(answer_id bigint, deadline timestamptz)
     where a.client_id = ${client_id} and a.status = 2 and a.id = n.answer_id and a.id in (select answer_id from given)`);
 }
 
