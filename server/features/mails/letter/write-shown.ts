@@ -1,6 +1,7 @@
 import type { Language } from '#contract/codes/languages.ts';
 import { usedPlaceholders } from '#contract/mail-placeholders.ts';
 import type { ExamScope } from '../../../access/scope.ts';
+import { examNameIn } from '../../../db/exam-name.ts';
 import {
   type Letter,
   type LetterExam,
@@ -31,12 +32,16 @@ export function writeShown(
   return { letter: writeLetter(text, values, look), values };
 }
 
-/** The exam that is open, for letters of it. @param contact the company's address for questions */
-export function letterExamOf({ exam, company }: ExamScope, contact: string): LetterExam {
-  const { name, directory, commence_on, terminate_on } = exam;
+/**
+ * The exam that is open, for letters of it in the language.
+ * @param contact the company's address for questions
+ */
+export function letterExamOf({ exam, company }: ExamScope, contact: string, language: Language): LetterExam {
+  const { directory, commence_on, terminate_on } = exam;
   const { hash, color } = company;
   return {
-    ...{ name, directory, commence_on, terminate_on },
+    name: examNameIn(language, exam),
+    ...{ directory, commence_on, terminate_on },
     company: { name: company.name, hash, color, contact },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { languages } from '#contract/codes/languages.ts';
-import { automaticMails } from '#contract/codes/mails.ts';
+import { type Language, languages } from '#contract/codes/languages.ts';
+import { automaticMails, type MailReaders } from '#contract/codes/mails.ts';
 import { openMailer } from '#server/adapters/mail/mail.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
@@ -50,6 +50,22 @@ describe('a preview', () => {
       expect(`${data.subject}${data.text}`).not.toMatch(/\{\{|mail\.standard/);
       expect(data.text.length).toBeGreaterThan(50);
     }
+  });
+
+  it('has the name by which the exam is called in the language, and staff’s the exam’s own', async () => {
+    const several = await anExam(server, { client, service: 'EXAM6' });
+    const names = { name_en: 'Recruiting', name_zh: '招聘' };
+    const asked = { as: staff, params: { id: several.id } };
+    const { data } = await server.ask('exams.update', { ...asked, body: names });
+    const own = { ...text, subject: '{{exam}}' };
+    const shown = async (language: Language, readers: MailReaders) =>
+      (await server.ask('mails.preview', { ...asked, body: { ...own, readers, language } })).data.subject;
+    expect(await shown('ja', 'candidates')).toBe(data.name);
+    expect(await shown('en', 'candidates')).toBe(names.name_en);
+    expect(await shown('zh', 'candidates')).toBe(names.name_zh);
+    expect(await shown('en', 'staff')).toBe(data.name);
+    const reminder = await server.ask('mails.showReminder', { ...asked, language: 'en' });
+    expect(reminder.data.preview.text).toContain(names.name_en);
   });
 
   it('names what somebody typed as text alone', async () => {

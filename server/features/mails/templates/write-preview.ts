@@ -42,7 +42,9 @@ export async function writePreview(scope: ExamScope, asked: Asked, app_url: stri
   const sender = await getSender(scope);
   const text = await textOf(scope, asked, language, sender);
   const facts = await getFacts(scope);
-  const exam = letterExamOf(scope, facts.contact);
+  // Staff call the exam by its own name in every language, and their mails too.
+  const named = text.readers === 'staff' ? defaultLanguage : language;
+  const exam = letterExamOf(scope, facts.contact, named);
   if (text.readers === 'staff') {
     const values = valuesForStaff(scope, exam, facts, app_url, language);
     const letter = writeLetter(text, values, { company: exam.company, language });

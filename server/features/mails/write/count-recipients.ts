@@ -57,7 +57,7 @@ async function writeExample(
   const reader = await findReader(scope, examinee_id);
   if (!reader) return null;
   const language = (use_multilingual && reader.language) || defaultLanguage;
-  const exam = letterExamOf(scope, contact);
+  const exam = letterExamOf(scope, contact, language);
   const { reply_to } = await getSender(scope);
   const { letter } = writeShown(text, { exam, reader, app_url, now, language });
   return { reader: { name: reader.name, login_id: reader.login_id }, reply_to, ...letter };

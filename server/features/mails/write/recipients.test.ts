@@ -66,6 +66,19 @@ describe('the numbers before a mail is confirmed', () => {
     expect(message.body.data).toMatchObject({ people: 6, recipients: 6, getting: 4 });
   });
 
+  it('show an exam of several languages by its name in the reader’s', async () => {
+    const several = await anExam(server, { client, service: 'EXAM6' });
+    const body = { name_en: 'Recruiting' };
+    await server.ask('exams.update', { as: staff, params: { id: several.id }, body });
+    const reader = await person(`email = 'english@example.com', name = 'E'`, several);
+    await server.rows(
+      `insert into consents (client_id, exam_id, examinee_id, terms_version, purpose_version, language)
+      values ($1, $2, $3, 1, 1, 'en')`,
+      [client.id, several.id, reader.id],
+    );
+    expect((await ask({}, several)).body.data.example?.subject).toBe('Recruitingのご案内');
+  });
+
   it('have no example when everybody is left out, and count nobody in an empty search', async () => {
     const own = await anExam(server, { client });
     const nowhere = await person('email = null', own);
