@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import { aServer } from '#tests/makers/a-server.ts';
@@ -39,11 +39,25 @@ it('candidates read the name of their language, staff read all, and an emptied o
   expect((await namesShown()).zh).toBe('新卒採用');
 });
 
-it('a copy has the same names', async () => {
-  await rename({ name_en: 'Copied' });
-  const body = { name: 'copy', copy_of: exam.id, delete_status: 1 as const };
-  const { data } = await server.ask('exams.add', { as: staff, body });
-  expect(data).toMatchObject({ name: 'copy', name_en: 'Copied', name_zh: null });
+describe('a copy', () => {
+  const copy = async (more: { name: string; name_en?: string }) => {
+    const source = (await rename({ name_en: 'Copied', name_zh: '复制' })).body.data;
+    const body = { copy_of: exam.id, delete_status: 1 as const, ...more };
+    const { name, name_en, name_zh } = (await server.ask('exams.add', { as: staff, body })).data;
+    return { source, copied: { name, name_en, name_zh } };
+  };
+
+  it('of the same name has the other names too', async () => {
+    const { source, copied } = await copy({ name: '新卒採用' });
+    expect(source.name).toBe(copied.name);
+    expect(copied).toEqual({ name: '新卒採用', name_en: 'Copied', name_zh: '复制' });
+  });
+
+  it('under another name has only the names that it is given', async () => {
+    expect((await copy({ name: 'copy' })).copied).toEqual({ name: 'copy', name_en: null, name_zh: null });
+    const named = { name: 'copy', name_en: 'Mine' };
+    expect((await copy(named)).copied).toEqual({ ...named, name_zh: null });
+  });
 });
 
 it.each(['name_en', 'name_zh'] as const)(

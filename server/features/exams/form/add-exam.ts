@@ -36,7 +36,7 @@ export async function addExam(
   operation: OperationName,
 ): Promise<z.input<typeof Exam>> {
   const { directory } = form;
-  const fields = { ...usualFields, ...(copy_of && (await sameAs(scope, copy_of))), ...form };
+  const fields = { ...usualFields, ...(copy_of && (await sameAs(scope, copy_of, form.name))), ...form };
   try {
     const exam_id = await transaction(scope, async (inside) => {
       const isTaken = directory ? await store.isDirectoryTaken(inside, directory) : false;
@@ -52,12 +52,24 @@ export async function addExam(
   }
 }
 
-/** The settings of another exam of the company, but for what every exam has for itself. */
-async function sameAs(scope: CompanyScope, exam_id: number): Promise<Partial<ExamFields>> {
+/**
+ * The settings of another exam of the company, but for what every exam has for itself. Under another name it is not
+ * called in other languages as that exam is.
+ */
+async function sameAs(
+  scope: CompanyScope,
+  exam_id: number,
+  name: string | undefined,
+): Promise<Partial<ExamFields>> {
   const exam = await store.findExam(scope, exam_id);
   if (!exam || exam.delete_status > examStates.saveDraft) throw new Refusal('notFound');
   const fields = fieldsOf(exam, await store.listExamItems(scope, exam_id));
-  return { ...fields, directory: null, commence_on: null, terminate_on: null, delete_status: 0 };
+  const isNamed = name !== undefined && name !== exam.name;
+  return {
+    ...fields,
+    ...(isNamed && { name_en: null, name_zh: null }),
+    ...{ directory: null, commence_on: null, terminate_on: null, delete_status: 0 },
+  };
 }
 
 async function writeExam(
