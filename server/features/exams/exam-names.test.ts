@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import { aServer } from '#tests/makers/a-server.ts';
-import { aClient, anExam, anExaminee, aUser } from '#tests/makers/people.ts';
+import { aClient, anExam, anExaminee, aUser, type TestExam } from '#tests/makers/people.ts';
 
 const server = await aServer();
 const client = await aClient(server);
@@ -58,6 +58,24 @@ describe('a copy', () => {
     const named = { name: 'copy', name_en: 'Mine' };
     expect((await copy(named)).copied).toEqual({ ...named, name_zh: null });
   });
+});
+
+it('a draft that is moved to a package of one language loses the other names', async () => {
+  const names = { name_en: 'Draft', name_zh: '草稿' };
+  const body = { name: 'draft', delete_status: 1 as const, ...names };
+  const { data: draft } = await server.ask('exams.add', { as: staff, body });
+  expect(draft).toMatchObject(names);
+  const single = await anExam(server, { client, service: 'EXAM5' });
+  const move = async (of: TestExam) => {
+    const { data } = await server.ask('exams.show', { as: staff, params: { id: of.id } });
+    const change = { package_id: data.package?.id ?? null };
+    return (await server.ask('exams.update', { as: staff, params: { id: draft.id }, body: change })).data;
+  };
+  expect(await move(exam)).toMatchObject(names);
+  const gone = { name_en: null, name_zh: null };
+  expect(await move(single)).toMatchObject(gone);
+  const log = 'select before, after from operation_logs where exam_id = $1 order by id desc limit 1';
+  expect(await server.rows(log, [draft.id])).toMatchObject([{ before: names, after: gone }]);
 });
 
 it.each(['name_en', 'name_zh'] as const)(

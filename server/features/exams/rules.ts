@@ -144,6 +144,7 @@ export function judgeExam(
       package_id: fields.package_id ?? null,
       commence_on: commence_on ?? null,
       terminate_on: terminate_on ?? null,
+      ...namesFor(chosen, fields),
       contract_type,
       result_mode: fields.result_mode ?? resultModeOf(items.map(({ type }) => type)),
       retention_months: fields.retention_months ?? retentionOfService[chosen?.service ?? 'EXAM5'],
@@ -153,6 +154,14 @@ export function judgeExam(
       items,
     },
   };
+}
+
+/** Candidates of one language read no other name; a draft without a package may still become one of several. */
+function namesFor(
+  chosen: PackageInfo | undefined,
+  { name_en, name_zh }: Pick<ExamFields, 'name_en' | 'name_zh'>,
+): Pick<ExamFields, 'name_en' | 'name_zh'> {
+  return chosen && !isMultilingual(chosen) ? { name_en: null, name_zh: null } : { name_en, name_zh };
 }
 
 /** Employees' exams have none; a form that says nothing takes the company's. */

@@ -86,5 +86,7 @@ async function change(
   // People who began meanwhile have changed the counters: these are locked last, as at the beginning of a portion.
   const counted = { ...exam, ...(await store.lockCounters(scope)) };
   refuseInvalid([...problemsOfChange(own, counted), ...problemsOfNumbers(own, counted)]);
-  return changesOf(before, { ...before, ...own });
+  // Of a package of one language they went, whatever was sent.
+  const { name_en, name_zh } = judged.exam;
+  return changesOf(before, { ...before, ...own, name_en, name_zh });
 }
