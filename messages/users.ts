@@ -120,6 +120,11 @@ export const users = defineMessages({
     en: 'User added and invited.',
     zh: '已添加用户并发送邀请邮件。',
   },
+  'user.added.withoutExams': {
+    ja: 'ユーザーを追加しましたが、閲覧できる検査を設定できませんでした。この画面で設定してください。',
+    en: 'User added, but the exams could not be set. Please set them on this page.',
+    zh: '已添加用户，但未能设置可查看的测评。请在此页面设置。',
+  },
   'user.updated': { ja: 'ユーザーの情報を更新しました。', en: 'User saved.', zh: '已更新用户信息。' },
   'user.gone': {
     ja: 'ユーザーはすでに削除されています。',

@@ -10,6 +10,12 @@ export function redirectWithToast(args: PageArgs, to: string, key: MessageKey, v
   return redirect(to, { headers: confirmation(args, key, values) });
 }
 
+/** Ends an action of which a part was not done: goes to the page where that is put right, and says so. */
+export function redirectWithTrouble(args: PageArgs, to: string, key: MessageKey) {
+  const { isSecure } = args.context.get(pageContext);
+  return redirect(to, { headers: { 'Set-Cookie': flashCookie({ tone: 'error', key }, isSecure) } });
+}
+
 /** Ends an action that stays on its page: what it made, and the confirmation as a toast. */
 export function stayWithToast<Made>(args: PageArgs, made: Made, key: MessageKey, values?: ToastValues) {
   return data(made, { headers: confirmation(args, key, values) });

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { to } from '#contract/screens.ts';
 import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
-import { redirectWithToast } from '#web/api/flash.ts';
 import { type FormReply, refusedIn, useReply } from '#web/api/form-reply.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -14,6 +13,7 @@ import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import styles from './add-user.module.css';
+import { addUserRow } from './add-user-row.ts';
 import { permissionsIn, rights } from './permissions-form.ts';
 import { PermissionsTable } from './permissions-table.tsx';
 import { UserFields } from './user-fields.tsx';
@@ -27,23 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { clientId, exams: data.map(({ id, name }) => ({ id, name })) };
 }
 
-/** A restricted one for whom no exam was ticked goes on to what it may see; the others to the list. */
-export const action = actsOf({
-  form: {
-    call: 'accounts.addUser',
-    done: async ({ args, form, response: { data: user } }) => {
-      const clientId = idOf(args, 'clientId');
-      const permissions = user.restricted ? permissionsIn(form) : [];
-      if (permissions.length > 0)
-        await api(args).accounts.setPermissions({ params: { id: user.id }, body: { permissions, read: [] } });
-      const next =
-        user.restricted && permissions.length === 0
-          ? to('client.userAuthority', { clientId, query: { id: user.id } })
-          : to('client.users', { clientId });
-      return redirectWithToast(args, next, user.state === 'new' ? 'user.invited' : 'user.added');
-    },
-  },
-});
+export const action = actsOf({ form: addUserRow });
 
 /** /client/{clientId}/user/add */
 export default function AddUserScreen() {
