@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { makeDataCopies, textsIn } from '#tests/makers/a-data-copy.ts';
@@ -64,6 +65,32 @@ describe('a copy that staff ask for', () => {
       'examinees.askDataCopy',
       'examinees.downloadDataCopy',
     ]);
+  });
+
+  it('is not held open where the database refuses who fetched it', async () => {
+    const person = await anExaminee(server, { exam });
+    await ask(person);
+    await makeDataCopies(server, client.id);
+    const { files } = server.adapters;
+    const opened: Readable[] = [];
+    const open = async (key: string) => {
+      const content = await files.open(key);
+      opened.push(content);
+      return content;
+    };
+    server.adapters.files = { ...files, open };
+    await server.rows(`create function refuse_at_commit() returns trigger language plpgsql
+      as $$ begin raise exception 'refused'; end $$`);
+    await server.rows(`create constraint trigger refuse_at_commit after update on data_copies
+      deferrable initially deferred for each row execute function refuse_at_commit()`);
+    try {
+      expect((await fetch(person)).status).toBe(500);
+    } finally {
+      server.adapters.files = files;
+      await server.rows('drop function refuse_at_commit cascade');
+    }
+    expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
+    expect((await fetch(person)).status).toBe(200);
   });
 
   it('has a line for every answer, and guards what a spreadsheet would take for a formula', async () => {

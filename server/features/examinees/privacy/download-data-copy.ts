@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FileResponse } from '#contract/call.ts';
 import type { examinees } from '#contract/calls/examinees.ts';
 import { Refusal } from '../../../access/refusal.ts';
@@ -21,13 +22,21 @@ export async function fileOfCopy(
   asked_by?: 'person',
 ): Promise<FileResponse> {
   const { exam_id, examinee_id, exam } = scope;
-  const content = await transaction(scope, async (inside) => {
-    const taken = await takeFile(inside, asked_by);
-    if (taken === undefined) return undefined;
-    await recordOperation(inside, { operation: 'examinees.downloadDataCopy', exam_id, examinee_id });
-    // Nobody has fetched what cannot be had.
-    return files.open(taken);
-  });
+  const opened: { content?: Readable } = {};
+  try {
+    await transaction(scope, async (inside) => {
+      const taken = await takeFile(inside, asked_by);
+      if (taken === undefined) return;
+      await recordOperation(inside, { operation: 'examinees.downloadDataCopy', exam_id, examinee_id });
+      // Nobody has fetched what cannot be had.
+      opened.content = await files.open(taken);
+    });
+  } catch (error) {
+    // Nobody reads it: it would stay open.
+    opened.content?.destroy();
+    throw error;
+  }
+  const { content } = opened;
   if (!content) throw await refuseCopy(scope, asked_by);
   return { file: { content, type: 'application/zip', name: `data-copy-${exam.directory}.zip` } };
 }
