@@ -61,7 +61,10 @@ async function getFacts(
   };
 }
 
-/** The headings (of a workbook names alone: its codes stand where it explains them), then a row for each portion of everybody; the progress bar moves with each page. */
+/**
+ * The headings (of a workbook names alone: its codes stand where it explains them), then a row for each portion of
+ * everybody; the progress bar moves with each page.
+ */
 async function* rowsOf(
   task: JobTask,
   output: store.TakenOutput,

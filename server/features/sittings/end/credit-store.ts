@@ -39,7 +39,10 @@ export function holdInterrupted(
     order by id limit ${most} for update`);
 }
 
-/** Writes the credits and moves the deadlines in one statement: a portion that has its credit stays as it is. All are held. */
+/**
+ * Writes the credits and moves the deadlines in one statement: a portion that has its credit stays as it is. The caller
+ * has locked the portions.
+ */
 export async function give(
   scope: TenantScope,
   act_id: string,

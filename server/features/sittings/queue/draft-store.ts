@@ -32,7 +32,8 @@ export async function storeDrafts(scope: TenantScope, merged: WithDrafts<Portion
 
 /**
  * Keeps what there is of a portion, as it stands, as history: answers, drafts, results and the composites that rest on
- * them (`offset 0`: all of it is read before the row's id is drawn). The caller changes them: a candidate's portion runs on, one that staff reset has not begun.
+ * them (`offset 0`: all of it is read before the row's id is drawn). The caller changes them: a candidate's portion runs
+ * on, one that staff reset has not begun.
  * @param reason why staff do it
  */
 export async function keepHistory(scope: TenantScope, { id }: Portion, reason?: string): Promise<void> {
@@ -41,7 +42,8 @@ export async function keepHistory(scope: TenantScope, { id }: Portion, reason?: 
   await scope.db.run(sql`
     insert into answer_resets (client_id, exam_id, examinee_id, answer_id, reset_by, reason, answer, drafts, results,
       composites)
-    select ${client_id}::bigint, kept.* from (select a.exam_id, a.examinee_id, a.id, ${actorOf(scope)}::text, ${reason ?? null}::text, to_jsonb(a),
+    select ${client_id}::bigint, kept.* from (
+      select a.exam_id, a.examinee_id, a.id, ${actorOf(scope)}::text, ${reason ?? null}::text, to_jsonb(a),
       (select coalesce(jsonb_agg(to_jsonb(d) order by d.page), '[]') from drafts d
         where d.client_id = ${client_id} and d.answer_id = ${id}),
       (select coalesce(jsonb_agg(to_jsonb(r) order by r.revision), '[]') from ${results}),
