@@ -59,7 +59,8 @@ async function add(ticked: Record<string, string>, status: number) {
   const url = new URL('http://hakaru.test/page');
   const args = { context, url, params: { clientId: String(clientId) }, request: new Request(url) };
   const reply = await action(args as unknown as ActionFunctionArgs);
-  const { headers } = reply as Response;
+  if (!(reply instanceof Response)) throw new Error('the form was shown again');
+  const { headers } = reply;
   const [, written] = new RegExp(`${pageCookies.flash}=([^;]+)`).exec(headers.get('set-cookie') ?? '') ?? [];
   const flash = written && JSON.parse(decodeURIComponent(written));
   return { fired, location: headers.get('location'), flash };
