@@ -33,7 +33,7 @@ export const comparison = defineMessages({
     zh: '没有可对比的结果',
   },
   'comparison.none.help': {
-    ja: '選んだ受検者の検査が採点されると、ここに並びます。',
+    ja: '選んだ受検者の科目が採点されると、ここに並びます。',
     en: 'The results stand here once the tests of these people are scored.',
     zh: '所选受测者的测验计分后，将在此处并排显示。',
   },
@@ -43,7 +43,7 @@ export const comparison = defineMessages({
     zh: '{{names}}的作答不够稳定，未对比其性格特质与岗位适配度。',
   },
   'comparison.otherNorms': {
-    ja: '採点に用いた基準や、職務適性に含む検査が異なる得点どうしは比べていません。',
+    ja: '採点に用いた基準や、職務適性に含む科目が異なる得点どうしは比べていません。',
     en: 'Scores that rest on different norms, or suitabilities that rest on different tests, are not compared.',
     zh: '所用常模不同的得分，以及所含测验不同的岗位适配度，不作对比。',
   },

@@ -72,7 +72,7 @@ export const linkOrders = defineMessages({
     zh: '测评已开始，无法取消。',
   },
   'linkOrder.differs': {
-    ja: 'この依頼IDは、別の受検者または検査の依頼で使われています。',
+    ja: 'この依頼IDは、別の受検者または科目の依頼で使われています。',
     en: 'This order was placed for another person or test before.',
     zh: '此委托ID已用于其他受测者或测验。',
   },
@@ -82,7 +82,7 @@ export const linkOrders = defineMessages({
     zh: '受测者ID的格式不正确。',
   },
   'linkOrder.notGiven': {
-    ja: '受検者にこの検査がありません。連携の設定で、検査の追加を許可してください。',
+    ja: '受検者にこの科目がありません。連携の設定で、科目の追加を許可してください。',
     en: 'The person does not have this test. Allow the linkage to add it in its settings.',
     zh: '受测者没有此测验。请在对接设置中允许追加。',
   },

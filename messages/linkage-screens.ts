@@ -232,14 +232,14 @@ export const linkageScreens = defineMessages({
     en: 'When each test began and ended',
     zh: '各测验的开始与结束时间',
   },
-  'linkage.form.subjects': { ja: '検査コード', en: 'Codes of the tests', zh: '测验代码' },
+  'linkage.form.subjects': { ja: '科目コード', en: 'Codes of the tests', zh: '测验代码' },
   'linkage.form.subjects.help': {
-    ja: '連携先で使うコードがある検査だけ入力してください。',
+    ja: '連携先で使うコードがある科目だけ入力してください。',
     en: 'Only for tests that have a code in the other system.',
     zh: '仅填写在对方系统中有代码的测验。',
   },
   'linkage.form.subjects.code': {
-    ja: '{{name}}の検査コード',
+    ja: '{{name}}の科目コード',
     en: 'Code of {{name}}',
     zh: '{{name}}的测验代码',
   },

@@ -64,17 +64,17 @@ export const linkageSettings = defineMessages({
     zh: '文件名不能包含 \\ / : * ? " < > |。',
   },
   'linkage.code.required': {
-    ja: '連携先での検査コードを入力してください。',
+    ja: '連携先での科目コードを入力してください。',
     en: 'Enter the other system’s code of the test.',
     zh: '请输入对方系统中的测验代码。',
   },
   'linkage.code.wrong': {
-    ja: '検査コードは、空白のない半角英数字と記号で入力してください。',
+    ja: '科目コードは、空白のない半角英数字と記号で入力してください。',
     en: 'Use letters, digits and signs without spaces.',
     zh: '测验代码请使用不含空格的半角字母、数字和符号。',
   },
   'linkage.code.twice': {
-    ja: '同じ検査コードが2回使われています。',
+    ja: '同じ科目コードが2回使われています。',
     en: 'This code is used twice.',
     zh: '测验代码重复。',
   },

@@ -468,9 +468,9 @@ export const operations = defineMessages({
 
   'operation.field.answered': { ja: '回答数', en: 'Answered', zh: '作答数' },
   'operation.field.attempt': { ja: '受検回', en: 'Attempt', zh: '测评次数' },
-  'operation.field.exam_item_ids': { ja: '追加した検査', en: 'Tests added', zh: '添加的测验' },
+  'operation.field.exam_item_ids': { ja: '追加した科目', en: 'Tests added', zh: '添加的测验' },
   'operation.field.reason': { ja: '理由', en: 'Reason', zh: '原因' },
-  'operation.field.rescored': { ja: '再計算した検査の数', en: 'Tests scored again', zh: '重新计分的测验数' },
+  'operation.field.rescored': { ja: '再計算した科目の数', en: 'Tests scored again', zh: '重新计分的测验数' },
   'operation.field.seconds': { ja: '秒数', en: 'Seconds', zh: '秒数' },
   'operation.field.terms_version': { ja: '注意事項の版', en: 'Version of the terms', zh: '注意事项版本' },
   'operation.field.purpose_version': { ja: '利用目的の版', en: 'Version of the purpose', zh: '使用目的版本' },

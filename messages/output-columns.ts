@@ -9,12 +9,12 @@ export const outputColumns = defineMessages({
     zh: '受测者的登录ID',
   },
   'output.column.login_id.values': { ja: '文字列', en: 'Text', zh: '文本' },
-  'output.column.test': { ja: '検査', en: 'Test', zh: '测验' },
-  'output.column.test.means': { ja: '検査の名称', en: 'Name of the test', zh: '测验名称' },
+  'output.column.test': { ja: '科目', en: 'Test', zh: '测验' },
+  'output.column.test.means': { ja: '科目の名称', en: 'Name of the test', zh: '测验名称' },
   'output.column.test.values': { ja: '文字列', en: 'Text', zh: '文本' },
   'output.column.portion_code': { ja: '回答コード', en: 'Answer code', zh: '答案代码' },
   'output.column.portion_code.means': {
-    ja: '検査の種類を表す番号',
+    ja: '科目の種類を表す番号',
     en: 'Number of the kind of test',
     zh: '表示测验种类的编号',
   },
@@ -32,7 +32,7 @@ export const outputColumns = defineMessages({
   'output.column.form.values': { ja: '版のコード', en: 'Code of the form', zh: '版本代码' },
   'output.column.status': { ja: '状態', en: 'State', zh: '状态' },
   'output.column.status.means': {
-    ja: 'この検査の進み具合',
+    ja: 'この科目の進み具合',
     en: 'Where the person stands in this test',
     zh: '该测验的进度',
   },
@@ -43,7 +43,7 @@ export const outputColumns = defineMessages({
   },
   'output.column.begun_at': { ja: '開始日時', en: 'Begun', zh: '开始时间' },
   'output.column.begun_at.means': {
-    ja: 'この検査を始めた日時',
+    ja: 'この科目を開始した日時',
     en: 'When this test was begun',
     zh: '开始该测验的时间',
   },
@@ -54,7 +54,7 @@ export const outputColumns = defineMessages({
   },
   'output.column.submitted_at': { ja: '提出日時', en: 'Submitted', zh: '提交时间' },
   'output.column.submitted_at.means': {
-    ja: 'この検査を終えた日時',
+    ja: 'この科目を終えた日時',
     en: 'When this test ended',
     zh: '结束该测验的时间',
   },
@@ -126,7 +126,7 @@ export const outputColumns = defineMessages({
   'output.column.section.values': { ja: '文字列', en: 'Text', zh: '文本' },
   'output.column.finished_at': { ja: '受検完了日時', en: 'Completed', zh: '完成时间' },
   'output.column.finished_at.means': {
-    ja: '最後の検査を終えた日時',
+    ja: '最後の科目を終えた日時',
     en: 'When the last test ended',
     zh: '结束最后一项测验的时间',
   },
@@ -193,7 +193,7 @@ export const outputColumns = defineMessages({
   'output.column.options.values': { ja: '整数', en: 'Whole number', zh: '整数' },
   'output.software.readme.title': { ja: '分析用データ', en: 'Data for software', zh: '分析软件数据' },
   'output.software.readme.about': {
-    ja: 'CSVはUTF-8（BOM付き）、1行目が列名です。各ファイルはlogin_idで対応します。回答は選択肢の番号（1から）で、無回答は空欄です。提出された検査だけを含みます。',
+    ja: 'CSVはUTF-8（BOM付き）、1行目が列名です。各ファイルはlogin_idで対応します。回答は選択肢の番号（1から）で、無回答は空欄です。提出された科目だけを含みます。',
     en: 'The CSV files are UTF-8 with a byte order mark; their first line names the columns. login_id connects them. Answers are numbers of options from 1, empty where a question was not answered. Only tests that were submitted are included.',
     zh: 'CSV为UTF-8（带BOM），首行为列名，各文件以login_id对应。答案为选项编号（从1开始），未作答为空。仅包含已提交的测验。',
   },
@@ -327,7 +327,7 @@ export const outputColumns = defineMessages({
   },
   'output.column.taken_at': { ja: '受検開始日時', en: 'Begun', zh: '开始时间' },
   'output.column.taken_at.means': {
-    ja: '最初の検査を始めた日時',
+    ja: '最初の科目を開始した日時',
     en: 'When the first test was begun',
     zh: '开始第一项测验的时间',
   },
@@ -523,7 +523,7 @@ export const outputColumns = defineMessages({
     zh: '岗位适配度 暂定常模',
   },
   'output.column.suitability_provisional.means': {
-    ja: '職務適性のもとになった検査の基準に、暫定のものがあるかどうか',
+    ja: '職務適性のもとになった科目の基準に、暫定のものがあるかどうか',
     en: 'Whether a norm of the tests behind the job suitabilities is provisional',
     zh: '岗位适配度所依据的测验常模中是否有暂定常模',
   },

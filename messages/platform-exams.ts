@@ -204,7 +204,7 @@ export const platformExams = defineMessages({
     zh: '彻底删除将清除的内容',
   },
   'exam.platform.people': { ja: '受検者', en: 'Candidates', zh: '受测者' },
-  'exam.platform.answers': { ja: '始めた検査', en: 'Tests begun', zh: '已开始的测验' },
+  'exam.platform.answers': { ja: '開始済みの科目', en: 'Tests begun', zh: '已开始的测验' },
   'exam.platform.files': { ja: 'ファイル', en: 'Files', zh: '文件' },
   'exam.platform.mails': { ja: '送信メール', en: 'Mails sent', zh: '已发邮件' },
   'exam.platform.tables': { ja: '表ごとの行数', en: 'Rows by table', zh: '各表行数' },

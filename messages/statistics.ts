@@ -8,7 +8,7 @@ export const statistics = defineMessages({
     zh: '查看测验题目的质量，以及用于比较结果的常模。均为全部企业的汇总数据，不显示个人结果。',
   },
   'statistics.items.card': {
-    ja: '難易度、識別力、信頼性、選択肢の選ばれ方、集団による差を検査ごとに確認します。',
+    ja: '難易度、識別力、信頼性、選択肢の選ばれ方、集団による差を科目ごとに確認します。',
     en: 'Difficulty, discrimination, reliability, choices and differences between groups, test by test.',
     zh: '按测验查看难度、区分度、信度、选项分布以及群体差异。',
   },
@@ -17,8 +17,8 @@ export const statistics = defineMessages({
     en: 'See the measured versions of each norm, and put them in force or retire them.',
     zh: '查看各常模的测定版本，并启用或停用。',
   },
-  'statistics.forms': { ja: '検査ごとの回答数', en: 'Answers by test', zh: '各测验的作答数' },
-  'statistics.form': { ja: '検査', en: 'Test', zh: '测验' },
+  'statistics.forms': { ja: '科目ごとの回答数', en: 'Answers by test', zh: '各测验的作答数' },
+  'statistics.form': { ja: '科目', en: 'Test', zh: '测验' },
   'statistics.items': { ja: '問題数', en: 'Items', zh: '题数' },
   'statistics.language': { ja: '受検言語', en: 'Test language', zh: '作答语言' },
   'statistics.answers': { ja: '回答数', en: 'Answers', zh: '作答数' },
@@ -65,9 +65,9 @@ export const statistics = defineMessages({
   'analysis.focal': { ja: '比べる集団', en: 'Group to compare', zh: '对比群体' },
   'analysis.focal.auto': { ja: '2番目に多い集団', en: 'The second largest', zh: '人数第二多的群体' },
   'analysis.show': { ja: '表示する', en: 'Show', zh: '显示' },
-  'analysis.choose': { ja: '検査を選んでください', en: 'Choose a test', zh: '请选择测验' },
+  'analysis.choose': { ja: '科目を選んでください', en: 'Choose a test', zh: '请选择测验' },
   'analysis.choose.help': {
-    ja: '検査と受検言語を選ぶと、問題ごとの数値を表示します。',
+    ja: '科目と受検言語を選ぶと、問題ごとの数値を表示します。',
     en: 'Choose a test and a language to see the figures of its items.',
     zh: '选择测验和作答语言后，将显示各题目的数据。',
   },
@@ -108,7 +108,7 @@ export const statistics = defineMessages({
     zh: '目前为{{number}}人。达到{{flags}}人后显示题目判定，达到{{alpha}}人后显示信度系数。',
   },
   'analysis.speeded': {
-    ja: '時間に追われる検査では、問題の到達・未到達がそろうため、α係数とω係数は実際より高く出ます。難易度や識別力による判定はせず、正答の誤りと全員同じ回答だけを「要確認」に示します。',
+    ja: '時間に追われる科目では、問題の到達・未到達がそろうため、α係数とω係数は実際より高く出ます。難易度や識別力による判定はせず、正答の誤りと全員同じ回答だけを「要確認」に示します。',
     en: 'In a test against time, items are alike by being reached or not, so alpha and omega come out too high. Items are not judged by difficulty or discrimination here: only keys that may be wrong, and items that everybody answers alike, are marked.',
     zh: '在讲求速度的测验中，题目会因是否来得及作答而趋于一致，α系数和ω系数会偏高。此处不按难度和区分度判定，仅标示正确答案可能有误的题目和所有人作答相同的题目。',
   },
@@ -210,7 +210,7 @@ export const statistics = defineMessages({
   },
 
   'norm.lead': {
-    ja: 'T得点は、検査・検査の種類・言語ごとの基準と比べて決まります。測定した基準は、適用するまで結果に影響しません。',
+    ja: 'T得点は、科目・検査の種類・言語ごとの基準と比べて決まります。測定した基準は、適用するまで結果に影響しません。',
     en: 'T-scores come from comparing with the norm of a test, exam type and language. A measured norm changes nothing until it is put in force.',
     zh: 'T分数按测验、测评种类、语言与相应的常模比较得出。测定的常模在启用之前不影响结果。',
   },
@@ -223,7 +223,7 @@ export const statistics = defineMessages({
     zh: '尚无可用于测定常模的作答',
   },
   'norm.empty.help': {
-    ja: '受検が終わると、検査・検査の種類・言語ごとにここへ表示します。',
+    ja: '受検が終わると、科目・検査の種類・言語ごとにここへ表示します。',
     en: 'As people finish their tests, each test, exam type and language is shown here.',
     zh: '受测者完成测验后，将按测验、测评种类、语言显示在此。',
   },
