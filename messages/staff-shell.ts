@@ -50,7 +50,7 @@ export const staffShell = defineMessages({
     en: 'Platform administrator (view only)',
     zh: '运营管理员（仅查看）',
   },
-  'role.client': { ja: '管理者', en: 'Company administrator', zh: '企业管理员' },
+  'role.client': { ja: '管理者', en: 'Administrator', zh: '管理员' },
   'role.operator': { ja: '担当者', en: 'Operator', zh: '操作员' },
   'file.size.kb': { ja: '{{number}} KB', en: '{{number}} KB', zh: '{{number}} KB' },
   'file.size.mb': { ja: '{{number}} MB', en: '{{number}} MB', zh: '{{number}} MB' },
