@@ -196,14 +196,14 @@ export const exams = defineMessages({
   },
   'exam.form.name_en': { ja: '検査名（英語）', en: 'Exam name in English', zh: '测评名称（英语）' },
   'exam.form.name_en.help': {
-    ja: '多言語版で英語を選んだ受検者に表示されます。空欄の場合は検査名を表示します。',
-    en: 'Shown to candidates who read a multilingual exam in English. Left empty, they see the exam name.',
+    ja: '多言語版で英語を選んだ受検者に表示されます。空欄の場合は、検査名がそのまま表示されます。',
+    en: 'Shown to candidates who take a multilingual exam in English. If left empty, the exam name is shown.',
     zh: '在多语言版中选择英语的受测者将看到此名称。留空则显示测评名称。',
   },
   'exam.form.name_zh': { ja: '検査名（中国語）', en: 'Exam name in Chinese', zh: '测评名称（中文）' },
   'exam.form.name_zh.help': {
-    ja: '多言語版で中国語を選んだ受検者に表示されます。空欄の場合は検査名を表示します。',
-    en: 'Shown to candidates who read a multilingual exam in Chinese. Left empty, they see the exam name.',
+    ja: '多言語版で中国語を選んだ受検者に表示されます。空欄の場合は、検査名がそのまま表示されます。',
+    en: 'Shown to candidates who take a multilingual exam in Chinese. If left empty, the exam name is shown.',
     zh: '在多语言版中选择中文的受测者将看到此名称。留空则显示测评名称。',
   },
   'exam.form.directory': { ja: '検査URL', en: 'Exam URL', zh: '测评URL' },
@@ -242,7 +242,7 @@ export const exams = defineMessages({
     en: 'In total {{questions}} questions, {{minutes}} minutes at most',
     zh: '合计{{questions}}题，限时{{minutes}}分钟',
   },
-  'exam.form.portions.all': { ja: 'すべて選ぶ', en: 'Choose all', zh: '全部选择' },
+  'exam.form.portions.all': { ja: 'すべて選ぶ', en: 'Choose all', zh: '全选' },
   'exam.form.portions.none': { ja: '実施しない', en: 'None', zh: '不实施' },
   'exam.form.exam_style': { ja: '実施方法', en: 'How it is held', zh: '实施方式' },
   'exam.form.exam_style.w': {
