@@ -133,9 +133,9 @@ export const patternLearning = defineMessages({
     zh: '未能计算AUC。',
   },
   'learned.auc.help': {
-    ja: '初めて見る高い側と低い側の人を1名ずつ比べて、適合度が正しい順になる割合です。50%なら、くじと同じです。',
+    ja: '学習に使っていない人を、高い側と低い側から1名ずつ選んで比べたとき、適合度の順が正しくなる割合です。50%なら、偶然と変わりません。',
     en: 'Of one unseen person of each group, how often the match puts them in the right order. 50% is a coin toss.',
-    zh: '从两组各取一名未见过的人比较时，匹配度排序正确的比例。50%相当于抽签。',
+    zh: '从两组各取一名未见过的人比较时，匹配度排序正确的比例。50%相当于随机猜测。',
   },
   'learned.chanceP': {
     ja: '無作為に入れ替えて同じ以上になった割合：{{share}}',
