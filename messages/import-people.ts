@@ -6,9 +6,9 @@ export const importPeople = defineMessages({
   'importPeople.new': { ja: 'ファイルの選択', en: 'Choose a file', zh: '选择文件' },
   'importPeople.again': { ja: '別のファイルを取り込む', en: 'Another file', zh: '导入其他文件' },
   'importPeople.lead': {
-    ja: 'ファイルを選ぶと、内容の確認が始まります。確認した後に取り込むまで、何も変わりません。',
-    en: 'Once you choose a file, its rows are checked. Nothing changes until you have seen the result and import it.',
-    zh: '选择文件后会开始确认内容。确认后执行导入之前，不会有任何变更。',
+    ja: 'ファイルを選ぶと、内容の確認が始まります（始まらない場合は「内容を確認する」を押してください）。取り込みを実行するまで、登録内容は変わりません。',
+    en: 'Once you choose a file, its rows are checked (if not, press “Check the rows”). Nothing changes until you import it.',
+    zh: '选择文件后将自动检查内容（未自动开始时，请点击“确认内容”）。在您执行导入之前，不会有任何变更。',
   },
   'importPeople.needed': {
     ja: '新しい受検者には、次の項目が必要です：{{columns}}',
