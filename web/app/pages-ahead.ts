@@ -1,3 +1,4 @@
+import { findAddressAhead } from './address-ahead.ts';
 import { keepAnswersAhead } from './answers-ahead.ts';
 
 /** Milliseconds that a mouse or the focus rests on a link before its page is asked for: a mouse that passes asks nothing. */
@@ -18,7 +19,7 @@ export function loadPagesAhead(): void {
     pointed = link;
     clearTimeout(timer);
     answers.stop();
-    const address = link && findDataOf(link);
+    const address = link && findAddressAhead(link.href, location.href);
     if (address !== undefined) timer = setTimeout(() => void answers.ask(address), rest);
   };
   document.addEventListener('pointerover', ({ target, pointerType }) =>
@@ -38,16 +39,6 @@ export function loadPagesAhead(): void {
 
 function findLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   return (target instanceof Element && target.closest<HTMLAnchorElement>('a[data-ahead]')) || undefined;
-}
-
-/** The address at which the router fetches a page's data, written as it writes it; undefined for the page that is open. */
-function findDataOf({ href }: HTMLAnchorElement): string | undefined {
-  const url = new URL(href);
-  if (url.pathname + url.search === location.pathname + location.search) return undefined;
-  url.hash = '';
-  url.pathname += '.data';
-  url.searchParams.delete('index');
-  return url.href;
 }
 
 /** What not every browser tells. */
