@@ -12,16 +12,20 @@ export function loadPagesAhead(): void {
   if (savesData()) return;
   const answers = keepAnswersAhead(window.fetch.bind(window));
   window.fetch = answers.fetch;
-  let pointed: HTMLAnchorElement | undefined;
+  let pointed: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const point = (link: HTMLAnchorElement | undefined) => {
-    if (link === pointed) return;
-    pointed = link;
+    turned.disconnect();
+    if (link) turned.observe(link, { attributeFilter: ['href'] });
+    const address = link && findAddressAhead(link.href, location.href);
+    if (address === pointed) return;
+    pointed = address;
     clearTimeout(timer);
     answers.stop();
-    const address = link && findAddressAhead(link.href, location.href);
     if (address !== undefined) timer = setTimeout(() => void answers.ask(address), rest);
   };
+  // Once it was pressed the same link leads on to the page after: whoever still points at it moves nothing.
+  const turned = new MutationObserver(([change]) => point(findLink(change?.target ?? null)));
   document.addEventListener('pointerover', ({ target, pointerType }) =>
     point(pointerType === 'mouse' ? findLink(target) : undefined),
   );
