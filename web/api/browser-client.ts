@@ -9,25 +9,25 @@ import { orLeave } from './leave-refused.ts';
  * queue has its one call of its own.) Written out, because the contract's rows carry zod; the types keep them true to it.
  */
 const rows = {
-  countSelected: { method: 'POST', path: '/exams/{id}/result-output/count' },
-  searchPeople: { method: 'POST', path: '/examinees/search' },
-  countTestStates: { method: 'POST', path: '/exams/{id}/get-status-test-for-examinees' },
-  previewOutput: { method: 'POST', path: '/exams/{id}/preview-output' },
-  countPeople: { method: 'POST', path: '/examinees/count' },
+  countSelected: { method: 'POST', path: '/exams/{id}/result-output/count', reads: true },
+  searchPeople: { method: 'POST', path: '/examinees/search', reads: true },
+  countTestStates: { method: 'POST', path: '/exams/{id}/get-status-test-for-examinees', reads: true },
+  previewOutput: { method: 'POST', path: '/exams/{id}/preview-output', reads: true },
+  countPeople: { method: 'POST', path: '/examinees/count', reads: true },
   showOutput: { method: 'GET', path: '/exams/{id}/output-condition/{cid}' },
   showImport: { method: 'GET', path: '/exams/{id}/imports/{importId}' },
-  previewMail: { method: 'POST', path: '/exams/{id}/mail-preview' },
+  previewMail: { method: 'POST', path: '/exams/{id}/mail-preview', reads: true },
   askPasskey: { method: 'POST', path: '/security/passkeys/ask' },
   sendTestMail: { method: 'POST', path: '/exams/{id}/mail-test' },
-  listSkipped: { method: 'POST', path: '/examinees/recipients/skipped' },
+  listSkipped: { method: 'POST', path: '/examinees/recipients/skipped', reads: true },
   showMail: { method: 'GET', path: '/mails/histories/{id}' },
   listReached: { method: 'GET', path: '/mails/histories/{id}/recipients' },
-  searchByScores: { method: 'POST', path: '/exams/{id}/list-selected-examinee' },
+  searchByScores: { method: 'POST', path: '/exams/{id}/list-selected-examinee', reads: true },
   showBillingMonth: { method: 'GET', path: '/admin/billing-months/{month}' },
   showExamOfPlatform: { method: 'GET', path: '/admin/exams/{id}' },
   showPattern: { method: 'GET', path: '/exams/{id}/factor-patterns/{pid}' },
-  previewPattern: { method: 'POST', path: '/exams/{id}/factor-patterns/preview' },
-  previewFile: { method: 'POST', path: '/exams/{id}/linkages/{service}/form/preview' },
+  previewPattern: { method: 'POST', path: '/exams/{id}/factor-patterns/preview', reads: true },
+  previewFile: { method: 'POST', path: '/exams/{id}/linkages/{service}/form/preview', reads: true },
   showPrivacy: { method: 'GET', path: '/examinees/{id}/privacy' },
 } as const satisfies { [N in keyof BrowserCalls]: RowOf<BrowserCalls[N]> };
 
@@ -54,10 +54,8 @@ interface BrowserCalls {
   showPrivacy: Contract['examinees']['showPrivacy'];
 }
 
-interface RowOf<C extends { method: string; path: string }> {
-  method: C['method'];
-  path: C['path'];
-}
+type RowOf<C extends { method: string; path: string }> = Pick<C, 'method' | 'path'> &
+  (C extends { reads: true } ? { reads: true } : { reads?: never });
 
 /**
  * Fires a call and reads its response; a session that is over, and a company that is gone, lead away from the page.

@@ -11,7 +11,7 @@ import { RefusedCall } from './refused-call.ts';
  * off
  */
 export async function fireFromBrowser(
-  { method, path }: { method: string; path: string },
+  { method, path, reads }: { method: string; path: string; reads?: true },
   ask: object,
   options: { signal?: AbortSignal; keepalive?: boolean },
 ): Promise<Response> {
@@ -20,6 +20,8 @@ export async function fireFromBrowser(
     fetch(`/api${fillAddress(path, params, query)}`, {
       ...options,
       method,
+      // Pages that were asked for ahead stay good (web/app/answers-ahead.ts); a browser leaves it out.
+      ...(reads && { reads }),
       headers: headersOf(body !== undefined),
       credentials: 'same-origin',
       ...(body !== undefined && { body: JSON.stringify(body) }),

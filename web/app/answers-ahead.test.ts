@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { keepAnswersAhead } from './answers-ahead.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type AskedOf, keepAnswersAhead } from './answers-ahead.ts';
 
 /** A server that numbers what it answers, and a clock that is moved by hand. */
 function aServer(status = 200) {
@@ -29,6 +29,10 @@ function aServer(status = 200) {
     },
   };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('an answer that was asked for ahead', () => {
   it('is what the page gets, with its headers, once', async () => {
@@ -96,6 +100,28 @@ describe('an answer that was asked for ahead', () => {
     await writing;
     expect([await read('/a.data'), await read('/b.data')]).toEqual(['answer 4', 'answer 5']);
     expect(asked).toEqual(['GET /a.data', 'POST /a.data', 'GET /b.data', 'GET /a.data', 'GET /b.data']);
+  });
+
+  it('stays when a call was sent that only reads', async () => {
+    const { ahead, read } = aServer();
+    await ahead.ask('/a.data');
+    const search: AskedOf = { method: 'POST', reads: true };
+    expect([await read('/api/search', search), await read('/a.data')]).toEqual(['answer 2', 'answer 1']);
+  });
+
+  it('is one of eight at most', async () => {
+    const { ahead, read } = aServer();
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await ahead.ask(`/${number}.data`);
+    expect([await read('/1.data'), await read('/2.data')]).toEqual(['answer 10', 'answer 2']);
+  });
+
+  it('leaves the memory after five seconds, though nothing is asked for any more', async () => {
+    vi.useFakeTimers();
+    // Its own clock stands still: only what is gone is asked for again.
+    const { ahead, read } = aServer();
+    await ahead.ask('/a.data');
+    vi.advanceTimersByTime(5_000);
+    expect(await read('/a.data')).toBe('answer 2');
   });
 
   it('is forgotten when it is told so', async () => {

@@ -14,6 +14,9 @@ export interface AnswersAhead {
   fetch: typeof fetch;
 }
 
+/** What a browser's own fetch takes, and whether a POST only reads (`reads` of the contract's rows). */
+export type AskedOf = RequestInit & { reads?: true };
+
 interface Kept {
   until: number;
   /** Undefined where nothing came, or a refusal. */
@@ -26,6 +29,7 @@ interface Kept {
  */
 export function keepAnswersAhead(send: typeof fetch, now = () => performance.now()): AnswersAhead {
   const kept = new Map<string, Kept>();
+  let end: ReturnType<typeof setTimeout> | undefined;
   let next: string | undefined;
   let isAsking = false;
 
@@ -38,6 +42,10 @@ export function keepAnswersAhead(send: typeof fetch, now = () => performance.now
   async function askOne(address: string): Promise<void> {
     const answer = readWhole(send(address, { headers: { purpose: 'prefetch' } }));
     kept.set(address, { until: now() + life, answer });
+    dropOld();
+    // Pages of people do not stay in memory because nobody points at anything any more.
+    clearTimeout(end);
+    end = setTimeout(() => kept.clear(), life);
     await answer;
   }
 
@@ -58,8 +66,9 @@ export function keepAnswersAhead(send: typeof fetch, now = () => performance.now
       next = undefined;
     },
     forget: () => kept.clear(),
-    async fetch(input, init) {
+    async fetch(input, init?: AskedOf) {
       if (methodOf(input, init) !== 'GET') {
+        if (init?.reads) return send(input, init);
         kept.clear();
         // What was asked for meanwhile may be as it was before.
         return send(input, init).finally(() => kept.clear());
