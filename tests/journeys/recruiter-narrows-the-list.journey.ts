@@ -72,6 +72,22 @@ test('the list is narrowed by days and person code, and a search is saved under 
     await expectToast(page, t('savedSearch.removed'));
     await expect(rows(page)).toHaveCount(1);
   });
+  await test.step('on a phone a refused name is told where it was typed, and Escape closes one sheet', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.locator(`summary[aria-label="${t('list.look')}"]`).click();
+    const saved = page.locator('summary', { hasText: t('savedSearch.title') });
+    await saved.click();
+    const name = page.getByRole('textbox', { name: t('savedSearch.name') });
+    await page.getByRole('button', { name: t('savedSearch.save') }).click();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toBeVisible();
+    await look(page);
+    await page.keyboard.press('Escape');
+    await expect(name).toBeHidden();
+    await expect(saved).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(saved).toBeHidden();
+  });
 });
 
 /** The whole list, as it is opened by a link. */

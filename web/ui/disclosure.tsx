@@ -16,7 +16,7 @@ interface DisclosureProps {
 
 /**
  * A button that opens a sheet below it, also without script. It closes on Escape, on a press elsewhere and when the
- * page changes.
+ * page changes, but not before a sheet within it.
  */
 export function Disclosure(props: DisclosureProps) {
   const { label, name, className, sheet = styles.sheet, staysOpen = false, children } = props;
@@ -30,12 +30,16 @@ export function Disclosure(props: DisclosureProps) {
     };
     const closeByKey = (event: KeyboardEvent) => {
       const { current } = ref;
-      if (event.key !== 'Escape' || !current?.open) return;
+      if (event.key !== 'Escape' || !current?.open || closed.has(event) || holdsOpen(current)) return;
+      // A dialog that is open in its sheet is left first, by the browser itself.
+      if (current.querySelector('dialog[open]')) return;
+      closed.add(event);
       close(current);
     };
     // A dialog of its sheet has been left: so has the sheet. The event does not bubble.
     const closeAfterDialog = ({ target }: Event) => {
-      if (target instanceof HTMLDialogElement && ref.current) close(ref.current);
+      const { current } = ref;
+      if (target instanceof HTMLDialogElement && current && !holdsOpen(current)) close(current);
     };
     const { current: own } = ref;
     own?.addEventListener('close', closeAfterDialog, true);
@@ -50,11 +54,19 @@ export function Disclosure(props: DisclosureProps) {
     };
   }, []);
   return (
-    <details className={[styles.disclosure, className].filter(Boolean).join(' ')} ref={ref}>
+    <details className={[styles.disclosure, className].filter(Boolean).join(' ')} data-sheet ref={ref}>
       <summary aria-label={name}>{label}</summary>
       <div className={sheet}>{children}</div>
     </details>
   );
+}
+
+/** Presses of Escape that have closed a sheet already: the one around it stays. */
+const closed = new WeakSet<Event>();
+
+/** Whether a sheet within its own is open: that one is closed first. */
+function holdsOpen(details: HTMLDetailsElement): boolean {
+  return details.querySelector('[data-sheet][open]') !== null;
 }
 
 /** What had the focus in its sheet hands it to the button. */
@@ -82,7 +94,8 @@ function useClosingOnLeave(ref: RefObject<HTMLDetailsElement | null>, staysOpen:
     if (before.key === key || !ref.current) return;
     const isLeft = before.pathname !== pathname;
     if (staysOpen || isLeft) ref.current.open = staysOpen;
-    else if (!opensLate.current) close(ref.current);
+    // One within it that stays open, or has closed, has done so before: effects of what is inside run first.
+    else if (!opensLate.current && !holdsOpen(ref.current)) close(ref.current);
     opensLate.current = false;
   }, [key, pathname, ref, staysOpen]);
 }
