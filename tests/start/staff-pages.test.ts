@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { to } from '#contract/screens.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { translator } from '#messages/translator.ts';
 import { aWorld } from '#tests/makers/a-world.ts';
@@ -53,4 +54,10 @@ it.each([
   const cookie = [headers.cookie, ...told].join('; ');
   const shown = await app.inject({ url, headers: { ...headers, cookie } });
   expect(shown.body).toContain(t(text));
+});
+
+it('a form without script that sends several states as one option leads to a list of just these', async () => {
+  const url = to('exam.mailRecipients', { exam: own.exam });
+  const { statusCode, headers: sent } = await app.inject({ url: `${url}?status=1+2`, headers });
+  expect([statusCode, sent.location]).toEqual([302, `${url}?status=1&status=2`]);
 });

@@ -9,7 +9,9 @@ import { choicesOf } from '#web/features/groupings/choices-of.ts';
 import { askedIn, askedStrictlyIn } from '#web/ui/list/asked-in.ts';
 import type { ListFilter } from '#web/ui/list/list-filter.ts';
 import { listQueryOf } from '#web/ui/list/list-query.ts';
+import { redirectFolded } from '#web/ui/list/redirect-folded.ts';
 import type { Chosen } from '#web/ui/list/selection.ts';
+import { unfoldAddress } from '#web/ui/list/several.ts';
 import { allowedBounds, peopleSortsOf } from './listed-scores.ts';
 
 type PeopleFilter = ListFilter<'examinee.list'>;
@@ -70,7 +72,11 @@ export function peopleFiltersOf(
   ];
   const usable = further.filter(({ choices }) => choices === undefined || choices.length > 0);
   return [
-    { name: 'status', choices: [{ value: notRegister, text: 'status.0' }, ...stateChoices] },
+    {
+      name: 'status',
+      mayBeSeveral: true,
+      choices: [{ value: notRegister, text: 'status.0' }, ...stateChoices],
+    },
     ...usable.map((filter): PeopleFilter => ({ ...filter, isFurther: true })),
     ...byScores,
     { name: 'imported', kind: 'linked', linked: wordsOfImported },
@@ -90,12 +96,20 @@ const wordsOfImported = (value: string) =>
 
 const Conditions = ExamineeSearch.omit({ import_id: true, import_act: true });
 
+/** The conditions of which an address may name several (`mayBeSeveral`). */
+const several = ['status'];
+
+/** Leads an address as the list's form sends it without script to the one that the list writes. */
+export function redirectFoldedPeople(url: URL): void {
+  redirectFolded(url, ['scores'], several);
+}
+
 /**
  * The search in an address of the list. Values that cannot be are left out, and bounds of scores where the viewer's lists
  * do not go by them; without `facts` they all are.
  */
 export function peopleSearchOf(url: URL, facts?: ScoreFacts) {
-  const { scores = [], ...asked } = askedIn(url, Conditions);
+  const { scores = [], ...asked } = askedIn(unfoldAddress(url, several), Conditions);
   const allowed = facts ? allowedBounds(facts, scores) : [];
   return {
     ...asked,

@@ -85,7 +85,7 @@ function SearchForm<Texts extends string>({ texts, filters, keeps = [] }: Search
     event.preventDefault();
     const form = event.currentTarget;
     const typed = [...new FormData(form)] as [string, string][];
-    const written = unfoldSeveral(typed, listsOf(filters));
+    const written = unfoldSeveral(typed, severalIn(filters));
     const asked = foldRanges(written, rangesOf(filters)).filter(([, value]) => value !== '');
     const next = new URLSearchParams(asked);
     const names = reversedIn(next, filters);
@@ -134,9 +134,8 @@ function SearchForm<Texts extends string>({ texts, filters, keeps = [] }: Search
 const rangesOf = <Texts extends string>(filters: readonly ListFilter<Texts>[]) =>
   filters.filter(({ kind }) => kind === 'range').map(({ name }) => name);
 
-/** The names of those that are lists of choices. */
-const listsOf = <Texts extends string>(filters: readonly ListFilter<Texts>[]) =>
-  filters.filter(({ kind = 'one' }) => kind === 'one').map(({ name }) => name);
+const severalIn = <Texts extends string>(filters: readonly ListFilter<Texts>[]) =>
+  filters.filter(({ mayBeSeveral }) => mayBeSeveral).map(({ name }) => name);
 
 /** On a phone all of them stand in the sheet: what is searched in stays one row. */
 function asFurther<Texts extends string>(filter: ListFilter<Texts>): ListFilter<Texts> {

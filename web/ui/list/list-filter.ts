@@ -22,6 +22,8 @@ export interface ListFilter<Texts extends string> {
    */
   kind?: 'one' | 'any' | 'day' | 'words' | 'range' | 'linked';
   choices?: readonly FilterChoice[];
+  /** Of one of its choices: an address may name several, and anybody of them is found. */
+  mayBeSeveral?: true;
   /** What it means to choose none of them, where that has words of its own. */
   none?: MessageKey;
   /** The day that this one may not be before, in a filter of its own. */
@@ -42,7 +44,7 @@ export function labelOf<Texts extends string>({ name, label = name }: ListFilter
 /** The values that the address names of a filter; what cannot be one is left out. */
 export function chosenIn<Texts extends string>(
   params: URLSearchParams,
-  { name, kind = 'one', choices = [], ranges, linked }: ListFilter<Texts>,
+  { name, kind = 'one', choices = [], ranges, linked, mayBeSeveral }: ListFilter<Texts>,
 ): string[] {
   const named = params.getAll(name);
   if (kind === 'day') return named.filter(isDay).slice(0, 1);
@@ -53,7 +55,9 @@ export function chosenIn<Texts extends string>(
     return [...new Set(named)]
       .filter((value) => offered.includes(readRange(value)?.of ?? ''))
       .slice(0, ranges?.number);
-  return offered.filter((value) => named.includes(value));
+  if (kind === 'any' || mayBeSeveral) return offered.filter((value) => named.includes(value));
+  // What else the address names is not searched for.
+  return named.filter((value) => offered.includes(value)).slice(0, 1);
 }
 
 /** The filters whose day is before the one it may not be before: such conditions find nothing. */

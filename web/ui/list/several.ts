@@ -12,3 +12,8 @@ export function unfoldSeveral(
     names.includes(name) ? value.split(' ').map((each): [string, string] => [name, each]) : [[name, value]],
   );
 }
+
+/** An address as a form without script sends it, each of several values named by itself. */
+export function unfoldAddress({ href, searchParams }: URL, names: readonly string[]): URL {
+  return new URL(`?${new URLSearchParams(unfoldSeveral([...searchParams], names))}`, href);
+}

@@ -44,3 +44,7 @@ test('what cannot be is left out, and the bounds beside it keep their own number
   expect(wanted).toBeNull();
   expect(factor_pattern).toBeNull();
 });
+
+test('one option for several states, as the form sends it, is each of them', () => {
+  expect(read('status=1+2').search.status).toEqual([1, 2]);
+});

@@ -14,6 +14,7 @@ import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { gateFactsOf, pageExamOf, viewerOf } from '#web/app/viewer.ts';
 import { IssueAct } from '#web/features/examinees/issue/issue-act.tsx';
+import { redirectFoldedPeople } from '#web/features/examinees/people-filters.ts';
 import { CopyRequestsNotice, countCopyRequests } from '#web/features/examinees/privacy/copy-requests.tsx';
 import { loadSearches } from '#web/features/examinees/saved-searches-act.tsx';
 import { useCredentialsUse } from '#web/features/examinees/use-credentials-use.ts';
@@ -22,7 +23,6 @@ import { useExam, useExamMoment } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ButtonWords } from '#web/ui/button-words.tsx';
 import { IssuedCredentials } from '#web/ui/credentials/issued-credentials.tsx';
-import { redirectFolded } from '#web/ui/list/redirect-folded.ts';
 import { onlyShown } from '#web/ui/list/shown-columns.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
@@ -39,7 +39,7 @@ import { loadSetup, SetupPath } from './setup-path.tsx';
 
 /** The exam's standing and one page of its people, as the address asks. */
 export async function loader(args: LoaderFunctionArgs) {
-  redirectFolded(args.url, ['scores'], ['status']);
+  redirectFoldedPeople(args.url);
   const exam_id = idOf(args, 'examId');
   const may = mayOf(args);
   const [standing, people, places, searches, requests, named, setup] = await Promise.all([

@@ -7,7 +7,11 @@ import { api } from '#web/api/client.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
-import { peopleFiltersOf, peopleSearchOf } from '#web/features/examinees/people-filters.ts';
+import {
+  peopleFiltersOf,
+  peopleSearchOf,
+  redirectFoldedPeople,
+} from '#web/features/examinees/people-filters.ts';
 import { mailSentCell, nameCell, statusCell } from '#web/features/exams/top/people-cells.tsx';
 import { loadPlaces } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -27,6 +31,7 @@ const { reliability_index: _, ...plainSorts } = examineeSorts;
 
 /** A page of the exam's people as the address asks, each with why a guideline would not be sent to them. */
 export async function loader(args: LoaderFunctionArgs) {
+  redirectFoldedPeople(args.url);
   const params = { examId: idOf(args, 'examId') };
   const { mailed, has_email, ...search } = peopleSearchOf(args.url);
   const conditions = { ...search, mailed: flagOf(mailed), has_email: flagOf(has_email) };
