@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '../button.tsx';
@@ -88,14 +88,20 @@ function useChosen<Texts extends string>({ onPicture, onChosen, ...bounds }: Fil
     setChosen(undefined);
     setProblem(reason);
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0];
+  const take = (field: HTMLInputElement) => {
+    const file = field.files?.[0];
     const reason = file && findFileProblem(file, bounds);
     if (!file || reason) return clear(reason);
     setProblem(undefined);
     setChosen({ name: file.name, size: file.size, url: URL.createObjectURL(file) });
-    onChosen?.(event.currentTarget.form);
+    onChosen?.(field.form);
   };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => take(event.currentTarget);
+  // A file may have been chosen before script ran: no event was fired.
+  const takeFirst = useEffectEvent(() => {
+    if (input.current?.files?.length) take(input.current);
+  });
+  useEffect(() => takeFirst(), []);
   return { input, chosen, problem, choose, clear };
 }
 

@@ -9,6 +9,7 @@ import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { TableFileField } from '#web/ui/import/table-file-field.tsx';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './import.module.css';
 import type { ImportReply } from './import-calls.ts';
 import type { TableKind } from './table-kinds.ts';
@@ -31,13 +32,17 @@ export function UploadForm(props: UploadFormProps) {
   const t = useText();
   const exam = useExam();
   const { key } = useLocation();
+  const isSending = useUnderWay();
+  const judge = (chosen: HTMLFormElement | null) => {
+    if (!isSending) chosen?.requestSubmit();
+  };
   const file = (
     <>
       {children}
       <TableFileField<'importPeople.form' | 'importAnswers.form'>
         name="file"
         most={bodies.people}
-        onChosen={isJudgedAtOnce ? (form) => form?.requestSubmit() : undefined}
+        onChosen={isJudgedAtOnce ? judge : undefined}
       />
     </>
   );
@@ -51,7 +56,10 @@ export function UploadForm(props: UploadFormProps) {
       multipart
     >
       {isAgain ? (
-        file
+        <>
+          <p>{t(`${texts}.lead`)}</p>
+          {file}
+        </>
       ) : (
         <FieldGroup title={t(`${texts}.new`)} help={t(`${texts}.lead`)}>
           {file}
