@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type GroupingKind, groupingWord } from '#contract/codes/groupings.ts';
 import { refusals } from '#contract/codes/refusals.ts';
@@ -82,7 +82,9 @@ function Editor({ kind, stored, version, reply }: GroupingSettingsProps) {
   const isTree = kind === 'classifications';
   const sent = useRef<readonly string[]>([]);
   const latest = useRef(list);
-  latest.current = list;
+  useLayoutEffect(() => {
+    latest.current = list;
+  }, [list]);
   const field = useChangedField(list);
   const isStale = reply?.refusal.code === refusals.fetchLatest.code;
   return (
@@ -102,7 +104,9 @@ function Editor({ kind, stored, version, reply }: GroupingSettingsProps) {
       <AddEntries isTree={isTree} isNew={stored.length === 0} change={change} />
       <RemovedEntries removed={list.removed} entries={list.entries} change={change} />
       <div
-        onClickCapture={({ currentTarget }) => {
+        onClickCapture={({ target, currentTarget }) => {
+          // Beside its buttons nothing is sent, nor by the link that leaves.
+          if (!(target instanceof Element && target.closest('button'))) return;
           // What stands in the boxes is meant too, and what is refused of it has a row to stand at.
           flushSync(() => takeLinesOf(currentTarget.closest('form'), { isTree, change }));
           sent.current = latest.current.entries.map(({ key }) => key);
