@@ -41,8 +41,8 @@ export function FilterBar<Texts extends string>(props: FilterBarProps<Texts>) {
   return (
     <div className={styles.bar}>
       {hasNoSearch ? null : <SearchForm texts={texts} filters={filters} keeps={keeps} />}
-      {beside}
       <Looks>{children}</Looks>
+      {beside}
       <Chips texts={texts} filters={filters} />
       <Reversed filters={filters} />
     </div>
