@@ -7,11 +7,13 @@ import { aJobScope, aSweepScope } from '#tests/makers/a-scope.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { aCodedPerson, logInOf } from '#tests/makers/a-verification.ts';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
+import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import { aMail, recipientsOf, sendInTurns } from '#tests/makers/mails.ts';
 import { aClient, anExam, anExaminee, aUser, type TestExam } from '#tests/makers/people.ts';
 import { sendMailWork } from '../send/send-mail.work.ts';
+import { handNext, listNext, takeMail } from '../send/send-store.ts';
 
-const { sent, skipped, waiting } = recipientStatus;
+const { handing, sent, skipped, waiting } = recipientStatus;
 const server = await aServer();
 const client = await aClient(server);
 const exam = await anExam(server, { client });
@@ -104,6 +106,36 @@ describe('the mails of a day to one address', () => {
     expect(await countOf('later@example.com')).toBe(0);
     expect(await countOf('never@example.com')).toBe(0);
     expect(await countOf('good@example.com')).toBe(1);
+  });
+
+  it('count one that two workers claim at once for the worker alone that gets it', async () => {
+    const address = 'claimed@example.com';
+    const id = await aMail(server, { exam, people: await people([address]) });
+    const scope = aJobScope(server.database.database, exam.client_id);
+    const taken = await takeMail(scope, id, 'a run');
+    if (!taken) throw new Error('the mail waits');
+    const { mailMarks: marks } = server.adapters;
+    const besides = { ids: [], domains: [] };
+    const [read] = await listNext(scope, taken, { most: 1, skip: 0, besides, marks });
+    if (!read) throw new Error('somebody waits');
+    const claim = () =>
+      handNext(scope, taken, undefined, {
+        ...read,
+        address,
+        first_try_at: read.now,
+        message_id: 'a message',
+      });
+    // Whoever claims first is kept at the count, until the other one has claimed too.
+    await fill('letters', address, 0);
+    const held = await hold(server, 'select from day_counts where key = $1 for update', [read.mailbox]);
+    const first = claim();
+    await untilWaiting(server, 1);
+    const second = claim();
+    await Promise.race([second, untilWaiting(server, 2)]);
+    await held.letGo();
+    expect(await Promise.all([first, second])).toEqual([true, false]);
+    expect(await countOf(address)).toBe(1);
+    expect((await recipientsOf(server, id))[0]).toMatchObject({ status: handing, tries: 1 });
   });
 
   it('are told before a mail is confirmed, with who gets none', async () => {

@@ -221,8 +221,9 @@ const statements = {
    * milliseconds, $8 tries to take back; of the next one: $9 id, $10 person, $11 address, $12 first try, $13 message
    * id. An outcome is written also over the "perhaps sent" of a worker that took this one for dead. Only a further try
    * would not be made then: it has failed. $14 password, $15 what the address is known by: it is counted with the claim,
-   * so that claims of the same moment do not exceed the day's bound. While somebody is being sent a mail, their next
-   * try is the moment until which the worker has to be heard of.
+   * so that claims of the same moment do not exceed the day's bound. The row is held before that, and whoever finds it
+   * held, or claimed since, counts nothing: of two workers one gets it, and one letter is counted. While somebody is
+   * being sent a mail, their next try is the moment until which the worker has to be heard of.
    */
   handNext: {
     name: 'hand_next_mail',
@@ -238,6 +239,7 @@ const statements = {
         and exists (select from mails m where m.client_id = $1 and m.id = $2 and ${underWay.text})
         and ($10::bigint is null or exists (select from examinees x where x.client_id = $1 and x.id = $10::bigint
           and x.is_hidden = ${yesNo.no} and x.email = $11::text and x.password_sealed = $14::text))
+        for no key update of r skip locked
       ), counted as (
         insert into day_counts as d (client_id, kind, day, key, number)
         select $1::bigint, 'letters', ${today.text}, $15::text, 1 from next
