@@ -43,7 +43,7 @@ export async function sendTurn({
   pace ??= makeDomainPace(adapters.mail.per_domain);
   const inHand = new Set<Ready>();
   const isDone = new AbortController();
-  const telling = tellMeanwhile(scope, mail, inHand, isDone.signal);
+  const telling = tellMeanwhile(scope, mail, { inHand, isOwn: skip === 0, until: isDone.signal });
   here.set(mail.id, (here.get(mail.id) ?? 0) + 1);
   try {
     return await handOver({
@@ -67,6 +67,13 @@ export async function sendTurn({
   }
 }
 
+interface Telling {
+  inHand: ReadonlySet<Ready>;
+  /** This worker's run has taken the mail. One that joined says nothing of that run, which may be dead. */
+  isOwn: boolean;
+  until: AbortSignal;
+}
+
 /**
  * Says that this worker is alive, and keeps the mail's numbers up to date. What fails is repeated, at the latest when the
  * slice ends.
@@ -74,15 +81,14 @@ export async function sendTurn({
 async function tellMeanwhile(
   scope: TenantScope,
   mail: store.TakenMail,
-  inHand: ReadonlySet<Ready>,
-  until: AbortSignal,
+  { inHand, isOwn, until }: Telling,
 ): Promise<void> {
   for (;;) {
     await pause(countEvery, undefined, { signal: until }).catch(() => undefined);
     if (until.aborted) return;
     const recipients = [...inHand].map(({ id }) => id);
     await Promise.allSettled([
-      store.keepMail(scope, mail),
+      isOwn && store.keepMail(scope, mail),
       store.keepInHand(scope, mail, recipients),
       store.countAnew(scope, mail.id),
     ]);
