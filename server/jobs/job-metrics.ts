@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Database } from '../db/database.ts';
-import { listQueues } from './queue-standing.ts';
+import { listQueues, type QueueStanding } from './queue-standing.ts';
 import { enterAll } from './sweep.ts';
 
 /** Tries at jobs, by kind and how they ended. */
@@ -19,19 +20,23 @@ export const queueErrors = new Counter({
   registers: [],
 });
 
+/** Milliseconds: whoever asks for all metrics gives up after some seconds, and would then have none at all. */
+const looksWithin = 2_000;
+
 /**
  * Jobs of all nodes, by queue and state, counted when they are asked for. Every node tells them: also while no worker
- * is left, which is when they matter most. Without the database there are none.
+ * is left, which is when they matter most. Without the database, and while it is silent, there are none.
  */
 export function queueGauges(db: Database): Gauge[] {
-  let looked: ReturnType<typeof listQueues> | undefined;
-  // Both are asked for at the same moment, and are told by one look.
+  let looked: Promise<QueueStanding[]> | undefined;
+  // Both are asked for at the same moment, and are told by one look. One that hangs is not joined by others.
   const look = () => {
-    looked ??= listQueues(enterAll(db, 'metrics')).catch(() => []);
-    void looked.then(() => {
-      looked = undefined;
-    });
-    return looked;
+    looked ??= listQueues(enterAll(db, 'metrics'))
+      .catch(() => [])
+      .finally(() => {
+        looked = undefined;
+      });
+    return Promise.race([looked, pause<QueueStanding[]>(looksWithin, [], { ref: false })]);
   };
   return [
     new Gauge({
