@@ -216,6 +216,27 @@ describe('a job', () => {
     await worker.stop();
   });
 
+  it('is looked for again soon where that has failed once', async () => {
+    const kind = aKind('failed-once', async () => undefined);
+    const { queue } = database.databases;
+    const failing = new Set(['to be']);
+    const db: typeof queue = {
+      ...queue,
+      executeSql(text, values) {
+        const isFetch = /for update of j skip locked/i.test(text) && failing.delete('to be');
+        return isFetch ? Promise.reject(new Error('only once')) : queue.executeSql(text, values);
+      },
+    };
+    const problems: string[] = [];
+    const onError = (thrown: unknown) => void problems.push(describeThrown(thrown).message);
+    const jobs = await openJobs(db, { kinds: [kind], supervise: false, onError });
+    const nothing = async () => undefined;
+    await jobs.take(kind, nothing, nothing);
+    await expect.poll(() => problems.length, soon).toBe(1);
+    await expect.poll(() => jobs.isTaking(), soon).toBe(true);
+    await jobs.stop();
+  });
+
   it('whose worker died is taken over by another one', async () => {
     const kind = aKind('orphan', async () => undefined);
     const { jobs, work } = await open([kind], true);

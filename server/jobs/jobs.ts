@@ -154,11 +154,14 @@ export async function openJobs(db: Database, settings: JobsSettings): Promise<Jo
     queueErrors.inc();
     settings.onError(thrown, queue);
   };
-  boss.on('error', (thrown: Error & { queue?: string }) => report(thrown, thrown?.queue));
+  const look = lookAtQueues(db, report);
+  boss.on('error', (thrown: Error & { queue?: string }) => {
+    report(thrown, thrown?.queue);
+    if (thrown?.queue !== undefined) look.again(thrown.queue);
+  });
   await boss.start();
   for (const kind of settings.kinds) await openQueues(boss, kind);
   const letGo = new AbortController();
-  const look = lookAtQueues(db, report);
   return {
     async enqueue(scope, kind, asked, { at } = {}) {
       if ((kind.of === 'platform') !== (asked.client_id === null))

@@ -7,6 +7,8 @@ const every = 1_000;
 export interface QueueLook {
   /** From now on a queue with jobs that may begin wakes this taker. */
   add(queue: string, wake: () => void): void;
+  /** The next look wakes the queue's takers: one of them has failed, and would rest for long. */
+  again(queue: string): void;
   /** Whether the last look has reached the queues. */
   isWell(): boolean;
   stop(): void;
@@ -20,6 +22,7 @@ export interface QueueLook {
  */
 export function lookAtQueues(db: Database, onError: (thrown: unknown) => void): QueueLook {
   const takers = new Map<string, (() => void)[]>();
+  const failed = new Set<string>();
   let isWell = true;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -31,8 +34,10 @@ export function lookAtQueues(db: Database, onError: (thrown: unknown) => void): 
     });
     const isBack = found !== undefined && !isWell;
     isWell = found !== undefined;
-    for (const queue of isBack ? takers.keys() : (found ?? []))
-      for (const wake of takers.get(queue) ?? []) wake();
+    if (found === undefined) return;
+    const woken = new Set(isBack ? takers.keys() : [...found, ...failed]);
+    failed.clear();
+    for (const queue of woken) for (const wake of takers.get(queue) ?? []) wake();
   };
   const round = async () => {
     if (isLooking) return;
@@ -45,6 +50,7 @@ export function lookAtQueues(db: Database, onError: (thrown: unknown) => void): 
       takers.set(queue, [...(takers.get(queue) ?? []), wake]);
       timer ??= setInterval(() => void round(), every);
     },
+    again: (queue) => void failed.add(queue),
     isWell: () => isWell,
     stop() {
       isStopped = true;
