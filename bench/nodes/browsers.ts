@@ -13,7 +13,7 @@ export interface Browsers {
   finish(): Promise<number>;
   /** What each candidate last chose, by the id of the portion. */
   chosen(): ReadonlyMap<number, string>;
-  /** Responses that were not 2xx, by status. */
+  /** Saves that were not answered 2xx, by how they ended. */
   refused(): Readonly<Record<string, number>>;
 }
 
@@ -74,6 +74,10 @@ async function sit(
     },
   });
 
+  function count(end: string): void {
+    refused[end] = (refused[end] ?? 0) + 1;
+  }
+
   async function send({ page, value: sent, seq, released }: QueueEntry): Promise<SaveOutcome> {
     const sentAt = performance.now();
     try {
@@ -83,10 +87,11 @@ async function sit(
       if (response.ok)
         return { kind: 'saved', storedSeq: told.data.seq, remainTime: told.data.remain_time, sentAt };
       const { status } = response;
-      refused[status] = (refused[status] ?? 0) + 1;
+      count(`status ${status}`);
       const retryAfter = response.headers.get('retry-after');
       return readRefusal({ status, code: told.code ?? 0, errors: told.errors, retryAfter }, Date.now());
     } catch {
+      count('no answer');
       return { kind: 'failed' };
     }
   }

@@ -81,8 +81,7 @@ export async function startDay({
       const truth = await findTruth(pool, directory, told.promised);
       const { draft = [], save = [], submit = [] } = told.latencies;
       const failures = { ...told.failures };
-      for (const [status, count] of Object.entries(queues.refused()))
-        failures[`queue: status ${status}`] = count;
+      for (const [end, count] of Object.entries(queues.refused())) failures[`queue: ${end}`] = count;
       const acknowledged = draft.length + save.length + submit.length + pauses.count();
       return { truth, unflushed, different, acknowledged, failures };
     },
