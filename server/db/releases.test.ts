@@ -1,7 +1,17 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDatabase, type TestDatabase } from '#tests/makers/a-database.ts';
-import { listRefused, listReleases, readRelease, writtenRelease } from '../../tools/statements/releases.ts';
+import {
+  fileOfRelease,
+  listRefused,
+  listReleases,
+  readRelease,
+  releasesFolder,
+  writtenRelease,
+} from '../../tools/statements/releases.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -17,11 +27,47 @@ afterAll(async () => {
 
 /** The former release runs beside this one while nodes are updated one by one. */
 it('the statements of the newest release run on the schema of this code', { timeout: 120_000 }, async () => {
-  for (const release of listReleases().slice(-1)) {
-    const statements = readRelease(release);
-    expect(statements.length, release).toBeGreaterThan(0);
-    expect(await listRefused(client, statements), release).toEqual([]);
-  }
+  for (const release of listReleases().slice(-1))
+    expect(await listRefused(client, readRelease(release)), release).toEqual([]);
+});
+
+it('each file of the folder of releases is whole, and nothing else lies there', () => {
+  const files = existsSync(releasesFolder) ? readdirSync(releasesFolder) : [];
+  const releases = listReleases();
+  expect(files.map((name) => join(releasesFolder, name)).toSorted()).toEqual(
+    releases.map((name) => fileOfRelease(name)).toSorted(),
+  );
+  for (const release of releases) expect(() => readRelease(release)).not.toThrow();
+});
+
+describe('releases in a folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hakaru-releases-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (name: string, text: string) => writeFileSync(fileOfRelease(name, folder), text);
+  const statements = ['select id from exams where client_id = $1', 'select name from clients'];
+
+  it('are listed with the newest last, and read as they were written', () => {
+    for (const name of ['1.10.0', '1.9.0', '1.9.1']) write(name, writtenRelease(statements));
+    writeFileSync(join(folder, 'README.md'), 'no release');
+    expect(listReleases(folder)).toEqual(['1.9.0', '1.9.1', '1.10.0']);
+    expect(readRelease('1.10.0', folder)).toEqual(statements);
+    expect(listReleases(join(folder, 'nowhere'))).toEqual([]);
+  });
+
+  it('are not read where a file is empty, cut off, or not of statements', () => {
+    const whole = writtenRelease(statements);
+    for (const text of ['', '\n', whole.slice(0, -1), whole.slice(0, -5), '"no statement"\n', 'text\n']) {
+      write('broken', text);
+      expect(() => readRelease('broken', folder), JSON.stringify(text)).toThrow();
+    }
+  });
+
+  it('are compared with the schema statement by statement', async () => {
+    write('2.0.0', writtenRelease([...statements, 'select nothing from exams where client_id = $1']));
+    expect(await listRefused(client, readRelease('2.0.0', folder))).toEqual([
+      expect.stringContaining('column "nothing" does not exist'),
+    ]);
+  });
 });
 
 describe('a change of the schema that the former release cannot run beside is found', () => {

@@ -10,8 +10,8 @@ export const releasesFolder = join(import.meta.dirname, '../../server/db/release
 const ending = '.jsonl';
 
 /** Names of the recorded releases, the newest last. */
-export function listReleases(): string[] {
-  const names = existsSync(releasesFolder) ? readdirSync(releasesFolder) : [];
+export function listReleases(folder = releasesFolder): string[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
   const inOrder = new Intl.Collator('en', { numeric: true }).compare;
   return names
     .filter((name) => name.endsWith(ending))
@@ -19,13 +19,18 @@ export function listReleases(): string[] {
     .sort(inOrder);
 }
 
-export function fileOfRelease(name: string): string {
-  return join(releasesFolder, `${name}${ending}`);
+export function fileOfRelease(name: string, folder = releasesFolder): string {
+  return join(folder, `${name}${ending}`);
 }
 
-export function readRelease(name: string): string[] {
-  const lines = readFileSync(fileOfRelease(name), 'utf8').split('\n');
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as string);
+/** @throws Error where the file is not one that was written for a release, whole: it would hide what is not in it */
+export function readRelease(name: string, folder = releasesFolder): string[] {
+  const text = readFileSync(fileOfRelease(name, folder), 'utf8');
+  const lines = text.split('\n').filter((line) => line !== '');
+  const statements = lines.map((line) => JSON.parse(line) as string);
+  if (statements.length === 0 || writtenRelease(statements) !== text)
+    throw new Error(`${name} is not as the statements of a release are written`);
+  return statements;
 }
 
 /** How a release is written: each statement on one line, those that differ in their layout alone once. */
