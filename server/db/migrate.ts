@@ -15,8 +15,10 @@ const ownFolder = new URL('./migrations', import.meta.url).pathname;
 const migrationLock = 4_227_001;
 
 /**
- * Brings the schema up to this code's migrations, all of them or none. A locked table is waited for shortly, again and
- * again: statements that queue behind a waiting change would wait with it.
+ * Brings the schema up to this code's migrations, all of them or none, in one transaction. A table that others hold is
+ * waited for shortly, again and again: statements that queue behind a waiting change would wait with it. What a try has
+ * changed already it holds until it ends, also while it waits for the next table: a save that needs it may run out of its
+ * time (roles.ts), and is then sent again by the browser. Between two tries everything passes.
  * @param folder of the migrations
  * @param isRestoring a restore brings up what it has loaded from an older backup
  * @throws StartupProblem when the database is ahead of the code, a table stays held, or a restore has not ended
@@ -30,19 +32,21 @@ export async function migrateDatabase(
     await refuseNewerSchema(server, folder);
     const isSpread = await prepareDistributed(client);
     const placing = isSpread ? placingClient(client) : client;
-    for (let tries = 1; !(await isDone(placing, folder)); tries += 1) {
-      if (tries === mostTries) throw new StartupProblem(heldTables);
-      await pause(1_000);
-    }
+    await whenFree(() => migrate(drizzle(placing), { migrationsFolder: folder }));
     // What an earlier release has left behind, and functions: nothing where all lies right.
-    if (isSpread) await placeAll(client);
+    if (isSpread) await whenFree(() => placeAll(client));
   });
 }
 
 async function placeAll(client: PoolClient): Promise<void> {
   await client.query('begin');
-  await placeTables(client);
-  await client.query('commit');
+  try {
+    await placeTables(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
 }
 
 /** True where the tables of this database are spread over workers: those that a migration makes go there too. */
@@ -54,15 +58,26 @@ async function prepareDistributed(client: PoolClient): Promise<boolean> {
   return isDistributed(client);
 }
 
-/** Each waits for a table as long as the role's connections may, and then a second. */
-const mostTries = 100;
+/** A table that is held for seconds is soon free; one that a dump holds is so for long, and saves get more room. */
+const [mostTries, quickTries] = [100, 10] as const;
 const heldTables =
   'The schema cannot be brought up to date: other programs hold its tables, as a dump or a report does. Start again when they have ended.';
 
-/** False when a table was held by others for too long; nothing has changed then. */
-async function isDone(client: PoolClient, folder: string): Promise<boolean> {
+/**
+ * Does a transaction again until nobody has kept it from a table for longer than the role's connections wait.
+ * @throws StartupProblem when a table stays held; nothing has changed then
+ */
+async function whenFree(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; !(await isDone(work)); tries += 1) {
+    if (tries === mostTries) throw new StartupProblem(heldTables);
+    await pause(tries < quickTries ? 1_000 : 5_000);
+  }
+}
+
+/** False when a table was held by others for too long. */
+async function isDone(work: () => Promise<void>): Promise<boolean> {
   try {
-    await migrate(drizzle(client), { migrationsFolder: folder });
+    await work();
     return true;
   } catch (error) {
     if (isHeld(error) || (error instanceof Error && isHeld(error.cause))) return false;

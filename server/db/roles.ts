@@ -55,7 +55,7 @@ export const roles = {
   /** Changes of the schema, and tools that write everything anew: as long as it takes, but in nobody's way. */
   migrations: {
     ...{ most: 1, warm: 0, connect: 10_000, unused: 1_000 },
-    // Below a save's own limit: what waits behind a change of the schema goes on before its time is over.
+    // Below a save's own limit: what waits behind a change of one table goes on before its time is over.
     ...{ statement: 0, lock: 1_000, pause: 0, response: 0 },
   },
 } as const satisfies Record<string, Limits>;
