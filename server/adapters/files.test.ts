@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -86,6 +86,30 @@ describe.each(Object.entries(stores))('the file store %s', (_place, files) => {
 
   it('is reached', async () => {
     await expect(files.reach()).resolves.toBeUndefined();
+  });
+});
+
+describe('a list of files on disk', () => {
+  it('goes on where folders are removed meanwhile', async () => {
+    const files = openFileStore({ data_dir: mkdtempSync(join(home, 'list-')) });
+    const keys = ['1/a/x', '2/b/x', '3/c/x'];
+    for (const key of keys) await files.put(key, Buffer.from('x'));
+    const seen: string[] = [];
+    for await (const key of files.list()) {
+      const gone = keys.find((each) => each !== key) ?? '';
+      if (seen.length === 0) await files.removeFolder(gone[0] ?? '');
+      seen.push(key);
+    }
+    expect(seen).toHaveLength(2);
+  });
+
+  it('is refused where the folder of files is gone', async () => {
+    const data_dir = mkdtempSync(join(home, 'lost-'));
+    const files = openFileStore({ data_dir });
+    rmSync(join(data_dir, 'files'), { recursive: true });
+    await expect(files.list()[Symbol.asyncIterator]().next()).rejects.toMatchObject({
+      problem: 'unreachable',
+    });
   });
 });
 

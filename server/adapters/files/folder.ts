@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdir, rename, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
+import { access, constants, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -40,7 +40,7 @@ export function openFolder(location: string, incoming: string): FilePlace {
       return content;
     },
     has: (key) => disk.exists(key),
-    list: () => listKeys(disk),
+    list: () => listKeys(location),
     remove: (key) => disk.delete(key),
     removeFolder: (folder) => disk.deleteAll(folder),
     removeAbandoned: async () => 0,
@@ -48,11 +48,23 @@ export function openFolder(location: string, incoming: string): FilePlace {
   };
 }
 
-async function* listKeys(disk: Disk): AsyncGenerator<string> {
-  for (let token: string | undefined; ; ) {
-    const page = await disk.listAll('/', { recursive: true, ...(token && { paginationToken: token }) });
-    for (const each of page.objects) if (each.isFile && !each.key.startsWith('incoming/')) yield each.key;
-    token = page.paginationToken;
-    if (!token) return;
+/**
+ * The keys of what lies in a folder. One inside that is removed meanwhile is passed over; that the whole folder is gone
+ * is none of an empty store.
+ */
+async function* listKeys(location: string, folder = ''): AsyncGenerator<string> {
+  for (const entry of await readFolder(location, folder)) {
+    const key = folder + entry.name;
+    if (entry.isFile()) yield key;
+    else if (entry.isDirectory() && key !== 'incoming') yield* listKeys(location, `${key}/`);
+  }
+}
+
+async function readFolder(location: string, folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(join(location, folder), { withFileTypes: true });
+  } catch (error) {
+    if (folder !== '' && (error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw unreachable(error);
   }
 }
