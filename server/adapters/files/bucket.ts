@@ -5,6 +5,7 @@ import type {
   ListObjectVersionsOutput,
 } from '@aws-sdk/client-s3';
 import { abandonedAfter } from '../private-folder.ts';
+import { sideBySide } from '../side-by-side.ts';
 import {
   type BucketConnection,
   type BucketSettings,
@@ -68,9 +69,6 @@ interface Removable {
   VersionId?: string;
 }
 
-/** Requests at the same moment. One removes one file: the request that removes many is not known to every store. */
-const atOnce = 16;
-
 /**
  * Removes files with every older version that the bucket keeps of them: what is erased is gone for good. A version is
  * removed by its name, which leaves no mark. What the store does not tell as versions is removed as a file.
@@ -84,12 +82,10 @@ async function removeAll(
   for (const list of [listVersions, listFiles])
     for await (const page of list(connection, prefix)) {
       const meant = page.filter(({ Key }) => isMeant(Key));
-      for (let at = 0; at < meant.length; at += atOnce)
-        await Promise.all(
-          meant
-            .slice(at, at + atOnce)
-            .map((each) => ask((s3, options) => s3.deleteObject({ Bucket: bucket, ...each }, options))),
-        );
+      // One by one: the request that removes many is not known to every store.
+      await sideBySide(meant, (each) =>
+        ask((s3, options) => s3.deleteObject({ Bucket: bucket, ...each }, options)),
+      );
     }
 }
 

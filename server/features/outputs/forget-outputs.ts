@@ -1,6 +1,7 @@
 import { jobStatus } from '#contract/codes/status.ts';
 import type { JobScope, TenantScope } from '../../access/scope.ts';
 import type { FileStore } from '../../adapters/files.ts';
+import { sideBySide } from '../../adapters/side-by-side.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { fileKeys, partsFolder } from './rules.ts';
@@ -112,6 +113,6 @@ export async function removeLeftOvers(scope: JobScope, id: number, files: FileSt
 
 async function removeFiles(client_id: number, id: number, files: FileStore): Promise<void> {
   // Side by side: a bucket is asked several times for each, while the transaction holds the output.
-  const kept = fileKeys(client_id, id).map((key) => files.remove(key));
-  await Promise.all([...kept, files.removeFolder(partsFolder(client_id, id))]);
+  await sideBySide(fileKeys(client_id, id), files.remove);
+  await files.removeFolder(partsFolder(client_id, id));
 }
