@@ -3,6 +3,7 @@ import { outputForms } from '#contract/codes/outputs.ts';
 import { getForm } from '#items/registry.ts';
 import type { JobScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
+import { sideBySide } from '../../../adapters/side-by-side.ts';
 import type { ZippedFile } from '../../../adapters/zip-files.ts';
 import { listUnprintable } from '../../../charts/unprintable.ts';
 import type { JobAdapters } from '../../../jobs/jobs.ts';
@@ -62,8 +63,7 @@ export async function printParts(
       if (!reports) return undefined;
       const wanted = partsOf(scope, output, reports, inPart, apart);
       for (const some of takenTogether(output, wanted)) {
-        const missing: Part[] = [];
-        for (const part of some) if (!(await files.has(part.key))) missing.push(part);
+        const missing = await notKept(files, some);
         const order = orderOf(output, missing);
         lanes.skip(peopleOf(some) - order.reports.length);
         if (missing.length > 0) await lanes.add(order, (pdfs) => keep(files, missing, pdfs));
@@ -168,6 +168,15 @@ export function keptFile(
   return { name, isPacked, open: () => files.open(key) };
 }
 
+/** Those whose files an earlier run has not kept. */
+export async function notKept<Kept extends { key: string }>(
+  files: FileStore,
+  all: readonly Kept[],
+): Promise<Kept[]> {
+  const are = await sideBySide(all, ({ key }) => files.has(key));
+  return all.filter((_, at) => !are[at]);
+}
+
 function orderOf(output: store.TakenOutput, missing: readonly Part[]): ReportOrder {
   return {
     reports: missing.flatMap(({ reports }) => reports),
@@ -178,9 +187,9 @@ function orderOf(output: store.TakenOutput, missing: readonly Part[]): ReportOrd
 
 /** Keeps what was printed for these parts. */
 async function keep(files: FileStore, missing: readonly Part[], pdfs: readonly Uint8Array[]): Promise<void> {
-  for (const [index, { key }] of missing.entries()) {
+  await sideBySide(missing, async ({ key }, index) => {
     const pdf = pdfs[index];
     if (!pdf) throw new Error('a person was not printed');
     await files.put(key, pdf);
-  }
+  });
 }

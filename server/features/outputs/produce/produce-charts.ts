@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChartName } from '#contract/codes/outputs.ts';
 import type { PersonResult } from '#contract/shapes/result.ts';
+import { sideBySide } from '../../../adapters/side-by-side.ts';
 import { type ZippedFile, zipFiles } from '../../../adapters/zip-files.ts';
 import { recordEvents } from '../../../db/events.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -8,7 +9,7 @@ import type { JobTask } from '../../../jobs/jobs.ts';
 import { removeIfForgotten } from '../forget-outputs.ts';
 import { openPrinter, type Printer } from '../print/print-apart.ts';
 import type { ChartOrder } from '../print/print-messages.ts';
-import { keptFile } from '../print/print-parts.ts';
+import { keptFile, notKept } from '../print/print-parts.ts';
 import { chartedResult, listCharts } from '../results/chart-of.ts';
 import { chartsFile, fileKey, partsFolder, personName, tellApart } from '../rules.ts';
 import { failOutput, outputProblems } from './fail-output.ts';
@@ -87,14 +88,13 @@ async function drawPages(
     if (!last) return { files, people };
     const found = page.map((person) => drawingsOf(task, output, person, apart));
     people += found.filter((drawings) => drawings.length > 0).length;
-    const missing: Drawing[] = [];
-    for (const drawing of found.flat()) if (!(await adapters.files.has(drawing.key))) missing.push(drawing);
+    const missing = await notKept(adapters.files, found.flat());
     const pictures = await draw(missing);
-    for (const [at, { key }] of missing.entries()) {
+    await sideBySide(missing, async ({ key }, at) => {
       const picture = pictures[at];
       if (!picture) throw new Error('a picture was not drawn');
       await adapters.files.put(key, picture);
-    }
+    });
     if (!(await store.setProgress(scope, output, people))) return undefined;
     files.push(...found.flat().map((drawing) => keptFile(adapters.files, drawing, output.format === 'png')));
     after = last.position;
