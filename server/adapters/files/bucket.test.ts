@@ -79,7 +79,27 @@ describe('a file of unknown length', () => {
   });
 });
 
+describe('a large file from memory', () => {
+  it('goes up in parts of the same size', async () => {
+    const whole = randomBytes(2 * partBytes + 5);
+    expect(await files.put('1/large', whole, atOnce)).toBe(whole.length);
+    expect(bucket.requests.filter(isPart)).toHaveLength(3);
+    expect(sum(await buffer(await files.open('1/large')))).toBe(sum(whole));
+  });
+});
+
 describe('a store that fails by chance', () => {
+  it('may lose the answer that a file in parts is whole', async () => {
+    let answers = 0;
+    bucket.treat = ({ method, query }) => {
+      if (method !== 'POST' || !query.has('uploadId')) return 'pass';
+      answers += 1;
+      return answers === 1 ? { breakAfter: 0 } : 'pass';
+    };
+    expect(await files.put('2/joined', aLongFile(200), atOnce)).toBe(200 * chunk.length);
+    expect([answers, await files.has('2/joined')]).toEqual([2, true]);
+  });
+
   it('is asked again', async () => {
     let tries = 0;
     bucket.treat = () => {

@@ -25,12 +25,16 @@ export async function upload(
   const take = () => Buffer.concat(held.splice(0));
   try {
     for await (const chunk of content) {
-      held.push(chunk);
-      size += chunk.length;
       bytes += chunk.length;
-      if (size < partBytes) continue;
-      await parts.send(take());
-      size = 0;
+      for (let rest = chunk; rest.length > 0; ) {
+        const piece = rest.subarray(0, partBytes - size);
+        rest = rest.subarray(piece.length);
+        held.push(piece);
+        size += piece.length;
+        if (size < partBytes) continue;
+        await parts.send(take());
+        size = 0;
+      }
     }
     if (!parts.areBegun()) {
       const whole = take();
@@ -57,8 +61,15 @@ async function putWhole({ ask, bucket }: BucketConnection, key: string, Body: Ui
 function inParts({ ask, bucket }: BucketConnection, key: string) {
   const file = { Bucket: bucket, Key: key };
   const sent: CompletedPart[] = [];
+  let size = 0;
   let UploadId: string | undefined;
   let isJoined = false;
+  /** Where the answer is lost on its way and the store is asked again, it knows nothing of the upload any more. */
+  async function isJoinedBefore(error: unknown): Promise<boolean> {
+    if (!(error instanceof Error && error.name === 'NoSuchUpload')) return false;
+    const found = await ask((s3, options) => s3.headObject(file, options)).catch(() => undefined);
+    return found?.ContentLength === size;
+  }
   return {
     areBegun: () => UploadId !== undefined,
     async send(Body: Uint8Array): Promise<void> {
@@ -67,6 +78,7 @@ function inParts({ ask, bucket }: BucketConnection, key: string) {
         const part = { ...file, UploadId, PartNumber: sent.length + 1, Body };
         const { ETag } = await ask((s3, options) => s3.uploadPart(part, options), 'long');
         sent.push({ ETag, PartNumber: part.PartNumber });
+        size += Body.length;
       } catch (error) {
         throw unreachable(error);
       }
@@ -76,7 +88,7 @@ function inParts({ ask, bucket }: BucketConnection, key: string) {
       try {
         await ask((s3, options) => s3.completeMultipartUpload(whole, options), 'long');
       } catch (error) {
-        throw unreachable(error);
+        if (!(await isJoinedBefore(error))) throw unreachable(error);
       }
       isJoined = true;
     },
