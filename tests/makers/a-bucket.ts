@@ -8,8 +8,8 @@ import { startFauxqs } from 'fauxqs';
 import { afterAll } from 'vitest';
 import type { BucketSettings } from '#server/adapters/files/bucket-connection.ts';
 
-/** What became of a request on its way to the store: answered busy (503), cut after some bytes of the answer, … */
-export type Fault = 'pass' | 'busy' | 'silent' | { slow: number } | { breakAfter: number };
+/** What became of a request on its way to the store: answered busy (503), the whole file instead of a range, cut after some bytes, … */
+export type Fault = 'pass' | 'busy' | 'silent' | 'whole' | { slow: number } | { breakAfter: number };
 
 /** A request to the store, such as `{ method: 'GET', key: '1/logo', query: '' }`. */
 export interface BucketRequest {
@@ -54,6 +54,7 @@ export async function aBucket(): Promise<TestBucket> {
     if (fault === 'silent') return;
     if (fault === 'busy') return sendBusy(asked, answer);
     if (typeof fault === 'object' && 'slow' in fault) await pause(fault.slow);
+    if (fault === 'whole') delete asked.headers.range;
     const listed = listedByLine(about, made.uploads, versions);
     if (listed !== undefined) return void answer.setHeader('content-type', 'application/xml').end(listed);
     if (versions && about.method === 'DELETE' && !about.query.has('uploadId') && isKept(versions, about))

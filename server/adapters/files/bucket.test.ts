@@ -161,6 +161,18 @@ describe('a store that is down', () => {
   });
 });
 
+describe('a store that knows no ranges', () => {
+  it('ends a download that broke off, so that nobody gets its first bytes twice', async () => {
+    await files.put('3/ranges', randomBytes(1_000_000), atOnce);
+    let asked = 0;
+    bucket.treat = () => {
+      asked += 1;
+      return asked === 1 ? { breakAfter: 300_000 } : 'whole';
+    };
+    await expect(buffer(await files.open('3/ranges'))).rejects.toMatchObject(unreachable);
+  });
+});
+
 describe('what is removed', () => {
   it('is gone with every version that the bucket has kept, and the marks of removals', async () => {
     const versions = bucket.keepVersions();

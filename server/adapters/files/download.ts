@@ -27,19 +27,23 @@ export async function download(connection: BucketConnection, key: string): Promi
           breaks = 0;
           yield chunk;
         }
-        if (size === undefined || at >= size) return;
-        throw new Error('a file ended early');
+        if (size === undefined || at === size) return;
+        throw new Error(`a file of ${size} bytes ended after ${at}`);
       } catch (error) {
         if (at === size) return;
         breaks += 1;
-        if (breaks > mostBreaks) throw unreachable(error);
+        if (breaks > mostBreaks || (size !== undefined && at > size)) throw unreachable(error);
       }
       body = await getRest(at, begun.ETag);
     }
   }
   async function getRest(at: number, IfMatch: string | undefined): Promise<Readable> {
     try {
-      return (await get({ Range: `bytes=${at}-`, IfMatch })).Body as Readable;
+      const { Body, ContentRange } = await get({ Range: `bytes=${at}-`, IfMatch });
+      const rest = Body as Readable;
+      if (ContentRange?.startsWith(`bytes ${at}-`)) return rest;
+      rest.destroy();
+      throw new Error(`the store does not give a file from byte ${at} on`);
     } catch (error) {
       throw unreachable(error);
     }
