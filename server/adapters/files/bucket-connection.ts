@@ -49,7 +49,10 @@ export function connectTo(settings: BucketSettings, patience = usual): BucketCon
     patience,
     async ask(work, length = 'short') {
       const within = patience[length];
-      client ??= openClient(settings);
+      client ??= openClient(settings).catch((error: unknown) => {
+        client = undefined;
+        throw error;
+      });
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(), within);
       try {
