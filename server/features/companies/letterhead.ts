@@ -1,5 +1,6 @@
 import { Refusal } from '../../access/refusal.ts';
 import type { CompanyScope } from '../../access/scope.ts';
+import { FileUnavailable } from '../../adapters/files/file-unavailable.ts';
 import type { FileStore } from '../../adapters/files.ts';
 import { getPaperFacts } from './store.ts';
 
@@ -24,7 +25,7 @@ export async function getLetterhead(
   draw: (svg: string) => Promise<Uint8Array>,
 ): Promise<Letterhead> {
   const { inquiry_contact: contact, logo_file, logo_type } = await getPaperFacts(scope);
-  const bytes = logo_file === null ? undefined : await files.read(logo_file);
+  const bytes = logo_file === null ? undefined : await files.read(logo_file).catch(passOverUnavailable);
   if (!bytes || logo_type === null) return { contact, logo: null };
   const source = `data:${logo_type};base64,${Buffer.from(bytes).toString('base64')}`;
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><image width="${width}" height="${height}" preserveAspectRatio="xMinYMid meet" href="${source}"/></svg>`;
@@ -34,4 +35,9 @@ export async function getLetterhead(
     if (error instanceof Refusal) throw error;
     return { contact, logo: null };
   }
+}
+
+/** What is printed has to be had today, also while the store of files is down. */
+function passOverUnavailable(error: unknown): undefined {
+  if (!(error instanceof FileUnavailable)) throw error;
 }

@@ -86,7 +86,7 @@ describe('login slips', () => {
       expect(row.slice(9)).toEqual(Array(2).fill(expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)));
   });
 
-  it('carry the company’s logo, whatever its kind, and do without one that cannot be drawn', async () => {
+  it('carry the company’s logo, whatever its kind, and do without one that cannot be drawn or read', async () => {
     const person = await anExaminee(server, { exam });
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="9"/></svg>';
     for (const [type, content] of [
@@ -101,6 +101,10 @@ describe('login slips', () => {
       expect(status).toBe(200);
       expect(bytes.toString('latin1')).toContain('/Subtype /Image');
     }
+    // What lies below a file cannot be read, and is not simply missing.
+    await server.rows('update clients set logo_file = $2 where id = $1', [client.id, `${client.id}/logo/x`]);
+    const { status, bytes } = await print(idsOf(person));
+    expect([status, bytes.toString('latin1').includes('/Subtype /Image')]).toEqual([200, false]);
     await server.rows('update clients set logo_file = null, logo_type = null where id = $1', [client.id]);
     expect((await print(idsOf(person))).bytes.toString('latin1')).not.toContain('/Subtype /Image');
   });
