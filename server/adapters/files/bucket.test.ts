@@ -173,6 +173,17 @@ describe('a store that knows no ranges', () => {
   });
 });
 
+describe('a mark of a folder', () => {
+  it('is no file, and goes with the folder', async () => {
+    for (const key of ['6/', '6/a']) await files.put(key, Buffer.from(''), atOnce);
+    const listed: string[] = [];
+    for await (const key of files.list()) if (key.startsWith('6')) listed.push(key);
+    expect(listed).toEqual(['6/a']);
+    await files.removeFolder('6');
+    expect(await files.has('6/')).toBe(false);
+  });
+});
+
 describe('what is removed', () => {
   it('is gone with every version that the bucket has kept, and the marks of removals', async () => {
     const versions = bucket.keepVersions();

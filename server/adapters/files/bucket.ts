@@ -57,7 +57,9 @@ async function has({ ask, bucket }: BucketConnection, Key: string): Promise<bool
 
 async function* listKeys(connection: BucketConnection): AsyncGenerator<string> {
   try {
-    for await (const page of listFiles(connection, '')) for (const { Key } of page) yield Key;
+    // What ends so is none: a console marks a folder that it has made.
+    for await (const page of listFiles(connection, ''))
+      for (const { Key } of page) if (!Key.endsWith('/')) yield Key;
   } catch (error) {
     throw unreachable(error);
   }
