@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openFileStore } from '#server/adapters/files.ts';
+import { nameOfStore, openFileStore } from '#server/adapters/files.ts';
 import { wordsOfThrown } from '#server/adapters/thrown.ts';
 import { type Config, readConfig, StartupProblem, secretsOf } from '#server/config.ts';
 import type { DatabaseServer } from '#server/db/database.ts';
@@ -78,8 +78,13 @@ async function backUp(
   { folder, draft }: { folder: string; draft: string },
 ): Promise<number> {
   process.stdout.write(`Backing up ${place} to ${folder}.\n`);
-  const dumped = await dumpDatabase(url, draft, secretsOf(config));
+  const { described, areFilesNamed } = await dumpDatabase(url, draft, secretsOf(config));
   const files = await copyFiles(openFileStore(config), draft);
+  if (areFilesNamed && files.count === 0)
+    throw new StartupProblem(
+      `The database names files, and there is none in ${nameOfStore(config)}: set DATA_DIR, or S3_BUCKET and the ` +
+        'others of its name, as the servers have them.',
+    );
   // Last: whoever was erased while the files were copied stands in it.
   let lines = 0;
   const journal = await writePart(
@@ -94,7 +99,7 @@ async function backUp(
     product: 'hakaru',
     version: await readVersion(),
     finished: new Date().toISOString(),
-    ...dumped,
+    ...described,
     files,
     journal: { ...journal, lines },
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { openBucket } from './files/bucket.ts';
@@ -29,6 +29,12 @@ interface FileSettings {
   data_dir: string;
   /** Undefined: files lie below `data_dir`/files. */
   bucket?: BucketSettings | undefined;
+}
+
+/** Tells the stores of files apart, and says to an operator which one is meant. */
+export function nameOfStore({ data_dir, bucket }: FileSettings): string {
+  if (!bucket) return `the folder ${resolve(data_dir, 'files')}`;
+  return `the bucket ${bucket.bucket} at ${bucket.endpoint ?? `Amazon S3, ${bucket.region}`}`;
 }
 
 /** What somebody uploads lies in `data_dir`/files/incoming, for us alone, wherever files are kept in the end. */

@@ -1,6 +1,7 @@
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { jobStatus } from '#contract/codes/status.ts';
 import { type AppSecrets, idOfSecret } from '#server/adapters/app-secrets.ts';
 import { StartupProblem } from '#server/config.ts';
 import { readSchemaState } from '#server/db/migrate.ts';
@@ -9,7 +10,11 @@ import type { Manifest, Table } from './manifest.ts';
 import { writePart } from './parts.ts';
 import { inMegabytes, tellProgress } from './tell-progress.ts';
 
-type Dumped = Pick<Manifest, 'moment' | 'schema' | 'secrets' | 'tables' | 'sequences'>;
+interface Dumped {
+  described: Pick<Manifest, 'moment' | 'schema' | 'secrets' | 'tables' | 'sequences'>;
+  /** A row names a file that has to be there. */
+  areFilesNamed: boolean;
+}
 
 /** How values are written, whatever the server's own settings: exactly, and readable by every later release. */
 export const plainValues = `set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, YMD';
@@ -38,11 +43,12 @@ export async function dumpDatabase(url: string, folder: string, secrets: AppSecr
     const schema = await readSchemaState(client);
     if (!schema) throw new StartupProblem('There is nothing to back up: the database is empty.');
     const ids = await readSecretIds(client, secrets);
+    const areFilesNamed = await nameFiles(client);
     const tables = await dumpTables(client, folder);
     // Numbers are drawn outside of every snapshot: read last, they are beyond all that was written.
     const sequences = await readSequences(client);
     await client.query('commit');
-    return { moment, schema, secrets: ids, tables, sequences };
+    return { described: { moment, schema, secrets: ids, tables, sequences }, areFilesNamed };
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -61,6 +67,16 @@ async function readSecretIds(client: pg.Client, secrets: AppSecrets): Promise<st
       'APP_SECRET is not the secret of this database: a backup would be kept with the wrong one (docs/operations.md).',
     );
   return ids;
+}
+
+/** Logos and outputs that can be fetched. */
+async function nameFiles(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ are: boolean }>(
+    `select exists (select from clients where logo_file is not null and deleted_at is null)
+       or exists (select from outputs where file is not null and status = $1) as are`,
+    [jobStatus.done],
+  );
+  return rows[0]?.are ?? false;
 }
 
 interface Listed {
