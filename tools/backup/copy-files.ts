@@ -41,7 +41,14 @@ export async function copyFiles(store: FileStore, folder: string): Promise<Manif
   return { ...(await written), count, total };
 }
 
+/** What lies in a bucket is called as anybody pleases, and becomes a path here. */
+const plainKey = /^(?!\.{1,2}(\/|$))[\w.-]+(\/(?!\.{1,2}(\/|$))[\w.-]+)*$/;
+
 async function copyFile(store: FileStore, key: string, folder: string) {
+  if (!plainKey.test(key))
+    throw new StartupProblem(
+      `Among the files there is one that is not the product’s: ${JSON.stringify(key)}. Keep it elsewhere.`,
+    );
   return writePart(folder, `files/${key}`, await store.open(key));
 }
 
