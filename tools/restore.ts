@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { idOfSecret } from '#server/adapters/app-secrets.ts';
-import { type FileStore, openFileStore } from '#server/adapters/files.ts';
+import { type FileStore, nameOfStore, openFileStore } from '#server/adapters/files.ts';
 import { type Config, readConfig, StartupProblem, secretsOf } from '#server/config.ts';
 import type { DatabaseServer } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
@@ -95,8 +95,10 @@ async function restore(
   const files = openFileStore(config);
   const target = await openTarget(url, isReplacing);
   try {
-    if (!target.isAgain && !isReplacing) await refuseFiles(files);
-    await loadDatabase(target, server, { folder, manifest });
+    const store = nameOfStore(config);
+    // Files that a restore has put where it puts them again are its own.
+    if (target.store !== store && !isReplacing) await refuseFiles(files, store, target.store);
+    await loadDatabase(target, server, { folder, manifest, store });
     await migrateDatabase(server, { isRestoring: true });
     await openSecrets(server, secretsOf(config));
     await removeOthers(folder, files);
@@ -126,10 +128,11 @@ async function eraseAll(
   return `${all.people} people, ${all.exams} exams and ${all.companies} companies were erased again.`;
 }
 
-async function refuseFiles(files: FileStore): Promise<void> {
+/** @param earlier the store that a restore that was broken off was filling */
+async function refuseFiles(files: FileStore, store: string, earlier: string | undefined): Promise<void> {
   for await (const key of files.list())
     throw new StartupProblem(
-      `There are files already (${key}). Restore into an empty DATA_DIR; or add --replace, and those that the backup ` +
-        'does not have will be gone.',
+      `There are files already (${key}) in ${store}. ${earlier ? `The restore that was broken off filled ${earlier}. ` : ''}` +
+        'Restore into an empty DATA_DIR or bucket; or add --replace, and those that the backup does not have will be gone.',
     );
 }

@@ -23,8 +23,22 @@ export async function isRestoreUnfinished(database: Asking): Promise<boolean> {
   return rows[0]?.is ?? false;
 }
 
-export async function markRestore(database: Asking): Promise<void> {
-  await database.query('create table public.unfinished_restore (since timestamptz not null default now())');
+/** The store of files that the unfinished restore fills, by its name; undefined where there is no such restore. */
+export async function storeOfRestore(database: Asking): Promise<string | undefined> {
+  if (!(await isRestoreUnfinished(database))) return undefined;
+  // Releases before this one kept no row there.
+  const { rows } = await database.query<{ store: string | null }>(
+    `select to_jsonb(r) ->> 'store' as store from public.unfinished_restore r`,
+  );
+  return rows[0]?.store ?? undefined;
+}
+
+/** @param store the name of the store of files that is filled beside the database */
+export async function markRestore(database: Asking, store: string): Promise<void> {
+  await database.query(
+    'create table public.unfinished_restore (since timestamptz not null default now(), store text not null)',
+  );
+  await database.query('insert into public.unfinished_restore (store) values ($1)', [store]);
 }
 
 export async function unmarkRestore(database: Asking): Promise<void> {

@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { StartupProblem } from '#server/config.ts';
 import type { DatabaseServer } from '#server/db/database.ts';
 import { makeSchema } from '#server/db/migrate.ts';
-import { isRestoreUnfinished, markRestore } from '#server/db/unfinished-restore.ts';
+import { isRestoreUnfinished, markRestore, storeOfRestore } from '#server/db/unfinished-restore.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { plainValues, quote } from './dump-database.ts';
 import type { Manifest, Table } from './manifest.ts';
@@ -16,8 +16,8 @@ import { tellProgress } from './tell-progress.ts';
 /** A database that may be filled. */
 interface Target {
   client: pg.Client;
-  /** An earlier restore into it has not come to its end. */
-  isAgain: boolean;
+  /** The store of files that an earlier restore has filled, which has not come to its end. */
+  store: string | undefined;
 }
 
 /**
@@ -37,9 +37,8 @@ export async function openTarget(url: string, isReplacing: boolean): Promise<Tar
   try {
     await client.query(plainValues);
     await refuseUsed(client);
-    const isAgain = await isRestoreUnfinished(client);
-    if (!isAgain) await refuseFilled(client, isReplacing);
-    return { client, isAgain };
+    if (!(await isRestoreUnfinished(client))) await refuseFilled(client, isReplacing);
+    return { client, store: await storeOfRestore(client) };
   } catch (error) {
     await client.end();
     throw error;
@@ -50,15 +49,16 @@ export async function openTarget(url: string, isReplacing: boolean): Promise<Tar
  * Fills it, with the schema that the backup has. From the first step on the database is marked as one whose restore has
  * not ended.
  * @param server the same database
+ * @param store the store of files that is filled beside it
  */
 export async function loadDatabase(
   { client }: Target,
   server: DatabaseServer,
-  { folder, manifest }: { folder: string; manifest: Manifest },
+  { folder, manifest, store }: { folder: string; manifest: Manifest; store: string },
 ): Promise<void> {
   await inTransaction(client, async () => {
     await dropOurs(client);
-    await markRestore(client);
+    await markRestore(client, store);
     await makeSchema(client, manifest.schema);
   });
   await makeQueue(server);
