@@ -15,6 +15,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openFileStore } from '#server/adapters/files.ts';
 import { isMigrated, makeSchema } from '#server/db/migrate.ts';
+import { aBucket, type TestBucket } from '#tests/makers/a-bucket.ts';
 import { aDatabase, type TestDatabase } from '#tests/makers/a-database.ts';
 import { aNode, aServer } from '#tests/makers/a-server.ts';
 import { everythingOfSomebody } from '#tests/makers/everything-of-somebody.ts';
@@ -146,12 +147,15 @@ describe('a backup that is written while people sit', { timeout: 180_000 }, () =
       'select id, page_seqs[1] as seq from answers where id = any($1)',
       [seated.map(({ answer_id }) => answer_id)],
     );
+    const befores: number[] = [];
     for (const [seat, saves] of acknowledged.entries()) {
       const before = saves.filter(([, at]) => at <= Date.parse(moment)).at(-1)?.[0] ?? 0;
+      befores.push(before);
       expect(rows.find(({ id }) => id === seated[seat]?.answer_id)?.seq).toBeGreaterThanOrEqual(before);
       // They went on while it was written.
       expect(saves.at(-1)?.[0]).toBeGreaterThan(before);
     }
+    expect(Math.max(...befores)).toBeGreaterThan(0);
 
     const files = openFileStore(other);
     expect(Buffer.from((await files.read(logo)) ?? []).toString()).toBe('a logo');
@@ -255,6 +259,13 @@ describe('a restore', { timeout: 180_000 }, () => {
     );
     people.rows -= 1;
     writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+    // Begun again with other settings, it takes nobody's files for those that it has put there.
+    const DATA_DIR = mkdtempSync(join(home, 'theirs-'));
+    await openFileStore({ data_dir: DATA_DIR }).put('9/a', Buffer.from('theirs'));
+    expect((await run('restore', args, { ...settings, DATA_DIR })).said).toContain(
+      `The restore that was broken off filled the folder ${settings.DATA_DIR}`,
+    );
+    expect(await openFileStore({ data_dir: DATA_DIR }).has('9/a')).toBe(true);
     expect(await run('restore', args, settings)).toMatchObject({ code: 0 });
     expect(await isMigrated(database)).toBe(true);
   });
@@ -283,6 +294,49 @@ describe('a restore', { timeout: 180_000 }, () => {
     expect(await isMigrated(database)).toBe(true);
     expect((await database.pool.query('select login_id from admins')).rows).toEqual([{ login_id: 'old' }]);
     expect(await shapeOf(database)).toEqual(await shapeOf(server.database));
+  });
+});
+
+describe('files in a bucket', { timeout: 180_000 }, () => {
+  /** What the commands are told of a bucket. */
+  const settingsOf = ({ settings: { bucket, endpoint = '', keys } }: TestBucket) => ({
+    ...{ S3_BUCKET: bucket, S3_ENDPOINT: endpoint },
+    ...{ S3_ACCESS_KEY_ID: keys?.id ?? '', S3_SECRET_ACCESS_KEY: keys?.secret ?? '' },
+  });
+  const storeOf = (bucket: TestBucket) =>
+    openFileStore({ data_dir: mkdtempSync(join(home, 'beside-')), bucket: bucket.settings });
+
+  it('are backed up and restored into another, and nothing else is taken for a file', async () => {
+    const [from, to] = [await aBucket(), await aBucket()];
+    const exam = await anExam(server);
+    const logo = `${exam.client_id}/logo/in-a-bucket`;
+    await server.rows('update clients set logo_file = $2, logo_type = $3 where id = $1', [
+      ...[exam.client_id, logo, 'image/png'],
+    ]);
+    const backUp = (name: string) => run('backup', ['--to', folderOf(name)], settingsOf(from));
+    const empty = await backUp('from-nowhere');
+    expect(empty.said).toContain('The database names files, and there is none in the bucket');
+    expect([empty.code === 0, existsSync(folderOf('from-nowhere'))]).toEqual([false, false]);
+
+    const store = storeOf(from);
+    await store.put(logo, Buffer.from('a logo'));
+    await store.put(`${exam.client_id}/`, Buffer.from(''));
+    await store.put('1/not ours', Buffer.from(''));
+    expect((await backUp('foreign')).said).toContain('not the product’s: "1/not ours"');
+    await store.remove('1/not ours');
+    expect(await backUp('from-bucket')).toMatchObject({ code: 0 });
+    expect(manifestOf(folderOf('from-bucket')).files.count).toBe(1);
+
+    const { settings } = await elsewhere();
+    const target = storeOf(to);
+    await target.put('9/a', Buffer.from('theirs'));
+    const args = ['--from', folderOf('from-bucket'), '--without-journal'];
+    const restore = (more: string[]) =>
+      run('restore', [...args, ...more], { ...settings, ...settingsOf(to) });
+    expect((await restore([])).said).toContain('There are files already (9/a) in the bucket');
+    expect(await restore(['--replace'])).toMatchObject({ code: 0 });
+    expect(await target.has('9/a')).toBe(false);
+    expect(Buffer.from((await target.read(logo)) ?? []).toString()).toBe('a logo');
   });
 });
 
