@@ -30,12 +30,12 @@ export function SignOnState({ setting, login_url, reply }: SignOnStateProps) {
         <StatusBadge tone={tones[state]}>{t(`signOn.state.${state}`)}</StatusBadge>
         {state === 'on' ? <OwnAddress label={t('signOn.link')} address={login_url} /> : null}
       </div>
-      <TryIt isFirst={state === 'untried'} reply={reply} />
+      <TryIt reply={reply} />
       {state === 'untried' ? null : (
         <Act
           name={state === 'on' ? 'off' : 'on'}
           label={t(state === 'on' ? 'signOn.off' : 'signOn.on')}
-          look={state === 'on' ? 'danger' : 'primary'}
+          look={state === 'on' ? 'danger' : 'secondary'}
           ask={<p>{t(state === 'on' ? 'signOn.off.help' : 'signOn.on.help')}</p>}
           texts="signOn.form"
         >
@@ -56,12 +56,12 @@ export function SignOnState({ setting, login_url, reply }: SignOnStateProps) {
 }
 
 /** Leads to the provider: a sign-on that opens no session. */
-function TryIt({ isFirst, reply }: { isFirst: boolean; reply: FormReply | undefined }) {
+function TryIt({ reply }: { reply: FormReply | undefined }) {
   const t = useText();
   return (
     <div>
       {reply ? <Notice tone="error">{reply.refusal.detail}</Notice> : null}
-      <Act name="try" label={t('signOn.try')} look={isFirst ? 'primary' : 'secondary'} />
+      <Act name="try" label={t('signOn.try')} />
     </div>
   );
 }
