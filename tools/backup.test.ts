@@ -297,6 +297,31 @@ describe('a restore', { timeout: 180_000 }, () => {
   });
 });
 
+describe('the queue of a backup', { timeout: 180_000 }, () => {
+  it('is taken over where its tables have other columns than those of this release', async () => {
+    const old = await elsewhere();
+    const args = (name: string) => ['--from', folderOf(name), '--without-journal'];
+    expect(await run('restore', args('whole'), old.settings)).toMatchObject({ code: 0 });
+    const { pool } = old.database;
+    await pool.query(`alter table pgboss.queue add column of_then text default 'x'`);
+    await pool.query(
+      `insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds,
+         retention_seconds, deletion_seconds, partition, table_name)
+       values ('of-then', 'standard', 2, 2, true, 60, 60, 60, false, 'job_common')`,
+    );
+    await pool.query(
+      `insert into pgboss.job (name, data, policy) values ('of-then', '{"id":7}', 'standard')`,
+    );
+    await idle(pool);
+    expect(await run('backup', ['--to', folderOf('queue')], old.settings)).toMatchObject({ code: 0 });
+    expect(manifestOf(folderOf('queue')).queue).toBeGreaterThan(0);
+    const { database, settings } = await elsewhere();
+    expect(await run('restore', args('queue'), settings)).toMatchObject({ code: 0 });
+    const { rows } = await database.pool.query(`select data from pgboss.job where name = 'of-then'`);
+    expect(rows).toEqual([{ data: { id: 7 } }]);
+  });
+});
+
 describe('files in a bucket', { timeout: 180_000 }, () => {
   /** What the commands are told of a bucket. */
   const settingsOf = ({ settings: { bucket, endpoint = '', keys } }: TestBucket) => ({

@@ -11,7 +11,7 @@ import { writePart } from './parts.ts';
 import { inMegabytes, tellProgress } from './tell-progress.ts';
 
 interface Dumped {
-  described: Pick<Manifest, 'moment' | 'schema' | 'secrets' | 'tables' | 'sequences'>;
+  described: Pick<Manifest, 'moment' | 'schema' | 'queue' | 'secrets' | 'tables' | 'sequences'>;
   /** A row names a file that has to be there. */
   areFilesNamed: boolean;
 }
@@ -43,12 +43,13 @@ export async function dumpDatabase(url: string, folder: string, secrets: AppSecr
     const schema = await readSchemaState(client);
     if (!schema) throw new StartupProblem('There is nothing to back up: the database is empty.');
     const ids = await readSecretIds(client, secrets);
+    const queue = await readQueueVersion(client);
     const areFilesNamed = await nameFiles(client);
     const tables = await dumpTables(client, folder);
     // Numbers are drawn outside of every snapshot: read last, they are beyond all that was written.
     const sequences = await readSequences(client);
     await client.query('commit');
-    return { described: { moment, schema, secrets: ids, tables, sequences }, areFilesNamed };
+    return { described: { moment, schema, queue, secrets: ids, tables, sequences }, areFilesNamed };
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -67,6 +68,14 @@ async function readSecretIds(client: pg.Client, secrets: AppSecrets): Promise<st
       'APP_SECRET is not the secret of this database: a backup would be kept with the wrong one (docs/operations.md).',
     );
   return ids;
+}
+
+/** Undefined: no server has made its queue yet. */
+async function readQueueVersion(client: pg.Client): Promise<number | undefined> {
+  const there = await client.query<{ is: boolean }>(`select to_regclass('pgboss.version') is not null as is`);
+  if (!there.rows[0]?.is) return undefined;
+  const { rows } = await client.query<{ version: number }>('select version from pgboss.version');
+  return rows[0]?.version;
 }
 
 /** Logos and outputs that can be fetched. */

@@ -150,8 +150,35 @@ async function loadTables(client: pg.Client, folder: string, { tables, sequences
 }
 
 async function loadTable(client: pg.Client, folder: string, table: Table): Promise<void> {
+  if (table.schema === 'pgboss') return loadQueueTable(client, folder, table);
+  return copyInto(client, folder, table, `public.${quote(table.table)}`);
+}
+
+/**
+ * The queue's schema is the one that this release makes, and may not be the backup's: columns that both have are taken
+ * over, each read as what it is now.
+ */
+async function loadQueueTable(client: pg.Client, folder: string, table: Table): Promise<void> {
+  const into = `pgboss.${quote(table.table)}`;
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [into],
+  );
+  const both = rows.filter(({ name }) => table.columns.includes(name));
+  const read = quote(`loaded_${table.table}`);
+  const columns = table.columns.map((name) => `${quote(name)} text`).join(', ');
+  await client.query(`create temporary table ${read} (${columns}) on commit drop`);
+  await copyInto(client, folder, table, read);
+  await client.query(
+    `insert into ${into} (${both.map(({ name }) => quote(name)).join(', ')})
+     select ${both.map(({ name, type }) => `${quote(name)}::${type}`).join(', ')} from ${read}`,
+  );
+}
+
+async function copyInto(client: pg.Client, folder: string, table: Table, into: string): Promise<void> {
   const columns = table.columns.map(quote).join(', ');
-  const copy = client.query(copyFrom(`copy ${table.schema}.${quote(table.table)} (${columns}) from stdin`));
+  const copy = client.query(copyFrom(`copy ${into} (${columns}) from stdin`));
   await pipeline(createReadStream(join(folder, table.file)), createGunzip(), copy);
   if (copy.rowCount !== table.rows)
     throw new Error(`${table.table} has ${copy.rowCount} rows, and should have ${table.rows}`);

@@ -30,6 +30,8 @@ const Manifest = z.object({
   finished: z.iso.datetime(),
   /** The last migration of the database, and the hash of its text. */
   schema: z.object({ at: z.int(), hash: z.string() }),
+  /** The version of the job queue's own schema; backups of earlier releases do not say it. */
+  queue: z.int().optional(),
   /** Ids of the secrets that the database is sealed with; they open nothing. */
   secrets: z.array(z.string()),
   tables: z.array(Table),
