@@ -160,6 +160,8 @@ async function orderBy(page: Page, column: string): Promise<void> {
 }
 
 async function search(page: Page, text: string): Promise<void> {
+  // A page's head stands before the list has come.
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(text);
