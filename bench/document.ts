@@ -10,7 +10,7 @@ const document = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url)
 
 /**
  * Written by hand are `machines` (what changed with the machine), `interactions` and `slow-phone` (what their benches
- * print).
+ * print), and `idle` (what a node with nothing to do takes).
  */
 export type Section = (typeof order)[number];
 const order = [
@@ -27,20 +27,19 @@ const order = [
   'mails',
   'failover',
   'nodes',
+  'idle',
 ] as const;
 const heading = '# Benchmarks\n\n';
 
 /**
  * Puts a section into the document, in its place among the others.
- * @throws Error where a mark is missing or unknown: what it stands for would be lost
+ * @throws Error where a mark is missing or unknown, or something stands outside of the sections: it would be lost
  */
 export function writeSection(section: Section, text: string): void {
   const before = readFileSync(document, 'utf8');
-  for (const [, end, name] of before.matchAll(/<!-- (end of )?([\w-]+) -->/g)) {
-    const isWhole = order.some((known) => known === name && contentOf(before, known) !== undefined);
-    if (!isWhole)
-      throw new Error(`docs/benchmarks.md: the section of <!-- ${end ?? ''}${name} --> is not whole`);
-  }
+  const outside = order.reduce((rest, name) => rest.replace(wholeOf(before, name), ''), before);
+  if (outside.trim() !== heading.trim())
+    throw new Error(`docs/benchmarks.md: this belongs to no section:\n${outside.trim()}`);
   const sections = order.flatMap((name) => {
     const content = name === section ? text.trim() : contentOf(before, name);
     return content === undefined ? [] : [`${opening(name)}\n\n${content}\n\n${closing(name)}`];
@@ -49,9 +48,15 @@ export function writeSection(section: Section, text: string): void {
 }
 
 function contentOf(document: string, section: Section): string | undefined {
+  const whole = wholeOf(document, section);
+  return whole ? whole.slice(opening(section).length, -closing(section).length).trim() : undefined;
+}
+
+/** The section with its marks; empty where it is not there, or not whole. */
+function wholeOf(document: string, section: Section): string {
   const from = document.indexOf(opening(section));
-  const to = document.indexOf(closing(section));
-  return from < 0 || to < from ? undefined : document.slice(from + opening(section).length, to).trim();
+  const to = document.indexOf(closing(section), from);
+  return from < 0 || to < 0 ? '' : document.slice(from, to + closing(section).length);
 }
 
 function opening(section: Section): string {

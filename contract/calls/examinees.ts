@@ -283,6 +283,7 @@ export const examinees = {
     path: '/examinee/profiles',
     who: ['examinee'],
     within: 'examinee',
+    isRepeatable: true,
     body: ProfileForm,
     gathers: true,
     response: z.object({ data: Profile }),

@@ -6,7 +6,7 @@ import {
   type SweepScope,
   type ViewerScope,
 } from '../../access/scope.ts';
-import { sql } from '../../db/sql.ts';
+import { type Statement, sql } from '../../db/sql.ts';
 import type { MaintenanceWindow } from './window.ts';
 
 /** What the platform has set, at a moment of the database's clock. */
@@ -31,8 +31,10 @@ export async function readSettings(
   return read;
 }
 
-const readStatement = {
+/* Every request waits for it, a save too: by connections whose silence is noticed within two seconds. */
+const readStatement: Statement = {
   name: 'read_platform_settings',
+  byKey: true,
   text: `
     select (select value from platform_settings where key = 'maintenance') as maintenance,
       coalesce((select value from platform_settings where key = 'hiddenFeatures'), '[]') as hidden,

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { maintenance } from '#contract/codes/platform.ts';
+import { answerStatus } from '#contract/codes/status.ts';
 import { aForwarder, type Forwarder } from '#tests/makers/a-forwarder.ts';
 import { aServer } from '#tests/makers/a-server.ts';
 import { anExam, aSitting, aUser, type TestSitting } from '#tests/makers/people.ts';
@@ -29,6 +31,8 @@ afterAll(async () => {
   await between.close();
 });
 
+/** Milliseconds after which the sender of a save takes it for lost. */
+const browserGivesUp = 15_000;
 const patient = { timeout: 30_000, interval: 100 };
 
 async function isReady(): Promise<number> {
@@ -63,6 +67,16 @@ describe('a save', { timeout: 60_000 }, () => {
     between.silence('old');
     expect((await save(sitting, 2)).status).toBe(200);
     expect(await storedSeq(sitting)).toBe(2);
+  });
+
+  it('waits for nothing else that has fallen silent', async () => {
+    const sitting = await aSitting(server, { exam });
+    expect((await save(sitting, 1)).status).toBe(200);
+    // The platform's settings are due to be read again, for any request.
+    await pause(maintenance.remembered);
+    between.silence('old');
+    const givenUp = pause(browserGivesUp, { status: 0 }, { ref: false });
+    expect((await Promise.race([save(sitting, 2), givenUp])).status).toBe(200);
   });
 
   it('is refused with words and a time when nothing gets through, and is stored when sent again', async () => {
@@ -122,6 +136,44 @@ describe('a save', { timeout: 60_000 }, () => {
     expect(Math.min(...last)).toBeGreaterThan(1);
   });
 });
+
+describe('what a candidate sends beside saves', { timeout: 60_000 }, () => {
+  it('is refused with words and a time when the line breaks as it begins', async () => {
+    const sitting = await aSitting(server, { exam });
+    const row = await direct.connect();
+    await row.query('begin');
+    await row.query('select from answers where id = $1 for update', [sitting.answer_id]);
+    const starting = server.call('sittings.start', { as: sitting, params: { id: sitting.answer_id } });
+    await expect.poll(isAnybodyWaiting, patient).toBe(true);
+    between.reset();
+    await row.query('commit');
+    row.release();
+    expect(await starting).toMatchObject({ status: 503, code: 5031 });
+  });
+
+  it('and is taken while the line breaks is refused the same way, and stays taken', async () => {
+    const sitting = await aSitting(server, { exam });
+    // The commit's response is under way for so long that the line can break meanwhile.
+    between.delay(300);
+    const value = '1'.repeat(sitting.length);
+    const submitting = server.call('sittings.submit', {
+      ...{ as: sitting, params: { id: sitting.answer_id }, body: { value, writer: sitting.writer } },
+    });
+    const isSubmitted = async () => (await statusOf(sitting)) === answerStatus.answered;
+    await expect.poll(isSubmitted, { timeout: 30_000, interval: 20 }).toBe(true);
+    between.reset();
+    expect(await submitting).toMatchObject({ status: 503, code: 5031 });
+    between.pass();
+    expect(await isSubmitted()).toBe(true);
+  });
+});
+
+async function statusOf({ answer_id }: TestSitting): Promise<number | undefined> {
+  const { rows } = await direct.query<{ status: number }>('select status from answers where id = $1', [
+    answer_id,
+  ]);
+  return rows[0]?.status;
+}
 
 /** Saves one after the other, each until it is acknowledged. Returns the last one's number. */
 async function saveOn(sitting: TestSitting, going: { on: boolean }, told: Set<number>): Promise<number> {
