@@ -99,8 +99,7 @@ async function run(): Promise<void> {
       3_000,
     );
     undos.add('the deliveries', () => delivering.stop(), 500);
-    // By the connections of jobs: it is what its jobs do.
-    const joining = startSweep(database.databases.jobs, [joinMails(adapters, leaving.signal)], say, 3_000);
+    const joining = startSweep(database.databases.mails, [joinMails(adapters, leaving.signal)], say, 3_000);
     undos.add('the mails of others', () => joining.stop(), 1_000);
     const forgetting = [
       seldom(forgetStale, 60_000),

@@ -151,13 +151,13 @@ describe('limits of time', () => {
       unavailable('none', { code: '57014', statement: 'sleeps' }),
     );
     const shown = await Promise.all(
-      (['requests', 'saves', 'longRequests', 'jobs', 'sweeps', 'queue', 'migrations'] as const).map(
+      (['requests', 'saves', 'longRequests', 'jobs', 'mails', 'sweeps', 'queue', 'migrations'] as const).map(
         async (role) =>
           (await databases[role].one<{ statement_timeout: string }>(sql`show statement_timeout`))
             ?.statement_timeout,
       ),
     );
-    expect(shown).toEqual(['15s', '1500ms', '2min', '5min', '1min', '15s', '0']);
+    expect(shown).toEqual(['15s', '1500ms', '2min', '5min', '15s', '1min', '15s', '0']);
   });
 });
 

@@ -64,6 +64,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
     saves: on('saves'),
     longRequests: on('longRequests'),
     jobs: on('jobs'),
+    mails: on('mails'),
     sweeps: on('sweeps'),
     queue: on('queue'),
     migrations: on('migrations'),

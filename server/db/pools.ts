@@ -23,6 +23,7 @@ const plans: Partial<Record<Role, string>> = {
   saves: keyedPlans,
   longRequests: oneCore,
   jobs: oneCore,
+  mails: oneCore,
   sweeps: oneCore,
 };
 
@@ -44,6 +45,7 @@ export function openPools(url: string, onError: (error: Error) => void): Pools {
     saves: open('saves'),
     longRequests: open('longRequests'),
     jobs: open('jobs'),
+    mails: open('mails'),
     sweeps: open('sweeps'),
     queue: open('queue'),
     migrations: open('migrations'),

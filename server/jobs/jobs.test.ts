@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { SweepScope } from '#server/access/scope.ts';
 import { describeThrown } from '#server/adapters/thrown.ts';
+import { sql } from '#server/db/sql.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { aDatabase } from '#tests/makers/a-database.ts';
 import { aJobScope } from '#tests/makers/a-scope.ts';
@@ -79,6 +80,21 @@ describe('a job', () => {
     expect(runs.map(({ id, scope: made }) => [id, made.sweep, 'client_id' in made])).toEqual([
       [3, true, false],
     ]);
+  });
+
+  it('goes by the connections that its kind names', async () => {
+    const limits: string[] = [];
+    const read = async ({ scope: { db } }: JobTask) => {
+      const row = await db.one<{ limit: string }>(sql`select current_setting('statement_timeout') as limit`);
+      limits.push(row?.limit ?? '');
+    };
+    const usual = aKind('usual', read);
+    const ofMails: JobKind = { ...aKind('of-mails', read), by: 'mails' };
+    const { jobs, work } = await open([usual, ofMails]);
+    for (const kind of [usual, ofMails]) await jobs.enqueue(scope, kind, { client_id: 1, id: 1 });
+    const worker = await work();
+    await expect.poll(() => limits.toSorted(), soon).toEqual(['15s', '5min']);
+    await worker.stop();
   });
 
   it('of a company’s kind that comes without a company is not begun', async () => {
@@ -206,10 +222,13 @@ describe('a job', () => {
   });
 
   it('that the queue cannot look for is told of, with its queue and the reason', async () => {
-    const kind = aKind('unread', async () => undefined);
-    const { work, problems } = await open([kind]);
+    // The taker looks for the next job at once when this one has ended.
+    const kind = aKind('unread', async () => {
+      await database.pool.query('alter schema pgboss rename to moved');
+    });
+    const { jobs, work, problems } = await open([kind]);
+    await jobs.enqueue(scope, kind, { client_id: 1, id: 1 });
     const worker = await work();
-    await database.pool.query('alter schema pgboss rename to moved');
     const told = () => problems.find(({ queue }) => queue?.startsWith('unread'))?.message;
     await expect.poll(told, soon).toMatch(/^SQLSTATE (?:42P01|3F000)/);
     await database.pool.query('alter schema moved rename to pgboss');

@@ -66,6 +66,8 @@ interface Kind<T, S extends Scope> {
   atOnce?: number;
   /** How often a job is tried again before it is given up, 2 by default. */
   retries?: number;
+  /** Whose connections its statements go by, 'jobs' by default: their limits of time are in server/db/roles.ts. */
+  by?: 'mails';
   /** At most one job of a row, or of its revision, waits in the queue: enqueuing a second one finds it there. */
   isOncePerRow?: true;
   /**

@@ -8,7 +8,7 @@ import { type Sweep, seldom, startSweep } from './sweep.ts';
 import type { WorkerLog } from './worker-log.ts';
 
 export interface WorkerSettings {
-  databases: Pick<DatabaseServer['databases'], 'jobs' | 'sweeps'>;
+  databases: Pick<DatabaseServer['databases'], 'jobs' | 'mails' | 'sweeps'>;
   jobs: Jobs;
   kinds: readonly AnyJobKind[];
   sweeps: readonly Sweep[];
@@ -66,12 +66,13 @@ async function attempt(
 
 /** The scope of a job comes from its own row alone. Work that writes to somebody takes their language from its row. */
 async function work(
-  { databases: { jobs: db }, adapters }: WorkerSettings,
+  { databases, adapters }: WorkerSettings,
   kind: AnyJobKind,
   { job_id, ticket, signal }: TakenTicket,
   part: keyof JobWork,
 ): Promise<void> {
   const { client_id, id, revision } = ticket;
+  const db = databases[kind.by ?? 'jobs'];
   const common = { db, request_id: `job-${job_id}`, language: defaultLanguage };
   if (kind.of === 'platform') {
     const scope = makeScope('sweep', { ...common, sweep: true });

@@ -83,10 +83,11 @@ interface Run extends Work {
 async function runLane(run: Run, line: SmtpConnection): Promise<void> {
   const { scope, mail, waiting, inHand } = run;
   let last: Outcome | undefined;
+  // An outcome that could not be written is kept, and written when the lane ends.
   const settle = async (next: Ready | undefined) => {
-    const done = last;
+    const isHanded = (last || next) && (await handNext(scope, mail, last, next));
     last = undefined;
-    return (done || next) && (await handNext(scope, mail, done, next));
+    return isHanded;
   };
   try {
     while (mayGoOn(run)) {

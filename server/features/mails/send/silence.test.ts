@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { recipientStatus } from '#contract/codes/mails.ts';
+import { openMailer } from '#server/adapters/mail/mail.ts';
+import { aForwarder, type Forwarder } from '#tests/makers/a-forwarder.ts';
+import { aJobScope } from '#tests/makers/a-scope.ts';
+import { aServer } from '#tests/makers/a-server.ts';
+import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
+import { aMail } from '#tests/makers/mails.ts';
+import { anExam, anExaminee } from '#tests/makers/people.ts';
+import { sendMailWork } from './send-mail.work.ts';
+
+let line: Forwarder | undefined;
+const server = await aServer({}, async (url) => {
+  line = await aForwarder(url);
+  return line.url;
+});
+const between = line as unknown as Forwarder;
+const direct = new pg.Pool({ connectionString: server.database.url, max: 2 });
+const gate = Promise.withResolvers<void>();
+const peer = await anSmtpServer({ before: () => gate.promise });
+const mail = openMailer({ ...server.config, smtp_url: peer.url });
+afterAll(async () => {
+  mail.close();
+  await direct.end();
+  await between.close();
+});
+
+it('what became of a mail is written although the line fell silent meanwhile', {
+  timeout: 90_000,
+}, async () => {
+  const exam = await anExam(server);
+  const person = await anExaminee(server, { exam });
+  await server.rows(`update examinees set email = 'reader@example.com' where id = $1`, [person.id]);
+  const id = await aMail(server, { exam, people: [person] });
+  const statusOf = async () => {
+    const { rows } = await direct.query<{ status: number }>(
+      'select status from mail_recipients where mail_id = $1',
+      [id],
+    );
+    return rows[0]?.status;
+  };
+  const scope = aJobScope(server.database.databases.mails, exam.client_id);
+  const adapters = { ...server.adapters, mail };
+  const run = sendMailWork.run({ scope, id, adapters, signal: new AbortController().signal });
+  const ended = run.catch((error: Error) => error.name);
+  await expect.poll(() => peer.connections.now, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(statusOf, { timeout: 20_000 }).toBe(recipientStatus.handing);
+  between.silence('old');
+  gate.resolve();
+  expect(await ended).toBe('DatabaseUnavailable');
+  expect(peer.received).toHaveLength(1);
+  expect(await statusOf()).toBe(recipientStatus.sent);
+});
