@@ -171,6 +171,14 @@ const pairs: Record<1 | 2 | 3 | 4 | 5, Record<string, [breaks: string, keeps: st
         select d.client_id from (select e.client_id, e.id from exams e limit 100) d
         left join exam_tellings g on g.client_id = d.client_id and g.exam_id = d.id where g.client_id is null`,
     ],
+    'rows that are grouped over companies': [
+      `/* exempt from rule 1: over all companies */
+        select d.kind from (select e.kind, max(e.client_id) as client_id from exams e group by e.kind) d
+        where exists (select 1 from exam_tellings g where g.client_id = d.client_id)`,
+      `/* exempt from rule 1: over all companies */
+        select d.kind from (select e.client_id, e.kind from exams e group by e.client_id, e.kind) d
+        where exists (select 1 from exam_tellings g where g.client_id = d.client_id)`,
+    ],
     'companies looked for one after another': [
       'select c.id from clients c where exists (select 1 from exams e where e.client_id = c.id)',
       'select c.id from clients c where c.id in (select e.client_id from exams e join tags t on t.client_id = e.client_id)',

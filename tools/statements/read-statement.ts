@@ -27,7 +27,10 @@ export interface Query {
   withTables: string[];
   /** What must all be true of its rows: its WHERE and the ON of its joins. */
   conditions: Node[];
-  /** Queries, functions and WITH in the FROM of those around it, by their aliases. */
+  /**
+   * Functions, WITH and queries that are cut or put together over companies, in the FROM of those around it, by their
+   * aliases: rows that no company's server has by itself.
+   */
   outerRows: ReadonlySet<string>;
 }
 
@@ -96,7 +99,7 @@ function readQuery(type: keyof typeof kinds, node: Node, use: Use, around: Aroun
   collect(own, 'value', { withNames, outerRows: new Set(rows) }, found);
 }
 
-/** Aliases of what stands in a FROM and is no table. */
+/** Aliases of what stands in a FROM and is neither a table nor a query that each company answers for itself. */
 function rowsIn(items: readonly unknown[], withNames: ReadonlySet<string>): string[] {
   return items.flatMap((item) => {
     if (!isNode(item)) return [];
@@ -106,8 +109,17 @@ function rowsIn(items: readonly unknown[], withNames: ReadonlySet<string>): stri
       return withNames.has(name) ? [alias] : [];
     }
     const made = item.RangeSubselect ?? item.RangeFunction;
-    return isNode(made) && isNode(made.alias) ? [String(made.alias.aliasname)] : [];
+    if (!isNode(made) || !isNode(made.alias) || isOfEachCompany(made.subquery)) return [];
+    return [String(made.alias.aliasname)];
   });
+}
+
+/** Neither cut by a limit, nor grouped or made distinct without the company among the keys. */
+function isOfEachCompany(subquery: unknown): boolean {
+  const select = isNode(subquery) ? subquery.SelectStmt : undefined;
+  if (!isNode(select) || select.limitCount || select.limitOffset) return false;
+  const keys = [select.groupClause, select.distinctClause].filter(Array.isArray);
+  return keys.every((key: unknown[]) => key.some((each) => columnOf(each)?.name === 'client_id'));
 }
 
 /** Each query of a WITH knows those before it; of its own name it means the table, unless the WITH is recursive. */

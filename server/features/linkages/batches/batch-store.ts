@@ -20,7 +20,6 @@ export interface FiledLinkage extends PresentedLinkage {
 export function listDue(scope: SweepScope): Promise<{ client_id: number; id: number; due_at: Date }[]> {
   return scope.db.rows(sql`
     /* exempt from rule 1: what is due is looked for over all companies */
-    /* exempt from rule 4: looked into within each company, which Citus 13 plans */
     select d.client_id, d.id, d.due_at from (
       select l.client_id, l.id, l.updated_at,
         max(h.today - case when h.today > now() then interval '24 hours' else interval '0 hours' end) as due_at

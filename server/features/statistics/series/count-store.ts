@@ -56,7 +56,6 @@ const happened = (part: Part) => sql`
 export function countPart(scope: SweepScope, part: Part): Promise<number> {
   return scope.db.run(sql`
     /* exempt from rule 1: a sweep over all companies */
-    /* exempt from rule 4: looked into within each company, which Citus 13 plans */
     insert into daily_counts as d (client_id, exam_id, day, portion, language, device, event, minutes, n)
     select client_id, exam_id, day, portion, language, device, event, minutes, count(*)::int
     from (
