@@ -15,25 +15,25 @@ export const feedback = defineMessages({
   'feedback.about.once': {
     ja: '1回の検査で分かるのは、受検したときの回答に表れた傾向です。体調や状況によって変わることがあり、あなたのすべてを表すものではありません。',
     en: 'A single test describes how you answered on that occasion. It can change with your condition and circumstances, and it is not the whole of who you are.',
-    zh: '一次测验所反映的，是您作答时表现出的倾向。它会随身体状况和环境而变化，并不能代表您的全部。',
+    zh: '一次测验所反映的，是您作答时表现出的倾向。它会随身体状况和环境而变化，并不代表您的全貌。',
   },
   'feedback.about.human': {
-    ja: 'この内容だけをもって、採否や処遇を決めることのないよう、企業にお願いしています。',
+    ja: 'この内容だけで採否や処遇を決めないよう、企業にお願いしています。',
     en: 'We ask companies never to decide about you on this alone.',
     zh: '我们要求企业不得仅凭这些内容决定录用或工作安排。',
   },
   'feedback.about.styles': {
-    ja: '性格や意欲の特徴は、どちらの側にも持ち味があり、よい、悪いはありません。',
+    ja: '性格や意欲の特徴は、どちらの側にも持ち味があり、良し悪しはありません。',
     en: 'In personality and motivation, both sides have strengths of their own; neither is better or worse.',
     zh: '在性格和动机方面，两端各有所长，没有好坏之分。',
   },
   'feedback.about.range': {
-    ja: '結果には幅があるため、得点ではなく大まかな範囲で示しています。ほかの受検者との順位は示しません。',
+    ja: '結果には幅があるため、得点ではなく大まかな範囲で示しています。ほかの受検者との順位は表示しません。',
     en: 'Every result has a margin, so broad ranges are shown instead of scores. You are not ranked against others.',
     zh: '结果存在一定误差，因此不显示分数，只显示大致范围，也不与其他受测者进行排名。',
   },
   'feedback.about.between': {
-    ja: '「あいだ」とあるものは、となり合う二つの範囲のどちらとも言い切れないものです。両方の特徴が表れることがあります。説明は、より近い範囲のものです。',
+    ja: '「あいだ」とあるものは、隣り合う2つの範囲のどちらとも言い切れず、両方の特徴が表れることがあります。説明文は、より近いほうの範囲のものです。',
     en: '“Between” means that the answers do not settle on one of two neighbouring ranges. Traits of both may show. The text is that of the nearer range.',
     zh: '标为“介于……之间”的项目，表示不能确定属于相邻两个范围中的哪一个，两者的特点都可能表现出来。说明文字对应更接近的范围。',
   },

@@ -143,3 +143,11 @@ function partsOf(moment: string | Date): Parts {
 }
 
 const aheadOfWorldTime = 9 * 60 * 60_000;
+
+/** Sentences one after the other: Japanese and Chinese have no space between them. */
+export function joinSentences(
+  sentences: readonly (string | false | null | undefined)[],
+  language: Language,
+): string {
+  return sentences.filter(Boolean).join(language === 'en' ? ' ' : '');
+}

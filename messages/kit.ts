@@ -62,7 +62,7 @@ export const kit = defineMessages({
   'list.selectAll.more': {
     ja: '条件に合うすべて（{{number}}名以上）を選択',
     en: 'Select all found (more than {{number}})',
-    zh: '选择找到的全部（超过{{number}}名）',
+    zh: '选择符合条件的全部人员（超过{{number}}人）',
   },
   'list.selected.clear': { ja: '選択を解除', en: 'Clear selection', zh: '取消选择' },
   'list.undo': { ja: '元に戻す', en: 'Undo', zh: '撤销' },

@@ -8,7 +8,7 @@ export const mailNotices = defineMessages({
   'page.companyReminder': {
     ja: '再案内の標準設定',
     en: 'Reminder defaults',
-    zh: '提醒的标准设置',
+    zh: '提醒的默认设置',
   },
   'page.unsubscribe': { ja: '通知の配信停止', en: 'Unsubscribe', zh: '退订通知' },
 

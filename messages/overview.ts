@@ -95,25 +95,25 @@ export const overview = defineMessages({
   'home.matter.deadline.help': {
     ja: '7日以内に終了する検査の、未完了の人',
     en: 'Unfinished, in exams that end within 7 days',
-    zh: '7天内截止的测评中尚未完成的人',
+    zh: '7天内截止的测评中尚未完成的受测者',
   },
   'home.matter.uninvited': { ja: '未案内', en: 'Not invited', zh: '未通知' },
   'home.matter.uninvited.help': {
     ja: 'メールアドレスがあり、まだメールを送っていない人',
     en: 'With an email address, but not mailed yet',
-    zh: '有邮箱地址但尚未发送邮件的人',
+    zh: '有邮箱地址但尚未发送邮件的受测者',
   },
   'home.matter.stalled': { ja: '停滞中', en: 'Stalled', zh: '停滞' },
   'home.matter.stalled.help': {
     ja: '受検の途中で、3日以上操作のない人',
     en: 'Begun, and not active for 3 days',
-    zh: '测评中途3天以上没有操作的人',
+    zh: '开始后3天以上没有操作的受测者',
   },
   'home.matter.notOutput': { ja: '未出力', en: 'Not output', zh: '未输出' },
   'home.matter.notOutput.help': {
     ja: '受検が終わり、結果を出力していない人',
     en: 'Finished, with no result output yet',
-    zh: '已完成测评但结果尚未输出的人',
+    zh: '已完成测评但结果尚未输出的受测者',
   },
   'home.matter.bounced': { ja: '不達', en: 'Not delivered', zh: '未送达' },
   'home.matter.bounced.help': {

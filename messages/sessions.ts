@@ -11,7 +11,7 @@ export const sessions = defineMessages({
   },
   'session.verify.code': { ja: '認証コード', en: 'Verification code', zh: '验证码' },
   'session.verify.help': {
-    ja: '8桁の数字です。ログインの操作から5分間有効です。メールが複数届いたときは、最後に届いたコードを入力してください。',
+    ja: 'ログインの操作から5分間有効です。複数届いたときは、最後に届いたコードを入力してください。',
     en: '8 digits, valid for 5 minutes from when you logged in. If you received several emails, use the code in the latest one.',
     zh: '验证码为8位数字，自登录操作起5分钟内有效。如收到多封邮件，请输入最后一封中的验证码。',
   },

@@ -120,5 +120,5 @@ export const shell = defineMessages({
   'page.feedback': { ja: 'あなたの特徴', en: 'About you', zh: '您的特点' },
   'page.offline': { ja: '通信がないときの検査', en: 'Test without a connection', zh: '无网络时的测验' },
   'page.submissionConfirm': { ja: '提出前の確認', en: 'Before you submit', zh: '提交前确认' },
-  'candidate.editProfile': { ja: '個人情報の編集', en: 'Personal information', zh: '编辑个人信息' },
+  'candidate.profile': { ja: '個人情報の確認', en: 'Personal information', zh: '查看个人信息' },
 });

@@ -160,7 +160,7 @@ export const sittings = defineMessages({
     zh: '删除后仅保留受测人数等统计数量，以及无法识别个人的汇总数据。',
   },
   'sitting.notes.data.human': {
-    ja: '検査の結果だけをもって、採否や処遇を決めることのないよう、企業にお願いしています。',
+    ja: '検査の結果だけで採否や処遇を決めないよう、企業にお願いしています。',
     en: 'We ask companies never to decide about you on the test results alone.',
     zh: '我们要求企业不得仅凭测评结果决定录用或工作安排。',
   },
@@ -234,10 +234,10 @@ export const sittings = defineMessages({
     zh: '个人信息已提交。',
   },
   'sitting.profile.name': { ja: '氏名', en: 'Full name', zh: '姓名' },
-  'sitting.profile.name_kana': { ja: 'フリガナ', en: 'Reading of the name', zh: '姓名读音' },
+  'sitting.profile.name_kana': { ja: 'フリガナ', en: 'Name in katakana or Latin letters', zh: '姓名读音' },
   'sitting.profile.kana.help': {
     ja: '全角カタカナで入力してください。ローマ字でもかまいません。',
-    en: 'Katakana or Latin letters, for example Wang Xiaoming',
+    en: 'For example: Wang Xiaoming',
     zh: '请填写拼音或片假名，例如：Wang Xiaoming',
   },
   'sitting.profile.email': { ja: 'メールアドレス', en: 'Email address', zh: '邮箱地址' },
@@ -420,8 +420,8 @@ export const sittings = defineMessages({
   },
   'sitting.start.options.again': {
     ja: '問題の番号を押すと、あとで見直す印が付きます。上部の「問題一覧」を押すと、すべての問題と回答の状況を確認できます。',
-    en: 'Press a question’s number to mark it for review. Press “Questions” at the top to see them all and what you have answered.',
-    zh: '点击题号可标记“稍后检查”。点击上方的“题目一览”，可查看全部题目及作答情况。',
+    en: 'Press a question’s number to mark it for review. Press “All questions” at the top to see them all and what you have answered.',
+    zh: '点击题号可标记“稍后检查”。点击上方的“题目列表”，可查看全部题目及作答情况。',
   },
   'sitting.start.practice': { ja: '練習', en: 'Practice', zh: '练习' },
   'sitting.start.practice.lead': {
@@ -486,7 +486,7 @@ export const sittings = defineMessages({
   },
   'sitting.again': { ja: 'あとで見直す', en: 'Mark for review', zh: '稍后检查' },
   'sitting.again.list': { ja: '見直す問題', en: 'Questions marked for review', zh: '待检查的题目' },
-  'sitting.navigator.title': { ja: '問題一覧', en: 'Questions', zh: '题目一览' },
+  'sitting.navigator.title': { ja: '問題一覧', en: 'All questions', zh: '题目列表' },
   'sitting.navigator.answered': { ja: '回答済み', en: 'Answered', zh: '已作答' },
   'sitting.navigator.open': { ja: '未回答', en: 'Not answered', zh: '未作答' },
   'sitting.navigator.marked': { ja: 'あとで見直す', en: 'Marked for review', zh: '稍后检查' },
@@ -704,9 +704,9 @@ export const sittings = defineMessages({
     zh: '“{{name}}”正在计时，请尽快继续作答。',
   },
   'sitting.done.rest': {
-    ja: '開始するまで制限時間は進みません。ここで休憩することも、あとで検査の一覧から受検することもできます。',
-    en: 'No clock runs until you begin: you may take a break here, or take it later from your tests.',
-    zh: '开始之前不会计时。您可以在此休息，也可以稍后从测验列表中参加。',
+    ja: '開始するまで制限時間は進みません。休憩してからでも、あとで検査の一覧からでも受検できます。',
+    en: 'The clock does not start until you begin, so you can take a break now or come back later from your list of tests.',
+    zh: '开始前不计时。您可以先休息，也可以稍后从测验列表进入。',
   },
   'sitting.done.offer': {
     ja: '続けて{{name}}を受検できます',

@@ -67,7 +67,7 @@ export const staffShell = defineMessages({
     zh: '请更换关键词或减少条件后重试。',
   },
   'list.look': { ja: '一覧の表示設定', en: 'View options', zh: '列表显示设置' },
-  'list.columns': { ja: '表示項目', en: 'Columns', zh: '显示项目' },
+  'list.columns': { ja: '表示項目', en: 'Columns', zh: '显示列' },
   'list.select.page': { ja: 'このページをすべて選択', en: 'Select this page', zh: '选择本页全部' },
   'list.select.one': { ja: '{{name}}を選択', en: 'Select {{name}}', zh: '选择{{name}}' },
   'list.search': { ja: '検索', en: 'Search', zh: '搜索' },

@@ -203,6 +203,8 @@ async function showCompany(page: Page, language: Language, t: Translate): Promis
   await page.goto(to('client.login'));
   await logIn(page, 'demo', t);
   await page.getByRole('link', { name: '新卒採用 適性検査', exact: true }).first().click();
+  // The list of exams has a search box too.
+  await page.waitForURL(/exam-top/);
   await page.getByRole('searchbox').waitFor();
   await take(page, 'exam-top', language);
   await page.getByRole('searchbox').fill(person);
@@ -243,6 +245,8 @@ async function takeBoth(page: Page, screen: string, language: Language): Promise
 
 /** Waits for fonts and for the pictures in sight (others may never load), so that nothing is half drawn. */
 async function take(page: Page, name: string, language: Language): Promise<void> {
+  // No row is drawn as the one that the mouse points at.
+  await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => {
     const inSight = [...document.images].filter((image) => {

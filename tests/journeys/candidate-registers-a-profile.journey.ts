@@ -79,7 +79,7 @@ test('a candidate tells where they belong and which tags apply, corrects it once
   await page.getByRole('button', { name: t('sitting.profile.register') }).dblclick();
   await expect(heading(page)).toHaveText(t('sitting.top.title'));
   await test.step('the header leads to the top afterwards, which says whom to ask', async () => {
-    await page.getByRole('link', { name: t('candidate.editProfile') }).click();
+    await page.getByRole('link', { name: t('candidate.profile') }).click();
     await lookAt(page, t('sitting.top.title'));
     await expect(page.getByText(t('sitting.profile.already'))).toBeVisible();
     await expect(page.getByText('saiyo@demo.example')).toBeVisible();

@@ -136,7 +136,7 @@ test('the submission page keeps the clock: it warns, and at the deadline it ends
   const me = await newCandidate();
   await reachSubmission(page, me);
   await expect(page.getByRole('timer')).toContainText(/\d+:\d\d/);
-  await expect(page.getByRole('link', { name: t('candidate.editProfile') })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: t('candidate.profile') })).toHaveCount(0);
   await letTimePass(me, 62);
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: t('sitting.confirm.lastMinute') })).toBeVisible();

@@ -85,7 +85,7 @@ test('a person gets a copy of their data, and is erased', async ({ page, someone
     await logIn(page, me);
     await expect(heading(page)).toHaveText(t('page.ownData'));
     expect(Object.keys(await textsIn(await saveFile(page)))).toContain('README.txt');
-    await expect(page.getByRole('link', { name: t('candidate.editProfile') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: t('candidate.profile') })).toHaveCount(0);
     await expect(page.getByRole('link', { name: t('sitting.start.back') })).toHaveCount(0);
     await look(page);
     await show(page, 'own-data-alone');

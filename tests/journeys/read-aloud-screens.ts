@@ -75,7 +75,7 @@ export const readScreens: Record<string, string[]> = {
   ],
   'test page': [
     h(1, '性格検査'),
-    named('button', `${t('sitting.navigator.title')} 1 / 10`),
+    named('button', t('sitting.navigator.title')),
     named('progressbar', t('sitting.page.progress', { page: 1, pages: 10 })),
     '- timer',
     named('button', t('sitting.page.hideClock.name')),

@@ -41,6 +41,7 @@ export default function ExamineeLayout() {
   const { pathname } = useLocation();
   const { client, hash, directory, name, use_multilingual } = loaderData.exam;
   const exam = { hash, directory };
+  const own = [to('candidate.privacy', { exam }), to('candidate.profile', { exam })];
   useLogoutElsewhere(exam);
   return (
     <div className={`${styles.page} examinee-layout`}>
@@ -52,8 +53,8 @@ export default function ExamineeLayout() {
         hasLanguages={use_multilingual}
       >
         {isTestPage(pathname) ? <Help /> : null}
-        {isTestPage(pathname) || pathname === to('candidate.privacy', { exam }) ? null : (
-          <a href={to('candidate.profile', { exam })}>{t('candidate.editProfile')}</a>
+        {isTestPage(pathname) || own.includes(pathname) ? null : (
+          <a href={to('candidate.profile', { exam })}>{t('candidate.profile')}</a>
         )}
         <form method="post" action={to('candidate.logout', { exam })}>
           <button type="submit">{t('session.logout')}</button>

@@ -19,9 +19,9 @@ export interface NavigatorProps {
   onOpen: (page: number, number?: number) => void;
 }
 
-/** Which page is open; it opens the way to every other page and question. */
+/** Opens the way to every page and question. */
 export function Navigator(props: NavigatorProps) {
-  const { started, page, isLocked, onOpen } = props;
+  const { started, isLocked, onOpen } = props;
   const t = useText();
   const panel = useRef<HTMLDivElement>(null);
   // A browser reports a closing and an opening in quick succession as one event: its time distinguishes the openings.
@@ -33,7 +33,7 @@ export function Navigator(props: NavigatorProps) {
   return (
     <>
       <button type="button" className={styles.opener} popoverTarget="navigator" disabled={isLocked}>
-        <span>{t('sitting.navigator.title')}</span> <span>{`${page} / ${pages.length}`}</span>
+        {t('sitting.navigator.title')}
       </button>
       <div
         popover="auto"

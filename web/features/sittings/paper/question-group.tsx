@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from 'react';
+import { Fragment, startTransition, useOptimistic } from 'react';
 import type { Choice, Prompt as PromptShown } from '#contract/shapes/sitting.ts';
 import { useText } from '#web/app/text.tsx';
 import { Picture, Prompt } from './prompt.tsx';
@@ -92,7 +92,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
                   <Picture picture={option.picture} className={styles.optionPicture} lang={lang} />
                 ) : (
                   <span className={styles.words} lang={lang}>
-                    {option.text}
+                    {scale ? <BrokenWell text={option.text ?? ''} /> : option.text}
                   </span>
                 )}
               </label>
@@ -109,6 +109,18 @@ export function QuestionGroup(props: QuestionGroupProps) {
       {mark === 'none' ? null : <p className="visually-hidden">{t(`sitting.mark.${mark}`)}</p>}
     </fieldset>
   );
+}
+
+/** Points of a Japanese scale: 「あまり」「あてはまら」「ない」 stay whole where a narrow column needs several lines. */
+const scaleBreak = /(?<!^)(?=あてはま)|(?=ない$)/;
+
+function BrokenWell({ text }: { text: string }) {
+  return text.split(scaleBreak).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
 }
 
 function optionsOf(own: readonly Choice[] | null, scale: readonly string[] | null): readonly Choice[] {

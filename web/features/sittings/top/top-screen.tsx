@@ -3,7 +3,7 @@ import { answerStatus, examStatus } from '#contract/codes/status.ts';
 import { daysLeft } from '#contract/period.ts';
 import { to } from '#contract/screens.ts';
 import type { SubjectEntry } from '#contract/shapes/sitting.ts';
-import { formatLastDay } from '#messages/format.ts';
+import { formatLastDay, joinSentences } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -110,16 +110,20 @@ function AlreadyRegistered() {
 /** How far one is, and how much time the rest may take. */
 function Progress({ portions, isOver }: { portions: readonly SubjectEntry[]; isOver: boolean }) {
   const t = useText();
+  const language = useLanguage();
   if (portions.length === 0) return null;
   const open = portions.filter((portion) => isTakeable(portion, isOver));
   const done = portions.filter(isSubmitted).length;
   return (
     <p>
-      {[
-        t('sitting.top.progress', { done, portions: portions.length }),
-        open.length > 0 ? t('sitting.top.timeInSum', { minutes: minutesLeft(open) }) : '',
-        open.length > 1 ? t('sitting.top.anyOrder') : '',
-      ].join(' ')}
+      {joinSentences(
+        [
+          t('sitting.top.progress', { done, portions: portions.length }),
+          open.length > 0 && t('sitting.top.timeInSum', { minutes: minutesLeft(open) }),
+          open.length > 1 && t('sitting.top.anyOrder'),
+        ],
+        language,
+      )}
     </p>
   );
 }
@@ -137,7 +141,7 @@ function DaysLeft({ now, isAnyMissed }: { now: string; isAnyMissed: boolean }) {
   if (isPeriodOver(exam, now))
     return (
       <p className={styles.notice}>
-        {[t('sitting.top.over'), isAnyMissed ? t('sitting.top.missed') : ''].join(' ')}
+        {joinSentences([t('sitting.top.over'), isAnyMissed && t('sitting.top.missed')], language)}
       </p>
     );
   return (

@@ -1,6 +1,6 @@
 import { fewestPeople, mostPeople } from '#contract/codes/statistics.ts';
 import type { ItemAnalysis } from '#contract/shapes/statistics.ts';
-import { formatNumber } from '#messages/format.ts';
+import { formatNumber, joinSentences } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../statistics.module.css';
@@ -60,7 +60,7 @@ function People({ analysis }: { analysis: ItemAnalysis }) {
   ];
   return (
     <>
-      <p>{words.filter(Boolean).join(language === 'en' ? ' ' : '')}</p>
+      <p>{joinSentences(words, language)}</p>
       {counted < figures ? (
         <Notice tone="warning" title={t('analysis.few')}>
           {t('analysis.few.figures', { number, least: figures })}

@@ -3,7 +3,7 @@ import { useText } from '#web/app/text.tsx';
 import styles from '../statistics.module.css';
 import { scatterOf } from './scatter.ts';
 
-const size = { width: 400, height: 280, left: 34, right: 12, top: 14, bottom: 38 };
+const size = { width: 400, height: 280, left: 34, right: 12, top: 24, bottom: 38 };
 const weak = 0.2;
 
 interface ScatterPlotProps {
@@ -81,7 +81,7 @@ export function ScatterPlot({ items, isAbility }: ScatterPlotProps) {
         <text x={(size.left + size.width - size.right) / 2} y={size.height - 4} textAnchor="middle">
           {title}
         </text>
-        <text x={size.left + 4} y={size.top + 4}>
+        <text x={0} y={12}>
           {t('analysis.r')}
         </text>
       </svg>
