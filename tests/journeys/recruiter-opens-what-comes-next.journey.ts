@@ -80,4 +80,22 @@ test('a page that one points at is there when it is pressed', async ({ page }) =
       false,
     ]);
   });
+
+  await test.step('from person to person, pressed twice without moving: each is there', async () => {
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(20);
+    await rows(page).first().getByRole('rowheader').getByRole('link').click();
+    const ways = page.getByRole('navigation', { name: t('examinee.neighbours') });
+    const forward = ways.getByRole('link', { name: t('examinee.neighbours.next') });
+    await expect(forward).toBeVisible();
+    asked.length = 0;
+    await forward.hover();
+    for (const times of [1, 2]) {
+      await expect.poll(() => asked.map(({ isAhead }) => isAhead)).toEqual(Array(times).fill(true));
+      const address = (await forward.getAttribute('href')) ?? '';
+      await page.mouse.down();
+      await page.mouse.up();
+      await expect.poll(() => page.url().endsWith(address)).toBe(true);
+    }
+  });
 });

@@ -29,9 +29,9 @@ export function loadPagesAhead(): void {
   document.addEventListener('pointerover', ({ target, pointerType }) =>
     point(pointerType === 'mouse' ? findLink(target) : undefined),
   );
+  // A press gives its link the focus too, and takes nothing away from the mouse that still points at it.
   document.addEventListener('focusin', ({ target }) => {
-    const link = findLink(target);
-    point(link?.matches(':focus-visible') ? link : undefined);
+    if (target instanceof Element && target.matches(':focus-visible')) point(findLink(target));
   });
   document.addEventListener('visibilitychange', () => {
     // In another tab somebody may change something, or log in as somebody else.
