@@ -76,7 +76,7 @@ export const accounts = defineMessages({
   },
   'observer.lead': {
     ja: 'この検査だけを閲覧できるアカウントをまとめて作成します。ログインIDとパスワード設定用のリンクをメールでお送りします。',
-    en: 'Makes accounts that see this exam alone. Each gets a mail with the login ID and a link to set a password.',
+    en: 'Makes accounts that see this exam alone. Each gets an email with the login ID and a link to set a password.',
     zh: '批量创建仅可查看本测评的账号。系统会通过邮件发送登录ID和设置密码的链接。',
   },
   'observer.new': { ja: 'アカウントの作成', en: 'New accounts', zh: '创建账号' },

@@ -32,7 +32,7 @@ export const companies = defineMessages({
     zh: '{{name}}的企业信息',
   },
   'company.list.state': { ja: '状態', en: 'State', zh: '状态' },
-  'company.list.state.live': { ja: '削除した企業を除く', en: 'Without deleted ones', zh: '不含已删除企业' },
+  'company.list.state.live': { ja: '削除した企業を除く', en: 'Hide deleted', zh: '不含已删除企业' },
   'company.list.state.deleted': { ja: '削除した企業', en: 'Deleted', zh: '已删除' },
   'company.list.last_activity_at': { ja: '最終操作', en: 'Last activity', zh: '最近操作' },
   'company.list.empty': { ja: '企業はまだ登録されていません', en: 'No companies yet', zh: '尚无企业' },

@@ -14,7 +14,7 @@ export const examinees = defineMessages({
   'portionStatus.3': { ja: '回答済', en: 'Answered', zh: '已作答' },
   'portionStatus.5': { ja: '回答済（出力済）', en: 'Answered, output', zh: '已作答（已输出）' },
 
-  'examinee.period': { ja: '受検期間 {{period}}', en: 'Open {{period}}', zh: '测评时间 {{period}}' },
+  'examinee.period': { ja: '受検期間 {{period}}', en: '{{period}}', zh: '测评时间 {{period}}' },
   'examinee.link': { ja: '受検用URL', en: 'Link for candidates', zh: '测评链接' },
   'examinee.link.copy': { ja: 'URLをコピー', en: 'Copy link', zh: '复制链接' },
   'examinee.copied': { ja: 'コピーしました。', en: 'Copied.', zh: '已复制。' },

@@ -3,7 +3,7 @@ import { defineMessages } from './define.ts';
 /** Writing a mail to people of an exam: recipients, text, time, and its impact before the confirmation. */
 export const mailWriting = defineMessages({
   'page.mailRecipients': { ja: '宛先の選択', en: 'Choose recipients', zh: '选择收件人' },
-  'page.mailCreate': { ja: 'メール送信', en: 'Send a mail', zh: '发送邮件' },
+  'page.mailCreate': { ja: 'メール送信', en: 'Send an email', zh: '发送邮件' },
   'mail.people.conditions': { ja: '宛先の条件', en: 'Who gets it', zh: '收件人条件' },
   'mail.people.add': { ja: '{{words}}で絞り込む', en: 'Only {{words}}', zh: '按{{words}}筛选' },
   'mail.people.ticked': {
@@ -11,9 +11,9 @@ export const mailWriting = defineMessages({
     en: '{{people}} ticked in the list',
     zh: '在列表中勾选的{{people}}人',
   },
-  'mail.write.act': { ja: 'メール送信', en: 'Send a mail', zh: '发送邮件' },
-  'mail.write.toPerson': { ja: 'メールを送る', en: 'Send a mail', zh: '发送邮件' },
-  'mail.write.toAdded': { ja: '続けてメールを送る', en: 'Send them a mail', zh: '立即发送邮件' },
+  'mail.write.act': { ja: 'メール送信', en: 'Send an email', zh: '发送邮件' },
+  'mail.write.toPerson': { ja: 'メールを送る', en: 'Send an email', zh: '发送邮件' },
+  'mail.write.toAdded': { ja: '続けてメールを送る', en: 'Send them an email', zh: '立即发送邮件' },
   'mail.recipients.lead': {
     ja: '送信する受検者を選んでください。「送信しない理由」がある受検者には、受検のご案内を送信しません。受検済の受検者にも、お知らせは送信できます。',
     en: 'Choose the recipients. People with a reason shown are not sent an invitation. Those who have finished can still be sent a message.',
@@ -24,7 +24,7 @@ export const mailWriting = defineMessages({
     en: 'Untested and not mailed',
     zh: '仅未测评且未发送',
   },
-  'mail.recipients.write': { ja: 'メールを作成', en: 'Write a mail', zh: '撰写邮件' },
+  'mail.recipients.write': { ja: 'メールを作成', en: 'Write an email', zh: '撰写邮件' },
   'examinee.list.skipped': { ja: '送信しない理由', en: 'Not sent because', zh: '不发送的原因' },
   'mail.why.hidden': { ja: '非表示', en: 'Hidden', zh: '已隐藏' },
   'mail.why.noAddress': { ja: 'メールアドレスなし', en: 'No email address', zh: '无邮箱地址' },
@@ -146,7 +146,7 @@ export const mailWriting = defineMessages({
   },
   'mail.told.mailed': {
     ja: 'うち{{mailed}}名には、同じ種類のメールを送信済みです。',
-    en: 'Of these, already sent a mail of this kind: {{mailed}}',
+    en: 'Of these, already sent an email of this kind: {{mailed}}',
     zh: '其中{{mailed}}人已收到过同类邮件。',
   },
 });

@@ -310,7 +310,7 @@ export const outputColumns = defineMessages({
   'output.column.mailed': { ja: 'メール送信', en: 'Mail sent', zh: '邮件发送' },
   'output.column.mailed.means': {
     ja: 'メールを送ったかどうか',
-    en: 'Whether a mail was sent to the person',
+    en: 'Whether an email was sent to the person',
     zh: '是否已发送邮件',
   },
   'output.column.mailed.values': { ja: '済、未', en: 'Yes, No', zh: '已发送、未发送' },
