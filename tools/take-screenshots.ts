@@ -180,7 +180,7 @@ async function showTest(
   offer: Offer,
   number: number,
 ): Promise<void> {
-  const directory = await addExam({ service: 'EXAM6', portions: [offer] });
+  const directory = await addExam({ service: 'EXAM6', portions: [offer], name: '夏のインターン選考' });
   await enter(page, await newCandidate(directory), language);
   await agree(page, language);
   await registerProfile(page, undefined, language);
