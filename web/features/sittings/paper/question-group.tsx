@@ -118,7 +118,7 @@ function BrokenWell({ text }: { text: string }) {
   return text.split(scaleBreak).map((part, at) => (
     <Fragment key={part}>
       {at > 0 ? <wbr /> : null}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 }
