@@ -82,7 +82,12 @@ test('a template is written beside its preview, used by an exam, copied and dele
   await page.getByRole('button', { name: t('mailTexts.back') }).click();
   await expect(guideline).toHaveValue('');
   await guideline.selectOption(name);
+  // The toast of the change before may still be there.
+  const stored = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /setting-notification-email/.test(response.url()),
+  );
   await store(page);
+  await stored;
   await expectToast(page, t('mailTexts.updated'));
   await page
     .getByRole('link', { name: t('page.mailTemplates') })

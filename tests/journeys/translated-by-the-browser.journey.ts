@@ -45,9 +45,7 @@ test('a whole test is taken on a page that the browser translates', async ({ pag
   await page.getByRole('button', { name: t('sitting.page.showClock') }).click();
   await expect(timer).toBeVisible();
 
-  const opener = page.locator('[popovertarget=navigator]').first();
   for (let number = 1; number < 10; number += 1) {
-    await expect(opener).toContainText(`${number} / 10`);
     await expect(page.locator('#blanks')).toContainText('12');
     await answerPage(page, ones, 11);
     await expect(page.locator('#blanks')).toContainText('1');
@@ -61,7 +59,7 @@ test('a whole test is taken on a page that the browser translates', async ({ pag
   await expectSaved(page);
   await turnPage(page);
   await answerPage(page, ones);
-  await opener.click();
+  await page.locator('[popovertarget=navigator]').first().click();
   await expect(page.getByRole('dialog', { name: t('sitting.navigator.title') })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('sitting.page.review') }).click();
