@@ -42,7 +42,7 @@ export const roles = {
     ...{ most: 10, warm: 0, connect: 10_000, unused: 60_000 },
     ...{ statement: 300_000, lock: 60_000, pause: 300_000, response: 305_000 },
   },
-  /** Sending mails: short statements whose silence must not stop the mails of everybody for minutes. */
+  /** Sending mails, by short statements: a silent line must not hold up everybody's mails for minutes. */
   mails: {
     ...{ most: 6, warm: 0, connect: 10_000, unused: 60_000 },
     ...{ statement: 15_000, lock: 10_000, pause: 30_000, response: 17_000 },

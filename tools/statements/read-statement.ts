@@ -28,8 +28,8 @@ export interface Query {
   /** What must all be true of its rows: its WHERE and the ON of its joins. */
   conditions: Node[];
   /**
-   * Functions, WITH and queries that are cut or put together over companies, in the FROM of those around it, by their
-   * aliases: rows that no company's server has by itself.
+   * Aliases in the FROM of the queries around it: of functions, of WITH, and of queries with a limit or grouped without
+   * the company. A distributed database cannot look into tables for each of their rows.
    */
   outerRows: ReadonlySet<string>;
 }

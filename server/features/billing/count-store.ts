@@ -56,7 +56,7 @@ export function countMonths(
   { type, from, to }: { type: BillType; from: string; to: string },
 ): Promise<CompanyCount[]> {
   return scope.db.rows<CompanyCount>(sql`
-    /* exempt from rule 1: what all companies have used, each within itself */
+    /* exempt from rule 1: counted over all companies */
     select client_id, left(month::text, 7) as for_month, ${key}, count(*)::int as quantity
     from (
       select client_id, exam_id from billable_events where month >= ${`${from}-01`} group by client_id, exam_id

@@ -1,30 +1,18 @@
-import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { recipientStatus } from '#contract/codes/mails.ts';
 import { openMailer } from '#server/adapters/mail/mail.ts';
-import { aForwarder, type Forwarder } from '#tests/makers/a-forwarder.ts';
 import { aJobScope } from '#tests/makers/a-scope.ts';
-import { aServer } from '#tests/makers/a-server.ts';
+import { aServerByForwarder } from '#tests/makers/a-server-by-forwarder.ts';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
 import { aMail } from '#tests/makers/mails.ts';
 import { anExam, anExaminee } from '#tests/makers/people.ts';
 import { sendMailWork } from './send-mail.work.ts';
 
-let line: Forwarder | undefined;
-const server = await aServer({}, async (url) => {
-  line = await aForwarder(url);
-  return line.url;
-});
-const between = line as unknown as Forwarder;
-const direct = new pg.Pool({ connectionString: server.database.url, max: 2 });
+const { server, between, direct } = await aServerByForwarder();
 const gate = Promise.withResolvers<void>();
 const peer = await anSmtpServer({ before: () => gate.promise });
 const mail = openMailer({ ...server.config, smtp_url: peer.url });
-afterAll(async () => {
-  mail.close();
-  await direct.end();
-  await between.close();
-});
+afterAll(() => mail.close());
 
 it('what became of a mail is written although the line fell silent meanwhile', {
   timeout: 90_000,

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { maintenance } from '#contract/codes/platform.ts';
 import { answerStatus } from '#contract/codes/status.ts';
-import { aForwarder, type Forwarder } from '#tests/makers/a-forwarder.ts';
-import { aServer } from '#tests/makers/a-server.ts';
+import { aServerByForwarder } from '#tests/makers/a-server-by-forwarder.ts';
 import { anExam, aSitting, aUser, type TestSitting } from '#tests/makers/people.ts';
 
 /*
@@ -12,23 +10,13 @@ import { anExam, aSitting, aUser, type TestSitting } from '#tests/makers/people.
  * The test looks at the rows past that line.
  */
 
-let line: Forwarder | undefined;
-const server = await aServer({}, async (url) => {
-  line = await aForwarder(url);
-  return line.url;
-});
-const between = line as unknown as Forwarder;
-const direct = new pg.Pool({ connectionString: server.database.url, max: 2 });
+const { server, between, direct } = await aServerByForwarder();
 const exam = await anExam(server);
 const staff = await aUser(server, { client: exam.client });
 
 afterEach(async () => {
   between.pass();
   await expect.poll(isReady, patient).toBe(200);
-});
-afterAll(async () => {
-  await direct.end();
-  await between.close();
 });
 
 /** Milliseconds after which the sender of a save takes it for lost. */
@@ -50,6 +38,19 @@ async function isAnybodyWaiting(): Promise<boolean> {
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
   return rows.length > 0;
+}
+
+/** Breaks the line while what is sent waits for the portion's row. */
+async function breakUnder<T>({ answer_id }: TestSitting, send: () => Promise<T>): Promise<T> {
+  const row = await direct.connect();
+  await row.query('begin');
+  await row.query('select from answers where id = $1 for update', [answer_id]);
+  const sent = send();
+  await expect.poll(isAnybodyWaiting, patient).toBe(true);
+  between.reset();
+  await row.query('commit');
+  row.release();
+  return sent;
 }
 
 async function storedSeq({ answer_id }: TestSitting): Promise<number | undefined> {
@@ -96,17 +97,10 @@ describe('a save', { timeout: 60_000 }, () => {
     const sitting = await aSitting(server, { exam });
     // A save of a plain form has no number and is not retried by the server: its sender sees the first result.
     const body = { page: 1, value: '2'.repeat(sitting.length), writer: sitting.writer };
-    const row = await direct.connect();
-    await row.query('begin');
-    await row.query('select from answers where id = $1 for update', [sitting.answer_id]);
-    const saving = server.call('sittings.savePage', {
-      ...{ as: sitting, params: { id: sitting.answer_id }, body },
-    });
-    await expect.poll(isAnybodyWaiting, patient).toBe(true);
-    between.reset();
-    await row.query('commit');
-    row.release();
-    expect(await saving).toMatchObject({ status: 503, code: 5031 });
+    const saved = await breakUnder(sitting, () =>
+      server.call('sittings.savePage', { as: sitting, params: { id: sitting.answer_id }, body }),
+    );
+    expect(saved).toMatchObject({ status: 503, code: 5031 });
   });
 
   it('of many is never lost, never twice and never 500, whatever the line does', async () => {
@@ -140,15 +134,10 @@ describe('a save', { timeout: 60_000 }, () => {
 describe('what a candidate sends beside saves', { timeout: 60_000 }, () => {
   it('is refused with words and a time when the line breaks as it begins', async () => {
     const sitting = await aSitting(server, { exam });
-    const row = await direct.connect();
-    await row.query('begin');
-    await row.query('select from answers where id = $1 for update', [sitting.answer_id]);
-    const starting = server.call('sittings.start', { as: sitting, params: { id: sitting.answer_id } });
-    await expect.poll(isAnybodyWaiting, patient).toBe(true);
-    between.reset();
-    await row.query('commit');
-    row.release();
-    expect(await starting).toMatchObject({ status: 503, code: 5031 });
+    const started = await breakUnder(sitting, () =>
+      server.call('sittings.start', { as: sitting, params: { id: sitting.answer_id } }),
+    );
+    expect(started).toMatchObject({ status: 503, code: 5031 });
   });
 
   it('and is taken while the line breaks is refused the same way, and stays taken', async () => {
