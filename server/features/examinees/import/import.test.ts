@@ -211,6 +211,19 @@ describe('importing people', () => {
     expect(await placed()).toMatchObject([{ tags: [y] }, { classification_id: below, tags: [x] }]);
   });
 
+  it('names the likest of many words where a cell has none of them', async () => {
+    const exam = await anExam(server, { client });
+    await server.rows(
+      `insert into sections (client_id, exam_id, name, position)
+       select $1, $2, '第' || n || '営業課', n from generate_series(1, 40) n`,
+      [client.id, exam.id],
+    );
+    const { body } = await load(exam, `氏名,フリガナ,${t('page.grouping.section')}\n山田,ヤマダ,37営業課\n`);
+    const likest = ['第37営業課', '第7営業課', '第17営業課', '第27営業課', '第1営業課'];
+    const words = [...likest, t('import.cell.more', { number: 35 })].join(' / ');
+    expect(body.errors).toMatchObject([{ reason: t('import.cell.choices', { cell: '37営業課', words }) }]);
+  });
+
   it('refuses what the form refuses, by line and column, and takes nothing', async () => {
     const exam = await anExam(server, { client });
     await load(exam, '氏名,フリガナ,ログインID,管理番号\n山田,ヤマダ,abc,N1\n');

@@ -7,6 +7,7 @@ import type { MessageKey } from '#messages/catalogue.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
+import { likestFirst } from '../../../imports/likeness.ts';
 import { type Choices, listChoices } from './choices.ts';
 import { fileColumnsOf, importColumnsOf } from './import-columns.ts';
 import type { ImportRecord } from './import-store.ts';
@@ -30,8 +31,9 @@ export function presentImport(record: ImportRecord, language: Language): z.input
   };
 }
 
-/** Words that are listed where a cell holds none of them; the template lists them all. */
-const mostWords = 20;
+/** Words that are listed where a cell holds none of them: all where they are few, else the likest; the template has all. */
+const mostWords = 12;
+const likest = 5;
 
 /** The valid words of an import's columns, where one of these rows has another. */
 export async function findChoices(
@@ -89,10 +91,12 @@ function isGrouped(path: string): boolean {
 /** What a cell may hold instead. */
 function wordUnknown(t: Translate, cell: string, words: readonly string[], mayBeAdded: boolean): string {
   if (words.length === 0) return t(mayBeAdded ? 'import.cell.lacking' : 'import.cell.noChoice', { cell });
-  const more = words.length - mostWords;
-  const listed = [
-    ...words.slice(0, mostWords),
-    ...(more > 0 ? [t('import.cell.more', { number: more })] : []),
-  ];
+  const listed =
+    words.length > mostWords
+      ? [
+          ...likestFirst(cell, words).slice(0, likest),
+          t('import.cell.more', { number: words.length - likest }),
+        ]
+      : words;
   return t('import.cell.choices', { cell, words: listed.join(' / ') });
 }

@@ -1,0 +1,46 @@
+import { foldHeading } from './columns.ts';
+
+/** What is less alike than this is no suggestion. */
+export const leastLikeness = 0.55;
+/** Signs that are compared: a longer heading is a sentence, which says at its beginning what it is about. */
+const compared = 64;
+/** Of more words than this none is compared with each cell of a file. */
+const mostCompared = 200;
+
+/** A text with the pairs of signs in it, which are found once for all comparisons. */
+export interface Comparable {
+  text: string;
+  pairs: ReadonlySet<string>;
+}
+
+export function comparable(words: string): Comparable {
+  const text = foldHeading(words.slice(0, compared)).slice(0, compared);
+  return { text, pairs: new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2))) };
+}
+
+/**
+ * From 0 for nothing in common to 1. One that holds the other is like it, the more of it the more; else by how many pairs
+ * of signs they share.
+ */
+export function likenessOf(one: Comparable, other: Comparable): number {
+  const [short, long] = one.text.length < other.text.length ? [one, other] : [other, one];
+  if (short.text.length < 2) return 0;
+  if (long.text.includes(short.text)) return 0.6 + (0.4 * short.text.length) / long.text.length;
+  const [few, many] = one.pairs.size < other.pairs.size ? [one.pairs, other.pairs] : [other.pairs, one.pairs];
+  const all = few.size + many.size;
+  if (2 * few.size < leastLikeness * all) return 0;
+  let both = 0;
+  for (const pair of few) if (many.has(pair)) both += 1;
+  return (2 * both) / all;
+}
+
+/** The words in their order, but those that the text is like come first. */
+export function likestFirst(text: string, words: readonly string[]): readonly string[] {
+  if (words.length > mostCompared) return words;
+  const own = comparable(text);
+  return words
+    .map((word) => ({ word, likeness: likenessOf(own, comparable(word)) }))
+    .map((each) => (each.likeness < leastLikeness ? { ...each, likeness: 0 } : each))
+    .sort((one, other) => other.likeness - one.likeness)
+    .map(({ word }) => word);
+}
