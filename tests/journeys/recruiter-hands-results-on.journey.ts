@@ -36,12 +36,13 @@ test('the third day: results', async ({ page }) => {
   await hand.act('one portion reset', 4, () => resetOne(hand));
   for (const [form, most] of [
     [2, 7],
-    [3, 7],
-    [4, 7],
+    // The list shows as many as were chosen before.
+    [3, 6],
+    [4, 6],
   ] as const)
     await hand.act(`50 people put out as ${form}`, most, () => putOut(hand, form));
   await hand.act('answers as a table', 3, () => putOutAnswers(hand));
-  await hand.act('a report with standards, two suitabilities and a pattern', 9, () => putOutConditions(hand));
+  await hand.act('a report with standards, two suitabilities and a pattern', 8, () => putOutConditions(hand));
   await hand.act('a report verified by its code', 1, () => verify(hand));
 });
 
@@ -67,7 +68,8 @@ async function selectFifty(hand: Hand): Promise<void> {
   await hand.go('page.examTop');
   await expect(rows(page).first()).toBeVisible();
   await expectScript(page);
-  await hand.choose(page.getByLabel(t('list.perPage')), '50');
+  const size = page.getByLabel(t('list.perPage'));
+  if ((await size.inputValue()) !== '50') await hand.choose(size, '50');
   await expect(rows(page)).toHaveCount(50);
   await hand.check(page.getByRole('checkbox', { name: t('list.select.page') }));
 }

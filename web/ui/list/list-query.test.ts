@@ -20,6 +20,14 @@ describe('the state of a list in its address', () => {
     expect(queryOf('?page=1e9')).toMatchObject({ page: 1 });
   });
 
+  it('has as many rows on a page as somebody is used to, where it does not say', () => {
+    const sizeOf = (search: string, usual: number) =>
+      listQueryOf(new URL(`http://x/list${search}`), sorts, usual).per_page;
+    expect(sizeOf('?page=2', 50)).toBe(50);
+    expect(sizeOf('?per_page=100', 50)).toBe(100);
+    expect(sizeOf('?per_page=7', 50)).toBe(50);
+  });
+
   it('changes only what is named', () => {
     expect(searchWith('?text=a&page=4', { sort: 'name', page: null })).toBe('?text=a&sort=name');
     expect(searchWith('?page=4', { page: null })).toBe('');

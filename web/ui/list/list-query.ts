@@ -12,18 +12,27 @@ export interface ListQuery<Sort extends string> {
 /**
  * The state of a list out of its address, so that a link shows the same list. A value that cannot be is left
  * out, as if it had not been there: an address that somebody mistyped still opens the list.
+ * @param usual rows of a page where the address does not say
  */
-export function listQueryOf<const Sort extends string>(url: URL, sorts: Sorts<Sort>): ListQuery<Sort> {
+export function listQueryOf<const Sort extends string>(
+  url: URL,
+  sorts: Sorts<Sort>,
+  usual: number = defaultPerPage,
+): ListQuery<Sort> {
   const params = url.searchParams;
   const sort = (Object.keys(sorts) as Sort[]).find((each) => each === params.get('sort'));
   const order = (['asc', 'desc'] as const).find((each) => each === params.get('order'));
-  const perPage = pageSizes.find((size) => String(size) === params.get('per_page'));
   return {
     page: wholeNumberOf(params.get('page')) ?? 1,
-    per_page: perPage ?? defaultPerPage,
+    per_page: findPageSize(params.get('per_page')) ?? usual,
     text: (params.get('text') ?? '').slice(0, 255),
     ...(sort && { sort, ...(order && { order }) }),
   };
+}
+
+/** The page size that a text names, if it is one of those to choose from. */
+export function findPageSize(text: string | null | undefined): number | undefined {
+  return pageSizes.find((size) => String(size) === text);
 }
 
 /** The same address with some parameters changed; null or no values take one away. */

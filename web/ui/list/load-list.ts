@@ -4,6 +4,7 @@ import { findCookie } from '#web/api/cookies.ts';
 import { viewerOf } from '#web/app/viewer.ts';
 import { changedColumns } from './changed-columns.ts';
 import { type ListQuery, listQueryOf, searchWith } from './list-query.ts';
+import { usualPageSize } from './usual-page-size.ts';
 
 /** A page of a list as its screen's loader answers it, and as `List` takes it. */
 export interface LoadedList<Row> {
@@ -26,7 +27,7 @@ export async function loadList<Row, const Name extends string>(
   ask: (query: ListQuery<Name>) => Promise<{ data: readonly Row[]; pagination: Pagination }>,
 ): Promise<LoadedList<Row>> {
   const { url } = args;
-  const { data, pagination } = await ask(listQueryOf(url, sorts));
+  const { data, pagination } = await ask(listQueryOf(url, sorts, usualPageSize.of(args.request)));
   const { current_page, total, total_pages } = pagination;
   if (total > 0 && current_page > total_pages)
     throw redirect(`${url.pathname}${searchWith(url.search, { page: total_pages })}`);

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { findJson } from '#web/api/json.ts';
 import { recallOf, rememberOf } from './browser-memory.ts';
+import { searchWith } from './list-query.ts';
 import type { LoadedList } from './load-list.ts';
 
 /** Rows of a list as they were shown, with what else is needed to go on beyond them. */
@@ -30,7 +31,8 @@ export function useKeptRows(
 ): void {
   const { current_page, per_page, total, more } = pagination;
   const ids = rows.map(({ id }) => id);
-  const kept: KeptRows = { ids, search, first: current_page, last: current_page, per_page, total, more };
+  const sized = searchWith(search, { per_page });
+  const kept: KeptRows = { ids, search: sized, first: current_page, last: current_page, per_page, total, more };
   const written = JSON.stringify(kept);
   useEffect(() => rememberOf(key, of, findJson(written) as KeptRows), [key, of, written]);
 }

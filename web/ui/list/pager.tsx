@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { searchWith, shownPages } from './list-query.ts';
 import styles from './pager.module.css';
 import { SubmittingSelect } from './submitting-select.tsx';
+import { usualPageSize } from './usual-page-size.ts';
 
 /** Below a list: how much there is, the pages as links, the page size; all of it in the address. */
 export function Pager({ pagination }: { pagination: Pagination }) {
@@ -22,16 +23,18 @@ export function Pager({ pagination }: { pagination: Pagination }) {
       <p className={styles.range}>
         {t(more ? 'list.range.more' : 'list.range', { from: from ?? '', to: to ?? '', total: all ?? '' })}
       </p>
-      {pages > 1 ? <Pages page={page} pages={pages} /> : null}
+      {pages > 1 ? <Pages page={page} pages={pages} size={size} /> : null}
       {total > pageSizes[0] ? <PageSize size={size} /> : null}
     </div>
   );
 }
 
-function Pages({ page, pages }: { page: number; pages: number }) {
+function Pages({ page, pages, size }: { page: number; pages: number; size: number }) {
   const t = useText();
   const { search } = useLocation();
-  const to = (number: number) => searchWith(search, { page: number === 1 ? null : number });
+  // A page beyond the first names its size: whoever is sent the link has another one, and would see other rows.
+  const to = (number: number) =>
+    searchWith(search, number === 1 ? { page: null } : { per_page: size, page: number });
   return (
     <nav aria-label={t('list.pages')} className={styles.pages}>
       {page > 1 ? (
@@ -73,7 +76,7 @@ function PageSize({ size }: { size: number }) {
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id}>{t('list.perPage')}</label>{' '}
-      <SubmittingSelect id={id} name="per_page" chosen={String(size)}>
+      <SubmittingSelect id={id} name="per_page" chosen={String(size)} onChoose={usualPageSize.keep}>
         {pageSizes.map((each) => (
           <option key={each} value={each}>
             {each}

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { askedIn } from '#web/ui/list/asked-in.ts';
 import { listQueryOf, searchWith } from '#web/ui/list/list-query.ts';
 import { Pager } from '#web/ui/list/pager.tsx';
+import { usualPageSize } from '#web/ui/list/usual-page-size.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import styles from './matrix.module.css';
 import { Matrix } from './matrix.tsx';
@@ -26,7 +27,7 @@ interface LoadedMatrix {
 export async function loadMatrix(args: LoaderFunctionArgs): Promise<LoadedMatrix> {
   const { url } = args;
   const clientId = idOf(args, 'clientId');
-  const { page, per_page, text } = listQueryOf(url, {});
+  const { page, per_page, text } = listQueryOf(url, {}, usualPageSize.of(args.request));
   const shape = contract.accounts.showPermissions.query.pick({ exam_page: true, exam_text: true });
   const { exam_page, exam_text } = shape.parse(askedIn(url, shape));
   const asked = { page, per_page, text, exam_page, exam_text };
