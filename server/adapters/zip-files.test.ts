@@ -71,6 +71,24 @@ describe('an archive', () => {
     );
   });
 
+  it('lets each packed file go once it is written, however many follow', async () => {
+    const size = 400_000;
+    let most = 0;
+    const before = process.memoryUsage().arrayBuffers;
+    const many = Array.from({ length: 500 }, (_, at) => ({
+      name: `${at}.pdf`,
+      isPacked: true,
+      open: async () => {
+        most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+        return Readable.from([Buffer.alloc(size, at)]);
+      },
+    }));
+    let read = 0;
+    for await (const block of zipFiles(many)) read += (block as Buffer).length;
+    expect(read).toBeGreaterThan(500 * size);
+    expect(most).toBeLessThan(300 * size);
+  });
+
   it('of packed files fails when one cannot be opened, and closes when nobody wants it any more', async () => {
     const gone = { name: 'x', isPacked: true, open: () => Promise.reject(new Error('gone')) };
     await expect(buffer(zipFiles([gone]))).rejects.toThrow('gone');

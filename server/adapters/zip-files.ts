@@ -44,6 +44,7 @@ export function zipFiles(files: readonly ZippedFile[]): Readable {
         zip.addBuffer(await buffer(await openNext(open)), name, asItIs);
         // It is written in a turn of its own. No other is read before most of it was consumed.
         await setImmediate();
+        letGo(zip);
         const written = zip.outputStream;
         if (written instanceof PassThrough && written.writableNeedDrain)
           await once(written, 'drain', { signal: gone.signal });
@@ -62,4 +63,18 @@ export function zipFiles(files: readonly ZippedFile[]): Readable {
   zip.outputStream.pipe(archive);
   fill().catch(fail);
   return archive;
+}
+
+/** What the library keeps of a file until the archive ends, and how it calls one that is written whole. */
+interface KeptEntry {
+  doFileDataPump: (() => void) | undefined;
+  state: number;
+}
+const isWritten = 3;
+
+/** The library keeps what writes a packed file, and with it the file, until the archive ends: ten thousand are a gigabyte. */
+function letGo(zip: ZipFile): void {
+  const { entries } = zip as unknown as { entries: KeptEntry[] };
+  const last = entries.at(-1);
+  if (last?.state === isWritten) last.doFileDataPump = undefined;
 }
