@@ -149,6 +149,10 @@ const pairs: Record<1 | 2 | 3 | 4 | 5, Record<string, [breaks: string, keeps: st
       'update clients set last_activity_at = (select max(x.last_activity_at) from examinees x where x.client_id = $1) where id = $1',
       'update clients set last_activity_at = $2 where id = $1 and exists (select from norms)',
     ],
+    'what is put on every worker out of tables, returned by its name': [
+      'insert into link_keys (key_id, client_id) select $1::text, $2::bigint where not exists (select 1 from launch_keys) returning key_id',
+      'insert into link_keys as k (key_id, client_id) select $1::text, $2::bigint where not exists (select 1 from launch_keys) returning k.key_id',
+    ],
     'a query without columns in FROM': [
       'select count(*)::int as in_all from (select from clients c where c.deleted_at is null limit 1001) found',
       'select count(*)::int as in_all from (select 1 from clients c where c.deleted_at is null limit 1001) found',

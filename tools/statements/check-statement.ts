@@ -6,6 +6,7 @@ import {
   checkForm,
   checkFunctions,
   checkReference,
+  checkReturned,
   isWithoutColumns,
 } from './shape-rules.ts';
 import { drawnTables, placements } from './tables.ts';
@@ -29,6 +30,7 @@ export function checkStatement(text: string): Checked {
     ...checkClock(query, placements),
     ...checkForm(query, placements),
     ...checkReference(query, placements),
+    ...checkReturned(query, placements),
     ...checkDrawn(query, drawnTables),
     ...checkFunctions(query),
   ]);

@@ -107,6 +107,16 @@ export function checkReference({ kind, node, tables: [target] }: Query, placemen
     : [{ rule: 3, what: `${target?.name} is changed by rows of a company: read them first` }];
 }
 
+/** Rule 3: an INSERT … SELECT over tables into what is on every worker returns columns of an alias: the name is lost. */
+export function checkReturned({ kind, node, tables: [target] }: Query, placements: Placements): Finding[] {
+  const { relation, selectStmt, returningClause } = node;
+  if (kind !== 'insert' || !returningClause || placements.get(target?.name ?? '') !== 'reference') return [];
+  const isNamed = isNode(relation) && isNode(relation.alias);
+  return !isNamed && listAll(selectStmt).some(({ type }) => type === 'RangeVar')
+    ? [{ rule: 3, what: `${target?.name} is returned from without an alias: insert into … as` }]
+    : [];
+}
+
 /**
  * Rule 3: an INSERT … SELECT that draws ids is planned over all shards. No query of its FROM looks at the rows beside it,
  * and none inside it has another one in it, unless all of it stands behind `offset 0`.

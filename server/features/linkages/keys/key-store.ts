@@ -28,11 +28,11 @@ export function insertLaunchKey(
   { linkage_id, key_id, secret_sealed }: { linkage_id: number; key_id: string; secret_sealed: string },
 ): Promise<LinkageKey | undefined> {
   return db.one<KeyRow>(sql`
-    insert into launch_keys (key_id, client_id, linkage_id, secret_sealed)
+    insert into launch_keys as k (key_id, client_id, linkage_id, secret_sealed)
     select ${key_id}::text, ${client_id}::bigint, ${linkage_id}::bigint, ${secret_sealed}::text
     where (select count(*) from launch_keys
       where client_id = ${client_id} and linkage_id = ${linkage_id} and retired_at is null) < ${linkLimits.keys}
-    returning key_id, 'launch' as purpose, created_at, null::timestamptz as last_used_at, retired_at`);
+    returning k.key_id, 'launch' as purpose, k.created_at, null::timestamptz as last_used_at, k.retired_at`);
 }
 
 /** Adds a key of programs, unless two of its purpose are alive. */
@@ -42,12 +42,12 @@ export function insertLinkKey(
 ): Promise<LinkageKey | undefined> {
   const { linkage_id, key_id, secret_hash, purpose } = key;
   return db.one<KeyRow>(sql`
-    insert into link_keys (key_id, client_id, linkage_id, secret_hash, purpose)
+    insert into link_keys as k (key_id, client_id, linkage_id, secret_hash, purpose)
     select ${key_id}::text, ${client_id}::bigint, ${linkage_id}::bigint, ${secret_hash}::text, ${purpose}::text
     where (select count(*) from link_keys
       where client_id = ${client_id} and linkage_id = ${linkage_id} and purpose = ${purpose}
         and retired_at is null) < ${linkLimits.keys}
-    returning key_id, purpose, created_at, last_used_at, retired_at`);
+    returning k.key_id, k.purpose, k.created_at, k.last_used_at, k.retired_at`);
 }
 
 /** Retires a key of one kind, unless it was retired. */
