@@ -19,7 +19,8 @@ import type { PreviewOrder, PrintNews, PrintOrder } from './print-messages.ts';
 process.on('message', (order: PrintOrder) => {
   print(order)
     .then((files) => send({ files }))
-    .catch((error: unknown) => send({ problem: problemOf(error) }));
+    .catch((error: unknown) => send({ problem: problemOf(error) }))
+    .then(() => globalThis.gc?.());
 });
 // Nothing more is to be printed, or the server is gone.
 process.once('disconnect', () => process.exit());
