@@ -541,7 +541,7 @@ export const sittings = defineMessages({
   },
   'sitting.saved.none': { ja: '未回答', en: 'No answers yet', zh: '尚未作答' },
   'sitting.saved.saved': { ja: '保存済み', en: 'Saved', zh: '已保存' },
-  'sitting.saved.draft': { ja: '入力中', en: 'Not saved yet', zh: '作答中' },
+  'sitting.saved.draft': { ja: '未保存', en: 'Not saved yet', zh: '尚未保存' },
   'sitting.saved.held': { ja: '一時保存済み', en: 'Draft saved', zh: '已暂存' },
   'sitting.saved.saving': { ja: '保存中', en: 'Saving', zh: '保存中' },
   'sitting.saved.unsent': {
@@ -549,8 +549,6 @@ export const sittings = defineMessages({
     en: 'Unsent: {{number}}',
     zh: '{{number}}题未上传',
   },
-  'sitting.mark.sent': { ja: '送信済み', en: 'Sent', zh: '已上传' },
-  'sitting.mark.sending': { ja: '送信中', en: 'Sending', zh: '上传中' },
   'sitting.mark.unsent': { ja: '未送信', en: 'Not sent', zh: '未上传' },
   'sitting.line.lost': {
     ja: 'いまは送信できません。回答は残り、あとで自動送信します。このまま回答を続けてください。',
