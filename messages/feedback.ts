@@ -6,7 +6,7 @@ export const feedback = defineMessages({
   'feedback.lead': {
     ja: '{{exam}}での回答から見えた、あなたの特徴をお伝えします。',
     en: 'What your answers in {{exam}} suggest about you.',
-    zh: '以下特点是根据您在“{{exam}}”中的作答得出的。',
+    zh: '根据您在“{{exam}}”中的作答，得出以下特点。',
   },
   'feedback.on': { ja: '受検完了日', en: 'Completed on', zh: '完成日期' },
   'feedback.until': { ja: '閲覧できる期間', en: 'Available until', zh: '大约可查看至' },
@@ -15,7 +15,7 @@ export const feedback = defineMessages({
   'feedback.about.once': {
     ja: '1回の検査で分かるのは、受検したときの回答に表れた傾向です。体調や状況によって変わることがあり、あなたのすべてを表すものではありません。',
     en: 'A single test describes how you answered on that occasion. It can change with your condition and circumstances, and it is not the whole of who you are.',
-    zh: '一次测验所反映的，是您作答时表现出的倾向。它会随身体状况和环境而变化，并不代表您的全貌。',
+    zh: '一次测验所反映的，是您作答时的倾向，会随身体状况和环境而变化，并不代表您的全貌。',
   },
   'feedback.about.human': {
     ja: 'この内容だけで採否や処遇を決めないよう、企業にお願いしています。',

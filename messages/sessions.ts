@@ -3,17 +3,17 @@ import { defineMessages } from './define.ts';
 /** Logging out, and the code that a candidate's log-in may ask for. */
 export const sessions = defineMessages({
   'session.logout': { ja: 'ログアウト', en: 'Log out', zh: '退出登录' },
-  'page.verify': { ja: '認証コードの入力', en: 'Verification code', zh: '输入验证码' },
+  'page.verify': { ja: '認証コードの入力', en: 'Enter the code', zh: '输入验证码' },
   'session.verify.lead': {
     ja: '{{email}} に、8桁の認証コードを送りました。メールに記載されたコードを入力してください。',
     en: 'We sent an 8-digit verification code to {{email}}. Please enter it here.',
-    zh: '我们已向 {{email}} 发送8位验证码，请输入邮件中的验证码。',
+    zh: '8位验证码已发送至 {{email}}。',
   },
   'session.verify.code': { ja: '認証コード', en: 'Verification code', zh: '验证码' },
   'session.verify.help': {
     ja: 'ログインの操作から5分間有効です。複数届いたときは、最後に届いたコードを入力してください。',
-    en: '8 digits, valid for 5 minutes from when you logged in. If you received several emails, use the code in the latest one.',
-    zh: '验证码为8位数字，自登录操作起5分钟内有效。如收到多封邮件，请输入最后一封中的验证码。',
+    en: 'Valid for 5 minutes from when you logged in. If you received several emails, use the code in the latest one.',
+    zh: '自登录操作起5分钟内有效。如收到多封邮件，请输入最后一封中的验证码。',
   },
   'session.verify.left': { ja: '残り時間', en: 'Time left', zh: '剩余时间' },
   'session.verify.submit': { ja: '確認する', en: 'Confirm', zh: '确认' },
@@ -32,7 +32,7 @@ export const sessions = defineMessages({
   'session.verify.noMail.help': {
     ja: '迷惑メールのフォルダーもご確認ください。それでも届かないときは、ログイン画面に戻ってもう一度ログインすると、新しいコードをお送りします。メールアドレスが違うときは、下記へお問い合わせください。',
     en: 'Please also check your spam folder. If it is not there, go back and log in again: we will send you a new code. If the email address is not yours, please use the contact details below.',
-    zh: '请同时查看垃圾邮件文件夹。如仍未收到，请返回登录页面重新登录，我们会发送新的验证码。如邮箱地址有误，请通过以下方式咨询。',
+    zh: '请先查看垃圾邮件文件夹。如仍未收到，请返回登录页面重新登录，我们会发送新验证码。如邮箱有误，请通过以下方式咨询。',
   },
   'session.verify.none': {
     ja: '現在、入力が必要な認証コードはありません。',

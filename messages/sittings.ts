@@ -98,7 +98,7 @@ export const sittings = defineMessages({
   'sitting.notes.what.jimu': {
     ja: '事務処理能力検査：短い作業を、速く正確に進めます。',
     en: 'Clerical test: short tasks to be done quickly and accurately.',
-    zh: '文书处理能力测验：快速、准确地完成简短任务。',
+    zh: '文书处理能力测验：快速准确地完成短任务。',
   },
   'sitting.notes.time.title': { ja: '所要時間', en: 'How long it takes', zh: '所需时间' },
   'sitting.notes.time.portion': {
@@ -317,7 +317,7 @@ export const sittings = defineMessages({
     zh: '剩余作答时间合计约{{minutes}}分钟。',
   },
   'sitting.top.anyOrder': {
-    ja: 'どの検査からでも受検できます。',
+    ja: 'どれからでも受検できます。',
     en: 'You can take them in any order.',
     zh: '可按任意顺序参加。',
   },
@@ -336,7 +336,7 @@ export const sittings = defineMessages({
     en: 'The test portion was not successfully registered',
     zh: '测验未能正确设置，请与发送通知的企业联系。',
   },
-  'sitting.top.minutes': { ja: '{{minutes}}分', en: '{{minutes}} min', zh: '{{minutes}}分钟' },
+  'sitting.top.minutes': { ja: '{{minutes}}分', en: '{{minutes}}\u00a0min', zh: '{{minutes}}分钟' },
   'sitting.top.minutesSeconds': {
     ja: '{{minutes}}分{{seconds}}秒',
     en: '{{minutes}} min {{seconds}} s',
@@ -353,12 +353,7 @@ export const sittings = defineMessages({
     en: 'About {{minutes}} min left. The clock is running.',
     zh: '剩余约{{minutes}}分钟，计时仍在继续。',
   },
-  'sitting.top.begin': { ja: '受検する', en: 'Take the test', zh: '开始测验' },
-  'sitting.top.choose': {
-    ja: 'この検査を選ぶ',
-    en: 'Choose this test',
-    zh: '选择此测验',
-  },
+  'sitting.top.begin': { ja: '受検する', en: 'Take this test', zh: '参加测验' },
   'sitting.top.resume': { ja: '続きから受検する', en: 'Continue the test', zh: '继续测验' },
   'sitting.state.1': { ja: '未受検', en: 'Not taken', zh: '未开始' },
   'sitting.state.2': { ja: '受検中', en: 'In progress', zh: '进行中' },
@@ -546,7 +541,7 @@ export const sittings = defineMessages({
   },
   'sitting.saved.none': { ja: '未回答', en: 'No answers yet', zh: '尚未作答' },
   'sitting.saved.saved': { ja: '保存済み', en: 'Saved', zh: '已保存' },
-  'sitting.saved.draft': { ja: '入力中', en: 'Not saved yet', zh: '作答中' },
+  'sitting.saved.draft': { ja: '未保存', en: 'Not saved yet', zh: '尚未保存' },
   'sitting.saved.held': { ja: '一時保存済み', en: 'Draft saved', zh: '已暂存' },
   'sitting.saved.saving': { ja: '保存中', en: 'Saving', zh: '保存中' },
   'sitting.saved.unsent': {
@@ -554,8 +549,6 @@ export const sittings = defineMessages({
     en: 'Unsent: {{number}}',
     zh: '{{number}}题未上传',
   },
-  'sitting.mark.sent': { ja: '送信済み', en: 'Sent', zh: '已上传' },
-  'sitting.mark.sending': { ja: '送信中', en: 'Sending', zh: '上传中' },
   'sitting.mark.unsent': { ja: '未送信', en: 'Not sent', zh: '未上传' },
   'sitting.line.lost': {
     ja: 'いまは送信できません。回答は残り、あとで自動送信します。このまま回答を続けてください。',
@@ -693,25 +686,15 @@ export const sittings = defineMessages({
     en: 'Answers on the page that was open when the time was up do not count.',
     zh: '时间到时所在页面的答案不计分。',
   },
-  'sitting.done.nextIs': {
-    ja: '次の検査は「{{name}}」です（制限時間{{time}}）。',
-    en: 'Next: {{name}} (time limit {{time}}).',
-    zh: '接下来是“{{name}}”（时限{{time}}）。',
-  },
   'sitting.done.runs': {
     ja: '「{{name}}」は制限時間が進んでいます。お早めにお進みください。',
     en: 'The clock of {{name}} is running. Please go on with it soon.',
     zh: '“{{name}}”正在计时，请尽快继续作答。',
   },
   'sitting.done.rest': {
-    ja: '開始するまで制限時間は進みません。休憩してからでも、あとで検査の一覧からでも受検できます。',
-    en: 'The clock does not start until you begin, so you can take a break now or come back later from your list of tests.',
-    zh: '开始前不计时。您可以先休息，也可以稍后从测验列表进入。',
-  },
-  'sitting.done.offer': {
-    ja: '続けて{{name}}を受検できます',
-    en: 'Next up: {{name}}',
-    zh: '接下来是{{name}}',
+    ja: '次の検査の制限時間は{{time}}です。開始するまで時間は進みません。休憩してからでも、あとで検査の一覧からでも受検できます。',
+    en: 'The next test has a time limit of {{time}}. The clock does not start until you begin, so you can take a break now or come back later from your list of tests.',
+    zh: '下一项限时{{time}}，开始前不计时。您可以先休息，也可以稍后从测验列表进入。',
   },
   'sitting.done.close': { ja: '閉じる', en: 'Close', zh: '关闭' },
   'sitting.done.goOn': { ja: '{{name}}へ進む', en: 'Next: {{name}}', zh: '进入{{name}}' },

@@ -17,6 +17,7 @@ import {
   logIn as enter,
   examPath,
   newCandidate,
+  nextTest,
   registerProfile,
   turnPage,
 } from '#tests/journeys/candidate-steps.ts';
@@ -113,7 +114,7 @@ async function showCandidate(page: Page, language: Language, t: Translate): Prom
   // Read anew: the word of welcome has been said.
   await page.reload();
   await takeBoth(page, 'candidate-top', language);
-  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await nextTest(page, language).click();
   await page.getByRole('button', { name: t('sitting.start.begin') }).waitFor();
   await takeBoth(page, 'candidate-start', language);
   await page.getByRole('button', { name: t('sitting.start.begin') }).click();

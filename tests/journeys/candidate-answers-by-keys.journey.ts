@@ -9,6 +9,7 @@ import {
   heading,
   logIn,
   newCandidate,
+  nextTest,
   pill,
   questions,
   registerProfile,
@@ -47,7 +48,7 @@ test('a candidate comes to the test and answers a page with keys alone', async (
   await expect(heading(page)).toHaveText(t('sitting.profile.confirmTitle'));
   await expect(page.getByText('プログラミング経験')).toBeVisible();
   await press(page, t('sitting.profile.register'));
-  await tabTo(page, page.getByRole('link', { name: t('sitting.top.begin') }));
+  await tabTo(page, nextTest(page));
   await page.keyboard.press('Enter');
   await press(page, t('sitting.start.begin'));
   await expectPage(page, 1);
@@ -121,7 +122,7 @@ test('a page of another kind is answered with digits, arrows and Enter alone; a 
   await logIn(page, me);
   await agree(page);
   await registerProfile(page);
-  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await nextTest(page).click();
   await page.getByRole('button', { name: t('sitting.start.begin') }).click();
   await expect(page).toHaveURL(/#page-1$/);
   const all = await questions(page).count();

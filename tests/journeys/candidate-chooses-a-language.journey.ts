@@ -9,6 +9,7 @@ import {
   heading,
   logIn,
   newCandidate,
+  nextTest,
   questions,
   registerProfile,
 } from './candidate-steps.ts';
@@ -41,7 +42,7 @@ test('a candidate of the multilingual exam goes from the log-in to the test in C
   await lookAt(page, language, t('sitting.profile.confirmTitle'));
   await page.getByRole('button', { name: t('sitting.profile.register') }).click();
   await lookAt(page, language, t('sitting.top.title'));
-  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await nextTest(page, language).click();
   await expect(page.getByRole('button', { name: t('sitting.start.begin') })).toBeVisible();
   await lookAt(page, language, /./);
   await page.getByRole('button', { name: t('sitting.start.begin') }).click();

@@ -12,6 +12,7 @@ import {
   logIn,
   lookAt,
   newCandidate,
+  nextTest,
   openConfirmation,
   registerProfile,
 } from './candidate-steps.ts';
@@ -27,8 +28,8 @@ const t = translator('ja');
 const nameOf = (form_id: string) => getForm(form_id).form.title.ja;
 const personality = nameOf('personality-multilingual-short-v1');
 const motivation = nameOf('motivation-recruit-v1');
-const logical = nameOf('logical-1-v1');
-const office = nameOf('office-v1');
+const logical = getForm('logical-1-v1').form;
+const office = getForm('office-v1').form;
 
 test('personality, motivation, a subject, the office test: each end says what follows, the last one leads to the own feedback and out', async ({
   page,
@@ -41,13 +42,15 @@ test('personality, motivation, a subject, the office test: each end says what fo
   await test.step('after personality the motivation test is offered, and Escape loses nothing', async () => {
     await take(page);
     await lookAt(page, t('sitting.done.title', { name: personality }));
-    await expect(dialog(page)).toContainText(t('sitting.done.offer', { name: motivation }));
+    await expect(dialog(page).getByRole('link').first()).toHaveText(
+      t('sitting.done.goOn', { name: motivation }),
+    );
     await expectWhole(page);
     await closeAndFindAll(page, motivation);
     await page.getByRole('link', { name: t('sitting.done.goOn', { name: motivation }) }).click();
     await expect(heading(page)).toHaveText(t('sitting.start.title', { name: motivation }));
     await page.goBack();
-    await expect(dialog(page)).toContainText(t('sitting.done.offer', { name: motivation }));
+    await expect(dialog(page)).toContainText(t('sitting.done.title', { name: personality }));
     await dialog(page)
       .getByRole('link', { name: t('sitting.done.toTop') })
       .click();
@@ -55,15 +58,16 @@ test('personality, motivation, a subject, the office test: each end says what fo
   await test.step('while subjects remain, each end says how far one is, and leads on or back to the list', async () => {
     for (const [name, next, done] of [
       [motivation, logical, 2],
-      [logical, office, 3],
+      [logical.title.ja, office, 3],
     ] as const) {
       await take(page);
       await lookAt(page, t('sitting.done.title', { name }));
       await expect(dialog(page).getByRole('heading')).toHaveText(t('sitting.done.title', { name }));
       await expect(dialog(page)).toContainText(t('sitting.top.progress', { done, portions: 4 }));
-      await expect(dialog(page)).toContainText(t('sitting.done.rest'));
+      const time = t('sitting.top.minutes', { minutes: next.time_limit / 60 });
+      await expect(dialog(page)).toContainText(t('sitting.done.rest', { time }));
       await expect(dialog(page).getByRole('link')).toHaveText([
-        t('sitting.done.goOn', { name: next }),
+        t('sitting.done.goOn', { name: next.title.ja }),
         t('sitting.done.toTop'),
       ]);
       await expectWhole(page);
@@ -123,7 +127,7 @@ test('after the period nothing can be begun, and what ended elsewhere opens the 
   page,
 }) => {
   const me = await sitDownFor(page, { service: 'EXAM5', portions: ['personality_short', 'jimu'] });
-  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await nextTest(page).click();
   await expect(page.getByRole('button', { name: t('sitting.start.begin') })).toBeVisible();
   await inDatabase(
     `update exams set terminate_on = now(), commence_on = now() - interval '9 days'
@@ -167,7 +171,7 @@ async function sitDownFor(page: Page, exam: ExamToAdd): Promise<Candidate> {
 
 /** The test whose turn it is, from the list to its end. Its answers come in behind the page's back. */
 async function take(page: Page): Promise<void> {
-  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await nextTest(page).click();
   await page.getByRole('button', { name: t('sitting.start.begin') }).click();
   await expect(page).toHaveURL(/#page-1$/);
   await answerAll(page);
@@ -184,7 +188,7 @@ async function closeAndFindAll(page: Page, next: string): Promise<void> {
   await expect(page.getByText(t('sitting.done.lead'))).toBeVisible();
   await expect(page.getByRole('link', { name: t('sitting.done.goOn', { name: next }) })).toBeVisible();
   await expect(page.getByRole('link', { name: t('sitting.done.toTop') })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: t('sitting.menu.logout') })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: t('session.logout') })).toBeVisible();
   await look(page);
 }
 

@@ -82,7 +82,7 @@ test('the server fails for a while: answers are kept, sent again, and stored onc
     );
     await choose(questions(page).first(), '1');
     await expectUnsent(page, 1);
-    await expect(questions(page).first()).toHaveAttribute('data-mark', 'unsent');
+    await expect(questions(page).first()).toContainText(t('sitting.mark.unsent'));
     await expect(page.getByText(t('sitting.line.lost'))).toBeVisible();
     await look(page);
     await choose(questions(page).nth(1), '1');

@@ -11,6 +11,7 @@ import {
   heading,
   logIn,
   newCandidate,
+  nextTest,
   questions,
   registerProfile,
   turnPage,
@@ -50,7 +51,7 @@ async function sitAll(page: Page, exam: ExamToAdd, language: Language): Promise<
   if (exam.service !== 'EXAM1') await agree(page, language);
   await registerProfile(page, undefined, language);
   for (const [taken] of exam.portions.entries()) {
-    await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+    await nextTest(page, language).click();
     await practise(page, language);
     await page.getByRole('button', { name: t('sitting.start.begin') }).click();
     await expect(page).toHaveURL(/#page-1$/);

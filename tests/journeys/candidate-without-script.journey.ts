@@ -8,6 +8,7 @@ import {
   heading,
   logIn,
   newCandidate,
+  nextTest,
   questions,
 } from './candidate-steps.ts';
 import { enterCode, giveAddress, otherCode, readCode } from './code-steps.ts';
@@ -31,7 +32,7 @@ test('without script, at 320 px and in English, a test is taken from the persona
   await page.getByRole('button', { name: t('sitting.notes.submit') }).click();
   await test.step('tags are a plain list that is checked by the server', () => registerByForm(page));
   await test.step('help opens, the list leads to every page, and the open one is saved on the way', async () => {
-    await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+    await nextTest(page, 'en').click();
     await page.getByRole('button', { name: t('sitting.start.begin') }).click();
     await page
       .getByRole('banner')

@@ -113,7 +113,13 @@ const demo: CompanyPlan = {
   package_type: 'TRUST',
   services: ['EXAM5', 'EXAM6', 'EXAM1'],
   applicants_number: 500,
-  inquiry_contact: 'Demo Inc. 人事部 採用担当\n電話 03-0000-0000（平日 10:00〜17:00）\nsaiyo@demo.example',
+  // For candidates of every language; screens and mails put the company's name before it.
+  inquiry_contact: [
+    '採用担当：03-0000-0000（平日10:00〜17:00）',
+    'Recruiting: +81 3-0000-0000 (Mon–Fri, 10:00–17:00 JST)',
+    '招聘负责人：+81 3-0000-0000（工作日10:00–17:00，日本时间）',
+    'saiyo@demo.example',
+  ].join('\n'),
   staff: [
     { login_id: 'demo', name: '採用 一郎', name_kana: 'サイヨウ イチロウ', role: 'c', account_kind: 0 },
     { login_id: 'demoop', name: '人事 美香', name_kana: 'ジンジ ミカ', role: 'o', account_kind: 1 },
@@ -221,7 +227,7 @@ const sample: CompanyPlan = {
   package_type: 'ASP',
   services: ['EXAM5'],
   applicants_number: 30,
-  inquiry_contact: 'サンプル商事株式会社 総務部\nsoumu@sample.example',
+  inquiry_contact: '総務部\nsoumu@sample.example',
   staff: [{ login_id: 'sample', name: '総務 恵', name_kana: 'ソウム メグミ', role: 'c', account_kind: 0 }],
   exams: [
     {

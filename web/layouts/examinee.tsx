@@ -41,6 +41,8 @@ export default function ExamineeLayout() {
   const { pathname } = useLocation();
   const { client, hash, directory, name, use_multilingual } = loaderData.exam;
   const exam = { hash, directory };
+  // A clock runs there: the question comes first, and its language stays as it was at the begin.
+  const isTest = isTestPage(pathname);
   const own = [to('candidate.privacy', { exam }), to('candidate.profile', { exam })];
   useLogoutElsewhere(exam);
   return (
@@ -51,9 +53,10 @@ export default function ExamineeLayout() {
         exam={name}
         logoUrl={client.logo_url}
         hasLanguages={use_multilingual}
+        isLow={isTest}
       >
-        {isTestPage(pathname) ? <Help /> : null}
-        {isTestPage(pathname) || own.includes(pathname) ? null : (
+        {isTest ? <Help /> : null}
+        {isTest || own.includes(pathname) ? null : (
           <a href={to('candidate.profile', { exam })}>{t('candidate.profile')}</a>
         )}
         <form method="post" action={to('candidate.logout', { exam })}>

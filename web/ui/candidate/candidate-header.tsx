@@ -10,15 +10,18 @@ interface CandidateHeaderProps {
   logoUrl: string | null;
   /** Of a multilingual exam. Others offer the switch only to visitors with another language, as the way back. */
   hasLanguages: boolean;
+  /** One row on a phone, without the switch. */
+  isLow?: boolean;
   /** Links and forms of a signed-in candidate. */
   children?: ReactNode;
 }
 
 /** The thin bar above every candidate page: which exam, and whose, in the company's colour. */
-export function CandidateHeader({ name, exam, logoUrl, hasLanguages, children }: CandidateHeaderProps) {
+export function CandidateHeader(props: CandidateHeaderProps) {
+  const { name, exam, logoUrl, hasLanguages, isLow = false, children } = props;
   const language = useLanguage();
   return (
-    <header className={styles.header}>
+    <header className={isLow ? `${styles.header} ${styles.low}` : styles.header}>
       <p className={styles.company}>
         {logoUrl ? <img className={styles.logo} src={logoUrl} alt="" /> : null}
         <span>

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { answerStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
 import type { Confirmation, SubjectEntry } from '#contract/shapes/sitting.ts';
-import { type Translate, useText } from '#web/app/text.tsx';
+import { useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type ExamParams, examKey } from '../candidate-address.ts';
-import { LogoutForm } from '../logout-form.tsx';
 import { isMoreThan } from '../queue/answer-queue.ts';
 import { openAnswerStore } from '../queue/answer-store.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
@@ -33,11 +32,10 @@ export function PortionDone(props: PortionDoneProps) {
   const lost = useRemoval(examKey(exam), confirmation.data);
   const isAll = completion.kind === 'all';
   const done = isAll ? t('sitting.done.allTitle') : t('sitting.done.title', { name: display_name });
-  const offered = completion.kind === 'offer' ? completion.next.exam_item.display_name : undefined;
   return (
     <>
       <ScreenHeading text={done} />
-      <CompletionDialog title={offered ? t('sitting.done.offer', { name: offered }) : done}>
+      <CompletionDialog title={done}>
         {closed_by === 'time' ? (
           <p className={styles.notice}>{t('sitting.done.time')}</p>
         ) : (
@@ -50,14 +48,13 @@ export function PortionDone(props: PortionDoneProps) {
           <Onward exam={exam} completion={completion} portions={portions} />
         )}
       </CompletionDialog>
-      {isAll ? null : <LogoutForm exam={exam} look="quiet" />}
     </>
   );
 }
 
 type OnwardProps = Pick<PortionDoneProps, 'exam' | 'completion' | 'portions'>;
 
-/** How far one is, what comes next and how long it takes, and that one may rest before it. */
+/** How far one is, how long the next may take, and that one may rest before it; its button names it. */
 function Onward({ exam, completion, portions }: OnwardProps) {
   const t = useText();
   const next = 'next' in completion ? completion.next : undefined;
@@ -66,9 +63,13 @@ function Onward({ exam, completion, portions }: OnwardProps) {
   return (
     <>
       <p>{t('sitting.top.progress', { done, portions: portions.length })}</p>
-      {next ? <p>{t('sitting.done.nextIs', factsOf(next, t))}</p> : <p>{t('sitting.done.over')}</p>}
-      {running ? <p className={styles.notice}>{t('sitting.done.runs', factsOf(running, t))}</p> : null}
-      {next && !running ? <p>{t('sitting.done.rest')}</p> : null}
+      {running ? (
+        <p className={styles.notice}>{t('sitting.done.runs', { name: running.exam_item.display_name })}</p>
+      ) : (
+        <p>
+          {next ? t('sitting.done.rest', { time: durationIn(t, next.time_limit) }) : t('sitting.done.over')}
+        </p>
+      )}
       <div className={styles.actions}>
         {next ? (
           <ButtonLink look="primary" large to={takePath(exam, next)}>
@@ -81,10 +82,6 @@ function Onward({ exam, completion, portions }: OnwardProps) {
       </div>
     </>
   );
-}
-
-function factsOf({ exam_item, time_limit }: SubjectEntry, t: Translate): { name: string; time: string } {
-  return { name: exam_item.display_name, time: durationIn(t, time_limit) };
 }
 
 type Lost = 'sitting.done.openPage' | 'sitting.done.unsaved';

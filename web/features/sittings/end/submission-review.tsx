@@ -58,6 +58,7 @@ export function SubmissionReview({ exam, confirmation, writer }: SubmissionRevie
       <UnansweredQuestions
         unanswered={unanswered}
         mayLeaveOut={may_leave_out}
+        isFinal={maySubmit}
         marks={marks}
         linkTo={(page, number) =>
           `${back}&page=${page}${number === undefined ? '' : `&question=${number}`}#page-${page}`
@@ -69,9 +70,7 @@ export function SubmissionReview({ exam, confirmation, writer }: SubmissionRevie
         <input type="hidden" name="writer" value={ownWriter ?? writer} />
         {maySubmit ? (
           <>
-            <p className={styles.full}>
-              {t(isComplete ? 'sitting.confirm.final' : 'sitting.confirm.finalWithGaps')}
-            </p>
+            {isComplete ? null : <p className={styles.full}>{t('sitting.confirm.finalWithGaps')}</p>}
             <SendButton look={isComplete ? 'primary' : 'secondary'} name="act" value="submit">
               {t('sitting.confirm.submit')}
             </SendButton>

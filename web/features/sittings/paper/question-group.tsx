@@ -20,20 +20,17 @@ interface QuestionGroupProps {
   /** To be looked at again; practice questions cannot be marked. */
   isMarked?: boolean;
   onMark?: () => void;
-  /** Whether the answer has arrived; practice answers are not sent. */
-  mark?: AnswerMark;
+  /** The answer is on this device alone, and sending it fails. */
+  isUnsent?: boolean;
   /** Id of what names the passage or table this question is worked with. */
   worksWith?: string | undefined;
   lang: string;
 }
 
-/** `none`: nothing was answered, and nothing is to be sent. */
-export type AnswerMark = 'none' | 'sent' | 'sending' | 'unsent';
-
 /** One question: a fieldset whose legend is the question, with large radio buttons. */
 export function QuestionGroup(props: QuestionGroupProps) {
   const { name, number, question, scale, digit, onChoose, lang } = props;
-  const { isLocked = false, isMarked = false, onMark, mark = 'none', worksWith } = props;
+  const { isLocked = false, isMarked = false, onMark, isUnsent = false, worksWith } = props;
   const t = useText();
   const [shown, show] = useOptimistic(digit);
   // The choice is in the very next picture, alone; what else follows from it (marks, the pill) comes after it.
@@ -51,7 +48,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
       id={name}
       disabled={isLocked}
       data-question
-      data-mark={mark}
+      data-unsent={isUnsent || undefined}
       data-number={number}
       aria-describedby={worksWith}
     >
@@ -67,7 +64,6 @@ export function QuestionGroup(props: QuestionGroupProps) {
             {text}
           </span>
         )}
-        <span className={styles.mark} aria-hidden="true" />
       </legend>
       <div className={styles.body}>
         {table || picture ? <Prompt prompt={{ text: null, table, picture }} lang={lang} /> : null}
@@ -106,7 +102,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
         </button>
       ) : null}
       {/* Outside the legend: it can be read, and is not said again with every option. */}
-      {mark === 'none' ? null : <p className="visually-hidden">{t(`sitting.mark.${mark}`)}</p>}
+      {isUnsent ? <p className="visually-hidden">{t('sitting.mark.unsent')}</p> : null}
     </fieldset>
   );
 }

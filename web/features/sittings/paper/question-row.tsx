@@ -3,7 +3,7 @@ import type { Question } from '#contract/shapes/sitting.ts';
 import type { Marks } from '../around/use-marks.ts';
 import type { Answers } from '../queue/use-answers.ts';
 import { fieldName } from './page-form.ts';
-import { type AnswerMark, QuestionGroup } from './question-group.tsx';
+import { QuestionGroup } from './question-group.tsx';
 
 interface QuestionRowProps {
   page: number;
@@ -11,7 +11,7 @@ interface QuestionRowProps {
   /** Words of the page's scale, for a question without options of its own. */
   scale: readonly string[] | null;
   digit: string;
-  mark: AnswerMark;
+  isUnsent: boolean;
   choose: Answers['choose'];
   isMarked: boolean;
   toggleMark: Marks['toggle'];
@@ -36,8 +36,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   );
 });
 
-/** Whether an answer has arrived, by what the server is known to hold. */
-export function markOf({ value, sent, status }: Answers, position: number): AnswerMark {
-  if (value[position] === sent[position]) return value[position] === '0' ? 'none' : 'sent';
-  return status.kind === 'unsent' ? 'unsent' : 'sending';
+/** Whether the server is not known to hold the answer, and sending fails. */
+export function isUnsentAt({ value, sent, status }: Answers, position: number): boolean {
+  return status.kind === 'unsent' && value[position] !== sent[position];
 }

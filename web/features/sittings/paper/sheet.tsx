@@ -10,7 +10,7 @@ import { useLineLost } from '../queue/use-line-lost.ts';
 import { positionOf } from './page-form.ts';
 import { Prompt } from './prompt.tsx';
 import { handleQuestionKeys } from './question-keys.ts';
-import { markOf, QuestionRow } from './question-row.tsx';
+import { isUnsentAt, QuestionRow } from './question-row.tsx';
 import styles from './test-page.module.css';
 import type { StartedTest } from './test-paper.tsx';
 import { TurnButtons } from './turn-buttons.tsx';
@@ -95,7 +95,7 @@ export function Sheet(props: SheetProps) {
           question={question}
           scale={shown.scale}
           digit={answers.value[question.position] ?? '0'}
-          mark={markOf(answers, question.position)}
+          isUnsent={isUnsentAt(answers, question.position)}
           choose={answers.choose}
           isMarked={marks.marks.some(({ number }) => number === question.number)}
           toggleMark={marks.toggle}

@@ -63,7 +63,7 @@ export function PortionCard({ exam, portion, isNext, isLate, isOver }: PortionCa
           // The second press of a double click would begin anew, and the page would be continued elsewhere.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
-          {t(isRunning ? 'sitting.top.resume' : isNext ? 'sitting.top.begin' : 'sitting.top.choose')}
+          {t(isRunning ? 'sitting.top.resume' : 'sitting.top.begin')}
         </ButtonLink>
       ) : null}
     </li>
