@@ -123,6 +123,10 @@ const pairs: Record<1 | 2 | 3 | 4 | 5, Record<string, [breaks: string, keeps: st
       'insert into tags (client_id, name) select $1::bigint, $2 from unnest($3::int[])',
       'insert into tags (client_id, name) select $1::bigint, $2::text from unnest($3::int[])',
     ],
+    'a parameter in DO UPDATE of INSERT SELECT': [
+      'insert into link_people (client_id, state) select v.client_id, v.kind from events v where v.client_id = $1 on conflict (client_id) do update set state = $2::text',
+      'insert into link_people (client_id, state) values ($1, $2) on conflict (client_id) do update set state = $2::text',
+    ],
     'a subquery in VALUES': [
       'insert into exams (client_id, package_type) values ($1, (select type from packages where client_id = $1 and id = $2))',
       'insert into exams (client_id, package_type) select p.client_id, p.type from packages p where p.client_id = $1 and p.id = $2',

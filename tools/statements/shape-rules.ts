@@ -75,7 +75,8 @@ function checkColumns(node: Node, chosen: readonly Own[]): string[] {
 /** Rule 3: no subquery in RETURNING, cast parameters in INSERT … SELECT, no WITH joined where rows are held. */
 export function checkForm(query: Query, placements: Placements): Finding[] {
   const findings: string[] = [];
-  const { returningClause, lockingClause, selectStmt } = query.node;
+  const { node } = query;
+  const { returningClause, lockingClause, selectStmt } = node;
   if (isSpread(query, placements)) {
     if (listOwn(returningClause).some(({ type }) => type === 'SubLink'))
       findings.push('a subquery in RETURNING');
@@ -83,6 +84,9 @@ export function checkForm(query: Query, placements: Placements): Finding[] {
     const given = ((source.targetList ?? []) as Node[]).map(({ ResTarget: target }) => (target as Node).val);
     if (listOwn(source.valuesLists).some(({ type }) => type === 'SubLink'))
       findings.push('a subquery in VALUES: INSERT … SELECT instead');
+    const isSelected = isNode(selectStmt) && !source.valuesLists && query.use !== 'with';
+    if (isSelected && listAll(node.onConflictClause).some(({ type }) => type === 'ParamRef'))
+      findings.push('a parameter in DO UPDATE of INSERT … SELECT: it is not sent along');
     if (
       !source.valuesLists &&
       given.some((value) => isNode(value) && 'ParamRef' in value && isParameter(value))

@@ -62,6 +62,7 @@ export function raisePeople(
 ): Promise<number> {
   const { client_id } = scope;
   const { id, exam_id, service, id_issuer, events } = linkage;
+  const inStep = state === 'none' ? sql`('pulled', 'sent')` : sql`('pulled')`;
   return scope.db.run(sql`
     insert into link_people (client_id, linkage_id, examinee_id, exam_id, seq, event, changed_at, state)
     select ${client_id}::bigint, ${id}::bigint, n.examinee_id, ${exam_id}::bigint, 1,
@@ -84,7 +85,7 @@ export function raisePeople(
       event = case when excluded.state = 'none' and link_people.state in ('waiting', 'behind')
         then link_people.event else excluded.event end,
       state = case when excluded.state <> 'none' then excluded.state
-        when link_people.state = 'pulled' or ${state}::text = 'none' and link_people.state = 'sent' then 'none'
+        when link_people.state in ${inStep} then 'none'
         else link_people.state end,
       problem = case when excluded.state = 'none' or link_people.state <> 'refused' then link_people.problem end`);
 }
