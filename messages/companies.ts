@@ -4,7 +4,7 @@ import { defineMessages } from './define.ts';
 export const companies = defineMessages({
   'company.list.search': {
     ja: '企業名・フリガナ・企業番号・識別コードで検索',
-    en: 'Search name, reading, company number or code',
+    en: 'Search name, reading, number or code',
     zh: '按企业名称、读音、编号、识别码搜索',
   },
   'company.list.name': { ja: '企業名', en: 'Company', zh: '企业名称' },
@@ -26,10 +26,11 @@ export const companies = defineMessages({
   },
   'company.list.people.over': { ja: '申込超過', en: 'Over the limit', zh: '超过申请人数' },
   'company.list.detail': { ja: '企業情報', en: 'Details', zh: '企业信息' },
+  'company.list.detail.open': { ja: '契約と設定', en: 'Contract and settings', zh: '合同与设置' },
   'company.list.detail.of': {
-    ja: '{{name}}の企業情報',
-    en: 'Details of {{name}}',
-    zh: '{{name}}的企业信息',
+    ja: '{{name}}の契約と設定',
+    en: 'Contract and settings of {{name}}',
+    zh: '{{name}}的合同与设置',
   },
   'company.list.state': { ja: '状態', en: 'State', zh: '状态' },
   'company.list.state.live': { ja: '削除した企業を除く', en: 'Hide deleted', zh: '不含已删除企业' },

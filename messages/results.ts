@@ -69,7 +69,7 @@ export const results = defineMessages({
     en: '“–” means that it cannot be judged, or that there is no value.',
     zh: '“–”表示无法判定或没有数值。',
   },
-  'result.sections': { ja: '結果の項目', en: 'Parts of the result', zh: '结果目录' },
+  'result.sections': { ja: 'このページの内容', en: 'On this page', zh: '本页内容' },
   'result.section.profile': { ja: '性格特性', en: 'Personality', zh: '性格特质' },
   'result.undecidable': { ja: '判定不能', en: 'Not judged', zh: '无法判定' },
   'result.undecidable.all': {
@@ -258,6 +258,7 @@ export const results = defineMessages({
   'result.motivation.title': { ja: '意欲', en: 'Motivation', zh: '工作动机' },
   'result.motivation.rank': { ja: '順位', en: 'Order', zh: '顺序' },
   'result.motivation.motive': { ja: '動機', en: 'Motive', zh: '动机' },
+  'result.motivation.ordered': { ja: '順位・動機', en: 'Order · Motive', zh: '顺序・动机' },
   'result.motivation.importance': { ja: '重視度', en: 'Importance', zh: '重视度' },
   'result.motivation.importance.title': {
     ja: '動機の重視度',

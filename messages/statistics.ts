@@ -73,18 +73,23 @@ export const statistics = defineMessages({
   },
   'analysis.n': {
     ja: '{{number}}名の回答から計算しました。',
-    en: 'Computed from the answers of {{number}} people.',
+    en: 'Based on the answers of {{number}} people.',
     zh: '根据{{number}}人的作答计算。',
   },
-  'analysis.n.same': {
-    ja: '基準の測定と同じ人たちです。非表示の受検者と、判定不能の尺度がある受検者は含みません。',
-    en: 'They are the people that norms are measured on: nobody who is hidden, or who has a scale that could not be judged.',
-    zh: '与测定常模所用的人员相同，不含已隐藏的受测者和存在无法判定量表的受测者。',
+  'analysis.n.all': {
+    ja: '{{number}}名の回答（すべてシミュレーション）から計算しました。',
+    en: 'Based on the answers of {{number}} people (all simulated).',
+    zh: '根据{{number}}人的作答（均为模拟作答）计算。',
   },
-  'analysis.n.simulated': {
-    ja: 'うち{{number}}名はシミュレーションです。',
-    en: '{{number}} of them are simulated.',
-    zh: '其中{{number}}人为模拟数据。',
+  'analysis.n.some': {
+    ja: '{{number}}名の回答（うちシミュレーション{{simulated}}名）から計算しました。',
+    en: 'Based on the answers of {{number}} people ({{simulated}} of them simulated).',
+    zh: '根据{{number}}人的作答（其中{{simulated}}人为模拟作答）计算。',
+  },
+  'analysis.n.same': {
+    ja: '対象は基準の測定と同じで、非表示の受検者と、判定不能の尺度がある受検者を除きます。',
+    en: 'These are the same people as for norms: hidden people, and people with a scale that could not be scored, are left out.',
+    zh: '对象与测定常模时相同，不含已隐藏的受测者和有量表无法判定的受测者。',
   },
   'analysis.n.alone': {
     ja: '実際の受検者は{{least}}名に満たないため含めず、シミュレーションの回答だけを使っています。',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { addressOf } from './address.ts';
 import { addExam, addPeople } from './exam-steps.ts';
-import { look } from './look.ts';
+import { expectOneFilled, look } from './look.ts';
 import { expectToast, logInAsCompany, openExam } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
@@ -50,6 +50,7 @@ test('everybody found by a search get two fields, told in numbers before', async
   await expect(told).toContainText(t('multiple.told.changed', { people: '21', changed: '20' }));
   await expect(told).toContainText(t('multiple.told.begun', { begun: '1' }));
   await expect(told.getByRole('row', { name: time })).toContainText('20名');
+  await expectOneFilled(page);
   await look(page);
 
   // A change takes back what was told: it has to be told anew.

@@ -90,7 +90,7 @@ test('a quiet day says so; a new exam shows its steps, and later the first scree
   });
 });
 
-test('inside an exam the company is one line, and its other places are in a sheet', async ({ page }) => {
+test('inside an exam the company is two lines, and its other places are in a menu', async ({ page }) => {
   const directory = await addExam({ service: 'EXAM5', portions: ['personality'] });
   await logInAsCompany(page);
   await openExam(page, directory);
@@ -101,7 +101,7 @@ test('inside an exam the company is one line, and its other places are in a shee
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(menu.getByRole('link', { name: t('page.factorPatterns') })).toBeInViewport({ ratio: 1 });
   });
-  await menu.getByLabel(t('menu.company')).click();
+  await menu.locator('summary', { hasText: t('menu.company') }).click();
   await look(page);
   await menu.getByRole('link', { name: t('page.users'), exact: true }).click();
   await expect(heading(page)).toHaveText(t('page.users'));

@@ -81,6 +81,10 @@ const pairs: Record<1 | 2 | 3 | 4 | 5, Record<string, [breaks: string, keeps: st
       'update examinees set end_at = case when $2 then current_timestamp end where client_id = $1',
       'update examinees set end_at = case when $2 then start_at end where client_id = $1',
     ],
+    'a CASE of an operand': [
+      `update link_deliveries set taken_until = now(), people = case kind when 'event' then 1 else people end where client_id = $1`,
+      `update link_deliveries set taken_until = now(), people = case when kind = 'event' then 1 else people end where client_id = $1`,
+    ],
     'an interval added to a column': [
       `update user_sessions set last_seen_at = now() where client_id = $1 and last_seen_at + interval '1 minute' < now()`,
       `update user_sessions set last_seen_at = now() where client_id = $1 and now() - last_seen_at > interval '1 minute'`,

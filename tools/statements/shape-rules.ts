@@ -67,6 +67,8 @@ function checkColumns(node: Node, chosen: readonly Own[]): string[] {
     ...listOwn(changed).filter((node) => isCall(node, writing) && hasColumn(node.value.args)),
     ...chosen.flatMap(({ value }) => listAll(value)).filter((node) => isCall(node, writing)),
   ];
+  if (chosen.some(({ value }) => value.arg !== undefined && 'args' in value && isNode(value.arg)))
+    findings.push('CASE of an operand where rows change: case when x = …');
   for (const name of new Set(written.map(nameOfCall)))
     findings.push(`${name}() over columns of rows that change, or in CASE or COALESCE`);
   return findings;

@@ -9,33 +9,19 @@ import {
   useState,
 } from 'react';
 import { Link, useLocation } from 'react-router';
-import { durations, toastsAtOnce } from '#contract/codes/limits.ts';
+import { durations } from '#contract/codes/limits.ts';
 import type { Flash } from '#contract/page.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
+import { type ShownToast, type Toast, withToast } from './shown-toasts.ts';
 import styles from './toast.module.css';
-
-export interface Toast {
-  tone: 'success' | 'error';
-  text: string;
-  /** Where what it speaks of is found. */
-  link?: { to: string; text: string } | undefined;
-  /** The address of the page that is opened next, where it is to be read there. */
-  on?: string | undefined;
-}
-
-interface Shown extends Toast {
-  id: string;
-  /** The address of the page it belongs to: it is not shown on others. */
-  page: string;
-}
 
 interface ToastMeans {
   showToast: (toast: Toast) => void;
 }
 
 interface ToastsShown {
-  toasts: readonly Shown[];
+  toasts: readonly ShownToast[];
   close: (id: string) => void;
 }
 
@@ -60,10 +46,10 @@ export function Toaster({
   const page = useRef(pathname);
   page.current = pathname;
   const said = flash && { id: flash.id, page: pathname, tone: flash.tone, text: wordsOf(flash, t) };
-  const [toasts, setToasts] = useState<readonly Shown[]>(said ? [said] : []);
+  const [toasts, setToasts] = useState<readonly ShownToast[]>(said ? [said] : []);
   const lastFlash = useRef(flash?.id);
   const number = useRef(0);
-  const add = useCallback((toast: Shown) => setToasts((all) => [...all, toast].slice(-toastsAtOnce)), []);
+  const add = useCallback((toast: ShownToast) => setToasts((all) => withToast(all, toast)), []);
   const close = useCallback((id: string) => setToasts((all) => all.filter((each) => each.id !== id)), []);
   const left = useRef(pathname);
   useEffect(() => {
@@ -105,7 +91,7 @@ export function ToastCorner() {
 }
 
 /** One toast; the time stands still while it is pointed at or holds the focus. */
-function ToastCard({ toast, onClose }: { toast: Shown; onClose: (id: string) => void }) {
+function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: (id: string) => void }) {
   const t = useText();
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

@@ -33,9 +33,9 @@ export function companyColumns(today: string): CompanyColumn[] {
           <span className={styles.name}>{name}</span>
         </>
       ),
-      beside: ({ id, name, name_kana, company_no }) => (
+      below: ({ name_kana, company_no }) => (
         <span className={styles.reading}>
-          <span lang="ja">{name_kana}</span> <span>{company_no}</span> <DetailLink id={id} name={name} />
+          <span lang="ja">{name_kana}</span> <span translate="no">{company_no}</span>
         </span>
       ),
     },
@@ -47,6 +47,7 @@ export function companyColumns(today: string): CompanyColumn[] {
     },
     { name: 'people', isMinor: true, cell: (company) => <PeopleUsed company={company} /> },
     { name: 'last_activity_at', sort: 'last_activity_at', isMinor: true },
+    { name: 'detail', cell: ({ id, name }) => <DetailLink id={id} name={name} /> },
   ];
 }
 
@@ -58,8 +59,12 @@ interface CellProps {
 function DetailLink({ id, name }: Pick<CompanyRow, 'id' | 'name'>) {
   const t = useText();
   return (
-    <Link to={to('admin.companyDetail', { clientId: id })} aria-label={t('company.list.detail.of', { name })}>
-      {t('company.list.detail')}
+    <Link
+      className={styles.detail}
+      to={to('admin.companyDetail', { clientId: id })}
+      aria-label={t('company.list.detail.of', { name })}
+    >
+      {t('company.list.detail.open')}
     </Link>
   );
 }
@@ -71,9 +76,10 @@ function Packages({ packages }: Pick<CompanyRow, 'packages'>) {
   const services = packages.map(({ service }) => t(`exam.service.${service}` as MessageKey));
   const [type = '–'] = packages.map((each) => each.type);
   return (
-    <>
-      <span>{type}</span> <span className={styles.services}>{list.format(services)}</span>
-    </>
+    <div className={styles.packages}>
+      <div>{type}</div>
+      <div className={styles.services}>{list.format(services)}</div>
+    </div>
   );
 }
 

@@ -98,7 +98,7 @@ function AskingAct<Numbers>(props: ActProps<Numbers>) {
   const button = { look: look === 'danger' ? 'secondary' : look, name: nameOf(props) } as const;
   if (!isHydrated)
     return (
-      <details className={styles.unfolding} open={reply !== undefined}>
+      <details className={styles.unfolding} data-act open={reply !== undefined}>
         <summary className={buttonClass(button.look)} aria-label={button.name}>
           {face}
         </summary>

@@ -51,7 +51,7 @@ export function ImpactPart({ title, children, act }: ImpactPartProps) {
       <h2>{title}</h2>
       {children}
       {act ? (
-        <p className={styles.act}>
+        <p className={styles.act} data-impact-act>
           <HiddenFields fields={{ impact: act.impact, ...act.fields }} />
           <Button look="primary" name="act" value="write" disabled={isSending}>
             {act.label}

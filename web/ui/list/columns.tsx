@@ -40,6 +40,8 @@ export interface ListColumn<Row, Texts extends string, Sort extends string = nev
   reads?: readonly (keyof Row & string)[];
   /** Of the head: what stands beside the name, smaller. */
   beside?: (row: Row) => ReactNode;
+  /** Of the head: what stands in a line of its own below the name. */
+  below?: (row: Row) => ReactNode;
 }
 
 /** What a column is called. */

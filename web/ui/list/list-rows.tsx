@@ -9,7 +9,7 @@ import { RowCheck } from './selection-checks.tsx';
 /** Of a column what its cells are written by. */
 type CellColumn<Item> = Pick<
   ListColumn<Item, never, never>,
-  'isHead' | 'isLong' | 'isNumber' | 'isMinor' | 'format' | 'cell' | 'beside'
+  'isHead' | 'isLong' | 'isNumber' | 'isMinor' | 'format' | 'cell' | 'beside' | 'below'
 > & { name: string };
 
 interface ListRowsProps<Item> {
@@ -84,6 +84,7 @@ function headOf<Item>(item: Item, column: CellColumn<Item>, way: string | undefi
         <span>{content}</span>
       )}
       {column.beside ? <span className={styles.beside}>{column.beside(item)}</span> : null}
+      {column.below ? <span className={`${styles.beside} ${styles.below}`}>{column.below(item)}</span> : null}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import {
   ChartScatter,
   ClipboardList,
   CopyCheck,
-  Ellipsis,
   FileCheck,
   FileDown,
   FlaskConical,
@@ -138,7 +137,7 @@ function Ways({ groups, inside, breadcrumbs }: Omit<SideMenuProps, 'isDrawer'>) 
   );
 }
 
-/** Inside an exam the company is one line: the list of its exams, and what else there is in a sheet. */
+/** Inside an exam the company is two lines: the list of its exams, and a menu of what else there is. */
 function Folded({ groups }: Pick<SideMenuProps, 'groups'>) {
   const t = useText();
   const exams = groups.flatMap(({ entries }) => entries).find(({ name }) => name === 'client.top');
@@ -152,8 +151,15 @@ function Folded({ groups }: Pick<SideMenuProps, 'groups'>) {
       <Disclosure
         className={styles.company}
         sheet={styles.sheet}
-        name={t('menu.company')}
-        label={<Ellipsis size={16} aria-hidden="true" />}
+        label={
+          <>
+            <Building2 size={16} aria-hidden="true" />
+            <span>{t('menu.company')}</span>
+            <span className={styles.opens} aria-hidden="true">
+              ▾
+            </span>
+          </>
+        }
       >
         <Groups groups={others} lit={undefined} />
       </Disclosure>

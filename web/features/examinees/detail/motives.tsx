@@ -38,7 +38,7 @@ export function DetailMotives({ result, words, charts, isFirst }: DetailMotivesP
     <ScoredTable
       id="motives"
       title={t('result.motivation.title')}
-      of="result.motivation.motive"
+      of="result.motivation.ordered"
       groups={[{ key: 'motives', rows }]}
       isFirst={isFirst}
       picture={charts('motivation')}

@@ -8,7 +8,6 @@ import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { wordOfAttribute } from '../attributes-step.tsx';
 import { portionStatusKey } from '../portion-dots.tsx';
-import detail from './detail.module.css';
 import styles from './person.module.css';
 
 /**
@@ -21,7 +20,7 @@ export function DetailPerson({ person, login }: { person: Examinee; login: React
     <aside className={styles.person} aria-label={t('examinee.summary')}>
       {/* Without a result there is nothing else to see. */}
       <details open={person.result === null}>
-        <summary className={`${detail.opener} ${styles.summary}`}>
+        <summary className={styles.summary}>
           <Line person={person} />
         </summary>
         <div className={styles.facts}>
@@ -57,6 +56,7 @@ function Line({ person }: { person: Examinee }) {
   const places = [classification, section, ...tags].flatMap((place) => (place ? [place.name] : []));
   return (
     <span className={styles.line}>
+      <span className={styles.title}>{t('examinee.facts')}</span>
       <span translate="no">{login_id}</span>
       {places.map((name) => (
         <span key={name}>{name}</span>

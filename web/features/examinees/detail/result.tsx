@@ -167,7 +167,7 @@ function Questions({ words, reading }: { words: ResultWords; reading: Personalit
   ].filter(({ question }) => question !== null);
   return (
     <details className={styles.folded} id="questions">
-      <summary className={styles.opener}>
+      <summary>
         <h2>{t('result.questions.title')}</h2>
         {asked.length > 0 ? <span className={styles.count}>{asked.length}</span> : null}
       </summary>
@@ -200,7 +200,7 @@ function Reading({ result }: { result: PersonResult }) {
   const hasGaps = motives.some(({ satisfaction }) => satisfaction !== null);
   return (
     <details className={styles.folded}>
-      <summary className={styles.opener}>
+      <summary>
         <h2>{t('result.reading.title')}</h2>
       </summary>
       {tested && result.shows_numbers ? <p>{t('result.reading.t.plain')}</p> : null}

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
@@ -163,7 +162,6 @@ function Scored({ row, columns, hasRanks, isOpen, onToggle }: ScoredProps) {
             <span className={styles.still}>{said}</span>
           ) : (
             <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
-              <ChevronDown size={14} aria-hidden="true" />
               {said}
             </button>
           )}

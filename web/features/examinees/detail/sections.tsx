@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useText } from '#web/app/text.tsx';
 import { WithinLink } from '#web/ui/within-link.tsx';
 import styles from './detail.module.css';
@@ -16,9 +17,13 @@ export type SectionId = keyof typeof sectionTexts;
 /** The way to each part of a long result. */
 export function DetailSections({ sections }: { sections: readonly SectionId[] }) {
   const t = useText();
+  const lead = useId();
   if (sections.length < 2) return null;
   return (
-    <nav className={styles.sections} aria-label={t('result.sections')}>
+    <nav className={styles.sections} aria-labelledby={lead}>
+      <span id={lead} className={styles.sectionsLead}>
+        {t('result.sections')}
+      </span>
       {sections.map((id) => (
         <WithinLink key={id} to={id}>
           {t(sectionTexts[id])}

@@ -47,7 +47,7 @@ interface TodayProps {
   hasPrinted?: boolean;
 }
 
-/** Today's number, and what is left of the period. */
+/** Today's number, and what is left of the period where the menu, which says so, is folded. */
 export function ExamStatusToday({ status, hasPrinted = false }: TodayProps) {
   const t = useText();
   const language = useLanguage();
@@ -58,7 +58,7 @@ export function ExamStatusToday({ status, hasPrinted = false }: TodayProps) {
         <dt>{t('examinee.today')}</dt>
         <dd>{t('examinee.today.number', { number: formatNumber(status.examined_today, language) })}</dd>
       </div>
-      <div>
+      <div className={styles.left}>
         <dt>{t('examinee.daysLeft')}</dt>
         <dd>{useDaysLeft(status.days_left)}</dd>
       </div>

@@ -113,11 +113,15 @@ const ending: readonly PeopleColumn[] = [
   { name: 'created_at', sort: 'created_at', isPutAway: true, isMinor: true },
   { name: 'is_mail_sent', isPutAway: true, isMinor: true, cell: mailSentCell },
   { name: 'last_activity_at', sort: 'last_activity_at', isMinor: true },
+  // Of most who are through it is their last activity too.
+  {
+    ...{ name: 'exam_completion_date', sort: 'exam_completion_date', format: 'moment' },
+    ...{ isPutAway: true, isMinor: true },
+  },
   {
     ...{ name: 'reliability_index', sort: 'reliability_index', isNumber: true, isMinor: true },
     cell: ({ reliability_index }, t) => reliabilityCell(reliability_index, t),
   },
-  { name: 'exam_completion_date', sort: 'exam_completion_date', isMinor: true, format: 'moment' },
 ];
 
 function attributeCell(person: ExamineeRow, t: Translate, field: CodedField) {

@@ -22,7 +22,7 @@ export function AnalysisResult({ analysis }: { analysis: ItemAnalysis }) {
           <h2 className={styles.heading}>{t('analysis.scales')}</h2>
           {analysis.type === 'jimu' ? <Notice tone="info">{t('analysis.speeded')}</Notice> : null}
           <ScaleTable scales={analysis.scales} />
-          <details className={styles.more} open={analysis.scales.length === 1}>
+          <details open={analysis.scales.length === 1}>
             <summary>{t('analysis.distribution')}</summary>
             <div className={styles.plots}>
               {analysis.scales.map((scale) => (
@@ -51,10 +51,11 @@ function People({ analysis }: { analysis: ItemAnalysis }) {
   const counted = real > 0 ? real : analysis.n;
   const number = formatNumber(counted, language);
   const words = [
-    t('analysis.n', { number: formatNumber(analysis.n, language) }),
+    t(sayPeople(analysis), {
+      number: formatNumber(analysis.n, language),
+      simulated: formatNumber(analysis.simulated, language),
+    }),
     t('analysis.n.same'),
-    analysis.simulated > 0 &&
-      t('analysis.n.simulated', { number: formatNumber(analysis.simulated, language) }),
     analysis.is_real_left_out && t('analysis.n.alone', { least: figures }),
     analysis.is_cut && t('analysis.n.cut', { number: formatNumber(mostPeople, language) }),
   ];
@@ -73,4 +74,10 @@ function People({ analysis }: { analysis: ItemAnalysis }) {
       ) : null}
     </>
   );
+}
+
+/** How many answers count; where real people were left out, the next sentence says that the others are simulated. */
+function sayPeople({ n, simulated, is_real_left_out }: ItemAnalysis) {
+  if (simulated === 0 || is_real_left_out) return 'analysis.n';
+  return simulated === n ? 'analysis.n.all' : 'analysis.n.some';
 }

@@ -10,7 +10,7 @@ export function ItemOptions({ item }: { item: ItemFigures }) {
   const language = useLanguage();
   if (!item.options) return null;
   return (
-    <details className={`${styles.more} ${styles.choices}`}>
+    <details className={styles.choices}>
       <summary aria-label={t('analysis.options.of', { item: item.id })}>{t('analysis.options')}</summary>
       <table>
         <thead>

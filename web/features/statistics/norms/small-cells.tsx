@@ -29,7 +29,7 @@ export function SmallCells({ cells, least }: { cells: readonly NormCell[]; least
     { key: 'people', label: t('norm.available'), isNumber: true },
   ];
   return (
-    <details className={styles.more}>
+    <details>
       <summary>{title}</summary>
       <p>{t('norm.measure.least', { least })}</p>
       <Table caption={title} columns={columns}>
