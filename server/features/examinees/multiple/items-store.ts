@@ -94,8 +94,8 @@ export async function recordGiven(scope: InsideExam, among: Sql, item_ids: reado
 
 /** People without a portion are registered with one now, and people who had finished are under examination again. */
 function stateAfter(before: Sql): Sql {
-  return sql`case ${before} when ${examStatus.notRegistered} then ${examStatus.unexamined}::int2
-    when ${examStatus.examined} then ${examStatus.examining}::int2 else ${before} end`;
+  return sql`case when ${before} = ${examStatus.notRegistered} then ${examStatus.unexamined}::int2
+    when ${before} = ${examStatus.examined} then ${examStatus.examining}::int2 else ${before} end`;
 }
 
 /**

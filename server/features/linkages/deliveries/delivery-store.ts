@@ -192,7 +192,7 @@ export async function takeDelivery(
     where client_id = ${client_id} and id = ${linkage.id}`);
   await db.run(sql`
     update link_deliveries set tries = least(tries + 1, 30000), taken_until = now() + ${taken},
-      people = case kind when 'event' then ${people}::int else people end
+      people = case when kind = 'event' then ${people}::int else people end
     where client_id = ${client_id} and id = ${id}`);
 }
 
