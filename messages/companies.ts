@@ -4,7 +4,7 @@ import { defineMessages } from './define.ts';
 export const companies = defineMessages({
   'company.list.search': {
     ja: '企業名・フリガナ・企業番号・識別コードで検索',
-    en: 'Search name, reading, company number or code',
+    en: 'Search name, kana, number or code',
     zh: '按企业名称、读音、编号、识别码搜索',
   },
   'company.list.name': { ja: '企業名', en: 'Company', zh: '企业名称' },
@@ -13,7 +13,7 @@ export const companies = defineMessages({
   'company.list.contract.before': { ja: '開始前', en: 'Not begun', zh: '未开始' },
   'company.list.contract.ending': { ja: 'まもなく終了', en: 'Ending soon', zh: '即将到期' },
   'company.list.contract.over': { ja: '終了', en: 'Ended', zh: '已结束' },
-  'company.list.people': { ja: '登録／申込', en: 'Registered / applied', zh: '登记／申请' },
+  'company.list.people': { ja: '登録／申込', en: 'Registered / contracted', zh: '登记／签约' },
   'company.list.people.of': {
     ja: '{{registered}} / {{applied}}名',
     en: '{{registered}} / {{applied}}',
@@ -24,7 +24,7 @@ export const companies = defineMessages({
     en: 'People registered at {{name}}',
     zh: '{{name}}的登记人数',
   },
-  'company.list.people.over': { ja: '申込超過', en: 'Over the limit', zh: '超过申请人数' },
+  'company.list.people.over': { ja: '申込超過', en: 'Over the limit', zh: '超过签约人数' },
   'company.list.detail': { ja: '企業情報', en: 'Details', zh: '企业信息' },
   'company.list.detail.of': {
     ja: '{{name}}の企業情報',
@@ -65,7 +65,7 @@ export const companies = defineMessages({
   'company.form.name': { ja: '企業名', en: 'Company name', zh: '企业名称' },
   'company.form.name_kana': {
     ja: '企業名（フリガナ）',
-    en: 'Company name (reading)',
+    en: 'Company name (kana)',
     zh: '企业名称（读音）',
   },
   'company.form.name_kana.help': {
@@ -97,7 +97,7 @@ export const companies = defineMessages({
     zh: 'ASP（企业自行运营和输出）',
   },
   'company.form.package_type.TRUST': {
-    ja: 'TRUST（運営者が印刷・出力を代行）',
+    ja: 'TRUST（運営が印刷・出力を代行）',
     en: 'TRUST (the platform prints and outputs for the company)',
     zh: 'TRUST（由运营方代为打印和输出）',
   },
@@ -116,7 +116,7 @@ export const companies = defineMessages({
   'company.form.distributions.direct': { ja: '直販', en: 'Direct', zh: '直销' },
   'company.form.distributions.agency': { ja: '代理店', en: 'Agency', zh: '代理商' },
   'company.form.distributions.partner': { ja: 'パートナー', en: 'Partner', zh: '合作伙伴' },
-  'company.form.applicants_number': { ja: '申込人数', en: 'People applied for', zh: '申请人数' },
+  'company.form.applicants_number': { ja: '申込人数', en: 'Contracted number of people', zh: '签约人数' },
   'company.form.applicants_number.help': {
     ja: '登録後は、増加のみ可能です。',
     en: 'This number can only be increased later.',
@@ -125,7 +125,7 @@ export const companies = defineMessages({
   'company.form.stops_at_number': {
     ja: '申込人数を超える登録',
     en: 'Above that number',
-    zh: '超过申请人数时',
+    zh: '超过签约人数时',
   },
   'company.form.stops_at_number.0': {
     ja: '登録できる（超過を通知）',
@@ -145,13 +145,13 @@ export const companies = defineMessages({
     en: 'PNG, JPG, SVG or GIF, up to 5 MB',
     zh: 'PNG、JPG、SVG、GIF（不超过5MB）',
   },
-  'company.form.remove_logo': { ja: '登録済みのロゴ', en: 'The present logo', zh: '已有Logo' },
+  'company.form.remove_logo': { ja: '登録済みのロゴ', en: 'Current logo', zh: '已有Logo' },
   'company.form.remove_logo.1': { ja: 'ロゴを外す', en: 'Remove the logo', zh: '移除Logo' },
-  'company.form.mail': { ja: 'メール', en: 'Mail', zh: '邮件' },
+  'company.form.mail': { ja: 'メール', en: 'Email', zh: '邮件' },
   'company.form.mailbox': { ja: '返信先', en: 'Address for replies', zh: '回复地址' },
   'company.form.mailbox.help': {
     ja: '受検者がメールに返信したときの宛先です。企業が自社の設定で返信先を決めているときは、そちらを使います。',
-    en: 'Where candidates’ answers to mails go, unless the company has set an address of its own.',
+    en: 'Where candidates’ replies to emails go, unless the company has set an address of its own.',
     zh: '受测者回复邮件时的收件地址。企业自行设定了回复地址时，以企业设定为准。',
   },
   'company.form.own_address': {
@@ -167,7 +167,7 @@ export const companies = defineMessages({
   'company.form.store': { ja: '保存', en: 'Save', zh: '保存' },
   'company.form.stored': {
     ja: '企業情報を保存しました。',
-    en: 'The company has been changed.',
+    en: 'The company information has been saved.',
     zh: '企业信息已保存。',
   },
   'company.form.color': { ja: 'テーマカラー', en: 'Colour', zh: '主题色' },
@@ -176,11 +176,11 @@ export const companies = defineMessages({
     en: 'As #rrggbb. Where it is used for text, it is darkened automatically so that it stays readable.',
     zh: '“#”加6位字母数字。用于文字时会自动调整深浅以便阅读。',
   },
-  'company.form.limits_addresses': { ja: 'ログインの制限', en: 'Log-in', zh: '登录限制' },
-  'company.form.limits_addresses.0': { ja: '制限しない', en: 'From everywhere', zh: '不限制' },
+  'company.form.limits_addresses': { ja: 'ログインの制限', en: 'Login restriction', zh: '登录限制' },
+  'company.form.limits_addresses.0': { ja: '制限しない', en: 'Allow from anywhere', zh: '不限制' },
   'company.form.limits_addresses.1': {
     ja: 'ログインできるIPアドレスを制限する',
-    en: 'Limit log-in to addresses',
+    en: 'Restrict to IP addresses',
     zh: '限制可登录的IP地址',
   },
   'company.form.ip_addresses': {
@@ -196,7 +196,7 @@ export const companies = defineMessages({
   'company.form.admin_name': { ja: '管理者の氏名', en: 'Administrator’s name', zh: '管理员姓名' },
   'company.form.admin_name_kana': {
     ja: '管理者の氏名（フリガナ）',
-    en: 'Administrator’s name (reading)',
+    en: 'Administrator’s name (kana)',
     zh: '管理员姓名（读音）',
   },
   'company.form.admin_login_id': { ja: 'ログインID', en: 'Login ID', zh: '登录ID' },
@@ -209,7 +209,7 @@ export const companies = defineMessages({
   'company.form.admin_password': { ja: 'パスワード', en: 'Password', zh: '密码' },
   'company.form.admin_password.help': {
     ja: '最初のログインにだけ使います。企業の担当者は、そのときにご自身のパスワードを設定します。',
-    en: 'For the first login only: there the company’s own person sets another one.',
+    en: 'Used for the first login only. The company’s administrator then sets their own password.',
     zh: '仅用于首次登录。届时企业人员将设置自己的密码。',
   },
   'company.form.register': { ja: '企業を登録', en: 'Register the company', zh: '新增企业' },
@@ -219,9 +219,9 @@ export const companies = defineMessages({
     zh: '已新增“{{name}}”。',
   },
 
-  'company.detail.update': { ja: '企業情報を変更', en: 'Edit company', zh: '变更企业信息' },
+  'company.detail.update': { ja: '企業情報を変更', en: 'Edit company', zh: '更改企业信息' },
   'company.detail.open': { ja: '企業の画面を開く', en: 'Open company pages', zh: '打开企业页面' },
-  'company.detail.people': { ja: '登録／申込', en: 'Registered / applied', zh: '登记／申请' },
+  'company.detail.people': { ja: '登録／申込', en: 'Registered / contracted', zh: '登记／签约' },
   'company.detail.billed': {
     ja: '今月の請求（仮）',
     en: 'Billed this month (draft)',
@@ -232,7 +232,7 @@ export const companies = defineMessages({
   'company.detail.logins': { ja: 'アカウントと接続', en: 'Accounts and access', zh: '账号与访问' },
   'company.detail.accounts': { ja: 'アカウント数', en: 'Accounts', zh: '账号数' },
   'company.detail.last_login': { ja: '最終ログイン', en: 'Last log-in', zh: '最近登录' },
-  'company.detail.records': { ja: '請求と記録', en: 'Bills and records', zh: '账单与记录' },
+  'company.detail.records': { ja: '請求と記録', en: 'Billing and records', zh: '账单与记录' },
   'company.detail.log': { ja: '運営の操作ログ', en: 'Platform log', zh: '运营操作日志' },
   'company.detail.log.show': {
     ja: 'この企業の記録を見る',

@@ -100,7 +100,7 @@ export const factorPatterns = defineMessages({
   'learn.column.rating': { ja: '評価', en: 'Rating', zh: '评价' },
   'learn.table.noPeople': {
     ja: '「{{login_id}}」または「{{person_cd}}」の列が必要です。',
-    en: 'The table needs a column "{{login_id}}" or "{{person_cd}}".',
+    en: 'The table needs a column “{{login_id}}” or “{{person_cd}}”.',
     zh: '需要“{{login_id}}”或“{{person_cd}}”列。',
   },
   'learn.table.rating': {

@@ -78,7 +78,7 @@ export const factors = defineMessages({
   'factor.step.passkey.set': { ja: 'パスキーを登録する', en: 'Register a passkey', zh: '登记通行密钥' },
   'factor.step.newPasskey.lead': {
     ja: 'ログインには2段階認証が必要です。この端末の指紋、顔、PINなどで確認できるように登録します。',
-    en: 'You need two-step login here. Register this device, so that its fingerprint, face or PIN confirms it is you.',
+    en: 'Two-step login is required here. Register this device, so that its fingerprint, face or PIN confirms it is you.',
     zh: '登录需要两步验证。登记后，即可使用此设备的指纹、面容或PIN码进行确认。',
   },
   'factor.step.usePasskey': { ja: 'パスキーを使う', en: 'Use a passkey', zh: '使用通行密钥' },
@@ -104,7 +104,7 @@ export const factors = defineMessages({
   },
   'factor.step.enrol.lead': {
     ja: 'ログインには2段階認証が必要です。認証アプリを設定してください。',
-    en: 'You need two-step login here. Please set up an authenticator app.',
+    en: 'Two-step login is required here. Please set up an authenticator app.',
     zh: '登录需要两步验证，请设置验证器应用。',
   },
   'factor.step.submit': { ja: 'ログイン', en: 'Log in', zh: '登录' },
@@ -119,7 +119,7 @@ export const factors = defineMessages({
     zh: '使用验证器应用的验证码',
   },
   'factor.step.none': {
-    ja: '回復コードもないときは、会社の管理者（契約者アカウントの場合は運営者）に2段階認証の解除を依頼してください。',
+    ja: '回復コードもないときは、会社の管理者（契約者アカウントの場合は運営）に2段階認証の解除を依頼してください。',
     en: 'No recovery code either? Ask your administrator to reset your two-step login; for the contract account, ask the platform.',
     zh: '如果也没有恢复码，请联系贵公司的管理员（合同账号请联系运营方）重置两步验证。',
   },
@@ -165,7 +165,7 @@ Time: {{at}}
 すぐにパスワードを再設定し、{{whom}}にご連絡ください。
 {{find}}`,
     en: `If it was not you, somebody else may know your password.
-Please set another one now, and tell {{whom}}.
+Please set a new one now, and contact {{whom}}.
 {{find}}`,
     zh: `如果不是您本人操作，他人可能已知道您的密码。
 请立即重置密码，并联系{{whom}}。
@@ -175,15 +175,15 @@ Please set another one now, and tell {{whom}}.
     ja: `お心当たりのない場合は、ほかの人がアカウントを使おうとしているおそれがあります。
 このメールアドレスではパスワードを再設定できません。すぐに{{whom}}にご連絡ください。`,
     en: `If you know nothing of this, somebody else may be trying to take over your account.
-You cannot reset the password with this mail address any more. Please tell {{whom}} now.`,
+You cannot reset the password with this email address any more. Please contact {{whom}} now.`,
     zh: `如果您对此不知情，他人可能正试图使用您的账号。
 此邮箱已无法重置密码，请立即联系{{whom}}。`,
   },
   'factor.mail.administrator': { ja: '会社の管理者', en: 'your administrator', zh: '贵公司的管理员' },
-  'factor.mail.platform': { ja: 'Hakaruの運営者', en: 'the people who run Hakaru', zh: 'Hakaru运营方' },
+  'factor.mail.platform': { ja: 'Hakaruの運営', en: 'the Hakaru platform', zh: 'Hakaru运营方' },
   'factor.mail.address_changed': {
     ja: 'アカウントのメールアドレスが、別のアドレスに変更されました。今後のお知らせは、新しいアドレスに届きます。',
-    en: 'The mail address of your account was changed to another one. From now on, mails go to the new address.',
+    en: 'The email address of your account was changed. From now on, emails go to the new address.',
     zh: '账号的邮箱已更改为其他地址，今后的通知将发送至新地址。',
   },
   'factor.mail.role_changed': {
@@ -228,7 +228,7 @@ You cannot reset the password with this mail address any more. Please tell {{who
   },
   'factor.mail.codes_renewed': {
     ja: '回復コードが新しく発行されました。前のコードは使えません。',
-    en: 'New recovery codes were issued. Those before no longer work.',
+    en: 'New recovery codes were issued. The previous codes no longer work.',
     zh: '已重新生成恢复码，旧的恢复码已失效。',
   },
   'factor.mail.recovery_used': {
@@ -279,11 +279,11 @@ You cannot reset the password with this mail address any more. Please tell {{who
     zh: '企业账号的两步验证',
   },
   'factor.form.second_factor.off': {
-    ja: '新しく設定させない',
-    en: 'May not be set up anew',
+    ja: '新たな設定を認めない',
+    en: 'No new set-up allowed',
     zh: '不允许新设',
   },
-  'factor.form.second_factor.optional': { ja: '各自にまかせる', en: 'Up to each person', zh: '由个人决定' },
+  'factor.form.second_factor.optional': { ja: '各自にまかせる', en: 'Each person decides', zh: '由个人决定' },
   'factor.form.second_factor.required': {
     ja: '全員に必須とする',
     en: 'Required of everybody',
@@ -436,18 +436,18 @@ You cannot reset the password with this mail address any more. Please tell {{who
   'factor.codes': { ja: '回復コード', en: 'Recovery codes', zh: '恢复码' },
   'factor.codes.left': {
     ja: '認証アプリやパスキーを使えないときのためのコードです。残り{{left}}個。',
-    en: 'For when neither app nor passkey is at hand. Codes left: {{left}}.',
+    en: 'For when you have neither app nor passkey at hand. Codes left: {{left}}.',
     zh: '用于无法使用验证器应用或通行密钥时。剩余{{left}}个。',
   },
   'factor.codes.renew': { ja: '新しく発行する', en: 'Get new ones', zh: '重新生成' },
   'factor.codes.renew.help': {
     ja: '10個の新しいコードを発行します。前のコードは使えなくなります。',
-    en: 'You get ten new codes. The codes before stop working.',
+    en: 'You get ten new codes. The previous codes stop working.',
     zh: '将生成10个新的恢复码，旧的恢复码将失效。',
   },
   'factor.codes.once': {
     ja: '回復コードは、この画面でだけ表示されます。印刷するか、安全な場所に保管してください。各コードは1回だけ使えます。',
-    en: 'These codes are shown this once. Print them or keep them in a safe place. Each works once.',
+    en: 'These codes are shown only once. Print them or keep them in a safe place. Each works once.',
     zh: '恢复码仅在此页面显示一次。请打印或妥善保存。每个恢复码只能使用一次。',
   },
   'factor.codes.copy': { ja: 'すべてコピー', en: 'Copy all', zh: '全部复制' },
@@ -457,7 +457,7 @@ You cannot reset the password with this mail address any more. Please tell {{who
     en: 'Could not copy. Please select the codes and copy them.',
     zh: '复制失败，请手动选择并复制。',
   },
-  'factor.codes.kept': { ja: '保管しました。次へ', en: 'I have kept them. Continue', zh: '已保存，继续' },
+  'factor.codes.kept': { ja: '保管しました。次へ', en: 'I have saved them. Continue', zh: '已保存，继续' },
   'factor.addresses': {
     ja: '接続を許可するIPアドレス',
     en: 'Allowed IP addresses',

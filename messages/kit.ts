@@ -34,7 +34,7 @@ export const kit = defineMessages({
   },
   'list.selected.hidden': {
     ja: '選択中の{{number}}名のうち{{hidden}}名は、現在の条件では表示されていません。',
-    en: '{{hidden}} of the {{number}} selected are not shown under the present conditions.',
+    en: '{{hidden}} of the {{number}} selected are not shown under the current conditions.',
     zh: '已选择的{{number}}人中，有{{hidden}}人在当前条件下未显示。',
   },
   'list.selected.keepShown': {

@@ -92,7 +92,7 @@ export const multiples = defineMessages({
   'multiple.field.item_ids': { ja: '追加する科目', en: 'Tests to add', zh: '要追加的测验' },
   'multiple.field.item_ids.help': {
     ja: 'すでに割り当てられている受検者には、重ねて追加しません。',
-    en: 'Nobody gets a test twice: whoever has it already keeps it as it is.',
+    en: 'A test is not added twice for people who already have it.',
     zh: '已分配该测验的受测者不会重复追加。',
   },
   'multiple.items.choice': {
@@ -103,36 +103,36 @@ export const multiples = defineMessages({
   'multiple.items.check': { ja: '追加内容を確認', en: 'Check what is added', zh: '确认追加内容' },
   'multiple.items.told': { ja: '追加内容の確認', en: 'What will be added', zh: '追加内容确认' },
   'multiple.items.item': { ja: '科目', en: 'Test', zh: '测验' },
-  'multiple.items.gets': { ja: '追加', en: 'Get it', zh: '追加' },
-  'multiple.items.held': { ja: '割り当て済み', en: 'Have it', zh: '已分配' },
+  'multiple.items.gets': { ja: '追加', en: 'To add', zh: '追加' },
+  'multiple.items.held': { ja: '割り当て済み', en: 'Already assigned', zh: '已分配' },
   'multiple.items.given': {
     ja: '選択中の{{people}}名のうち、{{given}}名に科目を追加します。',
-    en: 'Of {{people}} selected, {{given}} get at least one test.',
+    en: 'Tests are added for {{given}} of the {{people}} selected.',
     zh: '所选{{people}}人中，将为{{given}}人追加测验。',
   },
   'multiple.items.all': {
     ja: '選択中の{{people}}名全員に科目を追加します。',
-    en: 'All {{people}} selected get at least one test.',
+    en: 'Tests are added for all {{people}} selected.',
     zh: '将为所选全部{{people}}人追加测验。',
   },
   'multiple.items.again': {
     ja: '受検済の{{again}}名は受検中に戻ります。追加した科目を終えると、再び受検済になります。これまでの結果は残ります。',
-    en: 'Tested already, and in progress again until the added tests are finished: {{again}}. Their results so far stay.',
+    en: '{{again}} people already tested return to “In progress” until they finish the added tests. Their results so far stay.',
     zh: '已完成的{{again}}人将变回测评中，完成追加的测验后再次变为已完成。此前的结果会保留。',
   },
   'multiple.items.output': {
     ja: 'このうち出力済の{{output}}名は、未出力に戻ります。',
-    en: 'Of these, output already and not output again: {{output}}.',
+    en: 'Of these, {{output}} already output return to “Not output”.',
     zh: '其中已输出的{{output}}人将变回未输出。',
   },
   'multiple.items.hidden': {
     ja: '非表示の{{hidden}}名にも追加します。',
-    en: 'Hidden people get them too: {{hidden}}.',
+    en: 'Hidden people are included: {{hidden}}.',
     zh: '也将为隐藏的{{hidden}}人追加。',
   },
   'multiple.items.nobody': {
     ja: '追加される受検者はいません。選択中の受検者には、すべて割り当て済みです。',
-    en: 'No one would get a test: everyone selected has them already.',
+    en: 'There is nobody to add tests for: everyone selected already has them.',
     zh: '没有需要追加的受测者，所选受测者均已分配。',
   },
   'multiple.items.over': {
@@ -169,7 +169,7 @@ export const multiples = defineMessages({
   },
   'multiple.untold': {
     ja: '確認した後に、対象となる受検者が増えました。もう一度ご確認ください。',
-    en: 'More people are concerned now than you were shown. Please check again.',
+    en: 'More people are affected now than you were shown. Please check again.',
     zh: '确认之后对象受测者有所增加，请再次确认。',
   },
 });

@@ -26,7 +26,7 @@ export const platformLogs = defineMessages({
   },
   'platformLog.list.empty.help': {
     ja: '運営の操作は、ここに記録されます。',
-    en: 'What the platform’s people do is recorded here.',
+    en: 'What the platform does is recorded here.',
     zh: '运营人员的操作会记录在这里。',
   },
   'platformLog.field.delete_status': { ja: '検査の状態', en: 'State of the exam', zh: '测评状态' },

@@ -25,7 +25,7 @@ export const privacy = defineMessages({
   },
   'privacy.erase.files': {
     ja: 'この受検者を含む出力ファイルと取り込みファイルも、ファイルごと削除します。ほかの受検者の分は、もう一度出力してください。',
-    en: 'Output and import files that include this candidate are deleted whole. Request outputs of other people again.',
+    en: 'Output and import files that include this candidate are deleted entirely. Output the other people’s results again if needed.',
     zh: '包含该受测者的输出文件和导入文件也将整个删除。其他受测者的部分请重新输出。',
   },
   'privacy.erase.form.end_sittings': {
@@ -46,7 +46,7 @@ export const privacy = defineMessages({
   'privacy.part.people': { ja: '受検者の登録', en: 'Personal record', zh: '受测者登记' },
   'privacy.part.tests': { ja: '検査の回答', en: 'Answers to tests', zh: '测验答案' },
   'privacy.part.scores': { ja: '検査の結果', en: 'Results', zh: '测评结果' },
-  'privacy.part.mails': { ja: 'メールの送信記録', en: 'Mails sent', zh: '邮件发送记录' },
+  'privacy.part.mails': { ja: 'メールの送信記録', en: 'Emails sent', zh: '邮件发送记录' },
   'privacy.part.files': { ja: 'ファイル', en: 'Files', zh: '文件' },
   'privacy.part.records': {
     ja: '操作と同意の記録',
@@ -119,16 +119,16 @@ export const privacy = defineMessages({
   'privacy.requests': { ja: '写しの請求', en: 'Requests for a copy', zh: '副本申请' },
   'privacy.requests.none': {
     ja: '対応が必要な請求はありません。',
-    en: 'No request is open.',
+    en: 'There are no open requests.',
     zh: '没有待处理的申请。',
   },
   'privacy.requests.name': { ja: '受検者', en: 'Candidate', zh: '受测者' },
-  'privacy.requests.created_at': { ja: '請求日時', en: 'Asked at', zh: '申请时间' },
+  'privacy.requests.created_at': { ja: '請求日時', en: 'Requested at', zh: '申请时间' },
   'privacy.requests.due_on': { ja: '期限', en: 'Due', zh: '期限' },
   'privacy.receipts': { ja: '消去の記録', en: 'Erasures', zh: '删除记录' },
   'privacy.receipts.none': {
     ja: '消去したデータはありません。',
-    en: 'Nothing was erased.',
+    en: 'Nothing has been erased.',
     zh: '没有删除的数据。',
   },
   'privacy.receipts.file': { ja: '証明書', en: 'Receipt', zh: '证明' },

@@ -205,7 +205,7 @@ export const statistics = defineMessages({
   },
   'analysis.group.fewer': {
     ja: '{{name}}：人数が少ないため非表示',
-    en: '{{name}}: too few to be told',
+    en: '{{name}}: too few people to show',
     zh: '{{name}}：人数较少，不予显示',
   },
 
