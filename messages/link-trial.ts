@@ -10,7 +10,7 @@ export const linkTrial = defineMessages({
   },
   'linkage.trial.noWebhook': {
     ja: '通知先のURLがないため、通知は試せません。取得は試せます。',
-    en: 'There is no address for notifications, so they cannot be tried. Fetching can.',
+    en: 'There is no address for notifications, so only fetching can be tried.',
     zh: '没有通知网址，因此无法试发通知，但可以试获取。',
   },
   'linkage.trial.add': { ja: '試行用の受検者を追加', en: 'Add a trial person', zh: '添加试运行人员' },
