@@ -255,6 +255,6 @@ export const duplicates = defineMessages({
   'duplicate.undo.done': {
     ja: '元に戻しました。その後に変更された項目は、そのままです。',
     en: 'Undone. What was changed since stays as it is.',
-    zh: '已撤销。之后变更过的项目保持不变。',
+    zh: '已撤销。之后更改过的项目保持不变。',
   },
 });

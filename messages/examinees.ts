@@ -143,7 +143,7 @@ export const examinees = defineMessages({
   'examinee.list.imported.leave': {
     ja: '取り込みで変更のなかった受検者',
     en: 'Unchanged by an import',
-    zh: '导入时无变更的受测者',
+    zh: '导入时无更改的受测者',
   },
   'examinee.list.mailed': { ja: 'メール', en: 'Email', zh: '邮件' },
   'examinee.list.mailed.1': { ja: '送信済み', en: 'Sent', zh: '已发送' },
@@ -344,7 +344,11 @@ export const examinees = defineMessages({
     en: 'Leave these empty to have them issued automatically.',
     zh: '留空则自动发放。',
   },
-  'examinee.form.attributes': { ja: '属性（任意）', en: 'About the person (optional)', zh: '属性（选填）' },
+  'examinee.form.attributes': {
+    ja: '属性（任意）',
+    en: 'About the person (optional)',
+    zh: '个人属性（选填）',
+  },
   'examinee.form.attributes.help': {
     ja: '得点の計算には使いません。空欄の項目は、受検者が受検前に入力できます。',
     en: 'Never used in scoring. The person can fill in anything left empty before the test.',
@@ -381,7 +385,7 @@ export const examinees = defineMessages({
   'examinee.field.generation_cd': { ja: '年代', en: 'Age group', zh: '年龄段' },
   'examinee.field.seniority_cd': { ja: '勤続年数', en: 'Years of service', zh: '在职年限' },
   'examinee.field.choose': { ja: '選択しない', en: 'Not given', zh: '不选择' },
-  'examinee.form.place': { ja: '所属', en: 'Groups', zh: '所属' },
+  'examinee.form.place': { ja: '所属', en: 'Groups', zh: '分组' },
   'examinee.form.place.left': { ja: '受検者が選択', en: 'Left to the candidate', zh: '由受测者选择' },
   'examinee.form.place.choose': { ja: '選択してください', en: 'Please choose', zh: '请选择' },
   'examinee.field.classification_id': { ja: '分類・部署', en: 'Classification', zh: '分类・部门' },
@@ -486,7 +490,7 @@ export const examinees = defineMessages({
   'examinee.state.closedBy': { ja: '終了の理由', en: 'Ended by', zh: '结束方式' },
   'examinee.closedBy.submit': { ja: '本人が提出', en: 'The person', zh: '本人提交' },
   'examinee.closedBy.time': { ja: '時間切れ', en: 'Time limit', zh: '时间到' },
-  'examinee.closedBy.import': { ja: '紙で実施', en: 'On paper', zh: '纸质实施' },
+  'examinee.closedBy.import': { ja: '紙で実施', en: 'On paper', zh: '纸笔作答' },
   'examinee.state.empty': {
     ja: '割り当てられた科目がありません',
     en: 'No test is assigned',

@@ -10,7 +10,7 @@ export const factors = defineMessages({
     zh: '验证码错误或已被使用。还可输入{{left}}次。',
   },
   'factor.proof': {
-    ja: 'ご本人の確認のため、現在のパスワードと、2段階認証のコードまたはパスキーで確認します。',
+    ja: 'ご本人であることを、現在のパスワードと、2段階認証のコードまたはパスキーで確認します。',
     en: 'To make sure it is you, enter your current password, and confirm with your second step.',
     zh: '为确认是您本人操作，请输入当前密码，并通过两步验证进行确认。',
   },
@@ -27,7 +27,7 @@ export const factors = defineMessages({
   'factor.own.passkey.help': {
     ja: 'コードの代わりに、登録したパスキーで確認できます。',
     en: 'Confirm with a passkey of yours instead of a code.',
-    zh: '可使用已登记的通行密钥代替验证码进行确认。',
+    zh: '可使用已注册的通行密钥代替验证码进行确认。',
   },
   'factor.own.passkey.done': {
     ja: 'パスキーで確認しました。',
@@ -62,30 +62,30 @@ export const factors = defineMessages({
   'factor.passkey.known': {
     ja: 'この端末のパスキーは、すでに登録されています。',
     en: 'This device’s passkey is registered already.',
-    zh: '此设备的通行密钥已登记。',
+    zh: '此设备的通行密钥已注册。',
   },
   'factor.passkey.login': { ja: 'パスキーでログイン', en: 'Log in with a passkey', zh: '使用通行密钥登录' },
   'factor.step.passkey.lead': {
     ja: '登録した端末の指紋、顔、PINなどで確認します。',
     en: 'Confirm with the fingerprint, face or PIN of a device you registered.',
-    zh: '请使用已登记设备的指纹、面容或PIN码进行确认。',
+    zh: '请使用已注册设备的指纹、面容或PIN码进行确认。',
   },
   'factor.step.passkey.submit': {
     ja: 'パスキーで確認する',
     en: 'Confirm with a passkey',
     zh: '使用通行密钥确认',
   },
-  'factor.step.passkey.set': { ja: 'パスキーを登録する', en: 'Register a passkey', zh: '登记通行密钥' },
+  'factor.step.passkey.set': { ja: 'パスキーを登録する', en: 'Register a passkey', zh: '注册通行密钥' },
   'factor.step.newPasskey.lead': {
     ja: 'ログインには2段階認証が必要です。この端末の指紋、顔、PINなどで確認できるように登録します。',
     en: 'Two-step login is required here. Register this device, so that its fingerprint, face or PIN confirms it is you.',
-    zh: '登录需要两步验证。登记后，即可使用此设备的指纹、面容或PIN码进行确认。',
+    zh: '登录需要两步验证。注册后，即可使用此设备的指纹、面容或PIN码进行确认。',
   },
   'factor.step.usePasskey': { ja: 'パスキーを使う', en: 'Use a passkey', zh: '使用通行密钥' },
   'factor.step.setPasskey': {
     ja: '認証アプリの代わりにパスキーを登録する',
     en: 'Register a passkey instead of an app',
-    zh: '改为登记通行密钥',
+    zh: '改为注册通行密钥',
   },
   'factor.step.setApp': {
     ja: 'パスキーの代わりに認証アプリを設定する',
@@ -214,7 +214,7 @@ You cannot reset the password with this email address any more. Please contact {
   'factor.mail.passkey_set': {
     ja: 'パスキーが登録されました。',
     en: 'A passkey was registered.',
-    zh: '已登记通行密钥。',
+    zh: '已注册通行密钥。',
   },
   'factor.mail.passkey_removed': {
     ja: 'パスキーが削除されました。',
@@ -224,7 +224,7 @@ You cannot reset the password with this email address any more. Please contact {
   'factor.mail.passkeys_held': {
     ja: 'パスワードが変更されました。これまでに登録したパスキーは、新しいパスワードのあとに一度使うと、パスキーだけのログインにも再び使えます。',
     en: 'Your password was changed. Passkeys from before log you in by themselves again once you have used each of them after the new password.',
-    zh: '密码已更改。此前登记的通行密钥，在输入新密码后使用一次，即可再次单独用于登录。',
+    zh: '密码已更改。此前注册的通行密钥，在输入新密码后使用一次，即可再次单独用于登录。',
   },
   'factor.mail.codes_renewed': {
     ja: '回復コードが新しく発行されました。前のコードは使えません。',
@@ -363,19 +363,19 @@ You cannot reset the password with this email address any more. Please contact {
   'factor.passkey.add.help': {
     ja: 'ご本人の確認のため、現在のパスワードを入力してください。次の画面で端末に登録します。ほかの端末からはログアウトします。',
     en: 'To make sure it is you, enter your current password. The next page registers your device. Every other device is logged out.',
-    zh: '为确认是您本人操作，请输入当前密码。随后在下一页面登记设备，其他设备将退出登录。',
+    zh: '为确认是您本人操作，请输入当前密码。随后在下一页面注册设备，其他设备将退出登录。',
   },
   'factor.passkey.add.proof': {
-    ja: 'ご本人の確認のため、現在のパスワードと、2段階認証のコードまたはパスキーで確認します。次の画面で端末に登録します。ほかの端末からはログアウトします。',
+    ja: 'ご本人であることを、現在のパスワードと、2段階認証のコードまたはパスキーで確認します。次の画面で端末に登録します。ほかの端末からはログアウトします。',
     en: 'To make sure it is you, enter your current password, and confirm with your second step. The next page registers your device. Every other device is logged out.',
-    zh: '为确认是您本人操作，请输入当前密码，并通过两步验证进行确认。随后在下一页面登记设备，其他设备将退出登录。',
+    zh: '为确认是您本人操作，请输入当前密码，并通过两步验证进行确认。随后在下一页面注册设备，其他设备将退出登录。',
   },
   'factor.passkey.unnamed': {
     ja: '空欄のときは端末の名前になります',
     en: 'Left empty: the name of the device',
     zh: '留空则使用设备名称',
   },
-  'factor.passkey.make': { ja: '端末に登録する', en: 'Register this device', zh: '登记到设备' },
+  'factor.passkey.make': { ja: '端末に登録する', en: 'Register this device', zh: '注册到设备' },
   'factor.passkey.make.help': {
     ja: 'ボタンを押し、端末の案内に従って指紋、顔、PINなどで確認してください。セキュリティキーも使えます。',
     en: 'Press the button and follow your device: it asks for your fingerprint, face or PIN. A security key works too.',
@@ -384,7 +384,7 @@ You cannot reset the password with this email address any more. Please contact {
   'factor.passkey.added': {
     ja: 'パスキーを登録しました。ほかの端末からはログアウトされました。',
     en: 'Passkey registered. Every other device has been logged out.',
-    zh: '已登记通行密钥。其他设备已退出登录。',
+    zh: '已注册通行密钥。其他设备已退出登录。',
   },
   'factor.passkey.rename': { ja: '名前を変える', en: 'Rename', zh: '重命名' },
   'factor.passkey.renamed': { ja: '名前を変更しました。', en: 'Passkey renamed.', zh: '已重命名。' },
@@ -407,17 +407,17 @@ You cannot reset the password with this email address any more. Please contact {
   'factor.passkey.used': {
     ja: '最終使用 {{used}} ・ 登録 {{made}}',
     en: 'Last used {{used}} · registered {{made}}',
-    zh: '最后使用 {{used}} ・ 登记 {{made}}',
+    zh: '最后使用 {{used}} ・ 注册 {{made}}',
   },
   'factor.passkey.unused': {
     ja: '未使用 ・ 登録 {{made}}',
     en: 'Not used yet · registered {{made}}',
-    zh: '未使用 ・ 登记 {{made}}',
+    zh: '未使用 ・ 注册 {{made}}',
   },
   'factor.passkey.held': {
     ja: 'パスワードの変更前に登録したものです。次にパスワードのあとで使うと、パスキーだけのログインにも再び使えます。身に覚えのないものは削除してください。',
     en: 'Registered before your password was changed. Once you use it after your password, it logs you in by itself again. If you do not recognize it, please remove it.',
-    zh: '在更改密码前登记。下次在输入密码后使用一次，即可再次单独用于登录。如非本人登记，请删除。',
+    zh: '在更改密码前注册。下次在输入密码后使用一次，即可再次单独用于登录。如非本人注册，请删除。',
   },
   'factor.passkey.synced': { ja: '同期', en: 'Synced', zh: '已同步' },
   'factor.form.name': { ja: '名前', en: 'Name', zh: '名称' },

@@ -79,7 +79,7 @@ export const history = defineMessages({
 
   'examinee.log.created_at': { ja: '日時・操作した人', en: 'When and who', zh: '时间・操作人' },
   'examinee.log.text': { ja: '操作', en: 'What', zh: '操作' },
-  'examinee.log.changes': { ja: '変更内容', en: 'Changes', zh: '变更内容' },
+  'examinee.log.changes': { ja: '変更内容', en: 'Changes', zh: '更改内容' },
   'examinee.log.change': {
     ja: '{{before}} → {{after}}',
     en: '{{before}} → {{after}}',

@@ -2,13 +2,13 @@ import { defineMessages } from './define.ts';
 
 /** Answers from paper. */
 export const importAnswers = defineMessages({
-  'page.importAnswers': { ja: '紙の回答の取り込み', en: 'Import answers', zh: '导入纸质作答' },
+  'page.importAnswers': { ja: '紙の回答の取り込み', en: 'Import answers', zh: '导入纸笔作答' },
   'importAnswers.new': { ja: '回答ファイルの選択', en: 'Choose a file of answers', zh: '选择作答文件' },
   'importAnswers.again': { ja: '別のファイルを取り込む', en: 'Another file', zh: '导入其他文件' },
   'importAnswers.lead': {
     ja: '解答用紙の回答を表にしたファイルを取り込み、採点します。内容を確認するまで、何も変わりません。',
     en: 'Import a table of the answers from the answer sheets, and have them scored. Nothing changes until you have checked them.',
-    zh: '将答题纸上的答案整理成表格后导入并计分。确认内容前不会有任何变更。',
+    zh: '将答题纸上的答案整理成表格后导入并计分。确认内容前不会有任何更改。',
   },
   'importAnswers.steps': { ja: '取り込みの手順', en: 'How it works', zh: '导入步骤' },
   'importAnswers.steps.print': {
@@ -29,7 +29,7 @@ export const importAnswers = defineMessages({
   'importAnswers.steps.consent': {
     ja: '紙で実施するときは、目的の説明と同意の確認を、貴社で受検者に行ってください。',
     en: 'On paper, your company explains the purpose of the exam to the candidates and asks for their consent.',
-    zh: '纸质实施时，请由贵公司向受测者说明目的并征得同意。',
+    zh: '采用纸笔测评时，请由贵公司向受测者说明目的并征得同意。',
   },
   'importAnswers.template': { ja: 'ひな形', en: 'Template', zh: '模板' },
   'importAnswers.template.1': { ja: '科目ごとに1列', en: 'One column per test', zh: '每项测验一列' },
@@ -56,9 +56,9 @@ export const importAnswers = defineMessages({
     zh: 'CSV或Excel文件',
   },
   'importAnswers.form.file.help': {
-    ja: '1行に1名、ログインIDで照合します。回答は選択肢の番号で、0と空欄は無回答です。回答が1つもない科目は、未受検のままです。',
-    en: 'One person a row, found by login ID. An answer is the number of its option; 0 or an empty cell is no answer. A test without any answer stays not begun.',
-    zh: '每行一人，按登录ID匹配。答案为选项编号，0和空白表示未作答。没有任何答案的测验保持未测评。',
+    ja: '1行に1名、ログインIDで照合します。回答は選択肢の番号で、0と空欄は無回答です。回答が1つもない科目は、未回答のままです。',
+    en: 'One person per row, found by login ID. An answer is the number of its option; 0 or an empty cell means no answer. A test without any answers stays not begun.',
+    zh: '每行一人，按登录ID匹配。答案为选项编号，0和空白表示未作答。没有任何答案的测验保持未作答。',
   },
   'importAnswers.form.file_type': { ja: '列の形式', en: 'Columns', zh: '列的格式' },
   'importAnswers.form.file_type.1': {
@@ -76,9 +76,9 @@ export const importAnswers = defineMessages({
   'importAnswers.act.leave': { ja: '回答のない行', en: 'Rows without answers', zh: '没有答案的行' },
   'importAnswers.act.refuse': { ja: '取り込めない行', en: 'Refused', zh: '无法导入' },
   'importAnswers.numbers': {
-    ja: '取り込む科目は{{portions}}件、回答がなく未受検のままの科目は{{unsat}}件です。',
+    ja: '取り込む科目は{{portions}}件、回答がなく未回答のままの科目は{{unsat}}件です。',
     en: 'Tests with answers: {{portions}}. Tests without any, which stay not begun: {{unsat}}.',
-    zh: '待导入的测验{{portions}}项，没有答案、保持未测评的测验{{unsat}}项。',
+    zh: '待导入的测验{{portions}}项，没有答案、保持未作答的测验{{unsat}}项。',
   },
   'importAnswers.ignored': {
     ja: '次の列は取り込みません：{{columns}}',

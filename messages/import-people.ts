@@ -8,7 +8,7 @@ export const importPeople = defineMessages({
   'importPeople.lead': {
     ja: 'ファイルを選ぶと、内容の確認が始まります（始まらない場合は「内容を確認する」を押してください）。取り込みを実行するまで、登録内容は変わりません。',
     en: 'Once you choose a file, its rows are checked (if not, press “Check the rows”). Nothing changes until you import it.',
-    zh: '选择文件后将自动检查内容（未自动开始时，请点击“确认内容”）。在您执行导入之前，不会有任何变更。',
+    zh: '选择文件后将自动检查内容（未自动开始时，请点击“确认内容”）。在您执行导入之前，不会有任何更改。',
   },
   'importPeople.needed': {
     ja: '新しい受検者には、次の項目が必要です：{{columns}}',
@@ -32,7 +32,7 @@ export const importPeople = defineMessages({
   'importPeople.counts': { ja: '確認の結果', en: 'What would happen', zh: '确认结果' },
   'importPeople.act.add': { ja: '新規', en: 'New', zh: '新增' },
   'importPeople.act.change': { ja: '更新', en: 'Changed', zh: '更新' },
-  'importPeople.act.leave': { ja: '変更なし', en: 'Unchanged', zh: '无变更' },
+  'importPeople.act.leave': { ja: '変更なし', en: 'Unchanged', zh: '无更改' },
   'importPeople.act.refuse': { ja: '取り込めない行', en: 'Refused', zh: '无法导入' },
   'importPeople.act.ask': { ja: '要確認', en: 'To confirm', zh: '需确认' },
   'importPeople.ask': {

@@ -79,7 +79,7 @@ export const noticeScreens = defineMessages({
   'deployment.saved': { ja: 'お知らせを保存しました。', en: 'Notice saved.', zh: '已保存通知。' },
   'deployment.new': { ja: '新しいお知らせ', en: 'New notice', zh: '新通知' },
   'deployment.edit': { ja: '編集', en: 'Edit', zh: '编辑' },
-  'deployment.history': { ja: 'お知らせの一覧', en: 'Notices', zh: '通知一览' },
+  'deployment.history': { ja: 'お知らせの一覧', en: 'Notices', zh: '通知列表' },
   'deployment.history.none': {
     ja: 'お知らせはまだありません。',
     en: 'There are no notices yet.',

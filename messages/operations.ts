@@ -118,7 +118,7 @@ const done = {
   'operation.examinees.importAnswers': {
     ja: '紙の回答を取り込み',
     en: 'Answers imported from paper',
-    zh: '导入纸质答案',
+    zh: '导入纸笔作答',
   },
   'operation.examinees.mergeDuplicates': {
     ja: '重複する受検者を統合',

@@ -72,7 +72,7 @@ export const outputColumns = defineMessages({
   'output.column.closed_by.values': {
     ja: '本人が提出、時間切れ、紙で実施',
     en: 'The person; Time limit; On paper',
-    zh: '本人提交、时间到、纸质实施',
+    zh: '本人提交、时间到、纸笔作答',
   },
   'output.column.language': { ja: '言語', en: 'Language', zh: '语言' },
   'output.column.language.means': {

@@ -6,9 +6,9 @@ export const outputConditions = defineMessages({
   'output.targets.note': {
     ja: '対象の受検者を確認し、出力する内容と形式を指定します。',
     en: 'Check who is included, and choose the content and the format.',
-    zh: '确认对象受测者，并指定输出内容和形式。',
+    zh: '确认输出对象，并指定内容和格式。',
   },
-  'output.targets.people': { ja: '対象の受検者', en: 'Candidates', zh: '对象受测者' },
+  'output.targets.people': { ja: '対象の受検者', en: 'Candidates', zh: '输出对象' },
   'output.targets.all': {
     ja: '{{people}}名全員に結果があります。',
     en: 'Everybody selected has a result ({{people}}).',
@@ -87,7 +87,7 @@ export const outputConditions = defineMessages({
     en: 'Charts (images in a ZIP)',
     zh: '图表（图片的ZIP压缩包）',
   },
-  'output.condition.how': { ja: 'ファイルの形式', en: 'File format', zh: '文件形式' },
+  'output.condition.how': { ja: 'ファイルの形式', en: 'File format', zh: '文件格式' },
   'output.condition.format': { ja: '形式', en: 'Format', zh: '格式' },
   'output.condition.format.tables': {
     ja: 'Excelで開く場合は、Excel（XLSX）をお選びください。Shift_JISは、UTF-8を読み込めないシステム向けです。',

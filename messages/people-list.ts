@@ -65,7 +65,7 @@ export const peopleList = defineMessages({
   'examinee.credentials.reissue.help': {
     ja: '{{people}}名に新しいパスワードを発行します。これまでのパスワードは使えなくなり、配布済みの場合は、新しいパスワードの配布が必要です。ログイン中の人はログアウトします。IDは変わりません。再発行したことは操作ログに記録されます。',
     en: 'Issues new passwords to {{people}}. The old ones stop working; if they have been handed out, hand out the new ones. Anyone logged in is logged out. The IDs stay the same. The operation log records it.',
-    zh: '为{{people}}人发放新密码。旧密码将失效，如已分发，需要重新分发。已登录者会被登出。ID不变。重新发放会记入操作日志。',
+    zh: '为{{people}}人发放新密码。旧密码将失效，如已分发，需要重新分发。已登录者将退出登录。ID不变。重新发放会记入操作日志。',
   },
   'examinee.credentials.reissue.none': {
     ja: '選択した全員が受検を始めているため、再発行できません。現在のパスワードは「ID・パスワードを再表示」で確認できます。',

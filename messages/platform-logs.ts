@@ -9,7 +9,7 @@ export const platformLogs = defineMessages({
   'platformLog.list.text': { ja: '操作', en: 'Operation', zh: '操作' },
   'platformLog.list.client': { ja: '企業', en: 'Company', zh: '企业' },
   'platformLog.list.exam': { ja: '検査', en: 'Exam', zh: '测评' },
-  'platformLog.list.changes': { ja: '変更内容', en: 'Changes', zh: '变更内容' },
+  'platformLog.list.changes': { ja: '変更内容', en: 'Changes', zh: '更改内容' },
   'platformLog.list.client_id': { ja: '企業ID', en: 'Company ID', zh: '企业ID' },
   'platformLog.list.exam_id': { ja: '検査ID', en: 'Exam ID', zh: '测评ID' },
   'platformLog.list.from': { ja: '開始日', en: 'From', zh: '起始日' },
@@ -17,7 +17,7 @@ export const platformLogs = defineMessages({
   'platformLog.list.search': {
     ja: '企業、検査、変更内容で検索',
     en: 'Company, exam or what was changed',
-    zh: '按企业、测评或变更内容搜索',
+    zh: '按企业、测评或更改内容搜索',
   },
   'platformLog.list.empty': {
     ja: '操作の記録はまだありません',
@@ -31,8 +31,8 @@ export const platformLogs = defineMessages({
   },
   'platformLog.field.delete_status': { ja: '検査の状態', en: 'State of the exam', zh: '测评状态' },
   'platformLog.gone': { ja: '（消去済み）', en: '(erased)', zh: '（已清除）' },
-  'platformLog.before': { ja: '変更前', en: 'Before', zh: '变更前' },
-  'platformLog.after': { ja: '変更後', en: 'After', zh: '变更后' },
+  'platformLog.before': { ja: '変更前', en: 'Before', zh: '更改前' },
+  'platformLog.after': { ja: '変更後', en: 'After', zh: '更改后' },
   'platformLog.changes.show': { ja: '{{number}}項目', en: '{{number}} fields', zh: '{{number}}项' },
   'platformLog.file.operation': { ja: '操作名', en: 'Operation name', zh: '操作名称' },
   'platformLog.file.field': { ja: '項目', en: 'Field', zh: '项目' },

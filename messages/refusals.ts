@@ -160,12 +160,12 @@ export const refusals = defineMessages({
   'refusal.passkeyAfterPassword': {
     ja: 'このパスキーの登録後にパスワードが変更されています。一度パスワードでログインし、続けてこのパスキーを使ってください。次からはパスキーだけでログインできます。',
     en: 'Your password was changed after this passkey was registered. Please log in with your password and then use the passkey; from then on it works by itself again.',
-    zh: '登记该通行密钥后，密码已更改。请先使用密码登录，再使用该通行密钥验证一次，之后即可单独使用。',
+    zh: '注册该通行密钥后，密码已更改。请先使用密码登录，再使用该通行密钥验证一次，之后即可单独使用。',
   },
   'refusal.passkeysFull': {
     ja: '登録できるパスキーは10個までです。使わないものを削除してください。',
     en: 'An account has at most 10 passkeys. Please remove one you no longer use.',
-    zh: '最多可登记10个通行密钥，请先删除不再使用的。',
+    zh: '最多可注册10个通行密钥，请先删除不再使用的。',
   },
   'refusal.noPasskeys': {
     ja: 'このサーバーのアドレスでは、パスキーを使えません。',

@@ -92,7 +92,7 @@ export const signOn = defineMessages({
   'signOn.redirect': {
     ja: 'リダイレクトURI（IDプロバイダーに登録します）',
     en: 'Redirect URI (to register at your identity provider)',
-    zh: '重定向URI（请在身份提供商处登记）',
+    zh: '重定向URI（请在身份提供商处注册）',
   },
   'signOn.copy': { ja: 'コピー', en: 'Copy', zh: '复制' },
   'signOn.copied': { ja: 'コピーしました。', en: 'Copied.', zh: '已复制。' },

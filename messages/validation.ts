@@ -695,7 +695,7 @@ export const validation = defineMessages({
   'output.examinees.tooManyDrawn': {
     ja: 'この形式で一度に出力できるのは1,000名までです。',
     en: 'Up to 1,000 people can be output at once in this format.',
-    zh: '此形式一次最多可输出1,000人。',
+    zh: '此格式一次最多可输出1,000人。',
   },
   'output.examinees.noResult': {
     ja: '選択した受検者には、出力できる結果がありません。',

@@ -30,7 +30,7 @@ export const verify = defineMessages({
   'verify.state.revised.help': {
     ja: 'このレポートは発行されていますが、その後に結果が変わりました。新しいレポートをご覧ください。',
     en: 'This report was issued, but its results have changed since. Please ask for a new one.',
-    zh: '本报告确已出具，但其后结果已变更，请以新报告为准。',
+    zh: '本报告确已出具，但其后结果有更新，请以新报告为准。',
   },
   'verify.state.withdrawn': { ja: '取り下げ', en: 'Withdrawn', zh: '已撤回' },
   'verify.state.withdrawn.help': {
