@@ -76,7 +76,7 @@ export const analysisSearch = defineMessages({
   },
   'analysis.pattern.gone': {
     ja: '因子パターンが削除されたか、表示しない得点を使っているため、ほかの条件だけで検索しました。',
-    en: 'The factor pattern was deleted, or uses scores that this exam does not show. People were searched by the other conditions alone.',
+    en: 'The factor pattern was deleted, or uses scores that this exam does not show. Only the other conditions were applied.',
     zh: '因子模式已被删除，或使用了不显示的得分，因此仅按其他条件检索。',
   },
   'analysis.pattern.gone.name': {
@@ -86,7 +86,7 @@ export const analysisSearch = defineMessages({
   },
   'analysis.pattern.computing': {
     ja: '「{{name}}」の適合度を計算中です（{{done}} / {{total}}名）。残りの受検者は、計算後にページを再読み込みすると表示されます。',
-    en: 'Matches with “{{name}}” are being computed ({{done}} of {{total}}). Reload the page later to see the others.',
+    en: 'Matches with “{{name}}” are being computed ({{done}} of {{total}}). Reload the page later to see the rest.',
     zh: '正在计算与“{{name}}”的匹配度（{{done}} / {{total}}人）。计算完成后请刷新页面查看其余受测者。',
   },
   'analysis.pattern.failed': {
@@ -96,12 +96,12 @@ export const analysisSearch = defineMessages({
   },
   'analysis.wanted': {
     ja: '必要な適合度（0〜100）',
-    en: 'Match to be reached (0 to 100)',
+    en: 'Required match (0 to 100)',
     zh: '要求的匹配度（0至100）',
   },
   'analysis.wanted.help': {
     ja: '空欄なら、適合度では絞り込みません。',
-    en: 'Left empty, nobody is left out by the match.',
+    en: 'If empty, people are not filtered by the match.',
     zh: '留空则不按匹配度筛选。',
   },
   'analysis.rankedIn': { ja: '順位：{{words}}', en: 'Ranked in: {{words}}', zh: '排名范围：{{words}}' },
@@ -347,7 +347,7 @@ export const analysisSearch = defineMessages({
   'analysis.save.submit': { ja: '保存する', en: 'Save', zh: '保存' },
   'analysis.save.ask': {
     ja: '条件をリンクとして保存します。この検査の出力を許可されたアカウントが開けます。開くたびに、その時点の受検者から探し直します。',
-    en: 'Saves the conditions under a link. Accounts that may output this exam can open it. People are found anew each time.',
+    en: 'Saves the conditions as a link. Accounts that may output this exam can open it. The people are searched again each time it is opened.',
     zh: '将条件保存为链接。获准输出此测评的账号可以打开。每次打开都会重新检索当时的受测者。',
   },
   'analysis.save.acknowledged': { ja: '属性による差', en: 'Differences between groups', zh: '群体间差异' },
@@ -358,7 +358,7 @@ export const analysisSearch = defineMessages({
   },
   'analysis.save.reason': {
     ja: 'この条件を使う理由',
-    en: 'Why these conditions stay',
+    en: 'Reason for using these conditions',
     zh: '使用此条件的理由',
   },
   'analysis.save.reason.help': {

@@ -23,7 +23,7 @@ export const apiTokens = defineMessages({
   'apiToken.form.scopes': { ja: '許可する操作', en: 'What it may do', zh: '允许的操作' },
   'apiToken.scope.readStatus': {
     ja: '検査と受検状況を見る',
-    en: 'See exams and where people stand',
+    en: 'See exams and their progress',
     zh: '查看测评和作答情况',
   },
   'apiToken.scope.readResults': {

@@ -156,12 +156,12 @@ export const companies = defineMessages({
   },
   'company.form.own_address': {
     ja: 'いまの接続元：{{address}}',
-    en: 'Your own address: {{address}}',
+    en: 'Your current address: {{address}}',
     zh: '您当前的连接地址：{{address}}',
   },
   'company.form.own_address.missing': {
     ja: '上のIPアドレスに、いまの接続元は含まれていません。',
-    en: 'Your own address is not in this list.',
+    en: 'Your current address is not in this list.',
     zh: '以上IP地址中未包含您当前的连接地址。',
   },
   'company.form.store': { ja: '保存', en: 'Save', zh: '保存' },
@@ -255,7 +255,7 @@ export const companies = defineMessages({
   },
   'company.detail.deleted.help': {
     ja: 'ログインと受検用URLは使えません。{{until}}までは元に戻せます。その後、データは消去されます。',
-    en: 'Its log-ins and links are closed. It can be restored until {{until}}; then its data is erased.',
+    en: 'Log-ins and links for candidates no longer work. It can be restored until {{until}}; after that, its data is erased.',
     zh: '登录和测评链接均已停用。{{until}}之前可以恢复，之后数据将被清除。',
   },
   'company.detail.erased': {
@@ -265,19 +265,19 @@ export const companies = defineMessages({
   },
   'company.detail.erased.help': {
     ja: '企業名、企業番号、契約、検査名、請求の記録だけが残っています。',
-    en: 'Only its name, number, contract, bills and the names of its exams are left.',
+    en: 'Only its name, number, contract, billing and the names of its exams remain.',
     zh: '仅保留企业名称、编号、合同、测评名称和账单记录。',
   },
 
   'company.remove': { ja: '企業を削除', en: 'Delete the company', zh: '删除企业' },
   'company.remove.help': {
     ja: '企業の担当者と受検者はすぐに利用できなくなります。30日以内は元に戻せます。',
-    en: 'Its staff and candidates are shut out at once. It can be restored for 30 days.',
+    en: 'Its staff and candidates lose access at once. It can be restored for 30 days.',
     zh: '企业工作人员和受测者将立即无法使用。30天内可以恢复。',
   },
   'company.remove.confirm': {
     ja: 'ログインは終了し、受検用URLは開けなくなります。30日を過ぎるとデータは消去され、元に戻せません。',
-    en: 'Log-ins end and links for candidates close. After 30 days its data is erased for good.',
+    en: 'Log-ins end and links for candidates stop working. After 30 days its data is erased for good.',
     zh: '登录将结束，测评链接将无法打开。30天后数据将被清除，无法恢复。',
   },
   'company.remove.exams': { ja: '検査', en: 'Exams', zh: '测评' },
@@ -285,7 +285,7 @@ export const companies = defineMessages({
   'company.remove.sessions': { ja: '終了するログイン', en: 'Log-ins that end', zh: '将结束的登录' },
   'company.remove.answering': {
     ja: '受検中（いる間は削除不可）',
-    en: 'Answering now (prevents it)',
+    en: 'Answering now (must be 0 to delete)',
     zh: '作答中（期间不可删除）',
   },
   'company.remove.done': {
@@ -296,7 +296,7 @@ export const companies = defineMessages({
   'company.restore': { ja: '削除を取り消す', en: 'Restore', zh: '恢复' },
   'company.restore.confirm': {
     ja: 'ログインと受検用URLが再び使えるようになります。',
-    en: 'Its log-ins and links open again.',
+    en: 'Its log-ins and links work again.',
     zh: '登录和测评链接将恢复使用。',
   },
   'company.restore.done': {

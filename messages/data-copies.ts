@@ -21,7 +21,7 @@ export const dataCopies = defineMessages({
     en: 'This certifies that the data above were erased. No name is given here: the covering letter says whose data they were. Copies still in backups go when those expire; if a backup is restored, the erasure is repeated from its record.',
     zh: '兹证明上述数据已被删除。本证明不记载个人姓名，对象以随附函件为准。备份中残留的数据将在保存期满时一并删除；即使恢复备份，也会根据删除记录再次删除。',
   },
-  'privacy.field.made_at': { ja: '作成日時', en: 'Made at', zh: '制作时间' },
+  'privacy.field.made_at': { ja: '作成日時', en: 'Created at', zh: '制作时间' },
   'privacy.field.language': { ja: '言語', en: 'Language', zh: '语言' },
   'privacy.field.company': { ja: '企業', en: 'Company', zh: '企业' },
   'privacy.field.exam': { ja: '検査', en: 'Exam', zh: '测评' },
@@ -183,12 +183,12 @@ export const dataCopies = defineMessages({
   },
   'privacy.copy.numbers': {
     ja: '得点の内容は、report.pdf（ある場合）とdata.jsonをご覧ください。',
-    en: 'The scores stand in report.pdf, where there is one, and in data.json.',
+    en: 'The scores are in report.pdf, if there is one, and in data.json.',
     zh: '得分详情请参见report.pdf（如有）和data.json。',
   },
   'privacy.copy.readme.about': {
     ja: '{{company}}の「{{exam}}」で保存している、あなたの個人データの写しです（作成：{{at}}）。',
-    en: 'The personal data that are stored about you in “{{exam}}” of {{company}} (made at {{at}}).',
+    en: 'This is a copy of the personal data stored about you in “{{exam}}” of {{company}} (created at {{at}}).',
     zh: '这是在{{company}}的“{{exam}}”中保存的您的个人数据副本（制作：{{at}}）。',
   },
   'privacy.copy.readme.files': {

@@ -485,7 +485,7 @@ export const exams = defineMessages({
   },
   'exam.copy.help': {
     ja: '設定・分類・選考区分・タグを引き継いだ下書きを作ります。受検者は引き継ぎません。',
-    en: 'Makes a draft with the same settings, classifications, criteria and tags, without its people.',
+    en: 'Creates a draft with the same settings, classifications, criteria and tags, without its people.',
     zh: '创建沿用设置、分类、选拔类别和标签的草稿，不包含受测者。',
   },
   'exam.copy.name': {

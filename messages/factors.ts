@@ -248,7 +248,7 @@ You cannot reset the password with this email address any more. Please contact {
   },
   'factor.mail.tokens_ended': {
     ja: '会社の設定で2段階認証が必須になったため、2段階認証を使わずに作成したAPIトークンを無効にしました。必要な場合は、2段階認証でログインして作り直してください。',
-    en: 'Your company now requires two-step login, so API tokens that were created without it were revoked. If you need one, log in with two steps and create it anew.',
+    en: 'Your company now requires two-step login, so API tokens that were created without it have been revoked. If you need one, log in with two steps and create it again.',
     zh: '贵公司已将两步验证设为必须，因此未经两步验证创建的API令牌已失效。如有需要，请通过两步验证登录后重新创建。',
   },
   'factor.mail.guessed': {
@@ -335,7 +335,7 @@ You cannot reset the password with this email address any more. Please contact {
   'factor.app.remove': { ja: '解除する', en: 'Turn off', zh: '解除' },
   'factor.app.remove.help': {
     ja: '解除すると、パスワードだけでログインできるようになります。回復コードも使えなくなります。',
-    en: 'Then the password alone opens your account. The recovery codes stop working too.',
+    en: 'You can then log in with the password alone. The recovery codes stop working too.',
     zh: '解除后，仅凭密码即可登录，恢复码也将失效。',
   },
   'factor.app.remove.others': {

@@ -18,7 +18,7 @@ export const importAnswers = defineMessages({
   },
   'importAnswers.steps.fill': {
     ja: 'ひな形に回答を入力します。ひな形には、この検査の受検者が入っています。',
-    en: 'Type the answers into a template. It holds the people of this exam.',
+    en: 'Type the answers into a template. It already lists the people of this exam.',
     zh: '在模板中填写答案。模板中已包含本测评的受测者。',
   },
   'importAnswers.steps.import': {

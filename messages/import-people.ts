@@ -213,7 +213,7 @@ export const importPeople = defineMessages({
     zh: '下次导入标题相同的文件时也将使用此对应。',
   },
   'importPeople.columns.heading': { ja: 'ファイルの見出し', en: 'Heading in the file', zh: '文件中的标题' },
-  'importPeople.columns.field': { ja: '取り込む項目', en: 'Holds', zh: '导入项目' },
+  'importPeople.columns.field': { ja: '取り込む項目', en: 'Field', zh: '导入项目' },
   'importPeople.columns.leave': { ja: '取り込まない', en: 'Left out', zh: '不导入' },
   'importPeople.columns.untitled': { ja: '{{number}}列目', en: 'Column {{number}}', zh: '第{{number}}列' },
   'importPeople.columns.submit': { ja: 'この対応で確認する', en: 'Check again', zh: '按此对应确认' },

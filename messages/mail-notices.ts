@@ -253,7 +253,7 @@ export const mailNotices = defineMessages({
   'reminder.form.time_3': { ja: '3回目の時刻', en: 'Third: time', zh: '第3次的时间' },
   'reminder.preview.company': {
     ja: '標準の文面です。［ ］には、検査や受検者の情報が入ります。検査ごとに別の文面を設定できます。',
-    en: 'The standard text. What stands in brackets is filled in for each person. Each exam can have its own text.',
+    en: 'The standard text. What is in brackets is filled in for each person. Each exam can have its own text.',
     zh: '标准邮件内容，［ ］处将替换为测评和受测者的信息。可按测评设置其他内容。',
   },
   'reminder.preview.exam': {

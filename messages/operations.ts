@@ -59,7 +59,7 @@ const done = {
   },
   'operation.examinees.askDataCopy': {
     ja: '本人のデータの写しを作成',
-    en: 'Copy of the person’s data made',
+    en: 'Copy of the person’s data created',
     zh: '制作本人数据副本',
   },
   'operation.examinees.askOwnDataCopy': {
@@ -125,7 +125,7 @@ const done = {
     en: 'Merged with a duplicate',
     zh: '合并重复的受测者',
   },
-  'operation.examinees.printLoginSlips': { ja: '受検票を作成', en: 'Login slip made', zh: '制作登录单' },
+  'operation.examinees.printLoginSlips': { ja: '受検票を作成', en: 'Login slip created', zh: '制作登录单' },
   'operation.examinees.restoreDuplicate': {
     ja: '重複なしの記録を取り消し',
     en: 'Note of two people taken back',

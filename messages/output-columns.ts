@@ -138,7 +138,7 @@ export const outputColumns = defineMessages({
   'output.column.simulated': { ja: '試験用データ', en: 'Simulated', zh: '模拟数据' },
   'output.column.simulated.means': {
     ja: '動作確認のために作られた受検者かどうか',
-    en: 'Whether the person was made up for trying things out',
+    en: 'Whether the person was made up for testing',
     zh: '是否为试用而生成的受测者',
   },
   'output.column.simulated.values': { ja: '1：はい、0：いいえ', en: '1 yes, 0 no', zh: '1：是，0：否' },
@@ -270,7 +270,7 @@ export const outputColumns = defineMessages({
   },
   'output.columns.name': { ja: '列', en: 'Column', zh: '列' },
   'output.columns.code': { ja: 'コード', en: 'Code', zh: '代码' },
-  'output.columns.means': { ja: '内容', en: 'What it holds', zh: '内容' },
+  'output.columns.means': { ja: '内容', en: 'Content', zh: '内容' },
   'output.columns.values': { ja: '値', en: 'Values', zh: '值' },
   'output.column.name': { ja: '氏名', en: 'Full name', zh: '姓名' },
   'output.column.name.means': { ja: '受検者の氏名', en: 'The person’s name', zh: '受测者姓名' },

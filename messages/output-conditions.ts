@@ -174,7 +174,7 @@ export const outputConditions = defineMessages({
   'output.template.remove': { ja: 'パターンを削除', en: 'Remove', zh: '删除模板' },
   'output.template.remove.help': {
     ja: '出力条件パターン「{{name}}」を削除します。この検査のほかの担当者も使えなくなります。出力済のファイルはそのまま残ります。',
-    en: 'The saved conditions “{{name}}” will be removed, for everybody who uses this exam. Files that were made stay.',
+    en: 'The saved conditions “{{name}}” will be removed for everybody who uses this exam. Files already created stay.',
     zh: '将删除输出条件模板“{{name}}”，本测评的其他工作人员也将无法使用。已生成的文件不受影响。',
   },
   'output.template.save.title': { ja: '条件の保存', en: 'Save for later', zh: '保存条件' },

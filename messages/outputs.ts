@@ -30,7 +30,7 @@ export const outputs = defineMessages({
   },
   'output.ask.none.help': {
     ja: '結果は、受検が終わると作成されます。表示する結果を変えるか、一覧を状態「受検済」で絞り込んで受検者を選び直してください。',
-    en: 'A result is made once somebody has finished. Choose other results to show, or filter the list by “Tested” and select people anew.',
+    en: 'A result is created once somebody has finished. Choose other results to show, or filter the list by “Tested” and select people again.',
     zh: '测评结束后才会生成结果。请更改要显示的结果，或将列表按状态“已完成”筛选后重新选择受测者。',
   },
   'output.ask.number': {
@@ -133,7 +133,7 @@ export const outputs = defineMessages({
   },
   'output.left.people': {
     ja: '非表示・削除などで対象外になった{{number}}名は、含まれていません。',
-    en: 'Left out, as hidden or deleted meanwhile: {{number}}',
+    en: 'Left out, as hidden or deleted in the meantime: {{number}}',
     zh: '{{number}}人因隐藏、删除等已不在对象范围内，未包含在内。',
   },
   'output.done': {
@@ -196,7 +196,7 @@ export const outputs = defineMessages({
   },
   'output.people.note': {
     ja: '氏名、所属、科目ごとの状態を一覧にします。検査の結果は含まれません。',
-    en: 'A list of names, groups and the state of each test. It holds no results.',
+    en: 'A list of names, groups and the state of each test. It contains no results.',
     zh: '生成包含姓名、所属和各项测验状态的名单，不含测评结果。',
   },
   'output.people.field.search': { ja: '対象', en: 'Whom', zh: '对象' },

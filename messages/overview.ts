@@ -38,7 +38,7 @@ export const overview = defineMessages({
   },
   'overview.matter.jobs': {
     ja: '終わらなかった処理（1日以内）',
-    en: 'Jobs given up (1 day)',
+    en: 'Jobs not completed (1 day)',
     zh: '未能完成的处理（1天内）',
   },
   'overview.matter.mails': {
@@ -86,7 +86,7 @@ export const overview = defineMessages({
     en: 'Closing {{month}} failed. Close it again.',
     zh: '{{month}}的结账失败，请重新结账。',
   },
-  'overview.notice': { ja: '表示中のお知らせ', en: 'Notice in force', zh: '正在显示的通知' },
+  'overview.notice': { ja: '表示中のお知らせ', en: 'Notice being shown', zh: '正在显示的通知' },
   'overview.notice.open': { ja: '期限なし', en: 'no end', zh: '无期限' },
 
   'home.matters': { ja: '本日の対応', en: 'To do today', zh: '今日待办' },

@@ -139,22 +139,22 @@ export const patternScreens = defineMessages({
   },
   'pattern.remove.used': {
     ja: '保存した分析{{number}}件がこの因子パターンを使っています。分析は残り、因子パターンなしになります。',
-    en: 'Saved searches that use it: {{number}}. They stay, and go on without a pattern.',
+    en: 'Saved searches that use it: {{number}}. They stay, but without a pattern.',
     zh: '有{{number}}个已保存的分析使用该模式。这些分析会保留，但不再使用模式。',
   },
   'pattern.remove.templates': {
     ja: '出力条件パターン{{number}}件がこの因子パターンを指定しています。条件は残りますが、因子パターンは選び直す必要があります。',
-    en: 'Saved output conditions that name it: {{number}}. They stay, but a pattern has to be chosen again.',
+    en: 'Saved output conditions that use it: {{number}}. They stay, but a pattern has to be chosen again.',
     zh: '有{{number}}个输出条件模板指定了该模式。模板会保留，但需要重新选择因子模式。',
   },
   'pattern.remove.outputs': {
     ja: 'この因子パターンを指定した、作成が終わっていない出力：{{number}}件。削除すると作成できません。',
-    en: 'Outputs that name it and are not made yet: {{number}}. They cannot be made any more.',
+    en: 'Outputs that use it and are not finished yet: {{number}}. They cannot be created after it is deleted.',
     zh: '指定了该模式且尚未生成的输出：{{number}}个。删除后将无法生成。',
   },
   'pattern.remove.unused': {
     ja: '保存した分析、出力条件パターン、作成が終わっていない出力のいずれでも使われていません。',
-    en: 'No saved search, saved output conditions or waiting output uses it.',
+    en: 'No saved search, saved output conditions or unfinished output uses it.',
     zh: '没有已保存的分析、输出条件模板或待生成的输出使用该模式。',
   },
   'pattern.ways': {

@@ -48,7 +48,7 @@ export const platform = defineMessages({
   'maintenance.form.when': { ja: '期間', en: 'When', zh: '时间' },
   'maintenance.form.help': {
     ja: '期間中は、運営以外のすべての画面とAPIを停止します。',
-    en: 'Meanwhile all screens and the API are closed to everybody except the platform.',
+    en: 'During this time, all screens and the API are closed to everybody except the platform.',
     zh: '期间除运营人员外，所有页面和API均暂停。',
   },
   'maintenance.form.from': { ja: '開始', en: 'From', zh: '开始' },

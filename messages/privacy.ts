@@ -70,15 +70,15 @@ export const privacy = defineMessages({
   'privacy.copy.heading': { ja: 'データの写し', en: 'Copy of the data', zh: '数据副本' },
   'privacy.copy.help': {
     ja: 'この受検者について保存しているデータの写しを、ZIPファイルで作成します。本人に渡すためのファイルで、7日間保存します。',
-    en: 'Makes a ZIP file of the data stored about this candidate, to be handed to them. It is kept for 7 days.',
+    en: 'Creates a ZIP file of the data stored about this candidate, to be handed to them. It is kept for 7 days.',
     zh: '将该受测者的保存数据制作成ZIP文件，用于交付本人，保存7天。',
   },
   'privacy.copy.requested': {
     ja: '本人から写しの請求があります。{{day}}までに対応してください。',
-    en: 'The candidate has asked for a copy. Please answer by {{day}}.',
+    en: 'The candidate has asked for a copy. Please respond by {{day}}.',
     zh: '本人已申请副本，请于{{day}}前处理。',
   },
-  'privacy.copy.make': { ja: '写しを作成', en: 'Make a copy', zh: '制作副本' },
+  'privacy.copy.make': { ja: '写しを作成', en: 'Create a copy', zh: '制作副本' },
   'privacy.copy.with_scores': {
     ja: '得点と評価も含める',
     en: 'Include scores and evaluations',
@@ -91,12 +91,12 @@ export const privacy = defineMessages({
   },
   'privacy.copy.begun': {
     ja: '写しの作成を開始しました。',
-    en: 'The copy is being made.',
+    en: 'The copy is being created.',
     zh: '已开始制作副本。',
   },
   'privacy.copy.making': {
     ja: '写しを作成しています。',
-    en: 'The copy is being made.',
+    en: 'The copy is being created.',
     zh: '正在制作副本。',
   },
   'privacy.copy.ready': {
@@ -140,7 +140,7 @@ export const privacy = defineMessages({
   },
   'privacy.copy.failed': {
     ja: '写しを作成できませんでした。もう一度お試しください。',
-    en: 'The copy could not be made. Please try again.',
+    en: 'The copy could not be created. Please try again.',
     zh: '副本制作失败，请重试。',
   },
 });

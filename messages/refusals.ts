@@ -299,7 +299,7 @@ export const refusals = defineMessages({
   },
   'refusal.fileMissing': {
     ja: 'このファイルは現在取り出せません。しばらくしてから、もう一度お試しください。それでも取り出せない場合は、もう一度作成するか、お問い合わせください。',
-    en: 'This file is not available at the moment. Please try again in a few minutes. If it still does not open, please make it again or contact us.',
+    en: 'This file is not available at the moment. Please try again in a few minutes. If it still does not open, please create it again or contact us.',
     zh: '暂时无法取得此文件，请稍后再试。如仍无法打开，请重新生成或联系我们。',
   },
   'refusal.tooLarge': {

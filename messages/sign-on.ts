@@ -57,7 +57,7 @@ export const signOn = defineMessages({
   'signOn.on': { ja: '有効にする', en: 'Turn on', zh: '启用' },
   'signOn.on.help': {
     ja: '許可したドメインのメールアドレスで登録されている担当者が、会社のアカウントでログインできるようになります。このとき、本サービスの2段階認証は行いません。',
-    en: 'Staff whose email is in an allowed domain can log in with their company account. Two-step login of this service is then not asked for.',
+    en: 'Staff whose email is in an allowed domain can log in with their company account. They are then not asked for this service’s two-step login.',
     zh: '邮箱属于允许域名的工作人员可使用公司账号登录。此时不再进行本服务的两步验证。',
   },
   'signOn.off': { ja: '無効にする', en: 'Turn off', zh: '停用' },

@@ -282,7 +282,7 @@ export const validation = defineMessages({
   },
   'company.ipAddresses.notOwn': {
     ja: 'いまの接続元（{{address}}）が含まれていません。このまま保存すると、ご自身がログインできなくなります。',
-    en: 'Your own address ({{address}}) is not among them: you would lock yourself out.',
+    en: 'Your current address ({{address}}) is not among them: you would lock yourself out.',
     zh: '未包含您当前的连接地址（{{address}}），保存后您自己也将无法登录。',
   },
   'company.color.wrong': {
@@ -322,7 +322,7 @@ export const validation = defineMessages({
   },
   'company.restore.over': {
     ja: '元に戻せる期間を過ぎています。',
-    en: 'The time in which it could be restored is over.',
+    en: 'It can no longer be restored.',
     zh: '已超过可恢复的期限。',
   },
   'company.name.mismatch': {
